@@ -1,0 +1,5 @@
+//! The project's chores: `cargo xtask play` and `cargo xtask test`.
+
+fn main() {
+    println!("Gruft");
+}
