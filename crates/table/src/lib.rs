@@ -1,3 +1,69 @@
 //! The kernel of Gruft: rules that ask questions, and the table they are played at.
+//!
+//! A rule is a plain function. Where the rules of the game leave something to a player, it asks, and goes
+//! on with the answer:
+//!
+//! ```
+//! use table::sample::{Play, Prompt, HeroId, Instead};
+//! use table::Rule;
+//!
+//! /// SA-DMG-01: a hero may lose a card of its hand instead of suffering damage.
+//! fn suffer(play: &mut Play, hero: HeroId, damage: u8) -> Rule {
+//!     let ways = play.world.ways_to_avoid(hero);
+//!     match play.choose(hero.seat(), Prompt::Suffer { hero, damage }, &ways)? {
+//!         Instead::Suffer => play.world.lose_hit_points(hero, damage),
+//!         Instead::Lose(card) => play.world.lose_card(hero, card),
+//!     }
+//!     Ok(())
+//! }
+//! ```
+//!
+//! When nobody has answered yet, `choose` says so and `?` carries it up to the [`Table`], which waits.
+//! When the answer comes, the table puts the world back to the last *rest*, runs the unit again with the
+//! answers given so far, and comes past the question. Rules are deterministic, so it walks the same way.
+//!
+//! - A game implements [`Game`]; its rules are functions over [`Play`] and its verbs.
+//! - [`Table`] plays it with people: questions, answers, undo, saves, views.
+//! - [`playout`] plays it in place with bots, without copying anything.
+//! - [`Thinker`] looks ahead from an open question.
+//! - [`any`] hides the game's types from those who need not know them.
+//! - [`trial`] are the properties that every game must have.
+//! - [`sample`] is a small complete game that uses every verb; read it first.
 
+pub mod any;
+mod ask;
+pub mod chance;
+pub mod coin;
+mod deck;
+mod feed;
+pub mod game;
+mod history;
 pub mod phrase;
+mod play;
+mod random;
+pub mod sample;
+mod save;
+pub mod scene;
+mod seat;
+mod table;
+mod think;
+pub mod trial;
+mod unit;
+
+pub use self::table::{
+    Asked, Line, Offered, Open, QuestionId, Refused, Standing, StartError, Table, Until, distance,
+    matches_kind,
+};
+pub use ask::{Answers, Ask, Listener, Options, Pass};
+pub use chance::{Chance, ChanceError, Named, Source};
+pub use deck::{Bag, Deck, Placed, WhenEmpty};
+pub use game::{At, Broken, Choice, Fact, Game, Outcome, Prompt, RulesId, SetupError};
+pub use history::{Entry, Undone};
+pub use phrase::Phrase;
+pub use play::{Go, Halt, Play, Reveal, Rule};
+pub use random::RandomPlayer;
+pub use save::{LoadError, LoadNote, Report, Save, SavedRest};
+pub use scene::{Scene, Target, Value};
+pub use seat::{Seat, SeatSet, Viewer, Viewers};
+pub use think::{Future, Thinker};
+pub use unit::{Played, State, UnitEnd, limits, play_unit, playout};

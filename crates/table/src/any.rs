@@ -1,0 +1,229 @@
+//! Any game, any table: the kernel with the game's types hidden.
+//!
+//! Servers, the command line and cases work with [`AnyGame`] and [`AnyTable`] and know no game.
+
+use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
+use crate::{
+    Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Played, Prompt, RandomPlayer,
+    RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout,
+};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Plays the whole game that belongs to a seed.
+pub type Simulation = Box<dyn Fn(u64) -> Result<Played, Broken> + Send + Sync>;
+
+/// A game by name.
+pub trait AnyGame: Send + Sync {
+    /// Its name.
+    fn name(&self) -> &'static str;
+    /// Its rules.
+    fn rules(&self) -> RulesId;
+    /// Every kind of question it can ask.
+    fn prompts(&self) -> &'static [&'static str];
+    /// A setup to start with.
+    fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError>;
+    /// Opens a table for a new game.
+    fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError>;
+    /// Opens a table at a position.
+    fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError>;
+    /// Opens a saved table, and says what had to be left out.
+    fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError>;
+    /// The bots that can play it.
+    fn bots(&self) -> Vec<&'static str>;
+    /// Prepares games with this setup and bot in every seat.
+    fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError>;
+}
+
+/// A table, whatever is played at it.
+pub trait AnyTable: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// The seats with their names.
+    fn seats(&self) -> Vec<(Seat, String)>;
+    /// See [`Table::pending`].
+    fn pending(&self, viewer: Viewer) -> Vec<Open>;
+    /// See [`Table::question`].
+    fn question(&self, seat: Seat) -> Option<QuestionId>;
+    /// See [`Table::answer`].
+    fn answer(&mut self, seat: Seat, question: QuestionId, key: &str) -> Result<Vec<Entry>, Refused>;
+    /// See [`Table::undo`].
+    fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused>;
+    /// See [`Table::last_to_answer`].
+    fn last_to_answer(&self) -> Option<Seat>;
+    /// See [`Table::season`].
+    fn season(&mut self, fresh: u64);
+    /// See [`Table::standing`].
+    fn standing(&mut self, standing: Standing) -> Vec<Entry>;
+    /// See [`Table::clear_standing`].
+    fn clear_standing(&mut self, seat: Seat, kind: &str);
+    /// See [`Table::scene`].
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// See [`Table::told`].
+    fn told(&self) -> usize;
+    /// See [`Table::log`].
+    fn log(&self, viewer: Viewer, since: usize) -> Vec<Line>;
+    /// See [`Table::entries`].
+    fn entries(&self) -> &[Entry];
+    /// See [`Table::outcome`].
+    fn outcome(&self) -> Option<&Outcome>;
+    /// What was stacked and has not come up.
+    fn left_over(&self) -> Vec<(String, Vec<String>)>;
+    /// See [`Table::save`].
+    fn save(&self) -> Save;
+    /// A second table that stands where this one does.
+    fn copy(&self) -> Box<dyn AnyTable>;
+}
+
+/// Makes a player from a seed.
+pub type MakePlayer<G> = fn(u64) -> Box<dyn Answers<G>>;
+
+/// A game behind [`AnyGame`], with the bots that can play it.
+pub struct Erased<G: Game> {
+    game: Arc<G>,
+    bots: Vec<(&'static str, MakePlayer<G>)>,
+}
+
+impl<G: Game> Erased<G> {
+    /// The game with the random player.
+    pub fn new(game: G) -> Erased<G> {
+        Erased { game: Arc::new(game), bots: vec![("random", |seed| Box::new(RandomPlayer::new(seed)))] }
+    }
+
+    /// The same with one more bot.
+    pub fn with_bot(mut self, name: &'static str, make: MakePlayer<G>) -> Erased<G> {
+        self.bots.push((name, make));
+        self
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(value: Value) -> Result<T, SetupError> {
+    serde_json::from_value(value).map_err(|e| SetupError::new(e.to_string()))
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn rules(&self) -> RulesId {
+        self.game.rules()
+    }
+
+    fn prompts(&self) -> &'static [&'static str] {
+        <G::Prompt as Prompt<G>>::KINDS
+    }
+
+    fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError> {
+        let setup = self.game.setup(scenario, heroes)?;
+        serde_json::to_value(setup).map_err(|e| SetupError::new(e.to_string()))
+    }
+
+    fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError> {
+        Ok(Box::new(Table::new(Arc::clone(&self.game), read(setup)?, seed)?))
+    }
+
+    fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError> {
+        Ok(Box::new(Table::arranged(Arc::clone(&self.game), read(position)?, chance)?))
+    }
+
+    fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError> {
+        let (table, notes) = Table::load(Arc::clone(&self.game), save)?;
+        Ok((Box::new(table), notes))
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        self.bots.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError> {
+        let make =
+            self.bots.iter().find(|(name, _)| *name == bot).map(|(_, make)| *make).ok_or_else(|| {
+                SetupError::new(format!("there is no bot {bot}; there are: {}", self.bots().join(", ")))
+            })?;
+        let setup: G::Setup = read(setup)?;
+        let game = Arc::clone(&self.game);
+        game.new(&setup, &mut Chance::seeded(0))?;
+        Ok(Box::new(move |seed| {
+            let mut chance = Chance::seeded(seed);
+            let world = game.new(&setup, &mut chance).map_err(|e| Broken::Misuse(e.to_string()))?;
+            let mut player = make(seed);
+            playout(&*game, &mut State { world, chance }, &mut *player, None, checks)
+        }))
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> Vec<(Seat, String)> {
+        let seats = Table::seats(self).iter();
+        seats.map(|seat| (seat, Table::game(self).seat_name(self.world(), seat))).collect()
+    }
+
+    fn pending(&self, viewer: Viewer) -> Vec<Open> {
+        Table::pending(self, viewer)
+    }
+
+    fn question(&self, seat: Seat) -> Option<QuestionId> {
+        Table::question(self, seat)
+    }
+
+    fn answer(&mut self, seat: Seat, question: QuestionId, key: &str) -> Result<Vec<Entry>, Refused> {
+        Table::answer(self, seat, question, key)
+    }
+
+    fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused> {
+        Table::undo(self, by, agreed)
+    }
+
+    fn last_to_answer(&self) -> Option<Seat> {
+        Table::last_to_answer(self)
+    }
+
+    fn season(&mut self, fresh: u64) {
+        Table::season(self, fresh);
+    }
+
+    fn standing(&mut self, standing: Standing) -> Vec<Entry> {
+        Table::standing(self, standing)
+    }
+
+    fn clear_standing(&mut self, seat: Seat, kind: &str) {
+        Table::clear_standing(self, seat, kind);
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        Table::scene(self, viewer)
+    }
+
+    fn told(&self) -> usize {
+        Table::told(self)
+    }
+
+    fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        Table::log(self, viewer, since)
+    }
+
+    fn entries(&self) -> &[Entry] {
+        Table::entries(self)
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        Table::outcome(self)
+    }
+
+    fn left_over(&self) -> Vec<(String, Vec<String>)> {
+        self.chance().left_over()
+    }
+
+    fn save(&self) -> Save {
+        Table::save(self)
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}

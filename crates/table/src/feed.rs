@@ -1,0 +1,195 @@
+//! The answers given so far, fed into a unit that runs again.
+
+use crate::ask::find;
+use crate::{Answers, Ask, Broken, Chance, Game, Options, Prompt, Reveal, Seat, SeatSet};
+use std::sync::Arc;
+
+/// An answer that counts: given, and not undone.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Given {
+    pub seat: Seat,
+    pub key: Arc<str>,
+    /// Where the option stood in its list; only a hint, the key decides.
+    pub hint: u16,
+    pub salt: Option<u64>,
+    pub shown: Reveal,
+}
+
+/// A question that waits for its answer.
+pub(crate) struct Question<G: Game> {
+    pub seats: SeatSet,
+    pub prompt: G::Prompt,
+    pub options: Arc<dyn Options<G>>,
+}
+
+impl<G: Game> Clone for Question<G> {
+    fn clone(&self) -> Self {
+        Question { seats: self.seats, prompt: self.prompt.clone(), options: Arc::clone(&self.options) }
+    }
+}
+
+/// Answers the questions of one unit from what was given; what is not there stays open.
+pub(crate) struct Feed<'t, G: Game> {
+    given: &'t [Given],
+    next: usize,
+    /// Where the dialogues apart began, and which answers behind it have been used.
+    apart: Option<usize>,
+    taken: Vec<bool>,
+    pub open: Vec<Question<G>>,
+    /// The world as each seat has it in its dialogue, and as those see it who are in none.
+    pub worlds: Vec<(Option<Seat>, G::World)>,
+    /// What the answers showed; first what was shown before the first of them.
+    pub shown: Vec<Reveal>,
+    pub error: Option<Broken>,
+}
+
+impl<'t, G: Game> Feed<'t, G> {
+    pub fn new(given: &'t [Given]) -> Feed<'t, G> {
+        Feed {
+            given,
+            next: 0,
+            apart: None,
+            taken: Vec::new(),
+            open: Vec::new(),
+            worlds: Vec::new(),
+            shown: vec![Reveal::Nothing],
+            error: None,
+        }
+    }
+
+    /// How many answers the unit used.
+    pub fn used(&self) -> usize {
+        self.next
+    }
+
+    /// Where the dialogues apart that are under way began.
+    pub fn apart(&self) -> Option<usize> {
+        self.apart
+    }
+
+    /// The place of the next answer for this question.
+    fn position(&self, ask: &Ask<'_, G>) -> Option<usize> {
+        match self.apart {
+            Some(from) if ask.apart => {
+                let behind = self.given[from..].iter().zip(&self.taken);
+                behind.into_iter().position(|(g, taken)| !taken && ask.seats.has(g.seat)).map(|i| from + i)
+            }
+            _ => (self.next < self.given.len()).then_some(self.next),
+        }
+    }
+
+    fn diverged(&mut self, text: String) -> Option<(Seat, usize)> {
+        self.error.get_or_insert(Broken::Diverged(text));
+        None
+    }
+}
+
+impl<G: Game> Answers<G> for Feed<'_, G> {
+    fn answer(
+        &mut self,
+        game: &G,
+        ask: &Ask<'_, G>,
+        _: &mut G::World,
+        chance: &mut Chance,
+    ) -> Option<(Seat, usize)> {
+        let Some(position) = self.position(ask) else {
+            match same_key(game, ask) {
+                Some(broken) => self.error = Some(broken),
+                None => self.open.push(Question {
+                    seats: ask.seats,
+                    prompt: ask.prompt.clone(),
+                    options: ask.options.keep(),
+                }),
+            }
+            return None;
+        };
+        let given = &self.given[position];
+        let hint = usize::from(given.hint);
+        let is_hint = hint < ask.options.count() && {
+            let mut key = String::new();
+            ask.options.key(hint, game, &mut key);
+            *key == *given.key
+        };
+        let found = if is_hint { Some(hint) } else { ask.find(game, &given.key) };
+        match found {
+            Some(i) if ask.may_say(given.seat, i) => {
+                if let Some(salt) = given.salt {
+                    chance.salt(salt);
+                }
+                match self.apart {
+                    Some(from) if ask.apart => self.taken[position - from] = true,
+                    _ => {
+                        self.next += 1;
+                        self.shown.push(Reveal::Nothing);
+                    }
+                }
+                Some((given.seat, i))
+            }
+            _ => self.diverged(format!(
+                "{:?} answered {} where now {} is asked",
+                given.seat,
+                given.key,
+                ask.prompt.kind()
+            )),
+        }
+    }
+
+    fn revealed(&mut self, how: Reveal) {
+        if let Some(last) = self.shown.last_mut() {
+            *last = how.max(*last);
+        }
+    }
+
+    fn may_wait(&self) -> bool {
+        true
+    }
+
+    fn apart_begins(&mut self) {
+        self.apart = Some(self.next);
+        self.taken.clear();
+        self.taken.resize(self.given.len() - self.next, false);
+        self.open.clear();
+    }
+
+    fn apart_world(&mut self, seat: Option<Seat>, world: &G::World) {
+        self.worlds.push((seat, world.clone()));
+    }
+
+    fn apart_ends(&mut self) {
+        let used = self.taken.iter().filter(|t| **t).count();
+        if self.taken[..used].contains(&false) {
+            self.diverged("an answer from the dialogues apart was not asked for".to_owned());
+        }
+        self.next += used;
+        self.shown.resize(self.next + 1, Reveal::Nothing);
+        self.apart = None;
+        self.worlds.clear();
+    }
+}
+
+/// Two options with the same key, if there are any.
+pub(crate) fn same_key<G: Game>(game: &G, ask: &Ask<'_, G>) -> Option<Broken> {
+    let mut keys: Vec<String> = (0..ask.options.count())
+        .map(|i| {
+            let mut key = String::new();
+            ask.options.key(i, game, &mut key);
+            key
+        })
+        .collect();
+    keys.sort_unstable();
+    let twice = keys.windows(2).find(|pair| pair[0] == pair[1])?;
+    Some(Broken::SameKey { prompt: ask.prompt.kind().to_owned(), key: twice[0].clone() })
+}
+
+impl<G: Game> Question<G> {
+    /// Which option has this key, if this seat may say it.
+    pub fn find(&self, game: &G, seat: Seat, key: &str) -> Option<usize> {
+        let i = find(&*self.options, game, key)?;
+        self.may_say(seat, i).then_some(i)
+    }
+
+    /// Whether this seat may say the i-th option.
+    pub fn may_say(&self, seat: Seat, i: usize) -> bool {
+        self.seats.has(seat) && self.options.seat(i).is_none_or(|only| only == seat)
+    }
+}

@@ -1,0 +1,173 @@
+//! What has been answered and undone, and the rests to which the table can go back.
+
+use crate::feed::Given;
+use crate::{Game, Reveal, Seat, SeatSet, State};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A line of a table's record. Lines are only ever added.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Entry {
+    /// Somebody answered.
+    Answer {
+        /// Who.
+        seat: Seat,
+        /// What.
+        key: Arc<str>,
+        /// Mixed into chance before the answer takes effect.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        salt: Option<u64>,
+    },
+    /// Somebody took answers back.
+    Undo {
+        /// Who asked for it.
+        by: Seat,
+        /// Who agreed.
+        agreed: SeatSet,
+        /// What was taken back.
+        what: Undone,
+    },
+}
+
+/// What an undo took back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Undone {
+    /// So many of the last answers, whoever gave them.
+    Last(u32),
+    /// The seat's own last answer in its dialogue apart; the others keep theirs.
+    Own,
+}
+
+/// The answers that count after all undoing.
+pub(crate) fn effective(entries: &[Entry]) -> Option<Vec<Given>> {
+    let mut given: Vec<Given> = Vec::new();
+    for entry in entries {
+        match entry {
+            Entry::Answer { seat, key, salt } => given.push(Given {
+                seat: *seat,
+                key: Arc::clone(key),
+                hint: 0,
+                salt: *salt,
+                shown: Reveal::Nothing,
+            }),
+            Entry::Undo { what: Undone::Last(n), .. } => {
+                given.truncate(given.len().checked_sub(*n as usize)?);
+            }
+            Entry::Undo { by, what: Undone::Own, .. } => {
+                let own = given.iter().rposition(|g| g.seat == *by)?;
+                given.remove(own);
+            }
+        }
+    }
+    Some(given)
+}
+
+/// The state between two units, and where in the record it lies.
+pub(crate) struct Rest<G: Game> {
+    /// How many answers counted before it.
+    pub at: usize,
+    /// How many facts had been told.
+    pub told: usize,
+    /// How many rests with an answer behind them came before it.
+    pub number: u32,
+    pub state: Arc<State<G>>,
+}
+
+impl<G: Game> Clone for Rest<G> {
+    fn clone(&self) -> Self {
+        Rest { at: self.at, told: self.told, number: self.number, state: Arc::clone(&self.state) }
+    }
+}
+
+/// The rests that are kept: all of the last few, fewer and fewer the further back.
+pub(crate) struct Rests<G: Game> {
+    kept: Vec<Rest<G>>,
+}
+
+impl<G: Game> Clone for Rests<G> {
+    fn clone(&self) -> Self {
+        Rests { kept: self.kept.clone() }
+    }
+}
+
+impl<G: Game> Rests<G> {
+    pub fn new(first: Rest<G>) -> Rests<G> {
+        Rests { kept: vec![first] }
+    }
+
+    pub fn first(&self) -> &Rest<G> {
+        &self.kept[0]
+    }
+
+    pub fn last(&self) -> &Rest<G> {
+        &self.kept[self.kept.len() - 1]
+    }
+
+    /// The last rest from which the answer number `at` can be reached.
+    pub fn before(&self, at: usize) -> &Rest<G> {
+        let after = self.kept.partition_point(|rest| rest.at <= at);
+        &self.kept[after.max(1) - 1]
+    }
+
+    /// Forgets all rests behind this one.
+    pub fn back_to(&mut self, number: u32) {
+        let after = self.kept.partition_point(|rest| rest.number <= number);
+        self.kept.truncate(after.max(1));
+    }
+
+    /// Adds a rest; one that lies before the same answer as the last takes its place.
+    pub fn push(&mut self, rest: Rest<G>) {
+        if self.kept.len() > 1 && self.last().at == rest.at {
+            self.kept.pop();
+        }
+        let newest = rest.number;
+        self.kept.push(rest);
+        self.kept.retain(|rest| rest.number == 0 || keeps(newest - rest.number, rest.number));
+    }
+
+    pub fn count(&self) -> usize {
+        self.kept.len()
+    }
+}
+
+/// Of the last 4 rests all, of the last 16 every 4th, of the last 64 every 16th, and so on.
+fn keeps(distance: u32, number: u32) -> bool {
+    let mut step = 1;
+    while distance >= step * 4 {
+        step *= 4;
+    }
+    number.is_multiple_of(step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::keeps;
+
+    #[test]
+    fn few_rests_are_kept_and_none_is_far() {
+        let kept = |newest: u32| (0..=newest).filter(|n| keeps(newest - n, *n)).collect::<Vec<_>>();
+        for newest in 0..3_000u32 {
+            let rests = kept(newest);
+            assert!(rests.len() <= 20, "{} rests kept after {newest}", rests.len());
+            assert_eq!(rests.last(), Some(&newest));
+            for wanted in 0..=newest {
+                let back = wanted - rests.iter().rev().find(|n| **n <= wanted).copied().unwrap_or(0);
+                assert!(back <= 4 * (newest - wanted) + 4, "{wanted} of {newest} is {back} rests away");
+            }
+        }
+    }
+
+    #[test]
+    fn a_rest_that_is_thinned_out_was_not_needed_later() {
+        // Thinning happens step by step: what is wanted later must never have been dropped before.
+        let mut kept: Vec<u32> = Vec::new();
+        for newest in 0..3_000u32 {
+            kept.push(newest);
+            kept.retain(|n| keeps(newest - n, *n));
+            let anew: Vec<u32> = (0..=newest).filter(|n| keeps(newest - n, *n)).collect();
+            assert_eq!(kept, anew);
+        }
+    }
+}

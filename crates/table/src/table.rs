@@ -1,0 +1,679 @@
+//! A table: a game being played, answer by answer.
+
+use crate::feed::{Feed, Given, Question};
+use crate::history::{Entry, Rest, Rests, Undone};
+use crate::save::{Report, Save};
+use crate::scene::{Scene, Target};
+use crate::unit::run_unit;
+use crate::{
+    At, Broken, Chance, Fact, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State,
+    UnitEnd, Viewer, limits,
+};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// The number of a question, counted for each seat apart, so that it tells nothing of the others.
+pub type QuestionId = u32;
+
+/// An open question as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Open {
+    /// Who is asked; any one of them answers.
+    pub seats: Vec<Seat>,
+    /// What is asked; only for those who are asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub asked: Option<Asked>,
+}
+
+/// A question with its options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Asked {
+    /// To be given back with the answer.
+    pub question: QuestionId,
+    /// The kind of question.
+    pub kind: String,
+    /// The question itself.
+    pub say: Phrase,
+    /// The rules that leave it to a player.
+    pub rules: Vec<String>,
+    /// What may be answered.
+    pub options: Vec<Offered>,
+}
+
+/// One option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Offered {
+    /// Its name in answers.
+    pub key: String,
+    /// The option as people read it.
+    pub say: Phrase,
+    /// What it points at.
+    pub at: Target,
+    /// The only seat that may say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<Seat>,
+}
+
+/// A line of the log as a viewer reads it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Line {
+    /// The fact as cases write it.
+    pub line: String,
+    /// The fact as people read it.
+    pub say: Phrase,
+    /// The rules by which it happened.
+    pub rules: Vec<String>,
+}
+
+/// Why an answer or undo was not accepted. The table is as it was.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Refused {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// This seat is not asked anything now.
+    #[error("{0:?} is not asked anything now")]
+    NotAsked(Seat),
+    /// The question has been answered, or undone, in the meantime.
+    #[error("question {asked} is no longer open; the open one is {open}")]
+    Stale {
+        /// The number that was named.
+        asked: QuestionId,
+        /// The number of the open question.
+        open: QuestionId,
+    },
+    /// There is no such option.
+    #[error("{key} is not offered; the nearest: {}", nearest.join(", "))]
+    NotOffered {
+        /// The key that was named.
+        key: String,
+        /// Keys that are offered and look like it.
+        nearest: Vec<String>,
+    },
+    /// There is no answer of this seat to take back.
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    /// These seats have to agree first.
+    #[error("{0:?} must agree first")]
+    NeedsConsent(SeatSet),
+    /// What has been seen cannot be unseen.
+    #[error("something was shown that cannot be taken back")]
+    SeenForGood,
+    /// The rules broke; the report reproduces it.
+    #[error("{}", .0.broken)]
+    Broken(Box<Report>),
+}
+
+/// Why a table could not be opened.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum StartError {
+    /// The setup or position makes no game.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// The rules broke before the first question.
+    #[error("{0}")]
+    Broken(Broken),
+}
+
+/// An answer given in advance to every question of a kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// Who gives it.
+    pub seat: Seat,
+    /// The kind of question: `window:before-roll`, or `window:*`.
+    pub kind: String,
+    /// The answer, where it is offered.
+    pub key: String,
+    /// How long it stands.
+    pub until: Until,
+}
+
+/// How long a standing answer stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Until {
+    /// Until the seat is asked something that it has not answered in advance.
+    NextDecision,
+    /// Until the seat takes it back.
+    Cleared,
+}
+
+/// A game being played.
+///
+/// An answer puts the world back to the last rest and runs the unit again with one answer more. What
+/// breaks on the way is refused, and the table stays where it was.
+pub struct Table<G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) setup: Option<G::Setup>,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) given: Vec<Given>,
+    pub(crate) rests: Rests<G>,
+    pub(crate) standing: Vec<Standing>,
+    /// How many questions each seat has seen closed.
+    pub(crate) numbers: [QuestionId; Seat::MOST],
+    pub(crate) salt_due: bool,
+    pub(crate) fresh: u64,
+    pub(crate) stand: Stand<G>,
+    /// What has been told since the first rest.
+    facts: Vec<G::Fact>,
+}
+
+/// Where the table stands: at a question, or at the end.
+pub(crate) struct Stand<G: Game> {
+    pub live: State<G>,
+    pub open: Vec<Question<G>>,
+    /// In dialogues apart: where in the unit's answers they began, and the world as each seat has it.
+    pub apart: Option<(usize, Vec<(Option<Seat>, G::World)>)>,
+    pub outcome: Option<Outcome>,
+}
+
+/// What running on from a rest has led to.
+pub(crate) struct Ran<G: Game> {
+    pub stand: Stand<G>,
+    pub rests: Vec<Rest<G>>,
+    pub facts: Vec<G::Fact>,
+    /// What the answers from `first_shown` on have shown.
+    pub first_shown: usize,
+    pub shown: Vec<Reveal>,
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        let Stand { live, open, apart, outcome } = &self.stand;
+        Table {
+            game: Arc::clone(&self.game),
+            setup: self.setup.clone(),
+            entries: self.entries.clone(),
+            given: self.given.clone(),
+            rests: self.rests.clone(),
+            standing: self.standing.clone(),
+            numbers: self.numbers,
+            salt_due: self.salt_due,
+            fresh: self.fresh,
+            stand: Stand {
+                live: live.clone(),
+                open: open.clone(),
+                apart: apart.clone(),
+                outcome: outcome.clone(),
+            },
+            facts: self.facts.clone(),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table for a new game.
+    pub fn new(game: Arc<G>, setup: G::Setup, seed: u64) -> Result<Table<G>, StartError> {
+        let mut chance = Chance::seeded(seed);
+        let world = game.new(&setup, &mut chance)?;
+        let mut table = Table::start(game, State { world, chance })?;
+        table.setup = Some(setup);
+        table.fresh = seed;
+        Ok(table)
+    }
+
+    /// Opens a table at a position.
+    pub fn arranged(game: Arc<G>, at: G::Position, mut chance: Chance) -> Result<Table<G>, StartError> {
+        let world = game.arrange(at, &mut chance)?;
+        Table::start(game, State { world, chance })
+    }
+
+    fn start(game: Arc<G>, state: State<G>) -> Result<Table<G>, StartError> {
+        let rest = Rest { at: 0, told: 0, number: 0, state: Arc::new(state) };
+        Table::at_rest(game, rest, Vec::new()).map_err(StartError::Broken)
+    }
+
+    /// A table that begins at this rest and runs on with these answers.
+    pub(crate) fn at_rest(game: Arc<G>, rest: Rest<G>, given: Vec<Given>) -> Result<Table<G>, Broken> {
+        game.check(&rest.state.world, At::Rest)?;
+        let ran = run_on(&*game, &rest, &given)?;
+        let mut table = Table {
+            game,
+            setup: None,
+            entries: Vec::new(),
+            given,
+            rests: Rests::new(rest.clone()),
+            standing: Vec::new(),
+            numbers: [0; Seat::MOST],
+            salt_due: false,
+            fresh: 0,
+            stand: Stand { live: State::clone(&rest.state), open: Vec::new(), apart: None, outcome: None },
+            facts: Vec::new(),
+        };
+        table.settle(&rest, ran);
+        Ok(table)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// What was agreed before; nothing at a table that began at a position.
+    pub fn setup(&self) -> Option<&G::Setup> {
+        self.setup.as_ref()
+    }
+
+    /// The world as it stands, at the open question or at the end.
+    pub fn world(&self) -> &G::World {
+        &self.stand.live.world
+    }
+
+    /// The chance as it stands.
+    pub fn chance(&self) -> &Chance {
+        &self.stand.live.chance
+    }
+
+    /// Who sits at the table.
+    pub fn seats(&self) -> SeatSet {
+        self.game.seats(self.world())
+    }
+
+    /// How the game ended, if it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.stand.outcome.as_ref()
+    }
+
+    /// The record: every answer and every undo since the table was opened.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// How many rests are kept in memory.
+    pub fn rests_kept(&self) -> usize {
+        self.rests.count()
+    }
+
+    /// The open questions as this viewer sees them.
+    ///
+    /// Others see that a seat decides, never what it may decide.
+    pub fn pending(&self, viewer: Viewer) -> Vec<Open> {
+        let open = self.stand.open.iter();
+        open.map(|question| {
+            let asked = match viewer {
+                Viewer::Seat(seat) if question.seats.has(seat) => Some(seat),
+                Viewer::Engine => question.seats.lowest(),
+                _ => None,
+            };
+            let mine = |i: &usize| match viewer {
+                Viewer::Seat(seat) => question.may_say(seat, *i),
+                _ => true,
+            };
+            Open {
+                seats: question.seats.iter().collect(),
+                asked: asked.map(|seat| Asked {
+                    question: self.numbers[seat.index()],
+                    kind: question.prompt.kind().to_owned(),
+                    say: question.prompt.say(&self.game),
+                    rules: question.prompt.rules().iter().map(|&r| r.to_owned()).collect(),
+                    options: (0..question.options.count())
+                        .filter(mine)
+                        .map(|i| self.offered(question, i))
+                        .collect(),
+                }),
+            }
+        })
+        .collect()
+    }
+
+    fn offered(&self, question: &Question<G>, i: usize) -> Offered {
+        let mut key = String::new();
+        question.options.key(i, &self.game, &mut key);
+        Offered {
+            key,
+            say: question.options.say(i, &self.game),
+            at: question.options.points_at(i),
+            seat: question.options.seat(i),
+        }
+    }
+
+    /// The number of the question that this seat is asked now.
+    pub fn question(&self, seat: Seat) -> Option<QuestionId> {
+        self.asked(seat).map(|_| self.numbers[seat.index()])
+    }
+
+    fn asked(&self, seat: Seat) -> Option<&Question<G>> {
+        self.stand.open.iter().find(|q| q.seats.has(seat))
+    }
+
+    /// Answers a question. Returns the lines added to the record: this answer, and the standing answers
+    /// that followed from it.
+    pub fn answer(&mut self, seat: Seat, question: QuestionId, key: &str) -> Result<Vec<Entry>, Refused> {
+        let before = self.entries.len();
+        self.accept(seat, question, key)?;
+        self.follow_standing_answers();
+        Ok(self.entries[before..].to_vec())
+    }
+
+    fn accept(&mut self, seat: Seat, number: QuestionId, key: &str) -> Result<(), Refused> {
+        if self.stand.outcome.is_some() {
+            return Err(Refused::Over);
+        }
+        let question = self.asked(seat).ok_or(Refused::NotAsked(seat))?;
+        let open = self.numbers[seat.index()];
+        if number != open {
+            return Err(Refused::Stale { asked: number, open });
+        }
+        let Some(hint) = question.find(&self.game, seat, key) else {
+            return Err(Refused::NotOffered {
+                key: key.to_owned(),
+                nearest: self.nearest(question, seat, key),
+            });
+        };
+        let closes = question.seats;
+        let salt = self.salt_due.then(|| self.fresh_salt());
+        let key: Arc<str> = key.into();
+        let hint = u16::try_from(hint).unwrap_or(u16::MAX);
+        self.given.push(Given { seat, key: Arc::clone(&key), hint, salt, shown: Reveal::Nothing });
+        let rest = self.rests.last().clone();
+        let ran = run_on(&*self.game, &rest, &self.given).and_then(|ran| {
+            match ran.facts.starts_with(&self.facts[rest.told..]) {
+                true => Ok(ran),
+                false => Err(Broken::Diverged("what had been told was told differently".to_owned())),
+            }
+        });
+        match ran {
+            Ok(ran) => {
+                for seat in closes.iter() {
+                    self.numbers[seat.index()] += 1;
+                }
+                self.salt_due = false;
+                self.entries.push(Entry::Answer { seat, key, salt });
+                self.settle(&rest, ran);
+                Ok(())
+            }
+            Err(broken) => {
+                self.given.pop();
+                Err(Refused::Broken(Box::new(Report::new(self, broken, Entry::Answer { seat, key, salt }))))
+            }
+        }
+    }
+
+    fn nearest(&self, question: &Question<G>, seat: Seat, key: &str) -> Vec<String> {
+        let mut keys: Vec<(usize, String)> = (0..question.options.count())
+            .filter(|i| question.may_say(seat, *i))
+            .map(|i| {
+                let mut other = String::new();
+                question.options.key(i, &self.game, &mut other);
+                (distance(key, &other), other)
+            })
+            .collect();
+        keys.sort();
+        keys.into_iter().take(5).map(|(_, key)| key).collect()
+    }
+
+    /// Takes the outcome of a run over into the table.
+    fn settle(&mut self, from: &Rest<G>, ran: Ran<G>) {
+        for (given, shown) in self.given[ran.first_shown..].iter_mut().zip(&ran.shown[1..]) {
+            given.shown = *shown;
+        }
+        if let Some(before) = ran.first_shown.checked_sub(1) {
+            let given = &mut self.given[before];
+            given.shown = given.shown.max(ran.shown[0]);
+        }
+        self.facts.truncate(from.told);
+        self.facts.extend(ran.facts);
+        self.rests.back_to(from.number);
+        for rest in ran.rests {
+            self.rests.push(rest);
+        }
+        self.stand = ran.stand;
+    }
+
+    /// Takes back this seat's last answer, with everything that came after it.
+    ///
+    /// In dialogues apart it takes back the seat's own last answer there, and the others keep theirs.
+    /// Other seats whose answers are dropped must have agreed; so must all, if dice or hidden things had
+    /// been shown, and then the next answer is salted. What was shown for good stays.
+    pub fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused> {
+        if let Some(own) = self.own_answer_apart(by) {
+            let mut given = self.given.clone();
+            let dropped = given.remove(own);
+            return self.go_back(by, agreed, Undone::Own, given, &[dropped], SeatSet::one(by));
+        }
+        let last = self.given.iter().rposition(|g| g.seat == by).ok_or(Refused::NothingToUndo)?;
+        if last < self.rests.first().at {
+            return Err(Refused::NothingToUndo);
+        }
+        let (kept, dropped) = self.given.split_at(last);
+        let shown = dropped.iter().map(|g| g.shown).max().unwrap_or_default();
+        if shown == Reveal::ForGood {
+            return Err(Refused::SeenForGood);
+        }
+        let mut concerned = SeatSet::of(dropped.iter().map(|g| g.seat));
+        if shown == Reveal::Shown {
+            concerned = concerned.or(self.seats());
+        }
+        let missing = concerned.without(by).minus(agreed);
+        if !missing.is_empty() {
+            return Err(Refused::NeedsConsent(missing));
+        }
+        let (kept, dropped) = (kept.to_vec(), dropped.to_vec());
+        let what = Undone::Last(dropped.len() as u32);
+        self.go_back(by, agreed, what, kept, &dropped, SeatSet::first(Seat::MOST))
+    }
+
+    fn own_answer_apart(&self, by: Seat) -> Option<usize> {
+        let (from, _) = self.stand.apart.as_ref()?;
+        let from = self.rests.last().at + from;
+        self.given[from..].iter().rposition(|g| g.seat == by).map(|i| from + i)
+    }
+
+    fn go_back(
+        &mut self,
+        by: Seat,
+        agreed: SeatSet,
+        what: Undone,
+        given: Vec<Given>,
+        dropped: &[Given],
+        notice: SeatSet,
+    ) -> Result<Entry, Refused> {
+        let entry = Entry::Undo { by, agreed, what };
+        let target = if what == Undone::Own { usize::MAX } else { given.len() };
+        let rest = self.rests.before(target).clone();
+        match run_on(&*self.game, &rest, &given) {
+            Ok(ran) => {
+                self.given = given;
+                self.salt_due |= dropped.iter().any(|g| g.shown == Reveal::Shown || g.salt.is_some());
+                for seat in notice.iter() {
+                    self.numbers[seat.index()] += 1;
+                }
+                self.entries.push(entry.clone());
+                self.settle(&rest, ran);
+                Ok(entry)
+            }
+            Err(broken) => Err(Refused::Broken(Box::new(Report::new(self, broken, entry)))),
+        }
+    }
+
+    /// The seat whose answer was the last.
+    pub fn last_to_answer(&self) -> Option<Seat> {
+        self.given.last().map(|g| g.seat)
+    }
+
+    /// Whether the next answer will be salted.
+    pub fn wants_salt(&self) -> bool {
+        self.salt_due
+    }
+
+    /// Fresh randomness for the next salt, from outside.
+    pub fn season(&mut self, fresh: u64) {
+        self.fresh ^= fresh;
+    }
+
+    fn fresh_salt(&self) -> u64 {
+        let mut bytes = self.fresh.to_le_bytes().to_vec();
+        bytes.extend(self.entries.len().to_le_bytes());
+        crate::game::content_hash(&bytes)
+    }
+
+    /// Gives an answer in advance; it is recorded as an ordinary answer each time it is used.
+    pub fn standing(&mut self, standing: Standing) -> Vec<Entry> {
+        self.clear_standing(standing.seat, &standing.kind);
+        self.standing.push(standing);
+        let before = self.entries.len();
+        self.follow_standing_answers();
+        self.entries[before..].to_vec()
+    }
+
+    /// Takes back what was answered in advance to this kind of question.
+    pub fn clear_standing(&mut self, seat: Seat, kind: &str) {
+        self.standing.retain(|s| s.seat != seat || s.kind != kind);
+    }
+
+    /// What has been answered in advance.
+    pub fn standing_answers(&self) -> &[Standing] {
+        &self.standing
+    }
+
+    fn follow_standing_answers(&mut self) {
+        for _ in 0..limits::SILENT_UNITS {
+            if self.standing.is_empty() || self.stand.outcome.is_some() {
+                return;
+            }
+            let mut found = None;
+            let mut undecided = SeatSet::NONE;
+            for question in &self.stand.open {
+                let kind = question.prompt.kind();
+                let covers = self.standing.iter().find(|s| {
+                    matches_kind(&s.kind, kind) && question.find(&self.game, s.seat, &s.key).is_some()
+                });
+                match covers {
+                    Some(standing) => found = found.or(Some((standing.seat, standing.key.clone()))),
+                    None => undecided = undecided.or(question.seats),
+                }
+            }
+            self.standing.retain(|s| s.until != Until::NextDecision || !undecided.has(s.seat));
+            let Some((seat, key)) = found else { return };
+            if self.accept(seat, self.numbers[seat.index()], &key).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// What this viewer sees; in dialogues apart, a seat sees its own half-made choices and no others.
+    pub fn scene(&self, viewer: Viewer) -> Scene {
+        let mut scene = self.game.scene(self.world_of(viewer), viewer);
+        scene.outcome = self.stand.outcome.clone();
+        scene
+    }
+
+    fn world_of(&self, viewer: Viewer) -> &G::World {
+        let Some((_, worlds)) = &self.stand.apart else { return self.world() };
+        let of = |seat: Option<Seat>| worlds.iter().find(|(s, _)| *s == seat).map(|(_, world)| world);
+        let world = match viewer {
+            Viewer::Seat(seat) => of(Some(seat)).or_else(|| of(None)),
+            Viewer::Spectator => of(None),
+            Viewer::Engine => None,
+        };
+        world.unwrap_or_else(|| self.world())
+    }
+
+    /// How many facts have been told.
+    pub fn told(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// The facts from number `since` on.
+    pub fn facts(&self, since: usize) -> &[G::Fact] {
+        &self.facts[since.min(self.facts.len())..]
+    }
+
+    /// The log from fact number `since` on, as far as this viewer may read it.
+    pub fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        let facts = self.facts(since).iter().filter(|f| f.to().include(viewer));
+        facts
+            .map(|fact| {
+                let mut line = String::new();
+                fact.line(&self.game, &mut line);
+                let rules = fact.rules().iter().map(|&r| r.to_owned()).collect();
+                Line { line, say: fact.say(&self.game), rules }
+            })
+            .collect()
+    }
+
+    /// The table as it can be stored and opened again.
+    pub fn save(&self) -> Save {
+        Save::of(self)
+    }
+}
+
+/// Runs on from a rest with the answers given behind it, until an answer is missing or the game is over.
+pub(crate) fn run_on<G: Game>(game: &G, from: &Rest<G>, given: &[Given]) -> Result<Ran<G>, Broken> {
+    let mut state = State::clone(&from.state);
+    let (mut at, mut number, mut silent) = (from.at, from.number, 0);
+    let mut facts: Vec<G::Fact> = Vec::new();
+    let mut rests = Vec::new();
+    let mut shown = vec![Reveal::Nothing];
+    let stand = loop {
+        if let Some(outcome) = game.outcome(&state.world) {
+            break Stand { live: state, open: Vec::new(), apart: None, outcome: Some(outcome) };
+        }
+        let mut feed = Feed::new(&given[at..]);
+        let ended = run_unit(game, &mut state, &mut feed, Some(&mut facts));
+        if let Some(error) = feed.error.take() {
+            return Err(error);
+        }
+        let (end, questions) = ended?;
+        merge(&mut shown, &feed.shown);
+        let used = feed.used();
+        if end == UnitEnd::Waiting {
+            game.check(&state.world, At::Question)?;
+            let apart = feed.apart().map(|from| (from, std::mem::take(&mut feed.worlds)));
+            break Stand { live: state, open: feed.open, apart, outcome: None };
+        }
+        game.check(&state.world, At::Rest)?;
+        if used > 0 {
+            at += used;
+            number += 1;
+        }
+        silent = if questions == 0 { silent + 1 } else { 0 };
+        if silent > limits::SILENT_UNITS {
+            return Err(Broken::Endless(limits::SILENT_UNITS));
+        }
+        let rest = Rest { at, told: from.told + facts.len(), number, state: Arc::new(state.clone()) };
+        if rests.last().is_some_and(|last: &Rest<G>| last.at == at) {
+            rests.pop();
+        }
+        rests.push(rest);
+    };
+    if stand.outcome.is_some() && at < given.len() {
+        return Err(Broken::Diverged("there were answers left when the game was over".to_owned()));
+    }
+    shown.resize(given.len() - from.at + 1, Reveal::Nothing);
+    Ok(Ran { stand, rests, facts, first_shown: from.at, shown })
+}
+
+/// Adds what a unit's answers have shown; what it showed before the first belongs to the answer before.
+fn merge(shown: &mut Vec<Reveal>, unit: &[Reveal]) {
+    if let (Some(last), Some((first, rest))) = (shown.last_mut(), unit.split_first()) {
+        *last = (*last).max(*first);
+        shown.extend_from_slice(rest);
+    }
+}
+
+/// Whether a pattern such as `window:*` covers a kind of question.
+pub fn matches_kind(pattern: &str, kind: &str) -> bool {
+    match pattern.strip_suffix('*') {
+        Some(start) => kind.starts_with(start),
+        None => pattern == kind,
+    }
+}
+
+/// How many letters have to be changed to make one key of the other.
+pub fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.iter().enumerate() {
+            let change = diagonal + usize::from(x != *y);
+            let best = change.min(row[j] + 1).min(row[j + 1] + 1);
+            diagonal = std::mem::replace(&mut row[j + 1], best);
+        }
+    }
+    row[b.len()]
+}
