@@ -143,10 +143,10 @@ impl<G: Game> AnyGame for Erased<G> {
             })?;
         let setup: G::Setup = read(setup)?;
         let game = Arc::clone(&self.game);
-        game.new(&setup, &mut Chance::seeded(0))?;
+        game.begin(&setup, &mut Chance::seeded(0))?;
         Ok(Box::new(move |seed| {
             let mut chance = Chance::seeded(seed);
-            let world = game.new(&setup, &mut chance).map_err(|e| Broken::Misuse(e.to_string()))?;
+            let world = game.begin(&setup, &mut chance).map_err(|e| Broken::Misuse(e.to_string()))?;
             let mut player = make(seed);
             playout(&*game, &mut State { world, chance }, &mut *player, None, checks)
         }))

@@ -96,7 +96,7 @@ impl crate::Game for Coin {
     type Prompt = Call;
     type Fact = Thrown;
 
-    fn new(&self, _: &(), _: &mut Chance) -> Result<CoinWorld, SetupError> {
+    fn begin(&self, _: &(), _: &mut Chance) -> Result<CoinWorld, SetupError> {
         Ok(CoinWorld::default())
     }
 

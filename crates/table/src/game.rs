@@ -27,7 +27,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     type Fact: Fact<Self>;
 
     /// The world as the game begins.
-    fn new(&self, setup: &Self::Setup, chance: &mut Chance) -> Result<Self::World, SetupError>;
+    fn begin(&self, setup: &Self::Setup, chance: &mut Chance) -> Result<Self::World, SetupError>;
 
     /// The world of a position that a case describes.
     fn arrange(&self, at: Self::Position, chance: &mut Chance) -> Result<Self::World, SetupError>;

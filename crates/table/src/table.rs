@@ -165,9 +165,22 @@ pub struct Table<G: Game> {
 pub(crate) struct Stand<G: Game> {
     pub live: State<G>,
     pub open: Vec<Question<G>>,
-    /// In dialogues apart: where in the unit's answers they began, and the world as each seat has it.
-    pub apart: Option<(usize, Vec<(Option<Seat>, G::World)>)>,
+    pub apart: Option<Apart<G>>,
     pub outcome: Option<Outcome>,
+}
+
+/// Dialogues apart that are under way.
+pub(crate) struct Apart<G: Game> {
+    /// Where in the unit's answers they began.
+    pub from: usize,
+    /// The world as each seat has it, and as those see it who are in none.
+    pub worlds: Vec<(Option<Seat>, G::World)>,
+}
+
+impl<G: Game> Clone for Apart<G> {
+    fn clone(&self) -> Self {
+        Apart { from: self.from, worlds: self.worlds.clone() }
+    }
 }
 
 /// What running on from a rest has led to.
@@ -208,7 +221,7 @@ impl<G: Game> Table<G> {
     /// Opens a table for a new game.
     pub fn new(game: Arc<G>, setup: G::Setup, seed: u64) -> Result<Table<G>, StartError> {
         let mut chance = Chance::seeded(seed);
-        let world = game.new(&setup, &mut chance)?;
+        let world = game.begin(&setup, &mut chance)?;
         let mut table = Table::start(game, State { world, chance })?;
         table.setup = Some(setup);
         table.fresh = seed;
@@ -457,8 +470,7 @@ impl<G: Game> Table<G> {
     }
 
     fn own_answer_apart(&self, by: Seat) -> Option<usize> {
-        let (from, _) = self.stand.apart.as_ref()?;
-        let from = self.rests.last().at + from;
+        let from = self.rests.last().at + self.stand.apart.as_ref()?.from;
         self.given[from..].iter().rposition(|g| g.seat == by).map(|i| from + i)
     }
 
@@ -562,7 +574,7 @@ impl<G: Game> Table<G> {
     }
 
     fn world_of(&self, viewer: Viewer) -> &G::World {
-        let Some((_, worlds)) = &self.stand.apart else { return self.world() };
+        let Some(Apart { worlds, .. }) = &self.stand.apart else { return self.world() };
         let of = |seat: Option<Seat>| worlds.iter().find(|(s, _)| *s == seat).map(|(_, world)| world);
         let world = match viewer {
             Viewer::Seat(seat) => of(Some(seat)).or_else(|| of(None)),
@@ -622,7 +634,7 @@ pub(crate) fn run_on<G: Game>(game: &G, from: &Rest<G>, given: &[Given]) -> Resu
         let used = feed.used();
         if end == UnitEnd::Waiting {
             game.check(&state.world, At::Question)?;
-            let apart = feed.apart().map(|from| (from, std::mem::take(&mut feed.worlds)));
+            let apart = feed.apart().map(|from| Apart { from, worlds: std::mem::take(&mut feed.worlds) });
             break Stand { live: state, open: feed.open, apart, outcome: None };
         }
         game.check(&state.world, At::Rest)?;

@@ -62,7 +62,7 @@ impl<G: Game> Thinker<'_, G> {
         let given = &self.table.given[rest.at..];
         let mut replay = Replay {
             feed: Feed::new(given),
-            open_apart: self.table.stand.apart.as_ref().map(|(from, _)| *from),
+            open_apart: self.table.stand.apart.as_ref().map(|apart| apart.from),
             seat: self.seat,
             option: i,
             seed,

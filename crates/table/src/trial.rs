@@ -62,7 +62,7 @@ impl<G: Game> Answers<G> for Recorder {
 /// A game played in place, at a table, and from its record is the same game: worlds, logs and scenes.
 pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
     let mut chance = Chance::seeded(seed);
-    let world = game.new(setup, &mut chance).map_err(|e| e.to_string())?;
+    let world = game.begin(setup, &mut chance).map_err(|e| e.to_string())?;
     let mut state = State { world, chance };
     let mut recorder = Recorder { random: RandomPlayer::new(seed), record: Vec::new() };
     let mut facts: Vec<G::Fact> = Vec::new();
@@ -283,7 +283,7 @@ impl<G: Game> Answers<G> for Shaker {
 /// another seat hides, and imagining changes nothing that the seat sees.
 pub fn shaken<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<u64, Failure> {
     let mut chance = Chance::seeded(seed);
-    let world = game.new(setup, &mut chance).map_err(|e| e.to_string())?;
+    let world = game.begin(setup, &mut chance).map_err(|e| e.to_string())?;
     let mut shaker = Shaker { random: RandomPlayer::new(seed), redeal: Chance::seeded(!seed), failure: None };
     let mut state = State { world, chance };
     let played = playout(&**game, &mut state, &mut shaker, None, true);

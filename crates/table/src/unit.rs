@@ -123,10 +123,7 @@ pub fn playout<G: Game>(
         if played.outcome.is_some() {
             return Ok(played);
         }
-        let hears = match &mut listener {
-            Some(listener) => Some(&mut **listener as &mut dyn Listener<G>),
-            None => None,
-        };
+        let hears = listener.as_mut().map(|listener| &mut **listener as &mut dyn Listener<G>);
         let (end, questions) = run_unit(game, state, players, hears)?;
         played.questions += u64::from(questions);
         if end == UnitEnd::Waiting {

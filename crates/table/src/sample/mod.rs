@@ -53,7 +53,7 @@ impl crate::Game for Sample {
     type Prompt = Prompt;
     type Fact = Fact;
 
-    fn new(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
+    fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
         if !(1..=3).contains(&setup.heroes) {
             return Err(SetupError::new(format!("the vault takes 1 to 3 heroes, not {}", setup.heroes)));
         }
