@@ -365,6 +365,9 @@ pub fn rollouts<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<u
                 let mut players = RandomPlayer::new(seed ^ i as u64);
                 let future = thinker.rollout(i, seed, &mut players);
                 let future = future.map_err(|b| format!("{seat:?} imagines {}: {b}", thinker.key(i)))?;
+                if let Err(broken) = game.check(&future.world, At::Rest) {
+                    return Err(format!("{seat:?} imagines {}: {broken}", thinker.key(i)));
+                }
                 if future.outcome.is_none() {
                     return Err(format!("{seat:?} imagines {}: the game has no end", thinker.key(i)));
                 }
