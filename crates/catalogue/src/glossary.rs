@@ -75,25 +75,21 @@ impl Glossary {
         }
     }
 
-    /// Two cells that mean the same: paired term by term where they have equally many.
+    /// Two cells that mean the same: paired term by term where a sign parts them into equally many.
     fn add_cells(&mut self, german: &str, english: &str) {
-        for (german, english) in paired(german, english, '/') {
-            for (german, english) in paired(german, english, ',') {
-                let (german, english) = (term(german), term(english));
-                if !german.is_empty() && !english.is_empty() {
-                    self.pairs.push((german, english));
-                }
+        let parts = |text: &str, sign: char| text.split(sign).count();
+        let equal = |sign: &char| parts(german, *sign) > 1 && parts(german, *sign) == parts(english, *sign);
+        if let Some(sign) = ['/', ','].into_iter().find(equal) {
+            for (german, english) in german.split(sign).zip(english.split(sign)) {
+                self.add_cells(german, english);
+            }
+            return;
+        }
+        for german in german.split(['/', ',']).map(term).filter(|term| !term.is_empty()) {
+            for english in english.split(['/', ',']).map(term).filter(|term| !term.is_empty()) {
+                self.pairs.push((german.clone(), english));
             }
         }
-    }
-}
-
-fn paired<'a>(a: &'a str, b: &'a str, sign: char) -> Vec<(&'a str, &'a str)> {
-    let (left, right): (Vec<&str>, Vec<&str>) = (a.split(sign).collect(), b.split(sign).collect());
-    if left.len() == right.len() {
-        left.into_iter().zip(right).collect()
-    } else {
-        left.iter().flat_map(|l| right.iter().map(move |r| (*l, *r))).collect()
     }
 }
 
@@ -208,6 +204,9 @@ mod tests {
     fn cells_of_unequal_length_are_all_related() {
         let glossary = table(&["| English | German |", "| hero | Held, Lichtbringer |"]);
         assert_eq!(same(&glossary, "heroes"), ["held", "lichtbringer"]);
+        let glossary = table(&["| German | English |", "| Sichtlinie, Mauer/Wand | line of sight, wall |"]);
+        assert_eq!(same(&glossary, "Wand"), ["wall"]);
+        assert_eq!(same(&glossary, "line of sight"), ["sichtlinie"]);
     }
 
     #[test]

@@ -85,9 +85,11 @@ impl Page {
     fn paragraph(&mut self, text: &str, lines: &Lines, at: usize, indent: usize) {
         let mut column = at;
         let mut first = true;
-        let reference = if lines.is_empty() { String::new() } else { format!("[{lines}]") };
+        // A number stays on the line of the `l.` before it.
+        let reference =
+            if lines.is_empty() { String::new() } else { format!("[{lines}]").replace(". ", ".\u{a0}") };
         let plain = text.split_whitespace().map(|word| (word, false));
-        let dimmed = reference.split_whitespace().map(|word| (word, true));
+        let dimmed = reference.split(' ').filter(|word| !word.is_empty()).map(|word| (word, true));
         for (word, dim) in plain.chain(dimmed) {
             let length = word.chars().count();
             if !first && column + 1 + length > self.width {
@@ -98,7 +100,7 @@ impl Page {
                 self.text.push(' ');
                 column += 1;
             }
-            let word = if dim { self.styled(DIM, word) } else { word.to_string() };
+            let word = if dim { self.styled(DIM, &word.replace('\u{a0}', " ")) } else { word.to_string() };
             self.text.push_str(&word);
             column += length;
             first = false;
@@ -129,7 +131,7 @@ mod tests {
             [ShownBy { id: item().id, path: "cases/x.toml".into(), title: "It goes the short way".into() }];
         assert_eq!(
             render(&item(), 40, false, &shown),
-            "XX-FOC-01  A monster looks for the enemy\n           that it can reach first. [l.\n           3]\n    · a point\n    \
+            "XX-FOC-01  A monster looks for the enemy\n           that it can reach first.\n           [l. 3]\n    · a point\n    \
              Example: two ways [l. 4–5]\n    ✓ It goes the short way\n      (cases/x.toml)\n"
         );
     }
@@ -138,6 +140,6 @@ mod tests {
     fn colour_is_bold_and_dim_only() {
         let text = render(&item(), 200, true, &[]);
         assert!(text.starts_with("\x1b[1mXX-FOC-01\x1b[0m  A monster"), "{text}");
-        assert!(text.contains("\x1b[2m[l.\x1b[0m \x1b[2m3]\x1b[0m\n"), "{text}");
+        assert!(text.contains("\x1b[2m[l. 3]\x1b[0m\n"), "{text}");
     }
 }
