@@ -1,6 +1,7 @@
 //! The catalogue of this repository, and everybody who cites it.
 
 use catalogue::{Catalogue, Coverage, citations};
+use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -62,5 +63,26 @@ fn the_catalogue_speaks_of_the_games_only() {
         for word in [".txt", "/home/", "/work/", "seeds"] {
             assert!(!text.contains(word), "{} contains {word}", path.display());
         }
+    }
+}
+
+/// The last place up to `at` where a letter begins.
+fn boundary(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn a_damaged_catalogue_can_be_read(at in 0usize..190_000, cut in 0usize..400, piece in "[#*\\-—\\[\\]\n |é0A]{0,12}") {
+        let (catalogue, _) = Catalogue::assemble(|file| {
+            let text = std::fs::read_to_string(root().join("rules").join(file)).ok()?;
+            let start = boundary(&text, at);
+            let end = boundary(&text, start + cut);
+            Some(if file.ends_with(".md") { format!("{}{piece}{}", &text[..start], &text[end..]) } else { text })
+        });
+        prop_assert_eq!(catalogue.games.len(), 6);
+        catalogue.search(None, &["trap"]);
     }
 }

@@ -171,6 +171,42 @@ pub fn crate_sources(root: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// Those of [`crate_sources`] that ship: without the files of modules that are declared under `#[cfg(test)]`.
+pub fn shipped_sources(root: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut found = crate_sources(root)?;
+    let mut tests: Vec<PathBuf> = Vec::new();
+    for path in &found {
+        let stem = path.file_stem().unwrap_or_default();
+        let folder = path.parent().unwrap_or(root);
+        let folder = match stem.to_str() {
+            Some("lib" | "main" | "mod") => folder.to_path_buf(),
+            _ => folder.join(stem),
+        };
+        tests.extend(test_modules(&std::fs::read_to_string(path)?).iter().map(|name| folder.join(name)));
+    }
+    found.retain(|path| {
+        !tests.iter().any(|test| path.starts_with(test) || *path == test.with_extension("rs"))
+    });
+    Ok(found)
+}
+
+/// The modules that a file declares for tests, and that lie in files of their own.
+fn test_modules(source: &str) -> Vec<String> {
+    let all: Vec<Token> = tokens(source).into_iter().filter(|t| t.kind != Kind::Comment).collect();
+    let mut found = Vec::new();
+    for at in 0..all.len() {
+        let Some(length) = test_attribute(&all[at..]) else { continue };
+        let item = &all[at + length..after_item(&all, at + length)];
+        if let [.., module, name, end] = item
+            && module.named("mod")
+            && end.is(';')
+        {
+            found.push(name.text.clone());
+        }
+    }
+    found
+}
+
 struct Reader {
     chars: Vec<char>,
     at: usize,
@@ -385,6 +421,32 @@ mod tests {
         let names: Vec<String> =
             shipped(source).into_iter().filter(|t| t.kind == Kind::Ident).map(|t| t.text).collect();
         assert_eq!(names, ["a", "cfg", "not", "test", "fn", "e"]);
+    }
+
+    #[test]
+    fn modules_for_tests_are_known() {
+        let source = "mod a; #[cfg(test)] mod b; #[cfg(test)] mod c { } #[cfg(test)] pub(crate) mod d; #[cfg(test)] use e;";
+        assert_eq!(test_modules(source), ["b", "d"]);
+    }
+
+    #[test]
+    fn files_of_tests_do_not_ship() {
+        let root = std::env::temp_dir().join(format!("source-{}", std::process::id()));
+        for (file, text) in [
+            ("crates/x/src/lib.rs", "mod a;\n#[cfg(test)]\nmod b;"),
+            ("crates/x/src/a.rs", "#[cfg(test)]\nmod tests;"),
+            ("crates/x/src/a/tests.rs", ""),
+            ("crates/x/src/b/mod.rs", ""),
+            ("crates/x/src/b/more.rs", ""),
+            ("crates/x/tests/t.rs", ""),
+        ] {
+            let path = root.join(file);
+            std::fs::create_dir_all(path.parent().unwrap_or(&root)).expect("a folder can be made");
+            std::fs::write(path, text).expect("a file can be written");
+        }
+        let found = shipped_sources(&root).expect("the files can be read");
+        std::fs::remove_dir_all(&root).expect("the folder can be removed");
+        assert_eq!(found, [root.join("crates/x/src/a.rs"), root.join("crates/x/src/lib.rs")]);
     }
 
     proptest! {

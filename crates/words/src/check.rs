@@ -63,7 +63,7 @@ pub fn check(root: &Path) -> std::io::Result<Vec<Finding>> {
         languages.push(read(root, language, &mut findings)?);
     }
     let mut uses = Vec::new();
-    for path in source::crate_sources(root)? {
+    for path in source::shipped_sources(root)? {
         let file = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
         uses.extend(uses_in(&file, &std::fs::read_to_string(&path)?));
     }
