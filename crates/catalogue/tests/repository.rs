@@ -1,0 +1,88 @@
+//! The catalogue of this repository, and everybody who cites it.
+
+use catalogue::{Catalogue, Coverage, citations};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+fn lines(problems: &[catalogue::Problem]) -> String {
+    problems.iter().map(|p| format!("{p}\n")).collect()
+}
+
+#[test]
+fn the_catalogue_is_sound() {
+    assert_eq!(lines(Catalogue::embedded_problems()), "");
+}
+
+#[test]
+fn what_is_built_in_is_what_lies_in_the_folder() {
+    let (read, problems) = Catalogue::read(root());
+    assert_eq!(lines(&problems), "");
+    assert!(read == *Catalogue::embedded(), "rules/ has changed; build again");
+    let listed: BTreeSet<String> =
+        read.games.iter().flat_map(|game| &game.books).map(|book| book.file.clone()).collect();
+    for path in source::files(&root().join("rules"), "md").expect("rules/ can be read") {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().to_string();
+        assert!(name == "README.md" || listed.contains(&name), "rules/games.toml does not list {name}");
+    }
+}
+
+#[test]
+fn every_citation_exists() {
+    let found = citations(root(), Catalogue::embedded()).expect("the repository can be read");
+    assert_eq!(lines(&found.problems), "");
+    assert!(!found.list.is_empty());
+}
+
+#[test]
+fn every_game_has_its_rules() {
+    let catalogue = Catalogue::embedded();
+    let coverage = Coverage::count(catalogue, &BTreeSet::new(), &BTreeSet::new());
+    for (game, at_least) in [
+        ("gloomhaven", 600),
+        ("frosthaven", 700),
+        ("descent", 1300),
+        ("sword-and-sorcery", 600),
+        ("massive-darkness-2", 500),
+        ("sample", 1),
+    ] {
+        let count = coverage.games.iter().find(|g| g.game == game).map(|g| g.count).unwrap_or_default();
+        assert!(count.applicable >= at_least, "{game}: {count:?}");
+        assert_eq!(count.items, count.applicable + count.not_applicable);
+    }
+}
+
+#[test]
+fn the_catalogue_speaks_of_the_games_only() {
+    for path in source::files(&root().join("rules"), "md").expect("rules/ can be read") {
+        let text = std::fs::read_to_string(&path).expect("a rules file can be read");
+        for word in [".txt", "/home/", "../"] {
+            assert!(!text.contains(word), "{} contains {word}", path.display());
+        }
+    }
+}
+
+/// The last place up to `at` where a letter begins.
+fn boundary(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn a_damaged_catalogue_can_be_read(at in 0usize..190_000, cut in 0usize..400, piece in "[#*\\-—\\[\\]\n |é0A]{0,12}") {
+        let (catalogue, _) = Catalogue::assemble(|file| {
+            let text = std::fs::read_to_string(root().join("rules").join(file)).ok()?;
+            let start = boundary(&text, at);
+            let end = boundary(&text, start + cut);
+            Some(if file.ends_with(".md") { format!("{}{piece}{}", &text[..start], &text[end..]) } else { text })
+        });
+        prop_assert_eq!(catalogue.games.len(), 6);
+        catalogue.search(None, &["trap"]);
+    }
+}

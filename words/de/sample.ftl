@@ -1,0 +1,1 @@
+### Was das Beispielspiel sagt.

@@ -1,0 +1,54 @@
+### What every game says: answers, waiting, undo, refusals.
+###
+### kept: list- pass done seat- you- undo- undone refused- game-
+
+## How several things are joined (see docs/words.md).
+
+list-none = nothing
+list-comma = { $a }, { $b }
+list-and = { $a } and { $b }
+
+## Answers that every game offers.
+
+pass = Pass
+done = Done
+
+## Seats and waiting.
+
+seat-number = Seat { $number }
+seat-decides = { $seat } { $seat_count ->
+    [one] decides
+   *[other] decide
+  }.
+you-decide = It is your decision.
+
+## Undo.
+
+undo-offer = Undo
+undo-asked = { $seat } would like to take back { $answers ->
+    [one] an answer
+   *[other] { $answers } answers
+  }.
+undone = { $seat } took back { $answers ->
+    [one] an answer
+   *[other] { $answers } answers
+  }.
+
+## Answers that the table refuses.
+
+refused-over = The game is over.
+refused-not-asked = { $seat } { $seat_count ->
+    [one] is
+   *[other] are
+  } not asked anything now.
+refused-stale = This question has been answered or taken back in the meantime.
+refused-not-offered = “{ $key }” is not offered; the nearest: { $nearest }.
+refused-nothing-to-undo = There is nothing to take back.
+refused-needs-consent = { $seats } must agree first.
+refused-seen-for-good = Something was shown that cannot be taken back.
+refused-broken = The rules broke at this point. The report that was written reproduces it.
+
+## The end.
+
+game-won = You win.
+game-lost = You lose.
