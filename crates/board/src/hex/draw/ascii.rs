@@ -42,7 +42,10 @@ pub enum DrawingError {
         found: char,
     },
     /// A wall stands where no edge is.
-    #[error("line {line}, column {column}: '{found}' stands on no edge of a hex")]
+    #[error(
+        "line {line}, column {column}: '{found}' stands on no edge of a hex; '|' goes between two hexes of a \
+         row, '/' under a hex of the row above, '\\' above a hex of the row below"
+    )]
     LostWall {
         /// Line of the text.
         line: usize,

@@ -255,6 +255,12 @@ impl<'m> Picture<'m> {
     fn write(&self, out: &mut String) -> fmt::Result {
         self.head(out)?;
         self.ground(out)?;
+        if self.coordinates {
+            for space in self.map.spaces() {
+                let (x, y) = self.centre(space);
+                text(out, "at", x, y - 17, &self.map.hex(space).offset().to_string())?;
+            }
+        }
         for (mark, spaces) in &self.marks {
             self.marked(out, *mark, spaces)?;
         }
@@ -280,12 +286,6 @@ impl<'m> Picture<'m> {
         }
         for (space, label, side) in self.figures.iter().filter(|(space, ..)| self.is_on_map(*space)) {
             self.one_figure(out, *space, label, *side)?;
-        }
-        if self.coordinates {
-            for space in self.map.spaces() {
-                let (x, y) = self.centre(space);
-                text(out, "at", x, y - 18, &self.map.hex(space).offset().to_string())?;
-            }
         }
         out.push_str("</svg>\n");
         Ok(())
@@ -423,20 +423,20 @@ impl<'m> Picture<'m> {
     fn one_figure(&self, out: &mut String, space: SpaceId, label: &str, side: Side) -> fmt::Result {
         let (x, y) = self.centre(space);
         let (class, extra) = match side {
-            Side::Hero => ("hero", format!("<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>")),
+            Side::Hero => ("hero", format!("<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"13\"/>")),
             Side::Monster => ("monster", String::new()),
             Side::Elite => ("elite", String::new()),
             Side::Other => {
-                ("other", format!("<circle class=\"ring broken\" cx=\"{x}\" cy=\"{y}\" r=\"15\"/>"))
+                ("other", format!("<circle class=\"ring broken\" cx=\"{x}\" cy=\"{y}\" r=\"13\"/>"))
             }
         };
         if side == Side::Elite {
             writeln!(
                 out,
-                "<path class=\"points\" transform=\"translate({x} {y})\" d=\"M0-25 7-15-7-15zM0 25 7 15-7 15zM25 0 15 7 15-7zM-25 0-15 7-15-7z\"/>"
+                "<path class=\"points\" transform=\"translate({x} {y})\" d=\"M0-23 7-13-7-13zM0 23 7 13-7 13zM23 0 13 7 13-7zM-23 0-13 7-13-7z\"/>"
             )?;
         }
-        writeln!(out, "<g class=\"{class}\"><circle class=\"disc\" cx=\"{x}\" cy=\"{y}\" r=\"18\"/>{extra}")?;
+        writeln!(out, "<g class=\"{class}\"><circle class=\"disc\" cx=\"{x}\" cy=\"{y}\" r=\"16\"/>{extra}")?;
         text(out, "label", x, y + 5, label)?;
         out.push_str("</g>\n");
         Ok(())
@@ -486,7 +486,7 @@ fn escape(text: &str) -> String {
 const DEFS: &str = "<defs>\
 <path id=\"gruft-hex\" d=\"M0-30 26-15V15L0 30-26 15V-15z\"/>\
 <path id=\"gruft-inner\" d=\"M0-25 22-13V13L0 25-22 13V-13z\"/>\
-<path id=\"gruft-hatch\" d=\"M-20 9 4-25M-20 19 15-20M-14 20 21-17M-5 24 22-6M3 26 22 5\"/>\
+<path id=\"gruft-hatch\" d=\"M0-25 22-13V13L0 25-22 13V-13zM-19 -8L-12 -15M-19 1L3 -21M-19 10L8 -17M-14 14L14 -14M-8 17L19 -10M-3 21L19 -1M12 15L19 8\"/>\
 <path id=\"gruft-target\" d=\"M-9-21 0-26 9-21M14-18 22-13V-4M22 4V13L14 18M9 21 0 26-9 21M-14 18-22 13V4M-22-4V-13L-14-18\"/>\
 </defs>\n";
 
@@ -567,7 +567,7 @@ const SHAPES: &str = "\
 .gruft .token{stroke-width:1.2}\
 .gruft .ring{stroke-width:1.5}.gruft .broken{stroke-dasharray:4 3}\
 .gruft text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;text-anchor:middle}\
-.gruft .label{font-size:14px;font-weight:600}\
+.gruft .label{font-size:13px;font-weight:600}\
 .gruft .token-label{font-size:11px;font-weight:600}\
 .gruft .at{font-size:8px}";
 
