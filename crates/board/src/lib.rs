@@ -1,1 +1,42 @@
-//! Geometry of dungeon boards.
+//! Geometry of dungeon boards: where one can stand, walk, look and reach.
+//!
+//! This crate knows no game. It is given a map, tells what is next to what, how far, how a figure can get
+//! there and who sees whom, and draws it. Everything is exact integer arithmetic in a canonical order, so that
+//! the same question always has the same answer.
+//!
+//! A board is a set of *spaces*, numbered [`SpaceId`] 0, 1, 2, … in reading order; sets of spaces are
+//! [`SpaceSet`]s. Hexes live in [`hex`]; squares and areas get modules of their own beside it.
+//!
+//! Who sees whom:
+//!
+//! ```
+//! use board::hex::{Doors, Map, SightRule, SightTable};
+//! let map = Map::parse(" . .|.\n  . . .").unwrap(); // one thin wall
+//! let sight = SightTable::new(&map, Doors::all_closed(), SightRule::FROSTHAVEN);
+//! let [left, right] = [map.at(1, 0).unwrap(), map.at(2, 0).unwrap()];
+//! assert!(sight.sees(left, right)); // past the end of the wall
+//! ```
+//!
+//! Where a figure can go, and by which ways:
+//!
+//! ```
+//! use board::hex::{Doors, Gait, Ground, Map, Paths};
+//! let map = Map::parse(" . # .\n  . . .").unwrap();
+//! let ground = Ground::of(&map, Doors::all_closed());
+//! let paths = Paths::from(&map, &ground, Gait::Walk, map.at(0, 0).unwrap());
+//! assert_eq!(paths.cost(map.at(2, 0).unwrap()).unwrap().points(), 3); // around the obstacle
+//! ```
+//!
+//! What it looks like:
+//!
+//! ```
+//! use board::hex::{Map, draw::Picture};
+//! let map = Map::parse(" . # .\n  . ^ .").unwrap();
+//! assert!(Picture::of(&map).svg().starts_with("<svg"));
+//! assert_eq!(map.drawing().to_string(), " . # .\n  . ^ .\n");
+//! ```
+
+pub mod hex;
+mod space;
+
+pub use space::{SpaceId, SpaceSet};

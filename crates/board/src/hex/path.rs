@@ -1,0 +1,648 @@
+//! Ways through a map: what they cost, where they end, and all that are equally good.
+//!
+//! The cost of a way is its number of negative hexes, then its movement points (GH-MTR-02, FH-FOC-06). A search
+//! finds the least cost to every space at once, whether or not it can be paid this turn: monsters look for the
+//! whole way first and walk a part of it (GH-FOC-03, FH-FOC-08).
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Dir, Doors, Map, Terrain};
+use crate::{SpaceId, SpaceSet};
+
+/// How a figure gets about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Gait {
+    /// Regular movement (GH-MOV-01 to GH-MOV-05, FH-MOV-01 to FH-MOV-04).
+    Walk,
+    /// Ignores figures and terrain on the way, not in the last hex (GH-MOV-06, GH-MOV-07, FH-MOV-07).
+    Jump {
+        /// Whether difficult terrain counts in the last hex: yes by GH-GAP-39, no by FH-MOV-08.
+        heavy_landing: bool,
+    },
+    /// Ignores figures and terrain, but needs an unoccupied hex at the end (GH-MOV-08, FH-MOV-10, FH-MOV-11).
+    Fly,
+    /// Straight to any hex, whatever lies between, walls included (FH-TEL-01, FH-TEL-03).
+    Teleport,
+}
+
+/// What a figure in a hex is to the one that moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Figure {
+    /// It may be passed, but not joined (GH-MOV-02, GH-MOV-04).
+    Ally,
+    /// It stops who walks (GH-MOV-02).
+    Enemy,
+}
+
+/// What the moving figure meets in each space: terrain as it is now, and figures.
+///
+/// Cheap to copy; start from [`Ground::of`] and change what play has changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    cells: Vec<u8>,
+}
+
+const CLOSED: u8 = 1;
+const OBSTACLE: u8 = 2;
+const ENEMY: u8 = 4;
+const ALLY: u8 = 8;
+const NEGATIVE: u8 = 16;
+const DIFFICULT: u8 = 32;
+const ICY: u8 = 64;
+const NO_STOP: u8 = 128;
+const OCCUPIED: u8 = ENEMY | ALLY;
+
+impl Ground {
+    /// The ground as the map shows it, without figures. Closed doors are closed (GH-MAP-05, FH-OVL-03).
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . + .").unwrap();
+    /// let ways = |doors| Paths::from(&map, &Ground::of(&map, doors), Gait::Walk, SpaceId(0)).cost(SpaceId(2));
+    /// assert!(ways(Doors::all_closed()).is_none());
+    /// assert!(ways(Doors::all_open()).is_some());
+    /// ```
+    pub fn of(map: &Map, doors: Doors) -> Ground {
+        let cell = |space| match map.terrain(space) {
+            _ if map.is_closed(space, doors) => CLOSED,
+            Terrain::Obstacle => OBSTACLE,
+            Terrain::Trap | Terrain::Hazardous => NEGATIVE,
+            Terrain::Difficult => DIFFICULT,
+            Terrain::Icy => ICY,
+            Terrain::Floor | Terrain::Door | Terrain::Wall => 0,
+        };
+        Ground { cells: map.spaces().map(cell).collect() }
+    }
+
+    /// Opens or closes a space for all movement; a character may enter a closed door (GH-MAP-04).
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . + .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_closed(SpaceId(1), false);
+    /// ground.set_closed(SpaceId(2), true); // not yet revealed
+    /// assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).within(9).len(), 2);
+    /// ```
+    pub fn set_closed(&mut self, space: SpaceId, yes: bool) {
+        self.set(space, CLOSED, yes);
+    }
+
+    /// Puts an obstacle into a space or takes it away.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . # .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_obstacle(SpaceId(1), false);
+    /// assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(2)).unwrap().points(), 2);
+    /// ```
+    pub fn set_obstacle(&mut self, space: SpaceId, yes: bool) {
+        self.set(space, OBSTACLE, yes);
+    }
+
+    /// Makes a space negative or not: a trap or hazardous terrain that this figure avoids (GH-MTR-01).
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . ^ .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_negative(SpaceId(1), false); // sprung
+    /// assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(2)).unwrap().negative(), 0);
+    /// ```
+    pub fn set_negative(&mut self, space: SpaceId, yes: bool) {
+        self.set(space, NEGATIVE, yes);
+    }
+
+    /// Makes no space negative: for figures whose players decide where to step.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . ^ .\n  . .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.heed_nothing();
+    /// assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(2)).unwrap().points(), 2);
+    /// ```
+    pub fn heed_nothing(&mut self) {
+        self.cells.iter_mut().for_each(|cell| *cell &= !NEGATIVE);
+    }
+
+    /// Makes a space difficult terrain or not (GH-MAP-20, FH-OVL-15).
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_difficult(SpaceId(1), true);
+    /// assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(1)).unwrap().points(), 2);
+    /// ```
+    pub fn set_difficult(&mut self, space: SpaceId, yes: bool) {
+        self.set(space, DIFFICULT, yes);
+    }
+
+    /// Makes a space icy or not (FH-OVL-16).
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_icy(SpaceId(1), true);
+    /// assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(2)).unwrap().points(), 1);
+    /// ```
+    pub fn set_icy(&mut self, space: SpaceId, yes: bool) {
+        self.set(space, ICY, yes);
+    }
+
+    /// Puts a figure into a space, or takes it away.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Figure, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_figure(SpaceId(1), Some(Figure::Ally));
+    /// let paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
+    /// assert!(paths.cost(SpaceId(1)).is_none() && paths.cost(SpaceId(2)).is_some());
+    /// ground.set_figure(SpaceId(1), Some(Figure::Enemy));
+    /// assert!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(2)).is_none());
+    /// ```
+    pub fn set_figure(&mut self, space: SpaceId, figure: Option<Figure>) {
+        self.set(space, ALLY, figure == Some(Figure::Ally));
+        self.set(space, ENEMY, figure == Some(Figure::Enemy));
+    }
+
+    /// Forbids ending in a space, or allows it again; passing is not affected.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_no_stop(SpaceId(1), true);
+    /// let paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
+    /// assert!(paths.cost(SpaceId(1)).is_none() && paths.cost(SpaceId(2)).is_some());
+    /// ```
+    pub fn set_no_stop(&mut self, space: SpaceId, yes: bool) {
+        self.set(space, NO_STOP, yes);
+    }
+
+    /// Whether a figure with this gait may end its movement in the space.
+    ///
+    /// GH-MOV-04, GH-MOV-07, GH-MOV-08: never with another figure; on an obstacle only flying.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map}};
+    /// let ground = Ground::of(&Map::parse(" # .").unwrap(), Doors::all_closed());
+    /// assert!(ground.may_end(SpaceId(0), Gait::Fly));
+    /// assert!(!ground.may_end(SpaceId(0), Gait::Jump { heavy_landing: true }));
+    /// ```
+    #[inline]
+    pub fn may_end(&self, space: SpaceId, gait: Gait) -> bool {
+        let against = CLOSED | NO_STOP | OCCUPIED | if gait == Gait::Fly { 0 } else { OBSTACLE };
+        self.cells[space.index()] & against == 0
+    }
+
+    fn set(&mut self, space: SpaceId, bit: u8, yes: bool) {
+        if let Some(cell) = self.cells.get_mut(space.index()) {
+            *cell = if yes { *cell | bit } else { *cell & !bit };
+        }
+    }
+}
+
+/// What a way costs: negative hexes first, then movement points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Cost(u32);
+
+impl Cost {
+    /// A cost of negative hexes and movement points.
+    ///
+    /// ```
+    /// use board::hex::Cost;
+    /// assert!(Cost::new(0, 10) < Cost::new(1, 2)); // ten hexes around a trap rather than two through it
+    /// ```
+    pub const fn new(negative: u16, points: u16) -> Cost {
+        Cost((negative as u32) << 16 | points as u32)
+    }
+
+    /// The negative hexes entered.
+    ///
+    /// ```
+    /// assert_eq!(board::hex::Cost::new(1, 2).negative(), 1);
+    /// ```
+    pub const fn negative(self) -> u16 {
+        (self.0 >> 16) as u16
+    }
+
+    /// The movement points spent.
+    ///
+    /// ```
+    /// assert_eq!(board::hex::Cost::new(1, 2).points(), 2);
+    /// ```
+    pub const fn points(self) -> u16 {
+        self.0 as u16
+    }
+}
+
+const NEVER: u32 = u32::MAX;
+
+/// One decision of a figure on its way: a step in a direction, and where it comes to rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Step {
+    /// Where the step starts.
+    pub from: SpaceId,
+    /// In which direction; `None` for a teleport.
+    pub dir: Option<Dir>,
+    /// Where it ends, after any slide over ice.
+    pub to: SpaceId,
+}
+
+/// The least costs between one space, or several, and all others.
+///
+/// Reusable: searching again allocates nothing on a map of the same size.
+#[derive(Clone, Debug, Default)]
+pub struct Paths {
+    /// Least cost of being in a space on the way, and of ending there.
+    through: Vec<u32>,
+    end: Vec<u32>,
+    gait: Option<Gait>,
+    backwards: bool,
+    ring: [Vec<u16>; 3],
+    later: BinaryHeap<Reverse<(u32, u16)>>,
+    reverse: Vec<Vec<(u16, u32)>>,
+}
+
+impl Paths {
+    /// Searches from a space to all others.
+    ///
+    /// The figure may always stay where it is, at no cost.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . ^ .\n  . .").unwrap();
+    /// let paths = Paths::from(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, SpaceId(0));
+    /// assert_eq!(paths.cost(SpaceId(1)), Some(Cost::new(1, 1)));
+    /// assert_eq!(paths.cost(SpaceId(2)), Some(Cost::new(0, 3))); // around the trap
+    /// ```
+    pub fn from(map: &Map, ground: &Ground, gait: Gait, from: SpaceId) -> Paths {
+        let mut paths = Paths::default();
+        paths.search_from(map, ground, gait, from);
+        paths
+    }
+
+    /// Searches from all spaces to the nearest of some goals: the way that is left (GH-MTR-03, FH-MMV-07 A).
+    ///
+    /// Goals in which the figure may not end are left out. A figure may start from anywhere, so spaces where it
+    /// could not stop have a cost too.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . ~ .").unwrap();
+    /// let goal: SpaceSet = [SpaceId(2)].into_iter().collect();
+    /// let left = Paths::to(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, &goal);
+    /// assert_eq!(left.cost(SpaceId(0)), Some(Cost::new(0, 3)));
+    /// assert_eq!(left.cost(SpaceId(1)), Some(Cost::new(0, 1)));
+    /// ```
+    pub fn to(map: &Map, ground: &Ground, gait: Gait, goals: &SpaceSet) -> Paths {
+        let mut paths = Paths::default();
+        paths.search_to(map, ground, gait, goals);
+        paths
+    }
+
+    /// Searches from a space again, in the same memory.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . .").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// let mut paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
+    /// paths.search_from(&map, &ground, Gait::Walk, SpaceId(2));
+    /// assert_eq!(paths.cost(SpaceId(0)).unwrap().points(), 2);
+    /// ```
+    pub fn search_from(&mut self, map: &Map, ground: &Ground, gait: Gait, from: SpaceId) {
+        self.reset(map, gait, false);
+        match gait {
+            Gait::Teleport => {
+                for to in map.spaces() {
+                    let points = map.hex(from).distance(map.hex(to));
+                    self.through[to.index()] = points;
+                }
+            }
+            Gait::Walk => self.spread(from, |at, reach| {
+                for dir in Dir::ALL {
+                    if let Some((to, cost)) = walk(map, ground, SpaceId(at), dir) {
+                        reach(to.0, cost);
+                    }
+                }
+            }),
+            Gait::Jump { .. } | Gait::Fly => self.spread(from, |at, reach| {
+                for &to in &map.steps()[at as usize] {
+                    if to != u16::MAX && ground.cells[to as usize] & CLOSED == 0 {
+                        reach(to, 1);
+                    }
+                }
+            }),
+        }
+        for space in map.spaces() {
+            let way = self.through[space.index()];
+            if space == from {
+                self.end[space.index()] = 0;
+            } else if way != NEVER && ground.may_end(space, gait) {
+                self.end[space.index()] = way + landing(ground, space, gait);
+            }
+        }
+    }
+
+    /// Searches to goals again, in the same memory.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . .").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// let mut left = Paths::to(&map, &ground, Gait::Walk, &SpaceSet::first(1));
+    /// left.search_to(&map, &ground, Gait::Walk, &SpaceSet::first(2));
+    /// assert_eq!(left.cost(SpaceId(2)).unwrap().points(), 1);
+    /// ```
+    pub fn search_to(&mut self, map: &Map, ground: &Ground, gait: Gait, goals: &SpaceSet) {
+        self.reset(map, gait, true);
+        let valid = |goal: &SpaceId| goal.index() < map.len() && ground.may_end(*goal, gait);
+        let goals: SpaceSet = goals.iter().filter(valid).collect();
+        match gait {
+            Gait::Teleport => {
+                for goal in goals.iter() {
+                    for from in map.spaces() {
+                        let points = map.hex(from).distance(map.hex(goal));
+                        let cost = if from == goal { 0 } else { points + landing(ground, goal, gait) };
+                        self.end[from.index()] = self.end[from.index()].min(cost);
+                    }
+                }
+                return;
+            }
+            Gait::Walk => {
+                goals.iter().for_each(|goal| self.seed(goal.0, 0));
+                if ground.cells.iter().any(|cell| cell & ICY != 0) {
+                    let mut reverse = std::mem::take(&mut self.reverse);
+                    slides_backwards(map, ground, &mut reverse);
+                    self.run(|at, reach| {
+                        reverse[at as usize].iter().for_each(|&(from, cost)| reach(from, cost))
+                    });
+                    self.reverse = reverse;
+                } else {
+                    self.run(|at, reach| {
+                        let Some(cost) = entry(ground, SpaceId(at)) else { return };
+                        map.neighbours(SpaceId(at)).for_each(|(_, from)| reach(from.0, cost));
+                    });
+                }
+            }
+            Gait::Jump { .. } | Gait::Fly => {
+                goals.iter().for_each(|goal| self.seed(goal.0, landing(ground, goal, gait)));
+                self.run(|at, reach| {
+                    if ground.cells[at as usize] & CLOSED == 0 {
+                        map.neighbours(SpaceId(at)).for_each(|(_, from)| reach(from.0, 1));
+                    }
+                });
+            }
+        }
+        self.end.copy_from_slice(&self.through);
+        // Who stands on a goal already need not land there.
+        goals.iter().for_each(|goal| self.end[goal.index()] = 0);
+    }
+
+    /// The least cost of a way that ends in a space (of a way from there to a goal, after a search *to*).
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . #").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// assert!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(1)).is_none());
+    /// assert!(Paths::from(&map, &ground, Gait::Fly, SpaceId(0)).cost(SpaceId(1)).is_some());
+    /// ```
+    #[inline]
+    pub fn cost(&self, space: SpaceId) -> Option<Cost> {
+        self.end.get(space.index()).copied().filter(|&cost| cost != NEVER).map(Cost)
+    }
+
+    /// The spaces that can be ended in for so many movement points.
+    ///
+    /// A space that is better reached around a negative hex counts with the points of that longer way.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . . .").unwrap();
+    /// let paths = Paths::from(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, SpaceId(0));
+    /// assert_eq!(paths.within(2), SpaceSet::first(3));
+    /// ```
+    pub fn within(&self, points: u16) -> SpaceSet {
+        let near = |space: &SpaceId| self.cost(*space).is_some_and(|cost| cost.points() <= points);
+        (0..self.end.len() as u16).map(SpaceId).filter(near).collect()
+    }
+
+    /// The least cost to end in any of some spaces, and all of them that have it.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . .").unwrap();
+    /// let paths = Paths::from(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, SpaceId(1));
+    /// let ends: SpaceSet = [SpaceId(0), SpaceId(2)].into_iter().collect();
+    /// assert_eq!(paths.best(&ends), Some((Cost::new(0, 1), ends)));
+    /// ```
+    pub fn best(&self, among: &SpaceSet) -> Option<(Cost, SpaceSet)> {
+        let least = among.iter().filter_map(|space| self.cost(space)).min()?;
+        Some((least, among.iter().filter(|&space| self.cost(space) == Some(least)).collect()))
+    }
+
+    /// The last steps of all best ways that end in a space, in order; none after a search *to*.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . .\n  .\n . .").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// let paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
+    /// let last: Vec<_> = paths.steps_into(&map, &ground, SpaceId(4)).iter().map(|step| step.from).collect();
+    /// assert_eq!(last, [SpaceId(2)]);
+    /// ```
+    pub fn steps_into(&self, map: &Map, ground: &Ground, space: SpaceId) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let way = self.through.get(space.index()).copied().unwrap_or(NEVER);
+        if self.backwards || way == NEVER || way == 0 {
+            return steps;
+        }
+        let mut offer = |from: SpaceId, dir: Dir, cost: u32| {
+            if self.through[from.index()].checked_add(cost) == Some(way) {
+                steps.push(Step { from, dir: Some(dir), to: space });
+            }
+        };
+        match self.gait {
+            Some(Gait::Walk) => {
+                for dir in Dir::ALL {
+                    // Back along the line: one step, or a slide over any stretch of ice.
+                    let mut last = space;
+                    while let Some(from) = map.neighbour(last, dir.back()) {
+                        if let Some((to, cost)) = walk(map, ground, from, dir)
+                            && to == space
+                        {
+                            offer(from, dir, cost);
+                        }
+                        if ground.cells[from.index()] & ICY == 0 {
+                            break;
+                        }
+                        last = from;
+                    }
+                }
+            }
+            Some(Gait::Teleport) => {
+                let from = self.through.iter().position(|&way| way == 0).unwrap_or(0);
+                steps.push(Step { from: SpaceId(from as u16), dir: None, to: space });
+            }
+            _ => {
+                for dir in Dir::ALL {
+                    if let Some(from) = map.neighbour(space, dir.back()) {
+                        offer(from, dir, 1);
+                    }
+                }
+            }
+        }
+        steps.sort();
+        steps
+    }
+
+    /// All steps that lie on some best way to a space, in order: what a client draws.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse("   .\n  . .\n   .").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// let paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
+    /// assert_eq!(paths.all_ways(&map, &ground, SpaceId(3)).len(), 4); // left or right
+    /// ```
+    pub fn all_ways(&self, map: &Map, ground: &Ground, space: SpaceId) -> Vec<Step> {
+        let mut all = Vec::new();
+        let mut seen: SpaceSet = [space].into_iter().collect();
+        let mut open = vec![space];
+        while let Some(at) = open.pop() {
+            for step in self.steps_into(map, ground, at) {
+                all.push(step);
+                if seen.insert(step.from) {
+                    open.push(step.from);
+                }
+            }
+        }
+        all.sort();
+        all
+    }
+
+    fn reset(&mut self, map: &Map, gait: Gait, backwards: bool) {
+        for costs in [&mut self.through, &mut self.end] {
+            costs.clear();
+            costs.resize(map.len(), NEVER);
+        }
+        (self.gait, self.backwards) = (Some(gait), backwards);
+        self.ring.iter_mut().for_each(Vec::clear);
+        self.later.clear();
+    }
+
+    fn spread(&mut self, from: SpaceId, steps: impl FnMut(u16, &mut dyn FnMut(u16, u32))) {
+        self.seed(from.0, 0);
+        self.run(steps);
+    }
+
+    fn seed(&mut self, at: u16, cost: u32) {
+        if cost < self.through[at as usize] {
+            self.through[at as usize] = cost;
+            self.later.push(Reverse((cost, at)));
+        }
+    }
+
+    /// Dijkstra's search. Steps of one or two points without a negative hex wait in a ring of three buckets; the
+    /// rare others, and the seeds, in a heap.
+    fn run(&mut self, mut steps: impl FnMut(u16, &mut dyn FnMut(u16, u32))) {
+        let Paths { through, ring, later, .. } = self;
+        let mut now = 0;
+        loop {
+            while let Some(&Reverse((cost, at))) = later.peek()
+                && cost == now
+            {
+                later.pop();
+                ring[now as usize % 3].push(at);
+            }
+            while let Some(at) = ring[now as usize % 3].pop() {
+                if through[at as usize] != now {
+                    continue;
+                }
+                let mut reach = |to: u16, cost: u32| {
+                    let known = &mut through[to as usize];
+                    let way = now + cost;
+                    if way < *known {
+                        *known = way;
+                        if cost <= 2 {
+                            ring[way as usize % 3].push(to);
+                        } else {
+                            later.push(Reverse((way, to)));
+                        }
+                    }
+                };
+                steps(at, &mut reach);
+            }
+            if !ring[(now as usize + 1) % 3].is_empty() || !ring[(now as usize + 2) % 3].is_empty() {
+                now += 1;
+            } else if let Some(&Reverse((cost, _))) = later.peek() {
+                now = cost;
+            } else {
+                return;
+            }
+        }
+    }
+}
+
+/// What it costs to walk into a space, `None` if one cannot.
+#[inline]
+fn entry(ground: &Ground, space: SpaceId) -> Option<u32> {
+    let cell = ground.cells[space.index()];
+    if cell & (CLOSED | OBSTACLE | ENEMY) != 0 {
+        return None;
+    }
+    Some(1 + u32::from(cell & DIFFICULT != 0) + (u32::from(cell & NEGATIVE != 0) << 16))
+}
+
+/// One walking step with the slide that follows: where it ends and what it costs.
+///
+/// FH-OVL-16 to FH-OVL-19: who enters ice goes on in the same direction at no cost, until the ice ends or the
+/// next hex is behind a wall or holds a figure or an obstacle. Hexes entered on the slide have their effects.
+fn walk(map: &Map, ground: &Ground, from: SpaceId, dir: Dir) -> Option<(SpaceId, u32)> {
+    let mut at = map.neighbour(from, dir)?;
+    let mut cost = entry(ground, at)?;
+    while ground.cells[at.index()] & ICY != 0 {
+        let Some(next) = map.neighbour(at, dir) else { break };
+        let cell = ground.cells[next.index()];
+        if cell & (CLOSED | OBSTACLE | OCCUPIED) != 0 {
+            break;
+        }
+        cost += u32::from(cell & NEGATIVE != 0) << 16;
+        at = next;
+    }
+    Some((at, cost))
+}
+
+/// What the last hex adds when one lands in it.
+fn landing(ground: &Ground, space: SpaceId, gait: Gait) -> u32 {
+    let cell = ground.cells[space.index()];
+    let negative = u32::from(cell & NEGATIVE != 0) << 16;
+    match gait {
+        Gait::Walk | Gait::Fly => 0,
+        Gait::Teleport => negative,
+        Gait::Jump { heavy_landing } => negative + u32::from(heavy_landing && cell & DIFFICULT != 0),
+    }
+}
+
+fn slides_backwards(map: &Map, ground: &Ground, reverse: &mut Vec<Vec<(u16, u32)>>) {
+    reverse.iter_mut().for_each(Vec::clear);
+    reverse.resize(map.len(), Vec::new());
+    for from in map.spaces() {
+        for dir in Dir::ALL {
+            if let Some((to, cost)) = walk(map, ground, from, dir) {
+                reverse[to.index()].push((from.0, cost));
+            }
+        }
+    }
+}

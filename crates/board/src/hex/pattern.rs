@@ -1,0 +1,141 @@
+//! Areas of effect: patterns of hexes, turned, mirrored and laid on the map.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Hex, Map};
+use crate::{SpaceId, SpaceSet};
+
+/// The hexes of an area of effect as a card shows them.
+///
+/// Coordinates are relative to the grey hex if there is one (GH-AOE-03, FH-AOE-02), otherwise to anything.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Pattern {
+    /// Whether (0, 0) is the grey hex: the figure's own.
+    pub own: bool,
+    /// Red hexes: where figures are affected (GH-AOE-04, FH-AOE-04).
+    pub red: Vec<Hex>,
+    /// Blue hexes: where an ally must stand (FH-AOE-03).
+    #[serde(default)]
+    pub blue: Vec<Hex>,
+}
+
+/// Whether patterns may be mirrored: yes by FH-AOE-01, open in Gloomhaven (GH-GAP-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Turn {
+    /// Only turned (GH-AOE-01).
+    Rotate,
+    /// Turned and mirrored (FH-AOE-01).
+    RotateAndMirror,
+}
+
+/// A pattern laid on a map: the spaces under it. Hexes outside the map or in a wall hold nobody and are left out.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Area {
+    /// Under red hexes.
+    pub red: SpaceSet,
+    /// Under blue hexes.
+    pub blue: SpaceSet,
+}
+
+impl Pattern {
+    /// A ranged pattern of red hexes.
+    ///
+    /// ```
+    /// use board::hex::{Hex, Pattern};
+    /// let triangle = Pattern::ranged([Hex::new(0, 0), Hex::new(1, 0), Hex::new(0, 1)]);
+    /// assert!(!triangle.own);
+    /// ```
+    pub fn ranged(red: impl IntoIterator<Item = Hex>) -> Pattern {
+        Pattern { own: false, red: red.into_iter().collect(), blue: Vec::new() }
+    }
+
+    /// A melee pattern of red hexes around the figure's own hex (0, 0).
+    ///
+    /// ```
+    /// use board::hex::{Dir, Pattern};
+    /// let sweep = Pattern::melee([Dir::E.step(), Dir::Se.step(), Dir::Sw.step()]);
+    /// assert!(sweep.own);
+    /// ```
+    pub fn melee(red: impl IntoIterator<Item = Hex>) -> Pattern {
+        Pattern { own: true, ..Pattern::ranged(red) }
+    }
+
+    /// All different ways to hold the pattern, in a fixed order.
+    ///
+    /// ```
+    /// use board::hex::{Dir, Hex, Pattern, Turn};
+    /// let line = Pattern::ranged([Hex::new(0, 0), Hex::new(1, 0)]);
+    /// assert_eq!(line.orientations(Turn::Rotate).len(), 3);
+    /// let hook = Pattern::melee([Hex::new(1, 0), Hex::new(2, 0), Hex::new(2, 1)]);
+    /// assert_eq!(hook.orientations(Turn::Rotate).len(), 6);
+    /// assert_eq!(hook.orientations(Turn::RotateAndMirror).len(), 12);
+    /// ```
+    pub fn orientations(&self, turn: Turn) -> Vec<Pattern> {
+        let faces: &[bool] = if turn == Turn::RotateAndMirror { &[false, true] } else { &[false] };
+        let mut all: Vec<Pattern> = faces
+            .iter()
+            .flat_map(|&mirrored| (0..6).map(move |turns| (mirrored, turns)))
+            .map(|(mirrored, turns)| {
+                let held = |hex: Hex| if mirrored { hex.mirror().rotate(turns) } else { hex.rotate(turns) };
+                self.each(held).settled()
+            })
+            .collect();
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// Every different area that the pattern can cover, in a fixed order.
+    ///
+    /// `from` is the figure's own hex for a pattern with a grey hex. Without one the pattern lies anywhere so
+    /// that a red hex is on one of the `anchors`: the spaces in range and sight (GH-AOE-05, FH-AOE-04). An anchor
+    /// is never in a wall (FH-AOE-05). Who is hit is for the caller to say: only figures in sight (GH-AOE-06).
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Hex, Map, Pattern, Turn}};
+    /// let map = Map::parse(" . . . .").unwrap();
+    /// let pair = Pattern::ranged([Hex::new(0, 0), Hex::new(1, 0)]);
+    /// let anchors: SpaceSet = [SpaceId(1)].into_iter().collect();
+    /// let areas = pair.areas(&map, SpaceId(0), &anchors, Turn::Rotate);
+    /// // Spaces 0 and 1, 1 alone (the other hex off the map), 1 and 2.
+    /// assert_eq!(areas.iter().map(|area| area.red.len()).collect::<Vec<_>>(), [2, 1, 2]);
+    /// ```
+    pub fn areas(&self, map: &Map, from: SpaceId, anchors: &SpaceSet, turn: Turn) -> Vec<Area> {
+        let on = |hexes: &[Hex], at: Hex| -> SpaceSet {
+            let open = |space: &SpaceId| map.terrain(*space) != super::Terrain::Wall;
+            hexes.iter().filter_map(|&hex| map.space(hex + at)).filter(open).collect()
+        };
+        let lay = |held: &Pattern, at: Hex| Area { red: on(&held.red, at), blue: on(&held.blue, at) };
+        // A blue hex off the map can hold no ally, so the ability cannot be performed there (FH-AOE-03).
+        let whole = |held: &Pattern, area: &Area| area.blue.len() == held.blue.len();
+        let mut areas = Vec::new();
+        for held in self.orientations(turn) {
+            if self.own {
+                areas.push(lay(&held, map.hex(from)));
+            } else {
+                for anchor in anchors.iter().filter(|&space| map.terrain(space) != super::Terrain::Wall) {
+                    areas.extend(held.red.iter().map(|&red| lay(&held, map.hex(anchor) - red)));
+                }
+            }
+            areas.retain(|area| whole(&held, area));
+        }
+        areas.sort();
+        areas.dedup();
+        areas
+    }
+
+    fn each(&self, f: impl Fn(Hex) -> Hex) -> Pattern {
+        let all = |hexes: &[Hex]| hexes.iter().map(|&hex| f(hex)).collect();
+        Pattern { own: self.own, red: all(&self.red), blue: all(&self.blue) }
+    }
+
+    /// The same pattern always looks the same: sorted, and without a grey hex with its first red hex at (0, 0).
+    fn settled(mut self) -> Pattern {
+        self.red.sort();
+        self.blue.sort();
+        match self.red.first().copied() {
+            Some(first) if !self.own => self.each(|hex| hex - first),
+            _ => self,
+        }
+    }
+}

@@ -1,0 +1,462 @@
+//! Sight: who sees whom, by the rule of Gloomhaven and by that of Frosthaven.
+//!
+//! Only walls block sight, and they do so by touch (GH-ATK-06, GH-ATK-08, FH-LOS-02, FH-LOS-03). Every wall is
+//! made of hex edges: a thin wall is one edge, a wall hex and a closed door are their six edges, and where the
+//! map ends its outline is wall too if the rule says so. What is left is a question about straight lines and
+//! unit edges, answered in integers: [`corners`] for lines from corner to corner, [`anywhere`] for lines from
+//! any point to any point.
+//!
+//! Whether `a` sees `b` depends only on the way from `a` to `b` and on the walls between. The table is therefore
+//! filled way by way: the edges that can matter are worked out once per way and looked up for all pairs.
+
+mod anywhere;
+mod corners;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Dir, Doors, Hex, Map, Point};
+use crate::{SpaceId, SpaceSet};
+
+/// Which lines count as lines of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Lines {
+    /// From a corner of one hex to a corner of the other (GH-ATK-06).
+    Corners,
+    /// From any point of one hex to any point of the other (FH-LOS-02).
+    Anywhere,
+}
+
+/// Where a line from corner to corner may touch a wall with its own end (GH-GAP-37).
+///
+/// A line never gets through a wall by ending on it: from a corner it may not go into the hex behind a wall of
+/// its own hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum FreeEnds {
+    /// A corner on any wall is useless.
+    Nowhere,
+    /// A corner on the outline of the map can be used, one on a thin wall or a wall hex cannot.
+    AtMapEdge,
+    /// A corner on any wall can be used.
+    Everywhere,
+}
+
+/// A rule of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SightRule {
+    /// Which lines count.
+    pub lines: Lines,
+    /// Whether the outline of the map is a wall (GH-ATK-07, FH-MAP-01); on a sheet of hexes it is not.
+    pub map_edge_is_wall: bool,
+    /// Where lines from corner to corner may end on a wall; without meaning for the others, which need not.
+    pub free_ends: FreeEnds,
+}
+
+impl SightRule {
+    /// Corner to corner without touching a wall; corners on the outline of the map can be used.
+    ///
+    /// The known answers of players take the touch literally: a hex whose corners all lie on wall hexes sees
+    /// nothing. On the outline that would make every corridor blind, hence GH-GAP-37.
+    pub const GLOOMHAVEN: SightRule =
+        SightRule { lines: Lines::Corners, map_edge_is_wall: true, free_ends: FreeEnds::AtMapEdge };
+
+    /// Any point to any point without touching a wall.
+    pub const FROSTHAVEN: SightRule =
+        SightRule { lines: Lines::Anywhere, map_edge_is_wall: true, free_ends: FreeEnds::Nowhere };
+
+    /// The same on a sheet of hexes whose outline is no wall.
+    ///
+    /// ```
+    /// use board::hex::{Doors, Map, SightRule, SightTable};
+    /// let map = Map::parse(" . .   . .").unwrap(); // a hex is missing in the middle
+    /// let sees = |rule| SightTable::new(&map, Doors::all_closed(), rule).sees(map.at(0, 0).unwrap(), map.at(4, 0).unwrap());
+    /// assert!(!sees(SightRule::FROSTHAVEN));
+    /// assert!(sees(SightRule::FROSTHAVEN.on_a_sheet()));
+    /// ```
+    #[must_use]
+    pub const fn on_a_sheet(self) -> SightRule {
+        SightRule { map_edge_is_wall: false, ..self }
+    }
+
+    /// The same with another answer to GH-GAP-37.
+    ///
+    /// ```
+    /// use board::hex::{Doors, FreeEnds, Map, SightRule, SightTable};
+    /// // A corridor between rows of wall hexes: every corner touches a wall.
+    /// let map = Map::parse(" % % % %\n  . . .\n % % % %").unwrap();
+    /// let sees = |rule| SightTable::new(&map, Doors::all_closed(), rule).sees(map.at(0, 1).unwrap(), map.at(2, 1).unwrap());
+    /// assert!(!sees(SightRule::GLOOMHAVEN));
+    /// assert!(sees(SightRule::GLOOMHAVEN.with_free_ends(FreeEnds::Everywhere)));
+    /// ```
+    #[must_use]
+    pub const fn with_free_ends(self, free_ends: FreeEnds) -> SightRule {
+        SightRule { free_ends, ..self }
+    }
+}
+
+/// Who sees whom on one map with certain doors open, by one rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SightTable {
+    seen: Vec<SpaceSet>,
+}
+
+impl SightTable {
+    /// Fills the table.
+    ///
+    /// GH-ATK-06 to GH-ATK-08, FH-LOS-02, FH-LOS-03. Every open space sees itself; wall hexes and closed doors
+    /// neither see nor are seen.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Map, SightRule, SightTable}};
+    /// let map = Map::parse(" . . + . .").unwrap();
+    /// let closed = SightTable::new(&map, Doors::all_closed(), SightRule::GLOOMHAVEN);
+    /// assert!(!closed.sees(SpaceId(0), SpaceId(4)));
+    /// let open = SightTable::new(&map, Doors::all_open(), SightRule::GLOOMHAVEN);
+    /// assert!(open.sees(SpaceId(0), SpaceId(4)));
+    /// ```
+    pub fn new(map: &Map, doors: Doors, rule: SightRule) -> SightTable {
+        let walls = Walls::new(map, doors, rule);
+        let mut table = SightTable { seen: vec![SpaceSet::new(); map.len()] };
+        for space in map.spaces().filter(|&space| !map.is_closed(space, doors)) {
+            table.seen[space.index()].insert(space);
+        }
+        let mut template = Template::default();
+        let mut scratch = anywhere::Scratch::default();
+        let mut pairs = Vec::new();
+        let (_, width, height) = map.bounds();
+        for dr in 0..height {
+            for dq in if dr == 0 { 1 } else { 1 - width }..width {
+                let way = Hex::new(dq as i16, dr as i16);
+                walls.pairs(way, &mut pairs);
+                if pairs.is_empty() {
+                    continue;
+                }
+                template.prepare(way, walls.stride, rule.lines);
+                for &(a, b) in &pairs {
+                    let sees = match rule.lines {
+                        Lines::Corners => template.corner_line(&walls, a, rule.free_ends) != 0,
+                        Lines::Anywhere => template.any_line(&walls, a, &mut scratch),
+                    };
+                    if sees {
+                        table.seen[a.index()].insert(b);
+                        table.seen[b.index()].insert(a);
+                    }
+                }
+            }
+        }
+        table
+    }
+
+    /// Whether the two spaces see each other.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Map, SightRule, SightTable}};
+    /// let map = Map::parse(" . # .").unwrap();
+    /// let sight = SightTable::new(&map, Doors::all_closed(), SightRule::GLOOMHAVEN);
+    /// assert!(sight.sees(SpaceId(0), SpaceId(2))); // obstacles do not matter
+    /// ```
+    #[inline]
+    pub fn sees(&self, a: SpaceId, b: SpaceId) -> bool {
+        self.seen.get(a.index()).is_some_and(|seen| seen.contains(b))
+    }
+
+    /// All spaces in sight of a space, that space included.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Doors, Map, SightRule, SightTable}};
+    /// let map = Map::parse(" . . % .").unwrap();
+    /// let sight = SightTable::new(&map, Doors::all_closed(), SightRule::FROSTHAVEN);
+    /// assert_eq!(*sight.seen_from(SpaceId(0)), SpaceSet::first(2));
+    /// ```
+    #[inline]
+    pub fn seen_from(&self, space: SpaceId) -> &SpaceSet {
+        &self.seen[space.index()]
+    }
+}
+
+/// A line of sight from corner to corner to be drawn, if there is one.
+///
+/// The line is the first in the order of the corners of `a`, then of `b`. Sight by [`Lines::Anywhere`] may exist
+/// where no such line does.
+///
+/// ```
+/// use board::{SpaceId, hex::{Doors, Hex, Map, SightRule, corner_line}};
+/// let map = Map::parse(" . .").unwrap();
+/// let line = corner_line(&map, Doors::all_closed(), SightRule::GLOOMHAVEN, SpaceId(0), SpaceId(1));
+/// assert_eq!(line, Some((Hex::new(0, 0).corner(0), Hex::new(1, 0).corner(0))));
+/// ```
+pub fn corner_line(
+    map: &Map,
+    doors: Doors,
+    rule: SightRule,
+    a: SpaceId,
+    b: SpaceId,
+) -> Option<(Point, Point)> {
+    if map.is_closed(a, doors) || map.is_closed(b, doors) {
+        return None;
+    }
+    let walls = Walls::new(map, doors, rule);
+    let mut template = Template::default();
+    template.prepare(map.hex(b) - map.hex(a), walls.stride, Lines::Corners);
+    let free = template.corner_line(&walls, a, rule.free_ends);
+    // A line of length zero is a line, but a poor picture.
+    let lines = (0..36).filter(|line| free >> line & 1 == 1);
+    let drawn = lines.map(|line| (map.hex(a).corner(line / 6), map.hex(b).corner(line % 6)));
+    drawn.min_by_key(|(from, to)| from == to)
+}
+
+/// Sight tables, each filled when first asked for, by map, rule and open doors.
+///
+/// Belongs into the value of a game: it is a memory of what never changes.
+#[derive(Debug, Default)]
+pub struct SightMemo {
+    tables: RwLock<BTreeMap<(u128, SightRule, Doors), Arc<SightTable>>>,
+}
+
+impl SightMemo {
+    /// Nothing remembered yet.
+    ///
+    /// ```
+    /// assert!(board::hex::SightMemo::new().is_empty());
+    /// ```
+    pub fn new() -> SightMemo {
+        SightMemo::default()
+    }
+
+    /// The table for a map with certain doors open.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use board::hex::{Doors, Map, SightMemo, SightRule};
+    /// let map = Map::parse(" . + .").unwrap();
+    /// let memo = SightMemo::new();
+    /// let first = memo.table(&map, Doors::all_closed(), SightRule::FROSTHAVEN);
+    /// let again = memo.table(&map, Doors::all_closed(), SightRule::FROSTHAVEN);
+    /// assert!(Arc::ptr_eq(&first, &again));
+    /// ```
+    pub fn table(&self, map: &Map, doors: Doors, rule: SightRule) -> Arc<SightTable> {
+        let key = (map.digest(), rule, doors.of(map));
+        // A table is put in whole or not at all, so a poisoned lock still holds good tables.
+        if let Some(table) = self.tables.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Arc::clone(table);
+        }
+        let table = Arc::new(SightTable::new(map, doors, rule));
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(tables.entry(key).or_insert(table))
+    }
+
+    /// How many tables are remembered.
+    ///
+    /// ```
+    /// use board::hex::{Doors, Map, SightMemo, SightRule};
+    /// let memo = SightMemo::new();
+    /// memo.table(&Map::parse(" . .").unwrap(), Doors::all_open(), SightRule::GLOOMHAVEN);
+    /// assert_eq!(memo.len(), 1);
+    /// ```
+    pub fn len(&self) -> usize {
+        self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Whether nothing is remembered.
+    ///
+    /// ```
+    /// assert!(board::hex::SightMemo::new().is_empty());
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// All wall edges of a map in a grid with a margin, so that looking one up is one load.
+struct Walls {
+    /// Bits 0 to 2: a wall on the edge E, SE, SW of the hex; bits 3 to 5: the outline of the map there.
+    cells: Vec<u8>,
+    stride: i32,
+    /// Space by cell, and cell by space.
+    spaces: Vec<Option<SpaceId>>,
+    place: Vec<i32>,
+    /// Spaces in different enclosures cannot see each other.
+    enclosure: Vec<u16>,
+}
+
+const MARGIN: i32 = 2;
+
+impl Walls {
+    fn new(map: &Map, doors: Doors, rule: SightRule) -> Walls {
+        let (first, width, height) = map.bounds();
+        let stride = width + 2 * MARGIN;
+        let cell = |hex: Hex| {
+            let (q, r) = (i32::from(hex.q) - i32::from(first.q), i32::from(hex.r) - i32::from(first.r));
+            (r + MARGIN) * stride + q + MARGIN
+        };
+        let size = (stride * (height + 2 * MARGIN)) as usize;
+        let mut walls = Walls {
+            cells: vec![0; size],
+            stride,
+            spaces: vec![None; size],
+            place: map.spaces().map(|space| cell(map.hex(space))).collect(),
+            enclosure: vec![0; map.len()],
+        };
+        for space in map.spaces() {
+            let hex = map.hex(space);
+            let closed = map.is_closed(space, doors);
+            if !closed {
+                walls.spaces[cell(hex) as usize] = Some(space);
+            }
+            for dir in Dir::ALL {
+                let outline = map.space(hex.neighbour(dir)).is_none();
+                let bit = if closed || map.thin_walls(space) >> dir.number() & 1 == 1 {
+                    1
+                } else if outline && rule.map_edge_is_wall {
+                    8
+                } else {
+                    continue;
+                };
+                let (owner, edge) = if dir < Dir::W { (hex, dir) } else { (hex.neighbour(dir), dir.back()) };
+                walls.cells[cell(owner) as usize] |= bit << edge.number();
+            }
+        }
+        if rule.map_edge_is_wall {
+            walls.find_enclosures(map, doors);
+        }
+        walls
+    }
+
+    fn find_enclosures(&mut self, map: &Map, doors: Doors) {
+        let mut count = 0;
+        let mut stack = Vec::new();
+        for first in map.spaces() {
+            if self.enclosure[first.index()] != 0 || map.is_closed(first, doors) {
+                continue;
+            }
+            count += 1;
+            self.enclosure[first.index()] = count;
+            stack.push(first);
+            while let Some(at) = stack.pop() {
+                for (_, to) in map.neighbours(at) {
+                    if self.enclosure[to.index()] == 0 && !map.is_closed(to, doors) {
+                        self.enclosure[to.index()] = count;
+                        stack.push(to);
+                    }
+                }
+            }
+        }
+    }
+
+    /// All pairs of open spaces that are this way apart and may see each other.
+    fn pairs(&self, way: Hex, pairs: &mut Vec<(SpaceId, SpaceId)>) {
+        pairs.clear();
+        let delta = i32::from(way.r) * self.stride + i32::from(way.q);
+        for (at, &place) in self.place.iter().enumerate() {
+            let a = SpaceId(at as u16);
+            let Some(Some(b)) = self.spaces.get((place + delta) as usize).copied() else { continue };
+            if self.spaces[place as usize].is_some()
+                && !self.wraps(place, way)
+                && self.enclosure[at] == self.enclosure[b.index()]
+            {
+                pairs.push((a, b));
+            }
+        }
+    }
+
+    /// Whether the way runs over the end of a row of the grid into another row.
+    fn wraps(&self, place: i32, way: Hex) -> bool {
+        !(0..self.stride).contains(&(place % self.stride + i32::from(way.q)))
+    }
+}
+
+/// What one way from hex to hex has to do with the edges along it.
+#[derive(Default)]
+struct Template {
+    way: Hex,
+    /// The hexes whose edges E, SE and SW can matter, and where they are in the grid of walls.
+    near: Vec<(i32, Hex)>,
+    corner_masks: Vec<corners::Masks>,
+    any_edges: Vec<Option<anywhere::Edge>>,
+    frames: [Option<anywhere::Frame>; 3],
+}
+
+impl Template {
+    fn prepare(&mut self, way: Hex, stride: i32, lines: Lines) {
+        self.way = way;
+        self.near.clear();
+        let d = way.centre();
+        // Twice the half width of the band that the first hex sweeps on its way to the second.
+        let band = 2 * (0..6).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
+        let (q, r) = (way.q, way.r);
+        for r in r.min(0) - 1..=r.max(0) + 1 {
+            for q in q.min(0) - 1..=q.max(0) + 1 {
+                let hex = Hex::new(q, r);
+                if cross(d, hex.centre()).abs() <= band {
+                    self.near.push((i32::from(r) * stride + i32::from(q), hex));
+                }
+            }
+        }
+        match lines {
+            Lines::Corners => {
+                self.corner_masks.clear();
+                self.corner_masks.resize(3 * self.near.len(), corners::Masks::UNKNOWN);
+            }
+            Lines::Anywhere => {
+                self.any_edges.clear();
+                self.any_edges.resize(3 * self.near.len(), None);
+                self.frames = anywhere::frames(way);
+            }
+        }
+    }
+
+    /// The free lines from corner to corner, a bit each.
+    fn corner_line(&mut self, walls: &Walls, a: SpaceId, free_ends: FreeEnds) -> u64 {
+        let mut blocked = 0;
+        let place = walls.place[a.index()];
+        for (at, &(delta, hex)) in self.near.iter().enumerate() {
+            let cell = walls.cells[(place + delta) as usize];
+            if cell == 0 {
+                continue;
+            }
+            for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
+                let masks = &mut self.corner_masks[3 * at + edge];
+                if *masks == corners::Masks::UNKNOWN {
+                    *masks = corners::Masks::of(self.way, hex, Dir::nth(edge));
+                }
+                let only_outline = cell >> edge & 1 == 0;
+                let free = match free_ends {
+                    FreeEnds::Nowhere => false,
+                    FreeEnds::AtMapEdge => only_outline,
+                    FreeEnds::Everywhere => true,
+                };
+                blocked |= if free { masks.beyond_ends } else { masks.touch };
+            }
+            if blocked == corners::ALL {
+                break;
+            }
+        }
+        corners::ALL & !blocked
+    }
+
+    /// Whether any line from any point to any point is free.
+    fn any_line(&mut self, walls: &Walls, a: SpaceId, scratch: &mut anywhere::Scratch) -> bool {
+        let place = walls.place[a.index()];
+        scratch.walls.clear();
+        for (at, &(delta, hex)) in self.near.iter().enumerate() {
+            let cell = walls.cells[(place + delta) as usize];
+            if cell == 0 {
+                continue;
+            }
+            for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
+                let frames = &self.frames;
+                self.any_edges[3 * at + edge]
+                    .get_or_insert_with(|| anywhere::Edge::of(frames, hex, Dir::nth(edge)));
+                scratch.walls.push(3 * at + edge);
+            }
+        }
+        anywhere::is_open(&self.frames, &self.any_edges, scratch)
+    }
+}
+
+#[inline]
+fn cross(a: Point, b: Point) -> i32 {
+    a.x * b.y - a.y * b.x
+}
