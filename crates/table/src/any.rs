@@ -64,7 +64,7 @@ pub trait AnyTable: Send + Sync {
     /// See [`Table::log`].
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::entries`].
-    fn entries(&self) -> &[Entry];
+    fn entries(&self) -> Vec<Entry>;
     /// See [`Table::outcome`].
     fn outcome(&self) -> Option<&Outcome>;
     /// What was stacked and has not come up.
@@ -207,7 +207,7 @@ impl<G: Game> AnyTable for Table<G> {
         Table::log(self, viewer, since)
     }
 
-    fn entries(&self) -> &[Entry] {
+    fn entries(&self) -> Vec<Entry> {
         Table::entries(self)
     }
 
