@@ -133,7 +133,11 @@ impl Game for Long {
     }
 
     fn outcome(&self, world: &World) -> Option<Outcome> {
-        (world.unit >= world.lengths.units).then(|| Outcome { winners: SeatSet::NONE, notes: Vec::new() })
+        (world.unit >= world.lengths.units).then(|| Outcome {
+            winners: SeatSet::NONE,
+            heroes_won: false,
+            notes: Vec::new(),
+        })
     }
 
     fn scene(&self, _: &World, _: Viewer) -> Scene {

@@ -129,6 +129,8 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
 pub struct Outcome {
     /// The seats that won; nobody, when all lost together.
     pub winners: SeatSet,
+    /// Whether the heroes won, for games in which they have an opponent or none.
+    pub heroes_won: bool,
     /// What is noted for a campaign or a report: `rounds` and the like.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<(String, i32)>>")]

@@ -94,7 +94,8 @@ impl crate::Game for Sample {
             Side::Warden => SeatSet::one(WARDEN),
             Side::Heroes => self.seats(world).without(WARDEN),
         };
-        Some(Outcome { winners, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
+        let heroes_won = world.ended == Some(Side::Heroes);
+        Some(Outcome { winners, heroes_won, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

@@ -1,0 +1,9 @@
+//! One file for each command.
+
+pub mod check;
+pub mod engine;
+pub mod perft;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod sim;
