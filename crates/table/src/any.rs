@@ -69,6 +69,14 @@ pub trait AnyTable: Send + Sync {
     fn outcome(&self) -> Option<&Outcome>;
     /// What was stacked and has not come up.
     fn left_over(&self) -> Vec<(String, Vec<String>)>;
+    /// See [`Table::is_at_rest`].
+    fn is_at_rest(&self) -> bool;
+    /// See [`Table::unit`].
+    fn unit(&self) -> Vec<(Seat, String)>;
+    /// See [`Table::position`].
+    fn position(&self) -> Option<Value>;
+    /// See [`Table::told_at_rest`].
+    fn told_at_rest(&self) -> usize;
     /// See [`Table::save`].
     fn save(&self) -> Save;
     /// A second table that stands where this one does.
@@ -217,6 +225,22 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn left_over(&self) -> Vec<(String, Vec<String>)> {
         self.chance().left_over()
+    }
+
+    fn is_at_rest(&self) -> bool {
+        Table::is_at_rest(self)
+    }
+
+    fn unit(&self) -> Vec<(Seat, String)> {
+        Table::unit(self)
+    }
+
+    fn position(&self) -> Option<Value> {
+        Table::position(self)
+    }
+
+    fn told_at_rest(&self) -> usize {
+        Table::told_at_rest(self)
     }
 
     fn save(&self) -> Save {

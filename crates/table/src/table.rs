@@ -515,6 +515,31 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whether nothing has happened since the last rest: no answer, no fact, no die. A question that is
+    /// open then is the first of its unit.
+    pub fn is_at_rest(&self) -> bool {
+        let rest = self.rests.last();
+        self.given.len() == rest.at
+            && self.facts.len() == rest.told
+            && self.stand.live.chance == rest.state.chance
+    }
+
+    /// The answers given since the last rest.
+    pub fn unit(&self) -> Vec<(Seat, String)> {
+        let given = self.given[self.rests.last().at..].iter();
+        given.map(|given| (given.seat, given.key.to_string())).collect()
+    }
+
+    /// The last rest as a case would write it; see [`Game::describe`].
+    pub fn position(&self) -> Option<serde_json::Value> {
+        self.game.describe(&self.rests.last().state.world)
+    }
+
+    /// How many facts had been told at the last rest.
+    pub fn told_at_rest(&self) -> usize {
+        self.rests.last().told
+    }
+
     /// The seat whose answer was the last.
     pub fn last_to_answer(&self) -> Option<Seat> {
         self.given.last().map(|g| self.record.seat(g))

@@ -64,6 +64,10 @@ impl crate::Game for Sample {
         at.arrange()
     }
 
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        serde_json::to_value(Position::describe(world)?).ok()
+    }
+
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         match scenario {
             None | Some("vault") => Ok(Setup { heroes: heroes.unwrap_or(2) }),
