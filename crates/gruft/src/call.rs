@@ -25,6 +25,8 @@ pub struct Call {
 pub enum Command {
     /// Play a game here in the terminal.
     Play(Play),
+    /// Run cases: positions with what must happen in them (docs/cases.md).
+    Case(Case),
     /// Look up a rule, or count which rules are shown by cases.
     Rules(Rules),
     /// Let bots play many games and see how they end.
@@ -69,6 +71,28 @@ pub struct Play {
     /// Go on with a saved game.
     #[arg(long)]
     pub load: Option<PathBuf>,
+}
+
+/// See [`Command::Case`].
+#[derive(Debug, Args)]
+pub struct Case {
+    /// Case files, or folders of them; the folder `cases`, if you name none.
+    pub paths: Vec<PathBuf>,
+    /// One JSON object a case.
+    #[arg(long)]
+    pub json: bool,
+    /// Print every question with its keys, and what was answered.
+    #[arg(long)]
+    pub trace: bool,
+    /// Only cases that show or touch this rule.
+    #[arg(long, value_name = "ID")]
+    pub rule: Option<String>,
+    /// Write the skeleton of a case from a saved game to standard output.
+    #[arg(long, value_name = "SAVE", conflicts_with_all = ["json", "trace", "rule"])]
+    pub from: Option<PathBuf>,
+    /// List every kind of question of a game, for `pass` and `asks`.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "trace", "rule", "from"])]
+    pub list_prompts: Option<String>,
 }
 
 /// See [`Command::Rules`].

@@ -32,6 +32,7 @@ fn main() -> ExitCode {
     let call = call::Call::parse();
     let done = match call.command {
         call::Command::Play(args) => commands::play::run(&args),
+        call::Command::Case(args) => commands::case::run(&args),
         call::Command::Rules(args) => commands::rules::run(&args),
         call::Command::Sim(args) => commands::sim::run(&args),
         call::Command::Replay(args) => commands::replay::run(&args),

@@ -527,7 +527,7 @@ impl<G: Game> Table<G> {
     /// The answers given since the last rest.
     pub fn unit(&self) -> Vec<(Seat, String)> {
         let given = self.given[self.rests.last().at..].iter();
-        given.map(|given| (given.seat, given.key.to_string())).collect()
+        given.map(|given| (self.record.seat(given), self.record.key(given).to_string())).collect()
     }
 
     /// The last rest as a case would write it; see [`Game::describe`].

@@ -1,5 +1,6 @@
 //! One file for each command.
 
+pub mod case;
 pub mod check;
 pub mod engine;
 pub mod perft;

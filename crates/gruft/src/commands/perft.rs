@@ -23,6 +23,9 @@ pub fn run(args: &call::Perft) -> Done {
 }
 
 fn open(args: &call::Perft) -> Result<Box<dyn AnyTable>, Stop> {
+    if args.file.extension().is_some_and(|e| e == "toml") {
+        return super::case::position(&args.file);
+    }
     terminal::load(&args.file)
 }
 

@@ -63,8 +63,19 @@ fn search(args: &call::Rules, catalogue: &Catalogue) -> Done {
     Ok(())
 }
 
-fn shown_by(_args: &call::Rules) -> Vec<ShownBy> {
-    Vec::new()
+/// The rules that passing cases show; none, where there are no cases.
+fn shown_by(args: &call::Rules) -> Vec<ShownBy> {
+    let folder = args.root.join("cases");
+    let Ok(files) = cases::collect(&[folder]) else { return Vec::new() };
+    let verdicts = super::case::run_files(&files, false, None);
+    let passed = verdicts.iter().filter(|v| v.passed());
+    let shown = passed.flat_map(|v| v.shows.iter().map(move |id| (id, v)));
+    shown
+        .filter_map(|(id, v)| {
+            let path = v.path.strip_prefix("./").unwrap_or(&v.path).to_owned();
+            Some(ShownBy { id: id.parse().ok()?, path, title: v.title.clone() })
+        })
+        .collect()
 }
 
 fn coverage(args: &call::Rules, catalogue: &Catalogue) -> Done {
