@@ -66,12 +66,63 @@ enum Effect {
 
 /// An edge seen in all frames.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Edge([Effect; 3]);
+pub(super) struct Edge {
+    effects: [Effect; 3],
+    /// The same at a glance.
+    pub glance: Glance,
+}
+
+/// What walls do in each of the three frames, a bit per frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Glance {
+    shut: u8,
+    above: u8,
+    below: u8,
+    floats: u8,
+}
+
+const ALL_FRAMES: u8 = 0b111;
+
+impl Glance {
+    /// The frames of a way before any wall: those that it does not have are shut.
+    pub(super) fn of(frames: &[Option<Frame>; 3]) -> Glance {
+        let shut =
+            (0..3).filter(|&number| frames[number].is_none()).fold(0, |shut, number| shut | 1 << number);
+        Glance { shut, ..Glance::default() }
+    }
+
+    pub(super) fn add(&mut self, wall: Glance) {
+        self.shut |= wall.shut;
+        self.above |= wall.above;
+        self.below |= wall.below;
+        self.floats |= wall.floats;
+    }
+
+    pub(super) fn all_shut(self) -> bool {
+        self.shut == ALL_FRAMES
+    }
+
+    /// Frames in which a line passes because walls reach in from one side at most.
+    fn open(self) -> u8 {
+        ALL_FRAMES & !self.shut & !self.floats & !(self.above & self.below)
+    }
+}
 
 impl Edge {
     pub(super) fn of(frames: &[Option<Frame>; 3], hex: Hex, dir: Dir) -> Edge {
         let ends = [hex.corner(dir.number()), hex.corner(dir.number() + 1)];
-        Edge(frames.map(|frame| frame.map_or(Effect::Nothing, |frame| effect(&frame, ends))))
+        let effects = frames.map(|frame| frame.map_or(Effect::Nothing, |frame| effect(&frame, ends)));
+        let mut glance = Glance::default();
+        for (number, effect) in effects.iter().enumerate() {
+            match effect {
+                Effect::Nothing => {}
+                Effect::Shuts => glance.shut |= 1 << number,
+                Effect::Above(_) => glance.above |= 1 << number,
+                Effect::Below(_) => glance.below |= 1 << number,
+                Effect::Floats(..) => glance.floats |= 1 << number,
+            }
+        }
+        Edge { effects, glance }
     }
 }
 
@@ -114,12 +165,19 @@ enum Side {
     Below,
 }
 
-/// Whether some line in some frame passes all walls.
-pub(super) fn is_open(frames: &[Option<Frame>; 3], edges: &[Option<Edge>], scratch: &mut Scratch) -> bool {
-    let open = |(number, frame): (usize, &Option<Frame>), scratch: &mut Scratch| {
-        frame.is_some_and(|frame| scratch.frame_is_open(number, &frame, edges))
-    };
-    frames.iter().enumerate().any(|frame| open(frame, scratch))
+/// Whether some line in some frame passes all walls; `glance` is what they do together.
+pub(super) fn is_open(
+    frames: &[Option<Frame>; 3],
+    edges: &[Option<Edge>],
+    glance: Glance,
+    scratch: &mut Scratch,
+) -> bool {
+    glance.open() != 0
+        || frames
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| glance.shut >> number & 1 == 0)
+            .any(|(number, frame)| frame.is_some_and(|frame| scratch.frame_is_open(number, &frame, edges)))
 }
 
 impl Scratch {
@@ -127,7 +185,7 @@ impl Scratch {
         self.spots.clear();
         self.joins.clear();
         for at in 0..self.walls.len() {
-            let effect = edges[self.walls[at]].map_or(Effect::Nothing, |edge| edge.0[number]);
+            let effect = edges[self.walls[at]].map_or(Effect::Nothing, |edge| edge.effects[number]);
             let agree = match effect {
                 Effect::Nothing => true,
                 Effect::Shuts => false,

@@ -367,12 +367,36 @@ impl Walls {
     }
 }
 
+/// A hex with edges E, SE or SW on the way.
+#[derive(Clone, Copy)]
+struct Near {
+    /// Where it is in the grid of walls, seen from the first hex.
+    delta: i32,
+    /// Which edges, as bits of a cell.
+    edges: u8,
+    hex: Hex,
+}
+
+/// The hexes of a row whose centres are in the band of this half width along a way, and beside the way.
+fn row_of_band(way: Hex, r: i16, half: i32) -> (i16, i16) {
+    let d = way.centre();
+    let (first, last) = (way.q.min(0) - 1, way.q.max(0) + 1);
+    if d.y == 0 {
+        return (first, last);
+    }
+    // |d.x · 3r - d.y · (2q + r)| <= half, and d.y > 0.
+    let (r, middle) = (i32::from(r), d.x * 3 * i32::from(r));
+    let low = (middle - half - d.y * r).div_euclid(2 * d.y);
+    let high = (middle + half - d.y * r).div_euclid(2 * d.y);
+    (first.max(low as i16), last.min(high as i16))
+}
+
 /// What one way from hex to hex has to do with the edges along it.
 #[derive(Default)]
 struct Template {
-    way: Hex,
-    /// The hexes whose edges E, SE and SW can matter, and where they are in the grid of walls.
-    near: Vec<(i32, Hex)>,
+    /// The hexes with edges that can matter.
+    near: Vec<Near>,
+    bundle: corners::Bundle,
     corner_masks: Vec<corners::Masks>,
     any_edges: Vec<Option<anywhere::Edge>>,
     frames: [Option<anywhere::Frame>; 3],
@@ -380,22 +404,38 @@ struct Template {
 
 impl Template {
     fn prepare(&mut self, way: Hex, stride: i32, lines: Lines) {
-        self.way = way;
         self.near.clear();
         let d = way.centre();
-        // Twice the half width of the band that the first hex sweeps on its way to the second.
-        let band = 2 * (0..6).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
-        let (q, r) = (way.q, way.r);
-        for r in r.min(0) - 1..=r.max(0) + 1 {
-            for q in q.min(0) - 1..=q.max(0) + 1 {
+        // Half the width of the band that the first hex sweeps on its way to the second.
+        let half = (0..3).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
+        let off = |point: Point| {
+            let across = cross(d, point);
+            [
+                across > half,
+                across < -half,
+                point.x > d.x.max(0) + 1,
+                point.x < d.x.min(0) - 1,
+                point.y > d.y + 2,
+                point.y < -2,
+            ]
+        };
+        for r in -1..=way.r + 1 {
+            let (first, last) = row_of_band(way, r, 2 * half);
+            for q in first..=last {
                 let hex = Hex::new(q, r);
-                if cross(d, hex.centre()).abs() <= band {
-                    self.near.push((i32::from(r) * stride + i32::from(q), hex));
+                let corners = [0, 1, 2, 3].map(|corner| off(hex.corner(corner)));
+                // An edge is out of the way if both its ends are off to the same side.
+                let near =
+                    |edge: &usize| (0..6).all(|side| !(corners[*edge][side] && corners[edge + 1][side]));
+                let edges = (0..3).filter(near).fold(0, |edges, edge| edges | 0b1001 << edge);
+                if edges != 0 {
+                    self.near.push(Near { delta: i32::from(r) * stride + i32::from(q), edges, hex });
                 }
             }
         }
         match lines {
             Lines::Corners => {
+                self.bundle = corners::Bundle::new(way);
                 self.corner_masks.clear();
                 self.corner_masks.resize(3 * self.near.len(), corners::Masks::UNKNOWN);
             }
@@ -411,15 +451,15 @@ impl Template {
     fn corner_line(&mut self, walls: &Walls, a: SpaceId, free_ends: FreeEnds) -> u64 {
         let mut blocked = 0;
         let place = walls.place[a.index()];
-        for (at, &(delta, hex)) in self.near.iter().enumerate() {
-            let cell = walls.cells[(place + delta) as usize];
+        for (at, &Near { delta, edges, hex }) in self.near.iter().enumerate() {
+            let cell = walls.cells[(place + delta) as usize] & edges;
             if cell == 0 {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
                 let masks = &mut self.corner_masks[3 * at + edge];
                 if *masks == corners::Masks::UNKNOWN {
-                    *masks = corners::Masks::of(self.way, hex, Dir::nth(edge));
+                    *masks = corners::Masks::of(&self.bundle, hex, Dir::nth(edge));
                 }
                 let only_outline = cell >> edge & 1 == 0;
                 let free = match free_ends {
@@ -440,19 +480,27 @@ impl Template {
     fn any_line(&mut self, walls: &Walls, a: SpaceId, scratch: &mut anywhere::Scratch) -> bool {
         let place = walls.place[a.index()];
         scratch.walls.clear();
-        for (at, &(delta, hex)) in self.near.iter().enumerate() {
-            let cell = walls.cells[(place + delta) as usize];
+        let mut glance = anywhere::Glance::of(&self.frames);
+        for (at, &Near { delta, edges, hex }) in self.near.iter().enumerate() {
+            let cell = walls.cells[(place + delta) as usize] & edges;
             if cell == 0 {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
                 let frames = &self.frames;
-                self.any_edges[3 * at + edge]
-                    .get_or_insert_with(|| anywhere::Edge::of(frames, hex, Dir::nth(edge)));
-                scratch.walls.push(3 * at + edge);
+                let known = &mut self.any_edges[3 * at + edge];
+                let wall =
+                    known.get_or_insert_with(|| anywhere::Edge::of(frames, hex, Dir::nth(edge))).glance;
+                if wall != anywhere::Glance::default() {
+                    glance.add(wall);
+                    scratch.walls.push(3 * at + edge);
+                }
+            }
+            if glance.all_shut() {
+                return false;
             }
         }
-        anywhere::is_open(&self.frames, &self.any_edges, scratch)
+        anywhere::is_open(&self.frames, &self.any_edges, glance, scratch)
     }
 }
 
