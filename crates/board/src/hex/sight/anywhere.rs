@@ -110,27 +110,27 @@ impl Glance {
 
 impl Edge {
     pub(super) fn of(frames: &[Option<Frame>; 3], hex: Hex, dir: Dir) -> Edge {
-        let ends = [hex.corner(dir.number()), hex.corner(dir.number() + 1)];
-        let effects = frames.map(|frame| frame.map_or(Effect::Nothing, |frame| effect(&frame, ends)));
-        let mut glance = Glance::default();
-        for (number, effect) in effects.iter().enumerate() {
-            match effect {
+        let ends = (hex.corner(dir.number()), hex.corner(dir.number() + 1));
+        let mut edge = Edge { effects: [Effect::Nothing; 3], glance: Glance::default() };
+        for (number, frame) in frames.iter().enumerate() {
+            let Some(frame) = frame else { continue };
+            edge.effects[number] = effect(frame, ends);
+            match edge.effects[number] {
                 Effect::Nothing => {}
-                Effect::Shuts => glance.shut |= 1 << number,
-                Effect::Above(_) => glance.above |= 1 << number,
-                Effect::Below(_) => glance.below |= 1 << number,
-                Effect::Floats(..) => glance.floats |= 1 << number,
+                Effect::Shuts => edge.glance.shut |= 1 << number,
+                Effect::Above(_) => edge.glance.above |= 1 << number,
+                Effect::Below(_) => edge.glance.below |= 1 << number,
+                Effect::Floats(..) => edge.glance.floats |= 1 << number,
             }
         }
-        Edge { effects, glance }
+        edge
     }
 }
 
-fn effect(frame: &Frame, ends: [Point; 2]) -> Effect {
+fn effect(frame: &Frame, ends: (Point, Point)) -> Effect {
     let size = frame.size;
-    let mut spots = ends.map(|end| frame.place(end));
-    spots.sort_by_key(|spot| spot.across);
-    let [low, high] = spots;
+    let (a, b) = (frame.place(ends.0), frame.place(ends.1));
+    let (low, high) = if a.across <= b.across { (a, b) } else { (b, a) };
     let within = |spot: Spot| (1..size).contains(&spot.along);
     match (low.across <= 0, high.across >= size) {
         _ if high.across <= 0 || low.across >= size => Effect::Nothing,
@@ -152,7 +152,7 @@ fn effect(frame: &Frame, ends: [Point; 2]) -> Effect {
 #[derive(Default)]
 pub(super) struct Scratch {
     /// The edges with walls that may matter.
-    pub walls: Vec<usize>,
+    pub walls: Vec<u16>,
     spots: Vec<(Spot, Side)>,
     joins: Vec<(usize, usize)>,
     hulls: Hulls,
@@ -168,7 +168,7 @@ enum Side {
 /// Whether some line in some frame passes all walls; `glance` is what they do together.
 pub(super) fn is_open(
     frames: &[Option<Frame>; 3],
-    edges: &[Option<Edge>],
+    edges: &[Edge],
     glance: Glance,
     scratch: &mut Scratch,
 ) -> bool {
@@ -181,12 +181,11 @@ pub(super) fn is_open(
 }
 
 impl Scratch {
-    fn frame_is_open(&mut self, number: usize, frame: &Frame, edges: &[Option<Edge>]) -> bool {
+    fn frame_is_open(&mut self, number: usize, frame: &Frame, edges: &[Edge]) -> bool {
         self.spots.clear();
         self.joins.clear();
         for at in 0..self.walls.len() {
-            let effect = edges[self.walls[at]].map_or(Effect::Nothing, |edge| edge.effects[number]);
-            let agree = match effect {
+            let agree = match edges[usize::from(self.walls[at])].effects[number] {
                 Effect::Nothing => true,
                 Effect::Shuts => false,
                 Effect::Above(spot) => self.add(spot, Side::Above).is_some(),

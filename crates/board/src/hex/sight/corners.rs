@@ -92,8 +92,8 @@ impl Bundle {
             return !is_edge(own, hex, dir) || !is_edge(other, hex, dir);
         }
         only_at_ends(a, b, (hex.corner(dir.number()), hex.corner(dir.number() + 1)))
-            && !leaves_behind(own, i, b, (hex, dir))
-            && !leaves_behind(other, j, a, (hex, dir))
+            && !(is_edge(own, hex, dir) && leaves_behind(own, i, b, (hex, dir)))
+            && !(is_edge(other, hex, dir) && leaves_behind(other, j, a, (hex, dir)))
     }
 }
 

@@ -178,7 +178,7 @@ impl SightTable {
 
 /// A line of sight from corner to corner to be drawn, if there is one.
 ///
-/// The line is the first in the order of the corners of `a`, then of `b`. Sight by [`Lines::Anywhere`] may exist
+/// Always the same one if there are several. Sight by [`Lines::Anywhere`] may exist
 /// where no such line does.
 ///
 /// ```
@@ -197,13 +197,17 @@ pub fn corner_line(
     if map.is_closed(a, doors) || map.is_closed(b, doors) {
         return None;
     }
+    let way = map.hex(b) - map.hex(a);
+    if way < Hex::default() {
+        return corner_line(map, doors, rule, b, a).map(|(from, to)| (to, from));
+    }
     let walls = Walls::new(map, doors, rule);
     let mut template = Template::default();
-    template.prepare(map.hex(b) - map.hex(a), walls.stride, Lines::Corners);
+    template.prepare(way, walls.stride, Lines::Corners);
     let free = template.corner_line(&walls, a, rule.free_ends);
-    // A line of length zero is a line, but a poor picture.
     let lines = (0..36).filter(|line| free >> line & 1 == 1);
     let drawn = lines.map(|line| (map.hex(a).corner(line / 6), map.hex(b).corner(line % 6)));
+    // A line of length zero is a line, but a poor picture.
     drawn.min_by_key(|(from, to)| from == to)
 }
 
@@ -398,26 +402,28 @@ struct Template {
     near: Vec<Near>,
     bundle: corners::Bundle,
     corner_masks: Vec<corners::Masks>,
-    any_edges: Vec<Option<anywhere::Edge>>,
+    /// For each edge its place in `any_edges` plus one, 0 while unknown.
+    any_places: Vec<u16>,
+    any_edges: Vec<anywhere::Edge>,
     frames: [Option<anywhere::Frame>; 3],
 }
 
 impl Template {
+    /// For a way that goes down, or straight to the right.
     fn prepare(&mut self, way: Hex, stride: i32, lines: Lines) {
         self.near.clear();
         let d = way.centre();
         // Half the width of the band that the first hex sweeps on its way to the second.
         let half = (0..3).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
-        let off = |point: Point| {
+        // On which sides a point is outside the band and the box around both hexes, a bit each.
+        let off = |point: Point| -> u8 {
             let across = cross(d, point);
-            [
-                across > half,
-                across < -half,
-                point.x > d.x.max(0) + 1,
-                point.x < d.x.min(0) - 1,
-                point.y > d.y + 2,
-                point.y < -2,
-            ]
+            u8::from(across > half)
+                | u8::from(across < -half) << 1
+                | u8::from(point.x > d.x.max(0) + 1) << 2
+                | u8::from(point.x < d.x.min(0) - 1) << 3
+                | u8::from(point.y > d.y + 2) << 4
+                | u8::from(point.y < -2) << 5
         };
         for r in -1..=way.r + 1 {
             let (first, last) = row_of_band(way, r, 2 * half);
@@ -425,8 +431,7 @@ impl Template {
                 let hex = Hex::new(q, r);
                 let corners = [0, 1, 2, 3].map(|corner| off(hex.corner(corner)));
                 // An edge is out of the way if both its ends are off to the same side.
-                let near =
-                    |edge: &usize| (0..6).all(|side| !(corners[*edge][side] && corners[edge + 1][side]));
+                let near = |edge: &usize| corners[*edge] & corners[edge + 1] == 0;
                 let edges = (0..3).filter(near).fold(0, |edges, edge| edges | 0b1001 << edge);
                 if edges != 0 {
                     self.near.push(Near { delta: i32::from(r) * stride + i32::from(q), edges, hex });
@@ -441,7 +446,8 @@ impl Template {
             }
             Lines::Anywhere => {
                 self.any_edges.clear();
-                self.any_edges.resize(3 * self.near.len(), None);
+                self.any_places.clear();
+                self.any_places.resize(3 * self.near.len(), 0);
                 self.frames = anywhere::frames(way);
             }
         }
@@ -487,13 +493,16 @@ impl Template {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
-                let frames = &self.frames;
-                let known = &mut self.any_edges[3 * at + edge];
-                let wall =
-                    known.get_or_insert_with(|| anywhere::Edge::of(frames, hex, Dir::nth(edge))).glance;
+                let place = &mut self.any_places[3 * at + edge];
+                if *place == 0 {
+                    self.any_edges.push(anywhere::Edge::of(&self.frames, hex, Dir::nth(edge)));
+                    *place = self.any_edges.len() as u16;
+                }
+                let place = *place - 1;
+                let wall = self.any_edges[usize::from(place)].glance;
                 if wall != anywhere::Glance::default() {
                     glance.add(wall);
-                    scratch.walls.push(3 * at + edge);
+                    scratch.walls.push(place);
                 }
             }
             if glance.all_shut() {
