@@ -72,39 +72,44 @@ pub(super) struct Edge {
     pub glance: Glance,
 }
 
-/// What walls do in each of the three frames, a bit per frame.
+/// What walls do in each of the three frames: a bit per effect and frame, so that adding walls is one `|`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Glance {
-    shut: u8,
-    above: u8,
-    below: u8,
-    floats: u8,
-}
+pub(super) struct Glance(u16);
 
-const ALL_FRAMES: u8 = 0b111;
+const ALL_FRAMES: u16 = 0b111;
+const SHUT: u16 = 0;
+const ABOVE: u16 = 3;
+const BELOW: u16 = 6;
+const FLOATS: u16 = 9;
 
 impl Glance {
     /// The frames of a way before any wall: those that it does not have are shut.
     pub(super) fn of(frames: &[Option<Frame>; 3]) -> Glance {
-        let shut =
-            (0..3).filter(|&number| frames[number].is_none()).fold(0, |shut, number| shut | 1 << number);
-        Glance { shut, ..Glance::default() }
+        Glance((0..3).filter(|&number| frames[number].is_none()).fold(0, |shut, number| shut | 1 << number))
     }
 
+    #[inline]
     pub(super) fn add(&mut self, wall: Glance) {
-        self.shut |= wall.shut;
-        self.above |= wall.above;
-        self.below |= wall.below;
-        self.floats |= wall.floats;
+        self.0 |= wall.0;
     }
 
+    #[inline]
     pub(super) fn all_shut(self) -> bool {
-        self.shut == ALL_FRAMES
+        self.0 & ALL_FRAMES == ALL_FRAMES
+    }
+
+    #[inline]
+    pub(super) fn is_nothing(self) -> bool {
+        self.0 == 0
+    }
+
+    fn shut(self) -> u16 {
+        self.0 & ALL_FRAMES
     }
 
     /// Frames in which a line passes because walls reach in from one side at most.
-    fn open(self) -> u8 {
-        ALL_FRAMES & !self.shut & !self.floats & !(self.above & self.below)
+    fn open(self) -> u16 {
+        ALL_FRAMES & !(self.0 | self.0 >> FLOATS | (self.0 >> ABOVE & self.0 >> BELOW))
     }
 }
 
@@ -112,15 +117,16 @@ impl Edge {
     pub(super) fn of(frames: &[Option<Frame>; 3], hex: Hex, dir: Dir) -> Edge {
         let ends = (hex.corner(dir.number()), hex.corner(dir.number() + 1));
         let mut edge = Edge { effects: [Effect::Nothing; 3], glance: Glance::default() };
-        for (number, frame) in frames.iter().enumerate() {
+        for (number, frame) in (0..).zip(frames) {
             let Some(frame) = frame else { continue };
-            edge.effects[number] = effect(frame, ends);
-            match edge.effects[number] {
+            let effect = effect(frame, ends);
+            edge.effects[usize::from(number)] = effect;
+            match effect {
                 Effect::Nothing => {}
-                Effect::Shuts => edge.glance.shut |= 1 << number,
-                Effect::Above(_) => edge.glance.above |= 1 << number,
-                Effect::Below(_) => edge.glance.below |= 1 << number,
-                Effect::Floats(..) => edge.glance.floats |= 1 << number,
+                Effect::Shuts => edge.glance.0 |= 1 << (SHUT + number),
+                Effect::Above(_) => edge.glance.0 |= 1 << (ABOVE + number),
+                Effect::Below(_) => edge.glance.0 |= 1 << (BELOW + number),
+                Effect::Floats(..) => edge.glance.0 |= 1 << (FLOATS + number),
             }
         }
         edge
@@ -176,7 +182,7 @@ pub(super) fn is_open(
         || frames
             .iter()
             .enumerate()
-            .filter(|(number, _)| glance.shut >> number & 1 == 0)
+            .filter(|(number, _)| glance.shut() >> number & 1 == 0)
             .any(|(number, frame)| frame.is_some_and(|frame| scratch.frame_is_open(number, &frame, edges)))
 }
 

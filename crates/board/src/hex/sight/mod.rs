@@ -402,8 +402,8 @@ struct Template {
     near: Vec<Near>,
     bundle: corners::Bundle,
     corner_masks: Vec<corners::Masks>,
-    /// For each edge its place in `any_edges` plus one, 0 while unknown.
-    any_places: Vec<u16>,
+    /// For each edge its place in `any_edges` plus one, 0 while unknown, and what a wall there does at a glance.
+    any_places: Vec<(u16, anywhere::Glance)>,
     any_edges: Vec<anywhere::Edge>,
     frames: [Option<anywhere::Frame>; 3],
 }
@@ -447,7 +447,7 @@ impl Template {
             Lines::Anywhere => {
                 self.any_edges.clear();
                 self.any_places.clear();
-                self.any_places.resize(3 * self.near.len(), 0);
+                self.any_places.resize(3 * self.near.len(), (0, anywhere::Glance::default()));
                 self.frames = anywhere::frames(way);
             }
         }
@@ -493,16 +493,16 @@ impl Template {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
-                let place = &mut self.any_places[3 * at + edge];
-                if *place == 0 {
-                    self.any_edges.push(anywhere::Edge::of(&self.frames, hex, Dir::nth(edge)));
-                    *place = self.any_edges.len() as u16;
+                let known = &mut self.any_places[3 * at + edge];
+                if known.0 == 0 {
+                    let seen = anywhere::Edge::of(&self.frames, hex, Dir::nth(edge));
+                    self.any_edges.push(seen);
+                    *known = (self.any_edges.len() as u16, seen.glance);
                 }
-                let place = *place - 1;
-                let wall = self.any_edges[usize::from(place)].glance;
-                if wall != anywhere::Glance::default() {
+                let (place, wall) = *known;
+                if !wall.is_nothing() {
                     glance.add(wall);
-                    scratch.walls.push(place);
+                    scratch.walls.push(place - 1);
                 }
             }
             if glance.all_shut() {
