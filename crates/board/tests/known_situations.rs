@@ -2,7 +2,7 @@
 //!
 //! Each is a sheet of hexes without a wall around it. `A` is an archer, the other letters are heroes it may aim at.
 //! It ends its move where it can attack for the fewest points, not next to its target if that can be helped; the
-//! expected hexes are columns and rows. The numbers are those of a public collection of situations, which has its
+//! expected hexes are columns and rows. The numbers are those of the situations of AluminumAngel/gloom (Gloomhaven Monster Mover), which has its
 //! hexes in columns with a flat side up: row *y* of column *x* there is column *y* of row *x* here.
 
 mod common {
