@@ -282,6 +282,20 @@ fn an_ally_stands_on_the_blue_hex() {
 }
 
 #[test]
+fn a_hook_may_be_mirrored_in_one_game_only() {
+    // FH-AOE-01, FH-DIF-07, GH-GAP-18.
+    let map = Map::parse(" . . . . .\n  . . . . .\n . . . . .\n  . . . . .\n . . . . .").unwrap();
+    let from = map.at(2, 2).unwrap();
+    let hook = Pattern::melee([Dir::E.step(), Dir::E.step() + Dir::Se.step()]);
+    let mirrored = [Dir::E.step(), Dir::E.step() + Dir::Ne.step()];
+    let other_hand: SpaceSet = mirrored.iter().filter_map(|&hex| map.space(map.hex(from) + hex)).collect();
+    let covers =
+        |turn| hook.areas(&map, from, &SpaceSet::new(), turn).iter().any(|area| area.red == other_hand);
+    assert!(!covers(Turn::Rotate));
+    assert!(covers(Turn::RotateAndMirror));
+}
+
+#[test]
 fn an_anchor_is_never_inside_a_wall() {
     // FH-AOE-05: other red hexes may be.
     let map = Map::parse(" . % .").unwrap();

@@ -17,7 +17,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Dir, Doors, Hex, Map, Point};
+use super::{Dir, Doors, Hex, Map, Point, RoomId};
 use crate::{SpaceId, SpaceSet};
 
 /// Which lines count as lines of sight.
@@ -57,8 +57,9 @@ pub struct SightRule {
 impl SightRule {
     /// Corner to corner without touching a wall; corners on the outline of the map can be used.
     ///
-    /// The known answers of players take the touch literally: a hex whose corners all lie on wall hexes sees
-    /// nothing. On the outline that would make every corridor blind, hence GH-GAP-37.
+    /// The known answers of players take the touch literally on thin walls and wall hexes: a hex whose corners
+    /// all lie on wall hexes sees nothing. On the outline of the map that would make every corridor blind, hence
+    /// GH-GAP-37 there.
     pub const GLOOMHAVEN: SightRule =
         SightRule { lines: Lines::Corners, map_edge_is_wall: true, free_ends: FreeEnds::AtMapEdge };
 
@@ -283,6 +284,10 @@ struct Walls {
     place: Vec<i32>,
     /// Spaces in different enclosures cannot see each other.
     enclosure: Vec<u16>,
+    /// Spaces in different rooms see each other through a door at best; without meaning on a sheet.
+    rooms: Vec<Option<RoomId>>,
+    hexes: Vec<Hex>,
+    open_doors: Vec<Hex>,
 }
 
 const MARGIN: i32 = 2;
@@ -302,6 +307,9 @@ impl Walls {
             spaces: vec![None; size],
             place: map.spaces().map(|space| cell(map.hex(space))).collect(),
             enclosure: vec![0; map.len()],
+            rooms: vec![None; map.len()],
+            hexes: map.spaces().map(|space| map.hex(space)).collect(),
+            open_doors: Vec::new(),
         };
         for space in map.spaces() {
             let hex = map.hex(space);
@@ -324,6 +332,9 @@ impl Walls {
         }
         if rule.map_edge_is_wall {
             walls.find_enclosures(map, doors);
+            walls.rooms = map.spaces().map(|space| map.room(space)).collect();
+            let open = |door: &&SpaceId| !map.is_closed(**door, doors);
+            walls.open_doors = map.doors().iter().filter(open).map(|&door| map.hex(door)).collect();
         }
         walls
     }
@@ -353,16 +364,24 @@ impl Walls {
     fn pairs(&self, way: Hex, pairs: &mut Vec<(SpaceId, SpaceId)>) {
         pairs.clear();
         let delta = i32::from(way.r) * self.stride + i32::from(way.q);
+        let band = Band::along(way);
         for (at, &place) in self.place.iter().enumerate() {
             let a = SpaceId(at as u16);
             let Some(Some(b)) = self.spaces.get((place + delta) as usize).copied() else { continue };
             if self.spaces[place as usize].is_some()
                 && !self.wraps(place, way)
                 && self.enclosure[at] == self.enclosure[b.index()]
+                && (!self.in_two_rooms(a, b)
+                    || self.open_doors.iter().any(|&door| band.has(door - self.hexes[at])))
             {
                 pairs.push((a, b));
             }
         }
+    }
+
+    fn in_two_rooms(&self, a: SpaceId, b: SpaceId) -> bool {
+        let (a, b) = (self.rooms[a.index()], self.rooms[b.index()]);
+        a.is_some() && b.is_some() && a != b
     }
 
     /// Whether the way runs over the end of a row of the grid into another row.
@@ -379,6 +398,30 @@ struct Near {
     /// Which edges, as bits of a cell.
     edges: u8,
     hex: Hex,
+}
+
+/// The band that hex (0, 0) sweeps on its way to another.
+struct Band {
+    way: Hex,
+    d: Point,
+    /// Half its width.
+    half: i32,
+}
+
+impl Band {
+    fn along(way: Hex) -> Band {
+        let d = way.centre();
+        let half = (0..3).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
+        Band { way, d, half }
+    }
+
+    /// Whether a hex touches the band, or comes close to its ends.
+    fn has(&self, hex: Hex) -> bool {
+        let Hex { q, r } = self.way;
+        (q.min(0) - 1..=q.max(0) + 1).contains(&hex.q)
+            && (r.min(0) - 1..=r.max(0) + 1).contains(&hex.r)
+            && cross(self.d, hex.centre()).abs() <= 2 * self.half
+    }
 }
 
 /// The hexes of a row whose centres are in the band of this half width along a way, and beside the way.
@@ -412,9 +455,7 @@ impl Template {
     /// For a way that goes down, or straight to the right.
     fn prepare(&mut self, way: Hex, stride: i32, lines: Lines) {
         self.near.clear();
-        let d = way.centre();
-        // Half the width of the band that the first hex sweeps on its way to the second.
-        let half = (0..3).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
+        let Band { d, half, .. } = Band::along(way);
         // On which sides a point is outside the band and the box around both hexes, a bit each.
         let off = |point: Point| -> u8 {
             let across = cross(d, point);
