@@ -35,6 +35,8 @@ pub enum Command {
     Replay(Replay),
     /// Count the ways in which a position can go on.
     Perft(Perft),
+    /// Draw a case, a saved game or a hex drawing as a picture.
+    Show(Show),
     /// Check everything that is built in: rules, words and content.
     Check(Check),
     /// Talk to programs: one JSON object a line, in and out (docs/engine.md).
@@ -174,6 +176,22 @@ pub struct Perft {
     /// Count by first answer too.
     #[arg(long)]
     pub divide: bool,
+}
+
+/// See [`Command::Show`].
+#[derive(Debug, Args)]
+pub struct Show {
+    /// A case (.toml), a saved game, or a drawing of hexes in characters (.txt).
+    pub file: PathBuf,
+    /// Where to write the SVG; standard output, if you say nothing.
+    #[arg(long)]
+    pub out: Option<PathBuf>,
+    /// auto, light or dark.
+    #[arg(long, default_value = "auto")]
+    pub theme: String,
+    /// Characters instead of SVG.
+    #[arg(long)]
+    pub ascii: bool,
 }
 
 /// See [`Command::Check`].

@@ -4,6 +4,7 @@
 
 mod call;
 mod commands;
+mod picture;
 mod terminal;
 
 use clap::{CommandFactory, Parser};
@@ -28,7 +29,19 @@ impl Stop {
     }
 }
 
+/// Somebody who reads our output may stop reading: `gruft rules … | head`. That is no error.
+fn end_quietly_when_nobody_reads() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        if info.payload_as_str().is_some_and(|text| text.starts_with("failed printing to stdout")) {
+            std::process::exit(0);
+        }
+        usual(info);
+    }));
+}
+
 fn main() -> ExitCode {
+    end_quietly_when_nobody_reads();
     let call = call::Call::parse();
     let done = match call.command {
         call::Command::Play(args) => commands::play::run(&args),
@@ -37,6 +50,7 @@ fn main() -> ExitCode {
         call::Command::Sim(args) => commands::sim::run(&args),
         call::Command::Replay(args) => commands::replay::run(&args),
         call::Command::Perft(args) => commands::perft::run(&args),
+        call::Command::Show(args) => commands::show::run(&args),
         call::Command::Check(args) => commands::check::run(&args),
         call::Command::Engine => commands::engine::run(),
         call::Command::Completions { shell } => {

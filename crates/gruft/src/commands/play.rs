@@ -1,11 +1,11 @@
 //! `gruft play`: a game in the terminal.
 
-use crate::{Done, Stop, call, terminal};
+use crate::{Done, Stop, call, picture, terminal};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 use table::any::AnyTable;
-use table::scene::{Layout, Scene, Value};
+use table::scene::{Scene, Value};
 use table::{Asked, Offered, RandomPlayer, Seat, SeatSet, Viewer};
 use words::Words;
 
@@ -187,9 +187,7 @@ fn undo(table: &mut dyn AnyTable, mine: SeatSet) -> Result<(), String> {
 /// The board in characters, then who is where and holds what.
 fn draw(scene: &Scene, words: &Words) -> String {
     let mut out = String::new();
-    if scene.board.layout == Layout::Squares {
-        out.push_str(&squares(scene));
-    }
+    out.push_str(&picture::ascii(scene).unwrap_or_default());
     for figure in &scene.figures {
         let name = figure.name.as_ref().map_or_else(|| figure.id.clone(), |n| words.say(n));
         let hp = figure.hp.map(|(hp, most)| format!("{hp}/{most}")).unwrap_or_default();
@@ -207,7 +205,11 @@ fn draw(scene: &Scene, words: &Words) -> String {
                 .iter()
                 .map(|c| c.name.as_ref().map_or_else(|| c.id.clone(), |n| words.say(n)))
                 .collect();
-            let cards = if cards.is_empty() { format!("{} cards", zone.count) } else { cards.join(", ") };
+            let cards = match (cards.is_empty(), zone.count) {
+                (true, 1) => "1 card".to_owned(),
+                (true, n) => format!("{n} cards"),
+                (false, _) => cards.join(", "),
+            };
             out.push_str(&format!("  {} {}: {cards}\n", seat.id, zone.id));
         }
     }
@@ -215,27 +217,6 @@ fn draw(scene: &Scene, words: &Words) -> String {
         scene.tracks.iter().map(|t| format!("{} {}", words.say(&t.name), plain(&t.value))).collect();
     out.push_str(&format!("  {}\n", tracks.join(" · ")));
     out
-}
-
-fn squares(scene: &Scene) -> String {
-    let mut rows: Vec<Vec<String>> = Vec::new();
-    for space in &scene.board.spaces {
-        let figure = scene.figures.iter().find(|f| f.at.contains(&space.id));
-        let sign = match figure {
-            Some(f) if f.kind == "hero" => f.id.chars().take(1).collect::<String>().to_uppercase(),
-            Some(f) => f.id.rsplit('-').next().unwrap_or("?").to_owned(),
-            None if !space.terrain.is_empty() => "#".to_owned(),
-            None => {
-                space.tokens.first().map_or(".", |t| if t.kind == "chest" { "c" } else { "g" }).to_owned()
-            }
-        };
-        let row = usize::try_from(space.y).unwrap_or(0);
-        rows.resize(rows.len().max(row + 1), Vec::new());
-        rows[row].push(sign);
-    }
-    let numbers = (0..rows.first().map_or(0, Vec::len)).map(|x| x.to_string()).collect::<Vec<_>>().join(" ");
-    let lines = rows.iter().enumerate().map(|(y, row)| format!("  {y}  {}\n", row.join(" ")));
-    format!("     {numbers}\n{}", lines.collect::<String>())
 }
 
 fn plain(value: &Value) -> String {
