@@ -1,12 +1,12 @@
 ### Meldungen nur für words/vectors.json; kein Spiel sagt sie.
 
-hero-ash = Ash
+vector-ash = Ash
     .gender = feminine
     .gen = Ashs
-hero-bolt = Bolt
+vector-bolt = Bolt
     .gender = masculine
     .gen = Bolts
-monster-guard = Banditenwächter
+vector-guard = Banditenwächter
     .gender = masculine
     .gen = Banditenwächters
     .the = der Banditenwächter
@@ -18,7 +18,7 @@ monster-guard = Banditenwächter
     .a_dat = einem Banditenwächter
     .plural = Banditenwächter
     .plural_dat = Banditenwächtern
-monster-ooze = Schleim
+vector-ooze = Schleim
     .gender = masculine
     .gen = Schleims
     .the = der Schleim
@@ -30,7 +30,7 @@ monster-ooze = Schleim
     .a_dat = einem Schleim
     .plural = Schleime
     .plural_dat = Schleimen
-item-potion = Heiltrank
+vector-potion = Heiltrank
     .gender = masculine
     .the = der Heiltrank
     .the_acc = den Heiltrank
@@ -38,8 +38,8 @@ item-potion = Heiltrank
     .a_acc = einen Heiltrank
     .plural = Heiltränke
     .plural_dat = Heiltränken
-condition-poison = Gift
-condition-stun = Betäubung
+vector-poison = Gift
+vector-stun = Betäubung
     .gender = feminine
 
 standee = { $name } { $number }

@@ -1,23 +1,23 @@
 ### Messages for words/vectors.json only; no game says them.
 
-hero-ash = Ash
+vector-ash = Ash
     .gender = feminine
-hero-bolt = Bolt
+vector-bolt = Bolt
     .gender = masculine
-monster-guard = bandit guard
+vector-guard = bandit guard
     .the = the bandit guard
     .a = a bandit guard
     .plural = bandit guards
-monster-ooze = ooze
+vector-ooze = ooze
     .the = the ooze
     .a = an ooze
     .plural = oozes
-item-potion = healing potion
+vector-potion = healing potion
     .the = the healing potion
     .a = a healing potion
     .plural = healing potions
-condition-poison = poison
-condition-stun = stun
+vector-poison = poison
+vector-stun = stun
 
 standee = { $name } { $number }
     .the = { $name_the } { $number }

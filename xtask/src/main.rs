@@ -1,5 +1,147 @@
-//! The project's chores: `cargo xtask play` and `cargo xtask test`.
+//! The project's chores. `cargo xtask play` plays, `cargo xtask test` runs every check.
+//!
+//! Both need the Rust toolchain and nothing else: what is missing they install, once, and say so.
 
-fn main() {
-    println!("Gruft");
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "cargo xtask COMMAND
+
+  play    set everything up and start Gruft; what follows is handed on (cargo xtask play -- --language de)
+  test    set everything up and run every check: format, lints, tests, documentation, cases
+  bench   measure: times, instructions, memory (docs/benchmarks.md)
+  types   write the TypeScript types of scenes and questions to web/types/";
+
+/// What went wrong, in a sentence.
+type Chore = Result<(), String>;
+
+fn main() -> ExitCode {
+    let mut args = env::args().skip(1);
+    let command = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.filter(|a| a != "--").collect();
+    let done = match command.as_str() {
+        "play" => play(&rest),
+        "test" => test(),
+        "bench" => bench(),
+        "types" => types(),
+        _ => Err(HELP.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(text) => {
+            eprintln!("{text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The repository's root.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
+}
+
+fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
+    command.current_dir(root()).args(args);
+    command
+}
+
+/// Runs a step and says which.
+fn step(name: &str, command: &mut Command) -> Chore {
+    eprintln!("\n== {name}");
+    let status = command.status().map_err(|e| format!("{name}: {e}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed")) }
+}
+
+fn works(command: &mut Command) -> bool {
+    command.output().is_ok_and(|out| out.status.success())
+}
+
+/// What the checks need beside the toolchain.
+fn set_up_tests() -> Chore {
+    for component in ["fmt", "clippy"] {
+        if !works(&mut cargo(&[component, "--version"])) {
+            let name = if component == "fmt" { "rustfmt" } else { component };
+            let mut add = Command::new("rustup");
+            step(&format!("installing {name}, once"), add.args(["component", "add", name]))?;
+        }
+    }
+    if !works(&mut cargo(&["nextest", "--version"])) {
+        let install = &mut cargo(&["install", "cargo-nextest", "--locked"]);
+        step("installing cargo-nextest, once; this takes a few minutes", install)?;
+    }
+    Ok(())
+}
+
+fn play(args: &[String]) -> Chore {
+    let mut command = cargo(&["run", "--quiet", "--package", "gruft", "--", "play"]);
+    let status = command.args(args).status().map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err(String::new()) }
+}
+
+fn test() -> Chore {
+    set_up_tests()?;
+    step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
+    step(
+        "lints",
+        &mut cargo(&["clippy", "--quiet", "--workspace", "--all-targets", "--", "--deny", "warnings"]),
+    )?;
+    step(
+        "tests",
+        &mut cargo(&["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]),
+    )?;
+    step("examples in the documentation", &mut cargo(&["test", "--quiet", "--workspace", "--doc"]))?;
+    let docs = &mut cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]);
+    step("documentation", docs.env("RUSTDOCFLAGS", "--deny warnings"))?;
+    step("what is built in", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "check"]))?;
+    eprintln!("\nAll checks passed.");
+    Ok(())
+}
+
+fn bench() -> Chore {
+    step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
+    step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
+    instructions()
+}
+
+/// Instructions per question, counted by callgrind: the same on every run, whatever else the machine does.
+fn instructions() -> Chore {
+    if !works(Command::new("valgrind").arg("--version")) {
+        eprintln!("\nvalgrind is not there: instructions are not counted");
+        return Ok(());
+    }
+    step("building what is counted", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
+    eprintln!("\n== instructions per question, in place, random play");
+    let count = |games: u32| -> Result<(u64, u64), String> {
+        let mut valgrind = Command::new("valgrind");
+        valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+        valgrind.arg("target/release/gruft");
+        valgrind.args(["sim", "sample", "--threads", "1", "--json", "--games", &games.to_string()]);
+        let out = valgrind.output().map_err(|e| e.to_string())?;
+        let number = |text: &str, after: &str| -> Option<u64> {
+            let rest = &text[text.find(after)? + after.len()..];
+            let digits = rest.trim_start_matches(|c: char| !c.is_ascii_digit());
+            digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+        };
+        let (stdout, stderr) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
+        let found = number(&stderr, "Collected :").zip(number(&stdout, "\"questions\":"));
+        found.ok_or_else(|| format!("callgrind said something unexpected:\n{stderr}"))
+    };
+    let ((few, few_questions), (many, many_questions)) = (count(100)?, count(600)?);
+    println!("{}", (many - few) / (many_questions - few_questions).max(1));
+    Ok(())
+}
+
+fn types() -> Chore {
+    let out = cargo(&["run", "--quiet", "--package", "table", "--example", "types"]).output();
+    let out = out.map_err(|e| e.to_string())?;
+    if !out.status.success() {
+        return Err(String::from_utf8_lossy(&out.stderr).into_owned());
+    }
+    let folder = root().join("web/types");
+    let written =
+        std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join("table.ts"), out.stdout));
+    written.map_err(|e| format!("web/types/table.ts: {e}"))
 }

@@ -64,11 +64,19 @@ pub trait AnyTable: Send + Sync {
     /// See [`Table::log`].
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::entries`].
-    fn entries(&self) -> &[Entry];
+    fn entries(&self) -> Vec<Entry>;
     /// See [`Table::outcome`].
     fn outcome(&self) -> Option<&Outcome>;
     /// What was stacked and has not come up.
     fn left_over(&self) -> Vec<(String, Vec<String>)>;
+    /// See [`Table::is_at_rest`].
+    fn is_at_rest(&self) -> bool;
+    /// See [`Table::unit`].
+    fn unit(&self) -> Vec<(Seat, String)>;
+    /// See [`Table::position`].
+    fn position(&self) -> Option<Value>;
+    /// See [`Table::told_at_rest`].
+    fn told_at_rest(&self) -> usize;
     /// See [`Table::save`].
     fn save(&self) -> Save;
     /// A second table that stands where this one does.
@@ -207,7 +215,7 @@ impl<G: Game> AnyTable for Table<G> {
         Table::log(self, viewer, since)
     }
 
-    fn entries(&self) -> &[Entry] {
+    fn entries(&self) -> Vec<Entry> {
         Table::entries(self)
     }
 
@@ -217,6 +225,22 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn left_over(&self) -> Vec<(String, Vec<String>)> {
         self.chance().left_over()
+    }
+
+    fn is_at_rest(&self) -> bool {
+        Table::is_at_rest(self)
+    }
+
+    fn unit(&self) -> Vec<(Seat, String)> {
+        Table::unit(self)
+    }
+
+    fn position(&self) -> Option<Value> {
+        Table::position(self)
+    }
+
+    fn told_at_rest(&self) -> usize {
+        Table::told_at_rest(self)
     }
 
     fn save(&self) -> Save {

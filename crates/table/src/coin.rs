@@ -138,7 +138,11 @@ impl crate::Game for Coin {
     fn outcome(&self, world: &CoinWorld) -> Option<Outcome> {
         let over = world.winner.is_some() || world.throws >= 20;
         let winners = world.winner.map_or(SeatSet::NONE, SeatSet::one);
-        over.then(|| Outcome { winners, notes: vec![("throws".to_owned(), i64::from(world.throws))] })
+        over.then(|| Outcome {
+            winners,
+            heroes_won: world.winner.is_some(),
+            notes: vec![("throws".to_owned(), i64::from(world.throws))],
+        })
     }
 
     fn scene(&self, world: &CoinWorld, viewer: Viewer) -> Scene {

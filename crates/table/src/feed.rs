@@ -1,19 +1,9 @@
 //! The answers given so far, fed into a unit that runs again.
 
 use crate::ask::find;
+use crate::history::{Given, Record};
 use crate::{Answers, Ask, Broken, Chance, Game, Options, Prompt, Reveal, Seat, SeatSet};
 use std::sync::Arc;
-
-/// An answer that counts: given, and not undone.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Given {
-    pub seat: Seat,
-    pub key: Arc<str>,
-    /// Where the option stood in its list; only a hint, the key decides.
-    pub hint: u16,
-    pub salt: Option<u64>,
-    pub shown: Reveal,
-}
 
 /// A question that waits for its answer.
 pub(crate) struct Question<G: Game> {
@@ -30,6 +20,7 @@ impl<G: Game> Clone for Question<G> {
 
 /// Answers the questions of one unit from what was given; what is not there stays open.
 pub(crate) struct Feed<'t, G: Game> {
+    record: &'t Record,
     given: &'t [Given],
     next: usize,
     /// Where the dialogues apart began, and which answers behind it have been used.
@@ -44,8 +35,9 @@ pub(crate) struct Feed<'t, G: Game> {
 }
 
 impl<'t, G: Game> Feed<'t, G> {
-    pub fn new(given: &'t [Given]) -> Feed<'t, G> {
+    pub fn new(record: &'t Record, given: &'t [Given]) -> Feed<'t, G> {
         Feed {
+            record,
             given,
             next: 0,
             apart: None,
@@ -72,7 +64,10 @@ impl<'t, G: Game> Feed<'t, G> {
         match self.apart {
             Some(from) if ask.apart => {
                 let behind = self.given[from..].iter().zip(&self.taken);
-                behind.into_iter().position(|(g, taken)| !taken && ask.seats.has(g.seat)).map(|i| from + i)
+                behind
+                    .into_iter()
+                    .position(|(g, taken)| !taken && ask.seats.has(self.record.seat(g)))
+                    .map(|i| from + i)
             }
             _ => (self.next < self.given.len()).then_some(self.next),
         }
@@ -104,16 +99,17 @@ impl<G: Game> Answers<G> for Feed<'_, G> {
             return None;
         };
         let given = &self.given[position];
+        let (seat, wanted) = (self.record.seat(given), self.record.key(given));
         let hint = usize::from(given.hint);
         let is_hint = hint < ask.options.count() && {
             let mut key = String::new();
             ask.options.key(hint, game, &mut key);
-            *key == *given.key
+            *key == **wanted
         };
-        let found = if is_hint { Some(hint) } else { ask.find(game, &given.key) };
+        let found = if is_hint { Some(hint) } else { ask.find(game, wanted) };
         match found {
-            Some(i) if ask.may_say(given.seat, i) => {
-                if let Some(salt) = given.salt {
+            Some(i) if ask.may_say(seat, i) => {
+                if let Some(salt) = self.record.salt(given) {
                     chance.salt(salt);
                 }
                 match self.apart {
@@ -123,14 +119,11 @@ impl<G: Game> Answers<G> for Feed<'_, G> {
                         self.shown.push(Reveal::Nothing);
                     }
                 }
-                Some((given.seat, i))
+                Some((seat, i))
             }
-            _ => self.diverged(format!(
-                "{:?} answered {} where now {} is asked",
-                given.seat,
-                given.key,
-                ask.prompt.kind()
-            )),
+            _ => {
+                self.diverged(format!("{seat:?} answered {wanted} where now {} is asked", ask.prompt.kind()))
+            }
         }
     }
 

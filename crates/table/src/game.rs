@@ -32,6 +32,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The world of a position that a case describes.
     fn arrange(&self, at: Self::Position, chance: &mut Chance) -> Result<Self::World, SetupError>;
 
+    /// The position that [`Game::arrange`] makes this world of, as a case writes it; nothing, if this game
+    /// cannot describe it. Only asked of a world at rest.
+    fn describe(&self, _world: &Self::World) -> Option<serde_json::Value> {
+        None
+    }
+
     /// A setup to start with when nobody has chosen one, for this many heroes and this scenario.
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Self::Setup, SetupError>;
 
@@ -129,6 +135,8 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
 pub struct Outcome {
     /// The seats that won; nobody, when all lost together.
     pub winners: SeatSet,
+    /// Whether the heroes won, for games in which they have an opponent or none.
+    pub heroes_won: bool,
     /// What is noted for a campaign or a report: `rounds` and the like.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<(String, i32)>>")]

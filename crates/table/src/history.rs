@@ -1,8 +1,8 @@
 //! What has been answered and undone, and the rests to which the table can go back.
 
-use crate::feed::Given;
 use crate::{Game, Reveal, Seat, SeatSet, State};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A line of a table's record. Lines are only ever added.
@@ -40,28 +40,125 @@ pub enum Undone {
     Own,
 }
 
-/// The answers that count after all undoing.
-pub(crate) fn effective(entries: &[Entry]) -> Option<Vec<Given>> {
-    let mut given: Vec<Given> = Vec::new();
-    for entry in entries {
-        match entry {
-            Entry::Answer { seat, key, salt } => given.push(Given {
-                seat: *seat,
-                key: Arc::clone(key),
-                hint: 0,
-                salt: *salt,
-                shown: Reveal::Nothing,
-            }),
-            Entry::Undo { what: Undone::Last(n), .. } => {
-                given.truncate(given.len().checked_sub(*n as usize)?);
+/// Every line of a table's record, kept small: a long game has thousands of them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Record {
+    lines: Vec<Kept>,
+    /// The different keys, in the order in which they first came up.
+    keys: Vec<Arc<str>>,
+    numbers: BTreeMap<Arc<str>, u32>,
+    /// Salts and undos are rare; they lie apart, by line.
+    salts: BTreeMap<u32, u64>,
+    undos: BTreeMap<u32, Entry>,
+}
+
+/// An answer in the record; at the line of an undo it means nothing.
+#[derive(Clone, Copy, Debug)]
+struct Kept {
+    key: u32,
+    seat: Seat,
+}
+
+/// An answer that counts: given, and not undone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Given {
+    /// Its line in the record.
+    pub line: u32,
+    /// Where the option stood in its list; only a hint, the key decides.
+    pub hint: u16,
+    /// What it has shown.
+    pub shown: Reveal,
+}
+
+impl Record {
+    pub fn of(entries: &[Entry]) -> Record {
+        let mut record = Record::default();
+        entries.iter().for_each(|entry| record.push(entry.clone()));
+        record
+    }
+
+    pub fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    pub fn push(&mut self, entry: Entry) {
+        let line = self.lines.len() as u32;
+        let kept = match entry {
+            Entry::Answer { seat, key, salt } => {
+                self.salts.extend(salt.map(|salt| (line, salt)));
+                Kept { key: self.number(key), seat }
             }
-            Entry::Undo { by, what: Undone::Own, .. } => {
-                let own = given.iter().rposition(|g| g.seat == *by)?;
-                given.remove(own);
+            Entry::Undo { by, .. } => {
+                self.undos.insert(line, entry);
+                Kept { key: 0, seat: by }
+            }
+        };
+        self.lines.push(kept);
+    }
+
+    fn number(&mut self, key: Arc<str>) -> u32 {
+        if let Some(number) = self.numbers.get(&key) {
+            return *number;
+        }
+        let number = self.keys.len() as u32;
+        self.keys.push(Arc::clone(&key));
+        self.numbers.insert(key, number);
+        number
+    }
+
+    /// Takes the last line back: it was never accepted.
+    pub fn pop(&mut self) {
+        self.lines.pop();
+        let line = self.lines.len() as u32;
+        self.salts.remove(&line);
+        self.undos.remove(&line);
+    }
+
+    pub fn seat(&self, given: &Given) -> Seat {
+        self.lines[given.line as usize].seat
+    }
+
+    pub fn key(&self, given: &Given) -> &Arc<str> {
+        &self.keys[self.lines[given.line as usize].key as usize]
+    }
+
+    pub fn salt(&self, given: &Given) -> Option<u64> {
+        self.salts.get(&given.line).copied()
+    }
+
+    /// The lines from `from` on.
+    pub fn since(&self, from: usize) -> Vec<Entry> {
+        let lines = self.lines.iter().enumerate().skip(from);
+        lines
+            .map(|(line, kept)| {
+                let line = line as u32;
+                let answer = || Entry::Answer {
+                    seat: kept.seat,
+                    key: Arc::clone(&self.keys[kept.key as usize]),
+                    salt: self.salts.get(&line).copied(),
+                };
+                self.undos.get(&line).cloned().unwrap_or_else(answer)
+            })
+            .collect()
+    }
+
+    /// The answers that count after all undoing; nothing, if more is undone than was answered.
+    pub fn effective(&self) -> Option<Vec<Given>> {
+        let mut given: Vec<Given> = Vec::new();
+        for line in 0..self.lines.len() as u32 {
+            match self.undos.get(&line) {
+                Some(Entry::Undo { what: Undone::Last(n), .. }) => {
+                    given.truncate(given.len().checked_sub(*n as usize)?);
+                }
+                Some(Entry::Undo { by, .. }) => {
+                    let own = given.iter().rposition(|g| self.seat(g) == *by)?;
+                    given.remove(own);
+                }
+                _ => given.push(Given { line, hint: 0, shown: Reveal::Nothing }),
             }
         }
+        Some(given)
     }
-    Some(given)
 }
 
 /// The state between two units, and where in the record it lies.
@@ -132,11 +229,11 @@ impl<G: Game> Rests<G> {
     }
 }
 
-/// Of the last 4 rests all, of the last 16 every 4th, of the last 64 every 16th, and so on.
+/// Of the last 2 rests all, of the last 16 every 8th, of the last 128 every 64th, and so on.
 fn keeps(distance: u32, number: u32) -> bool {
     let mut step = 1;
-    while distance >= step * 4 {
-        step *= 4;
+    while distance >= step * 2 {
+        step *= 8;
     }
     number.is_multiple_of(step)
 }
@@ -150,11 +247,11 @@ mod tests {
         let kept = |newest: u32| (0..=newest).filter(|n| keeps(newest - n, *n)).collect::<Vec<_>>();
         for newest in 0..3_000u32 {
             let rests = kept(newest);
-            assert!(rests.len() <= 20, "{} rests kept after {newest}", rests.len());
+            assert!(rests.len() <= 10, "{} rests kept after {newest}", rests.len());
             assert_eq!(rests.last(), Some(&newest));
             for wanted in 0..=newest {
                 let back = wanted - rests.iter().rev().find(|n| **n <= wanted).copied().unwrap_or(0);
-                assert!(back <= 4 * (newest - wanted) + 4, "{wanted} of {newest} is {back} rests away");
+                assert!(back <= 8 * (newest - wanted), "{wanted} of {newest} is {back} rests away");
             }
         }
     }

@@ -48,6 +48,7 @@ mod seat;
 mod table;
 mod think;
 pub mod trial;
+mod types;
 mod unit;
 
 pub use self::table::{
@@ -66,4 +67,5 @@ pub use save::{LoadError, LoadNote, Report, Save, SavedRest};
 pub use scene::{Scene, Target, Value};
 pub use seat::{Seat, SeatSet, Viewer, Viewers};
 pub use think::{Future, Thinker};
+pub use types::typescript;
 pub use unit::{Played, State, UnitEnd, limits, play_unit, playout};

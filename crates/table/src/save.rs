@@ -1,6 +1,6 @@
 //! Saves and reports: a table as text.
 
-use crate::history::{Rest, effective};
+use crate::history::{Record, Rest};
 use crate::table::{QuestionId, Refused, Standing};
 use crate::{Broken, Entry, Game, RulesId, Seat, State, Table};
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ impl Save {
             setup: table.setup.as_ref().and_then(|s| serde_json::to_value(s).ok()).unwrap_or(Value::Null),
             start: rest(table.rests.first()),
             rest: rest(table.rests.last()),
-            entries: table.entries.clone(),
+            entries: table.entries(),
             numbers: table.numbers.to_vec(),
             standing: table.standing.clone(),
             salt_due: table.salt_due,
@@ -153,8 +153,8 @@ impl<G: Game> Table<G> {
             return Err(LoadError::OtherGame { save: save.game.clone(), game: G::NAME });
         }
         let contradicts = |text: &str| LoadError::Contradicts(text.to_owned());
-        let mut given =
-            effective(&save.entries).ok_or_else(|| contradicts("it undoes what was not answered"))?;
+        let mut record = Record::of(&save.entries);
+        let mut given = record.effective().ok_or_else(|| contradicts("it undoes what was not answered"))?;
         if save.start.at > save.rest.at || save.rest.at > given.len() {
             return Err(contradicts("its rest lies outside its record"));
         }
@@ -165,12 +165,17 @@ impl<G: Game> Table<G> {
             (save.start.at, state(&save.start, "start")?)
         } else {
             notes.push(LoadNote::OtherRules { saved: save.rules, dropped: given.len() - save.rest.at });
+            let dropped = (given.len() - save.rest.at) as u32;
+            if dropped > 0 {
+                let agreed = crate::SeatSet::first(Seat::MOST);
+                record.push(Entry::Undo { by: Seat(0), agreed, what: crate::Undone::Last(dropped) });
+            }
             given.truncate(save.rest.at);
             (save.rest.at, rest.clone())
         };
         let first = Rest { at, told: 0, number: 0, state: Arc::new(first) };
         let mut table =
-            Table::at_rest(game, first, given).map_err(|b| LoadError::Contradicts(b.to_string()))?;
+            Table::at_rest(game, first, record, given).map_err(|b| LoadError::Contradicts(b.to_string()))?;
         let reached = table.rests.last();
         if same_rules && (reached.at != save.rest.at || *reached.state != rest) {
             return Err(contradicts("its record does not lead to its rest"));
@@ -179,15 +184,6 @@ impl<G: Game> Table<G> {
             Value::Null => None,
             setup => Some(serde_json::from_value(setup.clone()).map_err(|e| unreadable("setup", &e))?),
         };
-        table.entries = save.entries.clone();
-        if !same_rules {
-            let dropped = effective(&table.entries).map_or(0, |all| all.len() - table.given.len());
-            if dropped > 0 {
-                let (by, agreed) = (Seat(0), crate::SeatSet::first(Seat::MOST));
-                let what = crate::Undone::Last(dropped as u32);
-                table.entries.push(Entry::Undo { by, agreed, what });
-            }
-        }
         table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
         table.standing = save.standing.clone();
         table.salt_due = save.salt_due;

@@ -1,7 +1,7 @@
 //! A table: a game being played, answer by answer.
 
-use crate::feed::{Feed, Given, Question};
-use crate::history::{Entry, Rest, Rests, Undone};
+use crate::feed::{Feed, Question};
+use crate::history::{Entry, Given, Record, Rest, Rests, Undone};
 use crate::save::{Report, Save};
 use crate::scene::{Scene, Target};
 use crate::unit::run_unit;
@@ -148,7 +148,7 @@ pub enum Until {
 pub struct Table<G: Game> {
     pub(crate) game: Arc<G>,
     pub(crate) setup: Option<G::Setup>,
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) record: Record,
     pub(crate) given: Vec<Given>,
     pub(crate) rests: Rests<G>,
     pub(crate) standing: Vec<Standing>,
@@ -199,7 +199,7 @@ impl<G: Game> Clone for Table<G> {
         Table {
             game: Arc::clone(&self.game),
             setup: self.setup.clone(),
-            entries: self.entries.clone(),
+            record: self.record.clone(),
             given: self.given.clone(),
             rests: self.rests.clone(),
             standing: self.standing.clone(),
@@ -236,17 +236,22 @@ impl<G: Game> Table<G> {
 
     fn start(game: Arc<G>, state: State<G>) -> Result<Table<G>, StartError> {
         let rest = Rest { at: 0, told: 0, number: 0, state: Arc::new(state) };
-        Table::at_rest(game, rest, Vec::new()).map_err(StartError::Broken)
+        Table::at_rest(game, rest, Record::default(), Vec::new()).map_err(StartError::Broken)
     }
 
     /// A table that begins at this rest and runs on with these answers.
-    pub(crate) fn at_rest(game: Arc<G>, rest: Rest<G>, given: Vec<Given>) -> Result<Table<G>, Broken> {
+    pub(crate) fn at_rest(
+        game: Arc<G>,
+        rest: Rest<G>,
+        record: Record,
+        given: Vec<Given>,
+    ) -> Result<Table<G>, Broken> {
         game.check(&rest.state.world, At::Rest)?;
-        let ran = run_on(&*game, &rest, &given)?;
+        let ran = run_on(&*game, &rest, &record, &given)?;
         let mut table = Table {
             game,
             setup: None,
-            entries: Vec::new(),
+            record,
             given,
             rests: Rests::new(rest.clone()),
             standing: Vec::new(),
@@ -291,8 +296,8 @@ impl<G: Game> Table<G> {
     }
 
     /// The record: every answer and every undo since the table was opened.
-    pub fn entries(&self) -> &[Entry] {
-        &self.entries
+    pub fn entries(&self) -> Vec<Entry> {
+        self.record.since(0)
     }
 
     /// How many rests are kept in memory.
@@ -348,6 +353,11 @@ impl<G: Game> Table<G> {
         self.asked(seat).map(|_| self.numbers[seat.index()])
     }
 
+    /// A seat that is asked something now.
+    pub fn first_asked(&self) -> Option<Seat> {
+        self.stand.open.first().and_then(|q| q.seats.lowest())
+    }
+
     fn asked(&self, seat: Seat) -> Option<&Question<G>> {
         self.stand.open.iter().find(|q| q.seats.has(seat))
     }
@@ -355,10 +365,10 @@ impl<G: Game> Table<G> {
     /// Answers a question. Returns the lines added to the record: this answer, and the standing answers
     /// that followed from it.
     pub fn answer(&mut self, seat: Seat, question: QuestionId, key: &str) -> Result<Vec<Entry>, Refused> {
-        let before = self.entries.len();
+        let before = self.record.len();
         self.accept(seat, question, key)?;
         self.follow_standing_answers();
-        Ok(self.entries[before..].to_vec())
+        Ok(self.record.since(before))
     }
 
     fn accept(&mut self, seat: Seat, number: QuestionId, key: &str) -> Result<(), Refused> {
@@ -378,11 +388,13 @@ impl<G: Game> Table<G> {
         };
         let closes = question.seats;
         let salt = self.salt_due.then(|| self.fresh_salt());
-        let key: Arc<str> = key.into();
+        let entry = Entry::Answer { seat, key: key.into(), salt };
+        let line = self.record.len() as u32;
+        self.record.push(entry.clone());
         let hint = u16::try_from(hint).unwrap_or(u16::MAX);
-        self.given.push(Given { seat, key: Arc::clone(&key), hint, salt, shown: Reveal::Nothing });
+        self.given.push(Given { line, hint, shown: Reveal::Nothing });
         let rest = self.rests.last().clone();
-        let ran = run_on(&*self.game, &rest, &self.given).and_then(|ran| {
+        let ran = run_on(&*self.game, &rest, &self.record, &self.given).and_then(|ran| {
             match ran.facts.starts_with(&self.facts[rest.told..]) {
                 true => Ok(ran),
                 false => Err(Broken::Diverged("what had been told was told differently".to_owned())),
@@ -394,13 +406,13 @@ impl<G: Game> Table<G> {
                     self.numbers[seat.index()] += 1;
                 }
                 self.salt_due = false;
-                self.entries.push(Entry::Answer { seat, key, salt });
                 self.settle(&rest, ran);
                 Ok(())
             }
             Err(broken) => {
                 self.given.pop();
-                Err(Refused::Broken(Box::new(Report::new(self, broken, Entry::Answer { seat, key, salt }))))
+                self.record.pop();
+                Err(Refused::Broken(Box::new(Report::new(self, broken, entry))))
             }
         }
     }
@@ -447,7 +459,8 @@ impl<G: Game> Table<G> {
             let dropped = given.remove(own);
             return self.go_back(by, agreed, Undone::Own, given, &[dropped], SeatSet::one(by));
         }
-        let last = self.given.iter().rposition(|g| g.seat == by).ok_or(Refused::NothingToUndo)?;
+        let last =
+            self.given.iter().rposition(|g| self.record.seat(g) == by).ok_or(Refused::NothingToUndo)?;
         if last < self.rests.first().at {
             return Err(Refused::NothingToUndo);
         }
@@ -456,7 +469,7 @@ impl<G: Game> Table<G> {
         if shown == Reveal::ForGood {
             return Err(Refused::SeenForGood);
         }
-        let mut concerned = SeatSet::of(dropped.iter().map(|g| g.seat));
+        let mut concerned = SeatSet::of(dropped.iter().map(|g| self.record.seat(g)));
         if shown == Reveal::Shown {
             concerned = concerned.or(self.seats());
         }
@@ -471,7 +484,7 @@ impl<G: Game> Table<G> {
 
     fn own_answer_apart(&self, by: Seat) -> Option<usize> {
         let from = self.rests.last().at + self.stand.apart.as_ref()?.from;
-        self.given[from..].iter().rposition(|g| g.seat == by).map(|i| from + i)
+        self.given[from..].iter().rposition(|g| self.record.seat(g) == by).map(|i| from + i)
     }
 
     fn go_back(
@@ -486,14 +499,15 @@ impl<G: Game> Table<G> {
         let entry = Entry::Undo { by, agreed, what };
         let target = if what == Undone::Own { usize::MAX } else { given.len() };
         let rest = self.rests.before(target).clone();
-        match run_on(&*self.game, &rest, &given) {
+        match run_on(&*self.game, &rest, &self.record, &given) {
             Ok(ran) => {
                 self.given = given;
-                self.salt_due |= dropped.iter().any(|g| g.shown == Reveal::Shown || g.salt.is_some());
+                self.salt_due |=
+                    dropped.iter().any(|g| g.shown == Reveal::Shown || self.record.salt(g).is_some());
                 for seat in notice.iter() {
                     self.numbers[seat.index()] += 1;
                 }
-                self.entries.push(entry.clone());
+                self.record.push(entry.clone());
                 self.settle(&rest, ran);
                 Ok(entry)
             }
@@ -501,9 +515,34 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whether nothing has happened since the last rest: no answer, no fact, no die. A question that is
+    /// open then is the first of its unit.
+    pub fn is_at_rest(&self) -> bool {
+        let rest = self.rests.last();
+        self.given.len() == rest.at
+            && self.facts.len() == rest.told
+            && self.stand.live.chance == rest.state.chance
+    }
+
+    /// The answers given since the last rest.
+    pub fn unit(&self) -> Vec<(Seat, String)> {
+        let given = self.given[self.rests.last().at..].iter();
+        given.map(|given| (self.record.seat(given), self.record.key(given).to_string())).collect()
+    }
+
+    /// The last rest as a case would write it; see [`Game::describe`].
+    pub fn position(&self) -> Option<serde_json::Value> {
+        self.game.describe(&self.rests.last().state.world)
+    }
+
+    /// How many facts had been told at the last rest.
+    pub fn told_at_rest(&self) -> usize {
+        self.rests.last().told
+    }
+
     /// The seat whose answer was the last.
     pub fn last_to_answer(&self) -> Option<Seat> {
-        self.given.last().map(|g| g.seat)
+        self.given.last().map(|g| self.record.seat(g))
     }
 
     /// Whether the next answer will be salted.
@@ -518,7 +557,7 @@ impl<G: Game> Table<G> {
 
     fn fresh_salt(&self) -> u64 {
         let mut bytes = self.fresh.to_le_bytes().to_vec();
-        bytes.extend(self.entries.len().to_le_bytes());
+        bytes.extend(self.record.len().to_le_bytes());
         crate::game::content_hash(&bytes)
     }
 
@@ -526,9 +565,9 @@ impl<G: Game> Table<G> {
     pub fn standing(&mut self, standing: Standing) -> Vec<Entry> {
         self.clear_standing(standing.seat, &standing.kind);
         self.standing.push(standing);
-        let before = self.entries.len();
+        let before = self.record.len();
         self.follow_standing_answers();
-        self.entries[before..].to_vec()
+        self.record.since(before)
     }
 
     /// Takes back what was answered in advance to this kind of question.
@@ -614,7 +653,12 @@ impl<G: Game> Table<G> {
 }
 
 /// Runs on from a rest with the answers given behind it, until an answer is missing or the game is over.
-pub(crate) fn run_on<G: Game>(game: &G, from: &Rest<G>, given: &[Given]) -> Result<Ran<G>, Broken> {
+pub(crate) fn run_on<G: Game>(
+    game: &G,
+    from: &Rest<G>,
+    record: &Record,
+    given: &[Given],
+) -> Result<Ran<G>, Broken> {
     let mut state = State::clone(&from.state);
     let (mut at, mut number, mut silent) = (from.at, from.number, 0);
     let mut facts: Vec<G::Fact> = Vec::new();
@@ -624,7 +668,7 @@ pub(crate) fn run_on<G: Game>(game: &G, from: &Rest<G>, given: &[Given]) -> Resu
         if let Some(outcome) = game.outcome(&state.world) {
             break Stand { live: state, open: Vec::new(), apart: None, outcome: Some(outcome) };
         }
-        let mut feed = Feed::new(&given[at..]);
+        let mut feed = Feed::new(record, &given[at..]);
         let ended = run_unit(game, &mut state, &mut feed, Some(&mut facts));
         if let Some(error) = feed.error.take() {
             return Err(error);

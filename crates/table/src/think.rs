@@ -61,7 +61,7 @@ impl<G: Game> Thinker<'_, G> {
         let mut state = State::clone(&rest.state);
         let given = &self.table.given[rest.at..];
         let mut replay = Replay {
-            feed: Feed::new(given),
+            feed: Feed::new(&self.table.record, given),
             open_apart: self.table.stand.apart.as_ref().map(|apart| apart.from),
             seat: self.seat,
             option: i,

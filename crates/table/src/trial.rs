@@ -82,7 +82,7 @@ pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> R
     same("the logs at the table and in place", &table.facts(0).to_vec(), &facts)?;
     same("the outcomes at the table and in place", &table.outcome().cloned(), &played.outcome)?;
 
-    let again = replay(game, setup, seed, table.entries())?;
+    let again = replay(game, setup, seed, &table.entries())?;
     same("the worlds at the table and from the record", table.world(), again.world())?;
     same("the logs at the table and from the record", &table.facts(0), &again.facts(0))?;
     Ok(recorder.record.len())
@@ -204,7 +204,7 @@ pub fn save_and_undo<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Res
     }
     counted.answers = answers;
     // The salts come out the same, because they follow from the record.
-    let again = replay(game, setup, seed, table.entries())?;
+    let again = replay(game, setup, seed, &table.entries())?;
     same("the worlds of the table and of its record with undos", table.world(), again.world())?;
     Ok(counted)
 }
@@ -309,7 +309,8 @@ pub fn same_eyes<G: Game>(
     let mut other_world = State::clone(&one.rests.first().state);
     redeal(&mut other_world.world, &mut Chance::seeded(!seed));
     let rest = crate::history::Rest { at: 0, told: 0, number: 0, state: Arc::new(other_world) };
-    let other = Table::at_rest(Arc::clone(game), rest, Vec::new()).map_err(|b| b.to_string())?;
+    let other = Table::at_rest(Arc::clone(game), rest, crate::history::Record::default(), Vec::new())
+        .map_err(|b| b.to_string())?;
     let mut tables = [one, other];
     let mut random = RandomPlayer::new(seed);
     let mut compared = 0;

@@ -64,6 +64,10 @@ impl crate::Game for Sample {
         at.arrange()
     }
 
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        serde_json::to_value(Position::describe(world)?).ok()
+    }
+
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         match scenario {
             None | Some("vault") => Ok(Setup { heroes: heroes.unwrap_or(2) }),
@@ -94,7 +98,8 @@ impl crate::Game for Sample {
             Side::Warden => SeatSet::one(WARDEN),
             Side::Heroes => self.seats(world).without(WARDEN),
         };
-        Some(Outcome { winners, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
+        let heroes_won = world.ended == Some(Side::Heroes);
+        Some(Outcome { winners, heroes_won, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

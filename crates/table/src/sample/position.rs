@@ -4,12 +4,15 @@ use super::*;
 use std::collections::BTreeMap;
 
 /// A position. What is not said has the default named here.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
-    /// Where the round stands: `plan`, `next-hero`, `turn ash`, `turn ash, 1 action left`, `ghouls`,
-    /// `end-of-round`.
+    /// Where the round stands: `plan`, `next-hero`, `turn ash`, `turn ash, 1 action left`, `turn ash, 1
+    /// action left, held`, `ghouls`, `end-of-round`.
     at: String,
+    /// The turns that are held, as in `at`, the last one first to go on; none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    held: Vec<String>,
     /// The vault, one character a square: `.` floor, `#` pillar, everything else as in the legend.
     map: String,
     /// What the other characters mean.
@@ -21,8 +24,11 @@ pub struct Position {
     /// What the seats hold; nothing.
     #[serde(default)]
     seats: Seats,
-    /// What is in the bag; as in a new game.
+    /// What was discarded; nothing. All other cards are in their deck.
     #[serde(default)]
+    decks: Decks,
+    /// What is in the bag; as in a new game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     bag: Option<Vec<Treasure>>,
 }
 
@@ -30,61 +36,137 @@ fn one() -> u8 {
     1
 }
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+/// What a character of the map stands for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged, try_from = "serde_json::Value")]
 enum Thing {
     Hero(HeroAt),
     Ghoul(GhoulAt),
-    Chest { chest: bool },
-    Gate { gate: bool },
+    Place(PlaceAt),
 }
 
-#[derive(Clone, Debug, Deserialize)]
+impl TryFrom<serde_json::Value> for Thing {
+    type Error = serde_json::Error;
+
+    fn try_from(value: serde_json::Value) -> Result<Thing, serde_json::Error> {
+        if value.get("hero").is_some() {
+            serde_json::from_value(value).map(Thing::Hero)
+        } else if value.get("ghoul").is_some() {
+            serde_json::from_value(value).map(Thing::Ghoul)
+        } else {
+            serde_json::from_value(value).map(Thing::Place)
+        }
+    }
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HeroAt {
     hero: String,
-    hp: Option<u8>,
-    #[serde(default)]
+    #[serde(default = "hero_hp")]
+    hp: u8,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hand: Vec<CardId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     ready: Option<CardId>,
-    stance: Option<Stance>,
-    #[serde(default)]
+    #[serde(default = "bold")]
+    stance: Stance,
+    #[serde(default, skip_serializing_if = "is_not")]
     venom: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_none")]
     salves: u8,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_none")]
+    coins: u8,
+    #[serde(default, skip_serializing_if = "is_not")]
     acted: bool,
-    /// Whether there is a chest under it.
-    #[serde(default)]
+    /// Whether it stands on a chest, or on the gate.
+    #[serde(default, skip_serializing_if = "is_not")]
     chest: bool,
+    #[serde(default, skip_serializing_if = "is_not")]
+    gate: bool,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GhoulAt {
     ghoul: u8,
-    hp: Option<u8>,
-    #[serde(default)]
+    #[serde(default = "ghoul_hp")]
+    hp: u8,
+    #[serde(default, skip_serializing_if = "is_not")]
     acted: bool,
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_not")]
     snapped: bool,
+    /// Whether it stands on a chest, or on the gate.
+    #[serde(default, skip_serializing_if = "is_not")]
+    chest: bool,
+    #[serde(default, skip_serializing_if = "is_not")]
+    gate: bool,
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
+/// A square with something on it.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlaceAt {
+    #[serde(default, skip_serializing_if = "is_not")]
+    chest: bool,
+    #[serde(default, skip_serializing_if = "is_not")]
+    gate: bool,
+}
+
+fn hero_hp() -> u8 {
+    HERO_HP
+}
+
+fn ghoul_hp() -> u8 {
+    GHOUL_HP
+}
+
+fn bold() -> Stance {
+    Stance::Bold
+}
+
+fn is_not(flag: &bool) -> bool {
+    !flag
+}
+
+fn is_none(count: &u8) -> bool {
+    *count == 0
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Seats {
     #[serde(default)]
     warden: WardenHas,
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WardenHas {
     #[serde(default)]
     hand: Vec<CardId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     ambush: Option<CardId>,
     /// The hero for whom the ambush waits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     ambush_for: Option<String>,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Decks {
+    #[serde(default)]
+    hero_deck: Pile,
+    #[serde(default)]
+    warden_deck: Pile,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pile {
+    /// The discarded cards, the oldest first.
+    #[serde(default)]
+    discard: Vec<CardId>,
 }
 
 impl Position {
@@ -96,27 +178,32 @@ impl Position {
         world.gate = Square::new(-1, -1);
         let mut heroes: BTreeMap<HeroId, (Square, HeroAt)> = BTreeMap::new();
         for (square, c) in self.squares(&mut world.size)? {
-            match (c, self.legend.get(&c)) {
-                ('.', _) => {}
-                ('#', _) => world.pillars.push(square),
-                (_, Some(Thing::Chest { chest: true })) => world.chests.push(square),
-                (_, Some(Thing::Gate { gate: true })) => world.gate = square,
+            let on = match (c, self.legend.get(&c)) {
+                ('.', None) => continue,
+                ('#', None) => {
+                    world.pillars.push(square);
+                    continue;
+                }
+                (_, Some(Thing::Place(on))) => *on,
                 (_, Some(Thing::Ghoul(at))) => {
-                    let ghoul = Ghoul {
-                        hp: at.hp.unwrap_or(GHOUL_HP),
-                        acted: at.acted,
-                        snapped: at.snapped,
-                        ..Ghoul::new(GhoulId(at.ghoul), square)
-                    };
-                    world.ghouls.push(ghoul);
+                    let id = GhoulId(at.ghoul);
+                    let GhoulAt { hp, acted, snapped, chest, gate, .. } = *at;
+                    world.ghouls.push(Ghoul { id, at: square, hp, acted, snapped });
+                    PlaceAt { chest, gate }
                 }
                 (_, Some(Thing::Hero(at))) => {
                     heroes.insert(hero_named(&at.hero)?, (square, at.clone()));
+                    PlaceAt { chest: at.chest, gate: at.gate }
                 }
-                (c, _) => return Err(SetupError::new(format!("the map has a {c}, the legend does not"))),
-            }
+                (c, None) => return Err(SetupError::new(format!("the map has a {c}, the legend does not"))),
+            };
+            world.chests.extend(on.chest.then_some(square));
+            world.gate = if on.gate { square } else { world.gate };
         }
         world.ghouls.sort_by_key(|g| g.id);
+        if let Some(twice) = world.ghouls.windows(2).find(|two| two[0].id == two[1].id) {
+            return Err(SetupError::new(format!("{} is there twice", twice[0].id)));
+        }
         for (n, (id, (square, at))) in heroes.into_iter().enumerate() {
             if usize::from(id.0) != n {
                 return Err(SetupError::new(format!("{id} is there, but {} is not", HeroId(n as u8))));
@@ -124,11 +211,84 @@ impl Position {
             world.place_hero(id, square, at)?;
         }
         world.place_warden(self.seats.warden)?;
+        let Decks { hero_deck, warden_deck } = self.decks;
+        discard(&mut world.hero_deck, hero_deck.discard)?;
+        discard(&mut world.warden_deck, warden_deck.discard)?;
         if let Some(bag) = self.bag {
             world.bag = crate::Bag::new(bag);
         }
         world.start_at(&self.at)?;
+        for held in &self.held {
+            let turn = Turn { held: true, ..turn_named(held)? };
+            world.must_be_there(turn.hero)?;
+            world.hero_mut(turn.hero).acted = true;
+            world.held.push(turn);
+        }
         Ok(world)
+    }
+
+    /// The position of a world at rest; nothing, when the game is over.
+    pub(super) fn describe(world: &World) -> Option<Position> {
+        if world.ended.is_some() {
+            return None;
+        }
+        let at = match (world.stage, world.turn) {
+            (Stage::Turn, Some(turn)) => format!("turn {}", turn_text(turn)),
+            (stage, _) => stage.as_str().to_owned(),
+        };
+        let warden = &world.warden;
+        let mut position = Position {
+            at,
+            held: world.held.iter().map(|turn| turn_text(*turn)).collect(),
+            map: String::new(),
+            legend: BTreeMap::new(),
+            round: world.round,
+            seats: Seats {
+                warden: WardenHas {
+                    hand: warden.hand.cards.clone(),
+                    ambush: warden.ambush.map(|a| a.card),
+                    ambush_for: warden.ambush.map(|a| a.hero.to_string()),
+                },
+            },
+            decks: Decks {
+                hero_deck: Pile { discard: world.hero_deck.discarded().to_vec() },
+                warden_deck: Pile { discard: world.warden_deck.discarded().to_vec() },
+            },
+            bag: Some(world.bag.inside().to_vec()),
+        };
+        for y in 0..world.size.y {
+            let row: Vec<String> =
+                (0..world.size.x).map(|x| position.draw(world, Square::new(x, y)).to_string()).collect();
+            position.map.push_str(&row.join(" "));
+            position.map.push('\n');
+        }
+        Some(position)
+    }
+
+    /// The character for a square, which the legend then explains.
+    fn draw(&mut self, world: &World, square: Square) -> char {
+        let on @ PlaceAt { chest, gate } =
+            PlaceAt { chest: world.chests.contains(&square), gate: world.gate == square };
+        let hero = world.hero_ids().find(|h| world.hero(*h).at == square);
+        let ghoul = world.ghouls.iter().find(|g| g.at == square);
+        let (c, thing) = if let Some(id) = hero {
+            let Hero { hp, hand, ready, stance, venom, salves, coins, acted, .. } = world.hero(id).clone();
+            let (hero, hand) = (id.to_string(), hand.cards);
+            let at = HeroAt { hero, hp, hand, ready, stance, venom, salves, coins, acted, chest, gate };
+            (['A', 'B', 'C'][usize::from(id.0.min(2))], Thing::Hero(at))
+        } else if let Some(ghoul) = ghoul {
+            let Ghoul { id, hp, acted, snapped, .. } = *ghoul;
+            let at = GhoulAt { ghoul: id.0, hp, acted, snapped, chest, gate };
+            (char::from(b'0' + id.0 % 10), Thing::Ghoul(at))
+        } else if chest {
+            (if gate { 'x' } else { 'c' }, Thing::Place(on))
+        } else if gate {
+            ('g', Thing::Place(on))
+        } else {
+            return if world.pillars.contains(&square) { '#' } else { '.' };
+        };
+        self.legend.insert(c, thing);
+        c
     }
 
     /// The characters of the map with their squares.
@@ -164,16 +324,14 @@ impl World {
         for card in is.hand.iter().chain(&is.ready) {
             take(&mut self.hero_deck, *card)?;
         }
-        if is.chest {
-            self.chests.push(at);
-        }
         self.heroes.push(Hero {
-            hp: is.hp.unwrap_or(HERO_HP),
+            hp: is.hp,
             hand: Hand::of(id.seat(), is.hand),
             ready: is.ready,
-            stance: is.stance.unwrap_or(Stance::Bold),
+            stance: is.stance,
             venom: is.venom,
             salves: is.salves,
+            coins: is.coins,
             acted: is.acted,
             ..Hero::new(id, at)
         });
@@ -201,19 +359,52 @@ impl World {
             SetupError::new(format!("at = {at:?} is none of: {all}"))
         })?;
         if self.stage == Stage::Turn {
-            let (name, left) = rest.split_once(',').unwrap_or((rest, "2"));
-            let hero = hero_named(name.trim())?;
-            let count: String = left.trim().chars().take_while(char::is_ascii_digit).collect();
-            let actions =
-                count.parse().map_err(|_| SetupError::new(format!("how many actions is {left:?}?")))?;
-            if usize::from(hero.0) >= self.heroes.len() {
-                return Err(SetupError::new(format!("it is the turn of {hero}, who is not on the map")));
-            }
-            self.hero_mut(hero).acted = true;
-            self.turn = Some(Turn { hero, actions, held: false });
+            let turn = turn_named(rest)?;
+            self.must_be_there(turn.hero)?;
+            self.hero_mut(turn.hero).acted = true;
+            self.turn = Some(turn);
         }
         Ok(())
     }
+
+    fn must_be_there(&self, hero: HeroId) -> Result<(), SetupError> {
+        match usize::from(hero.0) < self.heroes.len() {
+            true => Ok(()),
+            false => Err(SetupError::new(format!("it is the turn of {hero}, who is not on the map"))),
+        }
+    }
+}
+
+/// A turn as it is written: `ash`, `ash, 1 action left`, `ash, 1 action left, held`.
+fn turn_named(text: &str) -> Result<Turn, SetupError> {
+    let mut parts = text.split(',').map(str::trim);
+    let hero = hero_named(parts.next().unwrap_or_default())?;
+    let mut turn = Turn { hero, actions: 2, held: false };
+    for part in parts {
+        let left = part.strip_suffix(" action left").or_else(|| part.strip_suffix(" actions left"));
+        match left.map(str::parse) {
+            Some(Ok(actions)) if actions <= 2 => turn.actions = actions,
+            None if part == "held" => turn.held = true,
+            _ => {
+                let right = "\"1 action left\" or \"held\"";
+                return Err(SetupError::new(format!("a turn is written with {right}, not with {part:?}")));
+            }
+        }
+    }
+    Ok(turn)
+}
+
+fn turn_text(Turn { hero, actions, held }: Turn) -> String {
+    let actions = if actions == 1 { "1 action".to_owned() } else { format!("{actions} actions") };
+    format!("{hero}, {actions} left{}", if held { ", held" } else { "" })
+}
+
+fn discard(deck: &mut Deck<CardId>, cards: Vec<CardId>) -> Result<(), SetupError> {
+    for card in cards {
+        take(deck, card)?;
+        deck.discard(card);
+    }
+    Ok(())
 }
 
 fn hero_named(name: &str) -> Result<HeroId, SetupError> {

@@ -338,7 +338,7 @@ impl World {
             bag: Bag::new(Treasure::BAG),
             size: Square::new(6, 4),
             pillars: vec![Square::new(2, 1), Square::new(3, 2)],
-            chests: vec![Square::new(2, 3), Square::new(3, 0), Square::new(4, 3), Square::new(5, 1)],
+            chests: vec![Square::new(3, 0), Square::new(5, 1), Square::new(2, 3), Square::new(4, 3)],
             gate: Square::new(5, 0),
             turn: None,
             held: Vec::new(),

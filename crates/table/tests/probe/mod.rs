@@ -162,7 +162,7 @@ impl Game for Probe {
     fn outcome(&self, world: &World) -> Option<Outcome> {
         let [a, b] = world.score;
         let winners = SeatSet::one(if a >= b { Seat(0) } else { Seat(1) });
-        (world.round >= ROUNDS).then(|| Outcome { winners, notes: Vec::new() })
+        (world.round >= ROUNDS).then(|| Outcome { winners, heroes_won: true, notes: Vec::new() })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

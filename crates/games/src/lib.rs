@@ -1,0 +1,64 @@
+//! All games by name: the one place that knows them.
+//!
+//! Whoever needs a game asks here and gets it behind [`AnyGame`]; servers, the command line and cases know
+//! no game by its type.
+//!
+//! ```
+//! let games = games::Games::new();
+//! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
+//! let error = games.find("smaple").err().expect("it is misspelt");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin");
+//! ```
+
+use table::any::{AnyGame, Erased};
+use table::coin::Coin;
+use table::distance;
+use table::sample::Sample;
+
+/// The games that can be played.
+pub struct Games {
+    all: Vec<Box<dyn AnyGame>>,
+}
+
+/// There is no game of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game {name}; there are: {}", nearest.join(", "))]
+pub struct UnknownGame {
+    /// The name that was asked for.
+    pub name: String,
+    /// The names there are, the most similar first.
+    pub nearest: Vec<String>,
+}
+
+impl Games {
+    /// Every game, with the content that is built in.
+    pub fn new() -> Games {
+        Games { all: vec![Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))] }
+    }
+
+    /// Every game.
+    pub fn list(&self) -> Vec<&dyn AnyGame> {
+        self.all.iter().map(|game| &**game).collect()
+    }
+
+    /// Their names.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.all.iter().map(|game| game.name()).collect()
+    }
+
+    /// The game of this name.
+    pub fn find(&self, name: &str) -> Result<&dyn AnyGame, UnknownGame> {
+        let found = self.all.iter().find(|game| game.name() == name);
+        found.map(|game| &**game).ok_or_else(|| {
+            let mut names = self.names();
+            names.sort_by_key(|other| distance(name, other));
+            UnknownGame { name: name.to_owned(), nearest: names.into_iter().map(str::to_owned).collect() }
+        })
+    }
+}
+
+impl Default for Games {
+    fn default() -> Games {
+        Games::new()
+    }
+}

@@ -1,0 +1,205 @@
+//! What can be called, with the help that one reads.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Five dungeon crawls at one table.
+///
+/// Gruft knows the rules, moves the monsters, and asks you only what the rules let you decide. Exit codes: 0; 1 the answer is no; 2 the call or a file is wrong, or there was nothing to run.
+#[derive(Debug, Parser)]
+#[command(
+    name = "gruft",
+    version,
+    subcommand_required = true,
+    arg_required_else_help = true,
+    max_term_width = 100
+)]
+pub struct Call {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a game here in the terminal.
+    Play(Play),
+    /// Run cases: positions with what must happen in them (docs/cases.md).
+    Case(Case),
+    /// Look up a rule, or count which rules are shown by cases.
+    Rules(Rules),
+    /// Let bots play many games and see how they end.
+    Sim(Sim),
+    /// Play a saved game again and check that it comes out the same.
+    Replay(Replay),
+    /// Count the ways in which a position can go on.
+    Perft(Perft),
+    /// Draw a case, a saved game or a hex drawing as a picture.
+    Show(Show),
+    /// Check everything that is built in: rules, words and content.
+    Check(Check),
+    /// Talk to programs: one JSON object a line, in and out (docs/engine.md).
+    Engine,
+    /// Print completions for your shell.
+    ///
+    /// For bash: gruft completions bash > ~/.local/share/bash-completion/completions/gruft
+    Completions {
+        /// bash, zsh, fish, elvish or powershell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// See [`Command::Play`].
+#[derive(Debug, Args)]
+pub struct Play {
+    /// The game.
+    #[arg(default_value = "sample")]
+    pub game: String,
+    /// The scenario; the first one, if you name none.
+    pub scenario: Option<String>,
+    /// How many heroes.
+    #[arg(long)]
+    pub heroes: Option<u8>,
+    /// The seats you play, by name; bots take the others. All heroes, if you name none.
+    #[arg(long, value_delimiter = ',')]
+    pub seats: Vec<String>,
+    /// The dice of this game; a fresh game each time, if you give none.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Your language: en or de. Taken from your surroundings, if you say nothing.
+    #[arg(long)]
+    pub language: Option<String>,
+    /// Go on with a saved game.
+    #[arg(long)]
+    pub load: Option<PathBuf>,
+}
+
+/// See [`Command::Case`].
+#[derive(Debug, Args)]
+pub struct Case {
+    /// Case files, or folders of them; the folder `cases`, if you name none.
+    pub paths: Vec<PathBuf>,
+    /// One JSON object a case.
+    #[arg(long)]
+    pub json: bool,
+    /// Print every question with its keys, and what was answered.
+    #[arg(long)]
+    pub trace: bool,
+    /// Only cases that show or touch this rule.
+    #[arg(long, value_name = "ID")]
+    pub rule: Option<String>,
+    /// Write the skeleton of a case from a saved game to standard output.
+    #[arg(long, value_name = "SAVE", conflicts_with_all = ["json", "trace", "rule"])]
+    pub from: Option<PathBuf>,
+    /// List every kind of question of a game, for `pass` and `asks`.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "trace", "rule", "from"])]
+    pub list_prompts: Option<String>,
+}
+
+/// See [`Command::Rules`].
+#[derive(Debug, Args)]
+pub struct Rules {
+    /// The game, then words, German or English, or the id of a rule or area: `gloomhaven focus`, `GH-FOC-02`, `frosthaven Fokus`.
+    pub words: Vec<String>,
+    /// How many rules to print.
+    #[arg(long, default_value_t = 10)]
+    pub most: usize,
+    /// Count by game and area: applicable rules, rules shown by a passing case, rules cited by code.
+    #[arg(long)]
+    pub coverage: bool,
+    /// With --coverage: totals of each game only.
+    #[arg(long, requires = "coverage")]
+    pub brief: bool,
+    /// Where the sources and cases lie, for --coverage.
+    #[arg(long, default_value = ".")]
+    pub root: PathBuf,
+    /// JSON instead of text.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// See [`Command::Sim`].
+#[derive(Debug, Args)]
+pub struct Sim {
+    /// The game.
+    pub game: String,
+    /// The scenario; the first one, if you name none.
+    pub scenario: Option<String>,
+    /// How many games.
+    #[arg(long, default_value_t = 1_000)]
+    pub games: u64,
+    /// The seed of the first game; each game has the next one.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many heroes.
+    #[arg(long)]
+    pub heroes: Option<u8>,
+    /// Who plays: random, or another bot of the game.
+    #[arg(long, default_value = "random")]
+    pub bot: String,
+    /// How many threads; all cores, if you say nothing. The result is the same for any number.
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// Check the world at every rest; slower.
+    #[arg(long)]
+    pub check: bool,
+    /// One JSON object at the end.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// See [`Command::Replay`].
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// A saved game, or the report of one that broke.
+    pub file: PathBuf,
+    /// Print the story.
+    #[arg(long)]
+    pub log: bool,
+    /// Whose eyes the story is told for: a seat's name, or `all`.
+    #[arg(long, default_value = "all")]
+    pub viewer: String,
+    /// The story's language: en or de.
+    #[arg(long)]
+    pub language: Option<String>,
+}
+
+/// See [`Command::Perft`].
+#[derive(Debug, Args)]
+pub struct Perft {
+    /// A case or a saved game.
+    pub file: PathBuf,
+    /// How many answers deep.
+    #[arg(long, default_value_t = 3)]
+    pub depth: u32,
+    /// Count by first answer too.
+    #[arg(long)]
+    pub divide: bool,
+}
+
+/// See [`Command::Show`].
+#[derive(Debug, Args)]
+pub struct Show {
+    /// A case (.toml), a saved game, or a drawing of hexes in characters (.txt).
+    pub file: PathBuf,
+    /// Where to write the SVG; standard output, if you say nothing.
+    #[arg(long)]
+    pub out: Option<PathBuf>,
+    /// auto, light or dark.
+    #[arg(long, default_value = "auto")]
+    pub theme: String,
+    /// Characters instead of SVG.
+    #[arg(long)]
+    pub ascii: bool,
+}
+
+/// See [`Command::Check`].
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Content packs to check as well.
+    pub packs: Vec<PathBuf>,
+    /// One JSON object at the end.
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,60 @@
+//! `gruft case`: cases are run, written and listed.
+
+use crate::{Done, Stop, call, terminal};
+use cases::{Case, Fault, Options, Verdict};
+use catalogue::{Catalogue, Id};
+use games::Games;
+use std::path::{Path, PathBuf};
+use table::any::AnyTable;
+
+/// Runs the command.
+pub fn run(args: &call::Case) -> Done {
+    if let Some(game) = &args.list_prompts {
+        let games = Games::new();
+        games.find(game).map_err(Stop::wrong)?.prompts().iter().for_each(|kind| println!("{kind}"));
+        return Ok(());
+    }
+    let here = [PathBuf::from("cases")];
+    let paths = if args.paths.is_empty() { &here[..] } else { &args.paths };
+    let files = cases::collect(paths).map_err(Stop::wrong)?;
+    let verdicts = run_files(&files, args.trace, args.rule.as_deref());
+    if verdicts.is_empty() {
+        return Err(Stop::Wrong(format!("no case shows {}", args.rule.as_deref().unwrap_or("anything"))));
+    }
+    for verdict in &verdicts {
+        if args.json {
+            println!("{}", serde_json::to_string(verdict).map_err(Stop::wrong)?);
+        } else if args.trace || !verdict.passed() {
+            println!("{verdict}\n");
+        }
+    }
+    let failed: Vec<&Verdict> = verdicts.iter().filter(|v| !v.passed()).collect();
+    if !args.json {
+        println!("{} passed, {} failed", verdicts.len() - failed.len(), failed.len());
+    }
+    let files_are_wrong = failed.iter().any(|v| v.failure().is_some_and(|f| f.fault == Fault::File));
+    match (failed.is_empty(), files_are_wrong) {
+        (true, _) => Ok(()),
+        (false, true) => Err(Stop::Wrong("a case cannot be read".to_owned())),
+        (false, false) => Err(Stop::No(String::new())),
+    }
+}
+
+/// Runs these files, in path order.
+pub fn run_files(files: &[PathBuf], trace: bool, rule: Option<&str>) -> Vec<Verdict> {
+    let games = Games::new();
+    let catalogue = Catalogue::embedded();
+    let known = |id: &str| id.parse::<Id>().is_ok_and(|id| catalogue.item(&id).is_some());
+    cases::run_all(files, &games.list(), &Options { trace, rule, known: Some(&known) })
+}
+
+/// The position of a case, before its first answer. What it does not stack comes from a seed, so that one
+/// can go on from it in any way.
+pub fn position(file: &Path) -> Result<Box<dyn AnyTable>, Stop> {
+    let at = |failure: cases::Failure| Stop::Wrong(format!("{}:{}\n{failure}", file.display(), failure.line));
+    let mut case = Case::parse(&terminal::read(file)?).map_err(at)?;
+    case.seed = case.seed.or(Some(1));
+    let games = Games::new();
+    let game = case.find_game(&games.list()).map_err(at)?;
+    case.open(game).map_err(at)
+}

@@ -1,0 +1,11 @@
+//! One file for each command.
+
+pub mod case;
+pub mod check;
+pub mod engine;
+pub mod perft;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod show;
+pub mod sim;

@@ -1,0 +1,43 @@
+//! `gruft show`: pictures of cases, saved games and drawings.
+
+use crate::{Done, Stop, call, picture, terminal};
+use board::hex::Map;
+use board::hex::draw::{Picture, Theme};
+use table::Viewer;
+
+/// Runs the command.
+pub fn run(args: &call::Show) -> Done {
+    let theme = match args.theme.as_str() {
+        "auto" => Theme::Auto,
+        "light" => Theme::Light,
+        "dark" => Theme::Dark,
+        other => return Err(Stop::Wrong(format!("there is no theme {other}; there are: auto, light, dark"))),
+    };
+    let title = args.file.file_stem().map(|s| s.to_string_lossy().replace('-', " ")).unwrap_or_default();
+    let text = match args.file.extension().and_then(|e| e.to_str()) {
+        Some("txt") => {
+            let at = |e: &dyn std::fmt::Display| Stop::Wrong(format!("{}: {e}", args.file.display()));
+            let map = Map::parse(&terminal::read(&args.file)?).map_err(|e| at(&e))?;
+            match args.ascii {
+                true => map.drawing().to_string(),
+                false => Picture::of(&map).theme(theme).title(title).coordinates().svg(),
+            }
+        }
+        extension => {
+            let table = match extension {
+                Some("toml") => super::case::position(&args.file)?,
+                _ => terminal::load(&args.file)?,
+            };
+            let scene = table.scene(Viewer::Engine);
+            let drawn = if args.ascii { picture::ascii(&scene) } else { picture::svg(&scene, &title, theme) };
+            drawn.map_err(Stop::Wrong)?
+        }
+    };
+    match &args.out {
+        Some(file) => terminal::write(file, &text),
+        None => {
+            print!("{text}");
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Scenes as pictures: SVG for pages, characters for terminals.
+
+use board::hex::draw::{Picture, Side, Theme};
+use board::hex::{Dir, Doors, Hex, Map, MapBuilder, Offset, Terrain};
+use std::fmt::Write as _;
+use table::scene::{Figure, Layout, Scene, Space};
+
+/// A scene as an SVG file; nothing, if it has no board.
+pub fn svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String> {
+    match scene.board.layout {
+        Layout::Squares => Ok(squares_svg(scene, title, theme)),
+        Layout::Hexes => hexes_svg(scene, title, theme),
+        Layout::Areas => Err("boards of areas cannot be drawn yet".to_owned()),
+        Layout::None => Err(format!("{} is played without a board", scene.game)),
+    }
+}
+
+/// A scene in characters.
+pub fn ascii(scene: &Scene) -> Result<String, String> {
+    match scene.board.layout {
+        Layout::Squares => Ok(squares_ascii(scene)),
+        Layout::Hexes => {
+            let mut drawing = hexes(scene)?.0.drawing();
+            for figure in &scene.figures {
+                for at in figure.at.iter().filter_map(|id| offset(id)) {
+                    drawing.put(at, sign(figure));
+                }
+            }
+            Ok(drawing.to_string())
+        }
+        Layout::Areas => Err("boards of areas cannot be drawn yet".to_owned()),
+        Layout::None => Err(format!("{} is played without a board", scene.game)),
+    }
+}
+
+/// One character for a figure: a hero's initial, a monster's number.
+fn sign(figure: &Figure) -> char {
+    let last = figure.id.rsplit('-').next().and_then(|part| part.chars().next());
+    let first = figure.id.chars().next();
+    let sign = match figure.kind.as_str() {
+        "hero" => first.map(|c| c.to_ascii_uppercase()),
+        _ => last.filter(char::is_ascii_digit).or(first),
+    };
+    sign.unwrap_or('?')
+}
+
+/// Two characters for a figure on a disc.
+fn label(figure: &Figure) -> String {
+    match figure.kind.as_str() {
+        "hero" => {
+            let mut letters = figure.id.chars();
+            letters.next().map(|c| c.to_ascii_uppercase()).into_iter().chain(letters.next()).collect()
+        }
+        _ => sign(figure).to_string(),
+    }
+}
+
+fn side(figure: &Figure) -> Side {
+    match figure.kind.as_str() {
+        "hero" => Side::Hero,
+        "elite" | "boss" => Side::Elite,
+        "monster" => Side::Monster,
+        _ => Side::Other,
+    }
+}
+
+// Hexes
+
+fn offset(id: &str) -> Option<Offset> {
+    let (col, row) = id.split_once(',')?;
+    Some(Offset { col: col.parse().ok()?, row: row.parse().ok()? })
+}
+
+fn terrain(space: &Space) -> Terrain {
+    let named =
+        space.terrain.iter().chain(space.tokens.iter().map(|t| &t.kind)).find_map(|t| match t.as_str() {
+            "wall" => Some(Terrain::Wall),
+            "door-open" | "door-closed" => Some(Terrain::Door),
+            "obstacle" => Some(Terrain::Obstacle),
+            "trap" => Some(Terrain::Trap),
+            "hazardous" => Some(Terrain::Hazardous),
+            "difficult" => Some(Terrain::Difficult),
+            "icy" => Some(Terrain::Icy),
+            _ => None,
+        });
+    named.unwrap_or_default()
+}
+
+fn hexes(scene: &Scene) -> Result<(Map, Doors), String> {
+    let mut builder = MapBuilder::new();
+    let at = |id: &str| offset(id).map(Offset::hex).ok_or_else(|| format!("{id} is no hex"));
+    let mut open: Vec<Hex> = Vec::new();
+    for space in &scene.board.spaces {
+        let hex = at(&space.id)?;
+        builder = builder.hex(hex, terrain(space));
+        open.extend(space.terrain.iter().any(|t| t == "door-open").then_some(hex));
+    }
+    for edge in scene.board.edges.iter().filter(|e| e.kind == "wall") {
+        let (a, b) = (at(&edge.between.0)?, at(&edge.between.1)?);
+        let dir: Dir =
+            a.dir_to(b).ok_or_else(|| format!("{} and {} do not touch", edge.between.0, edge.between.1))?;
+        builder = builder.wall(a, dir);
+    }
+    let map = builder.build().map_err(|e| e.to_string())?;
+    let mut doors = Doors::all_closed();
+    for door in open.iter().filter_map(|hex| map.space(*hex)).filter_map(|space| map.door(space)) {
+        doors = doors.with_open(door);
+    }
+    Ok((map, doors))
+}
+
+fn hexes_svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String> {
+    let (map, doors) = hexes(scene)?;
+    let mut picture = Picture::of(&map).doors(doors).theme(theme).title(title).coordinates();
+    let space = |id: &str| offset(id).and_then(|o| map.space(o.hex()));
+    for (at, token) in scene.board.spaces.iter().flat_map(|s| s.tokens.iter().map(move |t| (&s.id, t))) {
+        if let Some(space) = space(at) {
+            picture = picture.token(space, token.kind.chars().take(2).collect::<String>());
+        }
+    }
+    for figure in &scene.figures {
+        for space in figure.at.iter().filter_map(|id| space(id)) {
+            picture = picture.figure(space, label(figure), side(figure));
+        }
+    }
+    Ok(picture.svg())
+}
+
+// Squares
+
+const SIDE: i32 = 64;
+const MARGIN: i32 = 28;
+
+/// The colours of a picture of squares. Written out, since many viewers know no CSS variables.
+struct Palette {
+    ground: &'static str,
+    floor: &'static str,
+    line: &'static str,
+    wall: &'static str,
+    stone: &'static str,
+    faint: &'static str,
+    hero: &'static str,
+    foe: &'static str,
+    on: &'static str,
+    token: &'static str,
+}
+
+const LIGHT: Palette = Palette {
+    ground: "#fff",
+    floor: "#f7f3ea",
+    line: "#cfc7b6",
+    wall: "#3b3631",
+    stone: "#6b655c",
+    faint: "#8a8275",
+    hero: "#1f5f8b",
+    foe: "#463f45",
+    on: "#fff",
+    token: "#8a5a1f",
+};
+
+const DARK: Palette = Palette {
+    ground: "#1d1b19",
+    floor: "#2b2825",
+    line: "#4a4540",
+    wall: "#d8d0c2",
+    stone: "#8a8275",
+    faint: "#9a9284",
+    hero: "#5aa3d6",
+    foe: "#b8aeb4",
+    on: "#1d1b19",
+    token: "#d9a35c",
+};
+
+impl Palette {
+    fn css(&self) -> String {
+        let Palette { ground, floor, line, wall, stone, faint, hero, foe, on, token } = self;
+        format!(
+            ".ground{{fill:{ground}}}.floor{{fill:{floor};stroke:{line}}}.pillar{{fill:{stone}}}.outline{{stroke:{wall}}}\
+             .token{{stroke:{token}}}.hero{{fill:{hero}}}.foe{{fill:{foe}}}.ring{{stroke:{on}}}.name{{fill:{on}}}.small{{fill:{faint}}}"
+        )
+    }
+}
+
+const SHAPES: &str = ".floor{stroke-width:1.5}.outline,.token,.ring{fill:none;stroke-linejoin:round}.outline{stroke-width:5}\
+    .token{stroke-width:2.5}.ring{stroke-width:1.5}.name{font-weight:600}\
+    text{font-family:system-ui,sans-serif;font-size:18px;text-anchor:middle}.small{font-size:12px}";
+
+fn squares_svg(scene: &Scene, title: &str, theme: Theme) -> String {
+    let columns = scene.board.spaces.iter().map(|s| s.x).max().unwrap_or(0) + 1;
+    let rows = scene.board.spaces.iter().map(|s| s.y).max().unwrap_or(0) + 1;
+    let (width, height) = (columns * SIDE + 2 * MARGIN, rows * SIDE + 2 * MARGIN);
+    let mut out = String::new();
+    let title = escape(title);
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"gruft\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"{title}\">\n<title>{title}</title>\n<style>{}",
+        match theme {
+            Theme::Light => LIGHT.css(),
+            Theme::Dark => DARK.css(),
+            Theme::Auto => format!("{}@media (prefers-color-scheme:dark){{{}}}", LIGHT.css(), DARK.css()),
+        }
+    );
+    let _ = writeln!(out, "{SHAPES}</style>");
+    let _ = writeln!(out, "<rect class=\"ground\" width=\"{width}\" height=\"{height}\"/>");
+    for x in 0..columns {
+        let _ = writeln!(
+            out,
+            "<text class=\"small\" dy=\".35em\" x=\"{}\" y=\"{}\">{x}</text>",
+            MARGIN + x * SIDE + SIDE / 2,
+            MARGIN / 2
+        );
+    }
+    for y in 0..rows {
+        let _ = writeln!(
+            out,
+            "<text class=\"small\" dy=\".35em\" x=\"{}\" y=\"{}\">{y}</text>",
+            MARGIN / 2,
+            MARGIN + y * SIDE + SIDE / 2
+        );
+    }
+    for space in &scene.board.spaces {
+        square(&mut out, space);
+    }
+    let _ = writeln!(
+        out,
+        "<rect class=\"outline\" x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{}\" height=\"{}\"/>",
+        columns * SIDE,
+        rows * SIDE
+    );
+    for figure in &scene.figures {
+        for space in scene.board.spaces.iter().filter(|s| figure.at.contains(&s.id)) {
+            disc(&mut out, figure, space);
+        }
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn square(out: &mut String, space: &Space) {
+    let (x, y) = (MARGIN + space.x * SIDE, MARGIN + space.y * SIDE);
+    let _ = writeln!(out, "<rect class=\"floor\" x=\"{x}\" y=\"{y}\" width=\"{SIDE}\" height=\"{SIDE}\"/>");
+    if !space.terrain.is_empty() {
+        let _ = writeln!(
+            out,
+            "<rect class=\"pillar\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\"><title>{}</title></rect>",
+            x + 8,
+            y + 8,
+            SIDE - 16,
+            SIDE - 16,
+            escape(&space.terrain.join(", "))
+        );
+    }
+    for token in &space.tokens {
+        let kind = escape(&token.kind);
+        let path = match token.kind.as_str() {
+            "chest" => {
+                format!("M{} {}h30v20h-30zM{} {}h30M{} {}v6", x + 17, y + 24, x + 17, y + 32, x + 32, y + 29)
+            }
+            "gate" => format!(
+                "M{} {}v-18a14 14 0 0 1 28 0v18M{} {}v-28M{} {}v-28",
+                x + 18,
+                y + 48,
+                x + 27,
+                y + 48,
+                x + 37,
+                y + 48
+            ),
+            _ => format!("M{} {}l10 10l-10 10l-10 -10z", x + 32, y + 22),
+        };
+        let _ = writeln!(out, "<path class=\"token\" d=\"{path}\"><title>{kind}</title></path>");
+    }
+}
+
+fn disc(out: &mut String, figure: &Figure, space: &Space) {
+    let (x, y) = (MARGIN + space.x * SIDE + SIDE / 2, MARGIN + space.y * SIDE + SIDE / 2);
+    let hero = figure.kind == "hero";
+    let class = if hero { "hero" } else { "foe" };
+    let health = figure.hp.map(|(hp, most)| format!(" {hp}/{most}")).unwrap_or_default();
+    let _ = writeln!(
+        out,
+        "<g><title>{}{health}</title><circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"21\"/>",
+        escape(&figure.id)
+    );
+    if hero {
+        let _ = writeln!(out, "<circle class=\"ring\" cx=\"{x}\" cy=\"{y}\" r=\"17\"/>");
+    }
+    let _ = writeln!(
+        out,
+        "<text class=\"name\" dy=\".35em\" x=\"{x}\" y=\"{y}\">{}</text></g>",
+        escape(&label(figure))
+    );
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+fn squares_ascii(scene: &Scene) -> String {
+    let mut rows: Vec<Vec<char>> = Vec::new();
+    for space in &scene.board.spaces {
+        let figure = scene.figures.iter().find(|f| f.at.contains(&space.id));
+        let floor = match space.tokens.first().map(|t| t.kind.as_str()) {
+            _ if !space.terrain.is_empty() => '#',
+            Some(kind) => kind.chars().next().unwrap_or('.'),
+            None => '.',
+        };
+        let row = usize::try_from(space.y).unwrap_or(0);
+        rows.resize(rows.len().max(row + 1), Vec::new());
+        rows[row].push(figure.map_or(floor, sign));
+    }
+    let line = |row: &[char]| row.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+    let numbers = (0..rows.first().map_or(0, Vec::len)).map(|x| x.to_string()).collect::<Vec<_>>().join(" ");
+    let lines = rows.iter().enumerate().map(|(y, row)| format!("  {y}  {}\n", line(row)));
+    format!("     {numbers}\n{}", lines.collect::<String>())
+}

@@ -1,0 +1,217 @@
+//! The command line as somebody uses it: what it prints, and how it ends.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+struct Ended {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn gruft(args: &[&str]) -> Ended {
+    gruft_told(args, "")
+}
+
+/// Runs the program in the repository, with this on its standard input.
+fn gruft_told(args: &[&str], input: &str) -> Ended {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_gruft"))
+        .args(args)
+        .current_dir(root())
+        .env("LANG", "C")
+        .env_remove("LC_ALL")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it reads");
+    let input = input.to_owned();
+    let writer = std::thread::Builder::new().spawn(move || stdin.write_all(input.as_bytes()));
+    let done = child.wait_with_output().expect("it ends");
+    let _ = writer.map(std::thread::JoinHandle::join);
+    Ended {
+        code: done.status.code().unwrap_or(-1),
+        out: String::from_utf8(done.stdout).expect("text"),
+        err: String::from_utf8(done.stderr).expect("text"),
+    }
+}
+
+/// A file that only this test writes.
+fn scratch(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+#[test]
+fn a_simulation_is_the_same_for_any_number_of_threads() {
+    let sim = |threads: &str, seed: &str| {
+        gruft(&["sim", "sample", "--games", "300", "--seed", seed, "--threads", threads, "--json", "--check"])
+    };
+    let one = sim("1", "4");
+    assert_eq!(one.code, 0, "{}", one.err);
+    assert_eq!(one.out, sim("2", "4").out);
+    assert_eq!(one.out, sim("5", "4").out);
+    assert_ne!(one.out, sim("1", "5").out);
+    let stats: serde_json::Value = serde_json::from_str(one.out.trim()).expect("one object");
+    assert_eq!(stats["games"], 300);
+    let sum = stats["wins"].as_u64().zip(stats["losses"].as_u64()).map(|(w, l)| w + l);
+    assert_eq!(sum, Some(300));
+}
+
+#[test]
+fn a_wrong_call_ends_with_2_and_says_what_would_be_right() {
+    let wrong = [
+        (&["sim", "smaple"][..], "there is no game smaple; there are: sample, coin"),
+        (&["sim", "sample", "castle"], "there is no scenario castle; there is: vault"),
+        (&["sim", "sample", "--bot", "genius"], "there is no bot genius; there are: random"),
+        (&["sim", "sample", "--heroes", "7"], "the vault takes 1 to 3 heroes, not 7"),
+        (&["sim", "sample", "--games", "0"], "there is nothing to play"),
+        (&["rules", "gloomhaven"], "which rule?"),
+        (&["replay", "nowhere.json"], "nowhere.json: "),
+        (&["case", "nowhere"], "nowhere: "),
+        (&["case", "--list-prompts", "chess"], "there is no game chess"),
+        (&["show", "Cargo.toml"], "Cargo.toml"),
+        (&["check", "some-pack"], "some-pack"),
+        (&["replay", "README.md"], "this is not a save of Gruft"),
+    ];
+    for (args, words) in wrong {
+        let ended = gruft(args);
+        assert_eq!(ended.code, 2, "{args:?}: {}{}", ended.out, ended.err);
+        assert!(ended.err.contains(words), "{args:?}: {}", ended.err);
+    }
+}
+
+#[test]
+fn rules_are_found_by_id_by_words_and_in_german() {
+    let found = gruft(&["rules", "gloomhaven", "focus", "--most", "3"]);
+    assert_eq!(found.code, 0);
+    assert!(found.out.contains("GH-FOC-01"), "{}", found.out);
+    assert!(gruft(&["rules", "GH-DMG-03"]).out.contains("GH-DMG-03"));
+    assert!(gruft(&["rules", "frosthaven", "Fokus", "--most", "5"]).out.contains("FH-FOC-"));
+    assert_eq!(gruft(&["rules", "gloomhaven", "xyzzy"]).code, 1);
+    let json = gruft(&["rules", "sample", "crown", "--json", "--most", "1"]).out;
+    let item: serde_json::Value = serde_json::from_str(json.trim()).expect("one object");
+    assert_eq!(item["game"], "sample");
+}
+
+#[test]
+fn every_rule_of_the_sample_game_is_shown_and_cited() {
+    let json = gruft(&["rules", "--coverage", "--brief", "--json"]).out;
+    let coverage: serde_json::Value = serde_json::from_str(json.trim()).expect("one object");
+    let games = coverage["games"].as_array().expect("games");
+    let sample = games.iter().find(|g| g["game"] == "sample").expect("the sample game");
+    assert_eq!(sample["applicable"], sample["shown"]);
+    assert_eq!(sample["applicable"], sample["cited"]);
+}
+
+#[test]
+fn cases_run_in_path_order_and_failing_ones_end_with_1() {
+    let all = gruft(&["case", "cases/sample", "--json"]);
+    assert_eq!(all.code, 0, "{}", all.out);
+    let paths: Vec<String> = all
+        .out
+        .lines()
+        .map(|line| {
+            let verdict: serde_json::Value = serde_json::from_str(line).expect("an object a line");
+            assert_eq!(verdict["result"], "passed");
+            verdict["path"].as_str().expect("a path").to_owned()
+        })
+        .collect();
+    assert!(paths.len() > 50);
+    assert!(paths.is_sorted());
+
+    let text =
+        std::fs::read_to_string(root().join("cases/sample/damage/a-ghoul-is-removed.toml")).expect("a case");
+    let broken = scratch("broken.toml");
+    std::fs::write(&broken, text.replace("ash: attack", "ash: sing")).expect("written");
+    let failed = gruft(&["case", &broken.to_string_lossy()]);
+    assert_eq!(failed.code, 1, "{}{}", failed.out, failed.err);
+    assert!(
+        failed.out.contains("sing is not offered to ash") && failed.out.contains("0 passed, 1 failed"),
+        "{}",
+        failed.out
+    );
+    std::fs::write(&broken, "title = ").expect("written");
+    assert_eq!(gruft(&["case", &broken.to_string_lossy()]).code, 2);
+}
+
+#[test]
+fn a_game_played_in_the_terminal_can_be_saved_told_drawn_and_counted() {
+    let file = scratch("played.json");
+    let path = file.to_string_lossy().into_owned();
+    let input = format!("1\nlog\nnonsense\n1\n1\n1\n1\n1\nundo\n1\nwhy\nsave {path}\nquit\n");
+    let played = gruft_told(&["play", "sample", "--seed", "4", "--language", "de"], &input);
+    assert_eq!(played.code, 0, "{}", played.err);
+    assert!(played.out.contains("Wie geht Esche in diese Runde?"), "{}", played.out);
+    assert!(played.out.contains("saved: "), "{}", played.out);
+
+    let told = gruft(&["replay", &path, "--log", "--language", "en"]);
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert!(told.out.contains("Ash is bold.  [SA-PLN-04]"), "{}", told.out);
+    assert!(told.err.contains("it comes out the same"), "{}", told.err);
+    assert!(gruft(&["show", &path, "--ascii"]).out.contains('#'));
+    assert!(gruft(&["show", &path]).out.starts_with("<svg "));
+    let counted = gruft(&["perft", &path, "--depth", "2", "--divide"]);
+    assert!(counted.out.contains("at depth 2"), "{}", counted.out);
+
+    // A save that was tampered with does not pass.
+    let text = std::fs::read_to_string(&file).expect("a save");
+    let (start, rest) = text.split_at(text.rfind("\"round\":1").expect("a save ends with its rest"));
+    std::fs::write(&file, format!("{start}{}", rest.replace("\"round\":1", "\"round\":2"))).expect("written");
+    assert_eq!(gruft(&["replay", &path]).code, 2);
+}
+
+#[test]
+fn the_engine_plays_a_whole_game_by_json_lines() {
+    let requests = [
+        r#"{"do":"games"}"#,
+        r#"{"do":"options"}"#,
+        r#"{"id":1,"do":"new","game":"coin","seed":7}"#,
+        r#"{"id":2,"do":"options","seat":"left","language":"de"}"#,
+        r#"{"id":3,"do":"answer","seat":"left","key":"heads","question":0}"#,
+        r#"{"id":4,"do":"answer","seat":"left","key":"tails"}"#,
+        r#"{"id":5,"do":"undo","seat":"left"}"#,
+        r#"{"id":6,"do":"answer","seat":"left","key":"heads","question":0}"#,
+        r#"{"id":7,"do":"answer","seat":"left","key":"heads"}"#,
+        r#"{"id":8,"do":"scene","seat":"right"}"#,
+        r#"{"id":9,"do":"answer","seat":"right","key":"tails"}"#,
+        r#"{"id":10,"do":"log","language":"en"}"#,
+        r#"{"id":11,"do":"save"}"#,
+        r#"{"id":"x","do":"fly"}"#,
+        "not json",
+    ];
+    let ended = gruft_told(&["engine"], &requests.join("\n"));
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    let replies: Vec<serde_json::Value> =
+        ended.out.lines().map(|l| serde_json::from_str(l).expect("an object a line")).collect();
+    assert_eq!(replies.len(), requests.len());
+    assert_eq!(replies[0]["ok"], serde_json::json!(["sample", "coin"]));
+    assert_eq!(replies[1]["error"]["kind"], "table");
+    assert_eq!(replies[2]["ok"]["asked"], serde_json::json!(["left", "right"]));
+    assert_eq!(replies[3]["ok"][0]["asked"]["text"], "Kopf oder Zahl?");
+    assert!(replies[3]["ok"][1].get("asked").is_none(), "left does not see what right is asked");
+    assert_eq!(replies[4]["ok"]["asked"], serde_json::json!(["right"]));
+    assert_eq!(replies[5]["error"]["kind"], "refused");
+    assert!(replies[6].get("ok").is_some());
+    assert_eq!(replies[7]["error"]["kind"], "refused", "the old question is no longer open");
+    assert!(replies[8].get("ok").is_some());
+    assert!(!replies[9].to_string().contains("heads"), "right cannot see left's call");
+    assert!(replies[10].get("ok").is_some());
+    assert_eq!(replies[11]["ok"]["next"], 1);
+    assert_eq!(replies[12]["ok"]["game"], "coin");
+    assert_eq!((&replies[13]["id"], &replies[13]["error"]["kind"]), (&"x".into(), &"request".into()));
+    assert_eq!(replies[14]["error"]["kind"], "request");
+}
+
+#[test]
+fn completions_and_checks() {
+    assert!(gruft(&["completions", "bash"]).out.contains("gruft"));
+    let checked = gruft(&["check"]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    assert!(checked.out.contains("all is well"));
+}

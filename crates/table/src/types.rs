@@ -1,0 +1,18 @@
+//! The TypeScript types of everything that a client sees.
+
+use crate::phrase::{Arg, Phrase};
+use crate::scene::*;
+use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Viewer};
+use ts_rs::{Config, TS};
+
+/// The types as a TypeScript file; `cargo xtask types` writes it, and a test compares.
+pub fn typescript() -> String {
+    let config = Config::default();
+    let mut out = "// Made by `cargo xtask types` from crates/table/src: do not edit.\n".to_owned();
+    macro_rules! declare {
+        ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
+    }
+    declare!(Seat SeatSet Viewer Phrase Arg Value Target Scene Layout Board Space Token Edge Figure SeatScene Zone
+        CardScene Track DeckScene UnderWay Outcome Open Asked Offered Line);
+    out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}

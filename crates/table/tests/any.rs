@@ -1,0 +1,95 @@
+//! Two games that share nothing, behind the same traits.
+
+use table::any::{AnyGame, Erased};
+use table::coin::Coin;
+use table::sample::Sample;
+use table::{RandomPlayer, Refused, Save, Seat, SeatSet, Standing, Until, Viewer};
+
+fn games() -> [Box<dyn AnyGame>; 2] {
+    [Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))]
+}
+
+#[test]
+fn any_game_is_played_saved_and_loaded_without_knowing_it() {
+    for game in games() {
+        for seed in 0..20 {
+            let mut table = game.table(game.setup(None, None).expect("a setup"), seed).expect("a table");
+            let mut random = RandomPlayer::new(seed);
+            while table.outcome().is_none() {
+                let open = table.pending(Viewer::Engine);
+                let seat = open[random.below(open.len())].seats[0];
+                let asked =
+                    table.pending(Viewer::Seat(seat)).into_iter().find_map(|o| o.asked).expect("it is asked");
+                let option = &asked.options[random.below(asked.options.len())];
+                table.answer(seat, asked.question, &option.key).expect("it is offered");
+                let save = Save::from_text(&table.save().to_text()).expect("a save");
+                assert_eq!(save.game, game.name());
+                let (loaded, notes) = game.load(&save).expect("it loads");
+                assert!(notes.is_empty());
+                assert_eq!(loaded.scene(Viewer::Engine), table.scene(Viewer::Engine));
+                assert_eq!(loaded.pending(Viewer::Engine), table.pending(Viewer::Engine));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_save_of_one_game_is_refused_by_the_other() {
+    let [sample, coin] = games();
+    let table = coin.table(serde_json::Value::Null, 1).expect("a table");
+    let refused = sample.load(&table.save()).err().map(|e| e.to_string());
+    assert_eq!(refused.as_deref(), Some("the save is of coin, not of sample"));
+}
+
+#[test]
+fn a_setup_that_makes_no_game_says_so() {
+    let [sample, _] = games();
+    let error = sample.table(serde_json::json!({ "heroes": 9 }), 1).err().map(|e| e.to_string());
+    assert_eq!(error.as_deref(), Some("the vault takes 1 to 3 heroes, not 9"));
+    let error = sample.table(serde_json::json!({ "heroes": "two" }), 1).err().map(|e| e.to_string());
+    assert!(error.is_some_and(|e| e.contains("invalid type")));
+    let error = sample.simulation(serde_json::json!({ "heroes": 1 }), "genius", true).err();
+    assert_eq!(error.map(|e| e.to_string()).as_deref(), Some("there is no bot genius; there are: random"));
+}
+
+/// Ash walks to a ghoul; the warden is asked in each window, unless it has said that it passes.
+#[test]
+fn standing_answers_are_recorded_as_ordinary_answers_until_the_next_decision() {
+    let [sample, _] = games();
+    let position = serde_json::json!({
+        "at": "turn ash",
+        "map": ". . . .\nA . 1 .",
+        "legend": { "A": { "hero": "ash" }, "1": { "ghoul": 1 } },
+        "seats": { "warden": { "hand": ["frenzy", "roots"] } },
+    });
+    let mut table = sample.arrange(position, table::Chance::seeded(3)).expect("a table");
+    let (warden, ash) = (Seat(0), Seat(1));
+    let pass =
+        Standing { seat: warden, kind: "window:*".into(), key: "pass".into(), until: Until::NextDecision };
+    assert_eq!(table.standing(pass), []);
+    let say = |table: &mut Box<dyn table::any::AnyTable>, seat: Seat, key: &str| {
+        let question = table.question(seat).unwrap_or_default();
+        table.answer(seat, question, key)
+    };
+    say(&mut table, ash, "move").expect("it moves");
+    let entries = say(&mut table, ash, "to:1,1").expect("it steps beside the ghoul");
+    assert_eq!(entries.len(), 3, "the step, and two windows passed: {entries:?}");
+    assert_eq!(table.question(warden), None);
+    // The record holds them like any others: the save loads and comes out the same.
+    let (again, _) = sample.load(&table.save()).expect("it loads");
+    assert_eq!(again.scene(Viewer::Engine), table.scene(Viewer::Engine));
+    // The dice have been seen: all must agree before the step is taken back.
+    assert_eq!(table.undo(ash, SeatSet::NONE), Err(Refused::NeedsConsent(SeatSet::one(warden))));
+    table.undo(ash, SeatSet::one(warden)).expect("all agree");
+    assert_eq!(table.scene(Viewer::Engine).look("ash.at"), Some("0,1".into()));
+}
+
+#[test]
+fn what_another_seat_decides_is_not_shown() {
+    let [sample, _] = games();
+    let table = sample.table(serde_json::json!({ "heroes": 2 }), 1).expect("a table");
+    let open = table.pending(Viewer::Seat(Seat(1)));
+    let asked: Vec<bool> = open.iter().map(|o| o.asked.is_some()).collect();
+    assert_eq!(asked, [false, true, false], "everybody plans; ash sees only her own question");
+    assert!(table.pending(Viewer::Spectator).iter().all(|o| o.asked.is_none()));
+}
