@@ -126,9 +126,6 @@ impl Position {
                 other => return Err(format!("figure '{other}' on hex {key}; known are A, M and C")),
             }
         }
-        if let Some(key) = self.init.keys().find(|key| !self.figures.contains_key(*key)) {
-            return Err(format!("initiative for hex {key}, where no figure stands"));
-        }
         if foes.len() > Situation::MOST_FOES {
             return Err(format!(
                 "{} characters; at most {} can be told apart",
