@@ -6,6 +6,7 @@ use crate::effects::Force;
 use crate::elements::element_name;
 use crate::modifiers::Counting;
 use crate::prompts::{card_name, condition_name, figure_name, spot_name};
+use crate::mind::NotFocused;
 use crate::world::DeckCard;
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot};
 use smallvec::SmallVec;
@@ -22,6 +23,7 @@ pub enum Fact {
     Turn { figure: FigureId },
     Focuses { figure: FigureId, on: FigureId },
     NoFocus { figure: FigureId },
+    PassesOver { figure: FigureId, enemy: FigureId, why: NotFocused },
     Moves { figure: FigureId, to: Spot },
     Forced { figure: FigureId, how: Force, to: Spot },
     Attacks { attacker: FigureId, target: FigureId, value: u8 },
@@ -68,6 +70,20 @@ fn how_word(how: Force) -> &'static str {
     }
 }
 
+/// Why an enemy was not focused, in a word.
+fn reason(why: NotFocused) -> &'static str {
+    match why {
+        NotFocused::Invisible => "invisible",
+        NotFocused::Spared => "attacked-already",
+        NotFocused::AnotherIsKept => "focus-kept",
+        NotFocused::NoWay => "no-way",
+        NotFocused::MoreNegativeHexes => "more-negative-hexes",
+        NotFocused::MorePoints => "longer-way",
+        NotFocused::Further => "further",
+        NotFocused::ActsLater => "acts-later",
+    }
+}
+
 fn modifier_list(game: &Haven, cards: &[ModifierId]) -> String {
     let names: Vec<&str> = cards.iter().map(|c| game.modifier(*c).name.as_str()).collect();
     names.join(", ")
@@ -85,6 +101,9 @@ impl table::Fact<Haven> for Fact {
             Fact::Turn { figure } => write!(out, "turn {}", f(*figure)),
             Fact::Focuses { figure, on } => write!(out, "focuses {} {}", f(*figure), f(*on)),
             Fact::NoFocus { figure } => write!(out, "no-focus {}", f(*figure)),
+            Fact::PassesOver { figure, enemy, why } => {
+                write!(out, "passes-over {} {} {}", f(*figure), f(*enemy), reason(*why))
+            }
             Fact::Moves { figure, to } => write!(out, "moves {} {}", f(*figure), to.name),
             Fact::Forced { figure, how, to } => write!(out, "{} {} {}", how_word(*how), f(*figure), to.name),
             Fact::Attacks { attacker, target, value } => {
@@ -147,6 +166,10 @@ impl table::Fact<Haven> for Fact {
             Fact::Turn { figure } => phrase!("haven-turn", figure = n(*figure)),
             Fact::Focuses { figure, on } => phrase!("haven-focuses", figure = n(*figure), on = n(*on)),
             Fact::NoFocus { figure } => phrase!("haven-no-focus", figure = n(*figure)),
+            Fact::PassesOver { figure, enemy, why } => {
+                let why = Arg::name(format!("reason-{}", reason(*why)));
+                phrase!("haven-passes-over", figure = n(*figure), enemy = n(*enemy), why = why)
+            }
             Fact::Moves { figure, to } => phrase!("haven-moves", figure = n(*figure), to = spot_name(*to)),
             Fact::Forced { figure, how: Force::Push, to } => {
                 phrase!("haven-pushed", figure = n(*figure), to = spot_name(*to))
@@ -228,6 +251,16 @@ impl table::Fact<Haven> for Fact {
             Fact::Turn { .. } => &["GH-INI-03"],
             Fact::Focuses { .. } => &["GH-FOC-02"],
             Fact::NoFocus { .. } => &["GH-FOC-07"],
+            Fact::PassesOver { why, .. } => match why {
+                NotFocused::Invisible => &["GH-FOC-08"],
+                NotFocused::Spared => &["GH-FOC-13"],
+                NotFocused::AnotherIsKept => &["GH-FOC-01"],
+                NotFocused::NoWay => &["GH-FOC-07"],
+                NotFocused::MoreNegativeHexes => &["GH-MTR-01"],
+                NotFocused::MorePoints => &["GH-FOC-02"],
+                NotFocused::Further => &["GH-FOC-05"],
+                NotFocused::ActsLater => &["GH-FOC-06"],
+            },
             Fact::Moves { .. } => &["GH-MOV-01"],
             Fact::Forced { how: Force::Push, .. } => &["GH-EFF-05"],
             Fact::Forced { how: Force::Pull, .. } => &["GH-EFF-08"],

@@ -3,6 +3,7 @@
 //! [`Edition`] is a value, and every difference between the editions is a named method of it. The files are the
 //! chapters of the rulebook: [`attack`], [`modifiers`], [`damage`], [`movement`], [`conditions`], [`monsters`]
 //! and so on. What can ask is a function with `play` first; what cannot ask is a method of [`World`].
+//! [`mind`] is how monsters and summons decide; [`solve`] asks it about positions in a file.
 
 pub mod abilities;
 pub mod areas;
@@ -20,6 +21,7 @@ pub mod exhaustion;
 mod facts;
 pub mod heal;
 pub mod level;
+pub mod mind;
 pub mod modifiers;
 pub mod moments;
 pub mod monsters;
@@ -29,6 +31,7 @@ pub mod prompts;
 pub mod round;
 pub mod rulings;
 mod scene;
+pub mod solve;
 pub mod world;
 
 pub use arena::Setup;
@@ -192,7 +195,7 @@ impl table::Game for Haven {
             (Stage::Over, Ended::Lost) => SeatSet::NONE,
             _ => return None,
         };
-        Some(Outcome { winners, notes: vec![("rounds".to_owned(), i64::from(world.round - 1))] })
+        Some(Outcome { winners, heroes_won: !winners.is_empty(), notes: vec![("rounds".to_owned(), i64::from(world.round - 1))] })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

@@ -213,7 +213,14 @@ impl World {
         }
         for other in self.figures().filter(|f| *f != figure) {
             let Some(at) = self.at(other) else { continue };
-            let what = if other.is_enemy_of(figure) { Figure::Enemy } else { Figure::Ally };
+            let what = match (other.is_enemy_of(figure), figure) {
+                (false, _) => Figure::Ally,
+                // GH-CON-20, GH-FOC-08
+                (true, FigureId::Monster(_) | FigureId::Summon(_)) if self.is_invisible(other) => {
+                    self.edition.invisible_enemy()
+                }
+                (true, _) => Figure::Enemy,
+            };
             ground.set_figure(at, Some(what));
         }
         if let FigureId::Hero(_) = figure {
