@@ -411,7 +411,8 @@ fn read<T: DeserializeOwned>(files: Files<'_>, name: &str) -> Result<T, ContentE
     let Some((_, text)) = files.iter().find(|(file, _)| *file == name) else {
         return Err(whole(name, "the file is missing".to_owned()));
     };
-    ron::from_str(text).map_err(|error| ContentError {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(text).map_err(|error| ContentError {
         file: name.to_owned(),
         line: Some(error.span.start.line),
         what: error.code.to_string(),
