@@ -42,6 +42,7 @@ pub fn by_hero(play: &mut Play, hero: HeroId, ability: &Ability) -> Rule {
             }
             Ok(())
         }
+        Ability::Land => movement::lose_flying(play, hero),
         // Only monsters have these.
         Ability::OnDeath(_) | Ability::Summon(..) | Ability::Trap(..) | Ability::Special(_) | Ability::OpenNextDoor => {
             Ok(())

@@ -213,10 +213,11 @@ fn end_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
 pub fn end(play: &mut Play) -> Rule {
     moments::moment(play, Moment::RoundEnds)?;
     play.world.lose_if_all_exhausted();
-    if play.world.ended.is_none() && play.world.monsters.is_empty() {
+    let arena = play.world.last_round > 0;
+    if arena && play.world.ended.is_none() && play.world.monsters.is_empty() {
         play.world.ended = Some(Ended::Won);
     }
-    if play.world.ended.is_none() && play.world.last_round > 0 && play.world.round >= play.world.last_round {
+    if arena && play.world.ended.is_none() && play.world.round >= play.world.last_round {
         play.world.ended = Some(Ended::Lost);
     }
     play.world.round = play.world.round.saturating_add(1);

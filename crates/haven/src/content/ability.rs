@@ -26,6 +26,7 @@
 //! | `suffer 2`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
+//! | `land` | the figure stops flying |
 
 use super::condition::{Condition, Conditions, Element, ElementSign};
 use board::hex::{Hex, Pattern};
@@ -216,6 +217,8 @@ pub enum Ability {
     Special(u8),
     /// The Bandit Commander's way through the rooms.
     OpenNextDoor,
+    /// GH-MOV-10: the figure stops flying; a card that leaves the active area will take its place.
+    Land,
 }
 
 /// How a figure strikes back (GH-BON-13, GH-BON-14).
@@ -384,6 +387,7 @@ impl Words {
             }
             "special" => Ability::Special(self.number("special")?),
             "open-next-door" => Ability::OpenNextDoor,
+            "land" => Ability::Land,
             other => match other.parse::<Condition>() {
                 Ok(first) => {
                     let mut conditions = self.conditions();
@@ -641,6 +645,7 @@ impl fmt::Display for Ability {
             Ability::Trap(damage, conditions) => write!(f, "trap {damage} {conditions}"),
             Ability::Special(n) => write!(f, "special {n}"),
             Ability::OpenNextDoor => f.write_str("open-next-door"),
+            Ability::Land => f.write_str("land"),
         }
     }
 }
