@@ -57,6 +57,21 @@ pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule
     Ok(())
 }
 
+/// GH-ELE-10: what the elements on the table will add to a monster's attack; it consumes whenever it can.
+pub fn expected(
+    game: &Haven,
+    world: &World,
+    figure: FigureId,
+    augments: &[(ElementSign, Gain)],
+) -> SmallVec<[Gain; 2]> {
+    let FigureId::Monster(monster) = figure else { return SmallVec::new() };
+    let deck = game.deck_of(monster.kind);
+    let consumed = world.decks.iter().find(|d| d.deck == deck).map_or(0, |d| d.consumed);
+    let there = |e: Element| consumed >> e as u8 & 1 == 1 || world.elements.can_consume(e);
+    let can = |sign: ElementSign| sign.certain().map_or_else(|| Element::ALL.into_iter().any(there), there);
+    augments.iter().filter(|(sign, _)| can(*sign)).map(|(_, gain)| *gain).collect()
+}
+
 /// GH-ELE-05, GH-ELE-06, GH-ELE-10, GH-ELE-11, GH-ELE-13: consumes an element if it can be. Characters may,
 /// monsters must; what one monster has consumed serves all of its type. Says whether it was consumed.
 pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<bool> {

@@ -4,7 +4,7 @@
 //! world, the players settle what the rules leave open, and the plan is carried out.
 
 use crate::attack::{self, Aim, Weapon};
-use crate::content::{Ability, Attack, Condition, Conditions, KindId, Rank, SummonRank, Value, Whom};
+use crate::content::{Ability, Attack, Condition, Conditions, Gain, KindId, Rank, SummonRank, Value, Whom};
 use crate::damage::{self, Cause};
 use crate::effects::{self, Force};
 use crate::mind::{self, Foe, FoeId, Order, Plan, Reach, Situation};
@@ -49,10 +49,10 @@ impl Choice<Haven> for Victims {
 struct Mood {
     /// GH-FOC-01: its focus.
     focus: Option<FigureId>,
-    /// Whether it has looked for one.
-    looked: bool,
     /// Whom its next attack hits, if it got where it wanted.
     planned: Option<SmallVec<[FigureId; 4]>>,
+    /// What consumed elements will add to that attack, as far as it can know.
+    expected: SmallVec<[Gain; 2]>,
     /// GH-MAT-04: whom it has attacked.
     attacked: SmallVec<[FigureId; 4]>,
 }
@@ -161,11 +161,13 @@ fn move_by_plan(
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play, figure, gait, mood);
     view.points = points;
-    view.weapon = later.filter(|_| play.world.can_attack(figure)).map(|a| view.weapon_of(play, a));
-    if view.weapon.is_some() && mood.looked && view.nobody_left() {
-        // GH-GAP-42: no further attack is possible; it moves as with a card without one.
-        view.weapon = None;
+    if let Some(later) = later.filter(|_| play.world.can_attack(figure) && !view.nobody_left()) {
+        mood.expected = elements::expected(play.game, play.world, figure, &later.augments);
+        view.weapon = Some(Weapon::of(later, play.world.stats(play.game, figure), &mood.expected));
+    } else {
+        // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack.
         view.foes.iter_mut().for_each(|f| f.spared = false);
+        view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
     let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
     let reached = walk(play, figure, &view, choice.end)?;
@@ -182,8 +184,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
     let stats = play.world.stats(play.game, figure).cloned();
     let weapon = Weapon::of(printed, stats.as_ref(), &gains);
     let targets = match mood.planned.take() {
-        // What an element adds was not known when it moved.
-        Some(planned) if gains.is_empty() && planned.iter().all(|t| play.world.is_there(*t)) => planned,
+        Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
         _ => {
             let gait = play.world.gait(play.game, figure, false);
             let mut view = View::new(play, figure, gait, mood);
@@ -212,7 +213,6 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
 
 /// What a figure sees when it decides.
 struct View {
-    figure: FigureId,
     at: SpaceId,
     gait: Gait,
     points: u8,
@@ -236,7 +236,6 @@ impl View {
             spared: mood.attacked.contains(enemy),
         };
         View {
-            figure,
             at: world.at(figure).unwrap_or(SpaceId(0)),
             gait,
             points: 0,
@@ -248,10 +247,6 @@ impl View {
             focus: mood.focus.filter(|f| mood.attacked.is_empty() && world.is_there(*f)),
             figures,
         }
-    }
-
-    fn weapon_of(&self, play: &Play, printed: &Attack) -> Weapon {
-        Weapon::of(printed, play.world.stats(play.game, self.figure), &[])
     }
 
     fn nobody_left(&self) -> bool {
@@ -298,7 +293,6 @@ fn settle(play: &mut Play, figure: FigureId, view: &View, mood: &mut Mood) -> Ru
     let Plan { mut options, why, .. } = view.with(play.world, mind::decide);
     let mut focuses: Vec<Aim> = options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
-    mood.looked = true;
     if focuses.is_empty() {
         play.tell(|_, _| Fact::NoFocus { figure });
         return Ok(None);
