@@ -3,7 +3,7 @@
 use crate::attack::{self, Aim};
 use crate::content::{Ability, Conditions, Whom};
 use crate::damage::{self, Cause};
-use crate::effects::{self, Force, May};
+use crate::effects::{self, Force, May, Shove};
 use crate::{Fact, FigureId, HeroId, Play, Prompt, World, bonuses, conditions, elements, heal, movement};
 use table::Rule;
 
@@ -43,6 +43,7 @@ pub fn by_hero(play: &mut Play, hero: HeroId, ability: &Ability) -> Rule {
             Ok(())
         }
         Ability::Land => movement::lose_flying(play, hero),
+        Ability::DisarmTrap(range) => disarm_trap(play, hero, *range),
         // Only monsters have these.
         Ability::OnDeath(_) | Ability::Summon(..) | Ability::Trap(..) | Ability::Special(_) | Ability::OpenNextDoor => {
             Ok(())
@@ -101,6 +102,23 @@ fn choose_whom(play: &mut Play, hero: HeroId, whom: Whom) -> Rule<Vec<FigureId>>
     }
     let wanted = !all.is_empty() && may(play, hero)?;
     Ok(if wanted { all } else { Vec::new() })
+}
+
+/// GH-MAP-13, GH-ATK-09: a trap in range and sight is taken away; nobody springs it.
+fn disarm_trap(play: &mut Play, hero: HeroId, range: u8) -> Rule {
+    let Some(from) = play.world.at(hero.into()) else { return Ok(()) };
+    let near = play.world.traps.iter().filter(|t| play.world.reaches(from, t.at, range));
+    let mut options: Vec<Shove> = near.map(|t| Shove::To(play.world.spot(t.at))).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    options.sort_by_key(|o| if let Shove::To(spot) = o { Some(spot.space) } else { None });
+    options.push(Shove::Skip);
+    if let Shove::To(at) = play.choose(hero.seat(), Prompt::DisarmTrap { hero }, &options)? {
+        play.world.traps.retain(|t| t.at != at.space);
+        play.tell(|_, _| Fact::DisarmsTrap { figure: hero.into(), at });
+    }
+    Ok(())
 }
 
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09..11: takes what lies in range; monsters take money tokens only, and those

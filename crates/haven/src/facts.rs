@@ -42,6 +42,7 @@ pub enum Fact {
     Retaliates { figure: FigureId, damage: u8, range: u8 },
     Springs { figure: FigureId, at: Spot },
     SetsTrap { figure: FigureId, at: Spot },
+    DisarmsTrap { figure: FigureId, at: Spot },
     Opens { figure: FigureId, at: Spot },
     Infuses { figure: FigureId, element: Element },
     Consumes { figure: FigureId, element: Element },
@@ -140,6 +141,7 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Springs { figure, at } => write!(out, "springs {} {}", f(*figure), at.name),
             Fact::SetsTrap { figure, at } => write!(out, "sets-trap {} {}", f(*figure), at.name),
+            Fact::DisarmsTrap { figure, at } => write!(out, "disarms-trap {} {}", f(*figure), at.name),
             Fact::Opens { figure, at } => write!(out, "opens {} {}", f(*figure), at.name),
             Fact::Infuses { figure, element } => write!(out, "infuses {} {element}", f(*figure)),
             Fact::Consumes { figure, element } => write!(out, "consumes {} {element}", f(*figure)),
@@ -227,6 +229,9 @@ impl table::Fact<Haven> for Fact {
             Fact::SetsTrap { figure, at } => {
                 phrase!("haven-sets-trap", figure = n(*figure), at = spot_name(*at))
             }
+            Fact::DisarmsTrap { figure, at } => {
+                phrase!("haven-disarms-trap", figure = n(*figure), at = spot_name(*at))
+            }
             Fact::Opens { figure, at } => phrase!("haven-opens", figure = n(*figure), at = spot_name(*at)),
             Fact::Infuses { figure, element } => {
                 phrase!("haven-infuses", figure = n(*figure), element = element_name(*element))
@@ -286,6 +291,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Retaliates { .. } => &["GH-BON-13"],
             Fact::Springs { .. } => &["GH-MAP-10"],
             Fact::SetsTrap { .. } => &["GH-MAP-15"],
+            Fact::DisarmsTrap { .. } => &["GH-MAP-13"],
             Fact::Opens { .. } => &["GH-MAP-02"],
             Fact::Infuses { .. } => &["GH-ELE-02"],
             Fact::Consumes { .. } => &["GH-ELE-05"],

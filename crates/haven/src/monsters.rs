@@ -135,7 +135,7 @@ fn perform(
         Ability::Summon(kind, rank) => summon(play, figure, kind, *rank),
         Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
         // GH-BOS-03: specials have been replaced by what they are.
-        Ability::Special(_) | Ability::Land => Ok(()),
+        Ability::Special(_) | Ability::Land | Ability::DisarmTrap(_) => Ok(()),
         Ability::OpenNextDoor => open_next_door(play, figure),
     }
 }

@@ -166,6 +166,8 @@ enum Ground {
     Icy,
     Door,
     Trap,
+    /// GH-MAP-09: as good as floor.
+    Corridor,
     Floor,
 }
 
@@ -203,7 +205,7 @@ impl Ground {
             Ground::Wall => Terrain::Wall,
             Ground::Icy => Terrain::Icy,
             Ground::Door => Terrain::Door,
-            Ground::Trap | Ground::Floor => Terrain::Floor,
+            Ground::Trap | Ground::Corridor | Ground::Floor => Terrain::Floor,
         }
     }
 }

@@ -17,6 +17,7 @@ pub enum Prompt {
     Perform { hero: HeroId },
     Step { hero: HeroId, left: u8 },
     Landing { hero: HeroId },
+    DisarmTrap { hero: HeroId },
     Target { attacker: FigureId, value: u8 },
     Area { hero: HeroId },
     ModifierOrder { attacker: FigureId, value: i16 },
@@ -92,6 +93,7 @@ kinds! {
     Prompt::Perform { .. } => "perform", &["GH-TRN-05"];
     Prompt::Step { .. } => "step", &["GH-MOV-01"];
     Prompt::Landing { .. } => "landing", &["GH-MOV-10"];
+    Prompt::DisarmTrap { .. } => "disarm-trap", &["GH-MAP-13"];
     Prompt::Target { .. } => "target", &["GH-AOE-07"];
     Prompt::Area { .. } => "area", &["GH-AOE-01"];
     Prompt::ModifierOrder { .. } => "modifier-order", &["GH-ATK-13"];
@@ -130,6 +132,7 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Perform { hero: h } => phrase!("haven-ask-perform", hero = hero(h)),
             Prompt::Step { hero: h, left } => phrase!("haven-ask-step", hero = hero(h), left = left),
             Prompt::Landing { hero: h } => phrase!("haven-ask-landing", hero = hero(h)),
+            Prompt::DisarmTrap { hero: h } => phrase!("haven-ask-disarm-trap", hero = hero(h)),
             Prompt::Target { attacker, value } => {
                 phrase!("haven-ask-target", attacker = figure(attacker), value = value)
             }

@@ -26,7 +26,7 @@
 //! | `suffer 2`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
-//! | `land` | the figure stops flying |
+//! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
 use super::condition::{Condition, Conditions, Element, ElementSign};
 use board::hex::{Hex, Pattern};
@@ -213,6 +213,8 @@ pub enum Ability {
     Summon(String, SummonRank),
     /// GH-MAP-15: a trap beside the figure with this damage and these conditions.
     Trap(u8, Conditions),
+    /// GH-MAP-13: takes a trap in range away without effect.
+    DisarmTrap(u8),
     /// GH-BOS-03: the boss's special with this number.
     Special(u8),
     /// The Bandit Commander's way through the rooms.
@@ -385,6 +387,7 @@ impl Words {
                 let damage = self.number("trap")?;
                 Ability::Trap(damage, self.conditions())
             }
+            "disarm-trap" => Ability::DisarmTrap(self.number("disarm-trap")?),
             "special" => Ability::Special(self.number("special")?),
             "open-next-door" => Ability::OpenNextDoor,
             "land" => Ability::Land,
@@ -643,6 +646,7 @@ impl fmt::Display for Ability {
             }
             Ability::Trap(damage, conditions) if conditions.is_empty() => write!(f, "trap {damage}"),
             Ability::Trap(damage, conditions) => write!(f, "trap {damage} {conditions}"),
+            Ability::DisarmTrap(n) => write!(f, "disarm-trap {n}"),
             Ability::Special(n) => write!(f, "special {n}"),
             Ability::OpenNextDoor => f.write_str("open-next-door"),
             Ability::Land => f.write_str("land"),

@@ -426,7 +426,7 @@ mod tests {
     #[test]
     fn the_built_in_pack_is_sound() {
         let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
-        assert_eq!(content.monsters.len(), 8);
+        assert_eq!(content.monsters.len(), 9);
     }
 
     #[test]
