@@ -59,6 +59,9 @@ impl<G: Game> Answers<G> for Recorder {
     }
 }
 
+/// Answers in one unit, past which a game has to cut its units smaller: each answer runs the unit again.
+const LONGEST_UNIT: usize = 64;
+
 /// A game played in place, at a table, and from its record is the same game: worlds, logs and scenes.
 pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
     let mut chance = Chance::seeded(seed);
@@ -71,6 +74,10 @@ pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> R
 
     let mut table = open(game, setup, seed)?;
     for Recorded { seat, key, scenes } in &recorder.record {
+        let in_unit = table.unit().len();
+        if in_unit > LONGEST_UNIT {
+            return Err(format!("a unit has {in_unit} answers: they should be at most 24"));
+        }
         if let Some(scenes) = scenes {
             for (viewer, scene) in viewers(&**game, table.world()).into_iter().zip(scenes) {
                 same(&format!("the scenes of {viewer:?} at {key}"), &table.scene(viewer), scene)?;
