@@ -143,7 +143,7 @@ struct Seats {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WardenHas {
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hand: Vec<CardId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ambush: Option<CardId>,
@@ -165,7 +165,7 @@ struct Decks {
 #[serde(deny_unknown_fields)]
 struct Pile {
     /// The discarded cards, the oldest first.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     discard: Vec<CardId>,
 }
 
