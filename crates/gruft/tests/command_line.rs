@@ -159,6 +159,12 @@ fn a_game_played_in_the_terminal_can_be_saved_told_drawn_and_counted() {
     let counted = gruft(&["perft", &path, "--depth", "2", "--divide"]);
     assert!(counted.out.contains("at depth 2"), "{}", counted.out);
 
+    let skeleton = gruft(&["case", "--from", &path]);
+    assert_eq!(skeleton.code, 0, "{}", skeleton.err);
+    let case = scratch("skeleton.toml");
+    std::fs::write(&case, &skeleton.out).expect("written");
+    assert!(gruft(&["show", &case.to_string_lossy(), "--ascii"]).out.contains('#'), "{}", skeleton.out);
+
     // A save that was tampered with does not pass.
     let text = std::fs::read_to_string(&file).expect("a save");
     let (start, rest) = text.split_at(text.rfind("\"round\":1").expect("a save ends with its rest"));
