@@ -60,6 +60,7 @@ sample-ask-step = Where does { $hero } step? ({ $left ->
   } left)
 sample-ask-snaps = Which ghoul snaps at { $hero } first?
 sample-ask-target = Whom does { $hero } attack?
+sample-ask-joins = Who is drawn into the attack?
 sample-ask-before-roll = { $attacker } attacks { $target_the }: play a card before the roll?
 sample-ask-after-roll = { $attacker } rolled { $result }: play a card now?
 sample-ask-suffer = { $hero } is about to suffer { $damage } damage.

@@ -3,7 +3,7 @@
 //! A case is a position, stacked chance, answers and expectations. It is a test, a picture in the rules
 //! reference and a puzzle that can be opened and played. `docs/cases.md` explains the format; this crate
 //! reads it ([`Case::parse`]), plays it ([`run_text`], [`run_all`]) and writes the beginning of one from a
-//! game that was saved ([`skeleton`]).
+//! game that was saved ([`skeleton()`]).
 //!
 //! A case has two layers. The *frame* is the same for all games: title, rules, chance, steps. The
 //! *position* belongs to the game, which alone knows what is in it; it gets it as JSON.

@@ -287,7 +287,7 @@ FAILED case.toml:23: A hero may lose a card instead
     a_kind_that_is_never_asked: r#"pass = ["window:*"]"# => r#"pass = ["windows:*"]"#, r#"
 FAILED case.toml:6: A hero may lose a card instead
   sample never asks windows:*
-  expected: one of: window:after-roll, window:before-roll, snaps, action, end-of-round, ghoul-step, next-hero, plan:ready and 8 more
+  expected: one of: window:after-roll, window:before-roll, joins, snaps, action, end-of-round, ghoul-step, next-hero and 9 more
   got:      windows:*
 "#;
     somebody_is_asked: r#"asks = { ash = "suffer" }"# => "asks_nobody = true", r#"

@@ -112,18 +112,13 @@ fn what_is_nested_deeply_or_very_long_is_refused() {
 }
 
 #[test]
-fn a_thousand_cases_take_less_than_two_seconds_and_come_in_the_order_of_their_paths() {
+fn a_thousand_cases_come_in_the_order_of_their_paths() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cases/sample");
     let files = collect(&[folder]).expect("there are cases");
     let thousand: Vec<PathBuf> = files.iter().cycle().take(1_000).cloned().collect();
     let sample = Erased::new(Sample);
-    #[allow(clippy::disallowed_types, clippy::disallowed_methods)]
-    let start = std::time::Instant::now();
     let verdicts = run_all(&thousand, &[&sample], &Options::default());
-    let took = start.elapsed();
     assert_eq!(verdicts.iter().filter(|v| v.passed()).count(), 1_000);
     let paths: Vec<PathBuf> = verdicts.iter().map(|v| PathBuf::from(&v.path)).collect();
     assert_eq!(paths, thousand);
-    println!("1,000 cases took {took:?}");
-    assert!(took.as_secs_f32() < 2.0, "1,000 cases took {took:?}");
 }
