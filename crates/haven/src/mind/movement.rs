@@ -239,6 +239,12 @@ impl Movement {
                 continue;
             }
             stand.out = Some(NotThere::OutOfReach);
+            if s.points == 0 {
+                let ends = [s.at].into_iter().collect();
+                self.ends.push((s.at, FoeSet::NONE));
+                self.headings.push(Heading { to: stand.at, before: stand.cost, after: stand.cost, ends });
+                continue;
+            }
             self.one.clear();
             self.one.insert(stand.at);
             self.left.search_to(s.map, s.ground, s.gait, &self.one);

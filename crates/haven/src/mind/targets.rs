@@ -159,13 +159,6 @@ impl Aims {
         self.has_area || self.spare > 1
     }
 
-    /// The most enemies that the attack can hit, wherever it is made.
-    pub fn most(&self, s: &Situation<'_>) -> usize {
-        let red = self.held_of.as_ref().filter(|_| self.has_area).map_or(0, |(pattern, _)| pattern.red.len());
-        let foes = s.numbered().filter(|(_, foe)| foe.counts()).count();
-        (red + self.spare).min(foes)
-    }
-
     /// The different sets of enemies that the area can hit from a space; the empty set, if the area need not hit.
     pub fn bases(&self, s: &Situation<'_>, from: SpaceId, out: &mut Vec<FoeSet>) {
         let first = out.len();
