@@ -143,8 +143,10 @@ impl Movement {
                     best = key;
                     self.ends.clear();
                 }
-                if key == best {
+                if key == best && self.ends.len() < MOST_GROUPS {
                     self.ends.push((stand.at, group));
+                } else if key == best {
+                    self.cut = true;
                 }
             }
             if !any {
@@ -204,6 +206,10 @@ impl Movement {
         self.keep_least(NotThere::MoreDisadvantage, |stand| worst(&bases, stand));
         self.keep_least(NotThere::MorePoints, |stand| stand.cost.points());
         for stand in self.stands.iter().filter(|stand| stand.out.is_none()) {
+            if self.ends.len() >= MOST_GROUPS {
+                self.cut = true;
+                break;
+            }
             let fewest = worst(&bases, stand);
             let near = aims.near(stand.at);
             self.groups.clear();
