@@ -5,7 +5,7 @@ use board::hex::draw::{Mark, Picture, Side};
 use board::hex::{Doors, Figure, Gait, Ground, Map, Paths, SightRule, corner_line};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    print!("{}", sample(MAP)?);
+    print!("{}", sample()?);
     Ok(())
 }
 
@@ -23,8 +23,9 @@ const MAP: &str = r"
  . . . . . . . .
 ";
 
-fn sample(text: &str) -> Result<String, Box<dyn std::error::Error>> {
-    let map = Map::parse(text)?;
+/// The picture in `docs/pictures/board.svg`.
+pub fn sample() -> Result<String, Box<dyn std::error::Error>> {
+    let map = Map::parse(MAP)?;
     let at = |col, row| map.at(col, row).unwrap_or(SpaceId(0));
     let doors = Doors::all_closed().with_open(0);
     let (archer, attack_from, hero) = (at(1, 6), at(5, 4), at(4, 2));

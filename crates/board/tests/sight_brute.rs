@@ -8,7 +8,9 @@
 mod common;
 
 use board::SpaceId;
-use board::hex::{Dir, Doors, FreeEnds, Hex, Lines, Map, Point, SightRule, SightTable};
+use board::hex::{
+    Dir, Doors, FreeEnds, Hex, Lines, Map, MapBuilder, Offset, Point, SightRule, SightTable, Terrain,
+};
 use common::{Dice, random_map};
 
 type P = (i128, i128);
@@ -333,4 +335,37 @@ fn sampled_pairs_agree_on_larger_random_maps() {
             compare(&map, doors, rule, pairs.into_iter());
         }
     }
+}
+
+#[test]
+fn rooms_with_doors_between_agree() {
+    let mut through = 0;
+    for seed in 20_000..20_250 {
+        let mut dice = Dice::new(seed);
+        let mut builder = MapBuilder::new();
+        for row in 0..4 + dice.below(3) as i16 {
+            for col in 0..8 {
+                let hex = Offset::new(col, row).hex();
+                // Two rooms, and a gap that is empty, wall or door.
+                let terrain = match (col, dice.below(5)) {
+                    (3 | 4, 0 | 1) => continue,
+                    (3 | 4, 2) => Terrain::Wall,
+                    (3 | 4, _) => Terrain::Door,
+                    _ => Terrain::Floor,
+                };
+                builder = builder.hex(hex, terrain);
+                if dice.chance(12) {
+                    builder = builder.wall(hex, Dir::nth(dice.below(6)));
+                }
+            }
+        }
+        let map = builder.build().unwrap();
+        let doors = dice.doors();
+        for rule in rules() {
+            let pairs: Vec<_> = (0..6).map(|_| (dice.space(&map), dice.space(&map))).collect();
+            let apart = pairs.into_iter().filter(|&(a, b)| map.room(a) != map.room(b));
+            through += compare(&map, doors, rule, apart);
+        }
+    }
+    assert!(through > 500, "{through}");
 }

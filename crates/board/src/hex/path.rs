@@ -3,6 +3,9 @@
 //! The cost of a way is its number of negative hexes, then its movement points (GH-MTR-02, FH-FOC-06). A search
 //! finds the least cost to every space at once, whether or not it can be paid this turn: monsters look for the
 //! whole way first and walk a part of it (GH-FOC-03, FH-FOC-08).
+//!
+//! A slide over ice belongs to the step that starts it: the direction of entry is that of the step, nothing can be
+//! decided until the slide ends, and so a state of the search is a hex and no more.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -201,6 +204,29 @@ impl Ground {
     pub fn may_end(&self, space: SpaceId, gait: Gait) -> bool {
         let against = CLOSED | NO_STOP | OCCUPIED | if gait == Gait::Fly { 0 } else { OBSTACLE };
         self.cells[space.index()] & against == 0
+    }
+
+    /// The spaces that a walking figure enters with one step, in order: more than one on ice; none if it cannot.
+    ///
+    /// FH-OVL-16, FH-OVL-19.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Dir, Doors, Ground, Map}};
+    /// let map = Map::parse(" . * * .").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// assert_eq!(ground.entered(&map, SpaceId(0), Dir::E), [SpaceId(1), SpaceId(2), SpaceId(3)]);
+    /// assert!(ground.entered(&map, SpaceId(0), Dir::W).is_empty());
+    /// ```
+    pub fn entered(&self, map: &Map, from: SpaceId, dir: Dir) -> Vec<SpaceId> {
+        let Some((to, _)) = walk(map, self, from, dir) else { return Vec::new() };
+        let mut line = vec![];
+        let mut at = from;
+        while at != to {
+            let Some(next) = map.neighbour(at, dir) else { break };
+            line.push(next);
+            at = next;
+        }
+        line
     }
 
     fn set(&mut self, space: SpaceId, bit: u8, yes: bool) {

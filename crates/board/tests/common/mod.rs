@@ -36,7 +36,7 @@ impl Dice {
 pub fn random_map(dice: &mut Dice, widest: usize, highest: usize) -> Map {
     loop {
         let (cols, rows) = (2 + dice.below(widest - 1), 1 + dice.below(highest));
-        let [holes, solid, doors, thin, rough] = [25, 20, 8, 25, 40].map(|most| dice.below(most));
+        let [holes, solid, doors, thin, rough] = [25, 20, 15, 25, 40].map(|most| dice.below(most));
         let mut builder = MapBuilder::new();
         let mut hexes = Vec::new();
         for row in 0..rows {

@@ -305,7 +305,7 @@ impl fmt::Display for Drawing {
         else {
             return Ok(());
         };
-        let place = |hex: Hex| (hex.centre().x + 1).max(0) as usize;
+        let place = |hex: Hex| hex.centre().x + 1;
         for row in top..=bottom + 1 {
             let mut between = Line::default();
             let mut line = Line::default();
@@ -336,7 +336,9 @@ impl fmt::Display for Drawing {
 struct Line(String);
 
 impl Line {
-    fn put(&mut self, at: usize, what: char) {
+    fn put(&mut self, at: i32, what: char) {
+        // The left end of a wall around the first hex of an even row is character 0.
+        let at = at.max(0) as usize;
         let mut chars: Vec<char> = self.0.chars().collect();
         if chars.len() <= at {
             chars.resize(at + 1, ' ');

@@ -66,20 +66,77 @@ enum Effect {
 
 /// An edge seen in all frames.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Edge([Effect; 3]);
+pub(super) struct Edge {
+    effects: [Effect; 3],
+    /// The same at a glance.
+    pub glance: Glance,
+}
 
-impl Edge {
-    pub(super) fn of(frames: &[Option<Frame>; 3], hex: Hex, dir: Dir) -> Edge {
-        let ends = [hex.corner(dir.number()), hex.corner(dir.number() + 1)];
-        Edge(frames.map(|frame| frame.map_or(Effect::Nothing, |frame| effect(&frame, ends))))
+/// What walls do in each of the three frames: a bit per effect and frame, so that adding walls is one `|`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Glance(u16);
+
+const ALL_FRAMES: u16 = 0b111;
+const SHUT: u16 = 0;
+const ABOVE: u16 = 3;
+const BELOW: u16 = 6;
+const FLOATS: u16 = 9;
+
+impl Glance {
+    /// The frames of a way before any wall: those that it does not have are shut.
+    pub(super) fn of(frames: &[Option<Frame>; 3]) -> Glance {
+        Glance((0..3).filter(|&number| frames[number].is_none()).fold(0, |shut, number| shut | 1 << number))
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, wall: Glance) {
+        self.0 |= wall.0;
+    }
+
+    #[inline]
+    pub(super) fn all_shut(self) -> bool {
+        self.0 & ALL_FRAMES == ALL_FRAMES
+    }
+
+    #[inline]
+    pub(super) fn is_nothing(self) -> bool {
+        self.0 == 0
+    }
+
+    fn shut(self) -> u16 {
+        self.0 & ALL_FRAMES
+    }
+
+    /// Frames in which a line passes because walls reach in from one side at most.
+    fn open(self) -> u16 {
+        ALL_FRAMES & !(self.0 | self.0 >> FLOATS | (self.0 >> ABOVE & self.0 >> BELOW))
     }
 }
 
-fn effect(frame: &Frame, ends: [Point; 2]) -> Effect {
+impl Edge {
+    pub(super) fn of(frames: &[Option<Frame>; 3], hex: Hex, dir: Dir) -> Edge {
+        let ends = (hex.corner(dir.number()), hex.corner(dir.number() + 1));
+        let mut edge = Edge { effects: [Effect::Nothing; 3], glance: Glance::default() };
+        for (number, frame) in (0..).zip(frames) {
+            let Some(frame) = frame else { continue };
+            let effect = effect(frame, ends);
+            edge.effects[usize::from(number)] = effect;
+            match effect {
+                Effect::Nothing => {}
+                Effect::Shuts => edge.glance.0 |= 1 << (SHUT + number),
+                Effect::Above(_) => edge.glance.0 |= 1 << (ABOVE + number),
+                Effect::Below(_) => edge.glance.0 |= 1 << (BELOW + number),
+                Effect::Floats(..) => edge.glance.0 |= 1 << (FLOATS + number),
+            }
+        }
+        edge
+    }
+}
+
+fn effect(frame: &Frame, ends: (Point, Point)) -> Effect {
     let size = frame.size;
-    let mut spots = ends.map(|end| frame.place(end));
-    spots.sort_by_key(|spot| spot.across);
-    let [low, high] = spots;
+    let (a, b) = (frame.place(ends.0), frame.place(ends.1));
+    let (low, high) = if a.across <= b.across { (a, b) } else { (b, a) };
     let within = |spot: Spot| (1..size).contains(&spot.along);
     match (low.across <= 0, high.across >= size) {
         _ if high.across <= 0 || low.across >= size => Effect::Nothing,
@@ -101,7 +158,7 @@ fn effect(frame: &Frame, ends: [Point; 2]) -> Effect {
 #[derive(Default)]
 pub(super) struct Scratch {
     /// The edges with walls that may matter.
-    pub walls: Vec<usize>,
+    pub walls: Vec<u16>,
     spots: Vec<(Spot, Side)>,
     joins: Vec<(usize, usize)>,
     hulls: Hulls,
@@ -114,21 +171,27 @@ enum Side {
     Below,
 }
 
-/// Whether some line in some frame passes all walls.
-pub(super) fn is_open(frames: &[Option<Frame>; 3], edges: &[Option<Edge>], scratch: &mut Scratch) -> bool {
-    let open = |(number, frame): (usize, &Option<Frame>), scratch: &mut Scratch| {
-        frame.is_some_and(|frame| scratch.frame_is_open(number, &frame, edges))
-    };
-    frames.iter().enumerate().any(|frame| open(frame, scratch))
+/// Whether some line in some frame passes all walls; `glance` is what they do together.
+pub(super) fn is_open(
+    frames: &[Option<Frame>; 3],
+    edges: &[Edge],
+    glance: Glance,
+    scratch: &mut Scratch,
+) -> bool {
+    glance.open() != 0
+        || frames
+            .iter()
+            .enumerate()
+            .filter(|(number, _)| glance.shut() >> number & 1 == 0)
+            .any(|(number, frame)| frame.is_some_and(|frame| scratch.frame_is_open(number, &frame, edges)))
 }
 
 impl Scratch {
-    fn frame_is_open(&mut self, number: usize, frame: &Frame, edges: &[Option<Edge>]) -> bool {
+    fn frame_is_open(&mut self, number: usize, frame: &Frame, edges: &[Edge]) -> bool {
         self.spots.clear();
         self.joins.clear();
         for at in 0..self.walls.len() {
-            let effect = edges[self.walls[at]].map_or(Effect::Nothing, |edge| edge.0[number]);
-            let agree = match effect {
+            let agree = match edges[usize::from(self.walls[at])].effects[number] {
                 Effect::Nothing => true,
                 Effect::Shuts => false,
                 Effect::Above(spot) => self.add(spot, Side::Above).is_some(),

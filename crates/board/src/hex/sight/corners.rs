@@ -4,9 +4,12 @@
 //! the second. For each wall edge a mask says which of them it blocks; sight is what all walls leave over.
 
 use super::super::{Dir, Hex, Point};
+use super::cross;
 
 /// All 36 lines.
 pub(super) const ALL: u64 = (1 << 36) - 1;
+
+const EVERY_SIXTH: u64 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24 | 1 << 30;
 
 /// Which lines an edge blocks when there is a wall on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,43 +23,88 @@ pub(super) struct Masks {
 impl Masks {
     pub(super) const UNKNOWN: Masks = Masks { touch: u64::MAX, beyond_ends: u64::MAX };
 
-    /// For the lines from hex (0, 0) to the hex at `way`, the edge `dir` of `hex`.
-    pub(super) fn of(way: Hex, hex: Hex, dir: Dir) -> Masks {
+    /// For the lines of a bundle, the edge `dir` of `hex`.
+    ///
+    /// Two segments touch if neither lies wholly on one side of the other, lines that coincide excepted.
+    pub(super) fn of(bundle: &Bundle, hex: Hex, dir: Dir) -> Masks {
         let wall = (hex.corner(dir.number()), hex.corner(dir.number() + 1));
-        let mut masks = Masks { touch: 0, beyond_ends: 0 };
-        for line in 0..36 {
-            let (i, j) = (line / 6, line % 6);
-            let (a, b) = (Hex::default().corner(i), way.corner(j));
-            if !touch(a, b, wall) {
-                continue;
-            }
-            masks.touch |= 1 << line;
-            let free = if a == b {
-                // The two hexes meet in this corner; only a wall between them parts them.
-                !is_edge(Hex::default(), hex, dir) || !is_edge(way, hex, dir)
-            } else {
-                only_at_ends(a, b, wall)
-                    && !leaves_behind(Hex::default(), i, b, (hex, dir))
-                    && !leaves_behind(way, j, a, (hex, dir))
-            };
-            if !free {
-                masks.beyond_ends |= 1 << line;
+        let (p, q) = wall;
+        let side = |corner: Point| p.turn_to(q, corner) as i32;
+        let (sides_a, sides_b) = (bundle.from.map(side), bundle.to.map(side));
+        let [(p_from, p_to), (q_from, q_to)] =
+            [p, q].map(|end| (bundle.from.map(|a| cross(end, a)), bundle.to.map(|b| cross(b, end))));
+        let (mut touch, mut along, mut at_end) = (0u64, 0u64, 0u64);
+        for i in 0..6 {
+            for j in 0..6 {
+                // The sides of the line from corner i to corner j on which the ends of the edge lie.
+                let side_p = bundle.between[i][j] + p_to[j] + p_from[i];
+                let side_q = bundle.between[i][j] + q_to[j] + q_from[i];
+                let apart = same_side(side_p, side_q) | same_side(sides_a[i], sides_b[j]);
+                touch |= u64::from(!apart) << (6 * i + j);
+                along |= u64::from(side_p | side_q == 0) << (6 * i + j);
             }
         }
-        masks
+        for corner in 0..6 {
+            let ends_on = |end: Point| u64::from(end == p || end == q);
+            at_end |= ends_on(bundle.from[corner]) * (0b11_1111 << (6 * corner));
+            at_end |= ends_on(bundle.to[corner]) * (EVERY_SIXTH << corner);
+        }
+        for line in bits(touch & along) {
+            if !overlap(bundle.from[line / 6], bundle.to[line % 6], wall) {
+                touch &= !(1 << line);
+            }
+        }
+        let free = bits(touch & at_end).filter(|line| bundle.may_end(line / 6, line % 6, hex, dir));
+        let beyond_ends = free.fold(touch, |rest, line| rest & !(1 << line));
+        Masks { touch, beyond_ends }
     }
 }
 
-/// Whether two closed segments have a point in common.
-fn touch(a: Point, b: Point, (p, q): (Point, Point)) -> bool {
-    let (sp, sq) = (a.turn_to(b, p).signum(), a.turn_to(b, q).signum());
-    let (sa, sb) = (p.turn_to(q, a).signum(), p.turn_to(q, b).signum());
-    if sp == 0 && sq == 0 && sa == 0 && sb == 0 {
-        // All on one line, or the first segment is a point on the line of the second.
-        let meet = |a: i32, b: i32, p: i32, q: i32| a.min(b) <= p.max(q) && p.min(q) <= a.max(b);
-        return meet(a.x, b.x, p.x, q.x) && meet(a.y, b.y, p.y, q.y);
+fn bits(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = (mask != 0).then(|| mask.trailing_zeros() as usize);
+        mask &= mask.wrapping_sub(1);
+        lowest
+    })
+}
+
+/// The 36 lines from hex (0, 0) to another.
+#[derive(Default)]
+pub(super) struct Bundle {
+    way: Hex,
+    from: [Point; 6],
+    to: [Point; 6],
+    between: [[i32; 6]; 6],
+}
+
+impl Bundle {
+    pub(super) fn new(way: Hex) -> Bundle {
+        let corners = |hex: Hex| [0, 1, 2, 3, 4, 5].map(|corner| hex.corner(corner));
+        let (from, to) = (corners(Hex::default()), corners(way));
+        Bundle { way, from, to, between: from.map(|a| to.map(|b| cross(a, b))) }
     }
-    sp * sq <= 0 && sa * sb <= 0
+
+    /// Whether a line that ends on the edge touches it nowhere else and leaves it to its own side (GH-GAP-37).
+    fn may_end(&self, i: usize, j: usize, hex: Hex, dir: Dir) -> bool {
+        let (a, b, own, other) = (self.from[i], self.to[j], Hex::default(), self.way);
+        if a == b {
+            // The two hexes meet in this corner; only a wall between them parts them.
+            return !is_edge(own, hex, dir) || !is_edge(other, hex, dir);
+        }
+        only_at_ends(a, b, (hex.corner(dir.number()), hex.corner(dir.number() + 1)))
+            && !(is_edge(own, hex, dir) && leaves_behind(own, i, b, (hex, dir)))
+            && !(is_edge(other, hex, dir) && leaves_behind(other, j, a, (hex, dir)))
+    }
+}
+
+fn same_side(a: i32, b: i32) -> bool {
+    ((a > 0) & (b > 0)) | ((a < 0) & (b < 0))
+}
+
+/// Whether two segments on one line have a point in common; the first may be a point.
+fn overlap(a: Point, b: Point, (p, q): (Point, Point)) -> bool {
+    let meet = |a: i32, b: i32, p: i32, q: i32| a.min(b) <= p.max(q) && p.min(q) <= a.max(b);
+    meet(a.x, b.x, p.x, q.x) && meet(a.y, b.y, p.y, q.y)
 }
 
 /// Whether touching segments touch only in an end of the first one.

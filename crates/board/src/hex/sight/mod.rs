@@ -17,7 +17,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Dir, Doors, Hex, Map, Point};
+use super::{Dir, Doors, Hex, Map, Point, RoomId};
 use crate::{SpaceId, SpaceSet};
 
 /// Which lines count as lines of sight.
@@ -57,8 +57,9 @@ pub struct SightRule {
 impl SightRule {
     /// Corner to corner without touching a wall; corners on the outline of the map can be used.
     ///
-    /// The known answers of players take the touch literally: a hex whose corners all lie on wall hexes sees
-    /// nothing. On the outline that would make every corridor blind, hence GH-GAP-37.
+    /// The known answers of players take the touch literally on thin walls and wall hexes: a hex whose corners
+    /// all lie on wall hexes sees nothing. On the outline of the map that would make every corridor blind, hence
+    /// GH-GAP-37 there.
     pub const GLOOMHAVEN: SightRule =
         SightRule { lines: Lines::Corners, map_edge_is_wall: true, free_ends: FreeEnds::AtMapEdge };
 
@@ -178,7 +179,7 @@ impl SightTable {
 
 /// A line of sight from corner to corner to be drawn, if there is one.
 ///
-/// The line is the first in the order of the corners of `a`, then of `b`. Sight by [`Lines::Anywhere`] may exist
+/// Always the same one if there are several. Sight by [`Lines::Anywhere`] may exist
 /// where no such line does.
 ///
 /// ```
@@ -197,13 +198,17 @@ pub fn corner_line(
     if map.is_closed(a, doors) || map.is_closed(b, doors) {
         return None;
     }
+    let way = map.hex(b) - map.hex(a);
+    if way < Hex::default() {
+        return corner_line(map, doors, rule, b, a).map(|(from, to)| (to, from));
+    }
     let walls = Walls::new(map, doors, rule);
     let mut template = Template::default();
-    template.prepare(map.hex(b) - map.hex(a), walls.stride, Lines::Corners);
+    template.prepare(way, walls.stride, Lines::Corners);
     let free = template.corner_line(&walls, a, rule.free_ends);
-    // A line of length zero is a line, but a poor picture.
     let lines = (0..36).filter(|line| free >> line & 1 == 1);
     let drawn = lines.map(|line| (map.hex(a).corner(line / 6), map.hex(b).corner(line % 6)));
+    // A line of length zero is a line, but a poor picture.
     drawn.min_by_key(|(from, to)| from == to)
 }
 
@@ -279,6 +284,10 @@ struct Walls {
     place: Vec<i32>,
     /// Spaces in different enclosures cannot see each other.
     enclosure: Vec<u16>,
+    /// Spaces in different rooms see each other through a door at best; without meaning on a sheet.
+    rooms: Vec<Option<RoomId>>,
+    hexes: Vec<Hex>,
+    open_doors: Vec<Hex>,
 }
 
 const MARGIN: i32 = 2;
@@ -298,6 +307,9 @@ impl Walls {
             spaces: vec![None; size],
             place: map.spaces().map(|space| cell(map.hex(space))).collect(),
             enclosure: vec![0; map.len()],
+            rooms: vec![None; map.len()],
+            hexes: map.spaces().map(|space| map.hex(space)).collect(),
+            open_doors: Vec::new(),
         };
         for space in map.spaces() {
             let hex = map.hex(space);
@@ -320,6 +332,9 @@ impl Walls {
         }
         if rule.map_edge_is_wall {
             walls.find_enclosures(map, doors);
+            walls.rooms = map.spaces().map(|space| map.room(space)).collect();
+            let open = |door: &&SpaceId| !map.is_closed(**door, doors);
+            walls.open_doors = map.doors().iter().filter(open).map(|&door| map.hex(door)).collect();
         }
         walls
     }
@@ -349,16 +364,24 @@ impl Walls {
     fn pairs(&self, way: Hex, pairs: &mut Vec<(SpaceId, SpaceId)>) {
         pairs.clear();
         let delta = i32::from(way.r) * self.stride + i32::from(way.q);
+        let band = Band::along(way);
         for (at, &place) in self.place.iter().enumerate() {
             let a = SpaceId(at as u16);
             let Some(Some(b)) = self.spaces.get((place + delta) as usize).copied() else { continue };
             if self.spaces[place as usize].is_some()
                 && !self.wraps(place, way)
                 && self.enclosure[at] == self.enclosure[b.index()]
+                && (!self.in_two_rooms(a, b)
+                    || self.open_doors.iter().any(|&door| band.has(door - self.hexes[at])))
             {
                 pairs.push((a, b));
             }
         }
+    }
+
+    fn in_two_rooms(&self, a: SpaceId, b: SpaceId) -> bool {
+        let (a, b) = (self.rooms[a.index()], self.rooms[b.index()]);
+        a.is_some() && b.is_some() && a != b
     }
 
     /// Whether the way runs over the end of a row of the grid into another row.
@@ -367,41 +390,105 @@ impl Walls {
     }
 }
 
+/// A hex with edges E, SE or SW on the way.
+#[derive(Clone, Copy)]
+struct Near {
+    /// Where it is in the grid of walls, seen from the first hex.
+    delta: i32,
+    /// Which edges, as bits of a cell.
+    edges: u8,
+    hex: Hex,
+}
+
+/// The band that hex (0, 0) sweeps on its way to another.
+struct Band {
+    way: Hex,
+    d: Point,
+    /// Half its width.
+    half: i32,
+}
+
+impl Band {
+    fn along(way: Hex) -> Band {
+        let d = way.centre();
+        let half = (0..3).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
+        Band { way, d, half }
+    }
+
+    /// Whether a hex touches the band, or comes close to its ends.
+    fn has(&self, hex: Hex) -> bool {
+        let Hex { q, r } = self.way;
+        (q.min(0) - 1..=q.max(0) + 1).contains(&hex.q)
+            && (r.min(0) - 1..=r.max(0) + 1).contains(&hex.r)
+            && cross(self.d, hex.centre()).abs() <= 2 * self.half
+    }
+}
+
+/// The hexes of a row whose centres are in the band of this half width along a way, and beside the way.
+fn row_of_band(way: Hex, r: i16, half: i32) -> (i16, i16) {
+    let d = way.centre();
+    let (first, last) = (way.q.min(0) - 1, way.q.max(0) + 1);
+    if d.y == 0 {
+        return (first, last);
+    }
+    // |d.x · 3r - d.y · (2q + r)| <= half, and d.y > 0.
+    let (r, middle) = (i32::from(r), d.x * 3 * i32::from(r));
+    let low = (middle - half - d.y * r).div_euclid(2 * d.y);
+    let high = (middle + half - d.y * r).div_euclid(2 * d.y);
+    (first.max(low as i16), last.min(high as i16))
+}
+
 /// What one way from hex to hex has to do with the edges along it.
 #[derive(Default)]
 struct Template {
-    way: Hex,
-    /// The hexes whose edges E, SE and SW can matter, and where they are in the grid of walls.
-    near: Vec<(i32, Hex)>,
+    /// The hexes with edges that can matter.
+    near: Vec<Near>,
+    bundle: corners::Bundle,
     corner_masks: Vec<corners::Masks>,
-    any_edges: Vec<Option<anywhere::Edge>>,
+    /// For each edge its place in `any_edges` plus one, 0 while unknown, and what a wall there does at a glance.
+    any_places: Vec<(u16, anywhere::Glance)>,
+    any_edges: Vec<anywhere::Edge>,
     frames: [Option<anywhere::Frame>; 3],
 }
 
 impl Template {
+    /// For a way that goes down, or straight to the right.
     fn prepare(&mut self, way: Hex, stride: i32, lines: Lines) {
-        self.way = way;
         self.near.clear();
-        let d = way.centre();
-        // Twice the half width of the band that the first hex sweeps on its way to the second.
-        let band = 2 * (0..6).map(|corner| cross(d, Hex::default().corner(corner)).abs()).max().unwrap_or(0);
-        let (q, r) = (way.q, way.r);
-        for r in r.min(0) - 1..=r.max(0) + 1 {
-            for q in q.min(0) - 1..=q.max(0) + 1 {
+        let Band { d, half, .. } = Band::along(way);
+        // On which sides a point is outside the band and the box around both hexes, a bit each.
+        let off = |point: Point| -> u8 {
+            let across = cross(d, point);
+            u8::from(across > half)
+                | u8::from(across < -half) << 1
+                | u8::from(point.x > d.x.max(0) + 1) << 2
+                | u8::from(point.x < d.x.min(0) - 1) << 3
+                | u8::from(point.y > d.y + 2) << 4
+                | u8::from(point.y < -2) << 5
+        };
+        for r in -1..=way.r + 1 {
+            let (first, last) = row_of_band(way, r, 2 * half);
+            for q in first..=last {
                 let hex = Hex::new(q, r);
-                if cross(d, hex.centre()).abs() <= band {
-                    self.near.push((i32::from(r) * stride + i32::from(q), hex));
+                let corners = [0, 1, 2, 3].map(|corner| off(hex.corner(corner)));
+                // An edge is out of the way if both its ends are off to the same side.
+                let near = |edge: &usize| corners[*edge] & corners[edge + 1] == 0;
+                let edges = (0..3).filter(near).fold(0, |edges, edge| edges | 0b1001 << edge);
+                if edges != 0 {
+                    self.near.push(Near { delta: i32::from(r) * stride + i32::from(q), edges, hex });
                 }
             }
         }
         match lines {
             Lines::Corners => {
+                self.bundle = corners::Bundle::new(way);
                 self.corner_masks.clear();
                 self.corner_masks.resize(3 * self.near.len(), corners::Masks::UNKNOWN);
             }
             Lines::Anywhere => {
                 self.any_edges.clear();
-                self.any_edges.resize(3 * self.near.len(), None);
+                self.any_places.clear();
+                self.any_places.resize(3 * self.near.len(), (0, anywhere::Glance::default()));
                 self.frames = anywhere::frames(way);
             }
         }
@@ -411,15 +498,15 @@ impl Template {
     fn corner_line(&mut self, walls: &Walls, a: SpaceId, free_ends: FreeEnds) -> u64 {
         let mut blocked = 0;
         let place = walls.place[a.index()];
-        for (at, &(delta, hex)) in self.near.iter().enumerate() {
-            let cell = walls.cells[(place + delta) as usize];
+        for (at, &Near { delta, edges, hex }) in self.near.iter().enumerate() {
+            let cell = walls.cells[(place + delta) as usize] & edges;
             if cell == 0 {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
                 let masks = &mut self.corner_masks[3 * at + edge];
                 if *masks == corners::Masks::UNKNOWN {
-                    *masks = corners::Masks::of(self.way, hex, Dir::nth(edge));
+                    *masks = corners::Masks::of(&self.bundle, hex, Dir::nth(edge));
                 }
                 let only_outline = cell >> edge & 1 == 0;
                 let free = match free_ends {
@@ -440,19 +527,30 @@ impl Template {
     fn any_line(&mut self, walls: &Walls, a: SpaceId, scratch: &mut anywhere::Scratch) -> bool {
         let place = walls.place[a.index()];
         scratch.walls.clear();
-        for (at, &(delta, hex)) in self.near.iter().enumerate() {
-            let cell = walls.cells[(place + delta) as usize];
+        let mut glance = anywhere::Glance::of(&self.frames);
+        for (at, &Near { delta, edges, hex }) in self.near.iter().enumerate() {
+            let cell = walls.cells[(place + delta) as usize] & edges;
             if cell == 0 {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
-                let frames = &self.frames;
-                self.any_edges[3 * at + edge]
-                    .get_or_insert_with(|| anywhere::Edge::of(frames, hex, Dir::nth(edge)));
-                scratch.walls.push(3 * at + edge);
+                let known = &mut self.any_places[3 * at + edge];
+                if known.0 == 0 {
+                    let seen = anywhere::Edge::of(&self.frames, hex, Dir::nth(edge));
+                    self.any_edges.push(seen);
+                    *known = (self.any_edges.len() as u16, seen.glance);
+                }
+                let (place, wall) = *known;
+                if !wall.is_nothing() {
+                    glance.add(wall);
+                    scratch.walls.push(place - 1);
+                }
+            }
+            if glance.all_shut() {
+                return false;
             }
         }
-        anywhere::is_open(&self.frames, &self.any_edges, scratch)
+        anywhere::is_open(&self.frames, &self.any_edges, glance, scratch)
     }
 }
 
