@@ -1,0 +1,142 @@
+//! The editions, and every rule on which they differ.
+
+use std::fmt;
+use std::str::FromStr;
+
+use board::hex::{Figure, Gait, SightRule, Turn};
+use serde::{Deserialize, Serialize};
+
+/// A game of the family.
+///
+/// A rule that is not the same in all editions is a method here and nowhere else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edition {
+    /// Gloomhaven, first edition.
+    #[default]
+    Gloomhaven,
+    /// Frosthaven.
+    Frosthaven,
+    /// Gloomhaven: Jaws of the Lion. It has no catalogue of its own: where nothing else is said it is read as
+    /// Gloomhaven.
+    #[serde(rename = "jaws")]
+    JawsOfTheLion,
+}
+
+impl Edition {
+    /// All editions.
+    pub const ALL: [Edition; 3] = [Edition::Gloomhaven, Edition::Frosthaven, Edition::JawsOfTheLion];
+
+    /// The name in files and on the command line.
+    ///
+    /// ```
+    /// use haven::Edition;
+    /// assert_eq!(Edition::JawsOfTheLion.name(), "jaws");
+    /// assert_eq!("frosthaven".parse(), Ok(Edition::Frosthaven));
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::Gloomhaven => "gloomhaven",
+            Edition::Frosthaven => "frosthaven",
+            Edition::JawsOfTheLion => "jaws",
+        }
+    }
+
+    /// Who sees whom: from corner to corner in Gloomhaven, from any point to any point in the others.
+    ///
+    /// GH-ATK-06, FH-LOS-02, FH-DIF-01.
+    pub const fn sight(self) -> SightRule {
+        match self {
+            Edition::Gloomhaven => SightRule::GLOOMHAVEN,
+            Edition::Frosthaven | Edition::JawsOfTheLion => SightRule::FROSTHAVEN,
+        }
+    }
+
+    /// Whether difficult terrain costs its two points in the last hex of a jump.
+    ///
+    /// GH-GAP-39 (yes), FH-MOV-08 and FH-OVL-15 (no), FH-DIF-11.
+    pub const fn difficult_terrain_slows_landing(self) -> bool {
+        matches!(self, Edition::Gloomhaven)
+    }
+
+    /// A jump by the rules of the edition.
+    ///
+    /// GH-MOV-06, GH-MOV-07, FH-MOV-07; the last hex as in [`Edition::difficult_terrain_slows_landing`].
+    pub const fn jump(self) -> Gait {
+        Gait::Jump { heavy_landing: self.difficult_terrain_slows_landing() }
+    }
+
+    /// Whether the nearer of two enemies that are equally easy to attack is focused, before initiative is looked
+    /// at.
+    ///
+    /// GH-FOC-05, FH-FOC-04; Jaws of the Lion goes on to initiative at once.
+    pub const fn closeness_counts_for_focus(self) -> bool {
+        !matches!(self, Edition::JawsOfTheLion)
+    }
+
+    /// Whether attacking the focus without disadvantage comes before attacking many.
+    ///
+    /// GH-MMV-08 (yes); FH-MMV-07 C before D (no), FH-DIF-46.
+    pub const fn clean_shot_at_focus_comes_first(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Where a figure heads that cannot attack its focus this turn: to the place of its best later attack, or to
+    /// the nearest place from which the focus can be attacked at all.
+    ///
+    /// GH-MMV-05 and GH-MMV-06, "towards a hex within range for the best possible attack" (the best); but
+    /// GH-MMV-09 only says "as close as possible to its focus", so this is a reading. FH-MMV-03, FH-MMV-07 A:
+    /// the way to the attack hex found with the focus (the nearest).
+    pub const fn heads_for_best_later_attack(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether further targets are ranked by the rules of focus; otherwise the players choose among them.
+    ///
+    /// GH-FOC-13, GH-MAT-04 (ranked); FH-FOC-11, FH-MMV-07 F (not).
+    pub const fn ranks_further_targets(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// What an invisible enemy is to a figure that moves by the rules for monsters: an obstacle, or something to
+    /// pass but not to stop on.
+    ///
+    /// GH-FOC-08 and GH-CON-20 (an obstacle); FH-CND-14 (passed), FH-DIF-18.
+    pub const fn invisible_enemy(self) -> Figure {
+        match self {
+            Edition::Frosthaven => Figure::Ally,
+            Edition::Gloomhaven | Edition::JawsOfTheLion => Figure::Enemy,
+        }
+    }
+
+    /// How areas may be held, unless the table rules otherwise.
+    ///
+    /// FH-AOE-01: turned and mirrored. GH-AOE-01, GH-AOE-11 and FH-DIF-07: turned. GH-GAP-18 leaves the mirror
+    /// open in Gloomhaven, so this is only the default of that ruling.
+    pub const fn area_turns(self) -> Turn {
+        match self {
+            Edition::Frosthaven => Turn::RotateAndMirror,
+            Edition::Gloomhaven | Edition::JawsOfTheLion => Turn::Rotate,
+        }
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A name that no edition has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no edition '{0}'; known are gloomhaven, frosthaven and jaws")]
+pub struct UnknownEdition(pub String);
+
+impl FromStr for Edition {
+    type Err = UnknownEdition;
+
+    fn from_str(name: &str) -> Result<Edition, UnknownEdition> {
+        let known = Edition::ALL.into_iter().find(|edition| edition.name() == name);
+        known.ok_or_else(|| UnknownEdition(name.to_owned()))
+    }
+}
