@@ -104,6 +104,7 @@ fn test() -> Chore {
 fn bench() -> Chore {
     step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
     step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
+    step("times of the monsters' mind", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
     step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
     instructions()
 }

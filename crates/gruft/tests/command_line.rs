@@ -215,6 +215,41 @@ fn the_engine_plays_a_whole_game_by_json_lines() {
 }
 
 #[test]
+fn monster_turns_are_solved_and_compared() {
+    // A monster two hexes from a character, with enough movement to stand beside it.
+    let position = |answer: &str| {
+        format!(
+            r#"[{{"id":1,"msg":"","w":16,"h":7,"move":2,"range":0,"target":1,"fly":false,"jump":false,"tele":false,
+            "mud":false,"figures":{{"24":"A","38":"C"}},"init":{{}},"contents":{{}},"walls":[],"aoe":[],
+            "answer":{{"GH":{answer},"FH":{answer},"JOTL":{answer}}}}}]"#
+        )
+    };
+    let file = scratch("positions.json");
+    let path = file.to_string_lossy().into_owned();
+    std::fs::write(&file, position("[[31,38]]")).expect("written");
+    let solved = gruft(&["solve", &path, "--edition", "frosthaven"]);
+    assert_eq!(solved.code, 0, "{}", solved.err);
+    let outcomes =
+        solved.out.lines().next().and_then(|l| l.strip_prefix("1: ")).expect("an outcome").to_owned();
+    std::fs::write(&file, position(&outcomes)).expect("written");
+    for edition in ["gloomhaven", "frosthaven", "jaws"] {
+        let agrees = gruft(&["solve", &path, "--edition", edition, "--expect", "--json"]);
+        assert_eq!(agrees.code, 0, "{}", agrees.out);
+        assert!(
+            agrees.out.lines().last().is_some_and(|l| l.starts_with(r#"{"positions":1,"agree":1,"#)),
+            "{}",
+            agrees.out
+        );
+    }
+    std::fs::write(&file, position("[[0]]")).expect("written");
+    assert_eq!(gruft(&["solve", &path, "--expect"]).code, 1);
+    assert!(gruft(&["solve", &path, "--why"]).out.contains("focus"));
+    assert_eq!(gruft(&["solve", &path, "--edition", "chess"]).code, 2);
+    std::fs::write(&file, "[]").expect("written");
+    assert_eq!(gruft(&["solve", &path]).code, 2);
+}
+
+#[test]
 fn completions_and_checks() {
     assert!(gruft(&["completions", "bash"]).out.contains("gruft"));
     let checked = gruft(&["check"]);
