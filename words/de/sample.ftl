@@ -66,6 +66,7 @@ sample-ask-step = Wohin geht { $hero }? (noch { $left ->
   })
 sample-ask-snaps = Welcher Ghul schnappt zuerst nach { $hero_dat }?
 sample-ask-target = Wen greift { $hero } an?
+sample-ask-joins = Wer gerät mit in den Angriff?
 sample-ask-before-roll = { $attacker } greift { $target_the_acc } an: eine Karte vor dem Wurf?
 sample-ask-after-roll = { $attacker } würfelt { $result }: jetzt eine Karte?
 sample-ask-suffer = { $hero } soll { $damage } Schaden erleiden.

@@ -34,14 +34,14 @@ treasure-snare = a snare
 
 sample-card-before-roll = Before the die is rolled:
 sample-card-after-roll = After the die is rolled:
-sample-card-bonus = the attack deals { $damage } more damage.
-sample-card-guard = the attack deals { $damage } less damage.
-sample-card-heal = you recover { $points ->
+sample-card-bonus = The attack deals { $damage } more damage.
+sample-card-guard = The attack deals { $damage } less damage.
+sample-card-heal = You recover { $points ->
     [one] { $points } hit point
    *[other] { $points } hit points
   }.
-sample-card-join = another hero beside the attacking ghoul becomes a target too.
-sample-card-roots = the target’s movement ends.
+sample-card-join = Another hero beside the attacking ghoul becomes a target too.
+sample-card-roots = The target’s movement ends.
 
 ## Questions.
 
@@ -60,6 +60,7 @@ sample-ask-step = Where does { $hero } step? ({ $left ->
   } left)
 sample-ask-snaps = Which ghoul snaps at { $hero } first?
 sample-ask-target = Whom does { $hero } attack?
+sample-ask-joins = Who is drawn into the attack?
 sample-ask-before-roll = { $attacker } attacks { $target_the }: play a card before the roll?
 sample-ask-after-roll = { $attacker } rolled { $result }: play a card now?
 sample-ask-suffer = { $hero } is about to suffer { $damage } damage.

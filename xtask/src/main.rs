@@ -95,6 +95,7 @@ fn test() -> Chore {
     step("examples in the documentation", &mut cargo(&["test", "--quiet", "--workspace", "--doc"]))?;
     let docs = &mut cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]);
     step("documentation", docs.env("RUSTDOCFLAGS", "--deny warnings"))?;
+    step("cases", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "case"]))?;
     step("what is built in", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "check"]))?;
     eprintln!("\nAll checks passed.");
     Ok(())
@@ -102,6 +103,8 @@ fn test() -> Chore {
 
 fn bench() -> Chore {
     step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
+    step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
+    step("times of the monsters' mind", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
     step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
     instructions()
 }

@@ -65,6 +65,14 @@ pub struct Stacked {
 impl Case {
     /// Reads a case. It is complete, or there is a failure that says on which line it stops being one.
     pub fn parse(text: &str) -> Result<Case, Failure> {
+        Case::read(text).map_err(|mut failure| {
+            // A drawing written with `\n`, or a string that is never closed, seems to have more lines.
+            failure.line = failure.line.min(text.lines().count().max(1));
+            failure
+        })
+    }
+
+    fn read(text: &str) -> Result<Case, Failure> {
         let mut top = read(text)?;
         misspelt(&top)?;
         let title = required(&mut top, "title")?;
@@ -143,7 +151,11 @@ impl Case {
         let mut words: Vec<&str> = message.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
         words.retain(|word| word.len() > 1);
         words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-        quoted.or_else(|| words.into_iter().find_map(word_at)).unwrap_or(1)
+        let inside = |word: &str| {
+            let has = |text: &str| text.split(|c: char| !c.is_alphanumeric() && c != '-').any(|w| w == word);
+            self.words.iter().find(|w| !w.value.contains('\n') && has(&w.value)).map(|w| w.line)
+        };
+        quoted.or_else(|| words.into_iter().find_map(inside)).unwrap_or(1)
     }
 }
 

@@ -3,26 +3,31 @@
 //! A case is a position, stacked chance, answers and expectations. It is a test, a picture in the rules
 //! reference and a puzzle that can be opened and played. `docs/cases.md` explains the format; this crate
 //! reads it ([`Case::parse`]), plays it ([`run_text`], [`run_all`]) and writes the beginning of one from a
-//! game that was saved ([`skeleton`]).
+//! game that was saved ([`skeleton()`]).
 //!
 //! A case has two layers. The *frame* is the same for all games: title, rules, chance, steps. The
 //! *position* belongs to the game, which alone knows what is in it; it gets it as JSON.
 //!
 //! ```
 //! use cases::{Options, run_text};
-//! use table::any::{AnyGame, Erased};
+//! use table::{any::Erased, sample::Sample};
 //!
 //! let text = r#"
-//! title = "A coin that both have called wins nothing"
-//! game = "coin"
-//! shows = []
-//! throws = 3
-//! calls = ["none", "none"]
+//! title = "A wary hero moves up to two squares"
+//! game = "sample"
+//! shows = ["SA-MOV-01"]
+//! at = "turn ash"
+//! map = "A . . ."
+//! legend.A = { hero = "ash", stance = "wary" }
+//! [[step]]
+//! answer = ["ash: move", "ash: to:1,0", "ash: to:2,0"]
+//! asks = { ash = "action" }
+//! state = { "ash.at" = "2,1" }
 //! "#;
-//! # let text = text.replace("calls = [\"none\", \"none\"]", "calls = []");
-//! let coin = Erased::new(table::coin::Coin);
-//! let verdict = run_text("coin.toml", &text, &[&coin], &Options::default());
-//! assert_eq!(verdict.failure().expect("it has no steps").text, "a case needs steps");
+//! let verdict = run_text("wary.toml", text, &[&Erased::new(Sample)], &Options::default());
+//! let failure = verdict.failure().expect("the map has no row 1");
+//! assert_eq!((failure.line, failure.step), (11, Some(1)));
+//! assert_eq!((&*failure.expected, &*failure.got), ("\"2,1\"", "\"2,0\""));
 //! ```
 
 mod case;

@@ -96,10 +96,14 @@ impl Drawing {
             let right = first + usize::from(style == Style::Hexes && y % 2 == 1);
             if indent(row) != right {
                 let text = format!("row {} of the map is indented differently", y + 1);
-                let expected = format!(
-                    "{right} blanks before it: all rows alike, or for hexes every second row one more"
-                );
-                return Err(Failure::file(self.line + y, text, expected, format!("{} blanks", indent(row))));
+                let expected =
+                    format!("an indent of {right}: all rows alike, or for hexes every second row one more");
+                return Err(Failure::file(
+                    self.line + y,
+                    text,
+                    expected,
+                    format!("an indent of {}", indent(row)),
+                ));
             }
         }
         self.style = style;

@@ -113,12 +113,10 @@ impl Case {
         let table = self.open(game)?;
         self.must_know_seats(&table.seats())?;
         let mut run = Run { case: self, table, been: BTreeSet::new(), trace: options.trace.then_some(trace) };
-        run.notice();
-        for step in 0..self.steps.len() {
-            run.step(step).map_err(|failure| failure.in_step(step + 1))?;
-        }
-        run.nothing_unanswered()?;
-        run.nothing_left_over()
+        let played = run.steps();
+        let last = played.as_ref().err().and_then(|failure| failure.step).unwrap_or(self.steps.len());
+        run.write_down_what_is_open(last);
+        played
     }
 
     fn must_know_kinds(&self, game: &dyn AnyGame) -> Result<(), Failure> {
@@ -202,6 +200,15 @@ pub(crate) struct Run<'r> {
 }
 
 impl Run<'_> {
+    fn steps(&mut self) -> Result<(), Failure> {
+        self.notice();
+        for step in 0..self.case.steps.len() {
+            self.step(step).map_err(|failure| failure.in_step(step + 1))?;
+        }
+        self.nothing_unanswered()?;
+        self.nothing_left_over()
+    }
+
     fn step(&mut self, number: usize) -> Result<(), Failure> {
         let case = self.case;
         let step = &case.steps[number];
@@ -466,6 +473,14 @@ impl Run<'_> {
         let lines = self.table.log(Viewer::Engine, told).into_iter();
         let told = lines.map(|line| format!("{} [{}]", line.line, line.rules.join(" "))).collect();
         trace.push(Traced { step: step + 1, asked, answer, silently, told });
+    }
+
+    /// The end of a trace: what is still asked.
+    fn write_down_what_is_open(&mut self, step: usize) {
+        let asked = self.questions();
+        if let (Some(trace), false) = (&mut self.trace, asked.is_empty()) {
+            trace.push(Traced { step, asked, answer: String::new(), silently: false, told: Vec::new() });
+        }
     }
 
     /// Everybody who is asked something, for messages.

@@ -2,7 +2,7 @@
 
 use crate::node::{Field, Fields, Lined, Plain};
 use crate::verdict::Failure;
-use crate::wanted::{Wanted, paths};
+use crate::wanted::{Paths, paths};
 
 /// The keys of a step.
 const KEYS: [&str; 17] = [
@@ -38,8 +38,8 @@ pub struct Step {
     pub(crate) offered: Vec<(Lined<String>, Offers)>,
     pub(crate) refused: Vec<(Lined<String>, Vec<Lined<String>>)>,
     why: Vec<Lined<String>>,
-    pub(crate) state: Vec<(Lined<String>, Wanted)>,
-    pub(crate) sees: Vec<(Lined<String>, Vec<(Lined<String>, Wanted)>)>,
+    pub(crate) state: Paths,
+    pub(crate) sees: Vec<(Lined<String>, Paths)>,
     pub(crate) hears: Vec<(Lined<String>, Heard)>,
     pub(crate) log: Heard,
     pub(crate) outcome: Option<Lined<Wins>>,

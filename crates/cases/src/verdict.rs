@@ -137,7 +137,7 @@ pub struct Traced {
     pub step: usize,
     /// Who was asked what.
     pub asked: Vec<TracedQuestion>,
-    /// What was answered or undone: `ash: move`.
+    /// What was answered or undone: `ash: move`. Nothing at the end, for what is still asked then.
     pub answer: String,
     /// Whether the case let it pass silently.
     pub silently: bool,
@@ -166,9 +166,11 @@ impl fmt::Display for Traced {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, question) in self.asked.iter().enumerate() {
             let step = if i == 0 { format!("step {}", self.step) } else { String::new() };
-            writeln!(f, "{step:<8}asks {question}")?;
+            write!(f, "{}{step:<8}asks {question}", if i == 0 { "" } else { "\n" })?;
         }
-        write!(f, "{:<8}{} {}", "", if self.silently { "pass" } else { "took" }, self.answer)?;
+        if !self.answer.is_empty() {
+            write!(f, "\n{:<8}{} {}", "", if self.silently { "pass" } else { "took" }, self.answer)?;
+        }
         for line in &self.told {
             write!(f, "\n{:<10}{line}", "")?;
         }

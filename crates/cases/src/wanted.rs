@@ -24,6 +24,9 @@ pub(crate) enum Wanted {
     Not(Value),
 }
 
+/// Paths with what is expected at each.
+pub(crate) type Paths = Vec<(Lined<String>, Wanted)>;
+
 const WAYS: [&str; 5] = ["set", "has", "lacks", "count", "not"];
 
 impl Wanted {
@@ -89,7 +92,7 @@ impl fmt::Display for Wanted {
 }
 
 /// Paths with what is expected there: `{ "brute.hp" = 2 }`, or `brute.hp = 2` without quotes.
-pub(crate) fn paths(field: Field, what: &str) -> Result<Vec<(Lined<String>, Wanted)>, Failure> {
+pub(crate) fn paths(field: Field, what: &str) -> Result<Paths, Failure> {
     let mut all = Vec::new();
     let line = field.line;
     let fields = field.node.table(what, "a table: paths with their values")?;
@@ -102,7 +105,7 @@ pub(crate) fn paths(field: Field, what: &str) -> Result<Vec<(Lined<String>, Want
     }
 }
 
-fn collect(path: String, field: Field, all: &mut Vec<(Lined<String>, Wanted)>) -> Result<(), Failure> {
+fn collect(path: String, field: Field, all: &mut Paths) -> Result<(), Failure> {
     match &field.node.plain {
         Plain::Table(fields) if !fields.0.is_empty() && !is_way(&field.node) => {
             for inner in &fields.0 {

@@ -31,6 +31,8 @@ pub enum Command {
     Rules(Rules),
     /// Let bots play many games and see how they end.
     Sim(Sim),
+    /// Say what a monster may do: every acceptable outcome of positions in a file (docs/solve.md).
+    Solve(Solve),
     /// Play a saved game again and check that it comes out the same.
     Replay(Replay),
     /// Count the ways in which a position can go on.
@@ -145,6 +147,28 @@ pub struct Sim {
     #[arg(long)]
     pub check: bool,
     /// One JSON object at the end.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// See [`Command::Solve`].
+#[derive(Debug, Args)]
+pub struct Solve {
+    /// A file of positions.
+    pub file: PathBuf,
+    /// gloomhaven, frosthaven or jaws.
+    #[arg(long, default_value = "gloomhaven")]
+    pub edition: String,
+    /// Compare with the outcomes that the file expects.
+    #[arg(long)]
+    pub expect: bool,
+    /// A file with the numbers of positions to leave out.
+    #[arg(long, value_name = "FILE")]
+    pub except: Option<PathBuf>,
+    /// Say why.
+    #[arg(long)]
+    pub why: bool,
+    /// One JSON object a position, and one at the end.
     #[arg(long)]
     pub json: bool,
 }

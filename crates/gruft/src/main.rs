@@ -48,6 +48,7 @@ fn main() -> ExitCode {
         call::Command::Case(args) => commands::case::run(&args),
         call::Command::Rules(args) => commands::rules::run(&args),
         call::Command::Sim(args) => commands::sim::run(&args),
+        call::Command::Solve(args) => commands::solve::run(&args),
         call::Command::Replay(args) => commands::replay::run(&args),
         call::Command::Perft(args) => commands::perft::run(&args),
         call::Command::Show(args) => commands::show::run(&args),

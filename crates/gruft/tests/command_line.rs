@@ -159,6 +159,12 @@ fn a_game_played_in_the_terminal_can_be_saved_told_drawn_and_counted() {
     let counted = gruft(&["perft", &path, "--depth", "2", "--divide"]);
     assert!(counted.out.contains("at depth 2"), "{}", counted.out);
 
+    let skeleton = gruft(&["case", "--from", &path]);
+    assert_eq!(skeleton.code, 0, "{}", skeleton.err);
+    let case = scratch("skeleton.toml");
+    std::fs::write(&case, &skeleton.out).expect("written");
+    assert!(gruft(&["show", &case.to_string_lossy(), "--ascii"]).out.contains('#'), "{}", skeleton.out);
+
     // A save that was tampered with does not pass.
     let text = std::fs::read_to_string(&file).expect("a save");
     let (start, rest) = text.split_at(text.rfind("\"round\":1").expect("a save ends with its rest"));
@@ -206,6 +212,41 @@ fn the_engine_plays_a_whole_game_by_json_lines() {
     assert_eq!(replies[12]["ok"]["game"], "coin");
     assert_eq!((&replies[13]["id"], &replies[13]["error"]["kind"]), (&"x".into(), &"request".into()));
     assert_eq!(replies[14]["error"]["kind"], "request");
+}
+
+#[test]
+fn monster_turns_are_solved_and_compared() {
+    // A monster two hexes from a character, with enough movement to stand beside it.
+    let position = |answer: &str| {
+        format!(
+            r#"[{{"id":1,"msg":"","w":16,"h":7,"move":2,"range":0,"target":1,"fly":false,"jump":false,"tele":false,
+            "mud":false,"figures":{{"24":"A","38":"C"}},"init":{{}},"contents":{{}},"walls":[],"aoe":[],
+            "answer":{{"GH":{answer},"FH":{answer},"JOTL":{answer}}}}}]"#
+        )
+    };
+    let file = scratch("positions.json");
+    let path = file.to_string_lossy().into_owned();
+    std::fs::write(&file, position("[[31,38]]")).expect("written");
+    let solved = gruft(&["solve", &path, "--edition", "frosthaven"]);
+    assert_eq!(solved.code, 0, "{}", solved.err);
+    let outcomes =
+        solved.out.lines().next().and_then(|l| l.strip_prefix("1: ")).expect("an outcome").to_owned();
+    std::fs::write(&file, position(&outcomes)).expect("written");
+    for edition in ["gloomhaven", "frosthaven", "jaws"] {
+        let agrees = gruft(&["solve", &path, "--edition", edition, "--expect", "--json"]);
+        assert_eq!(agrees.code, 0, "{}", agrees.out);
+        assert!(
+            agrees.out.lines().last().is_some_and(|l| l.starts_with(r#"{"positions":1,"agree":1,"#)),
+            "{}",
+            agrees.out
+        );
+    }
+    std::fs::write(&file, position("[[0]]")).expect("written");
+    assert_eq!(gruft(&["solve", &path, "--expect"]).code, 1);
+    assert!(gruft(&["solve", &path, "--why"]).out.contains("focus"));
+    assert_eq!(gruft(&["solve", &path, "--edition", "chess"]).code, 2);
+    std::fs::write(&file, "[]").expect("written");
+    assert_eq!(gruft(&["solve", &path]).code, 2);
 }
 
 #[test]

@@ -11,9 +11,9 @@ fn main() {
     divan::main();
 }
 
-fn scenes(taste: Taste, keep: impl Fn(&Scene) -> bool) -> Vec<(Scene, Tables)> {
+fn scenes(count: usize, taste: Taste, keep: impl Fn(&Scene) -> bool) -> Vec<(Scene, Tables)> {
     let mut dice = Dice::new(7);
-    let scenes = std::iter::repeat_with(|| random(&mut dice, taste)).filter(keep).take(256);
+    let scenes = std::iter::repeat_with(|| random(&mut dice, taste)).filter(keep).take(count);
     scenes.map(|scene| (scene.tables(), scene)).map(|(tables, scene)| (scene, tables)).collect()
 }
 
@@ -32,13 +32,13 @@ fn one_by_one(bencher: Bencher, scenes: Vec<(Scene, Tables)>) {
 /// Positions of all kinds on the usual board.
 #[divan::bench(sample_count = 20_000, sample_size = 1)]
 fn any_position(bencher: Bencher) {
-    one_by_one(bencher, scenes(USUAL, |_| true));
+    one_by_one(bencher, scenes(256, USUAL, |_| true));
 }
 
 /// The same, with reasons.
 #[divan::bench(sample_count = 20_000, sample_size = 1)]
 fn any_position_with_reasons(bencher: Bencher) {
-    let scenes = scenes(USUAL, |_| true);
+    let scenes = scenes(256, USUAL, |_| true);
     let mut mind = Mind::new();
     let mut next = 0;
     bencher.counter(ItemsCount::new(1u32)).bench_local(|| {
@@ -51,27 +51,25 @@ fn any_position_with_reasons(bencher: Bencher) {
 /// Positions with an area attack.
 #[divan::bench(sample_count = 20_000, sample_size = 1)]
 fn area_attack(bencher: Bencher) {
-    one_by_one(bencher, scenes(USUAL, |scene| scene.area.is_some()));
+    one_by_one(bencher, scenes(256, USUAL, |scene| scene.area.is_some()));
 }
 
 /// Positions with an attack on several targets and no area.
 #[divan::bench(sample_count = 20_000, sample_size = 1)]
 fn several_targets(bencher: Bencher) {
-    one_by_one(bencher, scenes(USUAL, |scene| scene.area.is_none() && scene.targets > 1));
+    one_by_one(bencher, scenes(256, USUAL, |scene| scene.area.is_none() && scene.targets > 1));
 }
 
 /// More enemies on the usual board.
 #[divan::bench(args = [1, 4, 16, 40], sample_count = 5_000, sample_size = 1)]
 fn growth_with_enemies(bencher: Bencher, foes: usize) {
     let taste = Taste { foes, areas: false, ..USUAL };
-    one_by_one(bencher, scenes(taste, |scene| scene.foes.len() * 4 >= foes * 3));
+    one_by_one(bencher, scenes(64, taste, |scene| scene.foes.len() * 4 >= foes * 3));
 }
 
 /// Larger boards with the usual number of figures: 112, 448 and 1,792 hexes.
 #[divan::bench(args = [1, 2, 4], sample_count = 2_000, sample_size = 1)]
 fn growth_with_the_board(bencher: Bencher, times: usize) {
     let taste = Taste { columns: 16 * times, rows: 7 * times, areas: false, ..USUAL };
-    let mut scenes = scenes(taste, |_| true);
-    scenes.truncate(64);
-    one_by_one(bencher, scenes);
+    one_by_one(bencher, scenes(64 / times, taste, |_| true));
 }

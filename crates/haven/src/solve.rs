@@ -1,7 +1,7 @@
 //! Monster turns from a file of positions: every outcome that the rules allow.
 //!
-//! The format is described in `docs/solve.md`. [`positions`] reads a file, [`solve`] answers it, [`Report`]
-//! compares the answers with those in the file and writes both down.
+//! The format is described in `docs/solve.md`. [`positions`] reads a file, [`solve`] answers it, [`except`] reads
+//! which positions to leave out, and [`Report`] compares the answers with those in the file and writes both down.
 //!
 //! ```
 //! use haven::{Edition, solve::solve};

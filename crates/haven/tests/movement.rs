@@ -86,16 +86,18 @@ fn an_enemy_beyond_a_wall_line_is_not_adjacent() {
 #[test]
 fn a_clean_shot_or_one_more_target() {
     let scene = on("
-  b 1 2
- a A .")
+ . b c . 2
+  a A 1 . .
+ . d . . .")
     .range(2)
     .targets(2)
     .order(&[10, 20])
     .moves(1);
-    assert_eq!(scene.clone().by(Gloomhaven).outcomes(), ["a 1"]);
-    assert_eq!(scene.clone().by(JawsOfTheLion).outcomes(), ["a 1"]);
-    let frosthaven = scene.by(Frosthaven).outcomes();
-    assert!(frosthaven.iter().all(|outcome| outcome.ends_with("1 2")), "{frosthaven:?}");
+    assert_eq!(scene.clone().by(Gloomhaven).outcomes(), ["a 1", "b 1", "d 1"]);
+    assert_eq!(scene.clone().by(JawsOfTheLion).outcomes(), ["a 1", "b 1", "d 1"]);
+    assert_eq!(scene.clone().by(Frosthaven).outcomes(), ["c 1 2"]);
+    // Muddled, nothing is lost beside the focus (GH-ADV-09, FH-ADV-07).
+    assert_eq!(scene.clone().by(Gloomhaven).muddled().outcomes(), ["c 1 2"]);
 }
 
 /// GH-MMV-09, GH-MTR-03, FH-MMV-03: out of reach, the figure gets as close as it can.
@@ -318,4 +320,43 @@ fn reasons_say_why_not_elsewhere() {
     assert_eq!(out("0,0"), Some(NotThere::MorePoints));
     assert_eq!(out("a"), None);
     assert_eq!(NotThere::DisadvantageAgainstFocus.rules(Gloomhaven), ["GH-MMV-07", "GH-MMV-08"]);
+}
+
+/// GH-AMB-01: which of several equally good ways is the players' choice too; each is drawn.
+#[test]
+fn all_equally_good_ways_are_known() {
+    let scene = on("
+ . . .
+  A # a 1
+ . . .");
+    let scene = scene.moves(4);
+    let tables = scene.tables();
+    let situation = scene.situation(&tables);
+    let plan = haven::mind::decide(&situation);
+    let end = plan.options[0].end;
+    assert_eq!(haven::mind::path(&situation, end).len(), 3);
+    assert_eq!(haven::mind::ways(&situation, end).len(), 6, "three steps above, three below");
+}
+
+/// A disadvantaged attack on a further target is avoided even for more steps, once the group is chosen (GH-MMV-03);
+/// the reasons tell it from mere distance.
+#[test]
+fn further_targets_too_are_better_attacked_from_afar() {
+    let scene = on(" 1 . A 2 . . .").range(3).targets(2).order(&[10, 20]).keeps(1);
+    // From A both are in range, the second with disadvantage; no hex is better.
+    for edition in Edition::ALL {
+        assert_eq!(scene.clone().by(edition).outcomes(), ["A 1 2"]);
+    }
+    let open = on("
+ . . a . .
+  1 . A 2 .
+ . . b . .")
+    .range(3)
+    .targets(2)
+    .order(&[10, 20])
+    .keeps(1)
+    .moves(1);
+    for edition in Edition::ALL {
+        assert_eq!(open.clone().by(edition).outcomes(), ["a 1 2", "b 1 2"], "{edition}");
+    }
 }

@@ -7,9 +7,6 @@ use std::collections::BTreeSet;
 use haven::Edition;
 use haven::solve::{Report, Show, positions};
 
-/// Positions where we follow the written rules rather than the file.
-const CONTESTED: [u64; 0] = [];
-
 #[test]
 fn known_positions_have_their_known_outcomes() {
     let Ok(path) = std::env::var("GRUFT_MONSTER_TURNS") else {
@@ -20,9 +17,8 @@ fn known_positions_have_their_known_outcomes() {
     let positions = positions(&text).expect("the file holds positions");
     let mut differing = String::new();
     for edition in Edition::ALL {
-        let report =
-            Report::new(&positions, edition, &BTreeSet::from(CONTESTED)).expect("all positions make sense");
-        print!("{}", serde_json::to_string(&report.summary()).expect("a summary is JSON") + "\n");
+        let report = Report::new(&positions, edition, &BTreeSet::new()).expect("all positions make sense");
+        println!("{edition}: {:?}", report.summary());
         let solved = report.solved.iter().filter(|solved| solved.verdict() == haven::solve::Verdict::Differ);
         let differ = Report { solved: solved.cloned().collect(), ..report };
         if !differ.solved.is_empty() {

@@ -50,7 +50,7 @@ fn area_masks() {
     assert_eq!(outcomes(&around("[18, 25, 32]"), Gloomhaven), [[38, 32, 39, 46]]);
     assert_eq!(outcomes(&around("[25, 26]"), Gloomhaven).len(), 3);
     let shape =
-        r#"{"range": 3, "figures": {"10": "A", "38": "C", "39": "C", "46": "C"}, "aoe": [24, 25, 32]}"#;
+        r#"{"range": 4, "figures": {"10": "A", "38": "C", "39": "C", "46": "C"}, "aoe": [24, 25, 32]}"#;
     assert_eq!(outcomes(shape, Frosthaven), [[10, 38, 39, 46]]);
 }
 
@@ -128,10 +128,10 @@ fn reasons_can_be_read() {
         Report::new(&positions(file).expect("a position"), Gloomhaven, &BTreeSet::new()).expect("sense");
     let text = report.write(Show { why: true, ..Show::default() });
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    assert_eq!(lines[1], "character on 2: 1 points, 0 negative hexes, 2 hexes away, initiative 40: focus");
+    assert_eq!(lines[1], "character on 2: 1 point, 2 hexes away, initiative 40: focus");
     assert!(lines[2].ends_with("not focused: more movement points (GH-FOC-02)"), "{text}");
     assert_eq!(lines[3], "focus 2: attacks this turn");
-    assert!(lines.contains(&"from 1: 1 points, 0 negative: goes there"), "{text}");
+    assert!(lines.contains(&"from 1: 1 point: goes there"), "{text}");
 }
 
 #[test]
@@ -196,5 +196,21 @@ proptest! {
         if let Ok(solved) = solve(&text, Edition::ALL[edition]) {
             prop_assert!(!solved[0].outcomes.is_empty());
         }
+    }
+}
+
+/// The guide shows what really comes out.
+#[test]
+fn the_example_of_the_guide() {
+    let guide = include_str!("../../../docs/solve.md");
+    let block = |kind: &str| {
+        let after = guide.split(&format!("```{kind}\n")).nth(1).expect("the guide has this block");
+        after.split("```").next().unwrap_or_default()
+    };
+    let file = positions(block("json")).expect("a position");
+    for edition in [Gloomhaven, Frosthaven] {
+        let report = Report::new(&file, edition, &BTreeSet::new()).expect("it makes sense");
+        let text = report.write(Show { expect: true, why: true, json: false });
+        assert_eq!(text, block(edition.name()));
     }
 }

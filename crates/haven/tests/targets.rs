@@ -32,24 +32,25 @@ fn equal_further_targets_are_all_offered() {
     }
 }
 
-/// Contested: which of two further targets, one of them nearer. The rules of Frosthaven rank only the focus
-/// (FH-FOC-11 asks for as many as possible, FH-MMV-07 F leaves the rest to the group), so both are offered; in
-/// Gloomhaven GH-MAT-04 decides.
+/// Contested: which of two further targets, one of them nearer and one that acts first. The rules of Frosthaven rank
+/// only the focus (FH-FOC-11 asks for as many as possible, FH-MMV-07 F leaves the rest to the group), so both are
+/// offered; in Gloomhaven GH-MAT-04 decides.
 #[test]
 fn contested_further_targets_are_not_ranked_in_frosthaven() {
     let scene = on("
  . . 3 .
-  . A . .
- . . . 2
-  1 . . .")
+  . . . .
+ . A . .
+  . . . .
+ . 1 . 2")
     .range(3)
     .targets(2)
-    .order(&[50, 20, 10])
+    .order(&[50, 20, 30])
     .keeps(1)
     .moves(0);
     assert_eq!(scene.clone().by(Gloomhaven).outcomes(), ["A 1 3"]);
-    let frosthaven = scene.by(Frosthaven).outcomes();
-    assert_eq!(frosthaven, ["A 1 2"], "the target beside the figure would be attacked with disadvantage");
+    assert_eq!(scene.clone().by(JawsOfTheLion).outcomes(), ["A 1 2"]);
+    assert_eq!(scene.clone().by(Frosthaven).outcomes(), ["A 1 2", "A 1 3"]);
 }
 
 /// Contested: two groups of three. Frosthaven takes the one without any disadvantaged attack (FH-MMV-07 D), even
@@ -180,16 +181,8 @@ fn a_ranged_area_beside_the_figure_has_disadvantage() {
 /// through walls, of areas neither. So an area that can be aimed only across the wall cannot be used.
 #[test]
 fn contested_areas_are_aimed_around_wall_lines() {
-    let open = on("
- A . . . .
-  . . 1 . .")
-    .by(Frosthaven)
-    .range(1)
-    .area(&[(0, 0), (1, 0)])
-    .moves(0);
-    assert_eq!(open.outcomes(), ["A"]);
-    let reach = on(" A . 1").range(1).area(&[(0, 0), (1, 0)]).moves(0);
-    assert_eq!(reach.outcomes(), ["A 1"]);
+    let open = on(" A . 1").range(1).area(&[(0, 0), (1, 0)]).moves(0);
+    assert_eq!(open.outcomes(), ["A 1"]);
     for edition in Edition::ALL {
         let walled = on("
  A|. 1
@@ -206,15 +199,22 @@ fn contested_areas_are_aimed_around_wall_lines() {
 /// counted through walls (GH-ATK-11), so a hex inside a wall is never in range. We forbid it in all editions.
 #[test]
 fn contested_areas_are_not_aimed_at_walls() {
-    let scene = on("
- A . . .
-  . % . .
- . . 1 .")
-    .range(1)
-    .area(&[(0, 0), (0, 1)])
-    .moves(0);
+    let drawing = "
+ . . . 1 .
+  . w . . .
+ . . . . .
+  A . . . .";
     for edition in Edition::ALL {
-        assert_eq!(scene.clone().by(edition).outcomes(), ["A"]);
+        // The bent area reaches from w to the enemy.
+        let aimed =
+            |text: &str| on(text).by(edition).range(2).area(&[(0, 0), (1, 0), (1, 1)]).moves(0).outcomes();
+        assert_eq!(aimed(drawing), ["A 1"]);
+        assert_eq!(aimed(&drawing.replace('w', "%")), ["A"]);
+        assert_eq!(
+            on(&drawing.replace('w', "%")).by(edition).range(4).moves(0).outcomes(),
+            ["A 1"],
+            "in sight"
+        );
     }
 }
 

@@ -4,8 +4,8 @@
 
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
-    Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Played, Prompt, RandomPlayer,
-    RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout,
+    Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Played, Prompt, RandomPlayer, Report,
+    Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -29,6 +29,8 @@ pub trait AnyGame: Send + Sync {
     fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a saved table, and says what had to be left out.
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError>;
+    /// See [`Report::reproduce`].
+    fn reproduce(&self, report: &Report) -> Result<Reproduced, LoadError>;
     /// The bots that can play it.
     fn bots(&self) -> Vec<&'static str>;
     /// Prepares games with this setup and bot in every seat.
@@ -48,7 +50,9 @@ pub trait AnyTable: Send + Sync {
     /// See [`Table::answer`].
     fn answer(&mut self, seat: Seat, question: QuestionId, key: &str) -> Result<Vec<Entry>, Refused>;
     /// See [`Table::undo`].
-    fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused>;
+    fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Vec<Entry>, Refused>;
+    /// See [`Table::append`].
+    fn append(&mut self, entry: &Entry) -> Result<(), Refused>;
     /// See [`Table::last_to_answer`].
     fn last_to_answer(&self) -> Option<Seat>;
     /// See [`Table::season`].
@@ -140,6 +144,10 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok((Box::new(table), notes))
     }
 
+    fn reproduce(&self, report: &Report) -> Result<Reproduced, LoadError> {
+        report.reproduce(Arc::clone(&self.game))
+    }
+
     fn bots(&self) -> Vec<&'static str> {
         self.bots.iter().map(|(name, _)| *name).collect()
     }
@@ -183,8 +191,12 @@ impl<G: Game> AnyTable for Table<G> {
         Table::answer(self, seat, question, key)
     }
 
-    fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused> {
+    fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Vec<Entry>, Refused> {
         Table::undo(self, by, agreed)
+    }
+
+    fn append(&mut self, entry: &Entry) -> Result<(), Refused> {
+        Table::append(self, entry)
     }
 
     fn last_to_answer(&self) -> Option<Seat> {

@@ -154,8 +154,11 @@ pub trait Answers<G: Game> {
         false
     }
 
-    /// Dialogues apart begin, or begin again from their start.
-    fn apart_begins(&mut self) {}
+    /// Several seats are about to be asked at once; nothing has been offered to any of them yet.
+    fn group_begins(&mut self, _game: &G, _world: &mut G::World, _chance: &mut Chance) {}
+
+    /// Dialogues apart begin; or, `again`, are run once more for the world with everybody's choices in it.
+    fn apart_begins(&mut self, _again: bool) {}
 
     /// The world as this seat has made it in its own dialogue; without a seat, as the dialogues found it.
     fn apart_world(&mut self, _seat: Option<Seat>, _world: &G::World) {}

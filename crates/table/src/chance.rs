@@ -165,7 +165,7 @@ impl Chance {
         }
     }
 
-    /// Whether the next roll of this source is stacked; such a draw ignores what order is known.
+    /// Whether the next roll of this source is stacked; a card whose place is known must agree with it.
     pub(crate) fn stacks(&self, source: Source<'_>) -> bool {
         !self.stacked.is_empty() && self.stacked.get(&source.to_string()).is_some_and(|s| !s.is_empty())
     }

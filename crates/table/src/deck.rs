@@ -132,18 +132,15 @@ impl<C: Clone + Ord> Deck<C> {
 
     /// Redeals what this seat has not seen: for `imagine`.
     ///
-    /// Cards that others have seen on top or at the bottom change places with cards of the rest.
+    /// Cards that only others have seen on top or at the bottom are dealt again, together with the rest.
     pub fn imagine(&mut self, seat: Seat, chance: &mut Chance) {
         let Deck { top, rest, bottom, .. } = self;
-        for placed in top.iter_mut().chain(bottom) {
-            if !placed.known_to.has(seat) {
-                let i = chance.below(rest.len() + 1);
-                if let Some(other) = rest.get_mut(i) {
-                    std::mem::swap(other, &mut placed.card);
-                }
-            }
-        }
+        let unknown = || top.iter().chain(bottom.iter()).filter(|placed| !placed.known_to.has(seat));
+        rest.extend(unknown().map(|placed| placed.card.clone()).collect::<Vec<_>>());
         rest.sort();
+        for placed in top.iter_mut().chain(bottom).filter(|placed| !placed.known_to.has(seat)) {
+            placed.card = rest.remove(chance.below(rest.len()));
+        }
     }
 
     /// Where the next card comes from: the known top, the rest, or the known bottom.
@@ -227,6 +224,20 @@ mod tests {
             let _ = deck.next();
             assert_eq!(deck.left(), left);
         }
+    }
+
+    #[test]
+    fn every_order_that_a_seat_thinks_possible_is_imagined() {
+        let mut deck = Deck::new([3], WhenEmpty::Stay);
+        deck.put_on_top(2, SeatSet::one(Seat(1)));
+        deck.put_on_top(1, SeatSet::one(Seat(1)));
+        let orders = (0..200).map(|seed| {
+            let mut guess = deck.clone();
+            guess.imagine(Seat(0), &mut Chance::seeded(seed));
+            (guess.top()[0].card, guess.top()[1].card)
+        });
+        let orders: std::collections::BTreeSet<(i32, i32)> = orders.collect();
+        assert_eq!(orders.len(), 6, "{orders:?}");
     }
 
     #[test]

@@ -23,6 +23,10 @@ pub(crate) struct Feed<'t, G: Game> {
     record: &'t Record,
     given: &'t [Given],
     next: usize,
+    /// How many groups of seats have been asked at once.
+    groups: u32,
+    /// The open questions stand; what is run again adds none.
+    frozen: bool,
     /// Where the dialogues apart began, and which answers behind it have been used.
     apart: Option<usize>,
     taken: Vec<bool>,
@@ -40,6 +44,8 @@ impl<'t, G: Game> Feed<'t, G> {
             record,
             given,
             next: 0,
+            groups: 0,
+            frozen: false,
             apart: None,
             taken: Vec::new(),
             open: Vec::new(),
@@ -57,6 +63,19 @@ impl<'t, G: Game> Feed<'t, G> {
     /// Where the dialogues apart that are under way began.
     pub fn apart(&self) -> Option<usize> {
         self.apart
+    }
+
+    /// The number of the group that is being asked, from 1.
+    pub fn group(&self) -> u32 {
+        self.groups
+    }
+
+    /// Whether every answer has been asked for.
+    pub fn all_used(&self) -> bool {
+        match self.apart {
+            Some(_) => !self.taken.contains(&false),
+            None => self.next == self.given.len(),
+        }
     }
 
     /// The place of the next answer for this question.
@@ -90,6 +109,7 @@ impl<G: Game> Answers<G> for Feed<'_, G> {
         let Some(position) = self.position(ask) else {
             match same_key(game, ask) {
                 Some(broken) => self.error = Some(broken),
+                None if self.frozen => {}
                 None => self.open.push(Question {
                     seats: ask.seats,
                     prompt: ask.prompt.clone(),
@@ -137,11 +157,18 @@ impl<G: Game> Answers<G> for Feed<'_, G> {
         true
     }
 
-    fn apart_begins(&mut self) {
+    fn group_begins(&mut self, _: &G, _: &mut G::World, _: &mut Chance) {
+        self.groups += 1;
+    }
+
+    fn apart_begins(&mut self, again: bool) {
         self.apart = Some(self.next);
         self.taken.clear();
         self.taken.resize(self.given.len() - self.next, false);
-        self.open.clear();
+        self.frozen = again;
+        if !again {
+            self.open.clear();
+        }
     }
 
     fn apart_world(&mut self, seat: Option<Seat>, world: &G::World) {
@@ -156,6 +183,7 @@ impl<G: Game> Answers<G> for Feed<'_, G> {
         self.next += used;
         self.shown.resize(self.next + 1, Reveal::Nothing);
         self.apart = None;
+        self.frozen = false;
         self.worlds.clear();
     }
 }

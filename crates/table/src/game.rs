@@ -15,7 +15,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The name by which people call it: `gloomhaven`.
     const NAME: &'static str;
 
-    /// Everything that changes while it is played.
+    /// Everything that changes while it is played. It is saved as JSON: keys of maps are names or numbers,
+    /// nothing else.
     type World: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What is agreed before: scenario, party, variants, rulings.
     type Setup: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -183,7 +184,7 @@ pub enum Broken {
     /// A rule panicked.
     #[error("a rule panicked: {0}")]
     Panic(String),
-    /// `check` found the world unsound.
+    /// `check` found the world unsound. Such a text may name hidden things: it is for reports, not for players.
     #[error("the world is not sound: {0}")]
     Check(String),
     /// A rule went on after its question was left unanswered.
@@ -201,6 +202,9 @@ pub enum Broken {
     /// More than [`limits::SILENT_UNITS`](crate::limits::SILENT_UNITS) units in a row asked nothing.
     #[error("{0} units in a row asked nothing: an endless loop")]
     Endless(u32),
+    /// A game played in place had more than [`limits::UNITS`](crate::limits::UNITS) units.
+    #[error("the game did not end within {0} units")]
+    TooLong(u32),
     /// Two options of one question had the same key.
     #[error("two options of {prompt} have the key {key}")]
     SameKey {

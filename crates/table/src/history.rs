@@ -230,7 +230,7 @@ impl<G: Game> Rests<G> {
 }
 
 /// Of the last 2 rests all, of the last 16 every 8th, of the last 128 every 64th, and so on.
-fn keeps(distance: u32, number: u32) -> bool {
+pub(crate) fn keeps(distance: u32, number: u32) -> bool {
     let mut step = 1;
     while distance >= step * 2 {
         step *= 8;

@@ -63,7 +63,7 @@ pub use history::{Entry, Undone};
 pub use phrase::Phrase;
 pub use play::{Go, Halt, Play, Reveal, Rule};
 pub use random::RandomPlayer;
-pub use save::{LoadError, LoadNote, Report, Save, SavedRest};
+pub use save::{LoadError, LoadNote, Report, Reproduced, Save, SavedRest};
 pub use scene::{Scene, Target, Value};
 pub use seat::{Seat, SeatSet, Viewer, Viewers};
 pub use think::{Future, Thinker};

@@ -29,6 +29,8 @@ pub enum Reveal {
     /// Nothing that was not known.
     #[default]
     Nothing,
+    /// What others chose in secret: undone only if all agree.
+    Chosen,
     /// Dice, cards or hidden things: undone only if all agree, and then chance is salted.
     Shown,
     /// What cannot be unseen: never undone.
@@ -65,10 +67,19 @@ pub(crate) struct Run {
     /// A verb was used after a halt: somebody did not pass it up.
     pub swallowed: bool,
     pub questions: u32,
-    steps: u32,
+    pub steps: u32,
+    /// Where the stack stood when the unit began.
+    pub stack: usize,
     inert: u32,
     depth: u32,
     apart: Option<Seat>,
+}
+
+impl Run {
+    /// A unit that begins here on the stack.
+    pub fn here() -> Run {
+        Run { stack: stack_here(), ..Run::default() }
+    }
 }
 
 impl<'a, G: Game> Play<'a, G> {
@@ -100,7 +111,9 @@ impl<'a, G: Game> Play<'a, G> {
         options: &[C],
     ) -> Rule<(Seat, C)> {
         self.enter()?;
-        if let ([only], Some(lowest)) = (options, seats.lowest()) {
+        if let ([only], Some(lowest)) = (options, seats.lowest())
+            && only.seat().is_none_or(|seat| seats.has(seat))
+        {
             return Ok((only.seat().unwrap_or(lowest), only.clone()));
         }
         let (seat, i) = self.put(seats, &prompt, &Listed(options))?;
@@ -113,13 +126,14 @@ impl<'a, G: Game> Play<'a, G> {
     /// neither rolls nor draws; so it does not matter who finishes first. What it decides goes into the
     /// world, since a value handed back would be one seat's secret kept in a local while others are asked.
     /// What it tells is told when all have finished, in the order of the seats.
-    pub fn apart(&mut self, seats: SeatSet, mut each: impl FnMut(&mut Self, Seat) -> Rule) -> Rule {
+    pub fn apart(&mut self, seats: SeatSet, each: impl Fn(&mut Self, Seat) -> Rule) -> Rule {
         self.enter()?;
         self.forbid_apart("dialogues apart inside a dialogue apart")?;
-        if self.players.may_wait() && !self.all_have_finished(seats, &mut each)? {
+        self.players.group_begins(self.game, self.world, self.chance);
+        if self.players.may_wait() && !self.all_have_finished(seats, &each)? {
             return self.halt(Why::Waiting);
         }
-        self.players.apart_begins();
+        self.players.apart_begins(false);
         for seat in seats.iter() {
             self.run.apart = Some(seat);
             let dialogue = each(self, seat);
@@ -127,19 +141,18 @@ impl<'a, G: Game> Play<'a, G> {
             dialogue?;
         }
         self.players.apart_ends();
+        if seats.len() > 1 {
+            self.players.revealed(Reveal::Chosen);
+        }
         Ok(())
     }
 
     /// Runs each dialogue on its own copy of the world, as far as its seat has answered, and says whether
     /// all are complete. If not, the world is left with everybody's half-made choices in it.
-    fn all_have_finished(
-        &mut self,
-        seats: SeatSet,
-        each: &mut impl FnMut(&mut Self, Seat) -> Rule,
-    ) -> Rule<bool> {
+    fn all_have_finished(&mut self, seats: SeatSet, each: &impl Fn(&mut Self, Seat) -> Rule) -> Rule<bool> {
         let before = (self.world.clone(), self.chance.clone());
         let listener = self.listener.take();
-        self.players.apart_begins();
+        self.players.apart_begins(false);
         self.players.apart_world(None, self.world);
         let mut finished = true;
         let mut failed = false;
@@ -150,7 +163,7 @@ impl<'a, G: Game> Play<'a, G> {
         }
         *self.world = before.0;
         if !finished && !failed {
-            self.players.apart_begins();
+            self.players.apart_begins(true);
             for seat in seats.iter() {
                 self.as_far_as_answered(seat, each, &mut failed);
             }
@@ -163,7 +176,7 @@ impl<'a, G: Game> Play<'a, G> {
     fn as_far_as_answered(
         &mut self,
         seat: Seat,
-        each: &mut impl FnMut(&mut Self, Seat) -> Rule,
+        each: &impl Fn(&mut Self, Seat) -> Rule,
         failed: &mut bool,
     ) -> bool {
         if *failed {
@@ -207,6 +220,7 @@ impl<'a, G: Game> Play<'a, G> {
         self.enter()?;
         self.forbid_apart("a window inside a dialogue apart")?;
         loop {
+            self.players.group_begins(self.game, self.world, self.chance);
             let mut asked: SmallVec<[(Seat, WithPass<C>); 4]> = SmallVec::new();
             for &seat in order {
                 let offered = offers(self.game, self.world, seat);
@@ -217,11 +231,16 @@ impl<'a, G: Game> Play<'a, G> {
             let together = asked.len() > 1;
             let Some((seat, mut offer)) = self.first_to_act(&prompt, asked)? else { return Ok(()) };
             if together {
-                // Others were asked after this seat had chosen, and in an imagined world that redeals what
-                // it holds: what it chose must still be there.
+                // Others were asked after this seat had chosen. If what it holds was redealt at their
+                // questions, what it chose may be gone; then all are asked again.
                 let now = offers(self.game, self.world, seat);
-                let Some(still) = same_offer(self.game, &offer, now) else { return Ok(()) };
-                offer = still;
+                match same_offer(self.game, &offer, now) {
+                    Some(still) => offer = still,
+                    None => {
+                        self.enter()?;
+                        continue;
+                    }
+                }
             }
             if self.nested(|play| resolve(play, seat, offer))? == Go::Close {
                 return Ok(());
@@ -241,7 +260,7 @@ impl<'a, G: Game> Play<'a, G> {
             acts = (i < options.0.len()).then_some((0, i));
         } else if !asked.is_empty() {
             let mut waiting = false;
-            self.players.apart_begins();
+            self.players.apart_begins(false);
             for (n, (seat, options)) in asked.iter().enumerate() {
                 self.run.apart = Some(*seat);
                 let answer = self.put(SeatSet::one(*seat), prompt, options);
@@ -260,6 +279,7 @@ impl<'a, G: Game> Play<'a, G> {
                 return self.halt(Why::Waiting);
             }
             self.players.apart_ends();
+            self.players.revealed(Reveal::Chosen);
         }
         Ok(acts.map(|(n, i)| (asked[n].0, asked[n].1.0.swap_remove(i))))
     }
@@ -300,8 +320,10 @@ impl<'a, G: Game> Play<'a, G> {
     pub fn roll<'s, F: Copy + Named<G>>(&mut self, source: impl Into<Source<'s>>, faces: &[F]) -> Rule<F> {
         let source = source.into();
         self.before_chance(source)?;
-        if faces.is_empty() {
-            return self.fail(Broken::Misuse(format!("{source} has no faces to roll")));
+        match faces.len() {
+            0 => return self.fail(Broken::Misuse(format!("{source} has no faces to roll"))),
+            1 => {}
+            _ => self.players.revealed(Reveal::Shown),
         }
         let game = self.game;
         match self.chance.pick(source, faces.len(), |i, out| faces[i].name(game, out)) {
@@ -319,7 +341,11 @@ impl<'a, G: Game> Play<'a, G> {
         let source = source.into();
         self.before_chance(source)?;
         let (game, stacked) = (self.game, self.chance.stacks(source));
-        let card = match deck(self.world).next() {
+        let next = deck(self.world).next();
+        if !matches!(next, Next::Nothing) {
+            self.players.revealed(Reveal::Shown);
+        }
+        let card = match next {
             Next::Nothing => return Ok(None),
             Next::Known(placed) => {
                 let top = placed.remove(0).card;
@@ -351,6 +377,7 @@ impl<'a, G: Game> Play<'a, G> {
         if inside.is_empty() {
             return Ok(None);
         }
+        self.players.revealed(Reveal::Shown);
         match self.chance.pick(source, inside.len(), |i, out| inside[i].name(game, out)) {
             Ok(i) => Ok(Some(inside.remove(i))),
             Err(error) => self.fail(Broken::Chance(error.to_string())),
@@ -359,14 +386,12 @@ impl<'a, G: Game> Play<'a, G> {
 
     fn before_chance(&mut self, source: Source<'_>) -> Rule {
         self.enter()?;
-        self.forbid_apart(format_args!("{source} rolled or drawn inside a dialogue apart"))?;
-        self.players.revealed(Reveal::Shown);
-        Ok(())
+        self.forbid_apart(format_args!("{source} rolled or drawn inside a dialogue apart"))
     }
 
-    /// Says that something hidden has been shown.
+    /// Says that something hidden has been shown. Not inside a dialogue apart: nothing is shown there.
     pub fn reveal(&mut self, how: Reveal) {
-        if self.enter().is_ok() {
+        if self.enter().is_ok() && self.forbid_apart("something was shown inside a dialogue apart").is_ok() {
             self.players.revealed(how);
         }
     }
@@ -397,6 +422,12 @@ impl<'a, G: Game> Play<'a, G> {
         let count = options.count();
         if count == 0 {
             return self.fail(Broken::NoOptions(prompt.kind().to_owned()));
+        }
+        let is_asked = |i: usize| options.seat(i).map_or(!seats.is_empty(), |seat| seats.has(seat));
+        if !(0..count).all(is_asked) {
+            let kind = prompt.kind();
+            return self
+                .fail(Broken::Misuse(format!("{kind} has an option that nobody who is asked may say")));
         }
         if let Some(seat) = self.run.apart
             && seats != SeatSet::one(seat)
@@ -435,6 +466,9 @@ impl<'a, G: Game> Play<'a, G> {
         if self.run.steps > limits::STEPS {
             return self.fail(Broken::TooManySteps(limits::STEPS));
         }
+        if self.run.stack.abs_diff(stack_here()) > limits::STACK {
+            return self.fail(Broken::TooDeep(limits::DEPTH));
+        }
         Ok(())
     }
 
@@ -453,6 +487,12 @@ impl<'a, G: Game> Play<'a, G> {
         self.run.halted = Some(why);
         Err(Halt(()))
     }
+}
+
+/// Where the stack stands now: rules that call themselves forever are stopped before it overflows.
+fn stack_here() -> usize {
+    let here = 0u8;
+    std::ptr::from_ref(&here).addr()
 }
 
 /// The offer with the same key, if there still is one.

@@ -160,15 +160,15 @@ impl<G: Game> Table<G> {
         }
         let rest: State<G> = state(&save.rest, "rest")?;
         let same_rules = save.rules == game.rules();
+        let dropped = if same_rules { 0 } else { given.len() - save.rest.at };
         let mut notes = Vec::new();
         let (at, first) = if same_rules {
             (save.start.at, state(&save.start, "start")?)
         } else {
-            notes.push(LoadNote::OtherRules { saved: save.rules, dropped: given.len() - save.rest.at });
-            let dropped = (given.len() - save.rest.at) as u32;
+            notes.push(LoadNote::OtherRules { saved: save.rules, dropped });
             if dropped > 0 {
                 let agreed = crate::SeatSet::first(Seat::MOST);
-                record.push(Entry::Undo { by: Seat(0), agreed, what: crate::Undone::Last(dropped) });
+                record.push(Entry::Undo { by: Seat(0), agreed, what: crate::Undone::Last(dropped as u32) });
             }
             given.truncate(save.rest.at);
             (save.rest.at, rest.clone())
@@ -182,12 +182,23 @@ impl<G: Game> Table<G> {
         }
         table.setup = match &save.setup {
             Value::Null => None,
-            setup => Some(serde_json::from_value(setup.clone()).map_err(|e| unreadable("setup", &e))?),
+            setup => match serde_json::from_value(setup.clone()) {
+                Ok(setup) => Some(setup),
+                // What was agreed under other rules may no longer be readable; the world is what counts.
+                Err(_) if !same_rules => None,
+                Err(error) => return Err(unreadable("setup", &error)),
+            },
         };
         table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
         table.standing = save.standing.clone();
         table.salt_due = save.salt_due;
         table.fresh = save.fresh;
+        if dropped > 0 {
+            // As with an undo: what was dropped may have shown dice, and its questions are closed.
+            table.salt_due = true;
+            table.close_questions(crate::SeatSet::first(Seat::MOST));
+            table.follow_standing_answers();
+        }
         Ok((table, notes))
     }
 }
@@ -216,19 +227,41 @@ impl Report {
         Report { broken, attempt, save: table.save() }
     }
 
-    /// Makes the attempt again and says what breaks now; nothing, if the bug is mended.
-    pub fn reproduce<G: Game>(&self, game: Arc<G>) -> Result<Option<Broken>, LoadError> {
-        let (mut table, _) = Table::load(game, &self.save)?;
-        let refused = match &self.attempt {
-            Entry::Answer { seat, key, .. } => {
-                let question = table.question(*seat).unwrap_or_default();
-                table.answer(*seat, question, key).err()
-            }
-            Entry::Undo { by, agreed, .. } => table.undo(*by, *agreed).err(),
+    /// Makes the attempt again, under the rules of this game.
+    ///
+    /// The record is played again from its start, also if the rules have changed since: mending a rule
+    /// raises their number, and that is when one wants to know.
+    pub fn reproduce<G: Game>(&self, game: Arc<G>) -> Result<Reproduced, LoadError> {
+        let mut save = self.save.clone();
+        save.rules = game.rules();
+        let record = Record::of(&save.entries);
+        let given =
+            record.effective().ok_or_else(|| LoadError::Contradicts("it undoes too much".to_owned()))?;
+        let first =
+            Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(state(&save.start, "start")?) };
+        if first.at > given.len() {
+            return Err(LoadError::Contradicts("its start lies outside its record".to_owned()));
+        }
+        let mut table = match Table::at_rest(game, first, record, given) {
+            Ok(table) => table,
+            Err(Broken::Diverged(why)) => return Ok(Reproduced::CannotTell(why)),
+            Err(broken) => return Ok(Reproduced::Breaks(broken)),
         };
-        Ok(match refused {
-            Some(Refused::Broken(report)) => Some(report.broken),
-            _ => None,
+        Ok(match table.append(&self.attempt) {
+            Ok(()) => Reproduced::Mended,
+            Err(Refused::Broken(report)) => Reproduced::Breaks(report.broken),
+            Err(refused) => Reproduced::CannotTell(refused.to_string()),
         })
     }
+}
+
+/// What came of making the attempt of a report again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reproduced {
+    /// It breaks.
+    Breaks(Broken),
+    /// It goes well.
+    Mended,
+    /// Under these rules the game does not come to that point any more.
+    CannotTell(String),
 }

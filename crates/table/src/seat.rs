@@ -7,14 +7,25 @@ use ts_rs::TS;
 /// A place at the table from which questions are answered.
 ///
 /// In a game of one hero each a seat is a player; one person may hold several seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, TS)]
 pub struct Seat(pub u8);
+
+impl<'de> Deserialize<'de> for Seat {
+    /// A number that is no seat is refused where it comes in.
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        let number = u8::deserialize(from)?;
+        if usize::from(number) < Seat::MOST {
+            return Ok(Seat(number));
+        }
+        Err(serde::de::Error::custom(format!("there is no seat {number}; seats are 0 to {}", Seat::MOST - 1)))
+    }
+}
 
 impl Seat {
     /// How many seats a table can have.
     pub const MOST: usize = 32;
 
-    /// The seat's position in arrays kept by seat.
+    /// The seat's position in arrays kept by seat; meaningful for seats below [`Seat::MOST`].
     pub fn index(self) -> usize {
         usize::from(self.0) % Seat::MOST
     }
@@ -41,9 +52,9 @@ impl SeatSet {
     /// Nobody.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// Just this seat.
+    /// Just this seat; nobody, if there is no such seat.
     pub fn one(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.index())
+        SeatSet(if usize::from(seat.0) < Seat::MOST { 1 << seat.0 } else { 0 })
     }
 
     /// These seats.

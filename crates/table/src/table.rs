@@ -1,15 +1,16 @@
 //! A table: a game being played, answer by answer.
 
 use crate::feed::{Feed, Question};
-use crate::history::{Entry, Given, Record, Rest, Rests, Undone};
+use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps};
 use crate::save::{Report, Save};
 use crate::scene::{Scene, Target};
-use crate::unit::run_unit;
+use crate::unit::{Silence, panicked, run_unit};
 use crate::{
     At, Broken, Chance, Fact, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State,
     UnitEnd, Viewer, limits,
 };
 use serde::{Deserialize, Serialize};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -157,6 +158,7 @@ pub struct Table<G: Game> {
     pub(crate) salt_due: bool,
     pub(crate) fresh: u64,
     pub(crate) stand: Stand<G>,
+    report: Option<Box<Report>>,
     /// What has been told since the first rest.
     facts: Vec<G::Fact>,
 }
@@ -173,13 +175,15 @@ pub(crate) struct Stand<G: Game> {
 pub(crate) struct Apart<G: Game> {
     /// Where in the unit's answers they began.
     pub from: usize,
+    /// Which group of the unit it is that is asked at once, from 1.
+    pub group: u32,
     /// The world as each seat has it, and as those see it who are in none.
     pub worlds: Vec<(Option<Seat>, G::World)>,
 }
 
 impl<G: Game> Clone for Apart<G> {
     fn clone(&self) -> Self {
-        Apart { from: self.from, worlds: self.worlds.clone() }
+        Apart { from: self.from, group: self.group, worlds: self.worlds.clone() }
     }
 }
 
@@ -212,6 +216,7 @@ impl<G: Game> Clone for Table<G> {
                 apart: apart.clone(),
                 outcome: outcome.clone(),
             },
+            report: self.report.clone(),
             facts: self.facts.clone(),
         }
     }
@@ -246,7 +251,6 @@ impl<G: Game> Table<G> {
         record: Record,
         given: Vec<Given>,
     ) -> Result<Table<G>, Broken> {
-        game.check(&rest.state.world, At::Rest)?;
         let ran = run_on(&*game, &rest, &record, &given)?;
         let mut table = Table {
             game,
@@ -259,6 +263,7 @@ impl<G: Game> Table<G> {
             salt_due: false,
             fresh: 0,
             stand: Stand { live: State::clone(&rest.state), open: Vec::new(), apart: None, outcome: None },
+            report: None,
             facts: Vec::new(),
         };
         table.settle(&rest, ran);
@@ -307,7 +312,8 @@ impl<G: Game> Table<G> {
 
     /// The open questions as this viewer sees them.
     ///
-    /// Others see that a seat decides, never what it may decide.
+    /// Others see that a seat decides, never what it may decide. The engine sees everything, with the number
+    /// that the first of the asked seats has for the question.
     pub fn pending(&self, viewer: Viewer) -> Vec<Open> {
         let open = self.stand.open.iter();
         open.map(|question| {
@@ -366,12 +372,31 @@ impl<G: Game> Table<G> {
     /// that followed from it.
     pub fn answer(&mut self, seat: Seat, question: QuestionId, key: &str) -> Result<Vec<Entry>, Refused> {
         let before = self.record.len();
-        self.accept(seat, question, key)?;
+        let salt = self.salt_due.then(|| self.fresh_salt());
+        self.accept(seat, question, key, salt)?;
         self.follow_standing_answers();
         Ok(self.record.since(before))
     }
 
-    fn accept(&mut self, seat: Seat, number: QuestionId, key: &str) -> Result<(), Refused> {
+    /// Adds a line of another record of this table, exactly as it was: with its salt, and without standing
+    /// answers, which have lines of their own.
+    pub fn append(&mut self, entry: &Entry) -> Result<(), Refused> {
+        match entry {
+            Entry::Answer { seat, key, salt } => {
+                let question = self.question(*seat).ok_or(Refused::NotAsked(*seat))?;
+                self.accept(*seat, question, key, *salt)
+            }
+            Entry::Undo { by, agreed, .. } => self.take_back(*by, *agreed).map(|_| ()),
+        }
+    }
+
+    fn accept(
+        &mut self,
+        seat: Seat,
+        number: QuestionId,
+        key: &str,
+        salt: Option<u64>,
+    ) -> Result<(), Refused> {
         if self.stand.outcome.is_some() {
             return Err(Refused::Over);
         }
@@ -380,6 +405,9 @@ impl<G: Game> Table<G> {
         if number != open {
             return Err(Refused::Stale { asked: number, open });
         }
+        if key.len() > LONGEST_KEY {
+            return Err(Refused::NotOffered { key: "a very long key".to_owned(), nearest: Vec::new() });
+        }
         let Some(hint) = question.find(&self.game, seat, key) else {
             return Err(Refused::NotOffered {
                 key: key.to_owned(),
@@ -387,7 +415,6 @@ impl<G: Game> Table<G> {
             });
         };
         let closes = question.seats;
-        let salt = self.salt_due.then(|| self.fresh_salt());
         let entry = Entry::Answer { seat, key: key.into(), salt };
         let line = self.record.len() as u32;
         self.record.push(entry.clone());
@@ -402,9 +429,7 @@ impl<G: Game> Table<G> {
         });
         match ran {
             Ok(ran) => {
-                for seat in closes.iter() {
-                    self.numbers[seat.index()] += 1;
-                }
+                self.close_questions(closes);
                 self.salt_due = false;
                 self.settle(&rest, ran);
                 Ok(())
@@ -412,8 +437,29 @@ impl<G: Game> Table<G> {
             Err(broken) => {
                 self.given.pop();
                 self.record.pop();
-                Err(Refused::Broken(Box::new(Report::new(self, broken, entry))))
+                Err(self.broke(broken, entry))
             }
+        }
+    }
+
+    fn broke(&mut self, broken: Broken, attempt: Entry) -> Refused {
+        let report = Report::new(self, broken, attempt);
+        self.report = Some(Box::new(report.clone()));
+        Refused::Broken(Box::new(report))
+    }
+
+    /// The report of the last thing that broke, also if it was a standing answer.
+    ///
+    /// Like [`Refused::Broken`] it holds the whole table: it is for whoever mends the rules, not for players.
+    pub fn report(&self) -> Option<&Report> {
+        self.report.as_deref()
+    }
+
+    /// These seats have seen a question close, or taken back; its number is not used again.
+    pub(crate) fn close_questions(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            let number = &mut self.numbers[seat.index()];
+            *number = number.wrapping_add(1);
         }
     }
 
@@ -451,9 +497,26 @@ impl<G: Game> Table<G> {
     /// Takes back this seat's last answer, with everything that came after it.
     ///
     /// In dialogues apart it takes back the seat's own last answer there, and the others keep theirs.
-    /// Other seats whose answers are dropped must have agreed; so must all, if dice or hidden things had
-    /// been shown, and then the next answer is salted. What was shown for good stays.
-    pub fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused> {
+    /// Other seats whose answers are dropped must have agreed; so must all, if secret choices, dice or hidden
+    /// things had been shown. After dice and hidden things the next answer is salted. What was shown for
+    /// good stays.
+    ///
+    /// Returns the lines added to the record: the undo, and standing answers of others that followed.
+    pub fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Vec<Entry>, Refused> {
+        let before = self.record.len();
+        self.take_back(by, agreed)?;
+        // What was taken back is not given again at once.
+        let covers = |s: &Standing| {
+            s.seat == by
+                && self.stand.open.iter().any(|q| q.seats.has(by) && matches_kind(&s.kind, q.prompt.kind()))
+        };
+        let kept: Vec<Standing> = self.standing.iter().filter(|s| !covers(s)).cloned().collect();
+        self.standing = kept;
+        self.follow_standing_answers();
+        Ok(self.record.since(before))
+    }
+
+    fn take_back(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused> {
         if let Some(own) = self.own_answer_apart(by) {
             let mut given = self.given.clone();
             let dropped = given.remove(own);
@@ -470,7 +533,7 @@ impl<G: Game> Table<G> {
             return Err(Refused::SeenForGood);
         }
         let mut concerned = SeatSet::of(dropped.iter().map(|g| self.record.seat(g)));
-        if shown == Reveal::Shown {
+        if shown >= Reveal::Chosen {
             concerned = concerned.or(self.seats());
         }
         let missing = concerned.without(by).minus(agreed);
@@ -504,14 +567,12 @@ impl<G: Game> Table<G> {
                 self.given = given;
                 self.salt_due |=
                     dropped.iter().any(|g| g.shown == Reveal::Shown || self.record.salt(g).is_some());
-                for seat in notice.iter() {
-                    self.numbers[seat.index()] += 1;
-                }
+                self.close_questions(notice);
                 self.record.push(entry.clone());
                 self.settle(&rest, ran);
                 Ok(entry)
             }
-            Err(broken) => Err(Refused::Broken(Box::new(Report::new(self, broken, entry)))),
+            Err(broken) => Err(self.broke(broken, entry)),
         }
     }
 
@@ -580,7 +641,7 @@ impl<G: Game> Table<G> {
         &self.standing
     }
 
-    fn follow_standing_answers(&mut self) {
+    pub(crate) fn follow_standing_answers(&mut self) {
         for _ in 0..limits::SILENT_UNITS {
             if self.standing.is_empty() || self.stand.outcome.is_some() {
                 return;
@@ -599,7 +660,8 @@ impl<G: Game> Table<G> {
             }
             self.standing.retain(|s| s.until != Until::NextDecision || !undecided.has(s.seat));
             let Some((seat, key)) = found else { return };
-            if self.accept(seat, self.numbers[seat.index()], &key).is_err() {
+            let salt = self.salt_due.then(|| self.fresh_salt());
+            if self.accept(seat, self.numbers[seat.index()], &key, salt).is_err() {
                 return;
             }
         }
@@ -612,7 +674,7 @@ impl<G: Game> Table<G> {
         scene
     }
 
-    fn world_of(&self, viewer: Viewer) -> &G::World {
+    pub(crate) fn world_of(&self, viewer: Viewer) -> &G::World {
         let Some(Apart { worlds, .. }) = &self.stand.apart else { return self.world() };
         let of = |seat: Option<Seat>| worlds.iter().find(|(s, _)| *s == seat).map(|(_, world)| world);
         let world = match viewer {
@@ -623,7 +685,7 @@ impl<G: Game> Table<G> {
         world.unwrap_or_else(|| self.world())
     }
 
-    /// How many facts have been told.
+    /// How many facts have been told, also those that a viewer may not know: not to be shown.
     pub fn told(&self) -> usize {
         self.facts.len()
     }
@@ -652,15 +714,31 @@ impl<G: Game> Table<G> {
     }
 }
 
+/// Past this length a key is not even looked at.
+const LONGEST_KEY: usize = 400;
+
 /// Runs on from a rest with the answers given behind it, until an answer is missing or the game is over.
+/// Whatever panics on the way is caught.
 pub(crate) fn run_on<G: Game>(
     game: &G,
     from: &Rest<G>,
     record: &Record,
     given: &[Given],
 ) -> Result<Ran<G>, Broken> {
+    let run = || run_on_from(game, from, record, given);
+    catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| Err(panicked(&*payload)))
+}
+
+fn run_on_from<G: Game>(
+    game: &G,
+    from: &Rest<G>,
+    record: &Record,
+    given: &[Given],
+) -> Result<Ran<G>, Broken> {
     let mut state = State::clone(&from.state);
-    let (mut at, mut number, mut silent) = (from.at, from.number, 0);
+    let (mut at, mut number, mut silence) = (from.at, from.number, Silence::default());
+    game.check(&state.world, At::Rest)?;
+    can_be_written(&state)?;
     let mut facts: Vec<G::Fact> = Vec::new();
     let mut rests = Vec::new();
     let mut shown = vec![Reveal::Nothing];
@@ -673,12 +751,19 @@ pub(crate) fn run_on<G: Game>(
         if let Some(error) = feed.error.take() {
             return Err(error);
         }
-        let (end, questions) = ended?;
+        let unit = ended?;
         merge(&mut shown, &feed.shown);
         let used = feed.used();
-        if end == UnitEnd::Waiting {
+        if unit.end == UnitEnd::Waiting {
             game.check(&state.world, At::Question)?;
-            let apart = feed.apart().map(|from| Apart { from, worlds: std::mem::take(&mut feed.worlds) });
+            if !feed.all_used() {
+                return Err(Broken::Diverged("there are answers that were not asked for".to_owned()));
+            }
+            let apart = feed.apart().map(|from| Apart {
+                from,
+                group: feed.group(),
+                worlds: std::mem::take(&mut feed.worlds),
+            });
             break Stand { live: state, open: feed.open, apart, outcome: None };
         }
         game.check(&state.world, At::Rest)?;
@@ -686,21 +771,29 @@ pub(crate) fn run_on<G: Game>(
             at += used;
             number += 1;
         }
-        silent = if questions == 0 { silent + 1 } else { 0 };
-        if silent > limits::SILENT_UNITS {
-            return Err(Broken::Endless(limits::SILENT_UNITS));
-        }
+        silence.count(&unit)?;
+        can_be_written(&state)?;
         let rest = Rest { at, told: from.told + facts.len(), number, state: Arc::new(state.clone()) };
         if rests.last().is_some_and(|last: &Rest<G>| last.at == at) {
             rests.pop();
         }
         rests.push(rest);
+        rests.retain(|rest: &Rest<G>| keeps(number - rest.number, rest.number));
     };
     if stand.outcome.is_some() && at < given.len() {
         return Err(Broken::Diverged("there were answers left when the game was over".to_owned()));
     }
     shown.resize(given.len() - from.at + 1, Reveal::Nothing);
     Ok(Ran { stand, rests, facts, first_shown: from.at, shown })
+}
+
+/// In debug builds a world that JSON cannot write is found at once, and not when somebody saves.
+fn can_be_written<G: Game>(state: &State<G>) -> Result<(), Broken> {
+    if !cfg!(debug_assertions) {
+        return Ok(());
+    }
+    let written = serde_json::to_writer(std::io::sink(), state);
+    written.map_err(|e| Broken::Misuse(format!("the world cannot be saved as JSON: {e}")))
 }
 
 /// Adds what a unit's answers have shown; what it showed before the first belongs to the answer before.

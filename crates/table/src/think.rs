@@ -9,7 +9,9 @@ use crate::{
 /// Looks ahead from the question that a seat is asked.
 ///
 /// Each rollout runs the true unit again as far as the question, redeals there what the seat cannot know,
-/// takes one option, and plays on in place. Never at the rest: what has happened in the unit stays.
+/// takes one option, and plays on in place. Never at the rest: what has happened in the unit stays. Where
+/// several seats are asked at once, it redeals before any of them is, so that nothing they could answer is
+/// known either.
 pub struct Thinker<'t, G: Game> {
     table: &'t Table<G>,
     seat: Seat,
@@ -62,7 +64,7 @@ impl<G: Game> Thinker<'_, G> {
         let given = &self.table.given[rest.at..];
         let mut replay = Replay {
             feed: Feed::new(&self.table.record, given),
-            open_apart: self.table.stand.apart.as_ref().map(|apart| apart.from),
+            open_group: self.table.stand.apart.as_ref().map(|apart| apart.group),
             seat: self.seat,
             option: i,
             seed,
@@ -74,8 +76,8 @@ impl<G: Game> Thinker<'_, G> {
         if let Some(error) = replay.feed.error.take() {
             return Err(error);
         }
-        let (end, _) = end?;
-        if !replay.reached {
+        let end = end?.end;
+        if !replay.reached && end == UnitEnd::Done {
             return Err(Broken::Diverged("the unit ran past the open question".to_owned()));
         }
         let outcome = match end {
@@ -89,7 +91,8 @@ impl<G: Game> Thinker<'_, G> {
 /// Answers as the table did, up to the open question; there it imagines, and lets others go on.
 struct Replay<'r, G: Game> {
     feed: Feed<'r, G>,
-    open_apart: Option<usize>,
+    /// The number of the group that is being asked, if the question is put to several at once.
+    open_group: Option<u32>,
     seat: Seat,
     option: usize,
     seed: u64,
@@ -98,9 +101,15 @@ struct Replay<'r, G: Game> {
 }
 
 impl<G: Game> Replay<'_, G> {
-    /// Another seat's dialogue beside the open one: what was answered there is a secret.
-    fn is_secret(&self, ask: &Ask<'_, G>) -> bool {
-        ask.apart && !ask.seats.has(self.seat) && self.feed.apart() == self.open_apart
+    /// Whether the open question is put to several seats at once, and these are being asked now.
+    fn in_open_group(&self) -> bool {
+        self.open_group == Some(self.feed.group())
+    }
+
+    /// From here on hidden things are as the seat imagines them, and dice fall as they may.
+    fn imagine(&self, game: &G, world: &mut G::World, chance: &mut Chance) {
+        *chance = Chance::seeded(self.seed);
+        game.imagine(world, self.seat, chance);
     }
 }
 
@@ -112,7 +121,8 @@ impl<G: Game> Answers<G> for Replay<'_, G> {
         world: &mut G::World,
         chance: &mut Chance,
     ) -> Option<(Seat, usize)> {
-        if self.reached || self.is_secret(ask) {
+        // What others answered beside the open question is a secret, and so is what they could answer.
+        if self.reached || (self.in_open_group() && !ask.seats.has(self.seat)) {
             return self.then.answer(game, ask, world, chance);
         }
         if let Some(answer) = self.feed.answer(game, ask, world, chance) {
@@ -122,8 +132,9 @@ impl<G: Game> Answers<G> for Replay<'_, G> {
             return None;
         }
         self.reached = true;
-        *chance = Chance::seeded(self.seed);
-        game.imagine(world, self.seat, chance);
+        if !self.in_open_group() {
+            self.imagine(game, world, chance);
+        }
         Some((self.seat, self.option))
     }
 
@@ -131,9 +142,19 @@ impl<G: Game> Answers<G> for Replay<'_, G> {
         self.feed.revealed(how);
     }
 
-    fn apart_begins(&mut self) {
+    fn group_begins(&mut self, game: &G, world: &mut G::World, chance: &mut Chance) {
+        if self.reached {
+            return self.then.group_begins(game, world, chance);
+        }
+        self.feed.group_begins(game, world, chance);
+        if self.in_open_group() {
+            self.imagine(game, world, chance);
+        }
+    }
+
+    fn apart_begins(&mut self, again: bool) {
         if !self.reached {
-            self.feed.apart_begins();
+            self.feed.apart_begins(again);
         }
     }
 

@@ -59,6 +59,9 @@ impl<G: Game> Answers<G> for Recorder {
     }
 }
 
+/// Answers in one unit, past which a game has to cut its units smaller: each answer runs the unit again.
+const LONGEST_UNIT: usize = 64;
+
 /// A game played in place, at a table, and from its record is the same game: worlds, logs and scenes.
 pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
     let mut chance = Chance::seeded(seed);
@@ -71,6 +74,10 @@ pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> R
 
     let mut table = open(game, setup, seed)?;
     for Recorded { seat, key, scenes } in &recorder.record {
+        let in_unit = table.unit().len();
+        if in_unit > LONGEST_UNIT {
+            return Err(format!("a unit has {in_unit} answers: they should be at most 24"));
+        }
         if let Some(scenes) = scenes {
             for (viewer, scene) in viewers(&**game, table.world()).into_iter().zip(scenes) {
                 same(&format!("the scenes of {viewer:?} at {key}"), &table.scene(viewer), scene)?;
@@ -102,12 +109,7 @@ pub fn replay<G: Game>(
 ) -> Result<Table<G>, Failure> {
     let mut table = open(game, setup, seed)?;
     for entry in record {
-        match entry {
-            Entry::Answer { seat, key, .. } => say(&mut table, *seat, key)?,
-            Entry::Undo { by, agreed, .. } => {
-                table.undo(*by, *agreed).map_err(|e| e.to_string())?;
-            }
-        }
+        table.append(entry).map_err(|e| e.to_string())?;
     }
     Ok(table)
 }
@@ -203,7 +205,6 @@ pub fn save_and_undo<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Res
         answers += 1;
     }
     counted.answers = answers;
-    // The salts come out the same, because they follow from the record.
     let again = replay(game, setup, seed, &table.entries())?;
     same("the worlds of the table and of its record with undos", table.world(), again.world())?;
     Ok(counted)
@@ -294,7 +295,8 @@ pub fn shaken<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<u64
     }
 }
 
-/// Two worlds that differ only in what `eyes` may not know give them the same scenes, log and questions.
+/// Two worlds that differ only in what `eyes` may not know give them the same scenes, log and questions, and
+/// they imagine the same: nothing of what is hidden is left in what a seat imagines.
 ///
 /// `redeal` makes the second world out of the first. Both are played in step, with the same answers, as
 /// long as the seats with the secrets have an answer in common.
@@ -328,6 +330,15 @@ pub fn same_eyes<G: Game>(
             )?;
         }
         told = [one.told(), other.told()];
+        for seat in eyes.iter() {
+            let imagined = |table: &Table<G>| {
+                let mut world = table.world_of(Viewer::Seat(seat)).clone();
+                game.imagine(&mut world, seat, &mut Chance::seeded(seed));
+                world
+            };
+            same(&format!("what {seat:?} imagines"), &imagined(one), &imagined(other))?;
+            same_future(one, other, seat, seed)?;
+        }
         compared += 1;
         let seats = asked_seats(one);
         let common: Vec<(Seat, String)> =
@@ -340,6 +351,17 @@ pub fn same_eyes<G: Game>(
             say(table, *seat, key)?;
         }
     }
+}
+
+/// From a question that both tables ask this seat, the same future is imagined.
+fn same_future<G: Game>(one: &Table<G>, other: &Table<G>, seat: Seat, seed: u64) -> Result<(), Failure> {
+    let (Some(mine), Some(theirs)) = (one.think(seat), other.think(seat)) else { return Ok(()) };
+    let Some(option) = mine.mine().next() else { return Ok(()) };
+    let future = |thinker: &crate::Thinker<'_, G>| {
+        let mut players = RandomPlayer::new(seed);
+        thinker.rollout(option, seed, &mut players).map(|future| future.world).map_err(|b| b.to_string())
+    };
+    same(&format!("the futures that {seat:?} imagines"), &future(&mine), &future(&theirs))
 }
 
 fn in_common<G: Game>(one: &Table<G>, other: &Table<G>, seat: Seat) -> Vec<(Seat, String)> {
@@ -454,7 +476,8 @@ pub fn every_option<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Resu
             }
             for key in &keys {
                 say(&mut table.clone(), seat, key)?;
-                for wrong in [format!("{key} "), format!("{key}x"), key[1..].to_owned(), String::new()] {
+                let shorter: String = key.chars().skip(1).collect();
+                for wrong in [format!("{key} "), format!("{key}x"), shorter, String::new()] {
                     let known = keys.contains(&wrong.as_str());
                     match table.clone().answer(seat, asked.question, &wrong) {
                         Err(Refused::NotOffered { .. }) => {}
@@ -484,8 +507,8 @@ pub fn every_option<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Resu
 /// Whether the keys are alike but for a number, and that is where they stand in the list.
 fn are_positions(keys: &[&str]) -> bool {
     let parts = |key: &str| {
-        let start = key.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |i| i + 1);
-        (key[..start].to_owned(), key[start..].parse::<usize>().ok())
+        let name = key.trim_end_matches(|c: char| c.is_ascii_digit());
+        (name.to_owned(), key[name.len()..].parse::<usize>().ok())
     };
     let first = parts(keys[0]).0;
     keys.iter().enumerate().all(|(i, key)| parts(key) == (first.clone(), Some(i)))

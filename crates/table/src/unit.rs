@@ -13,6 +13,10 @@ pub mod limits {
     pub const STEPS: u32 = 1_000_000;
     /// Things nested in each other.
     pub const DEPTH: u32 = 64;
+    /// Bytes of stack that one unit may use.
+    pub const STACK: usize = 512 * 1024;
+    /// Units in one game played in place.
+    pub const UNITS: u32 = 1_000_000;
     /// Units in a row that ask nothing.
     pub const SILENT_UNITS: u32 = 10_000;
 }
@@ -55,7 +59,37 @@ pub fn play_unit<G: Game>(
     players: &mut dyn Answers<G>,
     listener: Option<&mut dyn Listener<G>>,
 ) -> Result<UnitEnd, Broken> {
-    run_unit(game, state, players, listener).map(|(end, _)| end)
+    run_unit(game, state, players, listener).map(|ended| ended.end)
+}
+
+/// What a unit came to.
+pub(crate) struct Ended {
+    pub end: UnitEnd,
+    pub questions: u32,
+    pub steps: u32,
+}
+
+/// How long a game may go on without asking anything.
+#[derive(Default)]
+pub(crate) struct Silence {
+    units: u32,
+    steps: u64,
+}
+
+impl Silence {
+    /// Counts a unit; a unit that asked something ends the silence.
+    pub fn count(&mut self, unit: &Ended) -> Result<(), Broken> {
+        if unit.questions > 0 {
+            *self = Silence::default();
+            return Ok(());
+        }
+        self.units += 1;
+        self.steps += u64::from(unit.steps);
+        if self.units > limits::SILENT_UNITS || self.steps > 10 * u64::from(limits::STEPS) {
+            return Err(Broken::Endless(self.units.min(limits::SILENT_UNITS)));
+        }
+        Ok(())
+    }
 }
 
 /// Plays one unit; says also how many questions it asked.
@@ -64,11 +98,12 @@ pub(crate) fn run_unit<G: Game>(
     state: &mut State<G>,
     players: &mut dyn Answers<G>,
     listener: Option<&mut dyn Listener<G>>,
-) -> Result<(UnitEnd, u32), Broken> {
+) -> Result<Ended, Broken> {
     let State { world, chance } = state;
     let unit = || {
         let listener = listener.map(|l| l as &mut dyn Listener<G>);
-        let mut play = Play { game, world, chance, players, listener, run: Run::default() };
+        let run = Run::here();
+        let mut play = Play { game, world, chance, players, listener, run };
         let result = G::advance(&mut play);
         (result.is_ok(), play.run)
     };
@@ -86,10 +121,10 @@ pub(crate) fn run_unit<G: Game>(
         Some(Why::Waiting) => UnitEnd::Waiting,
         None => return Err(Broken::Misuse("a rule halted without being told to".to_owned())),
     };
-    Ok((end, run.questions))
+    Ok(Ended { end, questions: run.questions, steps: run.steps })
 }
 
-fn panicked(payload: &(dyn std::any::Any + Send)) -> Broken {
+pub(crate) fn panicked(payload: &(dyn std::any::Any + Send)) -> Broken {
     let text = payload.downcast_ref::<&str>().map(|s| (*s).to_owned());
     let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
     Broken::Panic(text.unwrap_or_else(|| "no message".to_owned()))
@@ -113,29 +148,40 @@ pub fn playout<G: Game>(
     game: &G,
     state: &mut State<G>,
     players: &mut dyn Answers<G>,
+    listener: Option<&mut dyn Listener<G>>,
+    checks: bool,
+) -> Result<Played, Broken> {
+    catch_unwind(AssertUnwindSafe(|| play_on(game, state, players, listener, checks)))
+        .unwrap_or_else(|payload| Err(panicked(&*payload)))
+}
+
+fn play_on<G: Game>(
+    game: &G,
+    state: &mut State<G>,
+    players: &mut dyn Answers<G>,
     mut listener: Option<&mut dyn Listener<G>>,
     checks: bool,
 ) -> Result<Played, Broken> {
     let mut played = Played::default();
-    let mut silent = 0;
+    let mut silence = Silence::default();
     loop {
         played.outcome = game.outcome(&state.world);
         if played.outcome.is_some() {
             return Ok(played);
         }
         let hears = listener.as_mut().map(|listener| &mut **listener as &mut dyn Listener<G>);
-        let (end, questions) = run_unit(game, state, players, hears)?;
-        played.questions += u64::from(questions);
-        if end == UnitEnd::Waiting {
+        let unit = run_unit(game, state, players, hears)?;
+        played.questions += u64::from(unit.questions);
+        if unit.end == UnitEnd::Waiting {
             return Ok(played);
         }
         if checks {
             game.check(&state.world, At::Rest)?;
         }
         played.units += 1;
-        silent = if questions == 0 { silent + 1 } else { 0 };
-        if silent > limits::SILENT_UNITS {
-            return Err(Broken::Endless(limits::SILENT_UNITS));
+        silence.count(&unit)?;
+        if played.units > limits::UNITS {
+            return Err(Broken::TooLong(limits::UNITS));
         }
     }
 }

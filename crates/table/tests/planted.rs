@@ -5,8 +5,8 @@ mod probe;
 use probe::{Fault, Probe, World};
 use std::sync::Arc;
 use table::{
-    Broken, Chance, Entry, LoadError, LoadNote, RandomPlayer, Refused, Save, Seat, SeatSet, StartError,
-    State, Table, Viewer, playout, trial,
+    Broken, Chance, Entry, LoadError, LoadNote, RandomPlayer, Refused, Reproduced, Save, Seat, SeatSet,
+    StartError, State, Table, Viewer, playout, trial,
 };
 
 type Trial = fn(&Arc<Probe>, u64) -> Result<usize, String>;
@@ -129,8 +129,8 @@ fn what_breaks_is_refused_and_leaves_the_table_at_its_last_good_question() {
         let text = serde_json::to_string(&report).expect("a report is text");
         let report: table::Report = serde_json::from_str(&text).expect("and back");
         let game = |fault| Arc::new(Probe { fault, version: 1 });
-        assert_eq!(report.reproduce(game(fault)), Ok(Some(report.broken.clone())), "{fault:?}");
-        assert_eq!(report.reproduce(game(Fault::Nothing)), Ok(None), "{fault:?} mended");
+        assert_eq!(report.reproduce(game(fault)), Ok(Reproduced::Breaks(report.broken.clone())), "{fault:?}");
+        assert_eq!(report.reproduce(game(Fault::Nothing)), Ok(Reproduced::Mended), "{fault:?} mended");
     }
 }
 

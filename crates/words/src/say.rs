@@ -137,7 +137,7 @@ impl Words {
     }
 
     /// The words of these Fluent files. What cannot be read is left out, and the first of two messages with
-    /// one id counts: the [`check`](crate::check) of the repository finds both.
+    /// one id counts: the [`check`](crate::check()) of the repository finds both.
     pub fn from_files<'a>(language: Language, files: impl IntoIterator<Item = &'a str>) -> Words {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
         bundle.set_use_isolating(false);

@@ -5,6 +5,7 @@ use cases::{Case, Fault, Options, Verdict};
 use catalogue::{Catalogue, Id};
 use games::Games;
 use std::path::{Path, PathBuf};
+use table::Save;
 use table::any::AnyTable;
 
 /// Runs the command.
@@ -12,6 +13,14 @@ pub fn run(args: &call::Case) -> Done {
     if let Some(game) = &args.list_prompts {
         let games = Games::new();
         games.find(game).map_err(Stop::wrong)?.prompts().iter().for_each(|kind| println!("{kind}"));
+        return Ok(());
+    }
+    if let Some(file) = &args.from {
+        let at = |e: &dyn std::fmt::Display| Stop::Wrong(format!("{}: {e}", file.display()));
+        let save = Save::from_text(&terminal::read(file)?).map_err(|e| at(&e))?;
+        let games = Games::new();
+        let game = games.find(&save.game).map_err(|e| at(&e))?;
+        print!("{}", cases::skeleton(game, &save).map_err(|e| at(&e))?);
         return Ok(());
     }
     let here = [PathBuf::from("cases")];

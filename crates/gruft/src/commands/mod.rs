@@ -9,3 +9,4 @@ pub mod replay;
 pub mod rules;
 pub mod show;
 pub mod sim;
+pub mod solve;

@@ -1,7 +1,7 @@
 //! `gruft replay`: a saved game, played again.
 
 use crate::{Done, Stop, call, terminal};
-use table::{Entry, Report, Viewer};
+use table::{Entry, Report, Reproduced, Viewer};
 
 /// Runs the command.
 pub fn run(args: &call::Replay) -> Done {
@@ -40,18 +40,14 @@ pub fn run(args: &call::Replay) -> Done {
 fn reproduce(args: &call::Replay, report: &Report) -> Done {
     let games = games::Games::new();
     let game = games.find(&report.save.game).map_err(Stop::wrong)?;
-    let (mut table, _) = game.load(&report.save).map_err(Stop::wrong)?;
-    let again = match &report.attempt {
-        Entry::Answer { seat, key, .. } => {
-            let question = table.question(*seat).unwrap_or_default();
-            table.answer(*seat, question, key).err()
-        }
-        Entry::Undo { by, agreed, .. } => table.undo(*by, *agreed).err(),
-    };
-    match again {
-        Some(refused) => Err(Stop::No(format!("{}: it still breaks: {refused}", args.file.display()))),
-        None => {
-            println!("{}: what broke then ({}) works now", args.file.display(), report.broken);
+    let file = args.file.display();
+    match game.reproduce(report).map_err(Stop::wrong)? {
+        Reproduced::Breaks(broken) => Err(Stop::No(format!("{file}: it still breaks: {broken}"))),
+        Reproduced::CannotTell(why) => Err(Stop::No(format!(
+            "{file}: under the present rules the game does not come to that point: {why}"
+        ))),
+        Reproduced::Mended => {
+            println!("{file}: what broke then ({}) works now", report.broken);
             Ok(())
         }
     }

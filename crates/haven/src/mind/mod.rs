@@ -84,7 +84,8 @@ pub struct Choice {
 
 /// Decides.
 ///
-/// A figure that is stunned decides nothing and is not asked (GH-CON-12, FH-FOC-12).
+/// A figure that is stunned decides nothing and is not asked (GH-CON-12, FH-FOC-12). A summon without a focus may be
+/// sent towards its summoner (FH-SUM-12): ask again with the summoner as the only foe and without an attack.
 pub fn decide(situation: &Situation<'_>) -> Plan {
     Mind::new().decide(situation)
 }

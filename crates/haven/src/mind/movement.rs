@@ -135,26 +135,31 @@ impl Movement {
         let mut best = (usize::MAX, u16::MAX);
         for stand in self.stands.iter_mut().filter(|stand| stand.out.is_none()) {
             let bases = &self.bases[stand.bases.0..stand.bases.1];
-            let mut any = false;
+            stand.out = Some(NotThere::LesserTargets);
             for &group in self.groups.iter().filter(|&&group| aims.can_attack(stand.at, bases, group)) {
-                any = true;
                 let key = (group.and(aims.near(stand.at)).len(), stand.cost.points());
                 if key < best {
                     best = key;
                     self.ends.clear();
                 }
-                if key == best {
+                if key == best && self.ends.len() < MOST_GROUPS {
                     self.ends.push((stand.at, group));
+                } else if key == best {
+                    self.cut = true;
                 }
-            }
-            if !any {
-                stand.out = Some(NotThere::LesserTargets);
+                stand.out = Some(NotThere::MoreDisadvantage);
             }
         }
-        for stand in self.stands.iter_mut().filter(|stand| stand.out.is_none()) {
-            if !self.ends.iter().any(|&(at, _)| at == stand.at) {
-                let further = stand.cost.points() > best.1;
-                stand.out = Some(if further { NotThere::MorePoints } else { NotThere::MoreDisadvantage });
+        // What is best is known only now: who is as little at a disadvantage is merely too far away.
+        for stand in self.stands.iter_mut().filter(|stand| stand.out == Some(NotThere::MoreDisadvantage)) {
+            let bases = &self.bases[stand.bases.0..stand.bases.1];
+            let least = |&&group: &&FoeSet| {
+                group.and(aims.near(stand.at)).len() == best.0 && aims.can_attack(stand.at, bases, group)
+            };
+            if self.ends.iter().any(|&(at, _)| at == stand.at) {
+                stand.out = None;
+            } else if self.groups.iter().find(least).is_some() {
+                stand.out = Some(NotThere::MorePoints);
             }
         }
     }
@@ -195,16 +200,20 @@ impl Movement {
     /// Further targets as the players like: as few attacks with disadvantage as possible, then the fewest movement
     /// points (FH-MMV-07 D, E, F).
     fn strike_any_group(&mut self, aims: &Aims, focus: FoeId) {
-        let worst = |movement: &[FoeSet], stand: &Stand| {
-            let bases = movement[stand.bases.0..stand.bases.1].iter();
+        let bases = std::mem::take(&mut self.bases);
+        let fewest_disadvantaged = |stand: &Stand| {
+            let bases = bases[stand.bases.0..stand.bases.1].iter();
             let full = bases.filter(|&&base| aims.count(stand.at, base, focus) == Some(stand.count));
             full.map(|&base| aims.least_disadvantaged(stand.at, base, focus)).min().unwrap_or(usize::MAX)
         };
-        let bases = std::mem::take(&mut self.bases);
-        self.keep_least(NotThere::MoreDisadvantage, |stand| worst(&bases, stand));
+        self.keep_least(NotThere::MoreDisadvantage, fewest_disadvantaged);
         self.keep_least(NotThere::MorePoints, |stand| stand.cost.points());
         for stand in self.stands.iter().filter(|stand| stand.out.is_none()) {
-            let fewest = worst(&bases, stand);
+            if self.ends.len() >= MOST_GROUPS {
+                self.cut = true;
+                break;
+            }
+            let fewest = fewest_disadvantaged(stand);
             let near = aims.near(stand.at);
             self.groups.clear();
             for &base in &bases[stand.bases.0..stand.bases.1] {
@@ -239,6 +248,12 @@ impl Movement {
                 continue;
             }
             stand.out = Some(NotThere::OutOfReach);
+            if s.points == 0 {
+                let ends = [s.at].into_iter().collect();
+                self.ends.push((s.at, FoeSet::NONE));
+                self.headings.push(Heading { to: stand.at, before: stand.cost, after: stand.cost, ends });
+                continue;
+            }
             self.one.clear();
             self.one.insert(stand.at);
             self.left.search_to(s.map, s.ground, s.gait, &self.one);

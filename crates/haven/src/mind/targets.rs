@@ -21,14 +21,27 @@ pub(super) struct Aims {
     /// Whether there is an area, and how many targets beside it, or at all.
     has_area: bool,
     spare: usize,
-    /// The pattern held in all ways, and of which pattern that is.
-    held: Vec<Pattern>,
-    held_of: Option<(Pattern, Turn)>,
+    /// Patterns held in all ways, as they came up, and which of them is that of the attack.
+    shapes: Vec<Shape>,
+    shape: usize,
     placements: Vec<Placement>,
     /// How an enemy is ranked as a further target: equal ranks are a tie.
     rank: Vec<u16>,
     rank_scratch: Vec<(u16, super::Order, FoeId)>,
 }
+
+/// A pattern held in all ways.
+#[derive(Clone, Debug)]
+struct Shape {
+    pattern: Pattern,
+    turn: Turn,
+    held: Vec<Pattern>,
+    /// The greatest distance between two of its red hexes.
+    span: u32,
+}
+
+/// More shapes than this are not remembered.
+const MOST_SHAPES: usize = 32;
 
 /// A ranged area laid so that it covers some enemy.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -87,7 +100,7 @@ impl Aims {
     /// GH-AOE-03, GH-AOE-06, GH-AOE-10, FH-AOE-02, FH-AOE-06: an area around the figure asks only for sight.
     fn look_around(&mut self, s: &Situation<'_>) {
         for (id, foe) in s.numbered().filter(|(_, foe)| foe.counts()) {
-            for held in &self.held {
+            for held in &self.shapes[self.shape].held {
                 for &red in &held.red {
                     let own = s.map.hex(foe.at) - red;
                     if let Some(space) = s.map.space(own)
@@ -104,10 +117,12 @@ impl Aims {
     /// GH-AOE-05, GH-AOE-06, FH-AOE-04 to FH-AOE-06: one red hex in range, not in a wall; enemies in sight are hit.
     fn look_for_places(&mut self, s: &Situation<'_>) {
         let range = s.weapon().range();
+        let shape = &self.shapes[self.shape];
+        let furthest = u32::from(range).saturating_add(shape.span);
         let mut anchors: SmallVec<[SpaceId; 64]> = SmallVec::new();
         for (id, foe) in s.numbered().filter(|(_, foe)| foe.counts()) {
             anchors.clear();
-            for (number, held) in self.held.iter().enumerate() {
+            for (number, held) in shape.held.iter().enumerate() {
                 for &red in &held.red {
                     let origin = s.map.hex(foe.at) - red;
                     if allies_in_place(s, held, origin) {
@@ -123,6 +138,9 @@ impl Aims {
                 anchors.swap(0, first);
             }
             for space in s.sight.seen_from(foe.at).iter() {
+                if s.map.hex(space).distance(s.map.hex(foe.at)) > furthest {
+                    continue;
+                }
                 let near = |&&anchor: &&SpaceId| s.range.between(anchor, space).is_some_and(|at| at <= range);
                 if anchors.iter().find(near).is_some() {
                     self.area[space.index()].insert(id);
@@ -134,11 +152,22 @@ impl Aims {
     }
 
     fn hold(&mut self, pattern: &Pattern, turn: Turn) {
-        let known = self.held_of.as_ref().is_some_and(|(known, how)| known == pattern && *how == turn);
-        if !known {
-            self.held = pattern.orientations(turn);
-            self.held_of = Some((pattern.clone(), turn));
-        }
+        let known = self.shapes.iter().position(|shape| shape.turn == turn && shape.pattern == *pattern);
+        self.shape = known.unwrap_or_else(|| {
+            if self.shapes.len() >= MOST_SHAPES {
+                self.shapes.clear();
+            }
+            let held = pattern.orientations(turn);
+            let apart = |a: &Hex| pattern.red.iter().map(|&b| a.distance(b)).max().unwrap_or(0);
+            let span = pattern.red.iter().map(apart).max().unwrap_or(0);
+            self.shapes.push(Shape { pattern: pattern.clone(), turn, held, span });
+            self.shapes.len() - 1
+        });
+    }
+
+    /// The pattern of the attack held in all ways; nothing without an area.
+    fn held(&self) -> &[Pattern] {
+        if self.has_area { &self.shapes[self.shape].held } else { &[] }
     }
 
     /// The enemies that can be attacked from a space in some way.
@@ -159,13 +188,6 @@ impl Aims {
         self.has_area || self.spare > 1
     }
 
-    /// The most enemies that the attack can hit, wherever it is made.
-    pub fn most(&self, s: &Situation<'_>) -> usize {
-        let red = self.held_of.as_ref().filter(|_| self.has_area).map_or(0, |(pattern, _)| pattern.red.len());
-        let foes = s.numbered().filter(|(_, foe)| foe.counts()).count();
-        (red + self.spare).min(foes)
-    }
-
     /// The different sets of enemies that the area can hit from a space; the empty set, if the area need not hit.
     pub fn bases(&self, s: &Situation<'_>, from: SpaceId, out: &mut Vec<FoeSet>) {
         let first = out.len();
@@ -176,12 +198,12 @@ impl Aims {
             let own = s.weapon().area.is_some_and(|area| area.own);
             if own {
                 let hex = s.map.hex(from);
-                for held in self.held.iter().filter(|held| allies_in_place(s, held, hex)) {
+                for held in self.held().iter().filter(|held| allies_in_place(s, held, hex)) {
                     out.push(hit(s, held, hex, from));
                 }
             } else {
                 for place in &self.placements {
-                    let held = &self.held[usize::from(place.held)];
+                    let held = &self.held()[usize::from(place.held)];
                     if in_range(s, held, place.origin, from) {
                         out.push(hit(s, held, place.origin, from));
                     }
@@ -366,9 +388,10 @@ impl Aims {
         let Some(pattern) = s.weapon().area else { return strikes };
         let own = [s.map.hex(from)];
         let places: Vec<(&Pattern, Hex)> = if pattern.own {
-            self.held.iter().flat_map(|held| own.map(|hex| (held, hex))).collect()
+            self.held().iter().flat_map(|held| own.map(|hex| (held, hex))).collect()
         } else {
-            let all = self.placements.iter().map(|place| (&self.held[usize::from(place.held)], place.origin));
+            let all =
+                self.placements.iter().map(|place| (&self.held()[usize::from(place.held)], place.origin));
             all.filter(|(held, origin)| in_range(s, held, *origin, from)).collect()
         };
         for (held, origin) in places.into_iter().filter(|(held, origin)| allies_in_place(s, held, *origin)) {

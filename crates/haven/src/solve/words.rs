@@ -1,6 +1,7 @@
 //! The reasons of a plan as lines to read, with the numbers of hexes that the file uses.
 
-use board::SpaceSet;
+use board::SpaceId;
+use board::hex::Cost;
 
 use super::Place;
 use crate::mind::{Candidate, Course, Heading, NotFocused, NotThere, Plan};
@@ -23,11 +24,11 @@ pub(super) fn why(place: &Place, plan: &Plan) -> Vec<String> {
 
 fn candidate(place: &Place, who: &Candidate) -> String {
     let edition = place.situation().edition;
-    let way = match who.cost {
-        Some(cost) => format!("{} points, {} negative hexes", cost.points(), cost.negative()),
-        None => "no way".into(),
+    let way = who.cost.map_or("no way".into(), way);
+    let proximity = match who.proximity {
+        Some(hexes) => format!("{} away", count(hexes, "hex", "hexes")),
+        None => "walled off".into(),
     };
-    let proximity = who.proximity.map_or("walled off".into(), |hexes| format!("{hexes} hexes away"));
     let verdict = match who.out {
         None => "focus".into(),
         Some(out) => format!("not focused: {} ({})", not_focused(out), out.rules(edition).join(", ")),
@@ -45,39 +46,63 @@ fn course_of(place: &Place, course: &Course) -> Vec<String> {
     let does = if course.strikes { "attacks this turn" } else { "cannot attack this turn" };
     let mut lines = vec![format!("focus {focus}: {does}")];
     if let Some(shortcut) = &course.shortcut {
-        let through = hexes(place, &shortcut.through);
-        lines.push(format!("  a way of {} points through {through} is not taken", shortcut.points));
+        let through = hexes(place, shortcut.through.iter(), " and ");
+        let points = count(shortcut.points, "point", "points");
+        lines.push(format!("  a way of {points} through {through} is not taken"));
     }
-    for hex in &course.hexes {
+    let (far, near): (Vec<_>, Vec<_>) =
+        course.hexes.iter().partition(|hex| hex.out == Some(NotThere::OutOfReach));
+    let mut near: Vec<_> = near.into_iter().collect();
+    near.sort_by_key(|hex| place.number(hex.at));
+    for hex in near {
         let verdict = match hex.out {
             None => "goes there".into(),
-            Some(NotThere::OutOfReach) if !course.strikes => "later".into(),
             Some(out) => format!("no: {} ({})", not_there(out), out.rules(edition).join(", ")),
         };
         let targets = if hex.targets > 1 { format!(", {} targets", hex.targets) } else { String::new() };
         let disadvantage = if hex.focus_disadvantaged { ", disadvantage against the focus" } else { "" };
-        let (points, negative) = (hex.cost.points(), hex.cost.negative());
-        let at = place.number(hex.at);
         lines.push(format!(
-            "  from {at}: {points} points, {negative} negative{targets}{disadvantage}: {verdict}"
+            "  from {}: {}{targets}{disadvantage}: {verdict}",
+            place.number(hex.at),
+            way(hex.cost)
+        ));
+    }
+    if !far.is_empty() {
+        let far = hexes(place, far.iter().map(|hex| hex.at), ", ");
+        lines.push(format!(
+            "  out of reach this turn: {far} ({})",
+            NotThere::OutOfReach.rules(edition).join(", ")
         ));
     }
     for heading in &course.headings {
-        let (to, before, after) = (place.number(heading.to), heading.before.points(), heading.after.points());
-        let ends = hexes(place, &heading.ends);
+        let (to, before, after) = (place.number(heading.to), way(heading.before), way(heading.after));
+        let ends = hexes(place, heading.ends.iter(), " or ");
         lines.push(if heading.gets_closer() {
-            format!("  heads for {to}, {before} points away; ends on {ends}, {after} points away")
+            format!("  heads for {to}, {before} away; ends on {ends}, {after} away")
         } else {
-            format!("  heads for {to}, {before} points away; cannot get closer and stays on {ends}")
+            format!("  heads for {to}, {before} away; cannot get closer and stays on {ends}")
         });
     }
     lines
 }
 
-fn hexes(place: &Place, set: &SpaceSet) -> String {
-    let mut numbers: Vec<u32> = set.iter().map(|space| place.number(space)).collect();
+/// The cost of a way in words.
+fn way(cost: Cost) -> String {
+    let points = count(cost.points(), "point", "points");
+    match cost.negative() {
+        0 => points,
+        negative => format!("{points}, {}", count(negative, "negative hex", "negative hexes")),
+    }
+}
+
+fn count(number: u16, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+fn hexes(place: &Place, spaces: impl Iterator<Item = SpaceId>, between: &str) -> String {
+    let mut numbers: Vec<u32> = spaces.map(|space| place.number(space)).collect();
     numbers.sort_unstable();
-    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" or ")
+    numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(between)
 }
 
 fn not_focused(out: NotFocused) -> &'static str {

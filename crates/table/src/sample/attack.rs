@@ -136,17 +136,25 @@ fn play_card(play: &mut Play, seat: Seat, Reaction { card, on }: Reaction) -> Ru
     Ok(())
 }
 
-/// SA-PLN-05: the ambush springs when its hero is attacked for the first time.
+/// SA-PLN-05: the ambush springs when its hero is attacked; with Sweep the warden chooses who joins.
 fn spring_ambush(play: &mut Play) -> Rule {
-    let Some(Ambush { card, hero }) = play.world.warden.ambush else { return Ok(()) };
-    let attacked = current(play).is_some_and(|a| a.targets.contains(&Figure::Hero(hero)));
-    if attacked {
-        play.world.warden.ambush = None;
-        play.world.warden_deck.discard(card);
-        play.reveal(Reveal::ForGood);
-        play.tell(|_, _| Fact::Springs { card, hero });
-        apply(play, card, None);
+    let Some(Ambush { card, hero, .. }) = play.world.warden.ambush else { return Ok(()) };
+    let Some(attack) = current(play) else { return Ok(()) };
+    if !attack.targets.contains(&Figure::Hero(hero)) {
+        play.world.rule_out_ambush(&attack);
+        return Ok(());
     }
+    play.world.warden.ambush = None;
+    play.world.warden_deck.discard(card);
+    play.reveal(Reveal::ForGood);
+    play.tell(|_, _| Fact::Springs { card, hero });
+    let joining: Vec<HeroId> = play.world.who_can_join(&attack).collect();
+    let on = match card.card().effects {
+        [Effect::Join] if joining.is_empty() => return Ok(()),
+        [Effect::Join] => Some(play.choose(WARDEN, Prompt::Joins, &joining)?),
+        _ => None,
+    };
+    apply(play, card, on);
     Ok(())
 }
 
@@ -155,7 +163,7 @@ fn apply(play: &mut Play, card: CardId, on: Option<HeroId>) {
         match (*effect, on) {
             (Effect::Bonus(n), _) => play.world.change_attack(|a| a.bonus += n),
             (Effect::Guard(n), _) => play.world.change_attack(|a| a.guard += n),
-            (Effect::Heal(_), Some(hero)) => damage::heal(play, hero),
+            (Effect::Heal(_), Some(hero)) => damage::heal(play, hero, Cure::Rally),
             (Effect::Join, Some(target)) => {
                 // SA-ATK-04: it joins late; the window before the roll is over for it.
                 play.world.change_attack(|a| a.targets.push(Figure::Hero(target)));
@@ -176,7 +184,7 @@ fn damage_targets(play: &mut Play) -> Rule {
             Figure::Hero(hero) => {
                 let wary = u8::from(play.world.hero(hero).stance == Stance::Wary);
                 let damage = attack.damage().saturating_sub(wary);
-                if damage > 0 && damage::suffer_or_avoid(play, hero, damage)? {
+                if damage > 0 && damage::suffer_or_avoid(play, hero, damage, Cause::Attack)? {
                     play.world.hero_mut(hero).venom = true;
                 }
             }
@@ -194,6 +202,17 @@ impl World {
     fn change_attack(&mut self, change: impl FnOnce(&mut Attack)) {
         if let Some(attack) = self.attack() {
             change(attack);
+        }
+    }
+
+    /// Whoever is attacked without springing the ambush is not the one for whom it waits.
+    fn rule_out_ambush(&mut self, attack: &Attack) {
+        if let Some(ambush) = &mut self.warden.ambush {
+            for target in &attack.targets {
+                if let Figure::Hero(hero) = target {
+                    ambush.not_for[usize::from(hero.0.min(2))] = true;
+                }
+            }
         }
     }
 

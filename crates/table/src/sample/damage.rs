@@ -1,7 +1,24 @@
 //! SA-DMG: damage, and how the game ends.
 
 use super::*;
-use crate::{Choice, Phrase, phrase};
+use crate::{Choice, Phrase, Reveal, phrase};
+
+/// What damage comes from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub enum Cause {
+    Attack,
+    Snare,
+    Venom,
+}
+
+/// What healing comes from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub enum Cure {
+    Rally,
+    Salve,
+}
 
 /// SA-DMG-01: what a hero can do about damage.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,17 +46,18 @@ impl Choice<Sample> for Instead {
 }
 
 /// SA-DMG-01: a hero may lose a card of its hand instead of suffering damage. Says whether it suffered.
-pub fn suffer_or_avoid(play: &mut Play, hero: HeroId, damage: u8) -> Rule<bool> {
+pub fn suffer_or_avoid(play: &mut Play, hero: HeroId, damage: u8, cause: Cause) -> Rule<bool> {
     let ways = play.world.ways_to_avoid(hero);
     match play.choose(hero.seat(), Prompt::Suffer { hero, damage }, &ways)? {
         Instead::Lose(card) => {
             play.world.lose_card(hero, card);
+            play.reveal(Reveal::Shown);
             play.tell(|_, _| Fact::LosesCard { hero, card });
             Ok(false)
         }
         Instead::Suffer => {
             play.world.lose_hit_points(hero, damage);
-            play.tell(|_, _| Fact::Damage { who: Figure::Hero(hero), damage });
+            play.tell(|_, _| Fact::Damage { who: Figure::Hero(hero), damage, cause });
             fall_if_dead(play, hero)?;
             Ok(true)
         }
@@ -47,8 +65,8 @@ pub fn suffer_or_avoid(play: &mut Play, hero: HeroId, damage: u8) -> Rule<bool> 
 }
 
 /// Damage that is not an attack's.
-pub fn suffer(play: &mut Play, hero: HeroId, damage: u8) -> Rule {
-    suffer_or_avoid(play, hero, damage).map(|_| ())
+pub fn suffer(play: &mut Play, hero: HeroId, damage: u8, cause: Cause) -> Rule {
+    suffer_or_avoid(play, hero, damage, cause).map(|_| ())
 }
 
 /// SA-DMG-02: a hero without hit points falls, and the warden has won.
@@ -75,7 +93,7 @@ pub fn hurt(play: &mut Play, ghoul: GhoulId, damage: u8) {
     hurt.hp = hurt.hp.saturating_sub(damage);
     let dead = hurt.hp == 0;
     let who = Figure::Ghoul(ghoul);
-    play.tell(|_, _| Fact::Damage { who, damage });
+    play.tell(|_, _| Fact::Damage { who, damage, cause: Cause::Attack });
     if dead {
         play.world.ghouls.retain(|g| g.id != ghoul);
         play.tell(|_, _| Fact::Falls { who });
@@ -83,10 +101,10 @@ pub fn hurt(play: &mut Play, ghoul: GhoulId, damage: u8) {
 }
 
 /// SA-DMG-04: a hero recovers one hit point, up to its maximum.
-pub fn heal(play: &mut Play, hero: HeroId) {
+pub fn heal(play: &mut Play, hero: HeroId, cure: Cure) {
     let healed = play.world.hero_mut(hero);
     healed.hp = (healed.hp + 1).min(HERO_HP);
-    play.tell(|_, _| Fact::Heals { hero });
+    play.tell(|_, _| Fact::Heals { hero, cure });
 }
 
 impl World {

@@ -1,7 +1,8 @@
 //! Everything that can be told of the vault.
 
+use super::damage::{Cause, Cure};
 use super::prompt::{figure, ghoul, hero};
-use super::{CardId, Figure, GhoulId, HeroId, Sample, Square, Stance, Treasure, WARDEN};
+use super::{CardId, Figure, GhoulId, HeroId, Sample, Square, Stance, Treasure, WARDEN, When};
 use crate::phrase::{Arg, Phrase};
 use crate::{SeatSet, Viewers, phrase};
 use std::fmt::Write as _;
@@ -19,9 +20,9 @@ pub enum Fact {
     Springs { card: CardId, hero: HeroId },
     Rolled { result: u8 },
     Joins { target: HeroId },
-    Damage { who: Figure, damage: u8 },
+    Damage { who: Figure, damage: u8, cause: Cause },
     LosesCard { hero: HeroId, card: CardId },
-    Heals { hero: HeroId },
+    Heals { hero: HeroId, cure: Cure },
     Falls { who: Figure },
     Finds { hero: HeroId, treasure: Treasure },
     Draws { hero: Option<HeroId>, card: CardId },
@@ -49,9 +50,9 @@ impl crate::Fact<Sample> for Fact {
             Fact::Springs { card, hero } => write!(out, "springs {} {hero}", card.card().name),
             Fact::Rolled { result } => write!(out, "rolled {result}"),
             Fact::Joins { target } => write!(out, "joins {target}"),
-            Fact::Damage { who, damage } => write!(out, "damage {who} {damage}"),
+            Fact::Damage { who, damage, .. } => write!(out, "damage {who} {damage}"),
             Fact::LosesCard { hero, card } => write!(out, "loses {hero} {}", card.card().name),
-            Fact::Heals { hero } => write!(out, "heals {hero} 1"),
+            Fact::Heals { hero, .. } => write!(out, "heals {hero} 1"),
             Fact::Falls { who } => write!(out, "falls {who}"),
             Fact::Finds { hero, treasure } => write!(out, "finds {hero} {}", treasure.as_str()),
             Fact::Draws { hero, card } => write!(out, "draws {} {}", player(hero), card.card().name),
@@ -83,13 +84,13 @@ impl crate::Fact<Sample> for Fact {
             }
             Fact::Rolled { result } => phrase!("sample-rolled", result = *result),
             Fact::Joins { target } => phrase!("sample-joins", target = hero(*target)),
-            Fact::Damage { who, damage } => {
+            Fact::Damage { who, damage, .. } => {
                 phrase!("sample-damage", who = figure(*who), damage = *damage)
             }
             Fact::LosesCard { hero: h, card } => {
                 phrase!("sample-loses-card", hero = hero(*h), card = card.say())
             }
-            Fact::Heals { hero: h } => phrase!("sample-heals", hero = hero(*h)),
+            Fact::Heals { hero: h, .. } => phrase!("sample-heals", hero = hero(*h)),
             Fact::Falls { who } => phrase!("sample-falls", who = figure(*who)),
             Fact::Finds { hero: h, treasure } => {
                 let treasure = Arg::name(format!("treasure-{}", treasure.as_str()));
@@ -108,15 +109,23 @@ impl crate::Fact<Sample> for Fact {
             Fact::Holds { .. } => &["SA-TRN-03"],
             Fact::Moved { .. } => &["SA-MOV-01"],
             Fact::Attacks { .. } | Fact::Rolled { .. } => &["SA-ATK-01"],
-            Fact::Plays { .. } => &["SA-ATK-02"],
+            Fact::Plays { card, .. } => match card.card().when {
+                When::BeforeRoll => &["SA-ATK-02"],
+                When::AfterRoll => &["SA-ATK-03"],
+            },
             Fact::Springs { .. } => &["SA-PLN-05"],
             Fact::Joins { .. } => &["SA-ATK-04"],
-            Fact::Damage { .. } => &["SA-ATK-05"],
+            Fact::Damage { cause: Cause::Attack, .. } => &["SA-ATK-05"],
+            Fact::Damage { cause: Cause::Snare, .. } => &["SA-SRC-02"],
+            Fact::Damage { cause: Cause::Venom, .. } => &["SA-END-01"],
             Fact::LosesCard { .. } => &["SA-DMG-01"],
-            Fact::Heals { .. } => &["SA-END-01"],
-            Fact::Falls { .. } => &["SA-DMG-03"],
+            Fact::Heals { cure: Cure::Salve, .. } => &["SA-END-01"],
+            Fact::Heals { cure: Cure::Rally, .. } => &["SA-ATK-02"],
+            Fact::Falls { who: Figure::Hero(_) } => &["SA-DMG-02"],
+            Fact::Falls { who: Figure::Ghoul(_) } => &["SA-DMG-03"],
             Fact::Finds { .. } => &["SA-SRC-01"],
-            Fact::Draws { .. } => &["SA-TRN-04"],
+            Fact::Draws { hero: Some(_), .. } => &["SA-TRN-04"],
+            Fact::Draws { hero: None, .. } => &["SA-END-02"],
             Fact::Rises { .. } | Fact::Round { .. } => &["SA-END-02"],
         }
     }

@@ -19,7 +19,7 @@ pub mod turn;
 mod world;
 
 pub use content::{CardId, Effect, Treasure, When};
-pub use damage::Instead;
+pub use damage::{Cause, Cure, Instead};
 pub use fact::Fact;
 pub use position::Position;
 pub use prompt::Prompt;
@@ -118,7 +118,11 @@ impl crate::Game for Sample {
             world.warden.hand.cards.iter_mut().for_each(|card| *card = deal.next(chance));
             if let Some(ambush) = &mut world.warden.ambush {
                 ambush.card = deal.next(chance);
-                ambush.hero = HeroId(chance.below(world.heroes.len()) as u8);
+                let heroes = (0..world.heroes.len() as u8).map(HeroId);
+                let maybe: Vec<HeroId> = heroes.filter(|h| !ambush.not_for[usize::from(h.0)]).collect();
+                if let Some(hero) = maybe.get(chance.below(maybe.len())) {
+                    ambush.hero = *hero;
+                }
             }
             deal.back(&mut world.warden_deck);
             pool = Vec::new();
@@ -156,6 +160,8 @@ struct Deal {
 impl Deal {
     fn from(deck: &mut Deck<CardId>, mut pool: Vec<CardId>) -> Deal {
         pool.extend(deck.cards_left());
+        // In canonical order, so that nothing of the true hands is left in what is imagined.
+        pool.sort_unstable();
         let discard = deck.discarded().to_vec();
         *deck = Deck::new([], WhenEmpty::Reshuffle);
         discard.into_iter().for_each(|card| deck.discard(card));
@@ -164,7 +170,7 @@ impl Deal {
 
     fn next(&mut self, chance: &mut Chance) -> CardId {
         let i = chance.below(self.pool.len());
-        self.pool.swap_remove(i)
+        self.pool.remove(i)
     }
 
     fn back(self, deck: &mut Deck<CardId>) {

@@ -78,10 +78,12 @@ fn steps(play: &mut Play, hero: HeroId) -> Rule {
 /// SA-MOV-02: every ghoul beside the square attacks, once in a turn, in the order the hero chooses.
 fn entered(play: &mut Play, hero: HeroId) -> Rule {
     let at = play.world.hero(hero).at;
-    let snapping: Vec<GhoulId> = play.world.ghouls_beside(at).filter(|g| !g.snapped).map(|g| g.id).collect();
+    let snapping: Vec<GhoulId> =
+        play.world.ghouls_beside(at).filter(|g| !g.snapped.contains(&hero)).map(|g| g.id).collect();
     play.in_order(hero.seat(), Prompt::Snaps { hero }, snapping, |play, ghoul| {
         if let Some(ghoul) = play.world.ghoul_mut(ghoul) {
-            ghoul.snapped = true;
+            ghoul.snapped.push(hero);
+            ghoul.snapped.sort_unstable();
         }
         attack::attack(play, Figure::Ghoul(ghoul), Figure::Hero(hero))
     })

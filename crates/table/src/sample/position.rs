@@ -94,8 +94,9 @@ struct GhoulAt {
     hp: u8,
     #[serde(default, skip_serializing_if = "is_not")]
     acted: bool,
-    #[serde(default, skip_serializing_if = "is_not")]
-    snapped: bool,
+    /// The heroes at whom it has snapped in their turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    snapped: Vec<String>,
     /// Whether it stands on a chest, or on the gate.
     #[serde(default, skip_serializing_if = "is_not")]
     chest: bool,
@@ -143,13 +144,16 @@ struct Seats {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WardenHas {
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hand: Vec<CardId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ambush: Option<CardId>,
     /// The hero for whom the ambush waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ambush_for: Option<String>,
+    /// The heroes who have been attacked without springing it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ambush_not_for: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -165,7 +169,7 @@ struct Decks {
 #[serde(deny_unknown_fields)]
 struct Pile {
     /// The discarded cards, the oldest first.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     discard: Vec<CardId>,
 }
 
@@ -187,12 +191,18 @@ impl Position {
                 (_, Some(Thing::Place(on))) => *on,
                 (_, Some(Thing::Ghoul(at))) => {
                     let id = GhoulId(at.ghoul);
-                    let GhoulAt { hp, acted, snapped, chest, gate, .. } = *at;
+                    let GhoulAt { hp, acted, chest, gate, .. } = *at;
+                    let mut snapped =
+                        at.snapped.iter().map(|h| hero_named(h)).collect::<Result<Vec<_>, _>>()?;
+                    snapped.sort_unstable();
                     world.ghouls.push(Ghoul { id, at: square, hp, acted, snapped });
                     PlaceAt { chest, gate }
                 }
                 (_, Some(Thing::Hero(at))) => {
-                    heroes.insert(hero_named(&at.hero)?, (square, at.clone()));
+                    let id = hero_named(&at.hero)?;
+                    if heroes.insert(id, (square, at.clone())).is_some() {
+                        return Err(SetupError::new(format!("{id} is there twice")));
+                    }
                     PlaceAt { chest: at.chest, gate: at.gate }
                 }
                 (c, None) => return Err(SetupError::new(format!("the map has a {c}, the legend does not"))),
@@ -248,6 +258,11 @@ impl Position {
                     hand: warden.hand.cards.clone(),
                     ambush: warden.ambush.map(|a| a.card),
                     ambush_for: warden.ambush.map(|a| a.hero.to_string()),
+                    ambush_not_for: world
+                        .hero_ids()
+                        .filter(|h| warden.ambush.is_some_and(|a| a.not_for[usize::from(h.0)]))
+                        .map(|h| h.to_string())
+                        .collect(),
                 },
             },
             decks: Decks {
@@ -277,7 +292,8 @@ impl Position {
             let at = HeroAt { hero, hp, hand, ready, stance, venom, salves, coins, acted, chest, gate };
             (['A', 'B', 'C'][usize::from(id.0.min(2))], Thing::Hero(at))
         } else if let Some(ghoul) = ghoul {
-            let Ghoul { id, hp, acted, snapped, .. } = *ghoul;
+            let Ghoul { id, hp, acted, .. } = *ghoul;
+            let snapped = ghoul.snapped.iter().map(ToString::to_string).collect();
             let at = GhoulAt { ghoul: id.0, hp, acted, snapped, chest, gate };
             (char::from(b'0' + id.0 % 10), Thing::Ghoul(at))
         } else if chest {
@@ -344,7 +360,13 @@ impl World {
         }
         self.warden.hand = Hand::of(WARDEN, has.hand);
         self.warden.ambush = match (has.ambush, has.ambush_for) {
-            (Some(card), Some(hero)) => Some(Ambush { card, hero: hero_named(&hero)? }),
+            (Some(card), Some(hero)) => {
+                let mut not_for = [false; 3];
+                for hero in &has.ambush_not_for {
+                    not_for[usize::from(hero_named(hero)?.0)] = true;
+                }
+                Some(Ambush { card, hero: hero_named(&hero)?, not_for })
+            }
             (None, None) => None,
             _ => return Err(SetupError::new("an ambush needs a card and a hero: ambush and ambush_for")),
         };

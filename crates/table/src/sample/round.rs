@@ -84,7 +84,7 @@ fn plan_of_warden(play: &mut Play) -> Rule {
         let heroes: Vec<Plan> = play.world.hero_ids().map(Plan::For).collect();
         if let Plan::For(hero) = play.choose_hidden(WARDEN, Prompt::AmbushFor { card }, &heroes)? {
             let warden = &mut play.world.warden;
-            let ambush = warden.hand.take(card).map(|card| Ambush { card, hero });
+            let ambush = warden.hand.take(card).map(|card| Ambush { card, hero, not_for: [false; 3] });
             let unused = std::mem::replace(&mut warden.ambush, ambush);
             unused.into_iter().for_each(|ambush| warden.hand.add(ambush.card));
         }
@@ -127,11 +127,11 @@ pub fn end(play: &mut Play) -> Rule {
         play.in_order(hero.seat(), Prompt::EndOfRound { hero }, triggers, |play, trigger| match trigger {
             Trigger::Venom => {
                 play.world.hero_mut(hero).venom = false;
-                damage::suffer(play, hero, 1)
+                damage::suffer(play, hero, 1, Cause::Venom)
             }
             Trigger::Salve => {
                 play.world.hero_mut(hero).salves -= 1;
-                damage::heal(play, hero);
+                damage::heal(play, hero, Cure::Salve);
                 Ok(())
             }
         })?;
@@ -140,7 +140,7 @@ pub fn end(play: &mut Play) -> Rule {
 }
 
 fn next_round(play: &mut Play) -> Rule {
-    if play.world.round == LAST_ROUND {
+    if play.world.round >= LAST_ROUND {
         return damage::end_game(play, Side::Warden);
     }
     if let Some(ghoul) = play.world.rise() {

@@ -12,7 +12,7 @@ pub fn search(play: &mut Play, hero: HeroId) -> Rule {
         // SA-GEN-02: whoever finds the crown wins for all heroes, at once.
         Treasure::Crown => damage::end_game(play, Side::Heroes),
         // SA-SRC-02
-        Treasure::Snare => damage::suffer(play, hero, 1),
+        Treasure::Snare => damage::suffer(play, hero, 1, Cause::Snare),
         // SA-SRC-03
         Treasure::Salve => {
             play.world.hero_mut(hero).salves += 1;

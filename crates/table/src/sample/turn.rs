@@ -75,7 +75,7 @@ pub fn next_hero(play: &mut Play) -> Rule {
     }
     let (_, hero) = play.choose_party(play.world.hero_seats(), Prompt::NextHero, &next)?;
     play.world.hero_mut(hero).acted = true;
-    play.world.ghouls.iter_mut().for_each(|ghoul| ghoul.snapped = false);
+    play.world.ghouls.iter_mut().for_each(|ghoul| ghoul.snapped.retain(|h| *h != hero));
     play.world.turn = Some(Turn { hero, actions: 2, held: false });
     play.world.stage = Stage::Turn;
     play.tell(|_, _| Fact::Turn { hero });

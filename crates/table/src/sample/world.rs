@@ -121,8 +121,8 @@ pub struct Ghoul {
     pub at: Square,
     /// Its hit points.
     pub hp: u8,
-    /// SA-MOV-02: whether it has snapped at the hero whose turn it is.
-    pub snapped: bool,
+    /// SA-MOV-02: the heroes at whom it has snapped in their present turns.
+    pub snapped: Vec<HeroId>,
     /// Whether it has had its turn this round.
     pub acted: bool,
 }
@@ -134,6 +134,8 @@ pub struct Ambush {
     pub card: CardId,
     /// The hero.
     pub hero: HeroId,
+    /// The heroes who have been attacked since without springing it: everybody knows that it is not theirs.
+    pub not_for: [bool; 3],
 }
 
 /// What the warden has.
@@ -424,13 +426,35 @@ impl World {
         if at == At::Rest && self.stage == Stage::Turn && self.turn.is_none() && self.ended.is_none() {
             return broken("a turn without a hero".to_owned());
         }
+        if !(1..=LAST_ROUND).contains(&self.round) || !(1..=3).contains(&self.heroes.len()) {
+            return broken(format!("round {} with {} heroes", self.round, self.heroes.len()));
+        }
+        let is_hero = |hero: HeroId| usize::from(hero.0) < self.heroes.len();
+        let turns = self.turn.iter().chain(&self.held).map(|turn| turn.hero);
+        if let Some(nobody) = turns.chain(self.warden.ambush.iter().map(|a| a.hero)).find(|h| !is_hero(*h)) {
+            return broken(format!("{nobody} is not in this game"));
+        }
+        let figures = self.heroes.iter().map(|h| h.at).chain(self.ghouls.iter().map(|g| g.at));
+        let mut places: Vec<Square> = figures.chain(self.pillars.iter().copied()).collect();
+        places.sort_unstable();
+        if let Some(twice) = places.windows(2).find(|two| two[0] == two[1]) {
+            return broken(format!("two things stand on {}", twice[0]));
+        }
+        let on_board = |s: &Square| (0..self.size.x).contains(&s.x) && (0..self.size.y).contains(&s.y);
+        if let Some(off) = places.iter().find(|s| !on_board(s)) {
+            return broken(format!("something stands on {off}, off the board"));
+        }
+        for ghoul in &self.ghouls {
+            let known = (1..=3).contains(&ghoul.id.0);
+            let alone = self.ghouls.iter().filter(|g| g.id == ghoul.id).count() == 1;
+            if !known || !alone || !(1..=GHOUL_HP).contains(&ghoul.hp) {
+                return broken(format!("{} with {} hit points", ghoul.id, ghoul.hp));
+            }
+        }
         for hero in self.hero_ids() {
-            let Hero { at, hp, .. } = *self.hero(hero);
+            let Hero { hp, .. } = *self.hero(hero);
             if hp > HERO_HP || (hp == 0 && self.ended.is_none()) {
                 return broken(format!("{hero} has {hp} hit points"));
-            }
-            if self.hero_ids().any(|other| other != hero && self.hero(other).at == at) {
-                return broken(format!("{hero} shares {at}"));
             }
         }
         for heroes in [true, false] {
@@ -461,6 +485,6 @@ impl World {
 impl Ghoul {
     /// A ghoul that has just risen.
     pub fn new(id: GhoulId, at: Square) -> Ghoul {
-        Ghoul { id, at, hp: GHOUL_HP, snapped: false, acted: false }
+        Ghoul { id, at, hp: GHOUL_HP, snapped: Vec::new(), acted: false }
     }
 }
