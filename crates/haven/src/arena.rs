@@ -87,7 +87,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         let rank = if chance.below(3) == 0 { Rank::Elite } else { Rank::Normal };
         let number = 1 + world.monsters.iter().filter(|m| m.id.kind == kind).count() as u8;
         let most = world.hit_points(game, kind, rank);
-        let at = SpaceId(15 + 8 * n - n / 2);
+        let at = SpaceId((15 + 8 * n - n / 2) % world.board.map.len() as u16);
         if number > game.kind(kind).standees || !world.is_empty_hex(at) {
             continue;
         }

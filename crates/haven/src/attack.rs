@@ -1,6 +1,6 @@
 //! GH-ATK: attacks, step by step.
 
-use crate::content::{Attack, Conditions, Factor, Gain, Pattern, Stats, Targets, Value, When};
+use crate::content::{Attack, Condition, Conditions, Factor, Gain, Pattern, Stats, Targets, Value, When};
 use crate::damage::{self, Cause};
 use crate::modifiers::{self, Counting, Luck};
 use crate::moments::{self, Moment};
@@ -323,7 +323,9 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
 
 /// What a monster does when it dies: its body is gone already, but it attacks from where it stood.
 pub fn last_attack(play: &mut Play, monster: MonsterId, body: &Body, stats: &Stats, printed: &Attack) -> Rule {
-    let weapon = Weapon::of(printed, Some(stats), &[]);
+    let mut weapon = Weapon::of(printed, Some(stats), &[]);
+    weapon.advantage |= body.has(Condition::Strengthen);
+    weapon.disadvantage |= body.has(Condition::Muddle);
     let attacker = FigureId::Monster(monster);
     for target in play.world.targets(attacker, body.at, weapon.range) {
         if play.world.is_there(target) {
@@ -355,7 +357,7 @@ impl World {
         };
         let mut all: SmallVec<[Factor; 4]> =
             weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
-        if self.has(target, crate::content::Condition::Poison) {
+        if self.has(target, Condition::Poison) {
             all.push(Factor::Plus(1));
         }
         if weapon.doubled {
@@ -366,10 +368,9 @@ impl World {
 
     /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10: advantage and disadvantage of an attack on this target.
     fn luck(&self, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Luck {
-        use crate::content::Condition::{Muddle, Strengthen};
         let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.board.adjacent(from, at));
-        let advantage = weapon.advantage || self.has(attacker, Strengthen);
-        let disadvantage = weapon.disadvantage || self.has(attacker, Muddle) || too_near;
+        let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
+        let disadvantage = weapon.disadvantage || self.has(attacker, Condition::Muddle) || too_near;
         Luck::of(advantage, disadvantage)
     }
 

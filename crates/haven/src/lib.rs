@@ -202,8 +202,23 @@ impl table::Game for Haven {
         scene::scene(self, world, viewer)
     }
 
-    /// Nothing that a seat cannot know has a place in the world yet: decks hold no order.
-    fn imagine(&self, _: &mut World, _: Seat, _: &mut Chance) {}
+    /// GH-HID-01, GH-HID-02: the hands of the others, and the cards they have chosen in secret, are dealt again
+    /// from all cards of their class that have not been seen. Decks hold no order, so nothing else is hidden.
+    fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
+        let secret = world.stage == Stage::RoundStart;
+        for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat) {
+            let known = hero.discard.iter().chain(&hero.lost).chain(&hero.active);
+            let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
+            let class = self.content.cards.iter().enumerate().filter(|(_, c)| c.class == hero.id.class);
+            let mut pool: Vec<CardId> =
+                class.map(|(n, _)| CardId(n as u16)).filter(|c| !shown.contains(c)).collect();
+            let hidden = hero.selected.iter_mut().filter(|_| secret);
+            for card in hero.hand.iter_mut().chain(hidden) {
+                *card = pool.swap_remove(chance.below(pool.len()));
+            }
+            hero.hand.sort();
+        }
+    }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {
         world.check(&self.content, at)

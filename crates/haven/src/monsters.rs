@@ -109,7 +109,7 @@ fn perform(
             Ok(())
         }
         Ability::Give(given, whom) => {
-            for target in concerned(play, figure, *whom, mood) {
+            for target in concerned(play, figure, *whom, mood)? {
                 conditions::give_all(play, target, *given);
             }
             Ok(())
@@ -373,17 +373,30 @@ fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u
 }
 
 /// Whom an ability without an attack concerns; of one enemy, the focus.
-fn concerned(play: &Play, figure: FigureId, whom: Whom, mood: &Mood) -> Vec<FigureId> {
+fn concerned(play: &mut Play, figure: FigureId, whom: Whom, mood: &mut Mood) -> Rule<Vec<FigureId>> {
     let all = play.world.concerned(figure, whom);
     match whom {
-        Whom::Enemy(_) => all.into_iter().filter(|f| mood.focus == Some(*f)).collect(),
-        Whom::Ally(_) => all.into_iter().take(1).collect(),
-        _ => all,
+        Whom::Enemy(_) => {
+            if mood.focus.is_none() {
+                let gait = play.world.gait(play.game, figure, false);
+                let view = View::new(play, figure, gait, mood);
+                settle(play, figure, &view, mood)?;
+            }
+            Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
+        }
+        Whom::Ally(_) if !all.is_empty() => {
+            let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
+            match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
+                Aim::At(ally) => Ok(vec![ally]),
+                Aim::Done => Ok(Vec::new()),
+            }
+        }
+        _ => Ok(all),
     }
 }
 
-fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &Mood) -> Rule {
-    for target in concerned(play, figure, whom, mood) {
+fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &mut Mood) -> Rule {
+    for target in concerned(play, figure, whom, mood)? {
         effects::force(play, figure, target, how, hexes)?;
     }
     Ok(())

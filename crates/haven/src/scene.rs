@@ -19,7 +19,7 @@ pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
         game: world.edition.name().to_owned(),
         board: board(world),
         figures: figures(game, world),
-        seats: world.heroes.iter().map(|hero| seat(game, hero, viewer)).collect(),
+        seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
         tracks: tracks(game, world),
         decks: decks(game, world),
         under_way: under_way(game, world),
@@ -143,8 +143,9 @@ fn figure_scene(
     }
 }
 
-/// GH-HID-01, GH-HID-02: the hand is for its owner alone; the piles are for everybody.
-fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
+/// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
+/// the piles are for everybody.
+fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
     let own = viewer.knows(SeatSet::one(hero.id.seat()));
     let card = |card: &CardId| CardScene {
         id: game.card(*card).name.clone(),
@@ -164,7 +165,10 @@ fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
         name: Some(Phrase::new(format!("hero-{}", game.class(hero.id.class).name))),
         zones: vec![
             secret("hand", &hero.hand),
-            secret("selected", &hero.selected),
+            match world.stage {
+                Stage::RoundStart => secret("selected", &hero.selected),
+                _ => seen("selected", &hero.selected),
+            },
             seen("discard", &hero.discard),
             seen("lost", &hero.lost),
             seen("active", &hero.active),
