@@ -292,9 +292,10 @@ impl Words {
         let mut rest = Vec::new();
         for word in text.split_whitespace() {
             // `move+1` is `move +1`.
-            match word.find(['+', '-']).filter(|at| {
-                *at > 0 && matches!(&word[..*at], "move" | "attack" | "range")
-            }) {
+            match word
+                .find(['+', '-'])
+                .filter(|at| *at > 0 && matches!(&word[..*at], "move" | "attack" | "range"))
+            {
                 Some(at) => rest.extend([word[..at].to_owned(), word[at..].to_owned()]),
                 None => rest.push(word.to_owned()),
             }
@@ -324,7 +325,8 @@ impl Words {
 
     fn number(&mut self, after: &str) -> Result<u8, String> {
         let word = self.take();
-        word.parse().or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
+        word.parse()
+            .or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
     }
 
     fn signed(&mut self, after: &str) -> Result<i8, String> {
@@ -378,7 +380,8 @@ impl Words {
                     "elite" => SummonRank::Elite,
                     "by-party" => SummonRank::ByParty,
                     other => {
-                        return self.wrong(format_args!("a summon is normal, elite or by-party, not {other:?}"));
+                        return self
+                            .wrong(format_args!("a summon is normal, elite or by-party, not {other:?}"));
                     }
                 };
                 Ability::Summon(kind, rank)
@@ -503,7 +506,8 @@ impl Words {
             return Ok(Gain::Condition(condition));
         }
         let number = close(self.take());
-        let n: i8 = number.parse().or_else(|_| self.wrong(format_args!("{word} needs a number, not {number:?}")))?;
+        let n: i8 =
+            number.parse().or_else(|_| self.wrong(format_args!("{word} needs a number, not {number:?}")))?;
         let count = n.unsigned_abs();
         Ok(match word.as_str() {
             "attack" => Gain::Attack(n),

@@ -5,8 +5,8 @@ mod condition;
 mod modifier;
 
 pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
-pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use board::hex::Pattern;
+pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use modifier::{Extras, Factor, Modifier};
 
 use serde::de::DeserializeOwned;
@@ -294,7 +294,11 @@ impl Content {
         let content = Content {
             bless: named("bless")?,
             curse: named("curse")?,
-            cards: classes.iter().enumerate().flat_map(|(n, c)| c.cards.iter().map(move |it| card(n, it))).collect(),
+            cards: classes
+                .iter()
+                .enumerate()
+                .flat_map(|(n, c)| c.cards.iter().map(move |it| card(n, it)))
+                .collect(),
             monsters: read(files, "monsters.ron")?,
             decks: read(files, "decks.ron")?,
             summons: read(files, "summons.ron")?,
@@ -353,11 +357,17 @@ impl Content {
         }
         let standard = self.standard_deck().count();
         if standard != 20 {
-            return wrong("modifiers.ron", format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)"));
+            return wrong(
+                "modifiers.ron",
+                format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)"),
+            );
         }
         for deck in &self.decks {
             if deck.cards.len() != 8 {
-                return wrong("decks.ron", format!("deck {} has {} cards, not 8", deck.name, deck.cards.len()));
+                return wrong(
+                    "decks.ron",
+                    format!("deck {} has {} cards, not 8", deck.name, deck.cards.len()),
+                );
             }
             for (file, ability) in deck.cards.iter().flat_map(|c| &c.abilities).map(|a| ("decks.ron", a)) {
                 self.check_ability(file, &deck.name, ability)?;
@@ -366,11 +376,15 @@ impl Content {
         for kind in &self.monsters {
             let name = &kind.name;
             if self.deck(&kind.deck).is_none() {
-                return wrong("monsters.ron", format!("{name} acts by deck {:?}, which is not there", kind.deck));
+                return wrong(
+                    "monsters.ron",
+                    format!("{name} acts by deck {:?}, which is not there", kind.deck),
+                );
             }
             let rows = (kind.normal.len(), kind.elite.len(), kind.boss.len());
             if rows != (8, 8, 0) && rows != (0, 0, 8) {
-                let text = format!("{name} needs 8 rows for normal and elite, or 8 for a boss; it has {rows:?}");
+                let text =
+                    format!("{name} needs 8 rows for normal and elite, or 8 for a boss; it has {rows:?}");
                 return wrong("monsters.ron", text);
             }
             let all = kind.normal.iter().chain(&kind.elite).chain(&kind.boss);
@@ -432,8 +446,10 @@ mod tests {
     #[test]
     fn an_error_names_file_line_and_reason() {
         let broken = GLOOMHAVEN[1].1.replacen("\"move-1\"", "\"moev-1\"", 1);
-        let files: Vec<(&str, &str)> =
-            GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == "decks.ron" { broken.as_str() } else { *t })).collect();
+        let files: Vec<(&str, &str)> = GLOOMHAVEN
+            .iter()
+            .map(|(n, t)| (*n, if *n == "decks.ron" { broken.as_str() } else { *t }))
+            .collect();
         let error = Content::load(&files).unwrap_err();
         assert_eq!(error.file, "decks.ron");
         assert!(error.line.is_some_and(|line| line > 3), "{error}");
