@@ -97,7 +97,6 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
         let (kind, name) = match figure {
             FigureId::Hero(id) => {
                 let hero = world.hero(id);
-                more.insert("coins".to_owned(), hero.coins.into());
                 more.insert("level".to_owned(), hero.level.into());
                 ("hero", Phrase::new(format!("hero-{}", game.class(id.class).name)))
             }
@@ -181,6 +180,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
         more: BTreeMap::from([
             ("exhausted".to_owned(), hero.exhausted.into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
+            ("coins".to_owned(), hero.coins.into()),
             ("curses".to_owned(), tally(game.content.curse).into()),
             ("blesses".to_owned(), tally(game.content.bless).into()),
         ]),
