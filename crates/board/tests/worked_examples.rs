@@ -5,8 +5,8 @@ mod common {
 }
 
 use board::hex::{
-    Cost, Dir, Doors, Figure, FreeEnds, Gait, Ground, Hex, Map, Paths, Pattern, RangeTable, SightRule,
-    SightTable, Terrain, Turn,
+    Cost, Dir, Doors, Figure, FreeEnds, Gait, Ground, Hex, Map, MapBuilder, Paths, Pattern, Placed,
+    RangeTable, SightRule, SightTable, Terrain, Tile, Turn, assemble,
 };
 use board::{SpaceId, SpaceSet};
 use common::position::Position;
@@ -416,6 +416,70 @@ fn a_corridor_one_hex_wide_can_be_seen_along() {
         let table = SightTable::new(&map, Doors::all_open(), rule);
         assert_eq!(table.sees(SpaceId(0), SpaceId(5)), sees, "{rule:?}");
     }
+}
+
+#[test]
+fn neighbours_with_nothing_between_them_see_each_other() {
+    // GH-GAP-37: in a corridor between wall hexes, in an open doorway, beside closed doors.
+    let corridor = " % % % % %\n  . . . .\n % % % % %";
+    let doorway = " . . . . .\n  % % + % %\n . . . . .";
+    let closed = " + +\n  . .\n + +";
+    for (text, doors) in
+        [(corridor, Doors::all_open()), (doorway, Doors::all_open()), (closed, Doors::all_closed())]
+    {
+        let map = Map::parse(text).unwrap();
+        for rule in [GLOOMHAVEN, FROSTHAVEN, GLOOMHAVEN.on_a_sheet()] {
+            let table = SightTable::new(&map, doors, rule);
+            for a in map.spaces() {
+                for b in map.spaces().filter(|&b| map.adjacent(a, b, doors)) {
+                    assert!(table.sees(a, b), "{a:?} {b:?} by {rule:?} on\n{text}");
+                }
+            }
+        }
+    }
+    // Not through a wall, and no further than to the neighbour.
+    let table = SightTable::new(&Map::parse(" .|.\n").unwrap(), Doors::all_open(), GLOOMHAVEN);
+    assert!(!table.sees(SpaceId(0), SpaceId(1)));
+    let map = Map::parse(corridor).unwrap();
+    let table = SightTable::new(&map, Doors::all_open(), GLOOMHAVEN);
+    assert!(!table.sees(map.at(0, 1).unwrap(), map.at(2, 1).unwrap()));
+}
+
+#[test]
+fn a_corridor_is_seen_along_whether_or_not_other_tiles_lie_beside_it() {
+    // GH-ATK-07, GH-GAP-37: the seam between two tiles is a border like the outline of the map.
+    let row = |name: &str, length, q, r| Placed {
+        tile: Tile { name: name.into(), hexes: (0..length).map(|q| Hex::new(q, 0)).collect(), walls: vec![] },
+        turns: 0,
+        at: Hex::new(q, r),
+    };
+    let corridor = row("corridor", 4, 0, 1);
+    let alone = assemble(std::slice::from_ref(&corridor), &[], &[]).unwrap();
+    let door = (Hex::new(4, 1), Terrain::Door);
+    let between = [corridor, row("above", 5, 0, 0), row("below", 5, -1, 2)];
+    let between = assemble(&between, &[door], &[]).unwrap();
+    for map in [alone, between] {
+        let table = SightTable::new(&map, Doors::all_closed(), GLOOMHAVEN);
+        for a in 0..4 {
+            for b in 0..4 {
+                let [a, b] = [a, b].map(|q| map.space(Hex::new(q, 1)).unwrap());
+                assert!(table.sees(a, b), "{a:?} {b:?} on\n{}", map.drawing());
+            }
+        }
+        // Nobody looks through the seam.
+        let inside = map.space(Hex::new(1, 1)).unwrap();
+        assert!(map.spaces().all(|space| map.hex(space).r == 1 || !table.sees(inside, space)));
+    }
+}
+
+#[test]
+fn hexes_far_apart_are_seen_by_nobody_and_hinder_nobody() {
+    // Sight is worked out for pairs of hexes; how far the map spreads costs next to nothing (see the benchmark).
+    let hexes = (0..1000).map(|n| Hex::new(n % 32, n / 32)).chain([Hex::new(500, 500), Hex::new(-500, -500)]);
+    let map = hexes.fold(MapBuilder::new(), |map, hex| map.hex(hex, Terrain::Floor)).build().unwrap();
+    let table = SightTable::new(&map, Doors::all_open(), FROSTHAVEN);
+    assert_eq!(table.seen_from(SpaceId(1)).len(), 1000);
+    assert_eq!(table.seen_from(SpaceId(0)).len(), 1);
 }
 
 #[test]

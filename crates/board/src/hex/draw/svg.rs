@@ -374,7 +374,7 @@ impl<'m> Picture<'m> {
     }
 
     fn walls(&self, out: &mut String) -> fmt::Result {
-        let (mut thin, mut outline) = (String::new(), String::new());
+        let (mut thin, mut seams, mut outline) = (String::new(), String::new(), String::new());
         for space in self.map.spaces() {
             for dir in Dir::ALL {
                 let hex = self.map.hex(space);
@@ -384,7 +384,8 @@ impl<'m> Picture<'m> {
                 let edge = format!("M{ax} {ay}L{bx} {by}");
                 if self.map.thin_wall(space, dir) {
                     if dir < Dir::W || beyond.is_none() {
-                        thin.push_str(&edge);
+                        // The seam between two tiles looks like the outline of the map.
+                        if self.map.border(space, dir) { &mut seams } else { &mut thin }.push_str(&edge);
                     }
                 } else if beyond.is_none() && self.terrain_of(space) != Terrain::Wall {
                     outline.push_str(&edge);
@@ -394,6 +395,9 @@ impl<'m> Picture<'m> {
         let class = if self.sheet { "sheet" } else { "outline" };
         if !outline.is_empty() {
             writeln!(out, "<path class=\"{class}\" d=\"{outline}\"/>")?;
+        }
+        if !seams.is_empty() {
+            writeln!(out, "<path class=\"outline\" d=\"{seams}\"/>")?;
         }
         if !thin.is_empty() {
             writeln!(out, "<path class=\"thin\" d=\"{thin}\"/>")?;
