@@ -5,6 +5,9 @@ mod common;
 #[path = "../examples/picture.rs"]
 mod picture;
 
+use std::collections::BTreeSet;
+
+use board::SpaceId;
 use board::hex::draw::{Drawing, DrawingError, Picture};
 use board::hex::{
     Dir, Hex, Map, Offset, Placed, SightMemo, SightRule, Terrain, Tile, TileError, assemble, corner_line,
@@ -150,6 +153,41 @@ fn pictures_are_well_formed_for_all_random_maps() {
         assert_eq!(svg.matches("<g").count(), svg.matches("</g>").count());
         assert_eq!(svg.matches("<text").count(), svg.matches("</text>").count());
     }
+}
+
+#[test]
+fn pictures_on_one_page_share_no_names() {
+    let map = Map::parse(" . .\n  # .").unwrap();
+    let pictures =
+        [Picture::of(&map), Picture::of(&map).title("A"), Picture::of(&map).token(SpaceId(0), "1")];
+    let names = |svg: &str| -> BTreeSet<String> {
+        svg.split("id=\"").skip(1).filter_map(|rest| rest.split('"').next()).map(String::from).collect()
+    };
+    let all: Vec<BTreeSet<String>> = pictures.iter().map(|picture| names(&picture.svg())).collect();
+    assert!(all.iter().all(|names| names.len() == 4));
+    assert!((0..3).all(|a| (0..a).all(|b| all[a].is_disjoint(&all[b]))));
+    // Every shape that is used has a name in the same picture.
+    let svg = pictures[0].svg();
+    let used: BTreeSet<String> =
+        svg.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).map(String::from).collect();
+    assert!(!used.is_empty() && used.is_subset(&all[0]));
+    assert_eq!(svg, Picture::of(&map).svg());
+}
+
+#[test]
+fn labels_hold_nothing_that_xml_cannot() {
+    let map = Map::parse(" . .").unwrap();
+    let picture = Picture::of(&map).title("a\u{0}b").token(SpaceId(0), "\u{1}&").figure(
+        SpaceId(1),
+        "\u{ffff}\n",
+        board::hex::draw::Side::Hero,
+    );
+    let svg = picture.svg();
+    assert!(svg.contains("<title>a\u{fffd}b</title>") && svg.contains("\u{fffd}&amp;</text>"));
+    assert!(!svg.chars().any(|what| what.is_control() && what != '\n'));
+    // Lines far outside the map do no harm.
+    let far = board::hex::Point { x: i32::MAX, y: i32::MIN };
+    assert!(Picture::of(&map).sight_line(far, far).svg().ends_with("</svg>\n"));
 }
 
 fn tile(name: &str, text: &str) -> Tile {
