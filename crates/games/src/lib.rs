@@ -7,9 +7,10 @@
 //! let games = games::Games::new();
 //! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
 //! let error = games.find("smaple").err().expect("it is misspelt");
-//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven");
 //! ```
 
+use haven::Haven;
 use table::any::{AnyGame, Erased};
 use table::coin::Coin;
 use table::distance;
@@ -33,7 +34,10 @@ pub struct UnknownGame {
 impl Games {
     /// Every game, with the content that is built in.
     pub fn new() -> Games {
-        Games { all: vec![Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))] }
+        let mut all: Vec<Box<dyn AnyGame>> = vec![Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))];
+        // What is built in is checked by the tests of its crate.
+        all.extend(Haven::gloomhaven().map(|game| Box::new(Erased::new(game)) as Box<dyn AnyGame>));
+        Games { all }
     }
 
     /// Every game.

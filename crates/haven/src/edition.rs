@@ -121,6 +121,61 @@ impl Edition {
     }
 }
 
+/// What the world of a scenario asks.
+impl Edition {
+    /// The damage of a hex of hazardous terrain at a scenario level.
+    ///
+    /// GH-MAP-16: half of a trap's damage, rounded down. FH-DIF-09: 1 + a third of the level, rounded up.
+    pub const fn hazard_damage(self, level: u8) -> u8 {
+        match self {
+            Edition::Gloomhaven | Edition::JawsOfTheLion => (2 + level) / 2,
+            Edition::Frosthaven => 1 + level.div_ceil(3),
+        }
+    }
+
+    /// How many BLESS cards there are for all decks of a side together.
+    ///
+    /// GH-DATA-08, FH-DIF-25.
+    pub const fn bless_supply(self) -> usize {
+        10
+    }
+
+    /// Whether summoned and spawned monsters leave something when they die.
+    ///
+    /// GH-ATK-18, GH-MAB-07 (no); FH-DIF-37 (yes).
+    pub const fn summoned_monsters_drop_loot(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether loot abilities need line of sight.
+    ///
+    /// GH-LOO-02 (yes); FH-DIF-03 (no).
+    pub const fn loot_needs_sight(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a character may stop a push or pull before its last hex.
+    ///
+    /// GH-EFF-05 (no: the effect is optional, but then it moves the target as far as it can); FH-DIF-34 (yes).
+    pub const fn may_stop_forced_movement(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a figure that loses flying over an obstacle suffers damage as from a trap.
+    ///
+    /// GH-MOV-10 (yes); FH-DIF-12 (no).
+    pub const fn losing_flight_hurts(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a monster's further attack abilities spare those it has already attacked.
+    ///
+    /// GH-MAT-04 (yes); FH-DIF-48 (no).
+    pub const fn further_attacks_spare(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+}
+
 impl fmt::Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

@@ -1,10 +1,232 @@
 //! Gloomhaven and Frosthaven: one family of rules.
 //!
-//! [`Edition`] is a value, and every difference between the editions is a named method of it. [`mind`] is how
-//! monsters and summons decide; [`solve`] asks it about positions in a file.
+//! [`Edition`] is a value, and every difference between the editions is a named method of it. The files are the
+//! chapters of the rulebook: [`attack`], [`modifiers`], [`damage`], [`movement`], [`conditions`], [`monsters`]
+//! and so on. What can ask is a function with `play` first; what cannot ask is a method of [`World`].
+//! [`mind`] is how monsters and summons decide; [`solve`] asks it about positions in a file.
 
+pub mod abilities;
+pub mod areas;
+pub mod arena;
+pub mod attack;
+mod board_now;
+pub mod bonuses;
+pub mod conditions;
+pub mod content;
+pub mod damage;
 mod edition;
+pub mod effects;
+pub mod elements;
+pub mod exhaustion;
+mod facts;
+pub mod heal;
+pub mod level;
 pub mod mind;
+pub mod modifiers;
+pub mod moments;
+pub mod monsters;
+pub mod movement;
+mod position;
+pub mod prompts;
+pub mod round;
+pub mod rulings;
+mod scene;
 pub mod solve;
+pub mod world;
 
+pub use arena::Setup;
+pub use board_now::Board;
 pub use edition::{Edition, UnknownEdition};
+pub use facts::Fact;
+pub use position::Position;
+pub use prompts::Prompt;
+pub use world::{FigureId, HeroId, MonsterId, Spot, SummonId, World};
+
+use content::{
+    AbilityCard, AbilityDeck, CardId, Class, ClassCard, ClassId, Content, ContentError, DeckId, KindId,
+    Modifier, ModifierId, MonsterKind, SummonKind, SummonKindId,
+};
+use std::fmt::Write as _;
+use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
+use world::{DeckCard, Ended, Place, Stage};
+
+/// How the rules of this game see play.
+pub type Play<'a> = table::Play<'a, Haven>;
+
+/// The game value: its content.
+#[derive(Clone, Debug)]
+pub struct Haven {
+    /// What is on the cards.
+    pub content: Content,
+    /// The deck of each kind of monster.
+    decks: Vec<DeckId>,
+}
+
+impl Haven {
+    /// Gloomhaven with the content that is built in.
+    pub fn gloomhaven() -> Result<Haven, ContentError> {
+        Ok(Haven::with(Content::load(content::GLOOMHAVEN)?))
+    }
+
+    /// The game with this content.
+    pub fn with(content: Content) -> Haven {
+        let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
+        Haven { content, decks }
+    }
+
+    /// A kind of monster.
+    pub fn kind(&self, id: KindId) -> &MonsterKind {
+        &self.content.monsters[usize::from(id.0)]
+    }
+
+    /// GH-MON-10: the deck by which a kind of monster acts.
+    pub fn deck_of(&self, kind: KindId) -> DeckId {
+        self.decks[usize::from(kind.0)]
+    }
+
+    /// A monster ability deck.
+    pub fn deck(&self, id: DeckId) -> &AbilityDeck {
+        &self.content.decks[usize::from(id.0)]
+    }
+
+    /// A card of it.
+    pub fn ability_card(&self, card: DeckCard) -> Option<&AbilityCard> {
+        self.deck(card.deck).cards.get(usize::from(card.card.0))
+    }
+
+    /// A modifier card.
+    pub fn modifier(&self, id: ModifierId) -> &Modifier {
+        &self.content.modifiers[usize::from(id.0)]
+    }
+
+    /// A class.
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.content.classes[usize::from(id.0)]
+    }
+
+    /// A character's card.
+    pub fn card(&self, id: CardId) -> &ClassCard {
+        &self.content.cards[usize::from(id.0)]
+    }
+
+    /// A summon of characters.
+    pub fn summon(&self, id: SummonKindId) -> &SummonKind {
+        &self.content.summons[usize::from(id.0)]
+    }
+
+    /// Writes a figure's name: `brute`, `bandit-guard-2`.
+    pub fn write_figure(&self, figure: FigureId, out: &mut String) {
+        // Writing into a string cannot fail.
+        let _ = match figure {
+            FigureId::Hero(hero) => write!(out, "{}", self.class(hero.class).name),
+            FigureId::Monster(monster) => write!(out, "{}-{}", self.kind(monster.kind).name, monster.number),
+            FigureId::Summon(summon) => write!(out, "{}-{}", self.summon(summon.kind).name, summon.number),
+        };
+    }
+
+    /// A figure's name.
+    pub fn figure(&self, figure: FigureId) -> String {
+        let mut name = String::new();
+        self.write_figure(figure, &mut name);
+        name
+    }
+
+    /// Writes whose turn it is.
+    pub fn write_place(&self, place: Place, out: &mut String) {
+        match place {
+            Place::Hero(hero) => self.write_figure(hero.into(), out),
+            Place::Summon(summon) => self.write_figure(summon.into(), out),
+            Place::Kind(kind) => out.push_str(&self.kind(kind).name),
+        }
+    }
+}
+
+/// Whoever decides for a figure chooses: a character's player, or all players together (GH-AMB-01, GH-DEC-33).
+pub fn decide<C: Choice<Haven>>(play: &mut Play, figure: FigureId, prompt: Prompt, options: &[C]) -> Rule<C> {
+    match figure {
+        FigureId::Hero(hero) => play.choose(hero.seat(), prompt, options),
+        _ => Ok(play.choose_party(play.world.seats(), prompt, options)?.1),
+    }
+}
+
+impl table::Game for Haven {
+    const NAME: &'static str = "gloomhaven";
+    type World = World;
+    type Setup = Setup;
+    type Position = Position;
+    type Prompt = Prompt;
+    type Fact = Fact;
+
+    fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
+        arena::begin(self, setup, chance)
+    }
+
+    fn arrange(&self, at: Position, _: &mut Chance) -> Result<World, SetupError> {
+        at.arrange(self)
+    }
+
+    fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
+        arena::setup(scenario, heroes)
+    }
+
+    fn seats(&self, world: &World) -> SeatSet {
+        world.seats()
+    }
+
+    fn seat_name(&self, world: &World, seat: Seat) -> String {
+        world.heroes.get(seat.index()).map_or_else(String::new, |h| self.class(h.id.class).name.clone())
+    }
+
+    fn advance(play: &mut Play) -> Rule {
+        match (play.world.stage, play.world.turn) {
+            (Stage::Turns, Some(turn)) => round::go_on(play, turn),
+            (Stage::RoundStart, _) => round::start(play),
+            (Stage::Turns, None) => round::next(play),
+            (Stage::EndOfRound, _) => round::end(play),
+            (Stage::Over, _) => Ok(()),
+        }
+    }
+
+    fn outcome(&self, world: &World) -> Option<Outcome> {
+        let winners = match (world.stage, world.ended?) {
+            (Stage::Over, Ended::Won) => world.seats(),
+            (Stage::Over, Ended::Lost) => SeatSet::NONE,
+            _ => return None,
+        };
+        Some(Outcome {
+            winners,
+            heroes_won: !winners.is_empty(),
+            notes: vec![("rounds".to_owned(), i64::from(world.round - 1))],
+        })
+    }
+
+    fn scene(&self, world: &World, viewer: Viewer) -> Scene {
+        scene::scene(self, world, viewer)
+    }
+
+    /// GH-HID-01, GH-HID-02: the hands of the others, and the cards they have chosen in secret, are dealt again
+    /// from all cards of their class that have not been seen. Decks hold no order, so nothing else is hidden.
+    fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
+        let secret = world.stage == Stage::RoundStart;
+        for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat) {
+            let known = hero.discard.iter().chain(&hero.lost).chain(&hero.active);
+            let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
+            let class = self.content.cards.iter().enumerate().filter(|(_, c)| c.class == hero.id.class);
+            let mut pool: Vec<CardId> =
+                class.map(|(n, _)| CardId(n as u16)).filter(|c| !shown.contains(c)).collect();
+            let hidden = hero.selected.iter_mut().filter(|_| secret);
+            for card in hero.hand.iter_mut().chain(hidden) {
+                *card = pool.swap_remove(chance.below(pool.len()));
+            }
+            hero.hand.sort();
+        }
+    }
+
+    fn check(&self, world: &World, at: At) -> Result<(), Broken> {
+        world.check(&self.content, at)
+    }
+
+    fn rules(&self) -> RulesId {
+        RulesId { version: 1, content: self.content.hash }
+    }
+}

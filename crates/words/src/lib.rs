@@ -61,10 +61,12 @@ impl Language {
             Language::English => &[
                 ("table.ftl", include_str!("../../../words/en/table.ftl")),
                 ("sample.ftl", include_str!("../../../words/en/sample.ftl")),
+                ("haven.ftl", include_str!("../../../words/en/haven.ftl")),
             ],
             Language::German => &[
                 ("table.ftl", include_str!("../../../words/de/table.ftl")),
                 ("sample.ftl", include_str!("../../../words/de/sample.ftl")),
+                ("haven.ftl", include_str!("../../../words/de/haven.ftl")),
             ],
         }
     }

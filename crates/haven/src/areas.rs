@@ -1,0 +1,105 @@
+//! GH-AOE: areas of effect.
+
+use crate::attack::Weapon;
+use crate::content::Pattern;
+use crate::rulings::MirroredAreas;
+use crate::{FigureId, Haven, HeroId, Play, Prompt, Spot, World};
+use board::SpaceSet;
+use board::hex::{Area, Turn};
+use smallvec::SmallVec;
+use std::fmt::Write as _;
+use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+
+/// A way to lay an area, with those it hits.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Lay {
+    /// Here.
+    On(SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>),
+    /// Nowhere.
+    Skip,
+}
+
+impl Choice<Haven> for Lay {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self {
+            Lay::On(spots, _) => {
+                out.push_str("area:");
+                for (n, spot) in spots.iter().enumerate() {
+                    let _ = write!(out, "{}{}", if n > 0 { "+" } else { "" }, spot.name);
+                }
+            }
+            Lay::Skip => out.push_str("done"),
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        match self {
+            Lay::On(spots, _) => spots.first().map_or(Target::Nothing, |s| Target::Space(s.name.to_string())),
+            Lay::Skip => Target::Nothing,
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Lay::On(_, hit) => {
+                let hit: Vec<Arg> = hit.iter().map(|f| crate::prompts::figure_name(game, *f)).collect();
+                phrase!("haven-choose-area", targets = Arg::List(hit))
+            }
+            Lay::Skip => phrase!("haven-choose-done"),
+        }
+    }
+}
+
+/// GH-AOE-01..06: the player lays the area; says whom it hits. Nobody to hit, nothing to ask.
+pub fn choose(play: &mut Play, hero: HeroId, weapon: &Weapon) -> Rule<Option<SmallVec<[FigureId; 4]>>> {
+    let Some(pattern) = &weapon.area else { return Ok(None) };
+    let mut options = play.world.lays(hero.into(), pattern, weapon.range);
+    if options.is_empty() {
+        return Ok(None);
+    }
+    options.push(Lay::Skip);
+    match play.choose(hero.seat(), Prompt::Area { hero }, &options)? {
+        Lay::On(_, hit) => Ok(Some(hit)),
+        Lay::Skip => Ok(None),
+    }
+}
+
+impl World {
+    /// GH-GAP-18: how a pattern may be held.
+    pub fn turn_of_areas(&self) -> Turn {
+        match self.rulings.mirrored_areas {
+            MirroredAreas::Yes => Turn::RotateAndMirror,
+            MirroredAreas::No => self.edition.area_turns(),
+        }
+    }
+
+    /// GH-AOE-05, GH-AOE-06, GH-AOE-10: every way to lay an area that hits somebody; of several that hit the
+    /// same enemies, the first.
+    fn lays(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> Vec<Lay> {
+        let Some(from) = self.at(attacker) else { return Vec::new() };
+        let anchors = self.board.range.within(from, u16::from(range));
+        let areas = pattern.areas(&self.board.map, from, &anchors, self.turn_of_areas());
+        let mut seen: Vec<SmallVec<[FigureId; 4]>> = Vec::new();
+        let mut lays = Vec::new();
+        for Area { red, .. } in areas {
+            let hit = self.hit_by(attacker, from, &red);
+            if !hit.is_empty() && !seen.contains(&hit) {
+                seen.push(hit.clone());
+                lays.push(Lay::On(red.iter().map(|s| self.spot(s)).collect(), hit));
+            }
+        }
+        lays
+    }
+
+    /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
+    pub fn hit_by(
+        &self,
+        attacker: FigureId,
+        from: board::SpaceId,
+        red: &SpaceSet,
+    ) -> SmallVec<[FigureId; 4]> {
+        let inside =
+            |f: &FigureId| self.at(*f).is_some_and(|at| red.contains(at) && self.board.sight.sees(from, at));
+        self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(inside).collect()
+    }
+}

@@ -1,0 +1,408 @@
+//! GH-ATK: attacks, step by step.
+
+use crate::content::{Attack, Condition, Conditions, Factor, Gain, Pattern, Stats, Targets, Value, When};
+use crate::damage::{self, Cause};
+use crate::modifiers::{self, Counting, Luck};
+use crate::moments::{self, Moment};
+use crate::prompts::figure_name;
+use crate::rulings::{MonsterModifierOrder, NullRetaliates};
+use crate::world::Body;
+use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, areas, effects, elements, heal};
+use board::SpaceId;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weapon {
+    /// GH-ATK-01: base damage.
+    pub value: u8,
+    /// How far it reaches.
+    pub range: u8,
+    /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
+    pub melee: bool,
+    /// GH-AOE-07: on how many enemies, all in range without a number.
+    pub targets: Option<u8>,
+    /// Whether all its attacks go on one enemy.
+    pub on_one: bool,
+    /// GH-EFF-14.
+    pub pierce: u8,
+    /// GH-EFF-05.
+    pub push: u8,
+    /// GH-EFF-08.
+    pub pull: u8,
+    /// Conditions it gives.
+    pub conditions: Conditions,
+    /// Its area.
+    pub area: Option<Pattern>,
+    /// Bonuses of step 1.
+    pub bonus: SmallVec<[(i8, When); 2]>,
+    /// Whether it is doubled in step 1.
+    pub doubled: bool,
+    /// Whether it has advantage.
+    pub advantage: bool,
+    /// Whether it has disadvantage.
+    pub disadvantage: bool,
+}
+
+/// An attack on one target, under way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Blow {
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// Where the attack is made from.
+    pub from: SpaceId,
+    /// Who is attacked.
+    pub target: FigureId,
+    /// The value so far.
+    pub value: i16,
+    /// The modifier cards that count, once they are drawn.
+    pub cards: Counting,
+    /// The damage, once it is known.
+    pub damage: Option<u8>,
+}
+
+/// Whom to attack, heal or affect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// This figure.
+    At(FigureId),
+    /// Nobody, or nobody more.
+    Done,
+}
+
+impl Choice<Haven> for Aim {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Aim::At(figure) => {
+                out.push_str("target:");
+                game.write_figure(*figure, out);
+            }
+            Aim::Done => out.push_str("done"),
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        Target::Nothing
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Aim::At(figure) => phrase!("haven-choose-target", target = figure_name(game, *figure)),
+            Aim::Done => phrase!("haven-choose-done"),
+        }
+    }
+}
+
+/// One of several modifiers of the same step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InStep(pub Factor);
+
+impl Choice<Haven> for InStep {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self.0 {
+            Factor::Plus(n) => out.push_str(&format!("first:{n:+}")),
+            Factor::Double => out.push_str("first:x2"),
+            Factor::Null => out.push_str("first:null"),
+        }
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self.0 {
+            Factor::Plus(n) => phrase!("haven-choose-first-plus", number = n),
+            Factor::Double => phrase!("haven-choose-first-double"),
+            Factor::Null => phrase!("haven-choose-first-null"),
+        }
+    }
+}
+
+impl Weapon {
+    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the card's attack in the hands of a figure with these
+    /// statistics; without statistics, in those of a character.
+    pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[Gain]) -> Weapon {
+        let base_range = stats.map_or(0, |s| s.range);
+        let range = printed.range.map_or(base_range, |r| r.of(base_range));
+        let own_area = printed.area.as_ref().is_some_and(|a| a.own);
+        let melee = own_area || range == 0;
+        let targets = match printed.targets {
+            Targets::Usual | Targets::OnOne => Some(stats.map_or(1, Stats::targets)),
+            Targets::Count(n) => Some(n),
+            Targets::Adjacent | Targets::All => None,
+        };
+        let mut weapon = Weapon {
+            value: printed.value.of(stats.map_or(0, |s| s.attack)),
+            range: if melee || printed.targets == Targets::Adjacent { 1 } else { range },
+            melee: melee || printed.targets == Targets::Adjacent,
+            targets,
+            on_one: printed.targets == Targets::OnOne,
+            pierce: printed.pierce + stats.map_or(0, Stats::pierce),
+            push: printed.push,
+            pull: printed.pull,
+            conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
+            area: printed.area.clone(),
+            bonus: printed.bonus.iter().copied().collect(),
+            doubled: printed.times == 2,
+            advantage: printed.advantage || stats.is_some_and(Stats::advantage),
+            disadvantage: printed.disadvantage,
+        };
+        gains.iter().for_each(|gain| weapon.gain(*gain));
+        weapon
+    }
+
+    fn gain(&mut self, gain: Gain) {
+        match gain {
+            Gain::Attack(n) => self.value = Value::Plus(n).of(self.value),
+            Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
+            Gain::Push(n) => self.push += n,
+            Gain::Pierce(n) => self.pierce += n,
+            Gain::Condition(c) => self.conditions.add(c),
+        }
+    }
+}
+
+/// GH-ATK-01..03, GH-AOE-07, GH-AOE-08: a character performs an attack ability on the enemies its player chooses.
+pub fn attack_by_hero(play: &mut Play, hero: HeroId, printed: &Attack) -> Rule {
+    let attacker = FigureId::Hero(hero);
+    if !play.world.can_attack(attacker) {
+        return Ok(());
+    }
+    let gains = elements::augment(play, attacker, &printed.augments)?;
+    let mut weapon = Weapon::of(printed, None, &gains);
+    weapon.doubled |= std::mem::take(&mut play.world.hero_mut(hero).doubled);
+    let mut attacked: SmallVec<[FigureId; 4]> = SmallVec::new();
+    // GH-EFF-15: targets that are added need not be in the area.
+    let mut added = 0;
+    if weapon.area.is_some() {
+        let Some(inside) = areas::choose(play, hero, &weapon)? else { return Ok(()) };
+        added += attack_several(play, attacker, &weapon, &mut attacked, None, Some(&inside))?;
+    } else {
+        added += attack_several(play, attacker, &weapon, &mut attacked, weapon.targets, None)?;
+    }
+    while added > 0 && play.world.is_there(attacker) {
+        added = attack_several(play, attacker, &weapon, &mut attacked, Some(added), None)?;
+    }
+    Ok(())
+}
+
+/// Attacks up to so many of those who can be attacked, one after another; says how many targets were added.
+fn attack_several(
+    play: &mut Play,
+    attacker: FigureId,
+    weapon: &Weapon,
+    attacked: &mut SmallVec<[FigureId; 4]>,
+    most: Option<u8>,
+    among: Option<&[FigureId]>,
+) -> Rule<u8> {
+    let mut added = 0;
+    let mut done = 0;
+    while most.is_none_or(|most| done < most) {
+        let Some(from) = play.world.at(attacker) else { break };
+        let mut options: Vec<Aim> = match among {
+            Some(among) => among.iter().copied().filter(|t| play.world.is_there(*t)).map(Aim::At).collect(),
+            None => play.world.targets(attacker, from, weapon.range).into_iter().map(Aim::At).collect(),
+        };
+        options.retain(|aim| !matches!(aim, Aim::At(target) if attacked.contains(target)));
+        if options.is_empty() {
+            break;
+        }
+        options.push(Aim::Done);
+        let prompt = Prompt::Target { attacker, value: weapon.value };
+        let Aim::At(target) = crate::decide(play, attacker, prompt, &options)? else { break };
+        attacked.push(target);
+        added += u8::from(strike(play, attacker, from, target, weapon)?);
+        done += 1;
+    }
+    Ok(added)
+}
+
+/// GH-ATK-12..18: one attack on one target, from the first modifier to the last effect. Says whether a modifier
+/// card adds a target (GH-EFF-15).
+pub fn strike(
+    play: &mut Play,
+    attacker: FigureId,
+    from: SpaceId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<bool> {
+    let value = i16::from(weapon.value);
+    play.tell(|_, _| Fact::Attacks { attacker, target, value: weapon.value });
+    let blow = Blow { attacker, from, target, value, cards: Counting::new(), damage: None };
+    play.world.under_way.attacks.push(blow);
+    let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
+    play.world.under_way.attacks.pop();
+    Ok(added)
+}
+
+fn steps(
+    play: &mut Play,
+    attacker: FigureId,
+    from: SpaceId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<bool> {
+    // Step 1: the attacker's bonuses and penalties.
+    let bonuses = play.world.bonuses(attacker, target, weapon);
+    let value = in_best_order(play, attacker, i16::from(weapon.value), bonuses)?;
+    note(play, |blow| blow.value = value);
+    moments::moment(play, Moment::BeforeDraw { attacker, target })?;
+    // Step 2: modifier cards.
+    let luck = play.world.luck(attacker, from, target, weapon);
+    let cards = modifiers::draw(play, attacker, luck, value)?;
+    let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| play.game.modifier(*c).factor).collect();
+    let extras = modifiers::extras(play.game, &cards);
+    // GH-AMD-06: whatever else is drawn, a null makes it no damage.
+    let null = factors.contains(&Factor::Null);
+    let value = if null { 0 } else { in_best_order(play, attacker, value, factors)? };
+    note(play, |blow| {
+        blow.value = value;
+        blow.cards = cards;
+    });
+    // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
+    let shield =
+        i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + extras.pierce));
+    let amount = if null { 0 } else { u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX) };
+    note(play, |blow| blow.damage = Some(amount));
+    let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
+    play.tell(|_, _| Fact::Hits { attacker, target, damage: amount });
+    damage::suffer(play, target, amount, Cause::Attack(attacker))?;
+    // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
+    effects::after_attack(play, attacker, target, weapon, &extras)?;
+    if extras.heal_self > 0 {
+        heal::heal(play, attacker, extras.heal_self);
+    }
+    if extras.shield_self > 0 {
+        crate::bonuses::shield(play, attacker, extras.shield_self);
+    }
+    if let Some(element) = extras.infuse {
+        elements::infuse(play, attacker, element);
+    }
+    if !null || play.world.rulings.null_retaliates == NullRetaliates::Yes {
+        moments::moment(play, Moment::Attacked { attacker, target, apart })?;
+    }
+    Ok(extras.add_target)
+}
+
+fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
+    if let Some(blow) = play.world.under_way.attacks.last_mut() {
+        change(blow);
+    }
+}
+
+/// GH-ATK-13, GH-GAP-21, GH-GAP-34: several modifiers of one step, in the order that the player chooses. It is
+/// asked only where the order matters.
+fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<[Factor; 4]>) -> Rule<i16> {
+    let mut items: Vec<InStep> = Vec::new();
+    for factor in all {
+        let same = items.iter_mut().find(
+            |i| matches!((i.0, factor), (Factor::Plus(a), Factor::Plus(b)) if a.signum() == b.signum()),
+        );
+        match (same, factor) {
+            (_, Factor::Plus(0)) => {}
+            (Some(item), Factor::Plus(b)) => {
+                if let Factor::Plus(a) = item.0 {
+                    item.0 = Factor::Plus(a + b);
+                }
+            }
+            _ => items.push(InStep(factor)),
+        }
+    }
+    let doubles = items.iter().filter(|i| i.0 == Factor::Double).count();
+    let in_turn = |value: i16, items: &[InStep]| items.iter().fold(value, |v, i| modifiers::apply(v, i.0));
+    if doubles == 0 || doubles == items.len() {
+        return Ok(in_turn(value, &items));
+    }
+    // Two equal doublings are one item, so that each has a key of its own.
+    items.dedup_by(|a, b| a.0 == Factor::Double && b.0 == Factor::Double);
+    let times = |item: &InStep| if item.0 == Factor::Double { doubles } else { 1 };
+    let maximum =
+        attacker.is_monster() && play.world.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
+    if maximum || matches!(attacker, FigureId::Summon(_)) {
+        items.sort_by_key(|i| match i.0 {
+            Factor::Plus(n) if n > 0 => 0,
+            Factor::Double => 1,
+            _ => 2,
+        });
+        let ordered: Vec<InStep> = items.iter().flat_map(|i| std::iter::repeat_n(*i, times(i))).collect();
+        return Ok(in_turn(value, &ordered));
+    }
+    let mut value = value;
+    while !items.is_empty() {
+        let first = crate::decide(play, attacker, Prompt::ModifierOrder { attacker, value }, &items)?;
+        for _ in 0..times(&first) {
+            value = modifiers::apply(value, first.0);
+        }
+        items.retain(|i| *i != first);
+    }
+    Ok(value)
+}
+
+/// What a monster does when it dies: its body is gone already, but it attacks from where it stood.
+pub fn last_attack(
+    play: &mut Play,
+    monster: MonsterId,
+    body: &Body,
+    stats: &Stats,
+    printed: &Attack,
+) -> Rule {
+    let mut weapon = Weapon::of(printed, Some(stats), &[]);
+    weapon.advantage |= body.has(Condition::Strengthen);
+    weapon.disadvantage |= body.has(Condition::Muddle);
+    let attacker = FigureId::Monster(monster);
+    for target in play.world.targets(attacker, body.at, weapon.range) {
+        if play.world.is_there(target) {
+            strike(play, attacker, body.at, target, &weapon)?;
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-ATK-03, GH-ATK-06, GH-ATK-09, GH-ATK-11: whether what is at `to` is in range and sight of `from`.
+    pub fn reaches(&self, from: SpaceId, to: SpaceId, range: u8) -> bool {
+        self.distance(from, to).is_some_and(|d| d <= u16::from(range)) && self.board.sight.sees(from, to)
+    }
+
+    /// GH-ATK-02, GH-CON-19, GH-AOE-09: the enemies that a figure can target from a space.
+    pub fn targets(&self, attacker: FigureId, from: SpaceId, range: u8) -> Vec<FigureId> {
+        let seen = |f: &FigureId| self.at(*f).is_some_and(|at| self.reaches(from, at, range));
+        self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(seen).collect()
+    }
+
+    /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.
+    fn bonuses(&self, attacker: FigureId, target: FigureId, weapon: &Weapon) -> SmallVec<[Factor; 4]> {
+        let counts = |when: When| match when {
+            When::Always => true,
+            When::BesideAlly => self.at(target).is_some_and(|at| {
+                self.allies_of(attacker).any(|a| self.at(a).is_some_and(|b| self.board.adjacent(at, b)))
+            }),
+        };
+        let mut all: SmallVec<[Factor; 4]> =
+            weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
+        if self.has(target, Condition::Poison) {
+            all.push(Factor::Plus(1));
+        }
+        if weapon.doubled {
+            all.push(Factor::Double);
+        }
+        all
+    }
+
+    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10: advantage and disadvantage of an attack on this target.
+    fn luck(&self, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Luck {
+        let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.board.adjacent(from, at));
+        let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
+        let disadvantage = weapon.disadvantage || self.has(attacker, Condition::Muddle) || too_near;
+        Luck::of(advantage, disadvantage)
+    }
+
+    /// GH-BON-10, GH-BON-11, GH-MON-06: all shields of a figure together.
+    pub fn shield_of(&self, game: &Haven, figure: FigureId) -> u8 {
+        let round = self.body(figure).map_or(0, |b| b.bonuses.shield);
+        let lasting = match figure {
+            FigureId::Hero(hero) => self.hero(hero).shield,
+            _ => self.stats(game, figure).map_or(0, Stats::shield),
+        };
+        round + lasting
+    }
+}

@@ -1,0 +1,94 @@
+//! GH-CON: conditions and when they end.
+
+use crate::content::{Condition, Conditions};
+use crate::damage::{self, Cause};
+use crate::{Fact, FigureId, Haven, Play, World};
+use table::Rule;
+
+/// GH-CON-02..04: a figure gets conditions, one after another.
+pub fn give_all(play: &mut Play, figure: FigureId, conditions: Conditions) {
+    conditions.iter().for_each(|condition| give(play, figure, condition));
+}
+
+/// GH-CON-02: a figure gets a condition; having it already, its time begins again.
+pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
+    if !play.world.is_there(figure) {
+        return;
+    }
+    if play.world.is_immune(play.game, figure, condition) {
+        play.tell(|_, _| Fact::Immune { figure, condition });
+        return;
+    }
+    let got = match condition {
+        Condition::Curse => play.world.shuffle_in(play.game, figure, play.game.content.curse),
+        Condition::Bless => play.world.shuffle_in(play.game, figure, play.game.content.bless),
+        _ => {
+            play.world.mark(figure, condition);
+            true
+        }
+    };
+    if got {
+        play.tell(|_, _| Fact::Gains { figure, condition });
+    }
+}
+
+/// GH-CON-07: at the start of its turn a wounded figure suffers 1 damage.
+pub fn start_of_turn(play: &mut Play, figure: FigureId) -> Rule {
+    if play.world.has(figure, Condition::Wound) {
+        damage::suffer(play, figure, 1, Cause::Wound)?;
+    }
+    Ok(())
+}
+
+/// GH-CON-10..14, GH-CON-19, GH-CON-21, GH-CON-23: at the end of its turn a figure loses the conditions that
+/// last until then, but not those it got during this turn.
+pub fn end_of_turn(play: &mut Play, figure: FigureId) {
+    let Some(body) = play.world.body_mut(figure) else { return };
+    let fresh = std::mem::take(&mut body.fresh);
+    loop {
+        let Some(body) = play.world.body_mut(figure) else { return };
+        let Some(condition) = body.conditions.iter().find(|c| c.is_timed() && !fresh.has(*c)) else { return };
+        body.conditions.remove(condition);
+        play.tell(|_, _| Fact::Loses { figure, condition });
+    }
+}
+
+impl World {
+    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists.
+    pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
+        match figure {
+            FigureId::Monster(monster) => game.kind(monster.kind).immune.contains(&condition),
+            _ => false,
+        }
+    }
+
+    fn mark(&mut self, figure: FigureId, condition: Condition) {
+        let own_turn = self.turn.is_some_and(|t| t.figure == figure);
+        if let Some(body) = self.body_mut(figure) {
+            body.conditions.add(condition);
+            if own_turn && condition.is_timed() {
+                body.fresh.add(condition);
+            }
+        }
+    }
+
+    /// GH-CON-12: a stunned figure does nothing on its turn.
+    pub fn is_stunned(&self, figure: FigureId) -> bool {
+        self.has(figure, Condition::Stun)
+    }
+
+    /// GH-CON-10, GH-MOV-12: whether it can perform move abilities.
+    pub fn can_move(&self, figure: FigureId) -> bool {
+        self.is_there(figure) && !self.is_stunned(figure) && !self.has(figure, Condition::Immobilize)
+    }
+
+    /// GH-CON-11: whether it can perform attack abilities.
+    pub fn can_attack(&self, figure: FigureId) -> bool {
+        self.is_there(figure) && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
+    }
+
+    /// GH-CON-19: whether `enemy` may target the figure.
+    pub fn is_invisible(&self, figure: FigureId) -> bool {
+        self.has(figure, Condition::Invisible)
+    }
+}

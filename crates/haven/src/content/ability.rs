@@ -1,0 +1,710 @@
+//! What cards can do: one vocabulary for monsters, characters, traits and cases.
+//!
+//! An ability is written in words, the same in content files and in cases, and read into a typed value:
+//!
+//! ```
+//! use haven::content::{Ability, Value};
+//! let ability: Ability = "move +1 jump".parse().unwrap();
+//! assert_eq!(ability, Ability::Move { points: Value::Plus(1), jump: true });
+//! assert_eq!(ability.to_string(), "move+1 jump");
+//! ```
+//!
+//! | words | mean |
+//! | --- | --- |
+//! | `move 3`, `move+1`, `… jump` | a move; with a sign, relative to the stat card |
+//! | `attack 2`, `attack-1` | an attack, followed by any of the next ones |
+//! | `range 3`, `range+1` | its range |
+//! | `target 2`, `adjacent`, `all`, `on-one` | how many; all adjacent; all in range; all attacks on one enemy |
+//! | `pierce 2` `push 1` `pull 1` `wound` … | its effects |
+//! | `area own 1,0 0,1`, `area 0,0 1,0` | a pattern of hexes around the figure, or anywhere in range |
+//! | `plus 2 beside-ally`, `times 2`, `advantage`, `disadvantage` | what changes its value or its draw |
+//! | `[earth: target 2]` | what consuming an element adds |
+//! | `heal 3 range 2`, `heal 2 self` | a heal |
+//! | `shield 1`, `retaliate 2 range 3` | a bonus until the end of the round |
+//! | `strengthen self`, `muddle adjacent`, `immobilize enemies 3`, `wound enemy 3`, `bless allies 2` | conditions without an attack |
+//! | `push 2 enemy 1`, `pull 1 adjacent` | forced movement without an attack |
+//! | `suffer 2`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
+//! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
+//! | `special 1`, `open-next-door` | what only a boss does |
+//! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
+
+use super::condition::{Condition, Conditions, Element, ElementSign};
+use board::hex::{Hex, Pattern};
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+/// A number on a card: fixed, or relative to the stat card of the figure (GH-MMV-01, GH-MAT-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// So many.
+    Fixed(u8),
+    /// So many more or fewer than the stat card says.
+    Plus(i8),
+}
+
+impl Value {
+    /// The number for a figure with this base; never below 0 (GH-GAP-19, GH-GAP-25).
+    pub fn of(self, base: u8) -> u8 {
+        match self {
+            Value::Fixed(n) => n,
+            Value::Plus(n) => base.saturating_add_signed(n),
+        }
+    }
+}
+
+/// How many enemies an attack is made on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Targets {
+    /// As many as the stat card says, or one.
+    #[default]
+    Usual,
+    /// GH-AOE-07: up to so many different enemies.
+    Count(u8),
+    /// All enemies that are adjacent.
+    Adjacent,
+    /// All enemies in range.
+    All,
+    /// As many attacks as the stat card says, all on one enemy.
+    OnOne,
+}
+
+/// When a bonus of an attack counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// Against every target.
+    Always,
+    /// Against a target that stands beside another ally of the attacker.
+    BesideAlly,
+}
+
+/// What an element adds to an attack when it is consumed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Gain {
+    Attack(i8),
+    Targets(u8),
+    Push(u8),
+    Pierce(u8),
+    Condition(Condition),
+}
+
+/// An attack as a card prints it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// How strong.
+    pub value: Value,
+    /// How far, if it says so.
+    pub range: Option<Value>,
+    /// On how many.
+    pub targets: Targets,
+    /// GH-EFF-14: shield points it ignores.
+    pub pierce: u8,
+    /// GH-EFF-05: hexes it pushes.
+    pub push: u8,
+    /// GH-EFF-08: hexes it pulls.
+    pub pull: u8,
+    /// Conditions it gives.
+    pub conditions: Conditions,
+    /// GH-AOE-01: its area.
+    pub area: Option<Pattern>,
+    /// GH-ATK-12: bonuses of step 1.
+    pub bonus: Vec<(i8, When)>,
+    /// GH-ATK-12: a factor of step 1.
+    pub times: u8,
+    /// It has advantage.
+    pub advantage: bool,
+    /// It has disadvantage.
+    pub disadvantage: bool,
+    /// What elements add.
+    pub augments: Vec<(ElementSign, Gain)>,
+}
+
+impl Attack {
+    /// A plain attack.
+    pub fn plain(value: Value) -> Attack {
+        Attack {
+            value,
+            range: None,
+            targets: Targets::Usual,
+            pierce: 0,
+            push: 0,
+            pull: 0,
+            conditions: Conditions::NONE,
+            area: None,
+            bonus: Vec::new(),
+            times: 1,
+            advantage: false,
+            disadvantage: false,
+            augments: Vec::new(),
+        }
+    }
+}
+
+/// Whom an ability without an attack concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whom {
+    /// The figure itself.
+    Myself,
+    /// All adjacent enemies.
+    Adjacent,
+    /// All enemies in range.
+    Enemies(u8),
+    /// One enemy in range.
+    Enemy(u8),
+    /// One ally in range, or the figure itself.
+    Ally(u8),
+    /// All allies in range.
+    Allies(u8),
+}
+
+/// What a summoned monster is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SummonRank {
+    /// Always normal.
+    Normal,
+    /// Always elite.
+    Elite,
+    /// Normal for two characters, elite for more.
+    ByParty,
+}
+
+/// One ability: one line of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Ability {
+    /// GH-MOV-01, GH-MOV-06, GH-MMV-01.
+    Move {
+        /// How far.
+        points: Value,
+        /// Whether it jumps.
+        jump: bool,
+    },
+    /// GH-ATK-01, GH-MAT-01.
+    Attack(Box<Attack>),
+    /// GH-HEA-01: itself, or one in range.
+    Heal {
+        /// How many hit points.
+        points: u8,
+        /// How far; nobody but itself without a range.
+        range: Option<u8>,
+    },
+    /// GH-BON-10.
+    Shield(u8),
+    /// GH-BON-13, GH-BON-14.
+    Retaliate(Retaliate),
+    /// GH-EFF-04: conditions without an attack.
+    Give(Conditions, Whom),
+    /// GH-EFF-04: a push without an attack.
+    Push(u8, Whom),
+    /// GH-EFF-04: a pull without an attack.
+    Pull(u8, Whom),
+    /// The figure suffers damage.
+    Suffer(u8),
+    /// GH-LOO-01, GH-MAB-09.
+    Loot(u8),
+    /// GH-ELE-02.
+    Infuse(ElementSign),
+    /// GH-ELE-05: what happens only if an element is consumed.
+    Consume(ElementSign, Box<Ability>),
+    /// What the figure does when it dies in this round.
+    OnDeath(Box<Ability>),
+    /// GH-MAB-02.
+    Summon(String, SummonRank),
+    /// GH-MAP-15: a trap beside the figure with this damage and these conditions.
+    Trap(u8, Conditions),
+    /// GH-MAP-13: takes a trap in range away without effect.
+    DisarmTrap(u8),
+    /// GH-BOS-03: the boss's special with this number.
+    Special(u8),
+    /// The Bandit Commander's way through the rooms.
+    OpenNextDoor,
+    /// GH-MOV-10: the figure stops flying; a card that leaves the active area will take its place.
+    Land,
+}
+
+/// How a figure strikes back (GH-BON-13, GH-BON-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Retaliate {
+    /// The damage.
+    pub damage: u8,
+    /// How far.
+    pub range: u8,
+}
+
+/// Reads the abilities of a line: separated by commas, or simply one after another.
+///
+/// ```
+/// let card = haven::content::abilities("move+0 attack+1").unwrap();
+/// assert_eq!(card.len(), 2);
+/// ```
+pub fn abilities(text: &str) -> Result<Vec<Ability>, String> {
+    let mut all = Vec::new();
+    for line in split_outside_brackets(text) {
+        let mut words = Words::of(line);
+        while !words.rest.is_empty() {
+            all.push(words.ability()?);
+        }
+    }
+    if all.is_empty() {
+        return Err(format!("{text:?} holds no ability"));
+    }
+    Ok(all)
+}
+
+fn split_outside_brackets(text: &str) -> Vec<&str> {
+    // Hexes are written with commas too, but without a blank after them.
+    text.split(", ").collect()
+}
+
+impl FromStr for Ability {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Ability, String> {
+        let mut words = Words::of(text);
+        let ability = words.ability()?;
+        match words.rest.first() {
+            None => Ok(ability),
+            Some(word) => Err(format!("in {text:?}: {word:?} does not belong to {ability}")),
+        }
+    }
+}
+
+impl TryFrom<String> for Ability {
+    type Error = String;
+    fn try_from(text: String) -> Result<Ability, String> {
+        text.parse()
+    }
+}
+
+impl From<Ability> for String {
+    fn from(ability: Ability) -> String {
+        ability.to_string()
+    }
+}
+
+struct Words {
+    rest: Vec<String>,
+    text: String,
+}
+
+impl Words {
+    fn of(text: &str) -> Words {
+        let mut rest = Vec::new();
+        for word in text.split_whitespace() {
+            // `move+1` is `move +1`.
+            match word
+                .find(['+', '-'])
+                .filter(|at| *at > 0 && matches!(&word[..*at], "move" | "attack" | "range"))
+            {
+                Some(at) => rest.extend([word[..at].to_owned(), word[at..].to_owned()]),
+                None => rest.push(word.to_owned()),
+            }
+        }
+        Words { rest, text: text.to_owned() }
+    }
+
+    fn peek(&self) -> &str {
+        self.rest.first().map_or("", String::as_str)
+    }
+
+    fn take(&mut self) -> String {
+        if self.rest.is_empty() { String::new() } else { self.rest.remove(0) }
+    }
+
+    fn takes(&mut self, word: &str) -> bool {
+        let there = self.peek() == word;
+        if there {
+            self.rest.remove(0);
+        }
+        there
+    }
+
+    fn wrong<T>(&self, what: impl fmt::Display) -> Result<T, String> {
+        Err(format!("in {:?}: {what}", self.text))
+    }
+
+    fn number(&mut self, after: &str) -> Result<u8, String> {
+        let word = self.take();
+        word.parse()
+            .or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
+    }
+
+    fn signed(&mut self, after: &str) -> Result<i8, String> {
+        let word = self.take();
+        word.parse().or_else(|_| self.wrong(format_args!("{after} needs a number, not {word:?}")))
+    }
+
+    fn value(&mut self, after: &str) -> Result<Value, String> {
+        match self.peek().starts_with(['+', '-']) {
+            true => self.signed(after).map(Value::Plus),
+            false => self.number(after).map(Value::Fixed),
+        }
+    }
+
+    fn element(&mut self) -> Result<ElementSign, String> {
+        let word = self.take();
+        word.trim_end_matches(':').parse().or_else(|e: String| self.wrong(e))
+    }
+
+    fn ability(&mut self) -> Result<Ability, String> {
+        let word = self.take();
+        Ok(match word.as_str() {
+            "move" => Ability::Move { points: self.value("move")?, jump: self.takes("jump") },
+            "attack" => Ability::Attack(Box::new(self.attack()?)),
+            "heal" => {
+                let points = self.number("heal")?;
+                let range = match self.take().as_str() {
+                    "self" => None,
+                    "range" => Some(self.number("range")?),
+                    other => return self.wrong(format_args!("heal needs self or a range, not {other:?}")),
+                };
+                Ability::Heal { points, range }
+            }
+            "shield" => Ability::Shield(self.number("shield")?),
+            "retaliate" => {
+                let damage = self.number("retaliate")?;
+                let range = if self.takes("range") { self.number("range")? } else { 1 };
+                Ability::Retaliate(Retaliate { damage, range })
+            }
+            "push" => Ability::Push(self.number("push")?, self.whom()?),
+            "pull" => Ability::Pull(self.number("pull")?, self.whom()?),
+            "suffer" => Ability::Suffer(self.number("suffer")?),
+            "loot" => Ability::Loot(self.number("loot")?),
+            "infuse" => Ability::Infuse(self.element()?),
+            "consume" => Ability::Consume(self.element()?, Box::new(self.ability()?)),
+            "on-death:" => Ability::OnDeath(Box::new(self.ability()?)),
+            "summon" => {
+                let kind = self.take();
+                let rank = match self.take().as_str() {
+                    "normal" => SummonRank::Normal,
+                    "elite" => SummonRank::Elite,
+                    "by-party" => SummonRank::ByParty,
+                    other => {
+                        return self
+                            .wrong(format_args!("a summon is normal, elite or by-party, not {other:?}"));
+                    }
+                };
+                Ability::Summon(kind, rank)
+            }
+            "trap" => {
+                let damage = self.number("trap")?;
+                Ability::Trap(damage, self.conditions())
+            }
+            "disarm-trap" => Ability::DisarmTrap(self.number("disarm-trap")?),
+            "special" => Ability::Special(self.number("special")?),
+            "open-next-door" => Ability::OpenNextDoor,
+            "land" => Ability::Land,
+            other => match other.parse::<Condition>() {
+                Ok(first) => {
+                    let mut conditions = self.conditions();
+                    conditions.add(first);
+                    Ability::Give(conditions, self.whom()?)
+                }
+                Err(_) => return self.wrong(format_args!("{other:?} is no ability")),
+            },
+        })
+    }
+
+    fn conditions(&mut self) -> Conditions {
+        let mut all = Conditions::NONE;
+        while let Ok(condition) = self.peek().parse() {
+            all.add(condition);
+            self.take();
+        }
+        all
+    }
+
+    fn whom(&mut self) -> Result<Whom, String> {
+        Ok(match self.take().as_str() {
+            "self" => Whom::Myself,
+            "adjacent" => Whom::Adjacent,
+            "enemies" => Whom::Enemies(self.number("enemies")?),
+            "enemy" => Whom::Enemy(self.number("enemy")?),
+            "ally" => Whom::Ally(self.number("ally")?),
+            "allies" => Whom::Allies(self.number("allies")?),
+            other => {
+                return self.wrong(format_args!(
+                    "whom does it concern: self, adjacent, enemies N, enemy N, ally N or allies N, not {other:?}"
+                ));
+            }
+        })
+    }
+
+    fn attack(&mut self) -> Result<Attack, String> {
+        let mut attack = Attack::plain(self.value("attack")?);
+        loop {
+            match self.peek() {
+                "range" => {
+                    self.take();
+                    attack.range = Some(self.value("range")?);
+                }
+                "target" => {
+                    self.take();
+                    attack.targets = Targets::Count(self.number("target")?);
+                }
+                "adjacent" => {
+                    self.take();
+                    attack.targets = Targets::Adjacent;
+                }
+                "all" => {
+                    self.take();
+                    attack.targets = Targets::All;
+                }
+                "on-one" => {
+                    self.take();
+                    attack.targets = Targets::OnOne;
+                }
+                "pierce" => {
+                    self.take();
+                    attack.pierce = self.number("pierce")?;
+                }
+                "push" => {
+                    self.take();
+                    attack.push = self.number("push")?;
+                }
+                "pull" => {
+                    self.take();
+                    attack.pull = self.number("pull")?;
+                }
+                "area" => {
+                    self.take();
+                    attack.area = Some(self.area()?);
+                }
+                "plus" => {
+                    self.take();
+                    let plus = self.signed("plus")?;
+                    let when = if self.takes("beside-ally") { When::BesideAlly } else { When::Always };
+                    attack.bonus.push((plus, when));
+                }
+                "times" => {
+                    self.take();
+                    attack.times = self.number("times")?;
+                }
+                "advantage" => attack.advantage = self.takes("advantage"),
+                "disadvantage" => attack.disadvantage = self.takes("disadvantage"),
+                word if word.starts_with('[') => {
+                    self.rest[0].remove(0);
+                    let element = self.element()?;
+                    let gain = self.gain()?;
+                    attack.augments.push((element, gain));
+                }
+                word => match word.parse() {
+                    Ok(condition) => {
+                        attack.conditions.add(condition);
+                        self.take();
+                    }
+                    Err(_) => return Ok(attack),
+                },
+            }
+        }
+    }
+
+    fn gain(&mut self) -> Result<Gain, String> {
+        let close = |word: String| word.trim_end_matches(']').to_owned();
+        let word = close(self.take());
+        if let Ok(condition) = word.parse() {
+            return Ok(Gain::Condition(condition));
+        }
+        let number = close(self.take());
+        let n: i8 =
+            number.parse().or_else(|_| self.wrong(format_args!("{word} needs a number, not {number:?}")))?;
+        let count = n.unsigned_abs();
+        Ok(match word.as_str() {
+            "attack" => Gain::Attack(n),
+            "target" => Gain::Targets(count),
+            "push" => Gain::Push(count),
+            "pierce" => Gain::Pierce(count),
+            other => return self.wrong(format_args!("an element cannot add {other:?}")),
+        })
+    }
+
+    fn area(&mut self) -> Result<Pattern, String> {
+        let own = self.takes("own");
+        let mut red = Vec::new();
+        while let Some((q, r)) = self.peek().split_once(',')
+            && let (Ok(q), Ok(r)) = (q.parse(), r.parse())
+        {
+            red.push(Hex::new(q, r));
+            self.take();
+        }
+        if red.is_empty() {
+            return self.wrong("area needs hexes such as 1,0");
+        }
+        Ok(Pattern { own, red, blue: Vec::new() })
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Fixed(n) => write!(f, " {n}"),
+            Value::Plus(n) => write!(f, "{n:+}"),
+        }
+    }
+}
+
+impl fmt::Display for Whom {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Whom::Myself => f.write_str("self"),
+            Whom::Adjacent => f.write_str("adjacent"),
+            Whom::Enemies(n) => write!(f, "enemies {n}"),
+            Whom::Enemy(n) => write!(f, "enemy {n}"),
+            Whom::Ally(n) => write!(f, "ally {n}"),
+            Whom::Allies(n) => write!(f, "allies {n}"),
+        }
+    }
+}
+
+impl fmt::Display for Conditions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, condition) in self.iter().enumerate() {
+            if n > 0 {
+                f.write_char(' ')?;
+            }
+            condition.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Gain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Gain::Attack(n) => write!(f, "attack {n:+}"),
+            Gain::Targets(n) => write!(f, "target {n}"),
+            Gain::Push(n) => write!(f, "push {n}"),
+            Gain::Pierce(n) => write!(f, "pierce {n}"),
+            Gain::Condition(c) => c.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Attack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "attack{}", self.value)?;
+        if let Some(range) = self.range {
+            write!(f, " range{range}")?;
+        }
+        match self.targets {
+            Targets::Usual => {}
+            Targets::Count(n) => write!(f, " target {n}")?,
+            Targets::Adjacent => f.write_str(" adjacent")?,
+            Targets::All => f.write_str(" all")?,
+            Targets::OnOne => f.write_str(" on-one")?,
+        }
+        for (word, n) in [("pierce", self.pierce), ("push", self.push), ("pull", self.pull)] {
+            if n > 0 {
+                write!(f, " {word} {n}")?;
+            }
+        }
+        if !self.conditions.is_empty() {
+            write!(f, " {}", self.conditions)?;
+        }
+        for (plus, when) in &self.bonus {
+            write!(f, " plus {plus}{}", if *when == When::BesideAlly { " beside-ally" } else { "" })?;
+        }
+        if self.times != 1 {
+            write!(f, " times {}", self.times)?;
+        }
+        for (word, there) in [("advantage", self.advantage), ("disadvantage", self.disadvantage)] {
+            if there {
+                write!(f, " {word}")?;
+            }
+        }
+        if let Some(area) = &self.area {
+            f.write_str(if area.own { " area own" } else { " area" })?;
+            area.red.iter().try_for_each(|hex| write!(f, " {hex}"))?;
+        }
+        self.augments.iter().try_for_each(|(element, gain)| write!(f, " [{element}: {gain}]"))
+    }
+}
+
+impl fmt::Display for Ability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ability::Move { points, jump } => {
+                write!(f, "move{points}{}", if *jump { " jump" } else { "" })
+            }
+            Ability::Attack(attack) => attack.fmt(f),
+            Ability::Heal { points, range: None } => write!(f, "heal {points} self"),
+            Ability::Heal { points, range: Some(range) } => write!(f, "heal {points} range {range}"),
+            Ability::Shield(n) => write!(f, "shield {n}"),
+            Ability::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
+            Ability::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
+            Ability::Give(conditions, whom) => write!(f, "{conditions} {whom}"),
+            Ability::Push(n, whom) => write!(f, "push {n} {whom}"),
+            Ability::Pull(n, whom) => write!(f, "pull {n} {whom}"),
+            Ability::Suffer(n) => write!(f, "suffer {n}"),
+            Ability::Loot(n) => write!(f, "loot {n}"),
+            Ability::Infuse(element) => write!(f, "infuse {element}"),
+            Ability::Consume(element, then) => write!(f, "consume {element}: {then}"),
+            Ability::OnDeath(then) => write!(f, "on-death: {then}"),
+            Ability::Summon(kind, rank) => {
+                let rank = match rank {
+                    SummonRank::Normal => "normal",
+                    SummonRank::Elite => "elite",
+                    SummonRank::ByParty => "by-party",
+                };
+                write!(f, "summon {kind} {rank}")
+            }
+            Ability::Trap(damage, conditions) if conditions.is_empty() => write!(f, "trap {damage}"),
+            Ability::Trap(damage, conditions) => write!(f, "trap {damage} {conditions}"),
+            Ability::DisarmTrap(n) => write!(f, "disarm-trap {n}"),
+            Ability::Special(n) => write!(f, "special {n}"),
+            Ability::OpenNextDoor => f.write_str("open-next-door"),
+            Ability::Land => f.write_str("land"),
+        }
+    }
+}
+
+/// The element of a sign, if it names one.
+impl ElementSign {
+    /// The certain element.
+    pub fn certain(self) -> Option<Element> {
+        match self {
+            ElementSign::Any => None,
+            ElementSign::One(element) => Some(element),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        for text in [
+            "move 3",
+            "move-1 jump",
+            "attack+0 range 4 [earth: target 2]",
+            "attack 2 range 3 target 2 pierce 1 push 1 wound",
+            "attack-1 area own 1,-1 1,0 2,-1",
+            "attack 3 plus 2 beside-ally times 2",
+            "heal 3 range 3",
+            "retaliate 2 range 3",
+            "poison wound enemies 3",
+            "consume earth: immobilize enemies 3",
+            "on-death: attack+2 adjacent",
+            "summon living-bones by-party",
+            "trap 3 poison",
+            "push 2 enemy 1",
+        ] {
+            assert_eq!(text.parse::<Ability>().map(|a| a.to_string()), Ok(text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn a_wrong_word_is_named() {
+        let wrong = "attack 2 rnge 3".parse::<Ability>().unwrap_err();
+        assert!(wrong.contains("rnge"), "{wrong}");
+        assert!("heal 3".parse::<Ability>().unwrap_err().contains("self or a range"));
+    }
+
+    #[test]
+    fn abilities_follow_each_other_with_or_without_commas() {
+        assert_eq!(abilities("move-1, attack+0, strengthen self").map(|a| a.len()), Ok(3));
+        assert_eq!(abilities("move+0 attack+1 poison").map(|a| a.len()), Ok(2));
+    }
+}

@@ -1,0 +1,458 @@
+//! What is on the cards: monsters, their decks, modifier cards, classes; loaded from `content/` and checked.
+
+mod ability;
+mod condition;
+mod modifier;
+
+pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
+pub use board::hex::Pattern;
+pub use condition::{Condition, Conditions, Element, ElementSign};
+pub use modifier::{Extras, Factor, Modifier};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $id(pub $int);
+    )* };
+}
+ids! {
+    /// A kind of monster.
+    KindId(u8);
+    /// A monster ability deck.
+    DeckId(u8);
+    /// A card of a monster ability deck.
+    AbilityCardId(u8);
+    /// A kind of attack modifier card.
+    ModifierId(u8);
+    /// A character class.
+    ClassId(u8);
+    /// A character's ability card.
+    CardId(u16);
+    /// A kind of summon of characters.
+    SummonKindId(u8);
+}
+
+/// GH-MON-14, GH-BOS-02: the rank of a monster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Rank {
+    Elite,
+    Normal,
+    Boss,
+}
+
+/// GH-MON-05, GH-MON-06: a trait on a stat card, always in effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[allow(missing_docs)]
+pub enum Trait {
+    Shield(u8),
+    Retaliate(u8),
+    RetaliateRange(u8, u8),
+    Target(u8),
+    Pierce(u8),
+    Gives(Condition),
+    Advantage,
+}
+
+/// GH-MON-01: one row of a stat card.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stats {
+    /// Hit points.
+    #[serde(default)]
+    pub hp: u8,
+    /// GH-BOS-04: hit points for each character.
+    #[serde(default)]
+    pub hp_per_hero: u8,
+    /// How far a move goes.
+    #[serde(rename = "move")]
+    pub moves: u8,
+    /// How strong an attack is.
+    pub attack: u8,
+    /// How far it reaches; 0 for melee.
+    #[serde(default)]
+    pub range: u8,
+    /// What is always in effect.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+}
+
+impl Stats {
+    /// The shield that stands on the card.
+    pub fn shield(&self) -> u8 {
+        self.traits.iter().map(|t| if let Trait::Shield(n) = t { *n } else { 0 }).sum()
+    }
+
+    /// What stands on the card of striking back.
+    pub fn retaliates(&self) -> impl Iterator<Item = Retaliate> + '_ {
+        self.traits.iter().filter_map(|t| match *t {
+            Trait::Retaliate(damage) => Some(Retaliate { damage, range: 1 }),
+            Trait::RetaliateRange(damage, range) => Some(Retaliate { damage, range }),
+            _ => None,
+        })
+    }
+
+    /// How many enemies an attack is made on.
+    pub fn targets(&self) -> u8 {
+        self.traits.iter().find_map(|t| if let Trait::Target(n) = t { Some(*n) } else { None }).unwrap_or(1)
+    }
+
+    /// The shield that its attacks ignore.
+    pub fn pierce(&self) -> u8 {
+        self.traits.iter().map(|t| if let Trait::Pierce(n) = t { *n } else { 0 }).sum()
+    }
+
+    /// The conditions that its attacks give.
+    pub fn gives(&self) -> Conditions {
+        self.traits.iter().filter_map(|t| if let Trait::Gives(c) = t { Some(*c) } else { None }).collect()
+    }
+
+    /// Whether its attacks have advantage.
+    pub fn advantage(&self) -> bool {
+        self.traits.contains(&Trait::Advantage)
+    }
+}
+
+/// A kind of monster: its stat card.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MonsterKind {
+    /// Its name: `bandit-guard`.
+    pub name: String,
+    /// GH-MON-10: the deck it acts by.
+    pub deck: String,
+    /// GH-GAP-31: how many figures there are.
+    pub standees: u8,
+    /// Whether it flies.
+    #[serde(default)]
+    pub flying: bool,
+    /// Levels 0 to 7 of normal ones.
+    #[serde(default)]
+    pub normal: Vec<Stats>,
+    /// Levels 0 to 7 of elites.
+    #[serde(default)]
+    pub elite: Vec<Stats>,
+    /// Levels 0 to 7 of a boss.
+    #[serde(default)]
+    pub boss: Vec<Stats>,
+    /// GH-BOS-05: what it cannot get.
+    #[serde(default)]
+    pub immune: Vec<Condition>,
+    /// GH-BOS-03: what it does instead of a special.
+    #[serde(default)]
+    pub specials: Vec<Vec<Ability>>,
+}
+
+impl MonsterKind {
+    /// The rows of a rank.
+    pub fn rows(&self, rank: Rank) -> &[Stats] {
+        match rank {
+            Rank::Normal => &self.normal,
+            Rank::Elite => &self.elite,
+            Rank::Boss => &self.boss,
+        }
+    }
+}
+
+/// GH-MON-09: a monster ability card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityCard {
+    /// When the type acts.
+    pub initiative: u8,
+    /// GH-MON-16: the deck is shuffled at the end of the round.
+    #[serde(default)]
+    pub shuffle: bool,
+    /// What it does, in this order.
+    pub abilities: Vec<Ability>,
+}
+
+impl AbilityCard {
+    /// The card's name in cases: its initiative and its abilities.
+    pub fn name(&self) -> String {
+        let abilities: Vec<String> = self.abilities.iter().map(ToString::to_string).collect();
+        format!("{} {}", self.initiative, abilities.join(", "))
+    }
+}
+
+/// A monster ability deck.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AbilityDeck {
+    /// Its name: `guard`.
+    pub name: String,
+    /// Its eight cards.
+    pub cards: Vec<AbilityCard>,
+}
+
+/// A character class, as far as scenarios without character cards need it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Class {
+    /// Its name: `brute`.
+    pub name: String,
+    /// How many cards it has in hand.
+    pub hand: u8,
+    /// Hit points by level, from level 1.
+    pub hp: Vec<u8>,
+    /// Its cards with their initiatives.
+    pub cards: Vec<(String, u8)>,
+}
+
+/// A summon of characters.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SummonKind {
+    /// Its name.
+    pub name: String,
+    /// Its numbers.
+    pub stats: Stats,
+    /// Whether it flies.
+    #[serde(default)]
+    pub flying: bool,
+}
+
+/// A character's ability card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassCard {
+    /// Whose card it is.
+    pub class: ClassId,
+    /// Its name.
+    pub name: String,
+    /// Its initiative.
+    pub initiative: u8,
+}
+
+/// Everything that is on cards.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// Kinds of monsters.
+    pub monsters: Vec<MonsterKind>,
+    /// Ability decks.
+    pub decks: Vec<AbilityDeck>,
+    /// Modifier cards.
+    pub modifiers: Vec<Modifier>,
+    /// Classes.
+    pub classes: Vec<Class>,
+    /// All cards of all classes.
+    pub cards: Vec<ClassCard>,
+    /// Summons.
+    pub summons: Vec<SummonKind>,
+    /// BLESS and CURSE, and a standard deck.
+    pub bless: ModifierId,
+    /// See there.
+    pub curse: ModifierId,
+    /// A hash of all files.
+    pub hash: u64,
+}
+
+/// What is wrong with a content file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}{}: {what}", line.map(|l| format!(":{l}")).unwrap_or_default())]
+pub struct ContentError {
+    /// Which file.
+    pub file: String,
+    /// Which line, where it is known.
+    pub line: Option<usize>,
+    /// What is wrong, and what would be right.
+    pub what: String,
+}
+
+/// The files of a pack by name.
+pub type Files<'f> = &'f [(&'f str, &'f str)];
+
+/// The built-in pack of Gloomhaven.
+pub const GLOOMHAVEN: Files<'static> = &[
+    ("monsters.ron", include_str!("../../../../content/gloomhaven/monsters.ron")),
+    ("decks.ron", include_str!("../../../../content/gloomhaven/decks.ron")),
+    ("modifiers.ron", include_str!("../../../../content/gloomhaven/modifiers.ron")),
+    ("classes.ron", include_str!("../../../../content/gloomhaven/classes.ron")),
+    ("summons.ron", include_str!("../../../../content/gloomhaven/summons.ron")),
+];
+
+impl Content {
+    /// Loads and checks a pack.
+    pub fn load(files: Files<'_>) -> Result<Content, ContentError> {
+        let modifiers: Vec<Modifier> = read(files, "modifiers.ron")?;
+        let named = |name: &str| {
+            let at = modifiers.iter().position(|m| m.name == name);
+            at.map(|at| ModifierId(at as u8))
+                .ok_or_else(|| whole("modifiers.ron", format!("there is no card named {name:?}")))
+        };
+        let classes: Vec<Class> = read(files, "classes.ron")?;
+        let card = |class: usize, (name, initiative): &(String, u8)| ClassCard {
+            class: ClassId(class as u8),
+            name: name.clone(),
+            initiative: *initiative,
+        };
+        let content = Content {
+            bless: named("bless")?,
+            curse: named("curse")?,
+            cards: classes
+                .iter()
+                .enumerate()
+                .flat_map(|(n, c)| c.cards.iter().map(move |it| card(n, it)))
+                .collect(),
+            monsters: read(files, "monsters.ron")?,
+            decks: read(files, "decks.ron")?,
+            summons: read(files, "summons.ron")?,
+            hash: files.iter().fold(0, |hash, (name, text)| {
+                table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
+            }),
+            modifiers,
+            classes,
+        };
+        content.check()?;
+        Ok(content)
+    }
+
+    /// GH-DATA-06: the cards of a standard modifier deck.
+    pub fn standard_deck(&self) -> impl Iterator<Item = ModifierId> + '_ {
+        let all = self.modifiers.iter().enumerate();
+        all.flat_map(|(n, m)| std::iter::repeat_n(ModifierId(n as u8), usize::from(m.standard)))
+    }
+
+    /// The kind of monster of this name.
+    pub fn kind(&self, name: &str) -> Option<KindId> {
+        self.monsters.iter().position(|k| k.name == name).map(|n| KindId(n as u8))
+    }
+
+    /// The deck of this name.
+    pub fn deck(&self, name: &str) -> Option<DeckId> {
+        self.decks.iter().position(|d| d.name == name).map(|n| DeckId(n as u8))
+    }
+
+    /// The class of this name.
+    pub fn class(&self, name: &str) -> Option<ClassId> {
+        self.classes.iter().position(|c| c.name == name).map(|n| ClassId(n as u8))
+    }
+
+    /// The summon of this name.
+    pub fn summon(&self, name: &str) -> Option<SummonKindId> {
+        self.summons.iter().position(|s| s.name == name).map(|n| SummonKindId(n as u8))
+    }
+
+    /// The card of a class with this name.
+    pub fn card(&self, class: ClassId, name: &str) -> Option<CardId> {
+        self.cards.iter().position(|c| c.class == class && c.name == name).map(|n| CardId(n as u16))
+    }
+
+    /// The modifier card of this name.
+    pub fn modifier(&self, name: &str) -> Option<ModifierId> {
+        self.modifiers.iter().position(|m| m.name == name).map(|n| ModifierId(n as u8))
+    }
+
+    fn check(&self) -> Result<(), ContentError> {
+        let wrong = |file: &str, what: String| Err(whole(file, what));
+        for modifier in &self.modifiers {
+            if let Some(error) = &modifier.wrong {
+                return wrong("modifiers.ron", error.clone());
+            }
+        }
+        let standard = self.standard_deck().count();
+        if standard != 20 {
+            return wrong(
+                "modifiers.ron",
+                format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)"),
+            );
+        }
+        for deck in &self.decks {
+            if deck.cards.len() != 8 {
+                return wrong(
+                    "decks.ron",
+                    format!("deck {} has {} cards, not 8", deck.name, deck.cards.len()),
+                );
+            }
+            for (file, ability) in deck.cards.iter().flat_map(|c| &c.abilities).map(|a| ("decks.ron", a)) {
+                self.check_ability(file, &deck.name, ability)?;
+            }
+        }
+        for kind in &self.monsters {
+            let name = &kind.name;
+            if self.deck(&kind.deck).is_none() {
+                return wrong(
+                    "monsters.ron",
+                    format!("{name} acts by deck {:?}, which is not there", kind.deck),
+                );
+            }
+            let rows = (kind.normal.len(), kind.elite.len(), kind.boss.len());
+            if rows != (8, 8, 0) && rows != (0, 0, 8) {
+                let text =
+                    format!("{name} needs 8 rows for normal and elite, or 8 for a boss; it has {rows:?}");
+                return wrong("monsters.ron", text);
+            }
+            let all = kind.normal.iter().chain(&kind.elite).chain(&kind.boss);
+            if all.clone().any(|s| (s.hp == 0) == (s.hp_per_hero == 0)) {
+                return wrong("monsters.ron", format!("{name}: every row needs hp or hp_per_hero"));
+            }
+            if !(1..=10).contains(&kind.standees) {
+                return wrong("monsters.ron", format!("{name} has {} standees, not 1 to 10", kind.standees));
+            }
+            for ability in kind.specials.iter().flatten() {
+                self.check_ability("monsters.ron", name, ability)?;
+            }
+        }
+        for class in &self.classes {
+            if class.hp.len() != 9 {
+                return wrong("classes.ron", format!("{} needs hit points for 9 levels", class.name));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_ability(&self, file: &str, owner: &str, ability: &Ability) -> Result<(), ContentError> {
+        match ability {
+            Ability::Summon(kind, _) if self.kind(kind).is_none() => {
+                Err(whole(file, format!("{owner} summons {kind:?}, which is no monster")))
+            }
+            Ability::Consume(_, then) | Ability::OnDeath(then) => self.check_ability(file, owner, then),
+            _ => Ok(()),
+        }
+    }
+}
+
+fn whole(file: &str, what: String) -> ContentError {
+    ContentError { file: file.to_owned(), line: None, what }
+}
+
+fn read<T: DeserializeOwned>(files: Files<'_>, name: &str) -> Result<T, ContentError> {
+    let Some((_, text)) = files.iter().find(|(file, _)| *file == name) else {
+        return Err(whole(name, "the file is missing".to_owned()));
+    };
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(text).map_err(|error| ContentError {
+        file: name.to_owned(),
+        line: Some(error.span.start.line),
+        what: error.code.to_string(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_pack_is_sound() {
+        let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(content.monsters.len(), 9);
+    }
+
+    #[test]
+    fn an_error_names_file_line_and_reason() {
+        let broken = GLOOMHAVEN[1].1.replacen("\"move-1\"", "\"moev-1\"", 1);
+        let files: Vec<(&str, &str)> = GLOOMHAVEN
+            .iter()
+            .map(|(n, t)| (*n, if *n == "decks.ron" { broken.as_str() } else { *t }))
+            .collect();
+        let error = Content::load(&files).unwrap_err();
+        assert_eq!(error.file, "decks.ron");
+        assert!(error.line.is_some_and(|line| line > 3), "{error}");
+        assert!(error.what.contains("moev"), "{error}");
+    }
+}

@@ -1,0 +1,180 @@
+//! GH-DMG: damage, and how a character avoids it. GH-ATK-16..18: how a monster dies.
+
+use crate::content::{Ability, CardId};
+use crate::prompts::card_name;
+use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, exhaustion};
+use serde::{Deserialize, Serialize};
+use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
+
+/// Where damage comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Cause {
+    Attack(FigureId),
+    Retaliate(FigureId),
+    Trap,
+    Hazard,
+    Wound,
+    Ability,
+    LostFlight,
+}
+
+/// Damage about to be suffered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damage {
+    /// Who suffers it.
+    pub figure: FigureId,
+    /// How much.
+    pub amount: u8,
+    /// Where it comes from.
+    pub cause: Cause,
+}
+
+/// GH-DMG-01: what a character can do about damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Negate {
+    /// Suffer all of it.
+    Suffer,
+    /// Lose a card from the hand instead.
+    HandCard(CardId),
+    /// Lose two cards from the discard pile instead.
+    TwoDiscards(CardId, CardId),
+}
+
+impl Choice<Haven> for Negate {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Negate::Suffer => out.push_str("suffer"),
+            Negate::HandCard(card) => out.extend(["lose:", &game.card(*card).name]),
+            Negate::TwoDiscards(a, b) => out.extend(["lose:", &game.card(*a).name, "+", &game.card(*b).name]),
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        Target::Nothing
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Negate::Suffer => phrase!("haven-choose-suffer"),
+            Negate::HandCard(card) => phrase!("haven-choose-lose-card", card = card_name(game, *card)),
+            Negate::TwoDiscards(a, b) => {
+                phrase!("haven-choose-lose-two", card = card_name(game, *a), other = card_name(game, *b))
+            }
+        }
+    }
+}
+
+/// GH-DMG-01..08: a figure suffers damage, from whatever source and in whoever's turn.
+///
+/// GH-DMG-08: nothing is asked when there is none. GH-DMG-07: only characters have a choice.
+pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
+    if amount == 0 || !play.world.is_there(figure) {
+        return Ok(());
+    }
+    play.world.under_way.damage.push(Damage { figure, amount, cause });
+    play.nested(|play| suffer_or_negate(play, figure, amount, cause))?;
+    play.world.under_way.damage.pop();
+    Ok(())
+}
+
+fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
+    if let FigureId::Hero(hero) = figure {
+        let ways = play.world.ways_to_negate(hero);
+        match play.choose(hero.seat(), Prompt::Negate { hero, damage: amount }, &ways)? {
+            Negate::Suffer => {}
+            Negate::HandCard(card) => {
+                play.world.lose(hero, card);
+                // GH-HID-01: nobody else knew that it was in the hand.
+                play.reveal(Reveal::Shown);
+                play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
+                return Ok(());
+            }
+            Negate::TwoDiscards(a, b) => {
+                play.world.lose(hero, a);
+                play.world.lose(hero, b);
+                play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
+                return Ok(());
+            }
+        }
+    }
+    play.world.lose_hit_points(figure, amount);
+    play.tell(|_, _| Fact::Damage { figure, amount, cause });
+    fall_if_dead(play, figure)
+}
+
+/// GH-EXH-01, GH-ATK-16: who has no hit points left is exhausted, dead or gone.
+fn fall_if_dead(play: &mut Play, figure: FigureId) -> Rule {
+    if play.world.body(figure).is_none_or(|b| b.hp > 0) {
+        return Ok(());
+    }
+    match figure {
+        FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
+        FigureId::Monster(monster) => die(play, monster),
+        FigureId::Summon(summon) => {
+            play.world.summons.retain(|s| s.id != summon);
+            play.tell(|_, _| Fact::Dies { figure });
+            Ok(())
+        }
+    }
+}
+
+/// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
+/// summoned.
+fn die(play: &mut Play, monster: MonsterId) -> Rule {
+    let Some(at) = play.world.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
+    let stats = play.world.stats(play.game, monster.into()).cloned();
+    let dead = play.world.monsters.remove(at);
+    play.tell(|_, _| Fact::Dies { figure: monster.into() });
+    if !dead.summoned || play.world.edition.summoned_monsters_drop_loot() {
+        play.world.coins.push(dead.body.at);
+        let spot = play.world.spot(dead.body.at);
+        play.tell(|_, _| Fact::Drops { at: spot });
+    }
+    if dead.body.bonuses.on_death
+        && let Some(stats) = stats
+    {
+        let card = play.world.card_of(play.game, monster.kind).cloned();
+        let on_death = card.iter().flat_map(|c| &c.abilities).filter_map(|a| match a {
+            Ability::OnDeath(then) => Some(then),
+            _ => None,
+        });
+        for ability in on_death {
+            if let Ability::Attack(printed) = &**ability {
+                attack::last_attack(play, monster, &dead.body, &stats, printed)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-DMG-01, GH-DMG-03, GH-DMG-04: to suffer, to lose a card of the hand, or to lose two discards. Cards
+    /// chosen for the round are in no pile.
+    pub fn ways_to_negate(&self, hero: HeroId) -> Vec<Negate> {
+        let hero = self.hero(hero);
+        let mut ways = vec![Negate::Suffer];
+        ways.extend(hero.hand.iter().map(|card| Negate::HandCard(*card)));
+        let mut discards = hero.discard.clone();
+        discards.sort();
+        for (n, a) in discards.iter().enumerate() {
+            ways.extend(discards[n + 1..].iter().map(|b| Negate::TwoDiscards(*a, *b)));
+        }
+        ways
+    }
+
+    /// Takes hit points off a figure.
+    pub fn lose_hit_points(&mut self, figure: FigureId, amount: u8) {
+        if let Some(body) = self.body_mut(figure) {
+            body.hp = body.hp.saturating_sub(amount);
+        }
+    }
+
+    /// A card of the hand or the discard pile is lost.
+    pub fn lose(&mut self, hero: HeroId, card: CardId) {
+        let hero = self.hero_mut(hero);
+        hero.hand.retain(|c| *c != card);
+        hero.discard.retain(|c| *c != card);
+        hero.lost.push(card);
+    }
+}

@@ -1,0 +1,169 @@
+//! GH-EFF: what attacks do beside damage: conditions, push and pull.
+
+use crate::attack::Weapon;
+use crate::content::{Condition, Extras};
+use crate::movement::{self, Arrival};
+use crate::prompts::spot_name;
+use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, conditions};
+use board::SpaceId;
+use board::hex::Terrain;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// Forced movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Force {
+    Push,
+    Pull,
+}
+
+/// Where to push or pull.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shove {
+    /// To this space.
+    To(Spot),
+    /// Not at all, or no further.
+    Skip,
+}
+
+impl Choice<Haven> for Shove {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self {
+            Shove::To(spot) => out.push_str(&format!("to:{}", spot.name)),
+            Shove::Skip => out.push_str("skip"),
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        match self {
+            Shove::To(spot) => Target::Space(spot.name.to_string()),
+            Shove::Skip => Target::Nothing,
+        }
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            Shove::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
+            Shove::Skip => phrase!("haven-choose-skip"),
+        }
+    }
+}
+
+/// Whether to do something that may be left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum May {
+    Do,
+    Skip,
+}
+
+impl Choice<Haven> for May {
+    fn key(&self, _: &Haven, out: &mut String) {
+        out.push_str(if *self == May::Do { "apply" } else { "skip" });
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            May::Do => phrase!("haven-choose-apply"),
+            May::Skip => phrase!("haven-choose-skip"),
+        }
+    }
+}
+
+/// GH-EFF-01..03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after its damage,
+/// even if there was none, and only to a target that is still there. A character's player may leave each of them.
+pub fn after_attack(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    weapon: &Weapon,
+    extras: &Extras,
+) -> Rule {
+    for condition in weapon.conditions.with(extras.conditions).iter() {
+        if play.world.is_there(target) && may(play, attacker, target, condition)? {
+            conditions::give(play, target, condition);
+        }
+    }
+    force(play, attacker, target, Force::Push, weapon.push + extras.push)?;
+    force(play, attacker, target, Force::Pull, weapon.pull + extras.pull)
+}
+
+/// GH-EFF-03, GH-MAT-07: characters may, monsters and summons do.
+fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Condition) -> Rule<bool> {
+    let FigureId::Hero(hero) = attacker else { return Ok(true) };
+    let prompt = Prompt::Effect { attacker, target, condition };
+    Ok(play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do)
+}
+
+/// GH-EFF-05..12: pushes or pulls a figure hex by hex. For monsters the players decide together (GH-AMB-01).
+pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8) -> Rule {
+    let decides = matches!(by, FigureId::Hero(_));
+    for left in (1..=hexes).rev() {
+        let Some(from) = play.world.at(by) else { break };
+        let steps = play.world.shoves(play.game, from, target, how, left);
+        if steps.is_empty() {
+            break;
+        }
+        let mut options: Vec<Shove> = steps.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
+        if decides && (left == hexes || play.world.edition.may_stop_forced_movement()) {
+            options.push(Shove::Skip);
+        }
+        let Shove::To(to) = crate::decide(play, by, Prompt::Force { by, target, how, left }, &options)?
+        else {
+            break;
+        };
+        play.world.put(target, to.space);
+        play.tell(|_, _| Fact::Forced { figure: target, how, to });
+        movement::entered(play, target, to.space, Arrival::Forced)?;
+        if !play.world.is_there(target) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
+    fn shoves(&self, game: &Haven, from: SpaceId, target: FigureId, how: Force, left: u8) -> Vec<SpaceId> {
+        let Some(at) = self.at(target) else { return Vec::new() };
+        self.shoves_from(game, from, target, at, how, left)
+    }
+
+    fn shoves_from(
+        &self,
+        game: &Haven,
+        from: SpaceId,
+        target: FigureId,
+        at: SpaceId,
+        how: Force,
+        left: u8,
+    ) -> Vec<SpaceId> {
+        let (map, range) = (&self.board.map, &self.board.range);
+        let steps: Vec<SpaceId> = match how {
+            Force::Push => range.push_steps(map, from, at).collect(),
+            Force::Pull => range.pull_steps(map, from, at).collect(),
+        };
+        let flies = self.flies(game, target);
+        let enterable = |to: &SpaceId| {
+            // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
+            if map.is_closed(*to, self.board.doors) || (map.terrain(*to) == Terrain::Obstacle && !flies) {
+                return false;
+            }
+            match self.figure_at(*to) {
+                None => true,
+                // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
+                Some(other) if other == target => false,
+                Some(other) if other.is_enemy_of(target) => false,
+                Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
+            }
+        };
+        steps.into_iter().filter(enterable).collect()
+    }
+
+    /// Puts a figure on another space.
+    pub fn put(&mut self, figure: FigureId, to: SpaceId) {
+        if let Some(body) = self.body_mut(figure) {
+            body.at = to;
+        }
+    }
+}

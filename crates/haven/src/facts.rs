@@ -1,0 +1,308 @@
+//! Everything that can be told.
+
+use crate::content::{CardId, Condition, Element, ModifierId};
+use crate::damage::Cause;
+use crate::effects::Force;
+use crate::elements::element_name;
+use crate::mind::NotFocused;
+use crate::modifiers::Counting;
+use crate::prompts::{card_name, condition_name, figure_name, spot_name};
+use crate::world::DeckCard;
+use crate::{FigureId, Haven, HeroId, MonsterId, Spot};
+use smallvec::SmallVec;
+use std::fmt::Write as _;
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub enum Fact {
+    Round { round: u8 },
+    Reveals { card: DeckCard },
+    Turn { figure: FigureId },
+    Focuses { figure: FigureId, on: FigureId },
+    NoFocus { figure: FigureId },
+    PassesOver { figure: FigureId, enemy: FigureId, why: NotFocused },
+    Moves { figure: FigureId, to: Spot },
+    Forced { figure: FigureId, how: Force, to: Spot },
+    Attacks { attacker: FigureId, target: FigureId, value: u8 },
+    Draws { attacker: FigureId, drawn: Counting, counts: Counting },
+    Hits { attacker: FigureId, target: FigureId, damage: u8 },
+    Damage { figure: FigureId, amount: u8, cause: Cause },
+    Negates { hero: HeroId, cards: SmallVec<[CardId; 2]> },
+    Dies { figure: FigureId },
+    Drops { at: Spot },
+    Exhausted { hero: HeroId },
+    Gains { figure: FigureId, condition: Condition },
+    Immune { figure: FigureId, condition: Condition },
+    Loses { figure: FigureId, condition: Condition },
+    Heals { figure: FigureId, points: u8 },
+    Shields { figure: FigureId, points: u8 },
+    Retaliates { figure: FigureId, damage: u8, range: u8 },
+    Springs { figure: FigureId, at: Spot },
+    SetsTrap { figure: FigureId, at: Spot },
+    DisarmsTrap { figure: FigureId, at: Spot },
+    Opens { figure: FigureId, at: Spot },
+    Infuses { figure: FigureId, element: Element },
+    Consumes { figure: FigureId, element: Element },
+    Loots { figure: FigureId, coins: u8 },
+    Summons { by: FigureId, monster: MonsterId, at: Spot },
+    CannotSummon { by: FigureId },
+    Shuffles { hero: Option<HeroId> },
+}
+
+fn cause_word(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Attack(_) => "by",
+        Cause::Retaliate(_) => "retaliate",
+        Cause::Trap => "trap",
+        Cause::Hazard => "hazard",
+        Cause::Wound => "wound",
+        Cause::Ability => "own",
+        Cause::LostFlight => "lost-flight",
+    }
+}
+
+fn how_word(how: Force) -> &'static str {
+    match how {
+        Force::Push => "pushed",
+        Force::Pull => "pulled",
+    }
+}
+
+/// Why an enemy was not focused, in a word.
+fn reason(why: NotFocused) -> &'static str {
+    match why {
+        NotFocused::Invisible => "invisible",
+        NotFocused::Spared => "attacked-already",
+        NotFocused::AnotherIsKept => "focus-kept",
+        NotFocused::NoWay => "no-way",
+        NotFocused::MoreNegativeHexes => "more-negative-hexes",
+        NotFocused::MorePoints => "longer-way",
+        NotFocused::Further => "further",
+        NotFocused::ActsLater => "acts-later",
+    }
+}
+
+fn modifier_list(game: &Haven, cards: &[ModifierId]) -> String {
+    let names: Vec<&str> = cards.iter().map(|c| game.modifier(*c).name.as_str()).collect();
+    names.join(", ")
+}
+
+impl table::Fact<Haven> for Fact {
+    fn line(&self, game: &Haven, out: &mut String) {
+        let f = |figure: FigureId| game.figure(figure);
+        let written = match self {
+            Fact::Round { round } => write!(out, "round {round}"),
+            Fact::Reveals { card } => {
+                let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
+                write!(out, "reveals {} {name}", game.deck(card.deck).name)
+            }
+            Fact::Turn { figure } => write!(out, "turn {}", f(*figure)),
+            Fact::Focuses { figure, on } => write!(out, "focuses {} {}", f(*figure), f(*on)),
+            Fact::NoFocus { figure } => write!(out, "no-focus {}", f(*figure)),
+            Fact::PassesOver { figure, enemy, why } => {
+                write!(out, "passes-over {} {} {}", f(*figure), f(*enemy), reason(*why))
+            }
+            Fact::Moves { figure, to } => write!(out, "moves {} {}", f(*figure), to.name),
+            Fact::Forced { figure, how, to } => write!(out, "{} {} {}", how_word(*how), f(*figure), to.name),
+            Fact::Attacks { attacker, target, value } => {
+                write!(out, "attacks {} {} {value}", f(*attacker), f(*target))
+            }
+            Fact::Draws { attacker, drawn, counts } => {
+                let (drawn, counts) = (modifier_list(game, drawn), modifier_list(game, counts));
+                write!(out, "draws {} {drawn} counts {counts}", f(*attacker))
+            }
+            Fact::Hits { attacker, target, damage } => {
+                write!(out, "hits {} {} {damage}", f(*attacker), f(*target))
+            }
+            Fact::Damage { figure, amount, cause } => {
+                let by = match cause {
+                    Cause::Attack(by) | Cause::Retaliate(by) => format!(" {}", f(*by)),
+                    _ => String::new(),
+                };
+                write!(out, "damage {} {amount} {}{by}", f(*figure), cause_word(*cause))
+            }
+            Fact::Negates { hero, cards } => {
+                let names: Vec<&str> = cards.iter().map(|c| game.card(*c).name.as_str()).collect();
+                write!(out, "negates {} {}", f((*hero).into()), names.join(" "))
+            }
+            Fact::Dies { figure } => write!(out, "dies {}", f(*figure)),
+            Fact::Drops { at } => write!(out, "drops {}", at.name),
+            Fact::Exhausted { hero } => write!(out, "exhausted {}", f((*hero).into())),
+            Fact::Gains { figure, condition } => write!(out, "gains {} {condition}", f(*figure)),
+            Fact::Immune { figure, condition } => write!(out, "immune {} {condition}", f(*figure)),
+            Fact::Loses { figure, condition } => write!(out, "loses {} {condition}", f(*figure)),
+            Fact::Heals { figure, points } => write!(out, "heals {} {points}", f(*figure)),
+            Fact::Shields { figure, points } => write!(out, "shields {} {points}", f(*figure)),
+            Fact::Retaliates { figure, damage, range } => {
+                write!(out, "retaliates {} {damage} range {range}", f(*figure))
+            }
+            Fact::Springs { figure, at } => write!(out, "springs {} {}", f(*figure), at.name),
+            Fact::SetsTrap { figure, at } => write!(out, "sets-trap {} {}", f(*figure), at.name),
+            Fact::DisarmsTrap { figure, at } => write!(out, "disarms-trap {} {}", f(*figure), at.name),
+            Fact::Opens { figure, at } => write!(out, "opens {} {}", f(*figure), at.name),
+            Fact::Infuses { figure, element } => write!(out, "infuses {} {element}", f(*figure)),
+            Fact::Consumes { figure, element } => write!(out, "consumes {} {element}", f(*figure)),
+            Fact::Loots { figure, coins } => write!(out, "loots {} {coins}", f(*figure)),
+            Fact::Summons { by, monster, at } => {
+                write!(out, "summons {} {} {}", f(*by), f((*monster).into()), at.name)
+            }
+            Fact::CannotSummon { by } => write!(out, "cannot-summon {}", f(*by)),
+            Fact::Shuffles { hero: None } => write!(out, "shuffles monsters"),
+            Fact::Shuffles { hero: Some(hero) } => write!(out, "shuffles {}", f((*hero).into())),
+        };
+        debug_assert!(written.is_ok());
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        let n = |figure: FigureId| figure_name(game, figure);
+        match self {
+            Fact::Round { round } => phrase!("haven-round", round = *round),
+            Fact::Reveals { card } => {
+                let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
+                let deck = Arg::name(format!("deck-{}", game.deck(card.deck).name));
+                phrase!("haven-reveals", deck = deck, initiative = initiative)
+            }
+            Fact::Turn { figure } => phrase!("haven-turn", figure = n(*figure)),
+            Fact::Focuses { figure, on } => phrase!("haven-focuses", figure = n(*figure), on = n(*on)),
+            Fact::NoFocus { figure } => phrase!("haven-no-focus", figure = n(*figure)),
+            Fact::PassesOver { figure, enemy, why } => {
+                let why = Arg::name(format!("reason-{}", reason(*why)));
+                phrase!("haven-passes-over", figure = n(*figure), enemy = n(*enemy), why = why)
+            }
+            Fact::Moves { figure, to } => phrase!("haven-moves", figure = n(*figure), to = spot_name(*to)),
+            Fact::Forced { figure, how: Force::Push, to } => {
+                phrase!("haven-pushed", figure = n(*figure), to = spot_name(*to))
+            }
+            Fact::Forced { figure, how: Force::Pull, to } => {
+                phrase!("haven-pulled", figure = n(*figure), to = spot_name(*to))
+            }
+            Fact::Attacks { attacker, target, value } => {
+                phrase!("haven-attacks", attacker = n(*attacker), target = n(*target), value = *value)
+            }
+            Fact::Draws { attacker, drawn, counts } => phrase!(
+                "haven-draws",
+                attacker = n(*attacker),
+                drawn = Arg::text(modifier_list(game, drawn)),
+                counts = Arg::text(modifier_list(game, counts))
+            ),
+            Fact::Hits { attacker, target, damage } => {
+                phrase!("haven-hits", attacker = n(*attacker), target = n(*target), damage = *damage)
+            }
+            Fact::Damage { figure, amount, cause } => match cause {
+                Cause::Attack(by) => {
+                    phrase!("haven-damage-attack", figure = n(*figure), damage = *amount, by = n(*by))
+                }
+                Cause::Retaliate(by) => {
+                    phrase!("haven-damage-retaliate", figure = n(*figure), damage = *amount, by = n(*by))
+                }
+                Cause::Trap => phrase!("haven-damage-trap", figure = n(*figure), damage = *amount),
+                Cause::Hazard => phrase!("haven-damage-hazard", figure = n(*figure), damage = *amount),
+                Cause::Wound => phrase!("haven-damage-wound", figure = n(*figure), damage = *amount),
+                Cause::Ability => phrase!("haven-damage-own", figure = n(*figure), damage = *amount),
+                Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
+            },
+            Fact::Negates { hero, cards } => {
+                let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
+                phrase!("haven-negates", hero = n((*hero).into()), cards = Arg::List(cards))
+            }
+            Fact::Dies { figure } => phrase!("haven-dies", figure = n(*figure)),
+            Fact::Drops { at } => phrase!("haven-drops", at = spot_name(*at)),
+            Fact::Exhausted { hero } => phrase!("haven-exhausted", hero = n((*hero).into())),
+            Fact::Gains { figure, condition } => {
+                phrase!("haven-gains", figure = n(*figure), condition = condition_name(*condition))
+            }
+            Fact::Immune { figure, condition } => {
+                phrase!("haven-immune", figure = n(*figure), condition = condition_name(*condition))
+            }
+            Fact::Loses { figure, condition } => {
+                phrase!("haven-loses", figure = n(*figure), condition = condition_name(*condition))
+            }
+            Fact::Heals { figure, points } => phrase!("haven-heals", figure = n(*figure), points = *points),
+            Fact::Shields { figure, points } => {
+                phrase!("haven-shields", figure = n(*figure), points = *points)
+            }
+            Fact::Retaliates { figure, damage, range } => {
+                phrase!("haven-retaliates", figure = n(*figure), damage = *damage, range = *range)
+            }
+            Fact::Springs { figure, at } => {
+                phrase!("haven-springs", figure = n(*figure), at = spot_name(*at))
+            }
+            Fact::SetsTrap { figure, at } => {
+                phrase!("haven-sets-trap", figure = n(*figure), at = spot_name(*at))
+            }
+            Fact::DisarmsTrap { figure, at } => {
+                phrase!("haven-disarms-trap", figure = n(*figure), at = spot_name(*at))
+            }
+            Fact::Opens { figure, at } => phrase!("haven-opens", figure = n(*figure), at = spot_name(*at)),
+            Fact::Infuses { figure, element } => {
+                phrase!("haven-infuses", figure = n(*figure), element = element_name(*element))
+            }
+            Fact::Consumes { figure, element } => {
+                phrase!("haven-consumes", figure = n(*figure), element = element_name(*element))
+            }
+            Fact::Loots { figure, coins } => phrase!("haven-loots", figure = n(*figure), coins = *coins),
+            Fact::Summons { by, monster, at } => {
+                phrase!("haven-summons", by = n(*by), monster = n((*monster).into()), at = spot_name(*at))
+            }
+            Fact::CannotSummon { by } => phrase!("haven-cannot-summon", by = n(*by)),
+            Fact::Shuffles { hero: None } => phrase!("haven-shuffles-monsters"),
+            Fact::Shuffles { hero: Some(hero) } => phrase!("haven-shuffles", hero = n((*hero).into())),
+        }
+    }
+
+    fn rules(&self) -> &'static [&'static str] {
+        match self {
+            Fact::Round { .. } => &["GH-RND-01"],
+            Fact::Reveals { .. } => &["GH-MON-08"],
+            Fact::Turn { .. } => &["GH-INI-03"],
+            Fact::Focuses { .. } => &["GH-FOC-02"],
+            Fact::NoFocus { .. } => &["GH-FOC-07"],
+            Fact::PassesOver { why, .. } => match why {
+                NotFocused::Invisible => &["GH-FOC-08"],
+                NotFocused::Spared => &["GH-FOC-13"],
+                NotFocused::AnotherIsKept => &["GH-FOC-01"],
+                NotFocused::NoWay => &["GH-FOC-07"],
+                NotFocused::MoreNegativeHexes => &["GH-MTR-01"],
+                NotFocused::MorePoints => &["GH-FOC-02"],
+                NotFocused::Further => &["GH-FOC-05"],
+                NotFocused::ActsLater => &["GH-FOC-06"],
+            },
+            Fact::Moves { .. } => &["GH-MOV-01"],
+            Fact::Forced { how: Force::Push, .. } => &["GH-EFF-05"],
+            Fact::Forced { how: Force::Pull, .. } => &["GH-EFF-08"],
+            Fact::Attacks { .. } => &["GH-ATK-01"],
+            Fact::Draws { .. } => &["GH-AMD-01"],
+            Fact::Hits { .. } => &["GH-ATK-12"],
+            Fact::Damage { cause, .. } => match cause {
+                Cause::Attack(_) | Cause::Ability => &["GH-DMG-01"],
+                Cause::Retaliate(_) => &["GH-BON-13"],
+                Cause::Trap => &["GH-MAP-12"],
+                Cause::Hazard => &["GH-MAP-16"],
+                Cause::Wound => &["GH-CON-07"],
+                Cause::LostFlight => &["GH-MOV-10"],
+            },
+            Fact::Negates { .. } => &["GH-DMG-01"],
+            Fact::Dies { .. } => &["GH-ATK-16"],
+            Fact::Drops { .. } => &["GH-ATK-18"],
+            Fact::Exhausted { .. } => &["GH-EXH-01"],
+            Fact::Gains { .. } | Fact::Loses { .. } => &["GH-CON-01"],
+            Fact::Immune { .. } => &["GH-CON-25"],
+            Fact::Heals { .. } => &["GH-HEA-01"],
+            Fact::Shields { .. } => &["GH-BON-10"],
+            Fact::Retaliates { .. } => &["GH-BON-13"],
+            Fact::Springs { .. } => &["GH-MAP-10"],
+            Fact::SetsTrap { .. } => &["GH-MAP-15"],
+            Fact::DisarmsTrap { .. } => &["GH-MAP-13"],
+            Fact::Opens { .. } => &["GH-MAP-02"],
+            Fact::Infuses { .. } => &["GH-ELE-02"],
+            Fact::Consumes { .. } => &["GH-ELE-05"],
+            Fact::Loots { .. } => &["GH-LOO-01"],
+            Fact::Summons { .. } => &["GH-MAB-03"],
+            Fact::CannotSummon { .. } => &["GH-MAB-04"],
+            Fact::Shuffles { .. } => &["GH-AMD-13"],
+        }
+    }
+}

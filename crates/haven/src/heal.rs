@@ -1,0 +1,34 @@
+//! GH-HEA: heals.
+
+use crate::content::Condition;
+use crate::{Fact, FigureId, Play, World};
+
+/// GH-HEA-01, GH-HEA-04, GH-HEA-05, GH-CON-06, GH-CON-08, GH-CON-09: a heal ability is applied to a figure.
+///
+/// POISON and WOUND go; with POISON no hit points come. GH-GAP-23: monsters too are healed to their maximum.
+pub fn heal(play: &mut Play, figure: FigureId, points: u8) {
+    if !play.world.is_there(figure) {
+        return;
+    }
+    for condition in [Condition::Wound, Condition::Poison] {
+        let poisoned = play.world.has(figure, Condition::Poison);
+        let had = play.world.body_mut(figure).is_some_and(|b| b.conditions.remove(condition));
+        if had {
+            play.tell(|_, _| Fact::Loses { figure, condition });
+        }
+        if condition == Condition::Poison && !poisoned {
+            let points = play.world.gain_hit_points(figure, points);
+            play.tell(|_, _| Fact::Heals { figure, points });
+        }
+    }
+}
+
+impl World {
+    /// GH-DMG-06: up to the maximum. Says how many they were.
+    pub fn gain_hit_points(&mut self, figure: FigureId, points: u8) -> u8 {
+        let Some(body) = self.body_mut(figure) else { return 0 };
+        let gained = points.min(body.most - body.hp);
+        body.hp += gained;
+        gained
+    }
+}

@@ -1,0 +1,72 @@
+//! GH-LVL: the scenario level and what depends on it.
+
+use crate::World;
+use serde::{Deserialize, Serialize};
+
+/// GH-LVL-04: how hard it shall be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Difficulty {
+    Easy,
+    Normal,
+    Hard,
+    VeryHard,
+}
+
+/// GH-LVL-03, GH-LVL-04, GH-DATA-02: half of the average level, rounded up, changed by the difficulty.
+///
+/// ```
+/// use haven::level::{Difficulty, scenario_level};
+/// assert_eq!(scenario_level(&[6, 4, 4, 3], Difficulty::Normal), 3);
+/// ```
+pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
+    let sum: u32 = levels.iter().map(|l| u32::from(*l)).sum();
+    let recommended = sum.div_ceil(2 * levels.len().max(1) as u32) as u8;
+    let level = match difficulty {
+        Difficulty::Easy => recommended.saturating_sub(1),
+        Difficulty::Normal => recommended,
+        Difficulty::Hard => recommended + 1,
+        Difficulty::VeryHard => recommended + 2,
+    };
+    level.min(7)
+}
+
+impl World {
+    /// GH-MAP-14, GH-TAB-01: the damage of a trap.
+    pub fn trap_damage(&self) -> u8 {
+        2 + self.level
+    }
+
+    /// GH-MAP-16, GH-TAB-01: the damage of a hex of hazardous terrain.
+    pub fn hazard_damage(&self) -> u8 {
+        self.edition.hazard_damage(self.level)
+    }
+
+    /// GH-TAB-01: what a money token is worth.
+    pub fn gold_per_coin(&self) -> u8 {
+        [2, 2, 3, 3, 4, 4, 5, 6][usize::from(self.level.min(7))]
+    }
+
+    /// GH-LVL-06: experience for winning.
+    pub fn bonus_experience(&self) -> u8 {
+        4 + 2 * self.level
+    }
+}
+
+impl World {
+    /// GH-MON-01, GH-BOS-04, GH-GAP-45: a monster's hit points at this level; C counts the characters.
+    pub fn hit_points(
+        &self,
+        game: &crate::Haven,
+        kind: crate::content::KindId,
+        rank: crate::content::Rank,
+    ) -> u8 {
+        let Some(stats) = game.kind(kind).rows(rank).get(usize::from(self.level.min(7))) else { return 1 };
+        let counts = |h: &&crate::world::Hero| {
+            self.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes || !h.exhausted
+        };
+        let characters = self.heroes.iter().filter(counts).count() as u8;
+        stats.hp.saturating_add(stats.hp_per_hero.saturating_mul(characters))
+    }
+}

@@ -1,0 +1,206 @@
+//! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
+
+use crate::content::{Extras, Factor, ModifierId};
+use crate::{Fact, FigureId, Haven, Play, World};
+use smallvec::SmallVec;
+use std::cmp::Ordering;
+use table::{Named, Rule, SeatSet, Source};
+
+/// How an attack's modifier cards are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Luck {
+    Plain,
+    Advantage,
+    Disadvantage,
+}
+
+impl Luck {
+    /// GH-ADV-09, GH-ADV-10: sources of a kind do not add up, and the two kinds cancel each other out.
+    pub fn of(advantage: bool, disadvantage: bool) -> Luck {
+        match (advantage, disadvantage) {
+            (true, false) => Luck::Advantage,
+            (false, true) => Luck::Disadvantage,
+            _ => Luck::Plain,
+        }
+    }
+}
+
+/// The modifier cards that count for an attack.
+pub type Counting = SmallVec<[ModifierId; 4]>;
+
+impl Named<Haven> for ModifierId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        out.push_str(&game.modifier(*self).name);
+    }
+}
+
+/// GH-AMD-01, GH-AMD-10, GH-ADV-01..06: draws for one target and says which cards count.
+///
+/// `value` is the attack value so far; it decides which of two cards is better. The cards lie on the table until
+/// the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just now.
+pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule<Counting> {
+    let mut drawn = Counting::new();
+    let counting = match luck {
+        Luck::Plain => {
+            draw_on(play, attacker, &mut drawn)?;
+            drawn.clone()
+        }
+        Luck::Advantage | Luck::Disadvantage => {
+            let first = draw_one(play, attacker, &mut drawn)?;
+            let second = draw_one(play, attacker, &mut drawn)?;
+            let rolling = |card: ModifierId| play.game.modifier(card).rolling;
+            match (luck, rolling(first), rolling(second)) {
+                (_, false, false) => {
+                    SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)])
+                }
+                (Luck::Advantage, true, true) => {
+                    draw_on(play, attacker, &mut drawn)?;
+                    drawn.clone()
+                }
+                (Luck::Advantage, ..) => drawn.clone(),
+                (_, true, true) => {
+                    draw_on(play, attacker, &mut drawn)?;
+                    drawn.last().copied().into_iter().collect()
+                }
+                (_, true, false) => SmallVec::from_slice(&[second]),
+                (_, false, true) => SmallVec::from_slice(&[first]),
+            }
+        }
+    };
+    play.world.put_away(play.game, attacker, &drawn);
+    let counts = counting.clone();
+    play.tell(|_, _| Fact::Draws { attacker, drawn, counts });
+    Ok(counting)
+}
+
+/// GH-AMD-10: draws until a card comes that is not rolling.
+fn draw_on(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule {
+    while play.game.modifier(draw_one(play, attacker, drawn)?).rolling {}
+    Ok(())
+}
+
+/// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
+fn draw_one(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule<ModifierId> {
+    let game = play.game;
+    let source = match attacker.owner() {
+        Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
+        None => Source::from("monster-modifier"),
+    };
+    let mut card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
+    if card.is_none() {
+        // All that is left lies on the table already: a deck of a few rolling cards.
+        let on_table: Counting = drawn.iter().copied().filter(|c| !game.modifier(*c).leaves).collect();
+        play.world.modifiers_mut(attacker).cards.shuffle_in(on_table.iter().copied());
+        card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
+    }
+    match card {
+        Some(card) => {
+            drawn.push(card);
+            Ok(card)
+        }
+        None => play.impossible("a modifier deck without a card"),
+    }
+}
+
+/// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
+fn better_or_worse(
+    game: &Haven,
+    luck: Luck,
+    value: i16,
+    first: ModifierId,
+    second: ModifierId,
+) -> ModifierId {
+    match (compare(game, value, second, first), luck) {
+        (Some(Ordering::Greater), Luck::Advantage) | (Some(Ordering::Less), Luck::Disadvantage) => second,
+        _ => first,
+    }
+}
+
+/// GH-ADV-08: every additional effect counts as positive, but nobody can say how much.
+fn compare(game: &Haven, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
+    let (a, b) = (game.modifier(a), game.modifier(b));
+    let worth = |factor: Factor| match factor {
+        Factor::Null => 0,
+        factor => apply(value, factor).max(0),
+    };
+    let number = worth(a.factor).cmp(&worth(b.factor));
+    let effects = compare_extras(&a.extras, &b.extras)?;
+    match (number, effects) {
+        (Ordering::Equal, effects) => Some(effects),
+        (number, Ordering::Equal) => Some(number),
+        (number, effects) => (number == effects).then_some(number),
+    }
+}
+
+fn compare_extras(a: &Extras, b: &Extras) -> Option<Ordering> {
+    match (a.includes(b), b.includes(a)) {
+        (true, true) => Some(Ordering::Equal),
+        (true, false) => Some(Ordering::Greater),
+        (false, true) => Some(Ordering::Less),
+        (false, false) => None,
+    }
+}
+
+/// GH-AMD-05..07: what a factor makes of a value.
+pub fn apply(value: i16, factor: Factor) -> i16 {
+    match factor {
+        Factor::Plus(n) => value + i16::from(n),
+        Factor::Double => value * 2,
+        Factor::Null => 0,
+    }
+}
+
+/// What the cards that count do beside changing the value (GH-AMD-09).
+pub fn extras(game: &Haven, cards: &[ModifierId]) -> Extras {
+    cards.iter().fold(Extras::default(), |all, card| all.with(game.modifier(*card).extras))
+}
+
+impl World {
+    /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
+    fn put_away(&mut self, game: &Haven, attacker: FigureId, drawn: &[ModifierId]) {
+        let deck = self.modifiers_mut(attacker);
+        for card in drawn {
+            let modifier = game.modifier(*card);
+            if !modifier.leaves {
+                deck.cards.discard(*card);
+            }
+            deck.shuffle_due |= modifier.shuffle;
+        }
+    }
+
+    /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,
+    /// if its supply has one left. Says whether it had.
+    pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {
+        let monsters = figure.is_monster();
+        let (in_use, supply) = if card == game.content.bless {
+            // GH-DATA-08: one supply for all decks.
+            (self.cards_in_decks(card, true) + self.cards_in_decks(card, false), self.edition.bless_supply())
+        } else {
+            (self.cards_in_decks(card, monsters), 10)
+        };
+        let some_left = in_use < supply;
+        if some_left {
+            self.modifiers_mut(figure).cards.shuffle_in([card]);
+        }
+        some_left
+    }
+
+    /// GH-AMD-13, GH-END-02: shuffles every deck from which a card with the symbol was drawn this round.
+    pub fn shuffle_modifiers(&mut self) -> (bool, SeatSet) {
+        let mut heroes = SeatSet::NONE;
+        let shuffle = |deck: &mut crate::world::ModifierDeck| {
+            let due = std::mem::take(&mut deck.shuffle_due);
+            if due {
+                deck.cards.reshuffle();
+            }
+            due
+        };
+        for hero in &mut self.heroes {
+            if shuffle(&mut hero.modifiers) {
+                heroes = heroes.with(hero.id.seat());
+            }
+        }
+        (shuffle(&mut self.monster_modifiers), heroes)
+    }
+}

@@ -1,0 +1,81 @@
+//! The moments of play at which something may happen by itself.
+//!
+//! | moment | when | what happens there | rules |
+//! | --- | --- | --- | --- |
+//! | `TurnStarts` | a figure's turn begins | WOUND hurts | GH-CON-07 |
+//! | `BeforeDraw` | the target is known, no modifier card is drawn | items and cards that change the attack | GH-ATK-12, GH-DEC-24 |
+//! | `Attacked` | an attack and its effects are over | the target strikes back | GH-BON-13..18 |
+//! | `TurnEnds` | a figure's turn is over | elements become strong, conditions end | GH-ELE-03, GH-CON-10..23 |
+//! | `RoundEnds` | all turns are over | decks are shuffled, elements wane, round bonuses end | GH-END-02..05 |
+//!
+//! Two more are functions of their own, since they carry an answer back: damage about to be suffered
+//! (`damage::suffer`, GH-DMG-01) and death (`damage::suffer`, GH-ATK-16, with what a card does on death).
+//! Content that watches a moment comes with the character cards; nothing but the rules themselves does yet.
+
+use crate::{Fact, FigureId, Play, bonuses, conditions};
+use table::Rule;
+
+/// A moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// A figure's turn begins.
+    TurnStarts {
+        /// Whose.
+        figure: FigureId,
+    },
+    /// An attack has its target; no card is drawn.
+    BeforeDraw {
+        /// Who attacks.
+        attacker: FigureId,
+        /// Who is attacked.
+        target: FigureId,
+    },
+    /// An attack and its effects are over.
+    Attacked {
+        /// Who attacked.
+        attacker: FigureId,
+        /// Who was attacked.
+        target: FigureId,
+        /// How far they were apart when the attack was made.
+        apart: Option<u16>,
+    },
+    /// A figure's turn is over.
+    TurnEnds {
+        /// Whose.
+        figure: FigureId,
+    },
+    /// All turns are over.
+    RoundEnds,
+}
+
+/// What happens at a moment.
+pub fn moment(play: &mut Play, moment: Moment) -> Rule {
+    match moment {
+        Moment::TurnStarts { figure } => conditions::start_of_turn(play, figure),
+        Moment::BeforeDraw { .. } => Ok(()),
+        Moment::Attacked { attacker, target, apart } => bonuses::strike_back(play, attacker, target, apart),
+        Moment::TurnEnds { figure } => {
+            play.world.elements_become_strong();
+            conditions::end_of_turn(play, figure);
+            Ok(())
+        }
+        Moment::RoundEnds => {
+            clean_up(play);
+            Ok(())
+        }
+    }
+}
+
+/// GH-END-02..05, GH-END-08, GH-AMD-13, GH-MON-16: the clean-up, in the order of the book.
+fn clean_up(play: &mut Play) {
+    let (monsters, heroes) = play.world.shuffle_modifiers();
+    if monsters {
+        play.tell(|_, _| Fact::Shuffles { hero: None });
+    }
+    for seat in heroes.iter() {
+        play.tell(|_, world| Fact::Shuffles { hero: world.heroes.get(seat.index()).map(|h| h.id) });
+    }
+    play.world.shuffle_ability_decks(play.game);
+    play.world.elements_wane();
+    play.world.end_round_bonuses();
+}

@@ -1,0 +1,571 @@
+//! GH-MON, GH-MAT, GH-MAB, GH-BOS: the turns of monsters, and of summons, which follow the same rules.
+//!
+//! What a figure does is decided by [`crate::mind`], a pure function; here its [`Situation`] is made from the
+//! world, the players settle what the rules leave open, and the plan is carried out.
+
+use crate::attack::{self, Aim, Weapon};
+use crate::content::{Ability, Attack, Condition, Conditions, Gain, KindId, Rank, SummonRank, Value, Whom};
+use crate::damage::{self, Cause};
+use crate::effects::{self, Force};
+use crate::mind::{self, Foe, FoeId, Order, Plan, Reach, Situation};
+use crate::moments::{self, Moment};
+use crate::movement::{self, Arrival, Moving, Step};
+use crate::position::deck_state;
+use crate::prompts::figure_name;
+use crate::world::{Body, Monster, Trap, TrapDamage, Turn};
+use crate::{
+    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal,
+};
+use board::hex::{Gait, Ground, Paths};
+use board::{SpaceId, SpaceSet};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+
+/// A group of enemies to attack, where several are equally good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Victims(pub SmallVec<[FigureId; 4]>);
+
+impl Choice<Haven> for Victims {
+    fn key(&self, game: &Haven, out: &mut String) {
+        out.push_str("targets:");
+        for (n, figure) in self.0.iter().enumerate() {
+            if n > 0 {
+                out.push('+');
+            }
+            game.write_figure(*figure, out);
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        Target::Nothing
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        let targets: Vec<Arg> = self.0.iter().map(|f| figure_name(game, *f)).collect();
+        phrase!("haven-choose-victims", targets = Arg::List(targets))
+    }
+}
+
+/// What a figure has decided and done in its turn.
+#[derive(Clone, Debug, Default)]
+struct Mood {
+    /// GH-FOC-01: its focus.
+    focus: Option<FigureId>,
+    /// Whom its next attack hits, if it got where it wanted.
+    planned: Option<SmallVec<[FigureId; 4]>>,
+    /// What consumed elements will add to that attack, as far as it can know.
+    expected: SmallVec<[Gain; 2]>,
+    /// GH-MAT-04: whom it has attacked.
+    attacked: SmallVec<[FigureId; 4]>,
+}
+
+/// GH-MON-11, GH-SUM-06: one figure's turn, from its first ability to its last.
+pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
+    play.world.has_acted(figure);
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
+    play.world.turn = Some(Turn { figure, doing: None });
+    play.tell(|_, _| Fact::Turn { figure });
+    moments::moment(play, Moment::TurnStarts { figure })?;
+    let mut mood = Mood::default();
+    let card = play.world.abilities_of(play.game, figure);
+    for (n, ability) in card.iter().enumerate() {
+        // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
+        if !play.world.is_there(figure) || play.world.is_stunned(figure) {
+            break;
+        }
+        perform(play, figure, &card, n, ability, &mut mood)?;
+    }
+    if play.world.is_there(figure) {
+        moments::moment(play, Moment::TurnEnds { figure })?;
+    } else {
+        play.world.elements_become_strong();
+    }
+    play.world.turn = None;
+    Ok(())
+}
+
+/// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.
+fn perform(
+    play: &mut Play,
+    figure: FigureId,
+    card: &[Ability],
+    n: usize,
+    ability: &Ability,
+    mood: &mut Mood,
+) -> Rule {
+    match ability {
+        Ability::Move { points, jump } => {
+            let later = card[n + 1..].iter().find_map(as_attack);
+            move_by_plan(play, figure, *points, *jump, later, mood)
+        }
+        Ability::Attack(printed) => attack_by_plan(play, figure, printed, mood),
+        Ability::Heal { points, range } => heal_most_hurt(play, figure, *points, *range),
+        Ability::Shield(points) => {
+            bonuses::shield(play, figure, *points);
+            Ok(())
+        }
+        Ability::Retaliate(bonus) => {
+            bonuses::retaliate(play, figure, *bonus);
+            Ok(())
+        }
+        Ability::Give(given, whom) => {
+            for target in concerned(play, figure, *whom, mood)? {
+                conditions::give_all(play, target, *given);
+            }
+            Ok(())
+        }
+        Ability::Push(hexes, whom) => force_all(play, figure, Force::Push, *hexes, *whom, mood),
+        Ability::Pull(hexes, whom) => force_all(play, figure, Force::Pull, *hexes, *whom, mood),
+        Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
+        Ability::Loot(range) => {
+            abilities::loot(play, figure, *range);
+            Ok(())
+        }
+        Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
+        Ability::Consume(sign, then) => match elements::consume(play, figure, *sign)? {
+            true => perform(play, figure, card, n, then, mood),
+            false => Ok(()),
+        },
+        Ability::OnDeath(_) => {
+            if let Some(body) = play.world.body_mut(figure) {
+                body.bonuses.on_death = true;
+            }
+            Ok(())
+        }
+        Ability::Summon(kind, rank) => summon(play, figure, kind, *rank),
+        Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
+        // GH-BOS-03: specials have been replaced by what they are.
+        Ability::Special(_) | Ability::Land | Ability::DisarmTrap(_) => Ok(()),
+        Ability::OpenNextDoor => open_next_door(play, figure),
+    }
+}
+
+fn as_attack(ability: &Ability) -> Option<&Attack> {
+    match ability {
+        Ability::Attack(attack) => Some(attack),
+        _ => None,
+    }
+}
+
+/// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
+fn move_by_plan(
+    play: &mut Play,
+    figure: FigureId,
+    points: Value,
+    jump: bool,
+    later: Option<&Attack>,
+    mood: &mut Mood,
+) -> Rule {
+    let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);
+    let points = if play.world.can_move(figure) { points.of(base) } else { 0 };
+    let gait = play.world.gait(play.game, figure, jump);
+    let mut view = View::new(play, figure, gait, mood);
+    view.points = points;
+    if let Some(later) = later.filter(|_| play.world.can_attack(figure) && !view.nobody_left()) {
+        mood.expected = elements::expected(play.game, play.world, figure, &later.augments);
+        view.weapon = Some(Weapon::of(later, play.world.stats(play.game, figure), &mood.expected));
+    } else {
+        // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack.
+        view.foes.iter_mut().for_each(|f| f.spared = false);
+        view.focus = mood.focus.filter(|f| play.world.is_there(*f));
+    }
+    let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
+    let reached = walk(play, figure, &view, choice.end)?;
+    mood.planned = (reached && view.weapon.is_some()).then(|| view.figures_of(&choice.targets));
+    Ok(())
+}
+
+/// GH-MAT-01..04: attacks its focus and as many others as it can.
+fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule {
+    if !play.world.can_attack(figure) {
+        return Ok(());
+    }
+    let gains = elements::augment(play, figure, &printed.augments)?;
+    let stats = play.world.stats(play.game, figure).cloned();
+    let weapon = Weapon::of(printed, stats.as_ref(), &gains);
+    let targets = match mood.planned.take() {
+        Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
+        _ => {
+            let gait = play.world.gait(play.game, figure, false);
+            let mut view = View::new(play, figure, gait, mood);
+            view.weapon = Some(weapon.clone());
+            match settle(play, figure, &view, mood)? {
+                Some(choice) => view.figures_of(&choice.targets),
+                None => return Ok(()),
+            }
+        }
+    };
+    for target in &targets {
+        let times = if weapon.on_one { weapon.targets.unwrap_or(1) } else { 1 };
+        for _ in 0..times {
+            // Somebody may die, or be stunned, between two attacks.
+            let Some(from) = play.world.at(figure) else { return Ok(()) };
+            if play.world.is_there(*target) && play.world.can_attack(figure) {
+                attack::strike(play, figure, from, *target, &weapon)?;
+            }
+        }
+    }
+    if play.world.edition.further_attacks_spare() {
+        mood.attacked.extend(targets);
+    }
+    Ok(())
+}
+
+/// What a figure sees when it decides.
+struct View {
+    at: SpaceId,
+    gait: Gait,
+    points: u8,
+    weapon: Option<Weapon>,
+    muddled: bool,
+    figures: Vec<FigureId>,
+    foes: Vec<Foe>,
+    friends: SpaceSet,
+    ground: Ground,
+    focus: Option<FigureId>,
+}
+
+impl View {
+    fn new(play: &Play, figure: FigureId, gait: Gait, mood: &Mood) -> View {
+        let world = &*play.world;
+        let figures: Vec<FigureId> = world.enemies_of(figure).collect();
+        let foe = |enemy: &FigureId| Foe {
+            at: world.at(*enemy).unwrap_or(SpaceId(0)),
+            order: world.order_of(play.game, *enemy),
+            invisible: world.is_invisible(*enemy),
+            spared: mood.attacked.contains(enemy),
+        };
+        View {
+            at: world.at(figure).unwrap_or(SpaceId(0)),
+            gait,
+            points: 0,
+            weapon: None,
+            muddled: world.has(figure, Condition::Muddle),
+            foes: figures.iter().map(foe).collect(),
+            friends: world.allies_of(figure).filter_map(|a| world.at(a)).collect(),
+            ground: world.ground_for(figure),
+            focus: mood.focus.filter(|f| mood.attacked.is_empty() && world.is_there(*f)),
+            figures,
+        }
+    }
+
+    fn nobody_left(&self) -> bool {
+        self.foes.iter().all(|f| f.spared || f.invisible)
+    }
+
+    fn with<T>(&self, world: &World, think: impl FnOnce(&Situation<'_>) -> T) -> T {
+        let attack = self.weapon.as_ref().map(|weapon| mind::Attack {
+            reach: if weapon.melee { Reach::Melee } else { Reach::Range(u16::from(weapon.range)) },
+            targets: if weapon.on_one { 1 } else { weapon.targets.unwrap_or(u8::MAX) },
+            area: weapon.area.as_ref(),
+            disadvantage_anyway: self.muddled || weapon.disadvantage,
+        });
+        let focus = self.focus.and_then(|f| self.figures.iter().position(|other| *other == f));
+        think(&Situation {
+            edition: world.edition,
+            map: &world.board.map,
+            ground: &self.ground,
+            sight: &world.board.sight,
+            range: &world.board.range,
+            at: self.at,
+            gait: self.gait,
+            points: u16::from(self.points),
+            attack,
+            foes: &self.foes,
+            friends: &self.friends,
+            turn: world.turn_of_areas(),
+            focus: focus.map(|n| FoeId(n as u8)),
+        })
+    }
+
+    fn figure_of(&self, foe: FoeId) -> FigureId {
+        self.figures[foe.index()]
+    }
+
+    fn figures_of(&self, foes: &[FoeId]) -> SmallVec<[FigureId; 4]> {
+        foes.iter().map(|f| self.figure_of(*f)).collect()
+    }
+}
+
+/// GH-FOC-01..15, GH-AMB-01: decides, and has the players settle every tie: the focus, where to go, whom to hit.
+/// Nothing, if nobody can be focused (GH-FOC-07).
+fn settle(play: &mut Play, figure: FigureId, view: &View, mood: &mut Mood) -> Rule<Option<mind::Choice>> {
+    let Plan { mut options, why, .. } = view.with(play.world, mind::decide);
+    let mut focuses: Vec<Aim> =
+        options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
+    focuses.dedup();
+    if focuses.is_empty() {
+        play.tell(|_, _| Fact::NoFocus { figure });
+        return Ok(None);
+    }
+    let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else {
+        return Ok(None);
+    };
+    if mood.focus != Some(focus) {
+        for candidate in &why.candidates {
+            if let Some(why) = candidate.out {
+                let enemy = view.figure_of(candidate.foe);
+                play.tell(|_, _| Fact::PassesOver { figure, enemy, why });
+            }
+        }
+        play.tell(|_, _| Fact::Focuses { figure, on: focus });
+    }
+    mood.focus = Some(focus);
+    options.retain(|o| o.focus.is_some_and(|f| view.figure_of(f) == focus));
+    let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
+    ends.dedup();
+    let end = crate::decide(play, figure, Prompt::Destination { figure }, &ends)?;
+    options.retain(|o| Step::To(play.world.spot(o.end)) == end);
+    let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
+    let group = crate::decide(play, figure, Prompt::Victims { figure }, &groups)?;
+    Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
+}
+
+/// Goes to the end of its plan step by step, and suffers what lies on the way. Says whether it got there.
+fn walk(play: &mut Play, figure: FigureId, view: &View, end: SpaceId) -> Rule<bool> {
+    if end == view.at {
+        return Ok(true);
+    }
+    let steps = view.with(play.world, |s| mind::ways(s, end));
+    let negative = view.with(play.world, |s| Paths::from(s.map, s.ground, s.gait, s.at).cost(end));
+    let ways_differ = negative.is_some_and(|cost| cost.negative() > 0);
+    play.world.under_way.moving.push(Moving { figure, left: view.points, gait: view.gait });
+    while let Some(at) = play.world.at(figure)
+        && at != end
+    {
+        let mut next: Vec<Step> =
+            steps.iter().filter(|s| s.from == at).map(|s| Step::To(play.world.spot(s.to))).collect();
+        if !ways_differ {
+            next.truncate(1);
+        }
+        if next.is_empty() {
+            break;
+        }
+        // GH-AMB-01: equally long ways may lead through different traps.
+        let Step::To(to) = crate::decide(play, figure, Prompt::Way { figure }, &next)? else { break };
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        let last = to.space == end;
+        let arrival = if view.gait == Gait::Walk || last { Arrival::Regular } else { Arrival::Above };
+        movement::entered(play, figure, to.space, arrival)?;
+        if !last && !movement::goes_on(play, figure) {
+            break;
+        }
+    }
+    play.world.under_way.moving.pop();
+    Ok(play.world.at(figure) == Some(end))
+}
+
+/// GH-MAB-01, GH-MAB-06: heals itself or an ally in range, whoever has lost the most hit points.
+fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u8>) -> Rule {
+    let friends = range.map_or_else(|| vec![figure], |range| play.world.friends_in_reach(figure, range));
+    let lost = |world: &World, f: &FigureId| world.body(*f).map_or(0, |b| b.most - b.hp);
+    let most = friends.iter().map(|f| lost(play.world, f)).max().unwrap_or(0);
+    let helps = |world: &World, f: &FigureId| {
+        lost(world, f) > 0 || world.has(*f, Condition::Poison) || world.has(*f, Condition::Wound)
+    };
+    let tied = friends.iter().filter(|f| lost(play.world, f) == most && helps(play.world, f));
+    let options: Vec<Aim> = tied.map(|f| Aim::At(*f)).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    if let Aim::At(target) = crate::decide(play, figure, Prompt::Heal { healer: figure, points }, &options)? {
+        heal::heal(play, target, points);
+    }
+    Ok(())
+}
+
+/// Whom an ability without an attack concerns; of one enemy, the focus.
+fn concerned(play: &mut Play, figure: FigureId, whom: Whom, mood: &mut Mood) -> Rule<Vec<FigureId>> {
+    let all = play.world.concerned(figure, whom);
+    match whom {
+        Whom::Enemy(_) => {
+            if mood.focus.is_none() {
+                let gait = play.world.gait(play.game, figure, false);
+                let view = View::new(play, figure, gait, mood);
+                settle(play, figure, &view, mood)?;
+            }
+            Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
+        }
+        Whom::Ally(_) if !all.is_empty() => {
+            let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
+            match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
+                Aim::At(ally) => Ok(vec![ally]),
+                Aim::Done => Ok(Vec::new()),
+            }
+        }
+        _ => Ok(all),
+    }
+}
+
+fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &mut Mood) -> Rule {
+    for target in concerned(play, figure, whom, mood)? {
+        effects::force(play, figure, target, how, hexes)?;
+    }
+    Ok(())
+}
+
+/// GH-MAB-02..05: a new monster on an empty hex beside the summoner, as near as possible to an enemy.
+///
+/// It takes the lowest number that is free; GH-GAP-29: it acts from the next round on.
+fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
+    let standee = play.game.content.kind(kind).and_then(|kind| play.world.free_standee(play.game, kind));
+    let places = play.world.beside_near_enemy(by);
+    let (Some(id), false) = (standee, places.is_empty()) else {
+        play.tell(|_, _| Fact::CannotSummon { by });
+        return Ok(());
+    };
+    let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else {
+        return Ok(());
+    };
+    let rank = match rank {
+        SummonRank::Normal => Rank::Normal,
+        SummonRank::Elite => Rank::Elite,
+        SummonRank::ByParty if play.world.heroes.len() <= 2 => Rank::Normal,
+        SummonRank::ByParty => Rank::Elite,
+    };
+    let most = play.world.hit_points(play.game, id.kind, rank);
+    let body = Body::new(at.space, most);
+    play.world.monsters.push(Monster { id, rank, body, summoned: true, acted: true });
+    play.world.sort_monsters();
+    let deck = play.game.deck_of(id.kind);
+    if !play.world.decks.iter().any(|d| d.deck == deck) {
+        let state = deck_state(play.game, deck);
+        play.world.decks.push(state);
+    }
+    play.tell(|_, _| Fact::Summons { by, monster: id, at });
+    Ok(())
+}
+
+/// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy.
+fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) -> Rule {
+    let places = play.world.beside_near_enemy(figure);
+    let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    if places.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(at) = crate::decide(play, figure, Prompt::Placement { figure }, &places)? {
+        play.world.traps.push(Trap { at: at.space, damage: TrapDamage::Fixed(amount), conditions: given });
+        play.tell(|_, _| Fact::SetsTrap { figure, at });
+    }
+    Ok(())
+}
+
+/// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is the
+/// scenario's business.
+fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
+    let doors = play.world.nearest_doors(figure);
+    let doors: Vec<Step> = doors.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    if doors.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &doors)? {
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        movement::entered(play, figure, to.space, Arrival::Above)?;
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-MON-15, GH-INI-04: the next of a kind: elites first, then by number.
+    pub fn next_of(&self, kind: KindId) -> Option<MonsterId> {
+        self.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
+    }
+
+    fn has_acted(&mut self, figure: FigureId) {
+        match figure {
+            FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
+            FigureId::Monster(id) => {
+                self.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+            }
+            FigureId::Summon(id) => {
+                self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
+            }
+        }
+    }
+
+    /// GH-MON-08, GH-MON-11, GH-SUM-06, GH-BOS-03: what a figure does in its turn.
+    fn abilities_of(&self, game: &Haven, figure: FigureId) -> Vec<Ability> {
+        match figure {
+            FigureId::Hero(_) => Vec::new(),
+            FigureId::Summon(_) => vec![
+                Ability::Move { points: Value::Plus(0), jump: false },
+                Ability::Attack(Box::new(Attack::plain(Value::Plus(0)))),
+            ],
+            FigureId::Monster(id) => {
+                let card = self.card_of(game, id.kind).map_or(&[][..], |c| &c.abilities);
+                let specials = &game.kind(id.kind).specials;
+                let each = |ability: &Ability| match ability {
+                    Ability::Special(n) => usize::from(*n)
+                        .checked_sub(1)
+                        .and_then(|n| specials.get(n))
+                        .cloned()
+                        .unwrap_or_default(),
+                    other => vec![other.clone()],
+                };
+                card.iter().flat_map(each).collect()
+            }
+        }
+    }
+
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15: the place of an enemy in the order of initiative.
+    fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
+        let of_hero = |hero: crate::HeroId| {
+            let hero = self.hero(hero);
+            let (lead, second) = hero.initiative;
+            if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) }
+        };
+        match figure {
+            FigureId::Hero(hero) => of_hero(hero),
+            FigureId::Summon(summon) => {
+                let own = self.summons.iter().filter(|s| s.id.hero == summon.hero);
+                let place = own.map(|s| s.id).position(|s| s == summon).unwrap_or(0);
+                of_hero(summon.hero).summon(place as u8)
+            }
+            FigureId::Monster(monster) => {
+                Order::of(self.card_of(game, monster.kind).map_or(99, |card| card.initiative))
+            }
+        }
+    }
+
+    /// GH-MAB-04, GH-GAP-31: the lowest number of a kind that is not on the board.
+    fn free_standee(&self, game: &Haven, kind: KindId) -> Option<MonsterId> {
+        let numbers = 1..=game.kind(kind).standees;
+        numbers.map(|number| MonsterId { kind, number }).find(|id| self.monster(*id).is_none())
+    }
+
+    /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it.
+    fn beside_near_enemy(&self, figure: FigureId) -> Vec<SpaceId> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
+        let beside = self.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
+        let nearest = |space: SpaceId| {
+            let to = |f: FigureId| self.at(f).and_then(|at| self.distance(space, at));
+            self.enemies_of(figure).filter_map(to).min().unwrap_or(u16::MAX)
+        };
+        let mut places: Vec<SpaceId> = beside.collect();
+        places.sort();
+        let least = places.iter().map(|s| nearest(*s)).min();
+        places.into_iter().filter(|s| Some(nearest(*s)) == least).collect()
+    }
+
+    /// The closed doors with the shortest way to them.
+    fn nearest_doors(&self, figure: FigureId) -> Vec<SpaceId> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
+        let closed: SpaceSet = self
+            .board
+            .map
+            .doors()
+            .iter()
+            .copied()
+            .filter(|d| self.board.map.is_closed(*d, self.board.doors))
+            .collect();
+        let mut ground = self.ground_for(figure);
+        closed.iter().for_each(|door| ground.set_closed(door, false));
+        let paths = Paths::from(&self.board.map, &ground, Gait::Walk, at);
+        paths.best(&closed).map_or_else(Vec::new, |(_, doors)| doors.iter().collect())
+    }
+}

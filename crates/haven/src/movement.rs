@@ -1,0 +1,296 @@
+//! GH-MOV: movement, and what happens in the hexes that are entered.
+
+use crate::damage::{self, Cause};
+use crate::prompts::spot_name;
+use crate::rulings::{JumpOntoDifficult, StoppedMidway};
+use crate::world::TrapDamage;
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World, conditions};
+use board::SpaceId;
+use board::hex::{Figure, Gait, Ground, Paths, Terrain};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// A move under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moving {
+    /// Who moves.
+    pub figure: FigureId,
+    /// The movement points left.
+    pub left: u8,
+    /// How it moves.
+    pub gait: Gait,
+}
+
+/// How a figure comes into a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// On foot, or at the end of a jump.
+    Regular,
+    /// Pushed or pulled.
+    Forced,
+    /// Over it.
+    Above,
+}
+
+/// Where to step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Into a hex.
+    To(Spot),
+    /// No further.
+    Stop,
+}
+
+impl Choice<Haven> for Step {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self {
+            Step::To(spot) => out.push_str(&format!("to:{}", spot.name)),
+            Step::Stop => out.push_str("stop"),
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        match self {
+            Step::To(spot) => Target::Space(spot.name.to_string()),
+            Step::Stop => Target::Nothing,
+        }
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            Step::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
+            Step::Stop => phrase!("haven-choose-stop"),
+        }
+    }
+}
+
+/// GH-MOV-01: a character moves up to so many hexes, step by step.
+pub fn move_hero(play: &mut Play, hero: HeroId, points: u8, jump: bool) -> Rule {
+    let figure = FigureId::Hero(hero);
+    if !play.world.can_move(figure) {
+        return Ok(());
+    }
+    let gait = play.world.gait(play.game, figure, jump);
+    play.world.under_way.moving.push(Moving { figure, left: points, gait });
+    steps(play, hero)?;
+    play.world.under_way.moving.pop();
+    Ok(())
+}
+
+fn steps(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    let mut moved = false;
+    while let Some(Moving { left, gait, .. }) = play.world.under_way.moving.last().copied()
+        && play.world.is_there(figure)
+    {
+        let mut options = play.world.steps_of(figure, gait, left);
+        if play.world.may_stop(figure, gait, left) {
+            options.push(Step::Stop);
+        }
+        if options.is_empty() {
+            break;
+        }
+        let Step::To(to) = play.choose(hero.seat(), Prompt::Step { hero, left }, &options)? else { break };
+        let cost = play.world.cost_of_step(to.space, gait);
+        if let Some(moving) = play.world.under_way.moving.last_mut() {
+            moving.left = moving.left.saturating_sub(cost);
+        }
+        moved = true;
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
+        entered(play, figure, to.space, arrival)?;
+        if !goes_on(play, figure) {
+            break;
+        }
+    }
+    // GH-MOV-07: the last hex of a jump counts as regular movement.
+    if moved
+        && let Some(Moving { gait: Gait::Jump { .. }, .. }) = play.world.under_way.moving.last()
+        && let Some(at) = play.world.at(figure)
+    {
+        entered(play, figure, at, Arrival::Regular)?;
+    }
+    Ok(())
+}
+
+/// GH-GAP-47: whether a figure that entered a hex can finish its move.
+pub fn goes_on(play: &Play, figure: FigureId) -> bool {
+    play.world.is_there(figure)
+        && (play.world.can_move(figure) || play.world.rulings.stopped_midway == StoppedMidway::AfterAbility)
+}
+
+/// GH-MOV-03, GH-MAP-02, GH-MAP-10..12, GH-MAP-16..18, GH-EFF-12: what happens to a figure that enters a hex.
+///
+/// GH-MOV-08, GH-MOV-09: nothing, if it flies. GH-MAP-19: nothing to who starts there or leaves.
+pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
+    open_door(play, figure, at);
+    if arrival == Arrival::Above || play.world.flies(play.game, figure) {
+        return Ok(());
+    }
+    if let Some(n) = play.world.traps.iter().position(|t| t.at == at) {
+        let trap = play.world.traps.remove(n);
+        let spot = play.world.spot(at);
+        play.tell(|_, _| Fact::Springs { figure, at: spot });
+        let amount = match trap.damage {
+            TrapDamage::ByLevel => play.world.trap_damage(),
+            TrapDamage::Fixed(n) => n,
+        };
+        damage::suffer(play, figure, amount, Cause::Trap)?;
+        conditions::give_all(play, figure, trap.conditions);
+    }
+    if play.world.is_there(figure) && play.world.board.map.terrain(at) == Terrain::Hazardous {
+        let amount = play.world.hazard_damage();
+        damage::suffer(play, figure, amount, Cause::Hazard)?;
+    }
+    Ok(())
+}
+
+/// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
+fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) {
+    let closed = play.world.board.map.is_closed(at, play.world.board.doors);
+    if let (true, Some(door)) = (closed, play.world.board.map.door(at)) {
+        play.world.board = play.world.board.with_open(door);
+        let spot = play.world.spot(at);
+        play.tell(|_, _| Fact::Opens { figure, at: spot });
+    }
+}
+
+/// GH-MOV-10: a figure that loses flying over an obstacle is hurt as by a trap and comes down on the nearest
+/// empty hex; the players choose among equally near ones.
+pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
+    play.world.hero_mut(hero).flying = false;
+    let figure = FigureId::Hero(hero);
+    let Some(at) = play.world.at(figure) else { return Ok(()) };
+    if play.world.board.map.terrain(at) != Terrain::Obstacle {
+        return Ok(());
+    }
+    if play.world.edition.losing_flight_hurts() {
+        let amount = play.world.trap_damage();
+        damage::suffer(play, figure, amount, Cause::LostFlight)?;
+    }
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
+    let landings: Vec<Step> =
+        play.world.nearest_empty(at).into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    if landings.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(to) = play.choose(hero.seat(), Prompt::Landing { hero }, &landings)? {
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+    }
+    Ok(())
+}
+
+impl World {
+    /// How a figure moves.
+    pub fn gait(&self, game: &Haven, figure: FigureId, jump: bool) -> Gait {
+        if self.flies(game, figure) {
+            Gait::Fly
+        } else if jump {
+            // GH-GAP-39
+            match (self.edition.jump(), self.rulings.jump_onto_difficult) {
+                (Gait::Jump { heavy_landing: true }, JumpOntoDifficult::One) => {
+                    Gait::Jump { heavy_landing: false }
+                }
+                (jump, _) => jump,
+            }
+        } else {
+            Gait::Walk
+        }
+    }
+
+    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors
+    /// are open to characters and walls to all others. Traps and hazards are negative for who avoids them.
+    pub fn ground_for(&self, figure: FigureId) -> Ground {
+        let mut ground = Ground::of(&self.board.map, self.board.doors);
+        for space in self.board.map.all(Terrain::Trap).iter() {
+            ground.set_negative(space, false);
+        }
+        for trap in &self.traps {
+            ground.set_negative(trap.at, true);
+        }
+        for other in self.figures().filter(|f| *f != figure) {
+            let Some(at) = self.at(other) else { continue };
+            let what = match (other.is_enemy_of(figure), figure) {
+                (false, _) => Figure::Ally,
+                // GH-CON-20, GH-FOC-08
+                (true, FigureId::Monster(_) | FigureId::Summon(_)) if self.is_invisible(other) => {
+                    self.edition.invisible_enemy()
+                }
+                (true, _) => Figure::Enemy,
+            };
+            ground.set_figure(at, Some(what));
+        }
+        if let FigureId::Hero(_) = figure {
+            ground.heed_nothing();
+            for door in self.board.map.doors() {
+                ground.set_closed(*door, false);
+            }
+        }
+        ground
+    }
+
+    /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
+    fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
+        1 + u8::from(gait == Gait::Walk && self.board.map.terrain(to) == Terrain::Difficult)
+    }
+
+    fn landing_cost(&self, at: SpaceId, gait: Gait) -> u8 {
+        let heavy = gait == Gait::Jump { heavy_landing: true };
+        u8::from(heavy && self.board.map.terrain(at) == Terrain::Difficult)
+    }
+
+    /// GH-MOV-04, GH-MOV-07: whether a figure may end its move where it is.
+    fn may_stop(&self, figure: FigureId, gait: Gait, left: u8) -> bool {
+        let Some(at) = self.at(figure) else { return false };
+        let alone = self.figures().all(|f| f == figure || self.at(f) != Some(at));
+        let ground = self.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
+        alone && ground && self.landing_cost(at, gait) <= left
+    }
+
+    /// The steps after which the figure can still end its move somewhere.
+    fn steps_of(&self, figure: FigureId, gait: Gait, left: u8) -> Vec<Step> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
+        let ground = self.ground_for(figure);
+        let mut paths = Paths::default();
+        let mut steps: SmallVec<[SpaceId; 6]> = SmallVec::new();
+        for (_, to) in self.board.map.neighbours(at) {
+            let cost = self.cost_of_step(to, gait);
+            if cost > left || !self.may_pass(figure, to, gait) {
+                continue;
+            }
+            let rest = left - cost;
+            let ends_here = ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
+            let mut goes_on = || {
+                paths.search_from(&self.board.map, &ground, gait, to);
+                let mut ends = paths.within(u16::from(rest));
+                ends.remove(to);
+                !ends.is_empty()
+            };
+            if ends_here || goes_on() {
+                steps.push(to);
+            }
+        }
+        steps.sort();
+        steps.into_iter().map(|s| Step::To(self.spot(s))).collect()
+    }
+
+    /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
+    fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
+        let terrain = self.board.map.terrain(to);
+        let blocked =
+            || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(|f| f.is_enemy_of(figure));
+        terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())
+    }
+
+    /// GH-MOV-10: the nearest empty hexes.
+    fn nearest_empty(&self, at: SpaceId) -> Vec<SpaceId> {
+        let empty: Vec<SpaceId> = self.board.map.spaces().filter(|s| self.is_empty_hex(*s)).collect();
+        let least = empty.iter().filter_map(|s| self.distance(at, *s)).min();
+        empty.into_iter().filter(|s| least.is_some() && self.distance(at, *s) == least).collect()
+    }
+}

@@ -1,0 +1,681 @@
+//! Positions as cases write them. What is not said has the default named here.
+
+use crate::content::{
+    Ability, AbilityCard, CardId, Condition, Conditions, DeckId, Element, ModifierId, Rank, abilities,
+};
+use crate::level::{Difficulty, scenario_level};
+use crate::rulings::Rulings;
+use crate::world::{
+    Body, DeckCard, DeckState, Drawn, Elements, Extra, Hero, ModifierDeck, Monster, Place, Stage, Strength,
+    Summon, Trap, TrapDamage, Turn, UnderWay,
+};
+use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
+use board::SpaceId;
+use board::hex::{Doors, Map, Terrain, draw::Drawing};
+use serde::Deserialize;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::{Deck, SetupError, WhenEmpty};
+
+/// A position.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Where play stands: `turn brute` (its turn has begun), `start of turn brute`, `turn bandit-guard-1` (only
+    /// this one), `turn bandit-guard` (all that have not acted), `round-start`, `end-of-round`.
+    at: String,
+    /// The hexes: `.` floor, `#` obstacle, `%` wall, `_` nothing; everything else as in the legend.
+    map: String,
+    /// What the other characters mean.
+    #[serde(default)]
+    legend: BTreeMap<char, Thing>,
+    /// The edition; Gloomhaven.
+    #[serde(default)]
+    edition: Edition,
+    /// How open questions are answered; as usual.
+    #[serde(default)]
+    rulings: Rulings,
+    /// The scenario level; 1, or as the difficulty and the characters' levels say.
+    level: Option<u8>,
+    /// Instead of a level.
+    difficulty: Option<Difficulty>,
+    /// The round; 1.
+    round: Option<u8>,
+    /// The elements that are not inert.
+    #[serde(default)]
+    elements: BTreeMap<Element, Waxing>,
+    /// The monsters' modifier deck; a standard deck.
+    monster_modifiers: Option<Vec<String>>,
+    /// Who has a turn after this one; characters who have not acted, by initiative.
+    queue: Option<Vec<String>>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Waxing {
+    Waning,
+    Strong,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+enum Thing {
+    Hero(Box<HeroAt>),
+    Monster(Box<MonsterAt>),
+    Summon(SummonAt),
+    Tile(TileAt),
+}
+
+/// A character. Its place in the party is its class's place in the content.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HeroAt {
+    hero: String,
+    /// 1.
+    level: Option<u8>,
+    /// As many as it can have.
+    hp: Option<u8>,
+    #[serde(default)]
+    hand: Vec<String>,
+    #[serde(default)]
+    selected: Vec<String>,
+    /// The card that leads; its initiative counts.
+    lead: Option<String>,
+    #[serde(default)]
+    discard: Vec<String>,
+    #[serde(default)]
+    lost: Vec<String>,
+    #[serde(default)]
+    active: Vec<String>,
+    /// That of the lead card, or 50.
+    initiative: Option<u8>,
+    #[serde(default)]
+    resting: bool,
+    /// What it can do in its turn.
+    #[serde(default)]
+    actions: Vec<String>,
+    #[serde(default)]
+    conditions: Conditions,
+    /// A standard deck.
+    modifiers: Option<Vec<String>>,
+    /// Lasting bonuses: `shield 1`, `retaliate 2 range 3`, `double`.
+    #[serde(default)]
+    bonuses: Vec<String>,
+    #[serde(default)]
+    flying: bool,
+    #[serde(default)]
+    acted: bool,
+    #[serde(default)]
+    exhausted: bool,
+    #[serde(default)]
+    on: Option<Ground>,
+    #[serde(default)]
+    coins: u8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MonsterAt {
+    monster: String,
+    /// 1.
+    number: Option<u8>,
+    /// Normal, or boss.
+    rank: Option<Rank>,
+    /// The scenario level.
+    level: Option<u8>,
+    hp: Option<u8>,
+    #[serde(default)]
+    conditions: Conditions,
+    /// The card by which its deck acts this round: the name of one of its cards, or abilities.
+    card: Option<String>,
+    /// The initiative of such a card; 50.
+    initiative: Option<u8>,
+    #[serde(default)]
+    summoned: bool,
+    #[serde(default)]
+    acted: Option<bool>,
+    /// Bonuses until the end of the round.
+    #[serde(default)]
+    bonuses: Vec<String>,
+    #[serde(default)]
+    on: Option<Ground>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SummonAt {
+    summon: String,
+    /// Who summoned it.
+    of: String,
+    number: Option<u8>,
+    hp: Option<u8>,
+    #[serde(default)]
+    conditions: Conditions,
+    #[serde(default)]
+    acted: bool,
+    #[serde(default)]
+    on: Option<Ground>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Ground {
+    Hazardous,
+    Difficult,
+    Obstacle,
+    Wall,
+    Icy,
+    Door,
+    Trap,
+    /// GH-MAP-09: as good as floor.
+    Corridor,
+    Floor,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileAt {
+    /// `hazardous`, `difficult`, `obstacle`, `wall`, `icy`.
+    terrain: Option<Ground>,
+    /// `["damage"]`, `["damage 3", "poison"]`.
+    trap: Option<Vec<String>>,
+    /// `open` or `closed`.
+    door: Option<DoorState>,
+    coins: Option<u8>,
+    #[serde(default)]
+    treasure: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum DoorState {
+    Open,
+    Closed,
+}
+
+fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
+    Err(SetupError::new(text))
+}
+
+impl Ground {
+    fn terrain(self) -> Terrain {
+        match self {
+            Ground::Hazardous => Terrain::Hazardous,
+            Ground::Difficult => Terrain::Difficult,
+            Ground::Obstacle => Terrain::Obstacle,
+            Ground::Wall => Terrain::Wall,
+            Ground::Icy => Terrain::Icy,
+            Ground::Door => Terrain::Door,
+            Ground::Trap | Ground::Corridor | Ground::Floor => Terrain::Floor,
+        }
+    }
+}
+
+impl Thing {
+    fn terrain(&self) -> Terrain {
+        let on = match self {
+            Thing::Hero(h) => h.on,
+            Thing::Monster(m) => m.on,
+            Thing::Summon(s) => s.on,
+            Thing::Tile(t) if t.door.is_some() => Some(Ground::Door),
+            Thing::Tile(t) if t.trap.is_some() => return Terrain::Trap,
+            Thing::Tile(t) => t.terrain,
+        };
+        on.map_or(Terrain::Floor, Ground::terrain)
+    }
+}
+
+impl Position {
+    pub(crate) fn arrange(self, game: &Haven) -> Result<World, SetupError> {
+        let drawing: Drawing =
+            self.map.replace('_', " ").parse().map_err(|e| SetupError::new(format!("the map: {e}")))?;
+        let legend = |c: char| self.legend.get(&c).map(Thing::terrain).or_else(|| Drawing::usual(c));
+        let map = drawing.map(legend).map_err(|e| SetupError::new(format!("the map: {e}")))?;
+        let mut places: Vec<(SpaceId, char)> = Vec::new();
+        for (hex, c) in drawing.cells() {
+            if let Some(space) = map.space(hex) {
+                places.push((space, c));
+            }
+        }
+        let things: Vec<(SpaceId, &Thing)> =
+            places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
+        let mut build =
+            Build { game, world: empty(map, self.edition, self.rulings), extra: Extra::default() };
+        build.level(&self, &things)?;
+        build.tiles(&places, &things)?;
+        build.heroes(&things)?;
+        build.monsters(&things)?;
+        build.summons(&things)?;
+        let mut world = build.world;
+        world.extra = Arc::new(build.extra);
+        world.round = self.round.unwrap_or(1);
+        for (element, waxing) in &self.elements {
+            world.elements.now[*element as usize] = match waxing {
+                Waxing::Waning => Strength::Waning,
+                Waxing::Strong => Strength::Strong,
+            };
+        }
+        world.monster_modifiers = modifier_deck(game, self.monster_modifiers.as_deref())?;
+        start_at(game, &mut world, &self.at, self.queue.as_deref())?;
+        Ok(world)
+    }
+}
+
+/// A world with nobody in it.
+pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
+    let doors = Doors::all_closed();
+    World {
+        edition,
+        rulings,
+        stage: Stage::Turns,
+        round: 1,
+        last_round: 0,
+        level: 1,
+        board: Arc::new(Board::new(map, doors, edition.sight())),
+        traps: SmallVec::new(),
+        coins: SmallVec::new(),
+        treasures: SmallVec::new(),
+        heroes: Vec::new(),
+        monsters: Vec::new(),
+        summons: Vec::new(),
+        decks: Vec::new(),
+        monster_modifiers: ModifierDeck::new([]),
+        elements: Elements::default(),
+        queue: SmallVec::new(),
+        turn: None,
+        under_way: UnderWay::default(),
+        extra: Arc::new(Extra::default()),
+        ended: None,
+    }
+}
+
+fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck, SetupError> {
+    let Some(names) = names else { return Ok(ModifierDeck::new(game.content.standard_deck())) };
+    let cards: Result<Vec<ModifierId>, SetupError> = names
+        .iter()
+        .map(|n| {
+            game.content.modifier(n).ok_or_else(|| {
+                let all: Vec<&str> = game.content.modifiers.iter().map(|m| m.name.as_str()).collect();
+                SetupError::new(format!("there is no modifier card {n:?}; there are: {}", all.join(", ")))
+            })
+        })
+        .collect();
+    Ok(ModifierDeck::new(cards?))
+}
+
+/// A deck in play, all its cards to come.
+pub(crate) fn deck_state(game: &Haven, deck: DeckId) -> DeckState {
+    let count = game.deck(deck).cards.len() as u8;
+    let cards = (0..count).map(|n| DeckCard { deck, card: crate::content::AbilityCardId(n) });
+    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, consumed: 0 }
+}
+
+struct Build<'g> {
+    game: &'g Haven,
+    world: World,
+    extra: Extra,
+}
+
+impl Build<'_> {
+    fn level(&mut self, position: &Position, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+        let mut said = position.level;
+        for (_, thing) in things {
+            if let Thing::Monster(monster) = thing
+                && let Some(level) = monster.level
+            {
+                match said {
+                    Some(other) if other != level => {
+                        return wrong(format!("monsters are of the scenario level, {other}, not {level}"));
+                    }
+                    _ => said = Some(level),
+                }
+            }
+        }
+        if let Some(difficulty) = position.difficulty {
+            let levels: Vec<u8> = things
+                .iter()
+                .filter_map(|(_, t)| if let Thing::Hero(h) = t { Some(h.level.unwrap_or(1)) } else { None })
+                .collect();
+            said = Some(scenario_level(&levels, difficulty));
+        }
+        let level = said.unwrap_or(1);
+        if level > 7 {
+            return wrong(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}"));
+        }
+        self.world.level = level;
+        Ok(())
+    }
+
+    fn tiles(&mut self, places: &[(SpaceId, char)], things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+        for (space, c) in places {
+            if *c == '^' {
+                self.world.traps.push(Trap {
+                    at: *space,
+                    damage: TrapDamage::ByLevel,
+                    conditions: Conditions::NONE,
+                });
+            }
+        }
+        for (at, thing) in things {
+            let (trap, coins) = match thing {
+                Thing::Tile(tile) => {
+                    if tile.treasure {
+                        self.world.treasures.push(*at);
+                    }
+                    if tile.door == Some(DoorState::Open)
+                        && let Some(door) = self.world.board.map.door(*at)
+                    {
+                        self.world.board = self.world.board.with_open(door);
+                    }
+                    (tile.trap.clone(), tile.coins.unwrap_or(0))
+                }
+                Thing::Hero(hero) => {
+                    self.door_under(*at);
+                    (matches!(hero.on, Some(Ground::Trap)).then(|| vec!["damage".to_owned()]), hero.coins)
+                }
+                Thing::Monster(monster) => {
+                    self.door_under(*at);
+                    (matches!(monster.on, Some(Ground::Trap)).then(|| vec!["damage".to_owned()]), 0)
+                }
+                Thing::Summon(_) => (None, 0),
+            };
+            (0..coins).for_each(|_| self.world.coins.push(*at));
+            if let Some(words) = trap {
+                self.world.traps.push(trap_of(*at, &words)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// Who stands in a door has opened it.
+    fn door_under(&mut self, at: SpaceId) {
+        if let Some(door) = self.world.board.map.door(at) {
+            self.world.board = self.world.board.with_open(door);
+        }
+    }
+
+    fn heroes(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+        let mut heroes = Vec::new();
+        for (at, thing) in things {
+            if let Thing::Hero(hero) = thing {
+                let Some(class) = self.game.content.class(&hero.hero) else {
+                    let all: Vec<&str> = self.game.content.classes.iter().map(|c| c.name.as_str()).collect();
+                    return wrong(format!("there is no hero {:?}; there are: {}", hero.hero, all.join(", ")));
+                };
+                heroes.push((class, *at, hero));
+            }
+        }
+        heroes.sort_by_key(|(class, ..)| *class);
+        if heroes.is_empty() || heroes.len() > 4 || heroes.windows(2).any(|pair| pair[0].0 == pair[1].0) {
+            return wrong("a position needs one to four characters, each class once");
+        }
+        for (place, (class, at, is)) in heroes.into_iter().enumerate() {
+            let id = HeroId { place: place as u8, class };
+            let hero = self.hero(id, at, is)?;
+            self.world.heroes.push(hero);
+        }
+        Ok(())
+    }
+
+    fn hero(&mut self, id: HeroId, at: SpaceId, is: &HeroAt) -> Result<Hero, SetupError> {
+        let class = self.game.class(id.class);
+        let level = is.level.unwrap_or(1);
+        let Some(most) = usize::from(level).checked_sub(1).and_then(|n| class.hp.get(n)).copied() else {
+            return wrong(format!("characters are of level 1 to 9, not {level}"));
+        };
+        let hp = is.hp.unwrap_or(most);
+        if hp > most {
+            return wrong(format!("{} of level {level} has at most {most} hit points, not {hp}", class.name));
+        }
+        let cards = |names: &[String]| -> Result<Vec<CardId>, SetupError> {
+            let card = |n: &String| {
+                self.game.content.card(id.class, n).ok_or_else(|| {
+                    let all: Vec<&str> = class.cards.iter().map(|(n, _)| n.as_str()).collect();
+                    SetupError::new(format!("{} has no card {n:?}; it has: {}", class.name, all.join(", ")))
+                })
+            };
+            names.iter().map(card).collect()
+        };
+        let selected = cards(&is.selected)?;
+        let lead = is.lead.as_ref().map(|l| cards(std::slice::from_ref(l))).transpose()?;
+        let number = |card: Option<&CardId>| card.map(|c| self.game.card(*c).initiative);
+        let lead = lead.as_ref().and_then(|l| l.first());
+        let initiative = is.initiative.or(number(lead)).unwrap_or(50);
+        let second = number(selected.iter().find(|c| Some(*c) != lead)).unwrap_or(99);
+        let mut body = Body { hp, most, ..Body::new(at, most) };
+        body.conditions = is.conditions;
+        let mut hero = Hero {
+            id,
+            level,
+            body,
+            exhausted: is.exhausted,
+            hand: cards(&is.hand)?,
+            selected: selected.into_iter().collect(),
+            discard: cards(&is.discard)?,
+            lost: cards(&is.lost)?,
+            active: cards(&is.active)?,
+            initiative: (initiative, second),
+            resting: is.resting,
+            acted: is.acted,
+            actions: SmallVec::new(),
+            left: SmallVec::new(),
+            doubled: false,
+            shield: 0,
+            retaliate: SmallVec::new(),
+            flying: is.flying,
+            modifiers: modifier_deck(self.game, is.modifiers.as_deref())?,
+            coins: 0,
+        };
+        for words in &is.bonuses {
+            match words.parse::<Ability>() {
+                _ if words == "double" => hero.doubled = true,
+                Ok(Ability::Shield(n)) => hero.shield += n,
+                Ok(Ability::Retaliate(bonus)) => hero.retaliate.push(bonus),
+                _ => {
+                    return wrong(format!(
+                        "a bonus is shield N, retaliate N range N or double, not {words:?}"
+                    ));
+                }
+            }
+        }
+        for words in &is.actions {
+            hero.actions.push(self.extra.actions.len() as u8);
+            self.extra.actions.push(abilities(words).map_err(SetupError::new)?);
+        }
+        hero.left = hero.actions.clone();
+        Ok(hero)
+    }
+
+    fn monsters(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+        for (at, thing) in things {
+            if let Thing::Monster(is) = thing {
+                self.monster(*at, is)?;
+            }
+        }
+        self.world.sort_monsters();
+        Ok(())
+    }
+
+    fn monster(&mut self, at: SpaceId, is: &MonsterAt) -> Result<(), SetupError> {
+        let Some(kind) = self.game.content.kind(&is.monster) else {
+            let all: Vec<&str> = self.game.content.monsters.iter().map(|k| k.name.as_str()).collect();
+            return wrong(format!("there is no monster {:?}; there are: {}", is.monster, all.join(", ")));
+        };
+        let card = self.game.kind(kind);
+        let rank = is.rank.unwrap_or(if card.boss.is_empty() { Rank::Normal } else { Rank::Boss });
+        let number = is.number.unwrap_or(1);
+        if number == 0 || number > card.standees {
+            return wrong(format!("{} has the numbers 1 to {}, not {number}", is.monster, card.standees));
+        }
+        let id = MonsterId { kind, number };
+        if self.world.monster(id).is_some() {
+            return wrong(format!("{}-{number} is there twice", is.monster));
+        }
+        if card.rows(rank).is_empty() {
+            return wrong(format!("{} has no rank {rank:?}", is.monster));
+        }
+        let most = self.world.hit_points(self.game, kind, rank);
+        let mut body = Body { hp: is.hp.unwrap_or(most).min(most), most, ..Body::new(at, most) };
+        body.conditions = is.conditions;
+        for words in &is.bonuses {
+            match words.parse::<Ability>() {
+                Ok(Ability::Shield(n)) => body.bonuses.shield += n,
+                Ok(Ability::Retaliate(bonus)) => body.bonuses.retaliate.push(bonus),
+                _ if words == "on-death" => body.bonuses.on_death = true,
+                _ => {
+                    return wrong(format!(
+                        "a bonus is shield N, retaliate N range N or on-death, not {words:?}"
+                    ));
+                }
+            }
+        }
+        let acted = is.acted.unwrap_or(true);
+        self.world.monsters.push(Monster { id, rank, body, summoned: is.summoned, acted });
+        let deck = self.game.deck_of(kind);
+        if !self.world.decks.iter().any(|d| d.deck == deck) {
+            self.world.decks.push(deck_state(self.game, deck));
+        }
+        if let Some(words) = &is.card {
+            let drawn = self.card(deck, words, is.initiative)?;
+            if let Some(state) = self.world.decks.iter_mut().find(|d| d.deck == deck) {
+                state.drawn = Some(drawn);
+            }
+        }
+        Ok(())
+    }
+
+    /// A card of the deck by its name, or one made up of abilities.
+    fn card(&mut self, deck: DeckId, words: &str, initiative: Option<u8>) -> Result<Drawn, SetupError> {
+        let cards = &self.game.deck(deck).cards;
+        if let Some(n) = cards.iter().position(|c| c.name() == words) {
+            let card = DeckCard { deck, card: crate::content::AbilityCardId(n as u8) };
+            if let Some(state) = self.world.decks.iter_mut().find(|d| d.deck == deck)
+                && state.cards.take(&card).is_some()
+            {
+                state.cards.discard(card);
+            }
+            return Ok(Drawn::Card(card));
+        }
+        let abilities = abilities(words).map_err(SetupError::new)?;
+        self.extra.cards.push(AbilityCard {
+            initiative: initiative.unwrap_or(50),
+            shuffle: false,
+            abilities,
+        });
+        Ok(Drawn::Extra(self.extra.cards.len() as u8 - 1))
+    }
+
+    fn summons(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+        for (at, thing) in things {
+            let Thing::Summon(is) = thing else { continue };
+            let Some(kind) = self.game.content.summon(&is.summon) else {
+                let all: Vec<&str> = self.game.content.summons.iter().map(|s| s.name.as_str()).collect();
+                return wrong(format!("there is no summon {:?}; there are: {}", is.summon, all.join(", ")));
+            };
+            let Some(hero) = self.world.heroes.iter().find(|h| self.game.class(h.id.class).name == is.of)
+            else {
+                return wrong(format!("{} is a summon of {:?}, who is not there", is.summon, is.of));
+            };
+            let id = SummonId { hero: hero.id, kind, number: is.number.unwrap_or(1) };
+            let most = self.game.summon(kind).stats.hp;
+            let mut body = Body { hp: is.hp.unwrap_or(most), most, ..Body::new(*at, most) };
+            body.conditions = is.conditions;
+            self.world.summons.push(Summon { id, body, acted: is.acted });
+        }
+        Ok(())
+    }
+}
+
+fn trap_of(at: SpaceId, words: &[String]) -> Result<Trap, SetupError> {
+    let mut trap = Trap { at, damage: TrapDamage::Fixed(0), conditions: Conditions::NONE };
+    for word in words {
+        match word.split_once(' ') {
+            None if word == "damage" => trap.damage = TrapDamage::ByLevel,
+            Some(("damage", n)) => match n.parse() {
+                Ok(n) => trap.damage = TrapDamage::Fixed(n),
+                Err(_) => return wrong(format!("how much damage is {n:?}?")),
+            },
+            _ => match word.parse::<Condition>() {
+                Ok(condition) => trap.conditions.add(condition),
+                Err(error) => {
+                    return wrong(format!("a trap does damage, damage N or gives a condition: {error}"));
+                }
+            },
+        }
+    }
+    Ok(trap)
+}
+
+fn figure_named(game: &Haven, world: &World, name: &str) -> Option<FigureId> {
+    let heroes = world.heroes.iter().map(|h| FigureId::Hero(h.id));
+    heroes.chain(world.figures()).find(|f| game.figure(*f) == name)
+}
+
+fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, SetupError> {
+    if let Some(kind) = game.content.kind(name) {
+        world.monsters.iter_mut().filter(|m| m.id.kind == kind).for_each(|m| m.acted = false);
+        return Ok(Place::Kind(kind));
+    }
+    match figure_named(game, world, name) {
+        Some(FigureId::Hero(hero)) => Ok(Place::Hero(hero)),
+        Some(FigureId::Summon(summon)) => Ok(Place::Summon(summon)),
+        Some(FigureId::Monster(id)) => {
+            if let Some(monster) = world.monster_mut(id) {
+                monster.acted = false;
+            }
+            Ok(Place::Kind(id.kind))
+        }
+        None => {
+            let all: Vec<String> = world.figures().map(|f| game.figure(f)).collect();
+            wrong(format!("{name:?} is not there; there are: {}", all.join(", ")))
+        }
+    }
+}
+
+fn start_at(game: &Haven, world: &mut World, at: &str, queue: Option<&[String]>) -> Result<(), SetupError> {
+    match at {
+        "round-start" => {
+            world.stage = Stage::RoundStart;
+            return Ok(());
+        }
+        "end-of-round" => {
+            world.stage = Stage::EndOfRound;
+            return Ok(());
+        }
+        _ => {}
+    }
+    let (begun, name) = match (at.strip_prefix("turn "), at.strip_prefix("start of turn ")) {
+        (Some(name), _) => (true, name),
+        (_, Some(name)) => (false, name),
+        _ => {
+            return wrong(format!(
+                "at = {at:?} is none of: turn NAME, start of turn NAME, round-start, end-of-round"
+            ));
+        }
+    };
+    let first = place_named(game, world, name)?;
+    match (first, begun) {
+        (Place::Hero(hero), true) => {
+            world.hero_mut(hero).acted = true;
+            world.turn = Some(Turn { figure: hero.into(), doing: None });
+        }
+        (place, _) => world.queue.push(place),
+    }
+    if let Some(queue) = queue {
+        for name in queue {
+            let place = place_named(game, world, name)?;
+            world.queue.push(place);
+        }
+        return Ok(());
+    }
+    let mut waiting: Vec<((u8, u8), HeroId)> = world
+        .heroes
+        .iter()
+        .filter(|h| !h.acted && !h.exhausted && first != Place::Hero(h.id))
+        .map(|h| (if h.resting { (99, 99) } else { h.initiative }, h.id))
+        .collect();
+    waiting.sort();
+    waiting.into_iter().for_each(|(_, hero)| world.queue.push(Place::Hero(hero)));
+    Ok(())
+}

@@ -1,0 +1,171 @@
+//! Everything that can be asked.
+
+use crate::content::{CardId, Condition};
+use crate::effects::Force;
+use crate::world::Place;
+use crate::{FigureId, Haven, HeroId, Spot};
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+
+/// A question.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub enum Prompt {
+    NextRound { round: u8 },
+    TurnOrder,
+    Act { hero: HeroId },
+    Perform { hero: HeroId },
+    Step { hero: HeroId, left: u8 },
+    Landing { hero: HeroId },
+    DisarmTrap { hero: HeroId },
+    Target { attacker: FigureId, value: u8 },
+    Area { hero: HeroId },
+    ModifierOrder { attacker: FigureId, value: i16 },
+    Effect { attacker: FigureId, target: FigureId, condition: Condition },
+    Force { by: FigureId, target: FigureId, how: Force, left: u8 },
+    Heal { healer: FigureId, points: u8 },
+    Affect { by: FigureId },
+    Infuse { figure: FigureId },
+    Consume { figure: FigureId },
+    Negate { hero: HeroId, damage: u8 },
+    Focus { figure: FigureId },
+    Destination { figure: FigureId },
+    Way { figure: FigureId },
+    Victims { figure: FigureId },
+    Placement { figure: FigureId },
+}
+
+/// A figure's name for people; of monsters and summons there are several, so they are said with a number.
+pub fn figure_name(game: &Haven, figure: FigureId) -> Arg {
+    match figure {
+        FigureId::Hero(hero) => Arg::name(format!("hero-{}", game.class(hero.class).name)),
+        FigureId::Monster(monster) => {
+            let name = Arg::name(format!("monster-{}", game.kind(monster.kind).name));
+            phrase!("haven-numbered", name = name, number = monster.number).into()
+        }
+        FigureId::Summon(summon) => {
+            let name = Arg::name(format!("summon-{}", game.summon(summon.kind).name));
+            phrase!("haven-numbered", name = name, number = summon.number).into()
+        }
+    }
+}
+
+/// The name of whoever has a turn.
+pub fn place_name(game: &Haven, place: Place) -> Arg {
+    match place {
+        Place::Hero(hero) => figure_name(game, hero.into()),
+        Place::Summon(summon) => figure_name(game, summon.into()),
+        Place::Kind(kind) => Arg::name(format!("monster-{}", game.kind(kind).name)),
+    }
+}
+
+/// A card's name for people.
+pub fn card_name(game: &Haven, card: CardId) -> Arg {
+    Arg::name(format!("card-{}", game.card(card).name))
+}
+
+/// A condition's name for people.
+pub fn condition_name(condition: Condition) -> Arg {
+    Arg::name(format!("condition-{condition}"))
+}
+
+/// A space's name for people.
+pub fn spot_name(spot: Spot) -> Arg {
+    Arg::text(spot.name.to_string())
+}
+
+macro_rules! kinds {
+    ($($pattern:pat => $kind:literal, $rules:expr;)*) => {
+        impl Prompt {
+            const ALL: &'static [&'static str] = &[$($kind),*];
+
+            fn kind_and_rules(&self) -> (&'static str, &'static [&'static str]) {
+                match self { $($pattern => ($kind, $rules)),* }
+            }
+        }
+    };
+}
+
+kinds! {
+    Prompt::NextRound { .. } => "next-round", &["GH-RND-02"];
+    Prompt::TurnOrder => "turn-order", &["GH-INI-06", "GH-INI-08"];
+    Prompt::Act { .. } => "act", &["GH-TRN-02"];
+    Prompt::Perform { .. } => "perform", &["GH-TRN-05"];
+    Prompt::Step { .. } => "step", &["GH-MOV-01"];
+    Prompt::Landing { .. } => "landing", &["GH-MOV-10"];
+    Prompt::DisarmTrap { .. } => "disarm-trap", &["GH-MAP-13"];
+    Prompt::Target { .. } => "target", &["GH-AOE-07"];
+    Prompt::Area { .. } => "area", &["GH-AOE-01"];
+    Prompt::ModifierOrder { .. } => "modifier-order", &["GH-ATK-13"];
+    Prompt::Effect { .. } => "effect", &["GH-EFF-03"];
+    Prompt::Force { .. } => "force", &["GH-EFF-05", "GH-EFF-08"];
+    Prompt::Heal { .. } => "heal", &["GH-HEA-01", "GH-MAB-06"];
+    Prompt::Affect { .. } => "affect", &["GH-EFF-04"];
+    Prompt::Infuse { .. } => "infuse", &["GH-ELE-13"];
+    Prompt::Consume { .. } => "consume", &["GH-ELE-05"];
+    Prompt::Negate { .. } => "negate", &["GH-DMG-01"];
+    Prompt::Focus { .. } => "focus", &["GH-AMB-01"];
+    Prompt::Destination { .. } => "destination", &["GH-AMB-01"];
+    Prompt::Way { .. } => "way", &["GH-AMB-01"];
+    Prompt::Victims { .. } => "victims", &["GH-AMB-01"];
+    Prompt::Placement { .. } => "placement", &["GH-AMB-01"];
+}
+
+impl table::Prompt<Haven> for Prompt {
+    const KINDS: &'static [&'static str] = Prompt::ALL;
+
+    fn kind(&self) -> &'static str {
+        self.kind_and_rules().0
+    }
+
+    fn rules(&self) -> &'static [&'static str] {
+        self.kind_and_rules().1
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        let hero = |hero: HeroId| figure_name(game, hero.into());
+        let figure = |f: FigureId| figure_name(game, f);
+        match *self {
+            Prompt::NextRound { round } => phrase!("haven-ask-next-round", round = round),
+            Prompt::TurnOrder => phrase!("haven-ask-turn-order"),
+            Prompt::Act { hero: h } => phrase!("haven-ask-act", hero = hero(h)),
+            Prompt::Perform { hero: h } => phrase!("haven-ask-perform", hero = hero(h)),
+            Prompt::Step { hero: h, left } => phrase!("haven-ask-step", hero = hero(h), left = left),
+            Prompt::Landing { hero: h } => phrase!("haven-ask-landing", hero = hero(h)),
+            Prompt::DisarmTrap { hero: h } => phrase!("haven-ask-disarm-trap", hero = hero(h)),
+            Prompt::Target { attacker, value } => {
+                phrase!("haven-ask-target", attacker = figure(attacker), value = value)
+            }
+            Prompt::Area { hero: h } => phrase!("haven-ask-area", hero = hero(h)),
+            Prompt::ModifierOrder { attacker, value } => {
+                phrase!("haven-ask-modifier-order", attacker = figure(attacker), value = value)
+            }
+            Prompt::Effect { attacker, target, condition } => phrase!(
+                "haven-ask-effect",
+                attacker = figure(attacker),
+                target = figure(target),
+                condition = condition_name(condition)
+            ),
+            Prompt::Force { by, target, how: Force::Push, left } => {
+                phrase!("haven-ask-push", by = figure(by), target = figure(target), left = left)
+            }
+            Prompt::Force { by, target, how: Force::Pull, left } => {
+                phrase!("haven-ask-pull", by = figure(by), target = figure(target), left = left)
+            }
+            Prompt::Heal { healer, points } => {
+                phrase!("haven-ask-heal", healer = figure(healer), points = points)
+            }
+            Prompt::Affect { by } => phrase!("haven-ask-affect", by = figure(by)),
+            Prompt::Infuse { figure: f } => phrase!("haven-ask-infuse", figure = figure(f)),
+            Prompt::Consume { figure: f } => phrase!("haven-ask-consume", figure = figure(f)),
+            Prompt::Negate { hero: h, damage } => {
+                phrase!("haven-ask-negate", hero = hero(h), damage = damage)
+            }
+            Prompt::Focus { figure: f } => phrase!("haven-ask-focus", figure = figure(f)),
+            Prompt::Destination { figure: f } => phrase!("haven-ask-destination", figure = figure(f)),
+            Prompt::Way { figure: f } => phrase!("haven-ask-way", figure = figure(f)),
+            Prompt::Victims { figure: f } => phrase!("haven-ask-victims", figure = figure(f)),
+            Prompt::Placement { figure: f } => phrase!("haven-ask-placement", figure = figure(f)),
+        }
+    }
+}

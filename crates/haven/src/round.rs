@@ -1,0 +1,305 @@
+//! GH-RND, GH-INI, GH-TRN: rounds and turns in their simplest form; card selection and rests take their places
+//! here later.
+
+use crate::abilities;
+use crate::content::{Ability, KindId};
+use crate::moments::{self, Moment};
+use crate::world::{DeckCard, Drawn, Ended, Place, Stage, Turn};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, exhaustion, monsters};
+use table::{Choice, Named, Phrase, Rule, Source, phrase, phrase::Arg};
+
+/// Ready for the next round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ready;
+
+impl Choice<Haven> for Ready {
+    fn key(&self, _: &Haven, out: &mut String) {
+        out.push_str("ready");
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        phrase!("haven-choose-ready")
+    }
+}
+
+/// What a character does with its turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// This action, by its number and its words.
+    Do(u8, String),
+    /// Nothing more.
+    End,
+}
+
+impl Choice<Haven> for Act {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self {
+            Act::Do(_, words) => out.extend(["do:", words]),
+            Act::End => out.push_str("end"),
+        }
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            Act::Do(_, words) => phrase!("haven-choose-action", action = Arg::text(words.clone())),
+            Act::End => phrase!("haven-choose-end-turn"),
+        }
+    }
+}
+
+impl Named<Haven> for DeckCard {
+    fn name(&self, game: &Haven, out: &mut String) {
+        if let Some(card) = game.ability_card(*self) {
+            out.push_str(&card.name());
+        }
+    }
+}
+
+/// Which of several has its turn first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct First(pub Place);
+
+impl Choice<Haven> for First {
+    fn key(&self, game: &Haven, out: &mut String) {
+        game.write_place(self.0, out);
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        phrase!("haven-choose-first", who = crate::prompts::place_name(game, self.0))
+    }
+}
+
+/// GH-EXH-02, GH-MON-08, GH-INI-01..03: the round begins.
+pub fn start(play: &mut Play) -> Rule {
+    exhaustion::exhaust_for_lack_of_cards(play)?;
+    if play.world.heroes.iter().all(|h| h.exhausted) {
+        play.world.stage = Stage::EndOfRound;
+        return Ok(());
+    }
+    // Card selection takes this place: the players say that they are ready.
+    if let Some(seat) = play.world.heroes.iter().find(|h| !h.exhausted).map(|h| h.id.seat()) {
+        play.choose_hidden(seat, Prompt::NextRound { round: play.world.round }, &[Ready])?;
+    }
+    play.world.begin_round();
+    draw_ability_cards(play)?;
+    let round = play.world.round;
+    play.tell(|_, _| Fact::Round { round });
+    order_turns(play)?;
+    play.world.stage = Stage::Turns;
+    Ok(())
+}
+
+/// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map.
+fn draw_ability_cards(play: &mut Play) -> Rule {
+    for n in 0..play.world.decks.len() {
+        let deck = play.world.decks[n].deck;
+        let game = play.game;
+        if !play.world.monsters.iter().any(|m| game.deck_of(m.id.kind) == deck) {
+            continue;
+        }
+        let source = Source::of(&game.deck(deck).name, "deck");
+        if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
+            play.world.decks[n].cards.discard(card);
+            play.world.decks[n].drawn = Some(Drawn::Card(card));
+            play.tell(|_, _| Fact::Reveals { card });
+        }
+    }
+    Ok(())
+}
+
+/// GH-INI-03..09: who has a turn this round, in ascending initiative; the players settle ties that are theirs.
+fn order_turns(play: &mut Play) -> Rule {
+    let mut waiting = play.world.places(play.game);
+    while !waiting.is_empty() {
+        let Some(least) = waiting.iter().map(|(order, _)| *order).min() else { break };
+        let tied: Vec<First> = waiting.iter().filter(|(o, _)| *o == least).map(|(_, p)| First(*p)).collect();
+        let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
+        waiting.retain(|(_, place)| *place != next);
+        play.world.queue_up(next);
+    }
+    Ok(())
+}
+
+/// The next turn begins, or the round ends. One unit.
+pub fn next(play: &mut Play) -> Rule {
+    let Some(place) = play.world.queue.first().copied() else {
+        play.world.stage = Stage::EndOfRound;
+        return Ok(());
+    };
+    match place {
+        Place::Hero(hero) => {
+            play.world.queue.remove(0);
+            if !play.world.hero(hero).exhausted {
+                begin_hero_turn(play, hero)?;
+            }
+            Ok(())
+        }
+        Place::Summon(summon) => {
+            play.world.queue.remove(0);
+            monsters::turn(play, summon.into())
+        }
+        Place::Kind(kind) => match play.world.next_of(kind) {
+            Some(monster) => monsters::turn(play, monster.into()),
+            None => {
+                play.world.queue.remove(0);
+                Ok(())
+            }
+        },
+    }
+}
+
+fn begin_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    play.world.turn = Some(Turn { figure, doing: None });
+    play.world.hero_mut(hero).acted = true;
+    play.tell(|_, _| Fact::Turn { figure });
+    moments::moment(play, Moment::TurnStarts { figure })?;
+    // GH-CON-13: a stunned character's actions are not performed.
+    if !play.world.is_there(figure) || play.world.is_stunned(figure) {
+        return end_hero_turn(play, hero);
+    }
+    Ok(())
+}
+
+/// GH-TRN-02, GH-TRN-03: a character's turn goes on: the next ability of its action, or the next action. One unit.
+pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
+    let FigureId::Hero(hero) = turn.figure else {
+        return play.impossible("a turn that does not end by itself");
+    };
+    if !play.world.is_there(turn.figure) || play.world.is_stunned(turn.figure) {
+        return end_hero_turn(play, hero);
+    }
+    let ability = |world: &World, (action, next): (u8, u8)| -> Option<Ability> {
+        world.extra.actions.get(usize::from(action))?.get(usize::from(next)).cloned()
+    };
+    if let Some((action, next)) = turn.doing {
+        let now = ability(play.world, (action, next));
+        play.world.turn = Some(Turn { doing: now.is_some().then_some((action, next + 1)), ..turn });
+        return now.map_or(Ok(()), |ability| abilities::by_hero(play, hero, &ability));
+    }
+    let mut options: Vec<Act> = Vec::new();
+    for action in &play.world.hero(hero).left {
+        let words = play.world.words_of(*action);
+        if !options.iter().any(|o| matches!(o, Act::Do(_, other) if *other == words)) {
+            options.push(Act::Do(*action, words));
+        }
+    }
+    options.push(Act::End);
+    match play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)? {
+        Act::Do(action, _) => {
+            let left = &mut play.world.hero_mut(hero).left;
+            if let Some(at) = left.iter().position(|a| *a == action) {
+                left.remove(at);
+            }
+            play.world.turn = Some(Turn { doing: Some((action, 0)), ..turn });
+            Ok(())
+        }
+        Act::End => end_hero_turn(play, hero),
+    }
+}
+
+/// GH-LOO-06, GH-ELE-03, GH-CON-23: the turn ends.
+fn end_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    let coins = play.world.loot_hex(hero);
+    if coins > 0 {
+        play.tell(|_, _| Fact::Loots { figure, coins });
+    }
+    moments::moment(play, Moment::TurnEnds { figure })?;
+    play.world.hero_mut(hero).left.clear();
+    play.world.turn = None;
+    Ok(())
+}
+
+/// GH-END-01..05, GH-FIN-01: the round ends; if the scenario is over, it ends now.
+pub fn end(play: &mut Play) -> Rule {
+    moments::moment(play, Moment::RoundEnds)?;
+    play.world.lose_if_all_exhausted();
+    let arena = play.world.last_round > 0;
+    if arena && play.world.ended.is_none() && play.world.monsters.is_empty() {
+        play.world.ended = Some(Ended::Won);
+    }
+    if arena && play.world.ended.is_none() && play.world.round >= play.world.last_round {
+        play.world.ended = Some(Ended::Lost);
+    }
+    play.world.round = play.world.round.saturating_add(1);
+    play.world.stage = if play.world.ended.is_some() { Stage::Over } else { Stage::RoundStart };
+    Ok(())
+}
+
+impl World {
+    fn begin_round(&mut self) {
+        for hero in &mut self.heroes {
+            hero.acted = false;
+            hero.left = hero.actions.clone();
+        }
+        self.monsters.iter_mut().for_each(|m| m.acted = false);
+        self.summons.iter_mut().for_each(|s| s.acted = false);
+        self.queue.clear();
+    }
+
+    /// GH-INI-03..09: everybody who can have a turn, with what their place in the order depends on: initiative,
+    /// players before monsters, the second card.
+    fn places(&self, game: &Haven) -> Vec<((u8, bool, u8), Place)> {
+        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| {
+            let (initiative, second) = if h.resting { (99, 99) } else { h.initiative };
+            ((initiative, false, second), Place::Hero(h.id))
+        });
+        let mut all: Vec<_> = heroes.collect();
+        let mut kinds: Vec<KindId> = self.monsters.iter().map(|m| m.id.kind).collect();
+        kinds.dedup();
+        for kind in kinds {
+            if let Some(card) = self.card_of(game, kind) {
+                all.push(((card.initiative, true, 0), Place::Kind(kind)));
+            }
+        }
+        all
+    }
+
+    /// GH-SUM-05, GH-SUM-08: a character's summons act directly before it, in the order in which they came.
+    pub fn queue_up(&mut self, place: Place) {
+        if let Place::Hero(hero) = place {
+            let summons = self.summons.iter().filter(|s| s.id.hero == hero && !s.acted);
+            self.queue.extend(summons.map(|s| Place::Summon(s.id)));
+        }
+        self.queue.push(place);
+    }
+
+    /// The words of an action.
+    fn words_of(&self, action: u8) -> String {
+        let abilities = self.extra.actions.get(usize::from(action)).map_or(&[][..], Vec::as_slice);
+        abilities.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+
+    /// GH-LOO-06: at the end of its turn a character takes what lies on its hex.
+    fn loot_hex(&mut self, hero: HeroId) -> u8 {
+        let Some(at) = self.at(hero.into()) else { return 0 };
+        let before = self.coins.len();
+        self.coins.retain(|c| *c != at);
+        self.treasures.retain(|t| *t != at);
+        let coins = (before - self.coins.len()) as u8;
+        self.hero_mut(hero).coins += coins;
+        coins
+    }
+
+    /// GH-BON-07, GH-MAB-08: what lasts for the round ends with it.
+    pub fn end_round_bonuses(&mut self) {
+        let bodies = self.heroes.iter_mut().map(|h| &mut h.body);
+        let bodies = bodies.chain(self.monsters.iter_mut().map(|m| &mut m.body));
+        for body in bodies.chain(self.summons.iter_mut().map(|s| &mut s.body)) {
+            body.bonuses = Default::default();
+        }
+    }
+
+    /// GH-MON-16, GH-END-03: decks whose card had the symbol are shuffled; the cards of the round are gone.
+    pub fn shuffle_ability_decks(&mut self, game: &Haven) {
+        for deck in &mut self.decks {
+            if let Some(Drawn::Card(card)) = deck.drawn.take()
+                && game.ability_card(card).is_some_and(|c| c.shuffle)
+            {
+                deck.cards.reshuffle();
+            }
+            deck.consumed = 0;
+        }
+    }
+}

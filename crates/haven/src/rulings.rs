@@ -1,0 +1,78 @@
+//! The open questions of the book, and how a table answers them.
+//!
+//! What the book does not say is never decided silently: each question has a name, a rule id, a default and a
+//! case for every answer.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! rulings {
+    ($($(#[$doc:meta])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+            #[serde(rename_all = "kebab-case")]
+            pub enum $type { $($(#[$vdoc])* $value),* }
+
+            impl Default for $type {
+                fn default() -> $type { $type::$default }
+            }
+        )*
+
+        /// How a table answers the open questions. Everything unsaid has its default.
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+        pub struct Rulings { $($(#[$doc])* pub $field: $type),* }
+    };
+}
+
+rulings! {
+    /// GH-GAP-18: whether an area may be mirrored.
+    mirrored_areas: MirroredAreas {
+        /// Only turned.
+        No,
+        /// Turned and mirrored.
+        Yes,
+    } = No;
+    /// GH-GAP-20: whether an attack that deals no damage because of a null is struck back.
+    null_retaliates: NullRetaliates {
+        /// An attack took place.
+        Yes,
+        /// No damage, nothing to strike back for.
+        No,
+    } = Yes;
+    /// GH-GAP-34: who orders the modifiers of one step when a monster attacks.
+    monster_modifier_order: MonsterModifierOrder {
+        /// As its attack is strongest.
+        Maximum,
+        /// The players decide together.
+        Players,
+    } = Maximum;
+    /// GH-GAP-39: what difficult terrain costs in the last hex of a jump.
+    jump_onto_difficult: JumpOntoDifficult {
+        /// Two points.
+        Two,
+        /// One point.
+        One,
+    } = Two;
+    /// GH-GAP-45: whether C counts exhausted characters.
+    boss_counts_exhausted: BossCountsExhausted {
+        /// As for setting up rooms.
+        Yes,
+        /// Only those on the board.
+        No,
+    } = Yes;
+    /// GH-GAP-46: whether a figure strikes back that the attack has pushed or pulled out of range.
+    retaliate_after_push: RetaliateAfterPush {
+        /// What counts is where the attack was made from.
+        Stays,
+        /// What counts is where the figures stand now.
+        Lost,
+    } = Stays;
+    /// GH-GAP-47: whether a figure that is stopped in the middle of an ability by a condition goes on.
+    stopped_midway: StoppedMidway {
+        /// It stops at once.
+        AtOnce,
+        /// It finishes the ability.
+        AfterAbility,
+    } = AtOnce;
+}

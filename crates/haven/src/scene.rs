@@ -1,0 +1,309 @@
+//! What a viewer sees.
+
+use crate::content::{CardId, Element, Rank};
+use crate::damage::Cause;
+use crate::world::{Body, Drawn, Hero, ModifierDeck, Stage, Strength, World};
+use crate::{FigureId, Haven};
+use board::hex::Terrain;
+use std::collections::BTreeMap;
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+use table::scene::{
+    Board, CardScene, DeckScene, Edge, Figure as FigureScene, Layout, SeatScene, Space, Token, Track,
+    UnderWay as Under, Value, Zone,
+};
+use table::{Scene, SeatSet, Viewer};
+
+pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
+    Scene {
+        game: world.edition.name().to_owned(),
+        board: board(world),
+        figures: figures(game, world),
+        seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
+        tracks: tracks(game, world),
+        decks: decks(game, world),
+        under_way: under_way(game, world),
+        more: BTreeMap::from([
+            ("monsters.curses".to_owned(), count(world, true, game.content.curse)),
+            ("monsters.blesses".to_owned(), count(world, true, game.content.bless)),
+        ]),
+        outcome: None,
+    }
+}
+
+fn count(world: &World, monsters: bool, card: crate::content::ModifierId) -> Value {
+    (world.cards_in_decks(card, monsters) as u32).into()
+}
+
+fn terrain_word(terrain: Terrain) -> Option<&'static str> {
+    match terrain {
+        Terrain::Floor | Terrain::Trap | Terrain::Door => None,
+        Terrain::Wall => Some("wall"),
+        Terrain::Obstacle => Some("obstacle"),
+        Terrain::Hazardous => Some("hazardous"),
+        Terrain::Difficult => Some("difficult"),
+        Terrain::Icy => Some("icy"),
+    }
+}
+
+fn board(world: &World) -> Board {
+    let map = &world.board.map;
+    let spaces = map.spaces().map(|space| {
+        let name = world.board.name(space);
+        let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
+        let mut tokens = Vec::new();
+        if map.door(space).is_some() {
+            tokens.push(token(if map.is_closed(space, world.board.doors) {
+                "door-closed"
+            } else {
+                "door-open"
+            }));
+        }
+        tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
+        tokens.extend(world.treasures.iter().filter(|t| **t == space).map(|_| token("treasure")));
+        let coins = world.coins.iter().filter(|c| **c == space).count();
+        tokens.extend((0..coins).map(|n| Token {
+            id: if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) },
+            kind: "coin".to_owned(),
+        }));
+        Space {
+            id: name.to_string(),
+            x: name.col.into(),
+            y: name.row.into(),
+            terrain: terrain_word(map.terrain(space)).map(str::to_owned).into_iter().collect(),
+            tokens,
+            ..Space::default()
+        }
+    });
+    let edges = map.spaces().flat_map(|space| {
+        let walls = board::hex::Dir::ALL.into_iter().filter(move |dir| map.thin_wall(space, *dir));
+        walls.filter_map(move |dir| {
+            let other = map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
+            let between = (world.board.name(space).to_string(), world.board.name(other).to_string());
+            Some(Edge { between, kind: "wall".to_owned() })
+        })
+    });
+    Board { layout: Layout::Hexes, spaces: spaces.collect(), edges: edges.collect() }
+}
+
+fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
+    let mut all: Vec<FigureScene> = Vec::new();
+    for figure in world.figures() {
+        let Some(body) = world.body(figure) else { continue };
+        let mut more = BTreeMap::from([
+            ("shield".to_owned(), world.shield_of(game, figure).into()),
+            ("retaliate".to_owned(), world.retaliate_of(game, figure, 1).into()),
+        ]);
+        let (kind, name) = match figure {
+            FigureId::Hero(id) => {
+                let hero = world.hero(id);
+                more.insert("level".to_owned(), hero.level.into());
+                ("hero", Phrase::new(format!("hero-{}", game.class(id.class).name)))
+            }
+            FigureId::Monster(id) => {
+                let rank = match world.monster(id).map(|m| m.rank) {
+                    Some(Rank::Elite) => "elite",
+                    Some(Rank::Boss) => "boss",
+                    _ => "normal",
+                };
+                more.insert("rank".to_owned(), rank.into());
+                if let Some(stats) = world.stats(game, figure) {
+                    more.insert("move".to_owned(), stats.moves.into());
+                    more.insert("attack".to_owned(), stats.attack.into());
+                    more.insert("range".to_owned(), stats.range.into());
+                }
+                let name = Arg::name(format!("monster-{}", game.kind(id.kind).name));
+                ("monster", phrase!("haven-numbered", name = name, number = id.number))
+            }
+            FigureId::Summon(id) => {
+                let name = Arg::name(format!("summon-{}", game.summon(id.kind).name));
+                ("summon", phrase!("haven-numbered", name = name, number = id.number))
+            }
+        };
+        all.push(figure_scene(game, world, figure, kind, name, body, more));
+    }
+    all
+}
+
+fn figure_scene(
+    game: &Haven,
+    world: &World,
+    figure: FigureId,
+    kind: &str,
+    name: Phrase,
+    body: &Body,
+    more: BTreeMap<String, Value>,
+) -> FigureScene {
+    FigureScene {
+        id: game.figure(figure),
+        name: Some(name),
+        kind: kind.to_owned(),
+        seat: figure.owner().map(|hero| hero.seat()),
+        at: vec![world.board.name(body.at).to_string()],
+        hp: Some((body.hp.into(), body.most.into())),
+        conditions: body.conditions.iter().map(|c| c.to_string()).collect(),
+        more,
+    }
+}
+
+/// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
+/// the piles are for everybody.
+fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
+    let own = viewer.knows(SeatSet::one(hero.id.seat()));
+    let card = |card: &CardId| CardScene {
+        id: game.card(*card).name.clone(),
+        name: Some(Phrase::new(format!("card-{}", game.card(*card).name))),
+        text: Vec::new(),
+    };
+    let seen = |id: &str, cards: &[CardId]| Zone::seen(id, cards.iter().map(card).collect());
+    let secret =
+        |id: &str, cards: &[CardId]| if own { seen(id, cards) } else { Zone::hidden(id, cards.len()) };
+    let tally = |wanted: crate::content::ModifierId| {
+        let ModifierDeck { cards, .. } = &hero.modifiers;
+        let left = cards.cards_left();
+        left.iter().chain(cards.discarded()).filter(|c| **c == wanted).count() as u32
+    };
+    SeatScene {
+        seat: hero.id.place,
+        id: game.class(hero.id.class).name.clone(),
+        name: Some(Phrase::new(format!("hero-{}", game.class(hero.id.class).name))),
+        zones: vec![
+            secret("hand", &hero.hand),
+            match world.stage {
+                Stage::RoundStart => secret("selected", &hero.selected),
+                _ => seen("selected", &hero.selected),
+            },
+            seen("discard", &hero.discard),
+            seen("lost", &hero.lost),
+            seen("active", &hero.active),
+        ],
+        more: BTreeMap::from([
+            ("exhausted".to_owned(), hero.exhausted.into()),
+            ("hp-left".to_owned(), hero.body.hp.into()),
+            ("coins".to_owned(), hero.coins.into()),
+            ("curses".to_owned(), tally(game.content.curse).into()),
+            ("blesses".to_owned(), tally(game.content.bless).into()),
+        ]),
+    }
+}
+
+fn track(id: &str, name: Phrase, value: Value) -> Track {
+    Track { id: id.to_owned(), name, value, most: None }
+}
+
+fn tracks(game: &Haven, world: &World) -> Vec<Track> {
+    let named = |place| {
+        let mut name = String::new();
+        game.write_place(place, &mut name);
+        name
+    };
+    let queue: Vec<String> = world.queue.iter().map(|p| named(*p)).collect();
+    let turn = world.turn.map_or_else(String::new, |t| game.figure(t.figure));
+    let mut tracks = vec![
+        track("round", phrase!("haven-track-round"), world.round.into()),
+        track("stage", phrase!("haven-track-stage"), world.stage.as_str().into()),
+        track("turn", phrase!("haven-track-turn"), turn.into()),
+        track("queue", phrase!("haven-track-queue"), queue.into()),
+        track("level", phrase!("haven-track-level"), world.level.into()),
+        track("trap-damage", phrase!("haven-track-trap"), world.trap_damage().into()),
+        track("hazard-damage", phrase!("haven-track-hazard"), world.hazard_damage().into()),
+        track("gold-per-coin", phrase!("haven-track-gold"), world.gold_per_coin().into()),
+        track("bonus-experience", phrase!("haven-track-experience"), world.bonus_experience().into()),
+    ];
+    for element in Element::ALL {
+        let strength = match world.elements.of(element) {
+            Strength::Inert => "inert",
+            Strength::Waning => "waning",
+            Strength::Strong => "strong",
+        };
+        tracks.push(track(element.as_str(), Phrase::new(format!("element-{element}")), strength.into()));
+    }
+    tracks
+}
+
+fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
+    let modifiers = |id: String, deck: &ModifierDeck| DeckScene {
+        id,
+        left: deck.cards.left() as u32,
+        top: Vec::new(),
+        discard: deck.cards.discarded().iter().map(|c| game.modifier(*c).name.clone()).collect(),
+    };
+    let mut all = vec![modifiers("monster-modifier".to_owned(), &world.monster_modifiers)];
+    all.extend(
+        world
+            .heroes
+            .iter()
+            .map(|h| modifiers(format!("{}-modifier", game.class(h.id.class).name), &h.modifiers)),
+    );
+    all.extend(world.decks.iter().map(|deck| {
+        let name = |card| game.ability_card(card).map(|c| c.name()).unwrap_or_default();
+        let drawn = match deck.drawn {
+            None => None,
+            Some(Drawn::Card(card)) => Some(name(card)),
+            Some(Drawn::Extra(n)) => world.extra.cards.get(usize::from(n)).map(|c| c.name()),
+        };
+        DeckScene {
+            id: format!("{}-deck", game.deck(deck.deck).name),
+            left: deck.cards.left() as u32,
+            top: drawn.into_iter().collect(),
+            discard: deck.cards.discarded().iter().map(|c| name(*c)).collect(),
+        }
+    }));
+    all
+}
+
+fn under_way(game: &Haven, world: &World) -> Vec<Under> {
+    let mut all = Vec::new();
+    for moving in &world.under_way.moving {
+        all.push(Under {
+            id: "moving".to_owned(),
+            values: BTreeMap::from([
+                ("figure".to_owned(), game.figure(moving.figure).into()),
+                ("left".to_owned(), moving.left.into()),
+            ]),
+        });
+    }
+    for blow in &world.under_way.attacks {
+        let mut values = BTreeMap::from([
+            ("attacker".to_owned(), game.figure(blow.attacker).into()),
+            ("target".to_owned(), game.figure(blow.target).into()),
+            ("value".to_owned(), blow.value.into()),
+        ]);
+        if let Some(damage) = blow.damage {
+            values.insert("damage".to_owned(), damage.into());
+        }
+        all.push(Under { id: "attack".to_owned(), values });
+    }
+    for damage in &world.under_way.damage {
+        let cause = match damage.cause {
+            Cause::Attack(_) => "attack",
+            Cause::Retaliate(_) => "retaliate",
+            Cause::Trap => "trap",
+            Cause::Hazard => "hazard",
+            Cause::Wound => "wound",
+            Cause::Ability => "ability",
+            Cause::LostFlight => "lost-flight",
+        };
+        all.push(Under {
+            id: "damage".to_owned(),
+            values: BTreeMap::from([
+                ("figure".to_owned(), game.figure(damage.figure).into()),
+                ("amount".to_owned(), damage.amount.into()),
+                ("cause".to_owned(), cause.into()),
+            ]),
+        });
+    }
+    all
+}
+
+impl Stage {
+    /// Its name.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Stage::RoundStart => "round-start",
+            Stage::Turns => "turns",
+            Stage::EndOfRound => "end-of-round",
+            Stage::Over => "over",
+        }
+    }
+}

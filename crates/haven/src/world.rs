@@ -1,0 +1,640 @@
+//! Everything that changes in a scenario.
+
+use crate::attack::Blow;
+use crate::board_now::Board;
+use crate::content::{
+    Ability, AbilityCard, AbilityCardId, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
+    KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId,
+};
+use crate::damage::Damage;
+use crate::movement::Moving;
+use crate::rulings::Rulings;
+use crate::{Edition, Haven};
+use board::SpaceId;
+use board::hex::{Offset, Terrain};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use std::sync::Arc;
+use table::{At, Broken, Deck, Seat, SeatSet, WhenEmpty};
+
+/// A character. Its class is part of the id, so that content alone can name it: a class plays once in a party.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct HeroId {
+    /// Its place in the party, and its seat.
+    pub place: u8,
+    /// Its class.
+    pub class: ClassId,
+}
+
+/// A monster, by its kind and the number on its standee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct MonsterId {
+    /// Its kind.
+    pub kind: KindId,
+    /// The number on its standee.
+    pub number: u8,
+}
+
+/// A character's summon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct SummonId {
+    /// Who summoned it.
+    pub hero: HeroId,
+    /// Its kind.
+    pub kind: SummonKindId,
+    /// Which one of this kind.
+    pub number: u8,
+}
+
+/// A figure on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum FigureId {
+    Hero(HeroId),
+    Monster(MonsterId),
+    Summon(SummonId),
+}
+
+/// A space with its name, so that options and facts can be written without the world.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spot {
+    /// The space.
+    pub space: SpaceId,
+    /// Its column and row.
+    pub name: Offset,
+}
+
+/// Bonuses that last until the end of the round (GH-BON-07, GH-MAB-08).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bonuses {
+    /// GH-BON-11: shields add up.
+    pub shield: u8,
+    /// GH-BON-17: all of them, each with its own range.
+    pub retaliate: SmallVec<[Retaliate; 2]>,
+    /// Whether the figure does what its card says when it dies.
+    pub on_death: bool,
+}
+
+/// What every figure has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Body {
+    /// Where it stands.
+    pub at: SpaceId,
+    /// Its hit points.
+    pub hp: u8,
+    /// As many as it can have.
+    pub most: u8,
+    /// GH-CON-01: what it suffers from or enjoys.
+    pub conditions: Conditions,
+    /// GH-CON-23: those it got during its own turn, which do not end with this turn.
+    pub fresh: Conditions,
+    /// Bonuses of this round.
+    pub bonuses: Bonuses,
+}
+
+/// A modifier deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModifierDeck {
+    /// The cards.
+    pub cards: Deck<ModifierId>,
+    /// GH-AMD-13: whether it is shuffled at the end of this round.
+    pub shuffle_due: bool,
+}
+
+/// A character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hero {
+    /// Who it is.
+    pub id: HeroId,
+    /// Its level.
+    pub level: u8,
+    /// Its body; counts only while it is not exhausted.
+    pub body: Body,
+    /// GH-EXH-01, GH-EXH-02.
+    pub exhausted: bool,
+    /// Cards in hand.
+    pub hand: Vec<CardId>,
+    /// GH-SEL-10: cards chosen for the round, in no pile.
+    pub selected: SmallVec<[CardId; 2]>,
+    /// Cards discarded.
+    pub discard: Vec<CardId>,
+    /// Cards lost.
+    pub lost: Vec<CardId>,
+    /// Cards in the active area.
+    pub active: Vec<CardId>,
+    /// Its initiative of this round, and that of its other card.
+    pub initiative: (u8, u8),
+    /// GH-FOC-15: whether it takes a long rest.
+    pub resting: bool,
+    /// Whether it has had its turn this round.
+    pub acted: bool,
+    /// The actions it can take in each round, as numbers in [`Extra::actions`]; cards will take their place.
+    pub actions: SmallVec<[u8; 4]>,
+    /// Those that it has not taken yet.
+    pub left: SmallVec<[u8; 4]>,
+    /// What doubles its next attack: an active card will take its place.
+    pub doubled: bool,
+    /// GH-BON-10: shield that lasts.
+    pub shield: u8,
+    /// GH-BON-13: retaliate that lasts.
+    pub retaliate: SmallVec<[Retaliate; 2]>,
+    /// Whether it flies.
+    pub flying: bool,
+    /// Its modifier deck.
+    pub modifiers: ModifierDeck,
+    /// Money tokens looted.
+    pub coins: u8,
+}
+
+/// A monster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Monster {
+    /// Which one.
+    pub id: MonsterId,
+    /// Its rank.
+    pub rank: Rank,
+    /// Its body.
+    pub body: Body,
+    /// GH-MAB-07: whether it was summoned, and drops nothing.
+    pub summoned: bool,
+    /// Whether it has had its turn this round.
+    pub acted: bool,
+}
+
+/// A character's summon.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summon {
+    /// Which one.
+    pub id: SummonId,
+    /// Its body.
+    pub body: Body,
+    /// GH-SUM-09: whether it has had its turn this round, or came in it.
+    pub acted: bool,
+}
+
+/// A card of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct DeckCard {
+    /// The deck.
+    pub deck: DeckId,
+    /// The card.
+    pub card: AbilityCardId,
+}
+
+/// The card by which a deck's monsters act this round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Drawn {
+    /// A card of the deck.
+    Card(DeckCard),
+    /// A card that only this position has.
+    Extra(u8),
+}
+
+/// A monster ability deck in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckState {
+    /// Which deck.
+    pub deck: DeckId,
+    /// Its cards.
+    pub cards: Deck<DeckCard>,
+    /// GH-MON-08: the card of this round.
+    pub drawn: Option<Drawn>,
+    /// GH-ELE-11: elements that its monsters have consumed this round.
+    pub consumed: u8,
+}
+
+/// What a trap does (GH-MAP-12, GH-MAP-14, GH-MAP-15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trap {
+    /// Where it lies.
+    pub at: SpaceId,
+    /// Its damage.
+    pub damage: TrapDamage,
+    /// The conditions it gives.
+    pub conditions: Conditions,
+}
+
+/// GH-MAP-14, GH-MAP-15: how much damage a trap does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TrapDamage {
+    /// As much as the scenario level says.
+    ByLevel,
+    /// So much.
+    Fixed(u8),
+}
+
+/// GH-ELE-01: how strong an element is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Strength {
+    #[default]
+    Inert,
+    Waning,
+    Strong,
+}
+
+/// The six elements.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Elements {
+    /// How strong each is.
+    pub now: [Strength; 6],
+    /// GH-ELE-03: those that become strong at the end of this turn, as bits.
+    pub infused: u8,
+}
+
+/// Where in the round the scenario stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Stage {
+    RoundStart,
+    Turns,
+    EndOfRound,
+    Over,
+}
+
+/// Whose turn it can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Place {
+    Hero(HeroId),
+    Summon(SummonId),
+    Kind(KindId),
+}
+
+/// A turn under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose.
+    pub figure: FigureId,
+    /// GH-TRN-03: the action under way and the number of its next ability.
+    pub doing: Option<(u8, u8)>,
+}
+
+/// What is being resolved; empty at rest.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct UnderWay {
+    /// Attacks on single targets, the innermost last.
+    pub attacks: Vec<Blow>,
+    /// Moves, the innermost last.
+    pub moving: SmallVec<[Moving; 1]>,
+    /// Damage about to be suffered, the innermost last.
+    pub damage: SmallVec<[Damage; 1]>,
+}
+
+/// What only a position has and no content: raw actions and made-up ability cards. Shared, and never changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Extra {
+    /// Actions of characters.
+    pub actions: Vec<Vec<Ability>>,
+    /// Cards of monsters.
+    pub cards: Vec<AbilityCard>,
+}
+
+/// How a scenario has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Ended {
+    Won,
+    Lost,
+}
+
+/// The world of a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct World {
+    /// By which book.
+    pub edition: Edition,
+    /// How its open questions are answered.
+    pub rulings: Rulings,
+    /// Where in the round it stands.
+    pub stage: Stage,
+    /// The round, from 1.
+    pub round: u8,
+    /// The last round of an arena; 0 for no end.
+    pub last_round: u8,
+    /// GH-LVL-02: the scenario level.
+    pub level: u8,
+    /// The board.
+    pub board: Arc<Board>,
+    /// Traps that have not been sprung.
+    pub traps: SmallVec<[Trap; 8]>,
+    /// Money tokens on the board, one entry each.
+    pub coins: SmallVec<[SpaceId; 16]>,
+    /// Treasure tiles on the board.
+    pub treasures: SmallVec<[SpaceId; 4]>,
+    /// The characters, by place in the party.
+    pub heroes: Vec<Hero>,
+    /// The monsters, elites first, then by number within their kind (GH-MON-15).
+    pub monsters: Vec<Monster>,
+    /// The summons, in the order in which they came.
+    pub summons: Vec<Summon>,
+    /// The ability decks of the kinds in play.
+    pub decks: Vec<DeckState>,
+    /// GH-AMD-02: the one deck of all monsters.
+    pub monster_modifiers: ModifierDeck,
+    /// The elements.
+    pub elements: Elements,
+    /// Whose turns are still to come this round.
+    pub queue: SmallVec<[Place; 16]>,
+    /// Whose turn it is.
+    pub turn: Option<Turn>,
+    /// What is being resolved.
+    pub under_way: UnderWay,
+    /// What only this position has.
+    pub extra: Arc<Extra>,
+    /// How it has ended.
+    pub ended: Option<Ended>,
+}
+
+impl HeroId {
+    /// The seat that plays it.
+    pub fn seat(self) -> Seat {
+        Seat(self.place)
+    }
+}
+
+impl From<HeroId> for FigureId {
+    fn from(hero: HeroId) -> FigureId {
+        FigureId::Hero(hero)
+    }
+}
+
+impl From<MonsterId> for FigureId {
+    fn from(monster: MonsterId) -> FigureId {
+        FigureId::Monster(monster)
+    }
+}
+
+impl From<SummonId> for FigureId {
+    fn from(summon: SummonId) -> FigureId {
+        FigureId::Summon(summon)
+    }
+}
+
+impl FigureId {
+    /// GH-TRN-06: whether it fights for the monsters.
+    pub fn is_monster(self) -> bool {
+        matches!(self, FigureId::Monster(_))
+    }
+
+    /// Whether the two are enemies.
+    pub fn is_enemy_of(self, other: FigureId) -> bool {
+        self.is_monster() != other.is_monster()
+    }
+
+    /// The character that owns its deck, if it is not a monster (GH-AMD-02).
+    pub fn owner(self) -> Option<HeroId> {
+        match self {
+            FigureId::Hero(hero) => Some(hero),
+            FigureId::Summon(summon) => Some(summon.hero),
+            FigureId::Monster(_) => None,
+        }
+    }
+}
+
+impl Body {
+    /// A healthy figure.
+    pub fn new(at: SpaceId, hp: u8) -> Body {
+        Body {
+            at,
+            hp,
+            most: hp,
+            conditions: Conditions::NONE,
+            fresh: Conditions::NONE,
+            bonuses: Bonuses::default(),
+        }
+    }
+
+    /// Whether it has a condition.
+    pub fn has(&self, condition: Condition) -> bool {
+        self.conditions.has(condition)
+    }
+}
+
+impl ModifierDeck {
+    /// A shuffled deck; GH-AMD-14: when it is empty, the discards are shuffled in at once.
+    pub fn new(cards: impl IntoIterator<Item = ModifierId>) -> ModifierDeck {
+        ModifierDeck { cards: Deck::new(cards, WhenEmpty::Reshuffle), shuffle_due: false }
+    }
+}
+
+impl Elements {
+    /// How strong an element is.
+    pub fn of(&self, element: Element) -> Strength {
+        self.now[element as usize]
+    }
+
+    /// GH-ELE-05: whether it can be consumed.
+    pub fn can_consume(&self, element: Element) -> bool {
+        self.of(element) > Strength::Inert
+    }
+}
+
+impl World {
+    /// A character.
+    pub fn hero(&self, id: HeroId) -> &Hero {
+        &self.heroes[usize::from(id.place)]
+    }
+
+    /// A character, to be changed.
+    pub fn hero_mut(&mut self, id: HeroId) -> &mut Hero {
+        &mut self.heroes[usize::from(id.place)]
+    }
+
+    /// A monster, if it is on the board.
+    pub fn monster(&self, id: MonsterId) -> Option<&Monster> {
+        self.monsters.iter().find(|m| m.id == id)
+    }
+
+    /// A monster, to be changed.
+    pub fn monster_mut(&mut self, id: MonsterId) -> Option<&mut Monster> {
+        self.monsters.iter_mut().find(|m| m.id == id)
+    }
+
+    /// A figure's body; nothing, if it is not on the board.
+    pub fn body(&self, figure: FigureId) -> Option<&Body> {
+        match figure {
+            FigureId::Hero(id) => {
+                self.heroes.get(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &h.body)
+            }
+            FigureId::Monster(id) => self.monster(id).map(|m| &m.body),
+            FigureId::Summon(id) => self.summons.iter().find(|s| s.id == id).map(|s| &s.body),
+        }
+    }
+
+    /// A figure's body, to be changed.
+    pub fn body_mut(&mut self, figure: FigureId) -> Option<&mut Body> {
+        match figure {
+            FigureId::Hero(id) => {
+                self.heroes.get_mut(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &mut h.body)
+            }
+            FigureId::Monster(id) => self.monster_mut(id).map(|m| &mut m.body),
+            FigureId::Summon(id) => self.summons.iter_mut().find(|s| s.id == id).map(|s| &mut s.body),
+        }
+    }
+
+    /// Whether the figure is on the board.
+    pub fn is_there(&self, figure: FigureId) -> bool {
+        self.body(figure).is_some()
+    }
+
+    /// Where a figure stands.
+    pub fn at(&self, figure: FigureId) -> Option<SpaceId> {
+        self.body(figure).map(|b| b.at)
+    }
+
+    /// Whether the figure has a condition.
+    pub fn has(&self, figure: FigureId, condition: Condition) -> bool {
+        self.body(figure).is_some_and(|b| b.has(condition))
+    }
+
+    /// All figures on the board: characters, summons, monsters.
+    pub fn figures(&self) -> impl Iterator<Item = FigureId> + '_ {
+        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| FigureId::Hero(h.id));
+        let summons = self.summons.iter().map(|s| FigureId::Summon(s.id));
+        heroes.chain(summons).chain(self.monsters.iter().map(|m| FigureId::Monster(m.id)))
+    }
+
+    /// GH-MAP-31: who stands on a space.
+    pub fn figure_at(&self, at: SpaceId) -> Option<FigureId> {
+        self.figures().find(|f| self.at(*f) == Some(at))
+    }
+
+    /// The enemies of a figure.
+    pub fn enemies_of(&self, figure: FigureId) -> impl Iterator<Item = FigureId> + '_ {
+        self.figures().filter(move |other| figure.is_enemy_of(*other))
+    }
+
+    /// GH-TRN-06: the allies of a figure, not itself.
+    pub fn allies_of(&self, figure: FigureId) -> impl Iterator<Item = FigureId> + '_ {
+        self.figures().filter(move |other| *other != figure && !figure.is_enemy_of(*other))
+    }
+
+    /// The seats of all players.
+    pub fn seats(&self) -> SeatSet {
+        SeatSet::first(self.heroes.len())
+    }
+
+    /// A space with its name.
+    pub fn spot(&self, space: SpaceId) -> Spot {
+        Spot { space, name: self.board.name(space) }
+    }
+
+    /// How far two spaces are apart, around walls; nothing, if walls cut them off (GH-ATK-11).
+    pub fn distance(&self, a: SpaceId, b: SpaceId) -> Option<u16> {
+        self.board.range.between(a, b)
+    }
+
+    /// GH-MAP-30: no figure, no token and no overlay tile but corridors, pressure plates and open doors.
+    pub fn is_empty_hex(&self, at: SpaceId) -> bool {
+        let terrain = match self.board.map.terrain(at) {
+            // Where a trap lay is floor once it is sprung.
+            Terrain::Floor | Terrain::Trap => true,
+            Terrain::Door => !self.board.map.is_closed(at, self.board.doors),
+            _ => false,
+        };
+        terrain
+            && self.figure_at(at).is_none()
+            && self.traps.iter().all(|t| t.at != at)
+            && !self.coins.contains(&at)
+            && !self.treasures.contains(&at)
+    }
+
+    /// GH-MON-05, GH-MOV-08: whether a figure flies.
+    pub fn flies(&self, game: &Haven, figure: FigureId) -> bool {
+        match figure {
+            FigureId::Hero(hero) => self.hero(hero).flying,
+            FigureId::Monster(monster) => game.kind(monster.kind).flying,
+            FigureId::Summon(summon) => game.summon(summon.kind).flying,
+        }
+    }
+
+    /// GH-MON-01, GH-MON-02, GH-MON-14: the row of the stat card that a monster or summon goes by.
+    pub fn stats<'g>(&self, game: &'g Haven, figure: FigureId) -> Option<&'g Stats> {
+        match figure {
+            FigureId::Hero(_) => None,
+            FigureId::Monster(id) => {
+                let rank = self.monster(id)?.rank;
+                game.kind(id.kind).rows(rank).get(usize::from(self.level.min(7)))
+            }
+            FigureId::Summon(id) => Some(&game.summon(id.kind).stats),
+        }
+    }
+
+    /// The card by which a kind of monster acts this round.
+    pub fn card_of<'w>(&'w self, game: &'w Haven, kind: KindId) -> Option<&'w AbilityCard> {
+        let deck = game.deck_of(kind);
+        match self.decks.iter().find(|d| d.deck == deck)?.drawn? {
+            Drawn::Card(card) => game.ability_card(card),
+            Drawn::Extra(n) => self.extra.cards.get(usize::from(n)),
+        }
+    }
+
+    /// The modifier deck that a figure draws from (GH-AMD-02, GH-SUM-07).
+    pub fn modifiers_mut(&mut self, figure: FigureId) -> &mut ModifierDeck {
+        match figure.owner() {
+            Some(hero) => &mut self.hero_mut(hero).modifiers,
+            None => &mut self.monster_modifiers,
+        }
+    }
+
+    /// Keeps the monsters in the order in which they act (GH-MON-15).
+    pub fn sort_monsters(&mut self) {
+        self.monsters.sort_by_key(|m| (m.id.kind, m.rank, m.id.number));
+    }
+
+    /// Whether the world is possible at all.
+    pub fn check(&self, content: &Content, at: At) -> Result<(), Broken> {
+        let broken = |text: String| Err(Broken::check(text));
+        if at == At::Rest && self.under_way != UnderWay::default() {
+            return broken(format!("at rest, but under way: {:?}", self.under_way));
+        }
+        let figures: Vec<FigureId> = self.figures().collect();
+        for (n, figure) in figures.iter().enumerate() {
+            let Some(body) = self.body(*figure) else { continue };
+            if body.hp > body.most || (at == At::Rest && body.hp == 0) {
+                return broken(format!("{figure:?} has {} of {} hit points", body.hp, body.most));
+            }
+            // On the way through an ally two figures share a space; never at rest.
+            if at == At::Rest && figures[n + 1..].iter().any(|other| self.at(*other) == Some(body.at)) {
+                return broken(format!("{figure:?} shares {}", self.board.name(body.at)));
+            }
+            if self.board.map.is_closed(body.at, self.board.doors) {
+                return broken(format!("{figure:?} stands in a wall"));
+            }
+            if at == At::Rest && !body.fresh.is_empty() && self.turn.is_none_or(|t| t.figure != *figure) {
+                return broken(format!("{figure:?} has conditions of its own turn outside of it"));
+            }
+        }
+        for hero in &self.heroes {
+            let piles = hero.hand.iter().chain(&hero.selected).chain(&hero.discard);
+            let mut cards: Vec<CardId> = piles.chain(&hero.lost).chain(&hero.active).copied().collect();
+            cards.sort();
+            if cards.windows(2).any(|pair| pair[0] == pair[1]) {
+                return broken(format!("{:?} has a card in two piles", hero.id));
+            }
+            if hero.exhausted && cards.len() != hero.lost.len() {
+                return broken(format!("{:?} is exhausted, but has cards that are not lost", hero.id));
+            }
+        }
+        for (monsters, supply) in [(true, 10), (false, 10)] {
+            let curses = self.cards_in_decks(content.curse, monsters);
+            if curses > supply {
+                return broken(format!("{curses} curses of {supply}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many of a modifier card are in the decks of one side, discards included.
+    pub fn cards_in_decks(&self, card: ModifierId, monsters: bool) -> usize {
+        let count = |deck: &ModifierDeck| {
+            let left = deck.cards.cards_left();
+            left.iter().chain(deck.cards.discarded()).filter(|c| **c == card).count()
+        };
+        match monsters {
+            true => count(&self.monster_modifiers),
+            false => self.heroes.iter().map(|h| count(&h.modifiers)).sum(),
+        }
+    }
+}

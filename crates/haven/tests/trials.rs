@@ -1,0 +1,71 @@
+//! The kernel's properties on an arena with random players.
+
+use haven::{Haven, Setup};
+use std::sync::Arc;
+use table::{Chance, Game, trial};
+
+fn setups() -> impl Iterator<Item = (Setup, u64)> {
+    (1..=4).flat_map(|heroes| (0..6).map(move |seed| (setup(heroes, seed), seed)))
+}
+
+fn setup(heroes: u8, seed: u64) -> Setup {
+    let mut setup = haven::arena::setup(None, Some(heroes)).expect("an arena");
+    setup.level = (seed % 8) as u8;
+    setup
+}
+
+fn game() -> Arc<Haven> {
+    Arc::new(Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}")))
+}
+
+fn all<T>(trial: impl Fn(&Arc<Haven>, &Setup, u64) -> Result<T, String>, few: u64) -> Vec<T> {
+    let game = game();
+    let run = |(setup, seed): (Setup, u64)| {
+        trial(&game, &setup, seed).unwrap_or_else(|e| panic!("{} heroes, seed {seed}: {e}", setup.heroes))
+    };
+    setups().filter(|(_, seed)| *seed < few).map(run).collect()
+}
+
+#[test]
+fn in_place_at_a_table_and_from_the_record_it_is_the_same_game() {
+    let questions: usize = all(trial::same_three_ways, 6).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+}
+
+#[test]
+fn saving_and_undoing_work_at_every_question() {
+    let undone: usize = all(trial::save_and_undo, 1).iter().map(|u| u.undone).sum();
+    assert!(undone > 100, "{undone}");
+}
+
+#[test]
+fn every_option_works_and_no_other_key_does() {
+    let options: usize = all(trial::every_option, 2).into_iter().sum();
+    assert!(options > 1_000, "{options}");
+}
+
+#[test]
+fn shaken_games_stay_sound() {
+    all(trial::shaken, 6);
+}
+
+#[test]
+fn both_sides_win_sometimes() {
+    let game = game();
+    let won = (0..60).filter(|seed| {
+        let outcome =
+            trial::random_game(&game, &setup(4, 0), *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+        outcome.is_some_and(|o| o.heroes_won)
+    });
+    let won = won.count();
+    assert!(won < 60, "the monsters never won");
+}
+
+#[test]
+fn a_world_is_small() {
+    let game = game();
+    let world = game.begin(&setup(4, 0), &mut Chance::seeded(1)).expect("an arena");
+    let text = serde_json::to_string(&world).expect("a world");
+    assert!(std::mem::size_of::<haven::World>() < 2_048, "{}", std::mem::size_of::<haven::World>());
+    assert!(text.len() < 32_768, "{}", text.len());
+}
