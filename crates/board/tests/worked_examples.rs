@@ -210,7 +210,7 @@ fn guards_in_the_room_are_seen_the_archer_behind_the_corner_is_not() {
 
 #[test]
 fn neighbours_split_by_a_wall_line_but_in_sight_are_at_range_two() {
-    // FH-RNG-03, FH-RNG-06: past the open door d; with the door closed they are out of range and sight.
+    // FH-RNG-03: past the open door d; with the door closed they are out of range and sight.
     let mut position = Position::new(
         "
  . . A|b . .
