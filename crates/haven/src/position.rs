@@ -272,7 +272,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         round: 1,
         last_round: 0,
         level: 1,
-        board: Arc::new(Board::new(map, doors, edition.sight())),
+        board: Arc::new(Board::new(map, doors, rulings.sight(edition))),
         traps: SmallVec::new(),
         coins: SmallVec::new(),
         treasures: SmallVec::new(),
