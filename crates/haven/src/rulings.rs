@@ -75,4 +75,11 @@ rulings! {
         /// It finishes the ability.
         AfterAbility,
     } = AtOnce;
+    /// GH-GAP-49: whether allies walk through a figure that stands, flying, on a stun or immobilize trap.
+    figure_on_stopping_trap: FigureOnStoppingTrap {
+        /// It is in their way like an obstacle.
+        Obstacle,
+        /// They spring the trap and are stopped in the first hex in which they can stay.
+        Passed,
+    } = Obstacle;
 }
