@@ -82,4 +82,11 @@ rulings! {
         /// They spring the trap and are stopped in the first hex in which they can stay.
         Passed,
     } = Obstacle;
+    /// GH-GAP-50: whether the supply of BLESS cards has an end.
+    bless_supply: BlessSupply {
+        /// Ten, as in the box.
+        Ten,
+        /// As many as are given.
+        Unlimited,
+    } = Ten;
 }
