@@ -1,7 +1,7 @@
 //! What characters do: every ability but moves and attacks, which have chapters of their own.
 
 use crate::attack::{self, Aim};
-use crate::content::{Ability, Conditions, Whom};
+use crate::content::{Ability, Condition, Conditions, Whom};
 use crate::damage::{self, Cause};
 use crate::effects::{self, Force, May, Shove};
 use crate::{Fact, FigureId, HeroId, Play, Prompt, World, bonuses, conditions, elements, heal, movement};
@@ -72,7 +72,26 @@ fn heal_by_hero(play: &mut Play, hero: HeroId, points: u8, range: Option<u8>) ->
 }
 
 /// GH-EFF-04: conditions without an attack.
+///
+/// GH-TRN-05: what harms oneself or an ally cannot be left; only what is good with it can.
 fn give_by_hero(play: &mut Play, hero: HeroId, given: Conditions, whom: Whom) -> Rule {
+    let (bad, good): (Vec<Condition>, Vec<Condition>) = given.iter().partition(|c| c.is_negative());
+    if let (Whom::Myself | Whom::Ally(_) | Whom::Allies(_), false) = (whom, bad.is_empty()) {
+        let mut all = play.world.concerned(hero.into(), whom);
+        if let Whom::Ally(_) = whom {
+            let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
+            all = match play.choose(hero.seat(), Prompt::Affect { by: hero.into() }, &options)? {
+                Aim::At(target) => vec![target],
+                Aim::Done => Vec::new(),
+            };
+        }
+        let wanted = !good.is_empty() && !all.is_empty() && may(play, hero)?;
+        for target in all {
+            bad.iter().for_each(|c| conditions::give(play, target, *c));
+            good.iter().filter(|_| wanted).for_each(|c| conditions::give(play, target, *c));
+        }
+        return Ok(());
+    }
     for target in choose_whom(play, hero, whom)? {
         conditions::give_all(play, target, given);
     }

@@ -91,6 +91,11 @@ impl World {
         lays
     }
 
+    /// Whether an area can be laid on anybody.
+    pub fn area_hits_anybody(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> bool {
+        !self.lays(attacker, pattern, range).is_empty()
+    }
+
     /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
     pub fn hit_by(
         &self,

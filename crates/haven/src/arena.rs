@@ -74,7 +74,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.stage = Stage::RoundStart;
     world.level = setup.level;
     world.last_round = 20;
-    world.monster_modifiers = ModifierDeck::new(game.content.standard_deck());
+    world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     for at in world.board.map.all(Terrain::Trap).iter() {
         world.traps.push(Trap { at, damage: TrapDamage::ByLevel, conditions: Default::default() });
     }
@@ -138,7 +138,7 @@ fn hero(game: &Haven, extra: &mut Extra, place: u8, at: SpaceId) -> Result<Hero,
         shield: 0,
         retaliate: SmallVec::new(),
         flying: false,
-        modifiers: ModifierDeck::new(game.content.standard_deck()),
+        modifiers: ModifierDeck::new(&game.content, game.content.standard_deck()),
         coins: 0,
     })
 }

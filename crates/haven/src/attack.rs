@@ -1,13 +1,13 @@
 //! GH-ATK: attacks, step by step.
 
-use crate::content::{Attack, Condition, Conditions, Factor, Gain, Pattern, Stats, Targets, Value, When};
+use crate::content::{Attack, Condition, Conditions, Factor, Gain, Pattern, Stats, Targets, When};
 use crate::damage::{self, Cause};
 use crate::modifiers::{self, Counting, Luck};
 use crate::moments::{self, Moment};
 use crate::prompts::figure_name;
-use crate::rulings::{MonsterModifierOrder, NullRetaliates};
+use crate::rulings::{MonsterModifierOrder, NullRetaliates, StoppedMidway};
 use crate::world::Body;
-use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, areas, effects, elements, heal};
+use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, areas, effects, elements};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -16,8 +16,8 @@ use table::{Choice, Phrase, Rule, Target, phrase};
 /// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weapon {
-    /// GH-ATK-01: base damage.
-    pub value: u8,
+    /// GH-ATK-01: base damage. GH-GAP-19: it may be less than nothing until the damage is known.
+    pub value: i16,
     /// How far it reaches.
     pub range: u8,
     /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
@@ -38,8 +38,8 @@ pub struct Weapon {
     pub area: Option<Pattern>,
     /// Bonuses of step 1.
     pub bonus: SmallVec<[(i8, When); 2]>,
-    /// Whether it is doubled in step 1.
-    pub doubled: bool,
+    /// How often it is doubled in step 1.
+    pub doublings: u8,
     /// Whether it has advantage.
     pub advantage: bool,
     /// Whether it has disadvantage.
@@ -131,7 +131,7 @@ impl Weapon {
             Targets::Adjacent | Targets::All => None,
         };
         let mut weapon = Weapon {
-            value: printed.value.of(stats.map_or(0, |s| s.attack)),
+            value: printed.value.of_signed(stats.map_or(0, |s| s.attack)),
             range: if melee || printed.targets == Targets::Adjacent { 1 } else { range },
             melee: melee || printed.targets == Targets::Adjacent,
             targets,
@@ -142,7 +142,7 @@ impl Weapon {
             conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
             area: printed.area.clone(),
             bonus: printed.bonus.iter().copied().collect(),
-            doubled: printed.times == 2,
+            doublings: u8::from(printed.times == 2),
             advantage: printed.advantage || stats.is_some_and(Stats::advantage),
             disadvantage: printed.disadvantage,
         };
@@ -152,7 +152,7 @@ impl Weapon {
 
     fn gain(&mut self, gain: Gain) {
         match gain {
-            Gain::Attack(n) => self.value = Value::Plus(n).of(self.value),
+            Gain::Attack(n) => self.value += i16::from(n),
             Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
             Gain::Push(n) => self.push += n,
             Gain::Pierce(n) => self.pierce += n,
@@ -167,21 +167,24 @@ pub fn attack_by_hero(play: &mut Play, hero: HeroId, printed: &Attack) -> Rule {
     if !play.world.can_attack(attacker) {
         return Ok(());
     }
+    // GH-ELE-05: an attack that is not made cannot be augmented.
+    if !play.world.has_targets(attacker, &Weapon::of(printed, None, &[])) {
+        return Ok(());
+    }
     let gains = elements::augment(play, attacker, &printed.augments)?;
     let mut weapon = Weapon::of(printed, None, &gains);
-    weapon.doubled |= std::mem::take(&mut play.world.hero_mut(hero).doubled);
+    // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
+    let kept = play.world.hero(hero).doubled;
+    weapon.doublings += u8::from(kept);
     let mut attacked: SmallVec<[FigureId; 4]> = SmallVec::new();
-    // GH-EFF-15: targets that are added need not be in the area.
-    let mut added = 0;
-    if weapon.area.is_some() {
+    let added = if weapon.area.is_some() {
         let Some(inside) = areas::choose(play, hero, &weapon)? else { return Ok(()) };
-        added += attack_several(play, attacker, &weapon, &mut attacked, None, Some(&inside))?;
+        attack_several(play, attacker, &weapon, &mut attacked, None, Some(&inside))?
     } else {
-        added += attack_several(play, attacker, &weapon, &mut attacked, weapon.targets, None)?;
-    }
-    while added > 0 && play.world.is_there(attacker) {
-        added = attack_several(play, attacker, &weapon, &mut attacked, Some(added), None)?;
-    }
+        attack_several(play, attacker, &weapon, &mut attacked, weapon.targets, None)?
+    };
+    // GH-EFF-15, GH-EFF-16: targets that are added need not be in the area, and add none themselves.
+    attack_several(play, attacker, &weapon, &mut attacked, Some(added), None)?;
     Ok(())
 }
 
@@ -197,7 +200,8 @@ fn attack_several(
     let mut added = 0;
     let mut done = 0;
     while most.is_none_or(|most| done < most) {
-        let Some(from) = play.world.at(attacker) else { break };
+        // GH-GAP-47: it may be stunned or disarmed between two attacks.
+        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else { break };
         let mut options: Vec<Aim> = match among {
             Some(among) => among.iter().copied().filter(|t| play.world.is_there(*t)).map(Aim::At).collect(),
             None => play.world.targets(attacker, from, weapon.range).into_iter().map(Aim::At).collect(),
@@ -210,23 +214,26 @@ fn attack_several(
         let prompt = Prompt::Target { attacker, value: weapon.value };
         let Aim::At(target) = crate::decide(play, attacker, prompt, &options)? else { break };
         attacked.push(target);
-        added += u8::from(strike(play, attacker, from, target, weapon)?);
+        if let FigureId::Hero(hero) = attacker {
+            play.world.hero_mut(hero).doubled = false;
+        }
+        added += strike(play, attacker, from, target, weapon)?;
         done += 1;
     }
     Ok(added)
 }
 
-/// GH-ATK-12..18: one attack on one target, from the first modifier to the last effect. Says whether a modifier
-/// card adds a target (GH-EFF-15).
+/// GH-ATK-12..18: one attack on one target, from the first modifier to the last effect. Says how many targets
+/// the modifier cards add (GH-EFF-15).
 pub fn strike(
     play: &mut Play,
     attacker: FigureId,
     from: SpaceId,
     target: FigureId,
     weapon: &Weapon,
-) -> Rule<bool> {
-    let value = i16::from(weapon.value);
-    play.tell(|_, _| Fact::Attacks { attacker, target, value: weapon.value });
+) -> Rule<u8> {
+    let value = weapon.value;
+    play.tell(|_, _| Fact::Attacks { attacker, target, value });
     let blow = Blow { attacker, from, target, value, cards: Counting::new(), damage: None };
     play.world.under_way.attacks.push(blow);
     let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
@@ -240,10 +247,10 @@ fn steps(
     from: SpaceId,
     target: FigureId,
     weapon: &Weapon,
-) -> Rule<bool> {
+) -> Rule<u8> {
     // Step 1: the attacker's bonuses and penalties.
     let bonuses = play.world.bonuses(attacker, target, weapon);
-    let value = in_best_order(play, attacker, i16::from(weapon.value), bonuses)?;
+    let value = in_best_order(play, attacker, weapon.value, bonuses)?;
     note(play, |blow| blow.value = value);
     moments::moment(play, Moment::BeforeDraw { attacker, target })?;
     // Step 2: modifier cards.
@@ -259,8 +266,9 @@ fn steps(
         blow.cards = cards;
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
+    let pierce: u8 = extras.iter().map(|e| e.pierce).sum();
     let shield =
-        i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + extras.pierce));
+        i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + pierce));
     let amount = if null { 0 } else { u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX) };
     note(play, |blow| blow.damage = Some(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
@@ -268,19 +276,11 @@ fn steps(
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &extras)?;
-    if extras.heal_self > 0 {
-        heal::heal(play, attacker, extras.heal_self);
-    }
-    if extras.shield_self > 0 {
-        crate::bonuses::shield(play, attacker, extras.shield_self);
-    }
-    if let Some(element) = extras.infuse {
-        elements::infuse(play, attacker, element);
-    }
+    effects::on_attacker(play, attacker, &extras)?;
     if !null || play.world.rulings.null_retaliates == NullRetaliates::Yes {
         moments::moment(play, Moment::Attacked { attacker, target, apart })?;
     }
-    Ok(extras.add_target)
+    Ok(extras.iter().map(|e| e.add_targets).sum())
 }
 
 fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
@@ -369,6 +369,21 @@ impl World {
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(seen).collect()
     }
 
+    /// Whether there is anybody whom an attack could hit.
+    fn has_targets(&self, attacker: FigureId, weapon: &Weapon) -> bool {
+        let Some(from) = self.at(attacker) else { return false };
+        match &weapon.area {
+            Some(pattern) => self.area_hits_anybody(attacker, pattern, weapon.range),
+            None => !self.targets(attacker, from, weapon.range).is_empty(),
+        }
+    }
+
+    /// GH-GAP-47: whether a figure in the middle of an attack ability can make the next of its attacks.
+    pub fn goes_on_attacking(&self, figure: FigureId) -> bool {
+        self.is_there(figure)
+            && (self.can_attack(figure) || self.rulings.stopped_midway == StoppedMidway::AfterAbility)
+    }
+
     /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.
     fn bonuses(&self, attacker: FigureId, target: FigureId, weapon: &Weapon) -> SmallVec<[Factor; 4]> {
         let counts = |when: When| match when {
@@ -382,9 +397,7 @@ impl World {
         if self.has(target, Condition::Poison) {
             all.push(Factor::Plus(1));
         }
-        if weapon.doubled {
-            all.push(Factor::Double);
-        }
+        all.extend((0..weapon.doublings).map(|_| Factor::Double));
         all
     }
 

@@ -133,11 +133,14 @@ impl Edition {
         }
     }
 
-    /// How many BLESS cards there are for all decks of a side together.
+    /// How many BLESS cards there are for all decks together, if the book says so.
     ///
-    /// GH-DATA-08, FH-DIF-25.
-    pub const fn bless_supply(self) -> usize {
-        10
+    /// FH-DIF-25: ten in Frosthaven; Gloomhaven prints no limit (GH-GAP-50).
+    pub const fn bless_supply(self) -> Option<usize> {
+        match self {
+            Edition::Frosthaven => Some(10),
+            Edition::Gloomhaven | Edition::JawsOfTheLion => None,
+        }
     }
 
     /// Whether summoned and spawned monsters leave something when they die.
@@ -158,6 +161,13 @@ impl Edition {
     ///
     /// GH-EFF-05 (no: the effect is optional, but then it moves the target as far as it can); FH-DIF-34 (yes).
     pub const fn may_stop_forced_movement(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the pushes of an attack and of its modifier cards are one push, and the pulls one pull.
+    ///
+    /// GH-EFF-03 (no: each is an effect that may be left); FH-DIF-34 (yes).
+    pub const fn forced_movement_adds_up(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 

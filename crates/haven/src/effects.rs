@@ -1,12 +1,13 @@
 //! GH-EFF: what attacks do beside damage: conditions, push and pull.
 
-use crate::attack::Weapon;
-use crate::content::{Condition, Extras};
+use crate::attack::{Aim, Weapon};
+use crate::content::{Condition, Conditions, Extras};
 use crate::movement::{self, Arrival};
 use crate::prompts::spot_name;
-use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, conditions};
+use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, bonuses, conditions, elements, heal};
 use board::SpaceId;
 use board::hex::Terrain;
+use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// Forced movement.
@@ -77,15 +78,68 @@ pub fn after_attack(
     attacker: FigureId,
     target: FigureId,
     weapon: &Weapon,
-    extras: &Extras,
+    extras: &[Extras],
 ) -> Rule {
-    for condition in weapon.conditions.with(extras.conditions).iter() {
-        if play.world.is_there(target) && may(play, attacker, target, condition)? {
-            conditions::give(play, target, condition);
+    // GH-CON-02: a condition is there or not, but every CURSE and BLESS is a card.
+    let sources: SmallVec<[Conditions; 4]> =
+        std::iter::once(weapon.conditions).chain(extras.iter().map(|e| e.conditions)).collect();
+    for condition in Condition::ALL {
+        let times = sources.iter().filter(|s| s.has(condition)).count();
+        for _ in 0..if condition.is_card() { times } else { times.min(1) } {
+            if play.world.is_there(target) && may(play, attacker, target, condition)? {
+                conditions::give(play, target, condition);
+            }
         }
     }
-    force(play, attacker, target, Force::Push, weapon.push + extras.push)?;
-    force(play, attacker, target, Force::Pull, weapon.pull + extras.pull)
+    let pushes = std::iter::once(weapon.push).chain(extras.iter().map(|e| e.push)).collect();
+    let pulls = std::iter::once(weapon.pull).chain(extras.iter().map(|e| e.pull)).collect();
+    force_each(play, attacker, target, Force::Push, pushes)?;
+    force_each(play, attacker, target, Force::Pull, pulls)
+}
+
+/// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
+fn force_each(
+    play: &mut Play,
+    by: FigureId,
+    target: FigureId,
+    how: Force,
+    each: SmallVec<[u8; 4]>,
+) -> Rule {
+    if play.world.edition.forced_movement_adds_up() {
+        return force(play, by, target, how, each.iter().sum());
+    }
+    each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
+}
+
+/// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
+/// shield; GH-ELE-02: elements are infused.
+pub fn on_attacker(play: &mut Play, attacker: FigureId, extras: &[Extras]) -> Rule {
+    for extra in extras {
+        if extra.heal_self > 0 && play.world.is_there(attacker) {
+            let points = extra.heal_self;
+            let options = match attacker {
+                FigureId::Hero(_) => vec![Aim::At(attacker), Aim::Done],
+                _ => vec![Aim::At(attacker)],
+            };
+            let prompt = Prompt::Heal { healer: attacker, points };
+            if let Aim::At(_) = crate::decide(play, attacker, prompt, &options)? {
+                heal::heal(play, attacker, points);
+            }
+        }
+        if extra.shield_self > 0 && play.world.is_there(attacker) {
+            let wanted = match attacker {
+                FigureId::Hero(hero) => {
+                    play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do
+                }
+                _ => true,
+            };
+            if wanted {
+                bonuses::shield(play, attacker, extra.shield_self);
+            }
+        }
+        extra.infused().for_each(|element| elements::infuse(play, attacker, element));
+    }
+    Ok(())
 }
 
 /// GH-EFF-03, GH-MAT-07: characters may, monsters and summons do.

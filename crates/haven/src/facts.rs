@@ -26,7 +26,7 @@ pub enum Fact {
     PassesOver { figure: FigureId, enemy: FigureId, why: NotFocused },
     Moves { figure: FigureId, to: Spot },
     Forced { figure: FigureId, how: Force, to: Spot },
-    Attacks { attacker: FigureId, target: FigureId, value: u8 },
+    Attacks { attacker: FigureId, target: FigureId, value: i16 },
     Draws { attacker: FigureId, drawn: Counting, counts: Counting },
     Hits { attacker: FigureId, target: FigureId, damage: u8 },
     Damage { figure: FigureId, amount: u8, cause: Cause },

@@ -1,6 +1,7 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
 use crate::content::{Extras, Factor, ModifierId};
+use crate::rulings::BlessSupply;
 use crate::{Fact, FigureId, Haven, Play, World};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
@@ -29,6 +30,15 @@ impl Luck {
 /// The modifier cards that count for an attack.
 pub type Counting = SmallVec<[ModifierId; 4]>;
 
+/// A draw under way.
+#[derive(Default)]
+struct OnTable {
+    /// All cards drawn, in order.
+    drawn: Counting,
+    /// Those that lie there and will be discarded.
+    lying: Counting,
+}
+
 impl Named<Haven> for ModifierId {
     fn name(&self, game: &Haven, out: &mut String) {
         out.push_str(&game.modifier(*self).name);
@@ -40,48 +50,48 @@ impl Named<Haven> for ModifierId {
 /// `value` is the attack value so far; it decides which of two cards is better. The cards lie on the table until
 /// the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just now.
 pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule<Counting> {
-    let mut drawn = Counting::new();
+    let mut table = OnTable::default();
     let counting = match luck {
         Luck::Plain => {
-            draw_on(play, attacker, &mut drawn)?;
-            drawn.clone()
+            draw_on(play, attacker, &mut table)?;
+            table.drawn.clone()
         }
         Luck::Advantage | Luck::Disadvantage => {
-            let first = draw_one(play, attacker, &mut drawn)?;
-            let second = draw_one(play, attacker, &mut drawn)?;
+            let first = draw_one(play, attacker, &mut table)?;
+            let second = draw_one(play, attacker, &mut table)?;
             let rolling = |card: ModifierId| play.game.modifier(card).rolling;
             match (luck, rolling(first), rolling(second)) {
                 (_, false, false) => {
                     SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)])
                 }
                 (Luck::Advantage, true, true) => {
-                    draw_on(play, attacker, &mut drawn)?;
-                    drawn.clone()
+                    draw_on(play, attacker, &mut table)?;
+                    table.drawn.clone()
                 }
-                (Luck::Advantage, ..) => drawn.clone(),
+                (Luck::Advantage, ..) => table.drawn.clone(),
                 (_, true, true) => {
-                    draw_on(play, attacker, &mut drawn)?;
-                    drawn.last().copied().into_iter().collect()
+                    draw_on(play, attacker, &mut table)?;
+                    table.drawn.last().copied().into_iter().collect()
                 }
                 (_, true, false) => SmallVec::from_slice(&[second]),
                 (_, false, true) => SmallVec::from_slice(&[first]),
             }
         }
     };
-    play.world.put_away(play.game, attacker, &drawn);
-    let counts = counting.clone();
+    play.world.put_away(play.game, attacker, &table);
+    let (drawn, counts) = (table.drawn, counting.clone());
     play.tell(|_, _| Fact::Draws { attacker, drawn, counts });
     Ok(counting)
 }
 
 /// GH-AMD-10: draws until a card comes that is not rolling.
-fn draw_on(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule {
-    while play.game.modifier(draw_one(play, attacker, drawn)?).rolling {}
+fn draw_on(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
+    while play.game.modifier(draw_one(play, attacker, table)?).rolling {}
     Ok(())
 }
 
 /// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
-fn draw_one(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule<ModifierId> {
+fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<ModifierId> {
     let game = play.game;
     let source = match attacker.owner() {
         Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
@@ -89,14 +99,17 @@ fn draw_one(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule<M
     };
     let mut card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
     if card.is_none() {
-        // All that is left lies on the table already: a deck of a few rolling cards.
-        let on_table: Counting = drawn.iter().copied().filter(|c| !game.modifier(*c).leaves).collect();
-        play.world.modifiers_mut(attacker).cards.shuffle_in(on_table.iter().copied());
+        // All that is left lies on the table already: a deck of a few cards. They are drawn, but lie there no more.
+        let back = std::mem::take(&mut table.lying);
+        play.world.modifiers_mut(attacker).cards.shuffle_in(back);
         card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
     }
     match card {
         Some(card) => {
-            drawn.push(card);
+            table.drawn.push(card);
+            if !game.modifier(card).leaves {
+                table.lying.push(card);
+            }
             Ok(card)
         }
         None => play.impossible("a modifier deck without a card"),
@@ -151,22 +164,17 @@ pub fn apply(value: i16, factor: Factor) -> i16 {
     }
 }
 
-/// What the cards that count do beside changing the value (GH-AMD-09).
-pub fn extras(game: &Haven, cards: &[ModifierId]) -> Extras {
-    cards.iter().fold(Extras::default(), |all, card| all.with(game.modifier(*card).extras))
+/// What each of the cards that count does beside changing the value (GH-AMD-09).
+pub fn extras(game: &Haven, cards: &[ModifierId]) -> SmallVec<[Extras; 4]> {
+    cards.iter().map(|card| game.modifier(*card).extras).collect()
 }
 
 impl World {
     /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
-    fn put_away(&mut self, game: &Haven, attacker: FigureId, drawn: &[ModifierId]) {
+    fn put_away(&mut self, game: &Haven, attacker: FigureId, table: &OnTable) {
         let deck = self.modifiers_mut(attacker);
-        for card in drawn {
-            let modifier = game.modifier(*card);
-            if !modifier.leaves {
-                deck.cards.discard(*card);
-            }
-            deck.shuffle_due |= modifier.shuffle;
-        }
+        table.lying.iter().for_each(|card| deck.cards.discard(*card));
+        deck.shuffle_due |= table.drawn.iter().any(|card| game.modifier(*card).shuffle);
     }
 
     /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,
@@ -174,12 +182,14 @@ impl World {
     pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {
         let monsters = figure.is_monster();
         let (in_use, supply) = if card == game.content.bless {
-            // GH-DATA-08: one supply for all decks.
-            (self.cards_in_decks(card, true) + self.cards_in_decks(card, false), self.edition.bless_supply())
+            // GH-DATA-08, GH-GAP-50: one supply for all decks, if it has an end.
+            let ruled = (self.rulings.bless_supply == BlessSupply::Ten).then_some(10);
+            let in_use = self.cards_in_decks(card, true) + self.cards_in_decks(card, false);
+            (in_use, self.edition.bless_supply().or(ruled))
         } else {
-            (self.cards_in_decks(card, monsters), 10)
+            (self.cards_in_decks(card, monsters), Some(10))
         };
-        let some_left = in_use < supply;
+        let some_left = supply.is_none_or(|supply| in_use < supply);
         if some_left {
             self.modifiers_mut(figure).cards.shuffle_in([card]);
         }

@@ -197,20 +197,56 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
             }
         }
     };
+    let mut added = 0;
     for target in &targets {
         let times = if weapon.on_one { weapon.targets.unwrap_or(1) } else { 1 };
         for _ in 0..times {
             // Somebody may die, or be stunned, between two attacks.
             let Some(from) = play.world.at(figure) else { return Ok(()) };
-            if play.world.is_there(*target) && play.world.can_attack(figure) {
-                attack::strike(play, figure, from, *target, &weapon)?;
+            if play.world.is_there(*target) && play.world.goes_on_attacking(figure) {
+                added += attack::strike(play, figure, from, *target, &weapon)?;
             }
         }
     }
+    let further = attack_added(play, figure, &weapon, &targets, added, mood)?;
     if play.world.edition.further_attacks_spare() {
         mood.attacked.extend(targets);
+        mood.attacked.extend(further);
     }
     Ok(())
+}
+
+/// GH-EFF-15, GH-EFF-16, GH-SUM-07: the targets that modifier cards add, one after another, each by the rules of
+/// focus among those that were not attacked. They add none themselves.
+fn attack_added(
+    play: &mut Play,
+    figure: FigureId,
+    weapon: &Weapon,
+    targets: &[FigureId],
+    added: u8,
+    mood: &Mood,
+) -> Rule<SmallVec<[FigureId; 4]>> {
+    let mut further = SmallVec::new();
+    let mut mood = mood.clone();
+    mood.attacked.extend(targets.iter().copied());
+    let one = Weapon { targets: Some(1), on_one: false, area: None, ..weapon.clone() };
+    for _ in 0..added {
+        let Some(from) = play.world.at(figure).filter(|_| play.world.goes_on_attacking(figure)) else { break };
+        let in_reach = play.world.targets(figure, from, one.range);
+        if in_reach.iter().all(|t| mood.attacked.contains(t)) {
+            break;
+        }
+        let gait = play.world.gait(play.game, figure, false);
+        let mut view = View::new(play, figure, gait, &mood);
+        view.weapon = Some(one.clone());
+        let Some(choice) = settle(play, figure, &view, &mut mood)? else { break };
+        for target in view.figures_of(&choice.targets) {
+            attack::strike(play, figure, from, target, &one)?;
+            mood.attacked.push(target);
+            further.push(target);
+        }
+    }
+    Ok(further)
 }
 
 /// What a figure sees when it decides.

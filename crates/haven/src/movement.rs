@@ -1,8 +1,9 @@
 //! GH-MOV: movement, and what happens in the hexes that are entered.
 
+use crate::content::{Condition, Conditions};
 use crate::damage::{self, Cause};
 use crate::prompts::spot_name;
-use crate::rulings::{JumpOntoDifficult, StoppedMidway};
+use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::world::TrapDamage;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World, conditions};
 use board::SpaceId;
@@ -115,10 +116,12 @@ fn steps(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
-/// GH-GAP-47: whether a figure that entered a hex can finish its move.
+/// GH-GAP-47: whether a figure that entered a hex can finish its move. GH-GAP-49: it never stops on another.
 pub fn goes_on(play: &Play, figure: FigureId) -> bool {
     play.world.is_there(figure)
-        && (play.world.can_move(figure) || play.world.rulings.stopped_midway == StoppedMidway::AfterAbility)
+        && (play.world.can_move(figure)
+            || play.world.rulings.stopped_midway == StoppedMidway::AfterAbility
+            || !play.world.is_alone(figure))
 }
 
 /// GH-MOV-03, GH-MAP-02, GH-MAP-10..12, GH-MAP-16..18, GH-EFF-12: what happens to a figure that enters a hex.
@@ -216,6 +219,7 @@ impl World {
         for other in self.figures().filter(|f| *f != figure) {
             let Some(at) = self.at(other) else { continue };
             let what = match (other.is_enemy_of(figure), figure) {
+                (false, _) if self.stands_on_stopping_trap(at) => Figure::Enemy,
                 (false, _) => Figure::Ally,
                 // GH-CON-20, GH-FOC-08
                 (true, FigureId::Monster(_) | FigureId::Summon(_)) if self.is_invisible(other) => {
@@ -234,6 +238,20 @@ impl World {
         ground
     }
 
+    /// GH-GAP-49: whether nobody walks through whoever is there: it would be stunned or immobilized in a hex in
+    /// which it cannot stay.
+    fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
+        let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
+        self.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
+            && self.traps.iter().any(|t| t.at == at && stops(t.conditions))
+    }
+
+    /// GH-MOV-04: whether a figure has its hex for itself.
+    fn is_alone(&self, figure: FigureId) -> bool {
+        let at = self.at(figure);
+        self.figures().all(|f| f == figure || self.at(f) != at)
+    }
+
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
     fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
         1 + u8::from(gait == Gait::Walk && self.board.map.terrain(to) == Terrain::Difficult)
@@ -247,9 +265,8 @@ impl World {
     /// GH-MOV-04, GH-MOV-07: whether a figure may end its move where it is.
     fn may_stop(&self, figure: FigureId, gait: Gait, left: u8) -> bool {
         let Some(at) = self.at(figure) else { return false };
-        let alone = self.figures().all(|f| f == figure || self.at(f) != Some(at));
         let ground = self.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
-        alone && ground && self.landing_cost(at, gait) <= left
+        self.is_alone(figure) && ground && self.landing_cost(at, gait) <= left
     }
 
     /// The steps after which the figure can still end its move somewhere.
@@ -282,8 +299,8 @@ impl World {
     /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
     fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
         let terrain = self.board.map.terrain(to);
-        let blocked =
-            || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(|f| f.is_enemy_of(figure));
+        let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);
+        let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())
     }
 

@@ -228,6 +228,9 @@ impl Thing {
 
 impl Position {
     pub(crate) fn arrange(self, game: &Haven) -> Result<World, SetupError> {
+        if self.edition == Edition::Frosthaven {
+            return wrong("Frosthaven is not played yet: its positions are only for `solve`");
+        }
         let drawing: Drawing =
             self.map.replace('_', " ").parse().map_err(|e| SetupError::new(format!("the map: {e}")))?;
         let legend = |c: char| self.legend.get(&c).map(Thing::terrain).or_else(|| Drawing::usual(c));
@@ -280,7 +283,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         monsters: Vec::new(),
         summons: Vec::new(),
         decks: Vec::new(),
-        monster_modifiers: ModifierDeck::new([]),
+        monster_modifiers: ModifierDeck::empty(),
         elements: Elements::default(),
         queue: SmallVec::new(),
         turn: None,
@@ -291,7 +294,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
 }
 
 fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck, SetupError> {
-    let Some(names) = names else { return Ok(ModifierDeck::new(game.content.standard_deck())) };
+    let Some(names) = names else { return Ok(ModifierDeck::new(&game.content, game.content.standard_deck())) };
     let cards: Result<Vec<ModifierId>, SetupError> = names
         .iter()
         .map(|n| {
@@ -301,7 +304,12 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
             })
         })
         .collect();
-    Ok(ModifierDeck::new(cards?))
+    let cards = cards?;
+    let ends_a_draw = |card: &ModifierId| !game.modifier(*card).rolling && !game.modifier(*card).leaves;
+    if !cards.iter().any(ends_a_draw) {
+        return wrong("a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)");
+    }
+    Ok(ModifierDeck::new(&game.content, cards))
 }
 
 /// A deck in play, all its cards to come.

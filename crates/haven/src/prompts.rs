@@ -18,7 +18,7 @@ pub enum Prompt {
     Step { hero: HeroId, left: u8 },
     Landing { hero: HeroId },
     DisarmTrap { hero: HeroId },
-    Target { attacker: FigureId, value: u8 },
+    Target { attacker: FigureId, value: i16 },
     Area { hero: HeroId },
     ModifierOrder { attacker: FigureId, value: i16 },
     Effect { attacker: FigureId, target: FigureId, condition: Condition },

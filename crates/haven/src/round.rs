@@ -156,6 +156,7 @@ fn begin_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
     moments::moment(play, Moment::TurnStarts { figure })?;
     // GH-CON-13: a stunned character's actions are not performed.
     if !play.world.is_there(figure) || play.world.is_stunned(figure) {
+        play.world.discard_selected(hero);
         return end_hero_turn(play, hero);
     }
     Ok(())
@@ -263,6 +264,12 @@ impl World {
             self.queue.extend(summons.map(|s| Place::Summon(s.id)));
         }
         self.queue.push(place);
+    }
+
+    /// GH-CON-13: cards that are not played are discarded.
+    fn discard_selected(&mut self, hero: HeroId) {
+        let hero = self.hero_mut(hero);
+        hero.discard.extend(hero.selected.drain(..));
     }
 
     /// The words of an action.

@@ -84,6 +84,20 @@ rulings! {
         /// It finishes the ability.
         AfterAbility,
     } = AtOnce;
+    /// GH-GAP-49: whether allies walk through a figure that stands, flying, on a stun or immobilize trap.
+    figure_on_stopping_trap: FigureOnStoppingTrap {
+        /// It is in their way like an obstacle.
+        Obstacle,
+        /// They spring the trap and are stopped in the first hex in which they can stay.
+        Passed,
+    } = Obstacle;
+    /// GH-GAP-50: whether the supply of BLESS cards has an end.
+    bless_supply: BlessSupply {
+        /// Ten, as in the box.
+        Ten,
+        /// As many as are given.
+        Unlimited,
+    } = Ten;
 }
 
 impl Rulings {

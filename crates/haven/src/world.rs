@@ -99,6 +99,8 @@ pub struct ModifierDeck {
     pub cards: Deck<ModifierId>,
     /// GH-AMD-13: whether it is shuffled at the end of this round.
     pub shuffle_due: bool,
+    /// How many cards it has beside those that leave it when they are drawn (GH-AMD-11).
+    pub size: u16,
 }
 
 /// A character.
@@ -413,8 +415,22 @@ impl Body {
 
 impl ModifierDeck {
     /// A shuffled deck; GH-AMD-14: when it is empty, the discards are shuffled in at once.
-    pub fn new(cards: impl IntoIterator<Item = ModifierId>) -> ModifierDeck {
-        ModifierDeck { cards: Deck::new(cards, WhenEmpty::Reshuffle), shuffle_due: false }
+    pub fn new(content: &Content, cards: impl IntoIterator<Item = ModifierId>) -> ModifierDeck {
+        let cards = Deck::new(cards, WhenEmpty::Reshuffle);
+        let mut deck = ModifierDeck { cards, shuffle_due: false, size: 0 };
+        deck.size = deck.staying(content);
+        deck
+    }
+
+    /// A deck without cards.
+    pub fn empty() -> ModifierDeck {
+        ModifierDeck { cards: Deck::new([], WhenEmpty::Reshuffle), shuffle_due: false, size: 0 }
+    }
+
+    fn staying(&self, content: &Content) -> u16 {
+        let left = self.cards.cards_left();
+        let all = left.iter().chain(self.cards.discarded());
+        all.filter(|c| !content.modifiers[usize::from(c.0)].leaves).count() as u16
     }
 }
 
@@ -615,6 +631,13 @@ impl World {
             }
             if hero.exhausted && cards.len() != hero.lost.len() {
                 return broken(format!("{:?} is exhausted, but has cards that are not lost", hero.id));
+            }
+        }
+        let decks = self.heroes.iter().map(|h| &h.modifiers).chain([&self.monster_modifiers]);
+        for deck in decks.filter(|_| at == At::Rest) {
+            let staying = deck.staying(content);
+            if staying != deck.size {
+                return broken(format!("a modifier deck of {} cards has {staying}", deck.size));
             }
         }
         for (monsters, supply) in [(true, 10), (false, 10)] {

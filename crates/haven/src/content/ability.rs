@@ -51,6 +51,14 @@ impl Value {
             Value::Plus(n) => base.saturating_add_signed(n),
         }
     }
+
+    /// The number for a figure with this base, even if it is below 0.
+    pub fn of_signed(self, base: u8) -> i16 {
+        match self {
+            Value::Fixed(n) => i16::from(n),
+            Value::Plus(n) => i16::from(base) + i16::from(n),
+        }
+    }
 }
 
 /// How many enemies an attack is made on.

@@ -23,8 +23,10 @@ pub struct Extras {
     pub push: u8,
     pub pull: u8,
     pub pierce: u8,
-    pub add_target: bool,
-    pub infuse: Option<Element>,
+    /// GH-EFF-15: how many targets it adds.
+    pub add_targets: u8,
+    /// The elements it infuses, as bits.
+    infuse: u8,
     pub heal_self: u8,
     pub shield_self: u8,
 }
@@ -32,33 +34,22 @@ pub struct Extras {
 impl Extras {
     /// How many different effects there are.
     pub fn count(&self) -> usize {
-        let Extras { conditions, push, pull, pierce, add_target, infuse, heal_self, shield_self } = *self;
-        let numbers = [push, pull, pierce, heal_self, shield_self].into_iter().filter(|n| *n > 0).count();
-        conditions.iter().count() + numbers + usize::from(add_target) + usize::from(infuse.is_some())
+        let Extras { push, pull, pierce, add_targets, heal_self, shield_self, .. } = *self;
+        let numbers = [push, pull, pierce, add_targets, heal_self, shield_self].into_iter();
+        self.conditions.iter().count() + numbers.filter(|n| *n > 0).count() + self.infused().count()
     }
 
-    /// Both together.
-    #[must_use]
-    pub fn with(self, other: Extras) -> Extras {
-        Extras {
-            conditions: self.conditions.with(other.conditions),
-            push: self.push + other.push,
-            pull: self.pull + other.pull,
-            pierce: self.pierce + other.pierce,
-            add_target: self.add_target || other.add_target,
-            infuse: self.infuse.or(other.infuse),
-            heal_self: self.heal_self + other.heal_self,
-            shield_self: self.shield_self + other.shield_self,
-        }
+    /// The elements it infuses.
+    pub fn infused(self) -> impl Iterator<Item = Element> {
+        Element::ALL.into_iter().filter(move |e| self.infuse >> *e as u8 & 1 == 1)
     }
 
     /// GH-ADV-08: whether this has everything the other has, and perhaps more.
     pub fn includes(&self, other: &Extras) -> bool {
-        let numbers = |e: &Extras| [e.push, e.pull, e.pierce, e.heal_self, e.shield_self];
+        let numbers = |e: &Extras| [e.push, e.pull, e.pierce, e.heal_self, e.shield_self, e.add_targets];
         self.conditions.with(other.conditions) == self.conditions
             && numbers(self).iter().zip(numbers(other)).all(|(mine, theirs)| *mine >= theirs)
-            && (self.add_target || !other.add_target)
-            && (other.infuse.is_none() || self.infuse == other.infuse)
+            && self.infuse | other.infuse == self.infuse
     }
 }
 
@@ -147,14 +138,14 @@ impl FromStr for Face {
                 "pierce" => face.extras.pierce = number(9)?,
                 "heal" => face.extras.heal_self = number(9)?,
                 "shield" => face.extras.shield_self = number(9)?,
-                "add-target" => face.extras.add_target = true,
+                "add-target" => face.extras.add_targets += 1,
                 _ if word.starts_with(['+', '-']) => {
                     let n = word.parse().map_err(|_| format!("in {text:?}: {word} is no number"))?;
                     face.factor = Some(Factor::Plus(n));
                 }
                 _ => match (word.parse::<Condition>(), word.parse::<ElementSign>()) {
                     (Ok(condition), _) => face.extras.conditions.add(condition),
-                    (_, Ok(ElementSign::One(element))) => face.extras.infuse = Some(element),
+                    (_, Ok(ElementSign::One(element))) => face.extras.infuse |= 1 << element as u8,
                     _ => return Err(format!("in {text:?}: {word:?} stands on no modifier card")),
                 },
             }
