@@ -12,7 +12,7 @@ use crate::moments::{self, Moment};
 use crate::movement::{self, Arrival, Moving, Step};
 use crate::position::deck_state;
 use crate::prompts::figure_name;
-use crate::world::{Body, Monster, Trap, TrapDamage, Turn};
+use crate::world::{Body, Monster, Place, Trap, TrapDamage, Turn};
 use crate::{
     Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal,
 };
@@ -512,12 +512,17 @@ impl World {
         }
     }
 
-    /// GH-FOC-06, GH-FOC-14, GH-FOC-15: the place of an enemy in the order of initiative.
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04..08: the place of an enemy in the order of initiative. What the
+    /// players have settled for the round stays settled.
     fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
-        let of_hero = |hero: crate::HeroId| {
-            let hero = self.hero(hero);
+        let settled = |place: Place| {
+            self.order.iter().position(|other| *other == place).unwrap_or(self.order.len()) as u8
+        };
+        let of_hero = |id: crate::HeroId| {
+            let hero = self.hero(id);
             let (lead, second) = hero.initiative;
-            if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) }
+            let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
+            order.settled(settled(Place::Hero(id)))
         };
         match figure {
             FigureId::Hero(hero) => of_hero(hero),
@@ -527,7 +532,18 @@ impl World {
                 of_hero(summon.hero).summon(place as u8)
             }
             FigureId::Monster(monster) => {
-                Order::of(self.card_of(game, monster.kind).map_or(99, |card| card.initiative))
+                let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);
+                let order = Order::of(initiative(monster.kind)).settled(settled(Place::Kind(monster.kind)));
+                // Nobody has settled a tie of two types: then they are equal.
+                let equal = |m: &Monster| {
+                    m.id.kind != monster.kind && initiative(m.id.kind) == initiative(monster.kind)
+                };
+                if self.order.is_empty() && self.monsters.iter().any(equal) {
+                    return order;
+                }
+                let own = self.monsters.iter().filter(|m| m.id.kind == monster.kind);
+                let place = own.map(|m| m.id).position(|m| m == monster).unwrap_or(0);
+                order.of_type(place as u8)
             }
         }
     }

@@ -283,6 +283,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         monster_modifiers: ModifierDeck::new([]),
         elements: Elements::default(),
         queue: SmallVec::new(),
+        order: SmallVec::new(),
         turn: None,
         under_way: UnderWay::default(),
         extra: Arc::new(Extra::default()),

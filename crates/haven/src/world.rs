@@ -336,6 +336,8 @@ pub struct World {
     pub elements: Elements,
     /// Whose turns are still to come this round.
     pub queue: SmallVec<[Place; 16]>,
+    /// GH-INI-03..09: characters and types in the order of this round, ties settled; empty before it is made.
+    pub order: SmallVec<[Place; 16]>,
     /// Whose turn it is.
     pub turn: Option<Turn>,
     /// What is being resolved.
