@@ -345,6 +345,10 @@ pub fn last_attack(
     stats: &Stats,
     printed: &Attack,
 ) -> Rule {
+    // GH-CON-11, GH-CON-12: what it had when it died still holds it.
+    if body.has(Condition::Disarm) || body.has(Condition::Stun) {
+        return Ok(());
+    }
     let mut weapon = Weapon::of(printed, Some(stats), &[]);
     weapon.advantage |= body.has(Condition::Strengthen);
     weapon.disadvantage |= body.has(Condition::Muddle);

@@ -284,6 +284,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         elements: Elements::default(),
         queue: SmallVec::new(),
         order: SmallVec::new(),
+        paid: SmallVec::new(),
         turn: None,
         under_way: UnderWay::default(),
         extra: Arc::new(Extra::default()),
@@ -309,7 +310,7 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
 pub(crate) fn deck_state(game: &Haven, deck: DeckId) -> DeckState {
     let count = game.deck(deck).cards.len() as u8;
     let cards = (0..count).map(|n| DeckCard { deck, card: crate::content::AbilityCardId(n) });
-    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, consumed: 0 }
+    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None }
 }
 
 struct Build<'g> {

@@ -301,7 +301,7 @@ impl World {
             {
                 deck.cards.reshuffle();
             }
-            deck.consumed = 0;
         }
+        self.paid.clear();
     }
 }

@@ -75,4 +75,12 @@ rulings! {
         /// It finishes the ability.
         AfterAbility,
     } = AtOnce;
+    /// GH-GAP-49: whether a monster consumes an element for an attack that it does not make, because it is
+    /// disarmed or has nobody in reach.
+    consume_in_vain: ConsumeInVain {
+        /// It consumes whenever it can.
+        Yes,
+        /// Only for an attack that it makes.
+        No,
+    } = Yes;
 }
