@@ -285,6 +285,7 @@ haven-consumes = { $figure } verbraucht { $element }.
 haven-loots = { $figure } erbeutet { $coins } Münzmarker.
 haven-summons = { $by } beschwört { $monster_acc } auf { $at }.
 haven-cannot-summon = { $by } kann niemanden beschwören.
+haven-cannot-open = { $figure } findet keinen Weg zu einer geschlossenen Tür.
 haven-shuffles-monsters = Das Modifikatordeck der Monster wird gemischt.
 haven-shuffles = Das Modifikatordeck von { $hero_dat } wird gemischt.
 haven-track-round = Runde

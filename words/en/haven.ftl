@@ -210,6 +210,7 @@ haven-consumes = { $figure } consumes { $element }.
 haven-loots = { $figure } loots { $coins } money tokens.
 haven-summons = { $by } summons { $monster } at { $at }.
 haven-cannot-summon = { $by } cannot summon anybody.
+haven-cannot-open = { $figure } finds no way to a closed door.
 haven-shuffles-monsters = The monsters' modifier deck is shuffled.
 haven-shuffles = The modifier deck of { $hero } is shuffled.
 haven-track-round = Round

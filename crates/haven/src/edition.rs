@@ -98,6 +98,14 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether a monster gives a positive condition to the nearest that has not got it; otherwise the players
+    /// choose.
+    ///
+    /// FH-MAB-07 (nearest); GH-AMB-01 (players).
+    pub const fn conditions_go_to_the_nearest(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// What an invisible enemy is to a figure that moves by the rules for monsters: an obstacle, or something to
     /// pass but not to stop on.
     ///

@@ -1,6 +1,6 @@
 //! GH-ELE: infusing and consuming elements, as far as monsters and attacks need it.
 
-use crate::content::{Element, ElementSign, Gain};
+use crate::content::{Ability, Element, ElementSign, Gain};
 use crate::world::Strength;
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use smallvec::SmallVec;
@@ -57,32 +57,83 @@ pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule
     Ok(())
 }
 
-/// GH-ELE-10: what the elements on the table will add to a monster's attack; it consumes whenever it can.
-pub fn expected(
-    game: &Haven,
-    world: &World,
-    figure: FigureId,
-    augments: &[(ElementSign, Gain)],
-) -> SmallVec<[Gain; 2]> {
-    let FigureId::Monster(monster) = figure else { return SmallVec::new() };
-    let deck = game.deck_of(monster.kind);
-    let consumed = world.decks.iter().find(|d| d.deck == deck).map_or(0, |d| d.consumed);
-    let there = |e: Element| consumed >> e as u8 & 1 == 1 || world.elements.can_consume(e);
-    let can = |sign: ElementSign| sign.certain().map_or_else(|| Element::ALL.into_iter().any(there), there);
-    augments.iter().filter(|(sign, _)| can(*sign)).map(|(_, gain)| *gain).collect()
+/// GH-ELE-10: what a monster expects to consume in the rest of its turn; it consumes whenever it can.
+#[derive(Clone, Debug)]
+pub struct Purse {
+    left: SmallVec<[Element; 6]>,
+    paid: SmallVec<[u8; 4]>,
 }
 
-/// GH-ELE-05, GH-ELE-06, GH-ELE-10, GH-ELE-11, GH-ELE-13: consumes an element if it can be. Characters may,
-/// monsters must; what one monster has consumed serves all of its type. Says whether it was consumed.
-pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<bool> {
-    let deck = match figure {
-        FigureId::Monster(monster) => Some(play.game.deck_of(monster.kind)),
-        _ => None,
-    };
-    let consumed = play.world.decks.iter().find(|d| Some(d.deck) == deck).map_or(0, |d| d.consumed);
-    if sign.certain().map_or(consumed != 0, |e| consumed >> e as u8 & 1 == 1) {
+impl Purse {
+    /// The elements on the table, and what its type has paid for.
+    pub fn of(world: &World, figure: FigureId) -> Purse {
+        let FigureId::Monster(monster) = figure else {
+            return Purse { left: SmallVec::new(), paid: SmallVec::new() };
+        };
+        let left = Element::ALL.into_iter().filter(|e| world.elements.can_consume(*e)).collect();
+        let paid = world.paid.iter().filter(|(kind, _)| *kind == monster.kind).map(|(_, nth)| *nth).collect();
+        Purse { left, paid }
+    }
+
+    /// Whether the sign with this number will be paid for, now that those before it have been.
+    pub fn pays(&mut self, sign: ElementSign, nth: u8) -> bool {
+        if self.paid.contains(&nth) {
+            return true;
+        }
+        let found = self.left.iter().position(|e| sign.certain().is_none_or(|c| c == *e));
+        found.map(|at| self.left.remove(at)).is_some()
+    }
+
+    /// What the signs of an attack will add, the first of which has this number.
+    pub fn gains(&mut self, augments: &[(ElementSign, Gain)], first: u8) -> SmallVec<[Gain; 2]> {
+        let numbered = (first..).zip(augments);
+        numbered.filter(|(nth, (sign, _))| self.pays(*sign, *nth)).map(|(_, (_, gain))| *gain).collect()
+    }
+}
+
+/// How many signs an ability has for elements to be consumed.
+pub fn signs(ability: &Ability) -> u8 {
+    match ability {
+        Ability::Attack(attack) => attack.augments.len() as u8,
+        Ability::Consume(_, then) => 1 + signs(then),
+        Ability::OnDeath(then) => signs(then),
+        _ => 0,
+    }
+}
+
+/// GH-ELE-06, GH-ELE-10, GH-ELE-11: consumes for the sign of a monster's card with this number. What one monster
+/// has consumed serves all of its type, but only for this sign.
+pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nth: u8) -> Rule<bool> {
+    let FigureId::Monster(monster) = figure else { return consume(play, figure, sign) };
+    if play.world.paid.contains(&(monster.kind, nth)) {
         return Ok(true);
     }
+    let consumed = consume(play, figure, sign)?;
+    if consumed {
+        play.world.paid.push((monster.kind, nth));
+    }
+    Ok(consumed)
+}
+
+/// GH-ELE-05, GH-ELE-11: what consumed elements add to a monster's attack; its first sign has this number.
+pub fn augment_for_type(
+    play: &mut Play,
+    figure: FigureId,
+    augments: &[(ElementSign, Gain)],
+    first: u8,
+) -> Rule<SmallVec<[Gain; 2]>> {
+    let mut gains = SmallVec::new();
+    for (nth, (sign, gain)) in (first..).zip(augments) {
+        if consume_for_type(play, figure, *sign, nth)? {
+            gains.push(*gain);
+        }
+    }
+    Ok(gains)
+}
+
+/// GH-ELE-05, GH-ELE-10, GH-ELE-13: consumes an element if it can be. Characters may, monsters must. Says whether
+/// it was consumed.
+pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<bool> {
     let there = Element::ALL.into_iter().filter(|e| play.world.elements.can_consume(*e));
     let fits = there.filter(|e| sign.certain().is_none_or(|c| c == *e));
     let mut options: Vec<Which> = fits.map(Which::This).collect();
@@ -96,9 +147,6 @@ pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<boo
         return Ok(false);
     };
     play.world.elements.now[element as usize] = Strength::Inert;
-    if let Some(deck) = play.world.decks.iter_mut().find(|d| Some(d.deck) == deck) {
-        deck.consumed |= 1 << element as u8;
-    }
     play.tell(|_, _| Fact::Consumes { figure, element });
     Ok(true)
 }

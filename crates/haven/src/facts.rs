@@ -49,6 +49,7 @@ pub enum Fact {
     Loots { figure: FigureId, coins: u8 },
     Summons { by: FigureId, monster: MonsterId, at: Spot },
     CannotSummon { by: FigureId },
+    CannotOpen { figure: FigureId },
     Shuffles { hero: Option<HeroId> },
 }
 
@@ -150,6 +151,7 @@ impl table::Fact<Haven> for Fact {
                 write!(out, "summons {} {} {}", f(*by), f((*monster).into()), at.name)
             }
             Fact::CannotSummon { by } => write!(out, "cannot-summon {}", f(*by)),
+            Fact::CannotOpen { figure } => write!(out, "cannot-open {}", f(*figure)),
             Fact::Shuffles { hero: None } => write!(out, "shuffles monsters"),
             Fact::Shuffles { hero: Some(hero) } => write!(out, "shuffles {}", f((*hero).into())),
         };
@@ -248,6 +250,7 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-summons", by = n(*by), monster = n((*monster).into()), at = spot_name(*at))
             }
             Fact::CannotSummon { by } => phrase!("haven-cannot-summon", by = n(*by)),
+            Fact::CannotOpen { figure } => phrase!("haven-cannot-open", figure = n(*figure)),
             Fact::Shuffles { hero: None } => phrase!("haven-shuffles-monsters"),
             Fact::Shuffles { hero: Some(hero) } => phrase!("haven-shuffles", hero = n((*hero).into())),
         }
@@ -302,6 +305,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Loots { .. } => &["GH-LOO-01"],
             Fact::Summons { .. } => &["GH-MAB-03"],
             Fact::CannotSummon { .. } => &["GH-MAB-04"],
+            Fact::CannotOpen { .. } => &["GH-BOS-03"],
             Fact::Shuffles { .. } => &["GH-AMD-13"],
         }
     }

@@ -7,12 +7,14 @@ use crate::attack::{self, Aim, Weapon};
 use crate::content::{Ability, Attack, Condition, Conditions, Gain, KindId, Rank, SummonRank, Value, Whom};
 use crate::damage::{self, Cause};
 use crate::effects::{self, Force};
+use crate::elements::Purse;
 use crate::mind::{self, Foe, FoeId, Order, Plan, Reach, Situation};
 use crate::moments::{self, Moment};
 use crate::movement::{self, Arrival, Moving, Step};
 use crate::position::deck_state;
 use crate::prompts::figure_name;
-use crate::world::{Body, Monster, Trap, TrapDamage, Turn};
+use crate::rulings::ConsumeInVain;
+use crate::world::{Body, Monster, Place, Trap, TrapDamage, Turn};
 use crate::{
     Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal,
 };
@@ -53,6 +55,10 @@ struct Mood {
     focus: Option<FigureId>,
     /// Whom its next attack hits, if it got where it wanted.
     planned: Option<SmallVec<[FigureId; 4]>>,
+    /// How many signs for elements come on its card before what it does now.
+    signs: u8,
+    /// From where it has chosen its targets.
+    chosen_from: Option<SpaceId>,
     /// What consumed elements will add to that attack, as far as it can know.
     expected: SmallVec<[Gain; 2]>,
     /// GH-MAT-04: whom it has attacked.
@@ -70,11 +76,13 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     moments::moment(play, Moment::TurnStarts { figure })?;
     let mut mood = Mood::default();
     let card = play.world.abilities_of(play.game, figure);
+    focus_first(play, figure, &card, &mut mood)?;
     for (n, ability) in card.iter().enumerate() {
         // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
         if !play.world.is_there(figure) || play.world.is_stunned(figure) {
             break;
         }
+        mood.signs = card[..n].iter().map(elements::signs).sum();
         perform(play, figure, &card, n, ability, &mut mood)?;
     }
     if play.world.is_there(figure) {
@@ -97,11 +105,15 @@ fn perform(
 ) -> Rule {
     match ability {
         Ability::Move { points, jump } => {
-            let later = card[n + 1..].iter().find_map(as_attack);
+            let later = foresee(play.world, figure, card, n + 1);
             move_by_plan(play, figure, *points, *jump, later, mood)
         }
         Ability::Attack(printed) => attack_by_plan(play, figure, printed, mood),
         Ability::Heal { points, range } => heal_most_hurt(play, figure, *points, *range),
+        Ability::HealInRange(points) => {
+            let range = play.world.stats(play.game, figure).map_or(1, |s| s.range.max(1));
+            heal_most_hurt(play, figure, *points, Some(range))
+        }
         Ability::Shield(points) => {
             bonuses::shield(play, figure, *points);
             Ok(())
@@ -111,7 +123,7 @@ fn perform(
             Ok(())
         }
         Ability::Give(given, whom) => {
-            for target in concerned(play, figure, *whom, mood)? {
+            for target in concerned(play, figure, *whom, *given, mood)? {
                 conditions::give_all(play, target, *given);
             }
             Ok(())
@@ -124,10 +136,19 @@ fn perform(
             Ok(())
         }
         Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
-        Ability::Consume(sign, then) => match elements::consume(play, figure, *sign)? {
-            true => perform(play, figure, card, n, then, mood),
-            false => Ok(()),
-        },
+        Ability::Consume(sign, then) => {
+            let nth = mood.signs;
+            mood.signs += 1;
+            if let Ability::Attack(printed) = &**then
+                && !worth_consuming(play, figure, printed, mood)
+            {
+                return Ok(());
+            }
+            match elements::consume_for_type(play, figure, *sign, nth)? {
+                true => perform(play, figure, card, n, then, mood),
+                false => Ok(()),
+            }
+        }
         Ability::OnDeath(_) => {
             if let Some(body) = play.world.body_mut(figure) {
                 body.bonuses.on_death = true;
@@ -142,11 +163,77 @@ fn perform(
     }
 }
 
-fn as_attack(ability: &Ability) -> Option<&Attack> {
-    match ability {
-        Ability::Attack(attack) => Some(attack),
-        _ => None,
+/// GH-MMV-03, GH-MMV-06, GH-ELE-10: the next attack of the card that it will make, and what elements will add.
+fn foresee<'c>(
+    world: &World,
+    figure: FigureId,
+    card: &'c [Ability],
+    from: usize,
+) -> Option<(&'c Attack, SmallVec<[Gain; 2]>)> {
+    let mut purse = Purse::of(world, figure);
+    let mut nth: u8 = card[..from].iter().map(elements::signs).sum();
+    for ability in &card[from..] {
+        let after = nth + elements::signs(ability);
+        let mut inner = ability;
+        let mut paid = true;
+        while let Ability::Consume(sign, then) = inner
+            && paid
+        {
+            paid = purse.pays(*sign, nth);
+            nth += 1;
+            inner = &**then;
+        }
+        if let Ability::Attack(attack) = inner
+            && paid
+        {
+            let gains = purse.gains(&attack.augments, nth);
+            return Some((attack, gains));
+        }
+        nth = after;
     }
+    None
+}
+
+/// GH-FOC-01, FH-MAB-06: what concerns one enemy concerns the focus, so it is found before, as for the whole card.
+fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut Mood) -> Rule {
+    let innermost = |mut ability: &Ability| -> Option<bool> {
+        while let Ability::Consume(_, then) = ability {
+            ability = then;
+        }
+        match ability {
+            Ability::Give(_, Whom::Enemy(_))
+            | Ability::Push(_, Whom::Enemy(_))
+            | Ability::Pull(_, Whom::Enemy(_)) => Some(true),
+            Ability::Move { .. } | Ability::Attack(_) => Some(false),
+            _ => None,
+        }
+    };
+    let needed = card.iter().find_map(innermost) == Some(true);
+    if !needed || !play.world.is_there(figure) || play.world.is_stunned(figure) {
+        return Ok(());
+    }
+    let jump = card.iter().any(|a| matches!(a, Ability::Move { jump: true, .. }));
+    let gait = play.world.gait(play.game, figure, jump);
+    let mut view = View::new(play, figure, gait, mood);
+    if let Some((attack, gains)) = foresee(play.world, figure, card, 0) {
+        view.weapon = Some(Weapon::of(attack, play.world.stats(play.game, figure), &gains));
+    }
+    settle_focus(play, figure, &view, mood)?;
+    Ok(())
+}
+
+/// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.
+fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood) -> bool {
+    if play.world.rulings.consume_in_vain == ConsumeInVain::Yes {
+        return true;
+    }
+    if !play.world.can_attack(figure) {
+        return false;
+    }
+    let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
+    let mut view = View::new(play, figure, play.world.gait(play.game, figure, false), mood);
+    view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
+    view.with(play.world, mind::decide).options.iter().any(|o| !o.targets.is_empty())
 }
 
 /// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
@@ -155,7 +242,7 @@ fn move_by_plan(
     figure: FigureId,
     points: Value,
     jump: bool,
-    later: Option<&Attack>,
+    later: Option<(&Attack, SmallVec<[Gain; 2]>)>,
     mood: &mut Mood,
 ) -> Rule {
     let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);
@@ -163,8 +250,8 @@ fn move_by_plan(
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play, figure, gait, mood);
     view.points = points;
-    if let Some(later) = later.filter(|_| play.world.can_attack(figure) && !view.nobody_left()) {
-        mood.expected = elements::expected(play.game, play.world, figure, &later.augments);
+    if let Some((later, gains)) = later.filter(|_| play.world.can_attack(figure) && !view.nobody_left()) {
+        mood.expected = gains;
         view.weapon = Some(Weapon::of(later, play.world.stats(play.game, figure), &mood.expected));
     } else {
         // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack.
@@ -179,13 +266,16 @@ fn move_by_plan(
 
 /// GH-MAT-01..04: attacks its focus and as many others as it can.
 fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule {
+    let gains = match worth_consuming(play, figure, printed, mood) {
+        true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
+        false => SmallVec::new(),
+    };
     if !play.world.can_attack(figure) {
         return Ok(());
     }
-    let gains = elements::augment(play, figure, &printed.augments)?;
     let stats = play.world.stats(play.game, figure).cloned();
     let weapon = Weapon::of(printed, stats.as_ref(), &gains);
-    let targets = match mood.planned.take() {
+    let mut targets = match mood.planned.take() {
         Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
         _ => {
             let gait = play.world.gait(play.game, figure, false);
@@ -197,6 +287,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
             }
         }
     };
+    order_targets(play, figure, &weapon, &mut targets, mood)?;
     let mut added = 0;
     for target in &targets {
         let times = if weapon.on_one { weapon.targets.unwrap_or(1) } else { 1 };
@@ -231,7 +322,9 @@ fn attack_added(
     mood.attacked.extend(targets.iter().copied());
     let one = Weapon { targets: Some(1), on_one: false, area: None, ..weapon.clone() };
     for _ in 0..added {
-        let Some(from) = play.world.at(figure).filter(|_| play.world.goes_on_attacking(figure)) else { break };
+        let Some(from) = play.world.at(figure).filter(|_| play.world.goes_on_attacking(figure)) else {
+            break;
+        };
         let in_reach = play.world.targets(figure, from, one.range);
         if in_reach.iter().all(|t| mood.attacked.contains(t)) {
             break;
@@ -247,6 +340,35 @@ fn attack_added(
         }
     }
     Ok(further)
+}
+
+/// GH-AMB-01: the focus is attacked first, then the others as they rank; the players order those who are equal.
+fn order_targets(
+    play: &mut Play,
+    figure: FigureId,
+    weapon: &Weapon,
+    targets: &mut SmallVec<[FigureId; 4]>,
+    mood: &Mood,
+) -> Rule {
+    let ranks = play.world.edition.ranks_further_targets();
+    let rank = |play: &Play, target: FigureId| {
+        let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));
+        let apart = apart.filter(|_| play.world.edition.closeness_counts_for_focus());
+        ranks.then(|| (apart, play.world.order_of(play.game, target)))
+    };
+    let first = usize::from(targets.first().is_some_and(|t| mood.focus == Some(*t)));
+    for n in first..targets.len() {
+        let best = rank(play, targets[n]);
+        let tied = targets[n..].iter().filter(|t| rank(play, **t) == best);
+        let options: Vec<Aim> = tied.map(|t| Aim::At(*t)).collect();
+        let prompt = Prompt::Target { attacker: figure, value: weapon.value };
+        if let Aim::At(next) = crate::decide(play, figure, prompt, &options)?
+            && let Some(at) = targets.iter().position(|t| *t == next)
+        {
+            targets[n..=at].rotate_right(1);
+        }
+    }
+    Ok(())
 }
 
 /// What a figure sees when it decides.
@@ -328,6 +450,24 @@ impl View {
 /// GH-FOC-01..15, GH-AMB-01: decides, and has the players settle every tie: the focus, where to go, whom to hit.
 /// Nothing, if nobody can be focused (GH-FOC-07).
 fn settle(play: &mut Play, figure: FigureId, view: &View, mood: &mut Mood) -> Rule<Option<mind::Choice>> {
+    let Some(mut options) = settle_focus(play, figure, view, mood)? else { return Ok(None) };
+    mood.chosen_from = Some(view.at);
+    let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
+    ends.dedup();
+    let end = crate::decide(play, figure, Prompt::Destination { figure }, &ends)?;
+    options.retain(|o| Step::To(play.world.spot(o.end)) == end);
+    let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
+    let group = crate::decide(play, figure, Prompt::Victims { figure }, &groups)?;
+    Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
+}
+
+/// The focus, and what can be done about it.
+fn settle_focus(
+    play: &mut Play,
+    figure: FigureId,
+    view: &View,
+    mood: &mut Mood,
+) -> Rule<Option<Vec<mind::Choice>>> {
     let Plan { mut options, why, .. } = view.with(play.world, mind::decide);
     let mut focuses: Vec<Aim> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
@@ -350,13 +490,7 @@ fn settle(play: &mut Play, figure: FigureId, view: &View, mood: &mut Mood) -> Ru
     }
     mood.focus = Some(focus);
     options.retain(|o| o.focus.is_some_and(|f| view.figure_of(f) == focus));
-    let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
-    ends.dedup();
-    let end = crate::decide(play, figure, Prompt::Destination { figure }, &ends)?;
-    options.retain(|o| Step::To(play.world.spot(o.end)) == end);
-    let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
-    let group = crate::decide(play, figure, Prompt::Victims { figure }, &groups)?;
-    Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
+    Ok(Some(options))
 }
 
 /// Goes to the end of its plan step by step, and suffers what lies on the way. Says whether it got there.
@@ -413,19 +547,39 @@ fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u
     Ok(())
 }
 
-/// Whom an ability without an attack concerns; of one enemy, the focus.
-fn concerned(play: &mut Play, figure: FigureId, whom: Whom, mood: &mut Mood) -> Rule<Vec<FigureId>> {
-    let all = play.world.concerned(figure, whom);
+/// Whom an ability without an attack concerns; of one enemy, the focus. GH-AMB-01: of one ally, whom the players
+/// choose; FH-MAB-07: the nearest that has not got it.
+fn concerned(
+    play: &mut Play,
+    figure: FigureId,
+    whom: Whom,
+    given: Conditions,
+    mood: &mut Mood,
+) -> Rule<Vec<FigureId>> {
+    let mut all = play.world.concerned(figure, whom);
     match whom {
         Whom::Enemy(_) => {
             if mood.focus.is_none() {
                 let gait = play.world.gait(play.game, figure, false);
                 let view = View::new(play, figure, gait, mood);
-                settle(play, figure, &view, mood)?;
+                settle_focus(play, figure, &view, mood)?;
             }
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
         }
-        Whom::Ally(_) if !all.is_empty() => {
+        Whom::Ally(_) => {
+            if play.world.edition.conditions_go_to_the_nearest() && !given.is_empty() {
+                let world = &*play.world;
+                all.retain(|f| given.iter().any(|c| !world.has(*f, c)));
+                let rank = |f: &FigureId| {
+                    let apart = world.at(figure).zip(world.at(*f)).and_then(|(a, b)| world.distance(a, b));
+                    (apart, world.order_of(play.game, *f))
+                };
+                let best = all.iter().map(rank).min();
+                all.retain(|f| Some(rank(f)) == best);
+            }
+            if all.is_empty() {
+                return Ok(all);
+            }
             let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
             match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
                 Aim::At(ally) => Ok(vec![ally]),
@@ -437,7 +591,7 @@ fn concerned(play: &mut Play, figure: FigureId, whom: Whom, mood: &mut Mood) -> 
 }
 
 fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &mut Mood) -> Rule {
-    for target in concerned(play, figure, whom, mood)? {
+    for target in concerned(play, figure, whom, Conditions::NONE, mood)? {
         effects::force(play, figure, target, how, hexes)?;
     }
     Ok(())
@@ -496,6 +650,7 @@ fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
     let doors = play.world.nearest_doors(figure);
     let doors: Vec<Step> = doors.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
     if doors.is_empty() {
+        play.tell(|_, _| Fact::CannotOpen { figure });
         return Ok(());
     }
     if let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &doors)? {
@@ -548,12 +703,17 @@ impl World {
         }
     }
 
-    /// GH-FOC-06, GH-FOC-14, GH-FOC-15: the place of an enemy in the order of initiative.
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04..08: the place of an enemy in the order of initiative. What the
+    /// players have settled for the round stays settled.
     fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
-        let of_hero = |hero: crate::HeroId| {
-            let hero = self.hero(hero);
+        let settled = |place: Place| {
+            self.order.iter().position(|other| *other == place).unwrap_or(self.order.len()) as u8
+        };
+        let of_hero = |id: crate::HeroId| {
+            let hero = self.hero(id);
             let (lead, second) = hero.initiative;
-            if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) }
+            let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
+            order.settled(settled(Place::Hero(id)))
         };
         match figure {
             FigureId::Hero(hero) => of_hero(hero),
@@ -563,7 +723,18 @@ impl World {
                 of_hero(summon.hero).summon(place as u8)
             }
             FigureId::Monster(monster) => {
-                Order::of(self.card_of(game, monster.kind).map_or(99, |card| card.initiative))
+                let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);
+                let order = Order::of(initiative(monster.kind)).settled(settled(Place::Kind(monster.kind)));
+                // Nobody has settled a tie of two types: then they are equal.
+                let equal = |m: &Monster| {
+                    m.id.kind != monster.kind && initiative(m.id.kind) == initiative(monster.kind)
+                };
+                if self.order.is_empty() && self.monsters.iter().any(equal) {
+                    return order;
+                }
+                let own = self.monsters.iter().filter(|m| m.id.kind == monster.kind);
+                let place = own.map(|m| m.id).position(|m| m == monster).unwrap_or(0);
+                order.of_type(place as u8)
             }
         }
     }

@@ -286,6 +286,8 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         monster_modifiers: ModifierDeck::empty(),
         elements: Elements::default(),
         queue: SmallVec::new(),
+        order: SmallVec::new(),
+        paid: SmallVec::new(),
         turn: None,
         under_way: UnderWay::default(),
         extra: Arc::new(Extra::default()),
@@ -294,7 +296,9 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
 }
 
 fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck, SetupError> {
-    let Some(names) = names else { return Ok(ModifierDeck::new(&game.content, game.content.standard_deck())) };
+    let Some(names) = names else {
+        return Ok(ModifierDeck::new(&game.content, game.content.standard_deck()));
+    };
     let cards: Result<Vec<ModifierId>, SetupError> = names
         .iter()
         .map(|n| {
@@ -307,7 +311,9 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
     let cards = cards?;
     let ends_a_draw = |card: &ModifierId| !game.modifier(*card).rolling && !game.modifier(*card).leaves;
     if !cards.iter().any(ends_a_draw) {
-        return wrong("a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)");
+        return wrong(
+            "a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)",
+        );
     }
     Ok(ModifierDeck::new(&game.content, cards))
 }
@@ -316,7 +322,7 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
 pub(crate) fn deck_state(game: &Haven, deck: DeckId) -> DeckState {
     let count = game.deck(deck).cards.len() as u8;
     let cards = (0..count).map(|n| DeckCard { deck, card: crate::content::AbilityCardId(n) });
-    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, consumed: 0 }
+    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None }
 }
 
 struct Build<'g> {

@@ -115,6 +115,7 @@ fn order_turns(play: &mut Play) -> Rule {
         let tied: Vec<First> = waiting.iter().filter(|(o, _)| *o == least).map(|(_, p)| First(*p)).collect();
         let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
         waiting.retain(|(_, place)| *place != next);
+        play.world.order.push(next);
         play.world.queue_up(next);
     }
     Ok(())
@@ -237,6 +238,7 @@ impl World {
         self.monsters.iter_mut().for_each(|m| m.acted = false);
         self.summons.iter_mut().for_each(|s| s.acted = false);
         self.queue.clear();
+        self.order.clear();
     }
 
     /// GH-INI-03..09: everybody who can have a turn, with what their place in the order depends on: initiative,
@@ -306,7 +308,7 @@ impl World {
             {
                 deck.cards.reshuffle();
             }
-            deck.consumed = 0;
         }
+        self.paid.clear();
     }
 }

@@ -51,11 +51,12 @@ rulings! {
     } = Maximum;
     /// GH-GAP-37: whether a line of sight may begin or end on a corner that touches a wall.
     sight_along_walls: SightAlongWalls {
-        /// It may; only what a line touches on its way blocks it. Otherwise a corridor of one hex is blind.
+        /// It may; only what a line touches on its way blocks it.
         Free,
-        /// A corner on a wall inside the map cannot be used; one on the outline of the map can.
+        /// A corner on a wall inside the map cannot be used; one on the outline of the map can, and neighbours
+        /// with nothing between them always see each other.
         Touching,
-    } = Free;
+    } = Touching;
     /// GH-GAP-39: what difficult terrain costs in the last hex of a jump.
     jump_onto_difficult: JumpOntoDifficult {
         /// Two points.
@@ -98,6 +99,14 @@ rulings! {
         /// As many as are given.
         Unlimited,
     } = Ten;
+    /// GH-GAP-51: whether a monster consumes an element for an attack that it does not make, because it is
+    /// disarmed or has nobody in reach.
+    consume_in_vain: ConsumeInVain {
+        /// It consumes whenever it can.
+        Yes,
+        /// Only for an attack that it makes.
+        No,
+    } = Yes;
 }
 
 impl Rulings {

@@ -201,8 +201,6 @@ pub struct DeckState {
     pub cards: Deck<DeckCard>,
     /// GH-MON-08: the card of this round.
     pub drawn: Option<Drawn>,
-    /// GH-ELE-11: elements that its monsters have consumed this round.
-    pub consumed: u8,
 }
 
 /// What a trap does (GH-MAP-12, GH-MAP-14, GH-MAP-15).
@@ -336,8 +334,13 @@ pub struct World {
     pub monster_modifiers: ModifierDeck,
     /// The elements.
     pub elements: Elements,
+    /// GH-ELE-06, GH-ELE-11: for which signs of its card, by their number, a type has consumed an element this
+    /// round.
+    pub paid: SmallVec<[(KindId, u8); 4]>,
     /// Whose turns are still to come this round.
     pub queue: SmallVec<[Place; 16]>,
+    /// GH-INI-03..09: characters and types in the order of this round, ties settled; empty before it is made.
+    pub order: SmallVec<[Place; 16]>,
     /// Whose turn it is.
     pub turn: Option<Turn>,
     /// What is being resolved.

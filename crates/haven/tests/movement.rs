@@ -322,6 +322,26 @@ fn reasons_say_why_not_elsewhere() {
     assert_eq!(NotThere::DisadvantageAgainstFocus.rules(Gloomhaven), ["GH-MMV-07", "GH-MMV-08"]);
 }
 
+/// GH-MAT-04: the group that costs the fewest points is struck. A hex further away is refused for its points, even
+/// where better targets could be struck from it.
+#[test]
+fn a_further_hex_with_better_targets_costs_more() {
+    let scene = on("
+ 2 a 1 b 3
+  . A . . .")
+    .by(JawsOfTheLion)
+    .targets(2)
+    .order(&[20, 30, 10]);
+    let why = scene.plan().why;
+    let out = |name: &str| {
+        let hex = why.courses[0].hexes.iter().find(|hex| scene.name(hex.at) == name);
+        hex.and_then(|hex| hex.out)
+    };
+    assert_eq!(scene.outcomes(), ["a 1 2"]);
+    assert_eq!(out("b"), Some(NotThere::MorePoints));
+    assert_eq!(out("A"), Some(NotThere::FewerTargets));
+}
+
 /// GH-AMB-01: which of several equally good ways is the players' choice too; each is drawn.
 #[test]
 fn all_equally_good_ways_are_known() {

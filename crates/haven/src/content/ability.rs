@@ -197,6 +197,8 @@ pub enum Ability {
         /// How far; nobody but itself without a range.
         range: Option<u8>,
     },
+    /// GH-MON-04, GH-MAB-01: itself or one in the range of the stat card.
+    HealInRange(u8),
     /// GH-BON-10.
     Shield(u8),
     /// GH-BON-13, GH-BON-14.
@@ -361,12 +363,11 @@ impl Words {
             "attack" => Ability::Attack(Box::new(self.attack()?)),
             "heal" => {
                 let points = self.number("heal")?;
-                let range = match self.take().as_str() {
-                    "self" => None,
-                    "range" => Some(self.number("range")?),
-                    other => return self.wrong(format_args!("heal needs self or a range, not {other:?}")),
-                };
-                Ability::Heal { points, range }
+                match () {
+                    _ if self.takes("self") => Ability::Heal { points, range: None },
+                    _ if self.takes("range") => Ability::Heal { points, range: Some(self.number("range")?) },
+                    _ => Ability::HealInRange(points),
+                }
             }
             "shield" => Ability::Shield(self.number("shield")?),
             "retaliate" => {
@@ -637,6 +638,7 @@ impl fmt::Display for Ability {
             Ability::Attack(attack) => attack.fmt(f),
             Ability::Heal { points, range: None } => write!(f, "heal {points} self"),
             Ability::Heal { points, range: Some(range) } => write!(f, "heal {points} range {range}"),
+            Ability::HealInRange(points) => write!(f, "heal {points}"),
             Ability::Shield(n) => write!(f, "shield {n}"),
             Ability::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
             Ability::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),

@@ -133,9 +133,13 @@ impl Movement {
     fn strike_best_group(&mut self, aims: &Aims, focus: FoeId) {
         self.find_best_groups(aims, focus);
         let mut best = (usize::MAX, u16::MAX);
+        let among = self.stands.iter().filter(|stand| stand.out.is_none());
+        let points = among.map(|stand| stand.cost.points()).min();
         for stand in self.stands.iter_mut().filter(|stand| stand.out.is_none()) {
             let bases = &self.bases[stand.bases.0..stand.bases.1];
-            stand.out = Some(NotThere::LesserTargets);
+            // The groups are those of the nearest hexes; further away there may be better ones.
+            let near = Some(stand.cost.points()) == points;
+            stand.out = Some(if near { NotThere::LesserTargets } else { NotThere::MorePoints });
             for &group in self.groups.iter().filter(|&&group| aims.can_attack(stand.at, bases, group)) {
                 let key = (group.and(aims.near(stand.at)).len(), stand.cost.points());
                 if key < best {

@@ -169,25 +169,40 @@ pub struct Order {
     resting: bool,
     initiative: u8,
     second: u8,
-    /// Summons in the order they came, then who summoned them.
+    /// How the players have settled a tie this round.
+    settled: u8,
+    /// Monsters of one type as they act, summons in the order they came, then who summoned them.
     place: u8,
 }
 
 impl Order {
     /// A figure with this initiative (GH-FOC-06, FH-FOC-05). Objectives have 99 (GH-SUM-15, FH-FOC-14).
     pub const fn of(initiative: u8) -> Order {
-        Order { resting: false, initiative, second: 0, place: u8::MAX }
+        Order { resting: false, initiative, second: 0, settled: 0, place: u8::MAX }
     }
 
     /// A character on a long rest comes last (GH-FOC-15).
     pub const fn long_rest() -> Order {
-        Order { resting: true, initiative: 99, second: 0, place: u8::MAX }
+        Order { resting: true, initiative: 99, second: 0, settled: 0, place: u8::MAX }
     }
 
     /// The same place, later than those with the same initiative and a lower second number.
     #[must_use]
     pub const fn then(self, second: u8) -> Order {
         Order { second, ..self }
+    }
+
+    /// The same place, later than those with the same numbers whom the players have put before it (GH-INI-06,
+    /// GH-INI-08).
+    #[must_use]
+    pub const fn settled(self, place: u8) -> Order {
+        Order { settled: place, ..self }
+    }
+
+    /// The place of a monster among those of its type (GH-INI-04, GH-MON-15).
+    #[must_use]
+    pub const fn of_type(self, number: u8) -> Order {
+        Order { place: number, ..self }
     }
 
     /// The place of the summon with this number of a character with this place: before it (GH-FOC-14).
