@@ -201,7 +201,9 @@ fn attack_several(
     let mut done = 0;
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
-        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else { break };
+        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
+            break;
+        };
         let mut options: Vec<Aim> = match among {
             Some(among) => among.iter().copied().filter(|t| play.world.is_there(*t)).map(Aim::At).collect(),
             None => play.world.targets(attacker, from, weapon.range).into_iter().map(Aim::At).collect(),
@@ -241,13 +243,7 @@ pub fn strike(
     Ok(added)
 }
 
-fn steps(
-    play: &mut Play,
-    attacker: FigureId,
-    from: SpaceId,
-    target: FigureId,
-    weapon: &Weapon,
-) -> Rule<u8> {
+fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<u8> {
     // Step 1: the attacker's bonuses and penalties.
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let value = in_best_order(play, attacker, weapon.value, bonuses)?;
@@ -267,8 +263,7 @@ fn steps(
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
     let pierce: u8 = extras.iter().map(|e| e.pierce).sum();
-    let shield =
-        i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + pierce));
+    let shield = i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + pierce));
     let amount = if null { 0 } else { u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX) };
     note(play, |blow| blow.damage = Some(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));

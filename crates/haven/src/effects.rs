@@ -98,13 +98,7 @@ pub fn after_attack(
 }
 
 /// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
-fn force_each(
-    play: &mut Play,
-    by: FigureId,
-    target: FigureId,
-    how: Force,
-    each: SmallVec<[u8; 4]>,
-) -> Rule {
+fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each: SmallVec<[u8; 4]>) -> Rule {
     if play.world.edition.forced_movement_adds_up() {
         return force(play, by, target, how, each.iter().sum());
     }

@@ -231,7 +231,9 @@ fn attack_added(
     mood.attacked.extend(targets.iter().copied());
     let one = Weapon { targets: Some(1), on_one: false, area: None, ..weapon.clone() };
     for _ in 0..added {
-        let Some(from) = play.world.at(figure).filter(|_| play.world.goes_on_attacking(figure)) else { break };
+        let Some(from) = play.world.at(figure).filter(|_| play.world.goes_on_attacking(figure)) else {
+            break;
+        };
         let in_reach = play.world.targets(figure, from, one.range);
         if in_reach.iter().all(|t| mood.attacked.contains(t)) {
             break;

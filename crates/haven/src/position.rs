@@ -294,7 +294,9 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
 }
 
 fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck, SetupError> {
-    let Some(names) = names else { return Ok(ModifierDeck::new(&game.content, game.content.standard_deck())) };
+    let Some(names) = names else {
+        return Ok(ModifierDeck::new(&game.content, game.content.standard_deck()));
+    };
     let cards: Result<Vec<ModifierId>, SetupError> = names
         .iter()
         .map(|n| {
@@ -307,7 +309,9 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
     let cards = cards?;
     let ends_a_draw = |card: &ModifierId| !game.modifier(*card).rolling && !game.modifier(*card).leaves;
     if !cards.iter().any(ends_a_draw) {
-        return wrong("a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)");
+        return wrong(
+            "a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)",
+        );
     }
     Ok(ModifierDeck::new(&game.content, cards))
 }
