@@ -709,7 +709,10 @@ mod tests {
     fn a_wrong_word_is_named() {
         let wrong = "attack 2 rnge 3".parse::<Ability>().unwrap_err();
         assert!(wrong.contains("rnge"), "{wrong}");
-        assert!("heal 3".parse::<Ability>().unwrap_err().contains("self or a range"));
+        let wrong = "heal 3 slf".parse::<Ability>().unwrap_err();
+        assert!(wrong.contains("slf"), "{wrong}");
+        // GH-MON-04: without a range it is that of the stat card.
+        assert_eq!("heal 3".parse::<Ability>(), Ok(Ability::HealInRange(3)));
     }
 
     #[test]
