@@ -10,8 +10,8 @@ cards-nothing = nichts
 cards-words = { $words }
 cards-on = { $event }: { $gains }
 cards-consume = Verbrauche { $element_acc }: { $gains }
-cards-by-consuming = wenn du { $element_acc } verbrauchst, { $gains }
-cards-further = noch einmal { $gains }
+cards-by-consuming = { $gains }, wenn du { $element_acc } verbrauchst
+cards-further = und noch einmal { $gains }
 cards-if = { $what }, { $when }
 cards-per = { $what } für { $per }
 cards-each-time = Jedes Mal, wenn dies wirkt: { $gains }
@@ -28,7 +28,8 @@ cards-persistent = Anhaltender Bonus.
 cards-augment = Verstärkung: Sie bleibt aktiv, bis du eine andere Verstärkung spielst.
 cards-experience = Du erhältst { $points } Erfahrung.
 cards-lost = Geht verloren.
-cards-slots = Erfahrung +{ $points } beim Einsatz { $which }.
+cards-slots = Erfahrung +{ $points } beim { $which } Einsatz.
+cards-nth = { $number }.
 cards-slots-all = Erfahrung +{ $points } bei { $uses ->
     [one] diesem Einsatz
    *[other] jedem Einsatz
@@ -42,17 +43,17 @@ cards-item-consumed = { $uses ->
    *[other] Nach { $uses } Einsätzen verbraucht
   }.
 cards-item-minus-ones = Fügt deinem Angriffsmodifikator-Deck { $cards ->
-    [one] eine −1-Karte
-   *[other] { $cards } −1-Karten
+    [one] eine Karte (−1)
+   *[other] { $cards } Karten (−1)
   } hinzu.
 
 ## Fertigkeiten.
 
 cards-move = Bewegung { $points }
-cards-move-x = Bewegung X, wobei X { $x } ist
+cards-move-x = Bewegung X, dabei ist X { $x }
 cards-jump = Springen
 cards-attack = Angriff { $value }
-cards-attack-x = Angriff X, wobei X { $x } ist
+cards-attack-x = Angriff X, dabei ist X { $x }
 cards-no-attack = kein Angriff
 cards-range = Reichweite { $range }
 cards-own-range = eigene Reichweite
@@ -60,7 +61,8 @@ cards-targets = Ziele { $count }
 cards-at = Ziel: { $whom }
 cards-on-one = alle Angriffe auf einen Gegner
 cards-on-path = zusätzliche Ziele: alle Gegner auf dem Weg zum Ziel
-cards-area-own = Wirkungsbereich von { $hexes } Feldern um dich
+cards-area-adjacent = Wirkungsbereich von { $hexes } dir benachbarten Feldern
+cards-area-own = Wirkungsbereich von { $hexes } Feldern, der neben dir beginnt
 cards-area = Wirkungsbereich von { $hexes } Feldern
 cards-pierce = Durchstechen { $points }
 cards-push = Schieben { $hexes }
@@ -85,52 +87,44 @@ cards-disarm-trap = Entschärfe eine { $range ->
     [1] benachbarte Falle
    *[other] Falle in Reichweite { $range }
   }
-cards-cards = { $count ->
-    [0] alle
-    [1] eine
-   *[other] bis zu { $count }
+cards-recover = Du bekommst { $count ->
+    [0] alle deine
+    [1] eine deiner
+   *[other] bis zu { $count } deiner
   } { $pile ->
-    [lost] { $count ->
-        [1] verlorene Karte
-        [0] verlorenen Karten
-       *[other] verlorene Karten
-      }
-   *[discarded] { $count ->
-        [1] abgeworfene Karte
-        [0] abgeworfenen Karten
-       *[other] abgeworfene Karten
-      }
-  }
-cards-recover = Du bekommst { $cards } zurück
-cards-recover-whom = Erlaube { $whom_dat }, { $cards } zurückzubekommen
-cards-items = { $count ->
-    [0] alle
-    [1] einen
-   *[other] bis zu { $count }
+    [lost] verlorenen
+   *[discarded] abgeworfenen
+  } Karten zurück
+cards-recover-whom = Erlaube { $whom_dat }, { $count ->
+    [0] alle seine
+    [1] eine seiner
+   *[other] bis zu { $count } seiner
+  } { $pile ->
+    [lost] verlorenen
+   *[discarded] abgeworfenen
+  } Karten zurückzubekommen
+cards-refresh = Erneuere { $count ->
+    [0] alle deine
+    [1] einen deiner
+   *[other] bis zu { $count } deiner
   } { $used ->
-    [spent] { $count ->
-        [1] abgenutzten
-        [0] abgenutzten
-       *[other] abgenutzte
-      }
-   *[other] { $count ->
-        [1] verbrauchten
-        [0] verbrauchten
-       *[other] verbrauchte
-      }
-  } { $slot ->
-    [small] { $count ->
-        [1] kleinen Gegenstand
-        [0] kleinen Gegenstände
-       *[other] kleine Gegenstände
-      }
-   *[other] { $count ->
-        [1] Gegenstand
-       *[other] Gegenstände
-      }
-  }
-cards-refresh = Erneuere { $items }
-cards-refresh-whom = Erlaube { $whom_dat }, { $items } zu erneuern
+    [spent] abgenutzten
+   *[other] verbrauchten
+  }{ $slot ->
+    [small] {" "}kleinen
+   *[other] {""}
+  } Gegenstände
+cards-refresh-whom = Erlaube { $whom_dat }, { $count ->
+    [0] alle seine
+    [1] einen seiner
+   *[other] bis zu { $count } seiner
+  } { $used ->
+    [spent] abgenutzten
+   *[other] verbrauchten
+  }{ $slot ->
+    [small] {" "}kleinen
+   *[other] {""}
+  } Gegenstände zu erneuern
 cards-summon = Beschwörung: { $what } ({ $stats })
 cards-hit-points = { $points } Trefferpunkte
 cards-obstacles = Erschaffe { $count ->
@@ -249,7 +243,7 @@ cards-whom-figures = { $range ->
    *[other] allen Verbündeten und Gegnern in Reichweite { $range }
   }
 cards-whom-passed = alle Gegner, durch deren Felder du dich bewegt hast
-    .dat = allen Gegnern, durch deren Felder du dich bewegt hast
+    .dat = allen Gegnern, durch deren Felder du dich bewegt hast,
 cards-whom-beside-target = alle dem Ziel benachbarten Verbündeten und Gegner
     .dat = allen dem Ziel benachbarten Verbündeten und Gegnern
 cards-whom-inside = alle Verbündeten und Gegner im Wirkungsbereich
@@ -300,6 +294,8 @@ cards-if-ended-where-began = wenn deine Bewegung auf dem Feld endete, auf dem si
 cards-if-straight-line = wenn deine Bewegung eine gerade Linie war
 cards-if-enemy-springs = wenn ein Gegner die Falle auslöst
 
+cards-for-the-round = { $what } bis zum Ende der Runde
+
 cards-per-target = jeden Gegner, der Ziel war
 cards-per-kill = jeden getöteten Gegner
 cards-per-negative-condition = jeden negativen Zustand des Ziels
@@ -308,12 +304,12 @@ cards-per-hex-moved = jedes Feld, um das du dich in diesem Zug bewegt hast
 cards-per-damage-dealt = jeden Punkt Schaden, den du in diesem Zug verursacht hast
 cards-per-target-shield = jeden Punkt des Schilds, den das Ziel hat
 
-cards-x-target = die Anzahl der Gegner, die Ziel waren,
+cards-x-target = die Anzahl der Gegner, die Ziel waren
 cards-x-kill = die Anzahl der getöteten Gegner
 cards-x-negative-condition = die Anzahl der negativen Zustände des Ziels
-cards-x-ally-beside-target = die Anzahl deiner Verbündeten, die dem Ziel benachbart sind,
-cards-x-hex-moved = die Anzahl der Felder, um die du dich in diesem Zug bewegt hast,
-cards-x-damage-dealt = der Schaden, den du in diesem Zug verursacht hast,
+cards-x-ally-beside-target = die Anzahl deiner Verbündeten, die dem Ziel benachbart sind
+cards-x-hex-moved = die Anzahl der Felder, um die du dich in diesem Zug bewegt hast
+cards-x-damage-dealt = der Schaden, den du in diesem Zug verursacht hast
 cards-x-target-shield = der Schild des Ziels
 
 cards-this-round = { $event } in dieser Runde

@@ -10,8 +10,8 @@ cards-nothing = nothing
 cards-words = { $words }
 cards-on = { $event }: { $gains }
 cards-consume = Consume { $element }: { $gains }
-cards-by-consuming = if you consume { $element }, { $gains }
-cards-further = another { $gains }
+cards-by-consuming = { $gains } if you consume { $element }
+cards-further = and another { $gains }
 cards-if = { $what }, { $when }
 cards-per = { $what } for each { $per }
 cards-each-time = Each time it takes effect: { $gains }
@@ -28,7 +28,11 @@ cards-persistent = Persistent bonus.
 cards-augment = Augment: it stays active until you play another augment.
 cards-experience = Gain { $points } experience.
 cards-lost = Lost.
-cards-slots = Experience +{ $points } on use { $which }.
+cards-slots = Experience +{ $points } on { $which_count ->
+    [one] use
+   *[other] uses
+  } { $which }.
+cards-nth = { $number }
 cards-slots-all = Experience +{ $points } on { $uses ->
     [one] that use
    *[other] each use
@@ -42,25 +46,26 @@ cards-item-consumed = { $uses ->
    *[other] Consumed after { $uses } uses
   }.
 cards-item-minus-ones = Adds { $cards ->
-    [one] one −1 card
-   *[other] { $cards } −1 cards
+    [one] one card (−1)
+   *[other] { $cards } cards (−1)
   } to your attack modifier deck.
 
 ## Abilities.
 
 cards-move = Move { $points }
-cards-move-x = Move X, X being { $x }
+cards-move-x = Move X, where X is { $x }
 cards-jump = Jump
 cards-attack = Attack { $value }
-cards-attack-x = Attack X, X being { $x }
+cards-attack-x = Attack X, where X is { $x }
 cards-no-attack = no Attack
 cards-range = Range { $range }
 cards-own-range = its own Range
 cards-targets = Target { $count }
 cards-at = target { $whom }
 cards-on-one = all attacks on one enemy
-cards-on-path = target also all enemies on the path to the target
-cards-area-own = area of { $hexes } hexes around you
+cards-on-path = also target all enemies on the path to the target
+cards-area-adjacent = area of { $hexes } hexes adjacent to you
+cards-area-own = area of { $hexes } hexes that begins beside you
 cards-area = area of { $hexes } hexes
 cards-pierce = Pierce { $points }
 cards-push = Push { $hexes }
@@ -85,29 +90,32 @@ cards-disarm-trap = Disarm one { $range ->
     [1] adjacent trap
    *[other] trap within Range { $range }
   }
-cards-cards = { $count ->
-    [0] all
-    [1] one
-   *[other] up to { $count }
-  } { $pile } { $count ->
-    [1] card
-   *[other] cards
-  }
-cards-recover = Recover { $cards } of yours
-cards-recover-whom = Allow { $whom } to recover { $cards }
-cards-items = { $count ->
-    [0] all
-    [1] one
-   *[other] up to { $count }
+cards-recover = Recover { $count ->
+    [0] all of your
+    [1] one of your
+   *[other] up to { $count } of your
+  } { $pile } cards
+cards-recover-whom = Allow { $whom } to recover { $count ->
+    [0] all of its
+    [1] one of its
+   *[other] up to { $count } of its
+  } { $pile } cards
+cards-refresh = Refresh { $count ->
+    [0] all of your
+    [1] one of your
+   *[other] up to { $count } of your
   } { $used }{ $slot ->
     [any] {""}
    *[other] {" "}{ $slot }
-  } { $count ->
-    [1] item
-   *[other] items
-  }
-cards-refresh = Refresh { $items } of yours
-cards-refresh-whom = Allow { $whom } to refresh { $items }
+  } items
+cards-refresh-whom = Allow { $whom } to refresh { $count ->
+    [0] all of its
+    [1] one of its
+   *[other] up to { $count } of its
+  } { $used }{ $slot ->
+    [any] {""}
+   *[other] {" "}{ $slot }
+  } items
 cards-summon = Summon { $what } ({ $stats })
 cards-hit-points = { $points } hit points
 cards-obstacles = Create { $count ->
@@ -208,6 +216,8 @@ cards-if-alone = if the target is adjacent to none of its allies
 cards-if-ended-where-began = if your move ended in the hex where it began
 cards-if-straight-line = if your move was a straight line
 cards-if-enemy-springs = when an enemy springs the trap
+
+cards-for-the-round = { $what } for the rest of the round
 
 cards-per-target = enemy targeted
 cards-per-kill = enemy killed

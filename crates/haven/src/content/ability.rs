@@ -377,7 +377,8 @@ impl Words {
 
     pub(super) fn number(&mut self, after: &str) -> Result<u8, String> {
         let word = self.take();
-        word.parse().or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
+        word.parse()
+            .or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
     }
 
     fn signed(&mut self, after: &str) -> Result<i8, String> {
@@ -431,7 +432,8 @@ impl Words {
                     "elite" => SummonRank::Elite,
                     "by-party" => SummonRank::ByParty,
                     other => {
-                        return self.wrong(format_args!("a summon is normal, elite or by-party, not {other:?}"));
+                        return self
+                            .wrong(format_args!("a summon is normal, elite or by-party, not {other:?}"));
                     }
                 };
                 Ability::Summon(kind, rank)
@@ -572,7 +574,8 @@ impl Words {
             return Ok(Gain::Condition(condition));
         }
         let number = close(self.take());
-        let n: i8 = number.parse().or_else(|_| self.wrong(format_args!("{word} needs a number, not {number:?}")))?;
+        let n: i8 =
+            number.parse().or_else(|_| self.wrong(format_args!("{word} needs a number, not {number:?}")))?;
         let count = n.unsigned_abs();
         Ok(match word.as_str() {
             "attack" => Gain::Attack(n),

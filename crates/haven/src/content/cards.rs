@@ -177,7 +177,8 @@ fn check_class(file: &str, text: &str, class: &ClassIn) -> Result<(), ContentErr
     }
     let first = class.cards.iter().filter(|c| c.level == CardLevel::Level(1)).count();
     if first != usize::from(class.hand) {
-        let text = format!("{} has a hand of {}, but {first} cards of level 1 (GH-CHR-05)", class.name, class.hand);
+        let text =
+            format!("{} has a hand of {}, but {first} cards of level 1 (GH-CHR-05)", class.name, class.hand);
         return oh(&class.name, text);
     }
     for (n, card) in class.cards.iter().enumerate() {
@@ -208,7 +209,10 @@ impl Action {
         };
         says(self.does.is_empty(), "it does nothing")
             .or_else(|| {
-                says(!self.slots.is_empty() && self.stays.is_none(), "use slots need a card that stays (GH-BON-03)")
+                says(
+                    !self.slots.is_empty() && self.stays.is_none(),
+                    "use slots need a card that stays (GH-BON-03)",
+                )
             })
             .or_else(|| says(self.slots.len() > 9, "no card has more than 9 use slots"))
             .or_else(|| {
@@ -275,7 +279,8 @@ impl Content {
         }
         for (n, item) in self.items.iter().enumerate() {
             let name = &item.name;
-            let oh = |what: String| Err(wrong("items.ron", text("items.ron"), name, format!("{name}: {what}")));
+            let oh =
+                |what: String| Err(wrong("items.ron", text("items.ron"), name, format!("{name}: {what}")));
             if self.items[..n].iter().any(|other| other.name == *name || other.number == item.number) {
                 return oh("there is another item with its name or its number".to_owned());
             }
@@ -298,7 +303,8 @@ impl Content {
         for (n, goal) in self.goals.iter().enumerate() {
             let there = self.goals[..n].iter().any(|other| other.name == goal.name);
             if there || !(1..=2).contains(&goal.checks) {
-                let what = format!("{}: a battle goal has a name of its own and 1 or 2 check marks", goal.name);
+                let what =
+                    format!("{}: a battle goal has a name of its own and 1 or 2 check marks", goal.name);
                 return Err(wrong("battle-goals.ron", text("battle-goals.ron"), &goal.name, what));
             }
         }
@@ -315,7 +321,9 @@ impl Content {
             What::Special(name) if !SPECIALS.contains(&name.as_str()) => {
                 problem = Some(format!("{name:?} is no special"));
             }
-            What::Do(Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor | Ability::OnDeath(_)) => {
+            What::Do(
+                Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor | Ability::OnDeath(_),
+            ) => {
                 problem = Some("only monsters do this".to_owned());
             }
             _ => {}

@@ -303,7 +303,9 @@ impl Effect {
     pub fn is_mandatory(&self) -> bool {
         match &self.what {
             What::Do(Ability::Suffer(_) | Ability::Infuse(_)) => true,
-            What::Do(Ability::Give(given, whom)) => given.iter().any(Condition::is_negative) && concerns_own(*whom),
+            What::Do(Ability::Give(given, whom)) => {
+                given.iter().any(Condition::is_negative) && concerns_own(*whom)
+            }
             What::Let(How::Get, whom, then) => concerns_own(*whom) && then.is_mandatory(),
             What::If(_, then) => then.is_mandatory(),
             _ => false,
@@ -336,7 +338,8 @@ fn concerns_own(whom: Whom) -> bool {
     use Whom::*;
     matches!(
         whom,
-        Myself | Ally(_)
+        Myself
+            | Ally(_)
             | Allies(_)
             | OtherAlly(_)
             | SelfAndAllies(_)

@@ -148,10 +148,8 @@ impl Words {
             _ => {
                 let name = self.take();
                 if !SPECIALS.contains(&name.as_str()) {
-                    return self.wrong(format_args!(
-                        "{name:?} is no special; there are: {}",
-                        SPECIALS.join(", ")
-                    ));
+                    return self
+                        .wrong(format_args!("{name:?} is no special; there are: {}", SPECIALS.join(", ")));
                 }
                 What::Special(name)
             }

@@ -213,7 +213,9 @@ mod tests {
         for (n, (measure, _)) in Measure::ALL.iter().enumerate() {
             assert_eq!(*measure as usize, n);
         }
-        for text in ["cards at-least 5", "items at-least level+2", "hp exactly most", "least-hp at-least half"] {
+        for text in
+            ["cards at-least 5", "items at-least level+2", "hp exactly most", "least-hp at-least half"]
+        {
             assert_eq!(text.parse::<Criterion>().map(|c| c.to_string()), Ok(text.to_owned()));
         }
         let half: Criterion = "least-hp at-least half".parse().unwrap();

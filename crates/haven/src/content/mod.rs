@@ -11,9 +11,9 @@ mod text;
 mod text_parts;
 
 pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
+pub use board::hex::Pattern;
 pub use cards::{Action, CardLevel, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
-pub use board::hex::Pattern;
 pub use effect::{
     Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
 };
@@ -381,11 +381,17 @@ impl Content {
         }
         let standard = self.standard_deck().count();
         if standard != 20 {
-            return wrong("modifiers.ron", format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)"));
+            return wrong(
+                "modifiers.ron",
+                format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)"),
+            );
         }
         for deck in &self.decks {
             if deck.cards.len() != 8 {
-                return wrong("decks.ron", format!("deck {} has {} cards, not 8", deck.name, deck.cards.len()));
+                return wrong(
+                    "decks.ron",
+                    format!("deck {} has {} cards, not 8", deck.name, deck.cards.len()),
+                );
             }
             for (file, ability) in deck.cards.iter().flat_map(|c| &c.abilities).map(|a| ("decks.ron", a)) {
                 self.check_ability(file, &deck.name, ability)?;
@@ -394,11 +400,15 @@ impl Content {
         for kind in &self.monsters {
             let name = &kind.name;
             if self.deck(&kind.deck).is_none() {
-                return wrong("monsters.ron", format!("{name} acts by deck {:?}, which is not there", kind.deck));
+                return wrong(
+                    "monsters.ron",
+                    format!("{name} acts by deck {:?}, which is not there", kind.deck),
+                );
             }
             let rows = (kind.normal.len(), kind.elite.len(), kind.boss.len());
             if rows != (8, 8, 0) && rows != (0, 0, 8) {
-                let text = format!("{name} needs 8 rows for normal and elite, or 8 for a boss; it has {rows:?}");
+                let text =
+                    format!("{name} needs 8 rows for normal and elite, or 8 for a boss; it has {rows:?}");
                 return wrong("monsters.ron", text);
             }
             let all = kind.normal.iter().chain(&kind.elite).chain(&kind.boss);
@@ -455,8 +465,10 @@ mod tests {
     #[test]
     fn an_error_names_file_line_and_reason() {
         let broken = GLOOMHAVEN[1].1.replacen("\"move-1\"", "\"moev-1\"", 1);
-        let files: Vec<(&str, &str)> =
-            GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == "decks.ron" { broken.as_str() } else { *t })).collect();
+        let files: Vec<(&str, &str)> = GLOOMHAVEN
+            .iter()
+            .map(|(n, t)| (*n, if *n == "decks.ron" { broken.as_str() } else { *t }))
+            .collect();
         let error = Content::load(&files).unwrap_err();
         assert_eq!(error.file, "decks.ron");
         assert!(error.line.is_some_and(|line| line > 3), "{error}");

@@ -6,7 +6,9 @@
 
 use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, Per, Used, What};
 use super::text_parts::{attack_text, commas, conditions_text, element_text, gain_text, in_range, whom_text};
-use super::{Ability, Action, Bound, ClassCard, Compare, Content, Gain, Goal, Item, Retaliate, Stays, Value, Whom};
+use super::{
+    Ability, Action, Bound, ClassCard, Compare, Content, Gain, Goal, Item, Retaliate, Stays, Value, Whom,
+};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 
@@ -117,7 +119,10 @@ impl Content {
             What::If(when, then) => {
                 let mut all = self.effect_text(then, times);
                 let first = all.remove(0);
-                all.insert(0, phrase!("cards-if", what = first, when = Phrase::new(format!("cards-if-{when}"))));
+                all.insert(
+                    0,
+                    phrase!("cards-if", what = first, when = Phrase::new(format!("cards-if-{when}"))),
+                );
                 return all;
             }
             What::Consume(element, then) => {
@@ -127,19 +132,23 @@ impl Content {
                 return all;
             }
             What::Recover(count, pile, whom) => {
-                let cards = phrase!("cards-cards", count = count.unwrap_or(0), pile = Arg::text(pile.as_str()));
+                let (count, pile) = (count.unwrap_or(0), Arg::text(pile.as_str()));
                 match whom {
-                    Whom::Myself => phrase!("cards-recover", cards = cards),
-                    other => phrase!("cards-recover-whom", cards = cards, whom = whom_text(*other)),
+                    Whom::Myself => phrase!("cards-recover", count = count, pile = pile),
+                    other => {
+                        phrase!("cards-recover-whom", count = count, pile = pile, whom = whom_text(*other))
+                    }
                 }
             }
             What::Refresh(count, used, slot, whom) => {
                 let slot = Arg::text(slot.map_or("any", |s| s.as_str()));
-                let used = Arg::text(used.as_str());
-                let items = phrase!("cards-items", count = count.unwrap_or(0), used = used, slot = slot);
+                let (count, used) = (count.unwrap_or(0), Arg::text(used.as_str()));
                 match whom {
-                    Whom::Myself => phrase!("cards-refresh", items = items),
-                    other => phrase!("cards-refresh-whom", items = items, whom = whom_text(*other)),
+                    Whom::Myself => phrase!("cards-refresh", count = count, used = used, slot = slot),
+                    other => {
+                        let whom = whom_text(*other);
+                        phrase!("cards-refresh-whom", count = count, used = used, slot = slot, whom = whom)
+                    }
                 }
             }
             What::Summon(kind) => self.summon_text(kind),
@@ -164,7 +173,12 @@ impl Content {
         if let (How::Get, What::On { event, against, gains }) = (how, &then.what) {
             let round = matches!(times, Times::Each { round: true } | Times::Next { round: true, .. });
             let event = phrase!("cards-any-event", event = any_event(*event, against, round));
-            return vec![phrase!("cards-for-on", whom = who, event = event, gains = self.gains_text(gains, false))];
+            return vec![phrase!(
+                "cards-for-on",
+                whom = who,
+                event = event,
+                gains = self.gains_text(gains, false)
+            )];
         }
         let mut all = self.effect_text(then, times);
         let first = match (all.remove(0), &then.what, how) {
@@ -189,8 +203,12 @@ impl Content {
         let gains = self.gains_text(&clause.gains, true);
         match clause.head {
             Head::Always => gains,
-            Head::Consume(element) => phrase!("cards-consume", element = element_text(element), gains = gains),
-            Head::If(when) => phrase!("cards-if", what = gains, when = Phrase::new(format!("cards-if-{when}"))),
+            Head::Consume(element) => {
+                phrase!("cards-consume", element = element_text(element), gains = gains)
+            }
+            Head::If(when) => {
+                phrase!("cards-if", what = gains, when = Phrase::new(format!("cards-if-{when}")))
+            }
             Head::Per(per) => per_text(gains, per),
             Head::EachTime => phrase!("cards-each-time", gains = gains),
         }
@@ -202,7 +220,13 @@ impl Content {
         let others = gains.gains.iter().filter(|g| !experience(g));
         let mut all: Vec<Phrase> = others.map(|g| gain_text(*g, more)).collect();
         if let Some(does) = &gains.does {
-            all.extend(self.effect_text(does, Times::Each { round: false }));
+            let text = self.effect_text(does, Times::Each { round: false });
+            all.extend(text.into_iter().map(|what| match does.what {
+                What::Do(Ability::Shield(_) | Ability::Retaliate(_)) => {
+                    phrase!("cards-for-the-round", what = what)
+                }
+                _ => what,
+            }));
         }
         all.extend(gains.gains.iter().filter(experience).map(|g| gain_text(*g, more)));
         let further = more || !all.is_empty();
@@ -290,7 +314,9 @@ fn ability_text(ability: &Ability) -> Phrase {
         Ability::Retaliate(Retaliate { damage, range }) => {
             phrase!("cards-comma", a = phrase!("cards-retaliate", damage = *damage), b = in_range(*range))
         }
-        Ability::Give(given, Whom::Myself) => phrase!("cards-give-self", conditions = conditions_text(*given)),
+        Ability::Give(given, Whom::Myself) => {
+            phrase!("cards-give-self", conditions = conditions_text(*given))
+        }
         Ability::Give(given, whom) => {
             phrase!("cards-give", conditions = conditions_text(*given), whom = whom_text(*whom))
         }
@@ -337,7 +363,11 @@ fn narrowed(mut phrase: Phrase, against: &[Filter], round: bool) -> Phrase {
     for filter in against {
         phrase = match filter {
             Filter::While(condition) => {
-                phrase!("cards-while", event = phrase, condition = Arg::name(format!("condition-{condition}")))
+                phrase!(
+                    "cards-while",
+                    event = phrase,
+                    condition = Arg::name(format!("condition-{condition}"))
+                )
             }
             other => phrase!("cards-against", event = phrase, whom = filter_text(*other)),
         };
@@ -363,7 +393,11 @@ fn slots_text(slots: &[u8]) -> Vec<Phrase> {
     let mut all = Vec::new();
     let most = slots.iter().copied().max().unwrap_or(0);
     for points in 1..=most {
-        let which = slots.iter().enumerate().filter(|(_, p)| **p == points).map(|(n, _)| Arg::from(n + 1));
+        let which = slots
+            .iter()
+            .enumerate()
+            .filter(|(_, p)| **p == points)
+            .map(|(n, _)| Arg::from(phrase!("cards-nth", number = n + 1)));
         let which: Vec<Arg> = which.collect();
         if which.len() == slots.len() {
             all.push(phrase!("cards-slots-all", points = points, uses = slots.len()));

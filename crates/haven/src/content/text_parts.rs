@@ -1,6 +1,7 @@
 //! The small pieces of card texts: who, how far, how much.
 
 use super::{Attack, Conditions, ElementSign, Gain, Retaliate, Targets, Value, Whom};
+use board::hex::Hex;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 
@@ -54,20 +55,8 @@ pub(super) fn attack_text(attack: &Attack) -> Phrase {
         Some(Value::Plus(n)) => parts.push(phrase!("cards-gain-range", points = signed(n))),
         None => {}
     }
-    match attack.targets {
-        Targets::Usual => {}
-        Targets::Count(n) => parts.push(phrase!("cards-targets", count = n)),
-        Targets::Adjacent => parts.push(at(phrase!("cards-whom-enemies", range = 1u8))),
-        Targets::All => parts.push(at(phrase!("cards-whom-enemies-in-range"))),
-        Targets::OnOne => parts.push(phrase!("cards-on-one")),
-        Targets::Passed => parts.push(at(phrase!("cards-whom-passed"))),
-        Targets::OnPath => parts.push(phrase!("cards-on-path")),
-    }
-    if let Some(area) = &attack.area {
-        parts.push(match area.own {
-            true => phrase!("cards-area-own", hexes = area.red.len()),
-            false => phrase!("cards-area", hexes = area.red.len()),
-        });
+    if let Targets::Count(n) = attack.targets {
+        parts.push(phrase!("cards-targets", count = n));
     }
     if attack.pierce > 0 {
         parts.push(phrase!("cards-pierce", points = attack.pierce));
@@ -84,6 +73,24 @@ pub(super) fn attack_text(attack: &Attack) -> Phrase {
     }
     if attack.disadvantage {
         parts.push(phrase!("cards-disadvantage"));
+    }
+    match attack.targets {
+        Targets::Usual | Targets::Count(_) => {}
+        Targets::Adjacent => parts.push(at(phrase!("cards-whom-enemies", range = 1u8))),
+        Targets::All => parts.push(at(phrase!("cards-whom-enemies-in-range"))),
+        Targets::OnOne => parts.push(phrase!("cards-on-one")),
+        Targets::Passed => parts.push(at(phrase!("cards-whom-passed"))),
+        Targets::OnPath => parts.push(phrase!("cards-on-path")),
+    }
+    if let Some(area) = &attack.area {
+        let (hexes, own) = (area.red.len(), Hex::new(0, 0));
+        parts.push(match area.own {
+            true if area.red.iter().all(|hex| own.distance(*hex) == 1) => {
+                phrase!("cards-area-adjacent", hexes = hexes)
+            }
+            true => phrase!("cards-area-own", hexes = hexes),
+            false => phrase!("cards-area", hexes = hexes),
+        });
     }
     commas(parts)
 }

@@ -16,12 +16,12 @@ pub fn table() -> String {
     let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
     let words = Language::ALL.map(Words::of);
     let name = |id: String| {
-        let [en, de] = [0, 1].map(|n: usize| words[n].say(&Phrase::new("cards-words").with("words", Arg::name(&*id))));
+        let [en, de] =
+            [0, 1].map(|n: usize| words[n].say(&Phrase::new("cards-words").with("words", Arg::name(&*id))));
         if en == de { en } else { format!("{en} / {de}") }
     };
-    let all = |phrases: &[Phrase], n: usize| {
-        phrases.iter().map(|p| words[n].say(p)).collect::<Vec<_>>().join(" ")
-    };
+    let all =
+        |phrases: &[Phrase], n: usize| phrases.iter().map(|p| words[n].say(p)).collect::<Vec<_>>().join(" ");
     let mut out = String::from(
         "# Gloomhaven: what the cards say\n\n\
          Every sentence is made from what the card does (`content/gloomhaven/`). This page is written by\n\
@@ -45,7 +45,9 @@ pub fn table() -> String {
             for (half, action) in [("top", &card.top), ("bottom", &card.bottom)] {
                 let text = content.action_text(action);
                 let first = match half {
-                    "top" => format!("{} | {level} | {}", name(format!("card-{}", card.name)), card.initiative),
+                    "top" => {
+                        format!("{} | {level} | {}", name(format!("card-{}", card.name)), card.initiative)
+                    }
                     _ => " |  | ".to_owned(),
                 };
                 let _ = writeln!(out, "| {first} | {half} | {} | {} |", all(&text, 0), all(&text, 1));
@@ -67,7 +69,9 @@ pub fn table() -> String {
             all(&text, 1),
         );
     }
-    out.push_str("\n## Battle goals\n\n| goal | check marks | English | Deutsch |\n| --- | --- | --- | --- |\n");
+    out.push_str(
+        "\n## Battle goals\n\n| goal | check marks | English | Deutsch |\n| --- | --- | --- | --- |\n",
+    );
     for goal in &content.goals {
         let text = [goal.text()];
         let name = name(format!("goal-{}", goal.name));
