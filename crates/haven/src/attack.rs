@@ -220,13 +220,7 @@ fn attack_several(
 
 /// GH-ATK-12..18: one attack on one target, from the first modifier to the last effect. Says whether a modifier
 /// card adds a target (GH-EFF-15).
-pub fn strike(
-    play: &mut Play,
-    attacker: FigureId,
-    from: SpaceId,
-    target: FigureId,
-    weapon: &Weapon,
-) -> Rule<bool> {
+pub fn strike(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<bool> {
     let value = i16::from(weapon.value);
     play.tell(|_, _| Fact::Attacks { attacker, target, value: weapon.value });
     let blow = Blow { attacker, from, target, value, cards: Counting::new(), damage: None };
@@ -236,13 +230,7 @@ pub fn strike(
     Ok(added)
 }
 
-fn steps(
-    play: &mut Play,
-    attacker: FigureId,
-    from: SpaceId,
-    target: FigureId,
-    weapon: &Weapon,
-) -> Rule<bool> {
+fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<bool> {
     // Step 1: the attacker's bonuses and penalties.
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let value = in_best_order(play, attacker, i16::from(weapon.value), bonuses)?;
@@ -261,8 +249,7 @@ fn steps(
         blow.cards = cards;
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
-    let shield =
-        i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + extras.pierce));
+    let shield = i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + extras.pierce));
     let amount = if null { 0 } else { u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX) };
     note(play, |blow| blow.damage = Some(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
@@ -296,9 +283,7 @@ fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
 fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<[Factor; 4]>) -> Rule<i16> {
     let mut items: Vec<InStep> = Vec::new();
     for factor in all {
-        let same = items.iter_mut().find(
-            |i| matches!((i.0, factor), (Factor::Plus(a), Factor::Plus(b)) if a.signum() == b.signum()),
-        );
+        let same = items.iter_mut().find(|i| matches!((i.0, factor), (Factor::Plus(a), Factor::Plus(b)) if a.signum() == b.signum()));
         match (same, factor) {
             (_, Factor::Plus(0)) => {}
             (Some(item), Factor::Plus(b)) => {
@@ -317,8 +302,7 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
     // Two equal doublings are one item, so that each has a key of its own.
     items.dedup_by(|a, b| a.0 == Factor::Double && b.0 == Factor::Double);
     let times = |item: &InStep| if item.0 == Factor::Double { doubles } else { 1 };
-    let maximum =
-        attacker.is_monster() && play.world.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
+    let maximum = attacker.is_monster() && play.world.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
     if maximum || matches!(attacker, FigureId::Summon(_)) {
         items.sort_by_key(|i| match i.0 {
             Factor::Plus(n) if n > 0 => 0,
@@ -340,13 +324,7 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
 }
 
 /// What a monster does when it dies: its body is gone already, but it attacks from where it stood.
-pub fn last_attack(
-    play: &mut Play,
-    monster: MonsterId,
-    body: &Body,
-    stats: &Stats,
-    printed: &Attack,
-) -> Rule {
+pub fn last_attack(play: &mut Play, monster: MonsterId, body: &Body, stats: &Stats, printed: &Attack) -> Rule {
     let weapon = Weapon::of(printed, Some(stats), &[]);
     let attacker = FigureId::Monster(monster);
     for target in play.world.targets(attacker, body.at, weapon.range) {

@@ -43,11 +43,13 @@ pub use prompts::Prompt;
 pub use world::{FigureId, HeroId, MonsterId, Spot, SummonId, World};
 
 use content::{
-    AbilityCard, AbilityDeck, CardId, Class, ClassCard, ClassId, Content, ContentError, DeckId, KindId,
-    Modifier, ModifierId, MonsterKind, SummonKind, SummonKindId,
+    AbilityCard, AbilityDeck, CardId, Class, ClassCard, ClassId, Content, ContentError, DeckId, KindId, Modifier,
+    ModifierId, MonsterKind, SummonKind, SummonKindId,
 };
 use std::fmt::Write as _;
-use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
+use table::{
+    At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+};
 use world::{DeckCard, Ended, Place, Stage};
 
 /// How the rules of this game see play.
@@ -193,11 +195,7 @@ impl table::Game for Haven {
             (Stage::Over, Ended::Lost) => SeatSet::NONE,
             _ => return None,
         };
-        Some(Outcome {
-            winners,
-            heroes_won: !winners.is_empty(),
-            notes: vec![("rounds".to_owned(), i64::from(world.round - 1))],
-        })
+        Some(Outcome { winners, heroes_won: !winners.is_empty(), notes: vec![("rounds".to_owned(), i64::from(world.round - 1))] })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

@@ -50,9 +50,7 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule
             drawn.extend([first, second]);
             let rolling = |card: ModifierId| play.game.modifier(card).rolling;
             match (luck, rolling(first), rolling(second)) {
-                (_, false, false) => {
-                    SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)])
-                }
+                (_, false, false) => SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)]),
                 (Luck::Advantage, true, true) => {
                     draw_on(play, attacker, &mut drawn)?;
                     drawn.clone()
@@ -103,13 +101,7 @@ fn draw_one(play: &mut Play, attacker: FigureId) -> Rule<ModifierId> {
 }
 
 /// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
-fn better_or_worse(
-    game: &Haven,
-    luck: Luck,
-    value: i16,
-    first: ModifierId,
-    second: ModifierId,
-) -> ModifierId {
+fn better_or_worse(game: &Haven, luck: Luck, value: i16, first: ModifierId, second: ModifierId) -> ModifierId {
     match (compare(game, value, second, first), luck) {
         (Some(Ordering::Greater), Luck::Advantage) | (Some(Ordering::Less), Luck::Disadvantage) => second,
         _ => first,

@@ -53,11 +53,7 @@ fn board(world: &World) -> Board {
         let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
         let mut tokens = Vec::new();
         if map.door(space).is_some() {
-            tokens.push(token(if map.is_closed(space, world.board.doors) {
-                "door-closed"
-            } else {
-                "door-open"
-            }));
+            tokens.push(token(if map.is_closed(space, world.board.doors) { "door-closed" } else { "door-open" }));
         }
         tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
         tokens.extend(world.treasures.iter().filter(|t| **t == space).map(|_| token("treasure")));
@@ -156,8 +152,7 @@ fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
         text: Vec::new(),
     };
     let seen = |id: &str, cards: &[CardId]| Zone::seen(id, cards.iter().map(card).collect());
-    let secret =
-        |id: &str, cards: &[CardId]| if own { seen(id, cards) } else { Zone::hidden(id, cards.len()) };
+    let secret = |id: &str, cards: &[CardId]| if own { seen(id, cards) } else { Zone::hidden(id, cards.len()) };
     let tally = |wanted: crate::content::ModifierId| {
         let ModifierDeck { cards, .. } = &hero.modifiers;
         let left = cards.cards_left();
@@ -226,10 +221,7 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
     };
     let mut all = vec![modifiers("monster-modifier".to_owned(), &world.monster_modifiers)];
     all.extend(
-        world
-            .heroes
-            .iter()
-            .map(|h| modifiers(format!("{}-modifier", game.class(h.id.class).name), &h.modifiers)),
+        world.heroes.iter().map(|h| modifiers(format!("{}-modifier", game.class(h.id.class).name), &h.modifiers)),
     );
     all.extend(world.decks.iter().map(|deck| {
         let name = |card| game.ability_card(card).map(|c| c.name()).unwrap_or_default();
