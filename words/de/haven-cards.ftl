@@ -283,7 +283,7 @@ cards-double = verdopple den Angriffswert
 cards-negate = du erleidest keinen
 cards-no-double = ×2-Angriffsmodifikatoren des Angreifers zählen als +0
 cards-loot-way = du erbeutest alles auf den Feldern, die du betrittst
-cards-end-beside-me = er muss dir benachbart enden
+cards-end-beside-me = danach muss er dir benachbart sein
 cards-other-enemy = Ziel: ein anderer deiner Gegner
 
 ## Wann es zählt.
@@ -302,7 +302,7 @@ cards-per-negative-condition = jeden negativen Zustand des Ziels
 cards-per-ally-beside-target = jeden deiner Verbündeten, der dem Ziel benachbart ist
 cards-per-hex-moved = jedes Feld, um das du dich in diesem Zug bewegt hast
 cards-per-damage-dealt = jeden Punkt Schaden, den du in diesem Zug verursacht hast
-cards-per-target-shield = jeden Punkt des Schilds, den das Ziel hat
+cards-per-target-shield = jeden Punkt Schild des Ziels
 
 cards-x-target = die Anzahl der Gegner, die Ziel waren
 cards-x-kill = die Anzahl der getöteten Gegner
@@ -312,7 +312,7 @@ cards-x-hex-moved = die Anzahl der Felder, um die du dich in diesem Zug bewegt h
 cards-x-damage-dealt = der Schaden, den du in diesem Zug verursacht hast
 cards-x-target-shield = der Schild des Ziels
 
-cards-this-round = { $event } in dieser Runde
+cards-this-round = { $event } (in dieser Runde)
 cards-against = { $event } gegen { $whom_acc }
 cards-while = { $event }, während du { $condition } bist
 
@@ -357,22 +357,22 @@ cards-on-heal = { $uses ->
    *[other] Bei deinen nächsten { $uses } Heilungsaktionen
   }
 cards-on-attacked = { $uses ->
-    [0] Jedes Mal, wenn du angegriffen wirst
+    [0] Immer wenn du angegriffen wirst
     [one] Das nächste Mal, wenn du angegriffen wirst
    *[other] Die nächsten { $uses } Male, wenn du angegriffen wirst
   }
 cards-on-melee-attacked = { $uses ->
-    [0] Jedes Mal, wenn du Ziel eines Nahkampfangriffs bist
+    [0] Immer wenn du Ziel eines Nahkampfangriffs bist
     [one] Das nächste Mal, wenn du Ziel eines Nahkampfangriffs bist
    *[other] Die nächsten { $uses } Male, wenn du Ziel eines Nahkampfangriffs bist
   }
 cards-on-attack-damage = { $uses ->
-    [0] Jedes Mal, wenn du durch einen Angriff Schaden erleiden würdest
+    [0] Immer wenn du durch einen Angriff Schaden erleiden würdest
     [one] Das nächste Mal, wenn du durch einen Angriff Schaden erleiden würdest
    *[other] Die nächsten { $uses } Male, wenn du durch einen Angriff Schaden erleiden würdest
   }
 cards-on-damage = { $uses ->
-    [0] Jedes Mal, wenn du Schaden erleiden würdest
+    [0] Immer wenn du Schaden erleiden würdest
     [one] Das nächste Mal, wenn du Schaden erleiden würdest
    *[other] Die nächsten { $uses } Male, wenn du Schaden erleiden würdest
   }

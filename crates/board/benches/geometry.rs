@@ -1,7 +1,7 @@
 //! How fast sight, range and ways are found. `cargo bench -p board`.
 
 use board::hex::{
-    Dir, Doors, Figure, Gait, Ground, Map, MapBuilder, Offset, Paths, RangeTable, SightRule, SightTable,
+    Dir, Doors, Figure, Gait, Ground, Hex, Map, MapBuilder, Offset, Paths, RangeTable, SightRule, SightTable,
     Terrain,
 };
 use board::{SpaceId, SpaceSet};
@@ -56,6 +56,17 @@ fn fill_sight_150_hexes(bencher: Bencher, rule: &str) {
 #[divan::bench(args = ["gloomhaven", "frosthaven"])]
 fn fill_sight_one_room_150_hexes(bencher: Bencher, rule: &str) {
     let map = sheet(15, 10);
+    let rule = if rule == "gloomhaven" { SightRule::GLOOMHAVEN } else { SightRule::FROSTHAVEN };
+    bencher.bench(|| SightTable::new(black_box(&map), Doors::all_open(), rule));
+}
+
+/// A room of 150 hexes, and two hexes as far out as a map goes.
+#[divan::bench(args = ["gloomhaven", "frosthaven"])]
+fn fill_sight_150_hexes_and_two_far_out(bencher: Bencher, rule: &str) {
+    let far = [-Map::FAR, Map::FAR].map(|far| Hex::new(far, far));
+    let room = (0..150).map(|n| Offset::new(n % 15, n / 15).hex());
+    let map = room.chain(far).fold(MapBuilder::new(), |map, hex| map.hex(hex, Terrain::Floor));
+    let map = map.build().expect("a room is a map");
     let rule = if rule == "gloomhaven" { SightRule::GLOOMHAVEN } else { SightRule::FROSTHAVEN };
     bencher.bench(|| SightTable::new(black_box(&map), Doors::all_open(), rule));
 }

@@ -39,13 +39,14 @@ impl SpaceSet {
         Self::default()
     }
 
-    /// The spaces 0 to `count` - 1.
+    /// The spaces 0 to `count` - 1, as far as spaces have numbers.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet};
     /// assert_eq!(SpaceSet::first(2), [SpaceId(0), SpaceId(1)].into_iter().collect());
     /// ```
     pub fn first(count: usize) -> Self {
+        let count = count.min(usize::from(u16::MAX) + 1);
         let mut words: SmallVec<[u64; 4]> = SmallVec::from_elem(u64::MAX, count / 64);
         if !count.is_multiple_of(64) {
             words.push((1 << (count % 64)) - 1);

@@ -5,6 +5,9 @@ mod common;
 #[path = "../examples/picture.rs"]
 mod picture;
 
+use std::collections::BTreeSet;
+
+use board::SpaceId;
 use board::hex::draw::{Drawing, DrawingError, Picture};
 use board::hex::{
     Dir, Hex, Map, Offset, Placed, SightMemo, SightRule, Terrain, Tile, TileError, assemble, corner_line,
@@ -28,6 +31,7 @@ proptest! {
             prop_assert_eq!(again.terrain(space), map.terrain(space));
             for dir in Dir::ALL {
                 prop_assert_eq!(again.thin_wall(space, dir), map.thin_wall(space, dir));
+                prop_assert_eq!(again.border(space, dir), map.border(space, dir));
             }
         }
     }
@@ -40,7 +44,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic(text in "[ .#%+^|/\\\\A\n\t]{0,80}") {
+    fn no_text_makes_the_reader_panic(text in "[ .#%+^|:/\\\\A\n\t]{0,80}") {
         let _ = Map::parse(&text);
     }
 
@@ -69,7 +73,10 @@ proptest! {
         let turned = map.spaces().fold(board::hex::MapBuilder::new(), |turned, space| {
             let hex = map.hex(space).rotate(turns.into()) + at;
             let walls = Dir::ALL.into_iter().filter(|&dir| map.thin_wall(space, dir));
-            walls.fold(turned.hex(hex, map.terrain(space)), |turned, dir| turned.wall(hex, dir.turn(turns.into())))
+            walls.fold(turned.hex(hex, map.terrain(space)), |turned, dir| {
+                let there = dir.turn(turns.into());
+                if map.border(space, dir) { turned.border(hex, there) } else { turned.wall(hex, there) }
+            })
         });
         let turned = turned.build().unwrap();
         for rule in [SightRule::GLOOMHAVEN, SightRule::FROSTHAVEN, SightRule::GLOOMHAVEN.on_a_sheet()] {
@@ -119,6 +126,10 @@ fn bad_drawings_say_where() {
     assert_eq!(error(" . .\n \\\n  . ."), DrawingError::LostWall { line: 2, column: 2, found: '\\' });
     assert_eq!(error(" . /"), DrawingError::LostWall { line: 1, column: 4, found: '/' });
     assert!(error("").to_string().contains("at least one hex"));
+    assert_eq!(error(" .\t."), DrawingError::Blank { line: 1, column: 3, found: '\t' });
+    let wide = format!(" .{}#", " ".repeat(131_071));
+    assert_eq!(error(&wide), DrawingError::TooFar { line: 1, column: 131_074, found: '#' });
+    assert!(matches!(error(&format!(" .{}\n .", "\n".repeat(65_535))), DrawingError::TooFar { .. }));
     let unknown = " . ?".parse::<Drawing>().unwrap().map(Drawing::usual).unwrap_err();
     assert_eq!(unknown.to_string(), "'?' at column,row 1,0 is in no legend");
 }
@@ -144,6 +155,41 @@ fn pictures_are_well_formed_for_all_random_maps() {
     }
 }
 
+#[test]
+fn pictures_on_one_page_share_no_names() {
+    let map = Map::parse(" . .\n  # .").unwrap();
+    let pictures =
+        [Picture::of(&map), Picture::of(&map).title("A"), Picture::of(&map).token(SpaceId(0), "1")];
+    let names = |svg: &str| -> BTreeSet<String> {
+        svg.split("id=\"").skip(1).filter_map(|rest| rest.split('"').next()).map(String::from).collect()
+    };
+    let all: Vec<BTreeSet<String>> = pictures.iter().map(|picture| names(&picture.svg())).collect();
+    assert!(all.iter().all(|names| names.len() == 4));
+    assert!((0..3).all(|a| (0..a).all(|b| all[a].is_disjoint(&all[b]))));
+    // Every shape that is used has a name in the same picture.
+    let svg = pictures[0].svg();
+    let used: BTreeSet<String> =
+        svg.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()).map(String::from).collect();
+    assert!(!used.is_empty() && used.is_subset(&all[0]));
+    assert_eq!(svg, Picture::of(&map).svg());
+}
+
+#[test]
+fn labels_hold_nothing_that_xml_cannot() {
+    let map = Map::parse(" . .").unwrap();
+    let picture = Picture::of(&map).title("a\u{0}b").token(SpaceId(0), "\u{1}&").figure(
+        SpaceId(1),
+        "\u{ffff}\n",
+        board::hex::draw::Side::Hero,
+    );
+    let svg = picture.svg();
+    assert!(svg.contains("<title>a\u{fffd}b</title>") && svg.contains("\u{fffd}&amp;</text>"));
+    assert!(!svg.chars().any(|what| what.is_control() && what != '\n'));
+    // Lines far outside the map do no harm.
+    let far = board::hex::Point { x: i32::MAX, y: i32::MIN };
+    assert!(Picture::of(&map).sight_line(far, far).svg().ends_with("</svg>\n"));
+}
+
 fn tile(name: &str, text: &str) -> Tile {
     let drawing: Drawing = text.parse().unwrap();
     Tile {
@@ -166,7 +212,7 @@ fn tiles_side_by_side_are_parted_until_a_corridor_joins_them() {
     let seam = Offset::new(1, 1).hex();
     let map = assemble(&tiles, &[], &[seam]).unwrap();
     assert_eq!(map.rooms().count(), 1);
-    assert_eq!(map.drawing().to_string(), " . .|. .\n  . . . .\n . .|. .\n");
+    assert_eq!(map.drawing().to_string(), " . .:. .\n  . . . .\n . .:. .\n");
 }
 
 #[test]
@@ -194,6 +240,78 @@ fn tiles_that_do_not_fit_say_why() {
         &[],
     );
     assert!(matches!(twice, Err(TileError::Map(_))));
+}
+
+#[test]
+fn a_wall_tile_may_lie_on_the_first_hex_of_the_first_tile() {
+    // FH-OVL-26.
+    let row = tile("row", " . . .");
+    let tiles = [put(&row, 0, 0, 0), put(&row, 0, 4, 0)];
+    let door = (Hex::new(3, 0), Terrain::Door);
+    let map = assemble(&tiles, &[(Hex::new(0, 0), Terrain::Wall), door], &[]).unwrap();
+    assert_eq!(map.drawing().to_string(), " % . . + . . .\n");
+    // A tile under nothing but wall tiles hangs on nothing, and nothing is asked of it.
+    let walled = (0..3).map(|q| (Hex::new(q, 0), Terrain::Wall)).collect::<Vec<_>>();
+    assert!(assemble(&[put(&row, 0, 0, 0), put(&row, 0, 3, 0)], &walled, &[]).is_ok());
+}
+
+#[test]
+fn a_tile_that_walls_split_in_two_still_holds_what_lies_on_either_side() {
+    // FH-MAP-09: the door leads out of the second part of the first tile.
+    let split = tile("split", " .|. .");
+    let row = tile("row", " . .");
+    let tiles = [put(&split, 0, 0, 0), put(&row, 0, 4, 0)];
+    let map = assemble(&tiles, &[(Hex::new(3, 0), Terrain::Door)], &[]).unwrap();
+    assert_eq!(map.drawing().to_string(), " .|. . + . .\n");
+    assert_eq!(map.rooms().count(), 3);
+}
+
+#[test]
+fn every_overlay_may_cover_a_border_hex() {
+    // FH-MAP-05: it takes away the wall lines around it, so that the tiles beside it are one room.
+    let row = tile("row", " . . .");
+    let tiles = [put(&row, 0, 0, 0), put(&row, 0, 4, 0)];
+    for (terrain, sign) in [(Terrain::Difficult, '~'), (Terrain::Obstacle, '#'), (Terrain::Hazardous, '!')] {
+        let map = assemble(&tiles, &[(Hex::new(3, 0), terrain)], &[]).unwrap();
+        assert_eq!(map.drawing().to_string(), format!(" . . . {sign} . . .\n"));
+        assert_eq!(map.rooms().count(), 1);
+    }
+    // One that hangs on another that lies beside a tile.
+    let far = assemble(&tiles[..1], &[(Hex::new(3, 0), Terrain::Icy), (Hex::new(4, 0), Terrain::Icy)], &[]);
+    assert_eq!(far.unwrap().drawing().to_string(), " . . . * *\n");
+    let lost = assemble(&tiles[..1], &[(Hex::new(4, 0), Terrain::Icy), (Hex::new(5, 0), Terrain::Icy)], &[]);
+    assert_eq!(
+        lost.unwrap_err().to_string(),
+        "the overlay on hex 4,0 lies neither on a tile nor on the border hexes of one"
+    );
+}
+
+#[test]
+fn a_figure_is_put_where_the_map_has_it() {
+    // Maps need not start in column 0 and row 0; only the text does.
+    for (col, row) in [(2, 0), (0, 1), (3, 3), (-4, -5)] {
+        let hexes = (0..6).map(|n| Offset::new(col + n % 3, row + n / 3));
+        let map = hexes
+            .fold(board::hex::MapBuilder::new(), |map, at| map.hex(at.hex(), Terrain::Floor))
+            .build()
+            .unwrap();
+        let mut drawing = map.drawing();
+        assert!(drawing.cells().all(|(hex, _)| map.space(hex).is_some()));
+        assert!(drawing.put(Offset::new(col, row), 'H') && drawing.put(Offset::new(col + 2, row + 1), 'M'));
+        let text = drawing.to_string();
+        let [first, second]: [&str; 2] = text.lines().collect::<Vec<_>>().try_into().unwrap();
+        assert!(first.trim_start().starts_with('H') && second.ends_with('M'), "{text}");
+        assert!(Map::parse(&text).is_ok());
+    }
+}
+
+#[test]
+fn a_sign_that_is_no_hex_is_not_put() {
+    let mut drawing: Drawing = " . .".parse().unwrap();
+    for sign in ['|', '/', '\\', ':', ' ', '\t', '\u{1}'] {
+        assert!(!drawing.put(Offset::new(0, 0), sign), "{sign:?}");
+    }
+    assert_eq!(drawing.to_string(), " . .\n");
 }
 
 #[test]

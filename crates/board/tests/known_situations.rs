@@ -146,7 +146,7 @@ fn a_corner_at_the_tip_of_a_thin_wall_is_no_place_to_look_from() {
 }
 
 #[test]
-fn a_hex_with_every_corner_on_a_wall_sees_nothing_by_corners() {
+fn a_hex_with_every_corner_on_a_wall_sees_its_neighbours_and_nothing_else_by_corners() {
     // Situation 123, and what the other reading of GH-GAP-37 would make of it.
     let position = Position::new(
         "
@@ -161,7 +161,9 @@ fn a_hex_with_every_corner_on_a_wall_sees_nothing_by_corners() {
     assert_eq!(stands(&position, 'C', 2, 4, GLOOMHAVEN), "2,3");
     assert_eq!(stands(&position, 'C', 2, 4, FROSTHAVEN), "3,4");
     assert_eq!(stands(&position, 'C', 2, 4, GLOOMHAVEN.with_free_ends(FreeEnds::Everywhere)), "3,4");
-    assert_eq!(position.sight(GLOOMHAVEN).seen_from(position.at('A')).len(), 1); // itself
+    let seen = |rule| position.sight(rule).seen_from(position.at('A')).len();
+    assert_eq!(seen(GLOOMHAVEN), 4); // itself and the three hexes next to it that are no wall
+    assert_eq!(seen(GLOOMHAVEN.with_free_ends(FreeEnds::Nowhere)), 1); // itself
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board::hex::{Dir, Doors, Figure, Gait, Ground, Map, Paths, RangeTable, Terrain};
+use board::hex::{AllyOnIce, Dir, Doors, Figure, Gait, Ground, Map, Paths, RangeTable, Terrain};
 use board::{SpaceId, SpaceSet};
 use common::{Dice, random_map};
 
@@ -20,6 +20,9 @@ struct World {
     map: Map,
     doors: Doors,
     figures: BTreeMap<SpaceId, Figure>,
+    /// Whether who moves may walk into closed doors.
+    keys: bool,
+    ally_on_ice: AllyOnIce,
     ground: Ground,
 }
 
@@ -31,12 +34,18 @@ impl World {
         let mut figures = BTreeMap::new();
         for space in map.spaces() {
             if map.terrain(space) != Terrain::Wall && dice.chance(12) {
-                let figure = if dice.chance(50) { Figure::Ally } else { Figure::Enemy };
+                let figure = [Figure::Ally, Figure::Ally, Figure::Enemy, Figure::Objective][dice.below(4)];
                 figures.insert(space, figure);
                 ground.set_figure(space, Some(figure));
             }
         }
-        World { map, doors, figures, ground }
+        let keys = dice.chance(40);
+        if keys {
+            map.doors().iter().for_each(|&door| ground.set_closed(door, false));
+        }
+        let ally_on_ice = if dice.chance(50) { AllyOnIce::Slides } else { AllyOnIce::Walks };
+        ground.set_ally_on_ice(ally_on_ice);
+        World { map, doors, figures, keys, ally_on_ice, ground }
     }
 
     /// The hex in a direction if no wall is between; looked up by coordinates.
@@ -44,8 +53,11 @@ impl World {
         let to = self.map.space(self.map.hex(space) + dir.step())?;
         let wall = self.map.thin_wall(space, dir)
             || [space, to].iter().any(|&s| self.map.terrain(s) == Terrain::Wall);
-        let door = self.map.door(to).is_some_and(|door| !self.doors.is_open(door));
-        (!wall && !door).then_some(to)
+        (!wall && (self.keys || !self.is_closed_door(to))).then_some(to)
+    }
+
+    fn is_closed_door(&self, space: SpaceId) -> bool {
+        self.map.door(space).is_some_and(|door| !self.doors.is_open(door))
     }
 
     fn is(&self, space: SpaceId, terrain: Terrain) -> bool {
@@ -62,6 +74,7 @@ impl World {
             let next = self.beside(at, dir);
             return match next
                 .filter(|next| !self.is(*next, Terrain::Obstacle) && !self.figures.contains_key(next))
+                .filter(|next| !self.is_closed_door(*next))
             {
                 None => vec![((at, None), (0, 0))],
                 Some(next) => {
@@ -73,11 +86,13 @@ impl World {
         let mut steps = Vec::new();
         for dir in Dir::ALL {
             let Some(to) = self.beside(at, dir) else { continue };
-            if self.is(to, Terrain::Obstacle) || self.figures.get(&to) == Some(&Figure::Enemy) {
+            let figure = self.figures.get(&to);
+            if self.is(to, Terrain::Obstacle) || figure.is_some_and(|&figure| figure != Figure::Ally) {
                 continue;
             }
             let points = if self.is(to, Terrain::Difficult) { 2 } else { 1 };
-            let slides = self.is(to, Terrain::Icy).then_some(dir);
+            let held = figure.is_some() && self.ally_on_ice == AllyOnIce::Walks;
+            let slides = (self.is(to, Terrain::Icy) && !held).then_some(dir);
             steps.push(((to, slides), (self.harm(to), points)));
         }
         steps
@@ -128,7 +143,7 @@ impl World {
     fn ends(&self, gait: Gait, from: SpaceId) -> BTreeMap<SpaceId, Price> {
         let mut ends = BTreeMap::new();
         for ((space, sliding), (harm, points)) in self.prices(gait, from) {
-            let door = self.map.door(space).is_some_and(|door| !self.doors.is_open(door));
+            let door = self.is_closed_door(space) && !self.keys && gait != Gait::Teleport;
             let bad = self.is(space, Terrain::Wall) || door || self.figures.contains_key(&space);
             let stone = self.is(space, Terrain::Obstacle) && gait != Gait::Fly;
             if space != from && sliding.is_none() && !bad && !stone {

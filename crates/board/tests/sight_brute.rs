@@ -49,6 +49,8 @@ struct Wall {
     ends: [P; 2],
     /// The hexes on its two sides.
     sides: [Hex; 2],
+    /// Whether it is the border of a tile.
+    border: bool,
 }
 
 struct Board<'m> {
@@ -76,8 +78,11 @@ impl<'m> Board<'m> {
         let mut walls = Vec::new();
         for space in self.map.spaces() {
             for dir in Dir::ALL {
-                if self.map.thin_wall(space, dir) || !self.is_open(space) {
-                    walls.push(edge(self.map.hex(space), dir));
+                let beyond = self.map.space(self.map.hex(space).neighbour(dir));
+                let solid = |space| !self.is_open(space);
+                if self.map.thin_wall(space, dir) || solid(space) {
+                    let border = self.map.border(space, dir) && !solid(space) && !beyond.is_some_and(solid);
+                    walls.push(Wall { border, ..edge(self.map.hex(space), dir) });
                 }
             }
         }
@@ -113,11 +118,19 @@ impl<'m> Board<'m> {
 
     fn corner_to_corner(&self, a: Hex, b: Hex) -> bool {
         let strict = self.rule.free_ends == FreeEnds::Nowhere;
+        // GH-GAP-37: neighbours with nothing between them see each other.
+        if !strict
+            && a.dir_to(b).is_some()
+            && !self.walls.iter().any(|wall| wall.sides.contains(&a) && wall.sides.contains(&b))
+        {
+            return true;
+        }
         (0..36).any(|line| {
             let (from, to) = (p(a.corner(line / 6)), p(b.corner(line % 6)));
             let free_of_walls = self.walls.iter().all(|wall| match contact(from, to, wall.ends) {
                 None => true,
-                Some(_) if self.rule.free_ends != FreeEnds::Everywhere => false,
+                Some(_) if strict => false,
+                Some(_) if self.rule.free_ends == FreeEnds::AtMapEdge && !wall.border => false,
                 Some(_) if from == to => !(wall.sides.contains(&a) && wall.sides.contains(&b)),
                 Some((lo, hi)) => {
                     let at_start = hi.0 == 0;
@@ -173,7 +186,7 @@ impl<'m> Board<'m> {
 
 fn edge(hex: Hex, dir: Dir) -> Wall {
     let ends = [p(hex.corner(dir.number())), p(hex.corner(dir.number() + 1))];
-    Wall { ends, sides: [hex, hex.neighbour(dir)] }
+    Wall { ends, sides: [hex, hex.neighbour(dir)], border: false }
 }
 
 /// Whether the line through u and v has a free piece from inside hex a to inside hex b.

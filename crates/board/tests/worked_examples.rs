@@ -5,8 +5,8 @@ mod common {
 }
 
 use board::hex::{
-    Cost, Dir, Doors, Figure, FreeEnds, Gait, Ground, Hex, Map, Paths, Pattern, RangeTable, SightRule,
-    SightTable, Terrain, Turn,
+    Cost, Dir, Doors, Figure, FreeEnds, Gait, Ground, Hex, Map, MapBuilder, Paths, Pattern, Placed,
+    RangeTable, Ranges, RoomId, SightRule, SightTable, Terrain, Tile, Turn, assemble, corner_line,
 };
 use board::{SpaceId, SpaceSet};
 use common::position::Position;
@@ -169,27 +169,25 @@ fn a_guard_stays_when_one_point_brings_it_no_closer() {
 }
 
 #[test]
-fn a_hound_does_not_go_through_a_trap_while_another_way_exists() {
-    // FH-MMV-08 (B): with two points only the trap would shorten the way.
+fn a_hound_stays_if_only_a_trap_would_shorten_its_way_while_another_way_exists() {
+    // FH-MMV-08 (B): around the walls there is no trap, but with two points the hound M comes no further that way than
+    // into hexes where other hounds stand.
     let position = Position::new(
         "
- . . . . .
-  . % % % .
- . M ^ . H
-  . % % % .
- . . . . .",
+ M ^ . H .
+  h % % % .
+   h . . .",
     );
-    let ground = position.ground("H", "");
+    let ground = position.ground("H", "h");
     let goals = position.attack_hexes(position.at('H'), 1, FROSTHAVEN);
     let left = Paths::to(&position.map, &ground, Gait::Walk, &goals);
-    assert_eq!(left.cost(position.at('M')).unwrap().negative(), 0);
+    let here = left.cost(position.at('M'));
+    assert_eq!(here, Some(Cost::new(0, 7)));
     let paths = Paths::from(&position.map, &ground, Gait::Walk, position.at('M'));
-    let shorter = paths
-        .within(2)
-        .iter()
-        .filter(|&space| paths.cost(space).unwrap().negative() == 0)
-        .any(|space| left.cost(space) < left.cost(position.at('M')));
-    assert!(shorter, "it walks on around the walls");
+    let (springs, clean): (Vec<_>, Vec<_>) =
+        paths.within(2).iter().partition(|&space| paths.cost(space).unwrap().negative() > 0);
+    assert!(springs.iter().any(|&space| left.cost(space) < here), "the trap is a shorter way");
+    assert_eq!(clean, [position.at('M')], "it does not move");
 }
 
 #[test]
@@ -212,7 +210,7 @@ fn guards_in_the_room_are_seen_the_archer_behind_the_corner_is_not() {
 
 #[test]
 fn neighbours_split_by_a_wall_line_but_in_sight_are_at_range_two() {
-    // FH-RNG-03, FH-RNG-06: past the open door d; with the door closed they are out of range and sight.
+    // FH-RNG-03: past the open door d; with the door closed they are out of range and sight.
     let mut position = Position::new(
         "
  . . A|b . .
@@ -242,13 +240,11 @@ fn range_is_not_counted_through_walls() {
 
 #[test]
 fn one_hex_of_the_triangle_within_range_is_enough() {
-    // GH-AOE-05: attack 4, range 3, three hexes that touch each other.
+    // GH-AOE-05, FH-AOE-04: attack 4, range 3, three hexes that touch each other.
     let map = Map::parse(" . . . . . . .\n  . . . . . . .").unwrap();
     let from = map.at(0, 0).unwrap();
     let ranges = RangeTable::new(&map, Doors::all_open());
-    let sight = SightTable::new(&map, Doors::all_open(), GLOOMHAVEN);
-    let mut anchors = ranges.within(from, 3);
-    anchors.intersect_with(sight.seen_from(from));
+    let anchors = ranges.within(from, 3);
     let triangle = Pattern::ranged([Hex::new(0, 0), Hex::new(1, 0), Hex::new(0, 1)]);
     let areas = triangle.areas(&map, from, &anchors, Turn::Rotate);
     let far = map.at(4, 0).unwrap();
@@ -256,6 +252,28 @@ fn one_hex_of_the_triangle_within_range_is_enough() {
     assert!(areas.iter().any(|area| area.red.contains(far)));
     assert!(areas.iter().all(|area| area.red.meets(&anchors)));
     assert!(areas.iter().all(|area| !area.red.contains(map.at(6, 0).unwrap())));
+}
+
+#[test]
+fn the_hex_within_range_need_not_be_in_sight_but_whom_one_hits_must_be() {
+    // GH-AOE-05, GH-AOE-06, FH-AOE-04, FH-AOE-06: the hex of x behind the pillar is within range 3 and out of sight.
+    let position = Position::new(
+        "
+ . . . . .
+  A % x . .
+ . . . T .",
+    );
+    let (archer, behind, target) = (position.at('A'), position.at('x'), position.at('T'));
+    assert_eq!(position.ranges().between(archer, behind), Some(3));
+    let pair = Pattern::ranged([Hex::new(0, 0), Hex::new(1, 0)]);
+    let areas = pair.areas(&position.map, archer, &position.all("x"), Turn::Rotate);
+    let both: SpaceSet = [behind, target].into_iter().collect();
+    assert!(areas.iter().any(|area| area.red == both));
+    for rule in [GLOOMHAVEN, FROSTHAVEN] {
+        let sight = position.sight(rule);
+        let hit: Vec<_> = both.iter().filter(|&space| sight.sees(archer, space)).collect();
+        assert_eq!(hit, [target], "{rule:?}");
+    }
 }
 
 #[test]
@@ -356,7 +374,7 @@ fn the_last_hex_of_a_jump_is_regular_movement() {
 
 #[test]
 fn nobody_moves_through_walls_but_who_teleports() {
-    // GH-MOV-05, FH-MOV-09, FH-TEL-03, FH-TEL-05.
+    // GH-MOV-05, FH-MOV-09, FH-TEL-03.
     let map = Map::parse(" . .|. % . + .").unwrap();
     let mut ground = Ground::of(&map, Doors::all_closed());
     for gait in [Gait::Walk, Gait::Jump { heavy_landing: false }, Gait::Fly] {
@@ -366,21 +384,120 @@ fn nobody_moves_through_walls_but_who_teleports() {
     assert_eq!(paths.cost(SpaceId(2)).unwrap().points(), 2);
     assert_eq!(paths.cost(SpaceId(3)), None);
     assert_eq!(paths.cost(SpaceId(4)).unwrap().points(), 4);
-    // The caller opens the door hex to the teleport and closes what is not revealed.
-    assert_eq!(paths.cost(SpaceId(5)), None);
-    ground.set_closed(SpaceId(5), false);
-    ground.set_closed(SpaceId(6), true);
-    let paths = Paths::from(&map, &ground, Gait::Teleport, SpaceId(0));
-    assert!(paths.cost(SpaceId(5)).is_some() && paths.cost(SpaceId(6)).is_none());
+    // Nor is a wall hex a place to be, whoever opens it.
+    ground.set_closed(SpaceId(3), false);
+    for gait in [Gait::Walk, Gait::Jump { heavy_landing: false }, Gait::Fly, Gait::Teleport] {
+        assert_eq!(Paths::from(&map, &ground, gait, SpaceId(0)).cost(SpaceId(3)), None, "{gait:?}");
+        assert!(!ground.may_end(SpaceId(3), gait));
+    }
+}
+
+#[test]
+fn a_teleport_goes_onto_a_closed_door_but_into_no_room_behind_it() {
+    // FH-TEL-05.
+    let map = Map::parse(" . . + . + .").unwrap();
+    let mut ground = Ground::of(&map, Doors::all_closed());
+    ground.hide_all_but(&map, &[RoomId(0)]);
+    let ends = |ground: &Ground| Paths::from(&map, ground, Gait::Teleport, SpaceId(0)).within(9);
+    assert_eq!(ends(&ground), SpaceSet::first(3));
+    // Nor does it help that doors may be walked into.
+    map.doors().iter().for_each(|&door| ground.set_closed(door, false));
+    assert_eq!(ends(&ground), SpaceSet::first(3));
+    let mut ground = Ground::of(&map, Doors::all_closed().with_open(0));
+    ground.hide_all_but(&map, &[RoomId(0), RoomId(1)]);
+    assert_eq!(ends(&ground), SpaceSet::first(5));
+}
+
+#[test]
+fn no_slide_enters_a_closed_door() {
+    // FH-OVL-03, FH-OVL-04, FH-OVL-16: a character may walk into it, but the slide is forced.
+    let map = Map::parse(" . * + .").unwrap();
+    let mut ground = Ground::of(&map, Doors::all_closed());
+    ground.set_closed(SpaceId(2), false);
+    assert_eq!(ground.entered(&map, SpaceId(0), Dir::E), [SpaceId(1)]);
+    assert_eq!(ground.entered(&map, SpaceId(1), Dir::E), [SpaceId(2)]);
+    let paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
+    assert_eq!(paths.cost(SpaceId(1)), Some(Cost::new(0, 1)));
+    assert_eq!(paths.cost(SpaceId(2)), Some(Cost::new(0, 2)));
+    // An open door is a hex like any other.
+    let open = Ground::of(&map, Doors::all_open());
+    assert_eq!(open.entered(&map, SpaceId(0), Dir::E), [SpaceId(1), SpaceId(2)]);
+}
+
+#[test]
+fn nobody_walks_through_an_objective() {
+    // FH-MOV-02, FH-MOV-07, FH-OVL-18, FH-OVL-25.
+    let map = Map::parse(" . . .").unwrap();
+    let mut ground = Ground::of(&map, Doors::all_closed());
+    ground.set_figure(SpaceId(1), Some(Figure::Objective));
+    assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).within(9).len(), 1);
+    for gait in [Gait::Jump { heavy_landing: false }, Gait::Fly, Gait::Teleport] {
+        let paths = Paths::from(&map, &ground, gait, SpaceId(0));
+        assert!(paths.cost(SpaceId(1)).is_none() && paths.cost(SpaceId(2)).is_some(), "{gait:?}");
+    }
+    let map = Map::parse(" . * .").unwrap();
+    let mut ground = Ground::of(&map, Doors::all_closed());
+    ground.set_figure(SpaceId(2), Some(Figure::Objective));
+    assert_eq!(ground.entered(&map, SpaceId(0), Dir::E), [SpaceId(1)]);
+}
+
+#[test]
+fn a_number_that_is_no_space_of_the_map_is_a_wall_to_everything() {
+    let map = Map::parse(" . .").unwrap();
+    let (far, ground) = (SpaceId(9), Ground::of(&map, Doors::all_open()));
+    let mut paths = Paths::default();
+    assert_eq!(paths.cost(far), None);
+    for gait in [Gait::Walk, Gait::Jump { heavy_landing: true }, Gait::Fly, Gait::Teleport] {
+        paths.search_from(&map, &ground, gait, far);
+        assert!(paths.within(99).is_empty() && !ground.may_end(far, gait));
+        assert!(paths.all_ways(&map, &ground, far).is_empty());
+        paths.search_to(&map, &ground, gait, &[far].into_iter().collect());
+        assert!(paths.within(99).is_empty());
+        // The ground of another map is wall where it ends.
+        let larger = Map::parse(" . . . . .\n  . . . . .").unwrap();
+        let walled = Paths::from(&larger, &ground, gait, SpaceId(0)).within(99);
+        assert_eq!(walled, SpaceSet::first(2), "{gait:?}");
+        let left = Paths::to(&larger, &ground, gait, &SpaceSet::first(20));
+        assert_eq!(left.cost(SpaceId(1)), Some(Cost::new(0, 0)));
+        assert!(left.all_ways(&larger, &ground, SpaceId(4)).is_empty());
+    }
+    assert!(ground.entered(&map, far, Dir::E).is_empty());
+    let (ranges, sight) =
+        (RangeTable::new(&map, Doors::all_open()), SightTable::new(&map, Doors::all_open(), GLOOMHAVEN));
+    assert_eq!(
+        ranges.push_steps(&map, SpaceId(0), far).count() + ranges.pull_steps(&map, far, far).count(),
+        0
+    );
+    assert!(Ranges::from(&map, Doors::all_open(), far).within(9).is_empty());
+    assert!(sight.seen_from(far).is_empty() && !sight.sees(far, SpaceId(0)) && !sight.sees(SpaceId(0), far));
+    assert_eq!(corner_line(&map, Doors::all_open(), GLOOMHAVEN, SpaceId(0), far), None);
+    for pattern in [Pattern::ranged([Hex::default()]), Pattern::melee([Hex::new(1, 0)])] {
+        assert!(pattern.areas(&map, far, &[far].into_iter().collect(), Turn::RotateAndMirror).is_empty());
+    }
+    assert_eq!((map.space(map.hex(far)), map.terrain(far), map.room(far)), (None, Terrain::Wall, None));
+    assert!(map.neighbours(far).next().is_none() && map.neighbour(far, Dir::E).is_none());
+    assert!(map.is_closed(far, Doors::all_open()) && !map.adjacent(SpaceId(0), far, Doors::all_open()));
+    assert!(!map.thin_wall(far, Dir::E) && !map.border(far, Dir::E) && map.door(far).is_none());
+}
+
+#[test]
+fn rings_and_sets_end_where_numbers_do() {
+    assert!(Hex::default().ring(40_000).all(|hex| Hex::default().distance(hex) == 40_000));
+    assert_eq!(Hex::default().ring(30_000).count(), 180_000);
+    assert_eq!(SpaceSet::first(70_000).len(), 65_536);
 }
 
 #[test]
 fn invisible_heroes_differ_between_the_games() {
-    // GH-FOC-08: an obstacle for monsters. FH-DIF-18, FH Acceptance 12: may be passed, not joined.
+    // GH-FOC-08: an obstacle for monsters, but still a figure. FH-DIF-18, FH Acceptance 12: may be passed, not joined.
     let map = Map::parse(" . . .").unwrap();
     let mut ground = Ground::of(&map, Doors::all_closed());
     ground.set_obstacle(SpaceId(1), true);
+    ground.set_figure(SpaceId(1), Some(Figure::Enemy));
     assert_eq!(Paths::from(&map, &ground, Gait::Walk, SpaceId(0)).cost(SpaceId(2)), None);
+    // GH-MOV-08: not even who flies lands on it.
+    let fly = Paths::from(&map, &ground, Gait::Fly, SpaceId(0));
+    assert!(fly.cost(SpaceId(1)).is_none() && fly.cost(SpaceId(2)).is_some());
     ground.set_obstacle(SpaceId(1), false);
     ground.set_figure(SpaceId(1), Some(Figure::Ally));
     let paths = Paths::from(&map, &ground, Gait::Walk, SpaceId(0));
@@ -416,6 +533,70 @@ fn a_corridor_one_hex_wide_can_be_seen_along() {
         let table = SightTable::new(&map, Doors::all_open(), rule);
         assert_eq!(table.sees(SpaceId(0), SpaceId(5)), sees, "{rule:?}");
     }
+}
+
+#[test]
+fn neighbours_with_nothing_between_them_see_each_other() {
+    // GH-GAP-37: in a corridor between wall hexes, in an open doorway, beside closed doors.
+    let corridor = " % % % % %\n  . . . .\n % % % % %";
+    let doorway = " . . . . .\n  % % + % %\n . . . . .";
+    let closed = " + +\n  . .\n + +";
+    for (text, doors) in
+        [(corridor, Doors::all_open()), (doorway, Doors::all_open()), (closed, Doors::all_closed())]
+    {
+        let map = Map::parse(text).unwrap();
+        for rule in [GLOOMHAVEN, FROSTHAVEN, GLOOMHAVEN.on_a_sheet()] {
+            let table = SightTable::new(&map, doors, rule);
+            for a in map.spaces() {
+                for b in map.spaces().filter(|&b| map.adjacent(a, b, doors)) {
+                    assert!(table.sees(a, b), "{a:?} {b:?} by {rule:?} on\n{text}");
+                }
+            }
+        }
+    }
+    // Not through a wall, and no further than to the neighbour.
+    let table = SightTable::new(&Map::parse(" .|.\n").unwrap(), Doors::all_open(), GLOOMHAVEN);
+    assert!(!table.sees(SpaceId(0), SpaceId(1)));
+    let map = Map::parse(corridor).unwrap();
+    let table = SightTable::new(&map, Doors::all_open(), GLOOMHAVEN);
+    assert!(!table.sees(map.at(0, 1).unwrap(), map.at(2, 1).unwrap()));
+}
+
+#[test]
+fn a_corridor_is_seen_along_whether_or_not_other_tiles_lie_beside_it() {
+    // GH-ATK-07, GH-GAP-37: the seam between two tiles is a border like the outline of the map.
+    let row = |name: &str, length, q, r| Placed {
+        tile: Tile { name: name.into(), hexes: (0..length).map(|q| Hex::new(q, 0)).collect(), walls: vec![] },
+        turns: 0,
+        at: Hex::new(q, r),
+    };
+    let corridor = row("corridor", 4, 0, 1);
+    let alone = assemble(std::slice::from_ref(&corridor), &[], &[]).unwrap();
+    let door = (Hex::new(4, 1), Terrain::Door);
+    let between = [corridor, row("above", 5, 0, 0), row("below", 5, -1, 2)];
+    let between = assemble(&between, &[door], &[]).unwrap();
+    for map in [alone, between] {
+        let table = SightTable::new(&map, Doors::all_closed(), GLOOMHAVEN);
+        for a in 0..4 {
+            for b in 0..4 {
+                let [a, b] = [a, b].map(|q| map.space(Hex::new(q, 1)).unwrap());
+                assert!(table.sees(a, b), "{a:?} {b:?} on\n{}", map.drawing());
+            }
+        }
+        // Nobody looks through the seam.
+        let inside = map.space(Hex::new(1, 1)).unwrap();
+        assert!(map.spaces().all(|space| map.hex(space).r == 1 || !table.sees(inside, space)));
+    }
+}
+
+#[test]
+fn hexes_far_apart_are_seen_by_nobody_and_hinder_nobody() {
+    // Sight is worked out for pairs of hexes; how far the map spreads costs next to nothing (see the benchmark).
+    let hexes = (0..1000).map(|n| Hex::new(n % 32, n / 32)).chain([Hex::new(500, 500), Hex::new(-500, -500)]);
+    let map = hexes.fold(MapBuilder::new(), |map, hex| map.hex(hex, Terrain::Floor)).build().unwrap();
+    let table = SightTable::new(&map, Doors::all_open(), FROSTHAVEN);
+    assert_eq!(table.seen_from(SpaceId(1)).len(), 1000);
+    assert_eq!(table.seen_from(SpaceId(0)).len(), 1);
 }
 
 #[test]

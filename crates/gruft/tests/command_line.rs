@@ -196,7 +196,8 @@ fn the_engine_plays_a_whole_game_by_json_lines() {
     let replies: Vec<serde_json::Value> =
         ended.out.lines().map(|l| serde_json::from_str(l).expect("an object a line")).collect();
     assert_eq!(replies.len(), requests.len());
-    assert_eq!(replies[0]["ok"], serde_json::json!(["sample", "coin"]));
+    let games = replies[0]["ok"].as_array().expect("names");
+    assert!(games.contains(&"sample".into()) && games.contains(&"coin".into()), "{games:?}");
     assert_eq!(replies[1]["error"]["kind"], "table");
     assert_eq!(replies[2]["ok"]["asked"], serde_json::json!(["left", "right"]));
     assert_eq!(replies[3]["ok"][0]["asked"]["text"], "Kopf oder Zahl?");

@@ -45,9 +45,11 @@ pub fn by_hero(play: &mut Play, hero: HeroId, ability: &Ability) -> Rule {
         Ability::Land => movement::lose_flying(play, hero),
         Ability::DisarmTrap(range) => disarm_trap(play, hero, *range),
         // Only monsters have these.
-        Ability::OnDeath(_) | Ability::Summon(..) | Ability::Trap(..) | Ability::Special(_) | Ability::OpenNextDoor => {
-            Ok(())
-        }
+        Ability::OnDeath(_)
+        | Ability::Summon(..)
+        | Ability::Trap(..)
+        | Ability::Special(_)
+        | Ability::OpenNextDoor => Ok(()),
     }
 }
 

@@ -92,8 +92,14 @@ impl World {
     }
 
     /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
-    pub fn hit_by(&self, attacker: FigureId, from: board::SpaceId, red: &SpaceSet) -> SmallVec<[FigureId; 4]> {
-        let inside = |f: &FigureId| self.at(*f).is_some_and(|at| red.contains(at) && self.board.sight.sees(from, at));
+    pub fn hit_by(
+        &self,
+        attacker: FigureId,
+        from: board::SpaceId,
+        red: &SpaceSet,
+    ) -> SmallVec<[FigureId; 4]> {
+        let inside =
+            |f: &FigureId| self.at(*f).is_some_and(|at| red.contains(at) && self.board.sight.sees(from, at));
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(inside).collect()
     }
 }

@@ -64,7 +64,10 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         return Err(SetupError::new(format!("a party has 1 to 4 characters, not {}", setup.heroes)));
     }
     if setup.level > 7 {
-        return Err(SetupError::new(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {}", setup.level)));
+        return Err(SetupError::new(format!(
+            "scenario levels go from 0 to 7 (GH-LVL-02), not to {}",
+            setup.level
+        )));
     }
     let map = Map::parse(ROOM).map_err(|e| SetupError::new(e.to_string()))?;
     let mut world = empty(map, setup.edition, setup.rulings);
@@ -81,13 +84,14 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         world.heroes.push(hero);
     }
     world.extra = Arc::new(extra);
-    let kinds: Vec<usize> = (0..game.content.monsters.len()).filter(|k| game.content.monsters[*k].boss.is_empty()).collect();
+    let kinds: Vec<usize> =
+        (0..game.content.monsters.len()).filter(|k| game.content.monsters[*k].boss.is_empty()).collect();
     for n in 0..2 + u16::from(setup.heroes) {
         let kind = crate::content::KindId(kinds[chance.below(kinds.len())] as u8);
         let rank = if chance.below(3) == 0 { Rank::Elite } else { Rank::Normal };
         let number = 1 + world.monsters.iter().filter(|m| m.id.kind == kind).count() as u8;
         let most = world.hit_points(game, kind, rank);
-        let at = SpaceId(15 + 8 * n - n / 2);
+        let at = SpaceId((15 + 8 * n - n / 2) % world.board.map.len() as u16);
         if number > game.kind(kind).standees || !world.is_empty_hex(at) {
             continue;
         }

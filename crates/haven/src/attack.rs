@@ -1,6 +1,6 @@
 //! GH-ATK: attacks, step by step.
 
-use crate::content::{Attack, Conditions, Factor, Gain, Pattern, Stats, Targets, Value, When};
+use crate::content::{Attack, Condition, Conditions, Factor, Gain, Pattern, Stats, Targets, Value, When};
 use crate::damage::{self, Cause};
 use crate::modifiers::{self, Counting, Luck};
 use crate::moments::{self, Moment};
@@ -220,7 +220,13 @@ fn attack_several(
 
 /// GH-ATK-12..18: one attack on one target, from the first modifier to the last effect. Says whether a modifier
 /// card adds a target (GH-EFF-15).
-pub fn strike(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<bool> {
+pub fn strike(
+    play: &mut Play,
+    attacker: FigureId,
+    from: SpaceId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<bool> {
     let value = i16::from(weapon.value);
     play.tell(|_, _| Fact::Attacks { attacker, target, value: weapon.value });
     let blow = Blow { attacker, from, target, value, cards: Counting::new(), damage: None };
@@ -230,7 +236,13 @@ pub fn strike(play: &mut Play, attacker: FigureId, from: SpaceId, target: Figure
     Ok(added)
 }
 
-fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<bool> {
+fn steps(
+    play: &mut Play,
+    attacker: FigureId,
+    from: SpaceId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<bool> {
     // Step 1: the attacker's bonuses and penalties.
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let value = in_best_order(play, attacker, i16::from(weapon.value), bonuses)?;
@@ -249,7 +261,8 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         blow.cards = cards;
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
-    let shield = i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + extras.pierce));
+    let shield =
+        i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + extras.pierce));
     let amount = if null { 0 } else { u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX) };
     note(play, |blow| blow.damage = Some(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
@@ -283,7 +296,9 @@ fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
 fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<[Factor; 4]>) -> Rule<i16> {
     let mut items: Vec<InStep> = Vec::new();
     for factor in all {
-        let same = items.iter_mut().find(|i| matches!((i.0, factor), (Factor::Plus(a), Factor::Plus(b)) if a.signum() == b.signum()));
+        let same = items.iter_mut().find(
+            |i| matches!((i.0, factor), (Factor::Plus(a), Factor::Plus(b)) if a.signum() == b.signum()),
+        );
         match (same, factor) {
             (_, Factor::Plus(0)) => {}
             (Some(item), Factor::Plus(b)) => {
@@ -302,7 +317,8 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
     // Two equal doublings are one item, so that each has a key of its own.
     items.dedup_by(|a, b| a.0 == Factor::Double && b.0 == Factor::Double);
     let times = |item: &InStep| if item.0 == Factor::Double { doubles } else { 1 };
-    let maximum = attacker.is_monster() && play.world.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
+    let maximum =
+        attacker.is_monster() && play.world.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
     if maximum || matches!(attacker, FigureId::Summon(_)) {
         items.sort_by_key(|i| match i.0 {
             Factor::Plus(n) if n > 0 => 0,
@@ -324,8 +340,16 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
 }
 
 /// What a monster does when it dies: its body is gone already, but it attacks from where it stood.
-pub fn last_attack(play: &mut Play, monster: MonsterId, body: &Body, stats: &Stats, printed: &Attack) -> Rule {
-    let weapon = Weapon::of(printed, Some(stats), &[]);
+pub fn last_attack(
+    play: &mut Play,
+    monster: MonsterId,
+    body: &Body,
+    stats: &Stats,
+    printed: &Attack,
+) -> Rule {
+    let mut weapon = Weapon::of(printed, Some(stats), &[]);
+    weapon.advantage |= body.has(Condition::Strengthen);
+    weapon.disadvantage |= body.has(Condition::Muddle);
     let attacker = FigureId::Monster(monster);
     for target in play.world.targets(attacker, body.at, weapon.range) {
         if play.world.is_there(target) {
@@ -357,7 +381,7 @@ impl World {
         };
         let mut all: SmallVec<[Factor; 4]> =
             weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
-        if self.has(target, crate::content::Condition::Poison) {
+        if self.has(target, Condition::Poison) {
             all.push(Factor::Plus(1));
         }
         if weapon.doubled {
@@ -368,10 +392,9 @@ impl World {
 
     /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10: advantage and disadvantage of an attack on this target.
     fn luck(&self, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Luck {
-        use crate::content::Condition::{Muddle, Strengthen};
         let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.board.adjacent(from, at));
-        let advantage = weapon.advantage || self.has(attacker, Strengthen);
-        let disadvantage = weapon.disadvantage || self.has(attacker, Muddle) || too_near;
+        let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
+        let disadvantage = weapon.disadvantage || self.has(attacker, Condition::Muddle) || too_near;
         Luck::of(advantage, disadvantage)
     }
 

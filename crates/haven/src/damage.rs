@@ -4,7 +4,7 @@ use crate::content::{Ability, CardId};
 use crate::prompts::card_name;
 use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, exhaustion};
 use serde::{Deserialize, Serialize};
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
 
 /// Where damage comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,6 +85,8 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
             Negate::Suffer => {}
             Negate::HandCard(card) => {
                 play.world.lose(hero, card);
+                // GH-HID-01: nobody else knew that it was in the hand.
+                play.reveal(Reveal::Shown);
                 play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
                 return Ok(());
             }

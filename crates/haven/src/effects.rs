@@ -72,7 +72,13 @@ impl Choice<Haven> for May {
 
 /// GH-EFF-01..03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after its damage,
 /// even if there was none, and only to a target that is still there. A character's player may leave each of them.
-pub fn after_attack(play: &mut Play, attacker: FigureId, target: FigureId, weapon: &Weapon, extras: &Extras) -> Rule {
+pub fn after_attack(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    weapon: &Weapon,
+    extras: &Extras,
+) -> Rule {
     for condition in weapon.conditions.with(extras.conditions).iter() {
         if play.world.is_there(target) && may(play, attacker, target, condition)? {
             conditions::give(play, target, condition);
@@ -102,7 +108,8 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
         if decides && (left == hexes || play.world.edition.may_stop_forced_movement()) {
             options.push(Shove::Skip);
         }
-        let Shove::To(to) = crate::decide(play, by, Prompt::Force { by, target, how, left }, &options)? else {
+        let Shove::To(to) = crate::decide(play, by, Prompt::Force { by, target, how, left }, &options)?
+        else {
             break;
         };
         play.world.put(target, to.space);

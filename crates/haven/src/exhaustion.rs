@@ -2,11 +2,13 @@
 
 use crate::world::Ended;
 use crate::{Fact, HeroId, Play, World};
-use table::Rule;
+use table::{Reveal, Rule};
 
 /// GH-EXH-01, GH-EXH-04..06: a character is exhausted: all its cards are lost, its figure and its summons go.
 pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
     play.world.remove_exhausted(hero);
+    // The lost pile is open, so now all see what the hand was.
+    play.reveal(Reveal::Shown);
     play.tell(|_, _| Fact::Exhausted { hero });
     Ok(())
 }

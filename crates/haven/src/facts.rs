@@ -4,9 +4,9 @@ use crate::content::{CardId, Condition, Element, ModifierId};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
+use crate::mind::NotFocused;
 use crate::modifiers::Counting;
 use crate::prompts::{card_name, condition_name, figure_name, spot_name};
-use crate::mind::NotFocused;
 use crate::world::DeckCard;
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot};
 use smallvec::SmallVec;
@@ -221,11 +221,15 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-loses", figure = n(*figure), condition = condition_name(*condition))
             }
             Fact::Heals { figure, points } => phrase!("haven-heals", figure = n(*figure), points = *points),
-            Fact::Shields { figure, points } => phrase!("haven-shields", figure = n(*figure), points = *points),
+            Fact::Shields { figure, points } => {
+                phrase!("haven-shields", figure = n(*figure), points = *points)
+            }
             Fact::Retaliates { figure, damage, range } => {
                 phrase!("haven-retaliates", figure = n(*figure), damage = *damage, range = *range)
             }
-            Fact::Springs { figure, at } => phrase!("haven-springs", figure = n(*figure), at = spot_name(*at)),
+            Fact::Springs { figure, at } => {
+                phrase!("haven-springs", figure = n(*figure), at = spot_name(*at))
+            }
             Fact::SetsTrap { figure, at } => {
                 phrase!("haven-sets-trap", figure = n(*figure), at = spot_name(*at))
             }

@@ -56,7 +56,12 @@ impl World {
 
 impl World {
     /// GH-MON-01, GH-BOS-04, GH-GAP-45: a monster's hit points at this level; C counts the characters.
-    pub fn hit_points(&self, game: &crate::Haven, kind: crate::content::KindId, rank: crate::content::Rank) -> u8 {
+    pub fn hit_points(
+        &self,
+        game: &crate::Haven,
+        kind: crate::content::KindId,
+        rank: crate::content::Rank,
+    ) -> u8 {
         let Some(stats) = game.kind(kind).rows(rank).get(usize::from(self.level.min(7))) else { return 1 };
         let counts = |h: &&crate::world::Hero| {
             self.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes || !h.exhausted

@@ -43,13 +43,11 @@ pub use prompts::Prompt;
 pub use world::{FigureId, HeroId, MonsterId, Spot, SummonId, World};
 
 use content::{
-    AbilityCard, AbilityDeck, CardId, Class, ClassCard, ClassId, Content, ContentError, DeckId, KindId, Modifier,
-    ModifierId, MonsterKind, SummonKind, SummonKindId,
+    AbilityCard, AbilityDeck, CardId, Class, ClassCard, ClassId, Content, ContentError, DeckId, KindId,
+    Modifier, ModifierId, MonsterKind, SummonKind, SummonKindId,
 };
 use std::fmt::Write as _;
-use table::{
-    At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
-};
+use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
 use world::{DeckCard, Ended, Place, Stage};
 
 /// How the rules of this game see play.
@@ -195,15 +193,34 @@ impl table::Game for Haven {
             (Stage::Over, Ended::Lost) => SeatSet::NONE,
             _ => return None,
         };
-        Some(Outcome { winners, heroes_won: !winners.is_empty(), notes: vec![("rounds".to_owned(), i64::from(world.round - 1))] })
+        Some(Outcome {
+            winners,
+            heroes_won: !winners.is_empty(),
+            notes: vec![("rounds".to_owned(), i64::from(world.round - 1))],
+        })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         scene::scene(self, world, viewer)
     }
 
-    /// Nothing that a seat cannot know has a place in the world yet: decks hold no order.
-    fn imagine(&self, _: &mut World, _: Seat, _: &mut Chance) {}
+    /// GH-HID-01, GH-HID-02: the hands of the others, and the cards they have chosen in secret, are dealt again
+    /// from all cards of their class that have not been seen. Decks hold no order, so nothing else is hidden.
+    fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
+        let secret = world.stage == Stage::RoundStart;
+        for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat) {
+            let known = hero.discard.iter().chain(&hero.lost).chain(&hero.active);
+            let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
+            let class = self.content.cards.iter().enumerate().filter(|(_, c)| c.class == hero.id.class);
+            let mut pool: Vec<CardId> =
+                class.map(|(n, _)| CardId(n as u16)).filter(|c| !shown.contains(c)).collect();
+            let hidden = hero.selected.iter_mut().filter(|_| secret);
+            for card in hero.hand.iter_mut().chain(hidden) {
+                *card = pool.swap_remove(chance.below(pool.len()));
+            }
+            hero.hand.sort();
+        }
+    }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {
         world.check(&self.content, at)

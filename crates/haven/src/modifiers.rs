@@ -37,7 +37,8 @@ impl Named<Haven> for ModifierId {
 
 /// GH-AMD-01, GH-AMD-10, GH-ADV-01..06: draws for one target and says which cards count.
 ///
-/// `value` is the attack value so far; it decides which of two cards is better.
+/// `value` is the attack value so far; it decides which of two cards is better. The cards lie on the table until
+/// the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just now.
 pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule<Counting> {
     let mut drawn = Counting::new();
     let counting = match luck {
@@ -46,11 +47,13 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule
             drawn.clone()
         }
         Luck::Advantage | Luck::Disadvantage => {
-            let (first, second) = (draw_one(play, attacker)?, draw_one(play, attacker)?);
-            drawn.extend([first, second]);
+            let first = draw_one(play, attacker, &mut drawn)?;
+            let second = draw_one(play, attacker, &mut drawn)?;
             let rolling = |card: ModifierId| play.game.modifier(card).rolling;
             match (luck, rolling(first), rolling(second)) {
-                (_, false, false) => SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)]),
+                (_, false, false) => {
+                    SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)])
+                }
                 (Luck::Advantage, true, true) => {
                     draw_on(play, attacker, &mut drawn)?;
                     drawn.clone()
@@ -65,6 +68,7 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule
             }
         }
     };
+    play.world.put_away(play.game, attacker, &drawn);
     let counts = counting.clone();
     play.tell(|_, _| Fact::Draws { attacker, drawn, counts });
     Ok(counting)
@@ -72,36 +76,41 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule
 
 /// GH-AMD-10: draws until a card comes that is not rolling.
 fn draw_on(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule {
-    loop {
-        let card = draw_one(play, attacker)?;
-        drawn.push(card);
-        if !play.game.modifier(card).rolling {
-            return Ok(());
-        }
-    }
+    while play.game.modifier(draw_one(play, attacker, drawn)?).rolling {}
+    Ok(())
 }
 
-/// GH-AMD-02, GH-AMD-11, GH-AMD-13, GH-ADV-11: one card; whatever becomes of it, it has been drawn.
-fn draw_one(play: &mut Play, attacker: FigureId) -> Rule<ModifierId> {
+/// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
+fn draw_one(play: &mut Play, attacker: FigureId, drawn: &mut Counting) -> Rule<ModifierId> {
     let game = play.game;
     let source = match attacker.owner() {
         Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
         None => Source::from("monster-modifier"),
     };
-    let Some(card) = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)? else {
-        return play.impossible("a modifier deck without a card");
-    };
-    let modifier = game.modifier(card);
-    let deck = play.world.modifiers_mut(attacker);
-    if !modifier.leaves {
-        deck.cards.discard(card);
+    let mut card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
+    if card.is_none() {
+        // All that is left lies on the table already: a deck of a few rolling cards.
+        let on_table: Counting = drawn.iter().copied().filter(|c| !game.modifier(*c).leaves).collect();
+        play.world.modifiers_mut(attacker).cards.shuffle_in(on_table.iter().copied());
+        card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
     }
-    deck.shuffle_due |= modifier.shuffle;
-    Ok(card)
+    match card {
+        Some(card) => {
+            drawn.push(card);
+            Ok(card)
+        }
+        None => play.impossible("a modifier deck without a card"),
+    }
 }
 
 /// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
-fn better_or_worse(game: &Haven, luck: Luck, value: i16, first: ModifierId, second: ModifierId) -> ModifierId {
+fn better_or_worse(
+    game: &Haven,
+    luck: Luck,
+    value: i16,
+    first: ModifierId,
+    second: ModifierId,
+) -> ModifierId {
     match (compare(game, value, second, first), luck) {
         (Some(Ordering::Greater), Luck::Advantage) | (Some(Ordering::Less), Luck::Disadvantage) => second,
         _ => first,
@@ -148,6 +157,18 @@ pub fn extras(game: &Haven, cards: &[ModifierId]) -> Extras {
 }
 
 impl World {
+    /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
+    fn put_away(&mut self, game: &Haven, attacker: FigureId, drawn: &[ModifierId]) {
+        let deck = self.modifiers_mut(attacker);
+        for card in drawn {
+            let modifier = game.modifier(*card);
+            if !modifier.leaves {
+                deck.cards.discard(*card);
+            }
+            deck.shuffle_due |= modifier.shuffle;
+        }
+    }
+
     /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,
     /// if its supply has one left. Says whether it had.
     pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {

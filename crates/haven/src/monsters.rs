@@ -13,7 +13,9 @@ use crate::movement::{self, Arrival, Moving, Step};
 use crate::position::deck_state;
 use crate::prompts::figure_name;
 use crate::world::{Body, Monster, Trap, TrapDamage, Turn};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal};
+use crate::{
+    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal,
+};
 use board::hex::{Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
@@ -109,7 +111,7 @@ fn perform(
             Ok(())
         }
         Ability::Give(given, whom) => {
-            for target in concerned(play, figure, *whom, mood) {
+            for target in concerned(play, figure, *whom, mood)? {
                 conditions::give_all(play, target, *given);
             }
             Ok(())
@@ -291,13 +293,16 @@ impl View {
 /// Nothing, if nobody can be focused (GH-FOC-07).
 fn settle(play: &mut Play, figure: FigureId, view: &View, mood: &mut Mood) -> Rule<Option<mind::Choice>> {
     let Plan { mut options, why, .. } = view.with(play.world, mind::decide);
-    let mut focuses: Vec<Aim> = options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
+    let mut focuses: Vec<Aim> =
+        options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
     if focuses.is_empty() {
         play.tell(|_, _| Fact::NoFocus { figure });
         return Ok(None);
     }
-    let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else { return Ok(None) };
+    let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else {
+        return Ok(None);
+    };
     if mood.focus != Some(focus) {
         for candidate in &why.candidates {
             if let Some(why) = candidate.out {
@@ -373,17 +378,30 @@ fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u
 }
 
 /// Whom an ability without an attack concerns; of one enemy, the focus.
-fn concerned(play: &Play, figure: FigureId, whom: Whom, mood: &Mood) -> Vec<FigureId> {
+fn concerned(play: &mut Play, figure: FigureId, whom: Whom, mood: &mut Mood) -> Rule<Vec<FigureId>> {
     let all = play.world.concerned(figure, whom);
     match whom {
-        Whom::Enemy(_) => all.into_iter().filter(|f| mood.focus == Some(*f)).collect(),
-        Whom::Ally(_) => all.into_iter().take(1).collect(),
-        _ => all,
+        Whom::Enemy(_) => {
+            if mood.focus.is_none() {
+                let gait = play.world.gait(play.game, figure, false);
+                let view = View::new(play, figure, gait, mood);
+                settle(play, figure, &view, mood)?;
+            }
+            Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
+        }
+        Whom::Ally(_) if !all.is_empty() => {
+            let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
+            match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
+                Aim::At(ally) => Ok(vec![ally]),
+                Aim::Done => Ok(Vec::new()),
+            }
+        }
+        _ => Ok(all),
     }
 }
 
-fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &Mood) -> Rule {
-    for target in concerned(play, figure, whom, mood) {
+fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &mut Mood) -> Rule {
+    for target in concerned(play, figure, whom, mood)? {
         effects::force(play, figure, target, how, hexes)?;
     }
     Ok(())
@@ -400,7 +418,9 @@ fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
         return Ok(());
     };
     let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else { return Ok(()) };
+    let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else {
+        return Ok(());
+    };
     let rank = match rank {
         SummonRank::Normal => Rank::Normal,
         SummonRank::Elite => Rank::Elite,
@@ -459,8 +479,12 @@ impl World {
     fn has_acted(&mut self, figure: FigureId) {
         match figure {
             FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
-            FigureId::Monster(id) => self.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true),
-            FigureId::Summon(id) => self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true),
+            FigureId::Monster(id) => {
+                self.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+            }
+            FigureId::Summon(id) => {
+                self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
+            }
         }
     }
 
@@ -476,9 +500,11 @@ impl World {
                 let card = self.card_of(game, id.kind).map_or(&[][..], |c| &c.abilities);
                 let specials = &game.kind(id.kind).specials;
                 let each = |ability: &Ability| match ability {
-                    Ability::Special(n) => {
-                        usize::from(*n).checked_sub(1).and_then(|n| specials.get(n)).cloned().unwrap_or_default()
-                    }
+                    Ability::Special(n) => usize::from(*n)
+                        .checked_sub(1)
+                        .and_then(|n| specials.get(n))
+                        .cloned()
+                        .unwrap_or_default(),
                     other => vec![other.clone()],
                 };
                 card.iter().flat_map(each).collect()
@@ -529,8 +555,14 @@ impl World {
     /// The closed doors with the shortest way to them.
     fn nearest_doors(&self, figure: FigureId) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
-        let closed: SpaceSet =
-            self.board.map.doors().iter().copied().filter(|d| self.board.map.is_closed(*d, self.board.doors)).collect();
+        let closed: SpaceSet = self
+            .board
+            .map
+            .doors()
+            .iter()
+            .copied()
+            .filter(|d| self.board.map.is_closed(*d, self.board.doors))
+            .collect();
         let mut ground = self.ground_for(figure);
         closed.iter().for_each(|door| ground.set_closed(door, false));
         let paths = Paths::from(&self.board.map, &ground, Gait::Walk, at);

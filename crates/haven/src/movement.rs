@@ -193,7 +193,9 @@ impl World {
         } else if jump {
             // GH-GAP-39
             match (self.edition.jump(), self.rulings.jump_onto_difficult) {
-                (Gait::Jump { heavy_landing: true }, JumpOntoDifficult::One) => Gait::Jump { heavy_landing: false },
+                (Gait::Jump { heavy_landing: true }, JumpOntoDifficult::One) => {
+                    Gait::Jump { heavy_landing: false }
+                }
                 (jump, _) => jump,
             }
         } else {
@@ -280,7 +282,8 @@ impl World {
     /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
     fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
         let terrain = self.board.map.terrain(to);
-        let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(|f| f.is_enemy_of(figure));
+        let blocked =
+            || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(|f| f.is_enemy_of(figure));
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())
     }
 

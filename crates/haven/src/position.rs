@@ -1,11 +1,13 @@
 //! Positions as cases write them. What is not said has the default named here.
 
-use crate::content::{Ability, AbilityCard, CardId, Condition, Conditions, DeckId, Element, ModifierId, Rank, abilities};
+use crate::content::{
+    Ability, AbilityCard, CardId, Condition, Conditions, DeckId, Element, ModifierId, Rank, abilities,
+};
 use crate::level::{Difficulty, scenario_level};
 use crate::rulings::Rulings;
 use crate::world::{
-    Body, DeckCard, DeckState, Drawn, Elements, Extra, Hero, ModifierDeck, Monster, Place, Stage, Strength, Summon,
-    Trap, TrapDamage, Turn, UnderWay,
+    Body, DeckCard, DeckState, Drawn, Elements, Extra, Hero, ModifierDeck, Monster, Place, Stage, Strength,
+    Summon, Trap, TrapDamage, Turn, UnderWay,
 };
 use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
@@ -238,7 +240,8 @@ impl Position {
         }
         let things: Vec<(SpaceId, &Thing)> =
             places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
-        let mut build = Build { game, world: empty(map, self.edition, self.rulings), extra: Extra::default() };
+        let mut build =
+            Build { game, world: empty(map, self.edition, self.rulings), extra: Extra::default() };
         build.level(&self, &things)?;
         build.tiles(&places, &things)?;
         build.heroes(&things)?;
@@ -269,7 +272,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         round: 1,
         last_round: 0,
         level: 1,
-        board: Arc::new(Board::new(map, doors, edition.sight())),
+        board: Arc::new(Board::new(map, doors, rulings.sight(edition))),
         traps: SmallVec::new(),
         coins: SmallVec::new(),
         treasures: SmallVec::new(),
@@ -469,7 +472,11 @@ impl Build<'_> {
                 _ if words == "double" => hero.doubled = true,
                 Ok(Ability::Shield(n)) => hero.shield += n,
                 Ok(Ability::Retaliate(bonus)) => hero.retaliate.push(bonus),
-                _ => return wrong(format!("a bonus is shield N, retaliate N range N or double, not {words:?}")),
+                _ => {
+                    return wrong(format!(
+                        "a bonus is shield N, retaliate N range N or double, not {words:?}"
+                    ));
+                }
             }
         }
         for words in &is.actions {
@@ -516,7 +523,11 @@ impl Build<'_> {
                 Ok(Ability::Shield(n)) => body.bonuses.shield += n,
                 Ok(Ability::Retaliate(bonus)) => body.bonuses.retaliate.push(bonus),
                 _ if words == "on-death" => body.bonuses.on_death = true,
-                _ => return wrong(format!("a bonus is shield N, retaliate N range N or on-death, not {words:?}")),
+                _ => {
+                    return wrong(format!(
+                        "a bonus is shield N, retaliate N range N or on-death, not {words:?}"
+                    ));
+                }
             }
         }
         let acted = is.acted.unwrap_or(true);
@@ -547,7 +558,11 @@ impl Build<'_> {
             return Ok(Drawn::Card(card));
         }
         let abilities = abilities(words).map_err(SetupError::new)?;
-        self.extra.cards.push(AbilityCard { initiative: initiative.unwrap_or(50), shuffle: false, abilities });
+        self.extra.cards.push(AbilityCard {
+            initiative: initiative.unwrap_or(50),
+            shuffle: false,
+            abilities,
+        });
         Ok(Drawn::Extra(self.extra.cards.len() as u8 - 1))
     }
 
@@ -558,7 +573,8 @@ impl Build<'_> {
                 let all: Vec<&str> = self.game.content.summons.iter().map(|s| s.name.as_str()).collect();
                 return wrong(format!("there is no summon {:?}; there are: {}", is.summon, all.join(", ")));
             };
-            let Some(hero) = self.world.heroes.iter().find(|h| self.game.class(h.id.class).name == is.of) else {
+            let Some(hero) = self.world.heroes.iter().find(|h| self.game.class(h.id.class).name == is.of)
+            else {
                 return wrong(format!("{} is a summon of {:?}, who is not there", is.summon, is.of));
             };
             let id = SummonId { hero: hero.id, kind, number: is.number.unwrap_or(1) };
@@ -582,7 +598,9 @@ fn trap_of(at: SpaceId, words: &[String]) -> Result<Trap, SetupError> {
             },
             _ => match word.parse::<Condition>() {
                 Ok(condition) => trap.conditions.add(condition),
-                Err(error) => return wrong(format!("a trap does damage, damage N or gives a condition: {error}")),
+                Err(error) => {
+                    return wrong(format!("a trap does damage, damage N or gives a condition: {error}"));
+                }
             },
         }
     }

@@ -158,7 +158,9 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Affect { by } => phrase!("haven-ask-affect", by = figure(by)),
             Prompt::Infuse { figure: f } => phrase!("haven-ask-infuse", figure = figure(f)),
             Prompt::Consume { figure: f } => phrase!("haven-ask-consume", figure = figure(f)),
-            Prompt::Negate { hero: h, damage } => phrase!("haven-ask-negate", hero = hero(h), damage = damage),
+            Prompt::Negate { hero: h, damage } => {
+                phrase!("haven-ask-negate", hero = hero(h), damage = damage)
+            }
             Prompt::Focus { figure: f } => phrase!("haven-ask-focus", figure = figure(f)),
             Prompt::Destination { figure: f } => phrase!("haven-ask-destination", figure = figure(f)),
             Prompt::Way { figure: f } => phrase!("haven-ask-way", figure = figure(f)),

@@ -163,7 +163,9 @@ fn begin_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
 
 /// GH-TRN-02, GH-TRN-03: a character's turn goes on: the next ability of its action, or the next action. One unit.
 pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
-    let FigureId::Hero(hero) = turn.figure else { return play.impossible("a turn that does not end by itself") };
+    let FigureId::Hero(hero) = turn.figure else {
+        return play.impossible("a turn that does not end by itself");
+    };
     if !play.world.is_there(turn.figure) || play.world.is_stunned(turn.figure) {
         return end_hero_turn(play, hero);
     }

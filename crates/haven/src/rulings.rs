@@ -3,6 +3,8 @@
 //! What the book does not say is never decided silently: each question has a name, a rule id, a default and a
 //! case for every answer.
 
+use crate::Edition;
+use board::hex::{FreeEnds, SightRule};
 use serde::{Deserialize, Serialize};
 
 macro_rules! rulings {
@@ -47,6 +49,13 @@ rulings! {
         /// The players decide together.
         Players,
     } = Maximum;
+    /// GH-GAP-37: whether a line of sight may begin or end on a corner that touches a wall.
+    sight_along_walls: SightAlongWalls {
+        /// It may; only what a line touches on its way blocks it. Otherwise a corridor of one hex is blind.
+        Free,
+        /// A corner on a wall inside the map cannot be used; one on the outline of the map can.
+        Touching,
+    } = Free;
     /// GH-GAP-39: what difficult terrain costs in the last hex of a jump.
     jump_onto_difficult: JumpOntoDifficult {
         /// Two points.
@@ -75,4 +84,14 @@ rulings! {
         /// It finishes the ability.
         AfterAbility,
     } = AtOnce;
+}
+
+impl Rulings {
+    /// GH-GAP-37: who sees whom by these rulings; where lines need no corners it does not matter.
+    pub fn sight(&self, edition: Edition) -> SightRule {
+        match self.sight_along_walls {
+            SightAlongWalls::Free => edition.sight().with_free_ends(FreeEnds::Everywhere),
+            SightAlongWalls::Touching => edition.sight(),
+        }
+    }
 }

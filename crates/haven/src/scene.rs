@@ -19,7 +19,7 @@ pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
         game: world.edition.name().to_owned(),
         board: board(world),
         figures: figures(game, world),
-        seats: world.heroes.iter().map(|hero| seat(game, hero, viewer)).collect(),
+        seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
         tracks: tracks(game, world),
         decks: decks(game, world),
         under_way: under_way(game, world),
@@ -53,7 +53,11 @@ fn board(world: &World) -> Board {
         let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
         let mut tokens = Vec::new();
         if map.door(space).is_some() {
-            tokens.push(token(if map.is_closed(space, world.board.doors) { "door-closed" } else { "door-open" }));
+            tokens.push(token(if map.is_closed(space, world.board.doors) {
+                "door-closed"
+            } else {
+                "door-open"
+            }));
         }
         tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
         tokens.extend(world.treasures.iter().filter(|t| **t == space).map(|_| token("treasure")));
@@ -93,7 +97,6 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
         let (kind, name) = match figure {
             FigureId::Hero(id) => {
                 let hero = world.hero(id);
-                more.insert("coins".to_owned(), hero.coins.into());
                 more.insert("level".to_owned(), hero.level.into());
                 ("hero", Phrase::new(format!("hero-{}", game.class(id.class).name)))
             }
@@ -143,8 +146,9 @@ fn figure_scene(
     }
 }
 
-/// GH-HID-01, GH-HID-02: the hand is for its owner alone; the piles are for everybody.
-fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
+/// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
+/// the piles are for everybody.
+fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
     let own = viewer.knows(SeatSet::one(hero.id.seat()));
     let card = |card: &CardId| CardScene {
         id: game.card(*card).name.clone(),
@@ -152,7 +156,8 @@ fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
         text: Vec::new(),
     };
     let seen = |id: &str, cards: &[CardId]| Zone::seen(id, cards.iter().map(card).collect());
-    let secret = |id: &str, cards: &[CardId]| if own { seen(id, cards) } else { Zone::hidden(id, cards.len()) };
+    let secret =
+        |id: &str, cards: &[CardId]| if own { seen(id, cards) } else { Zone::hidden(id, cards.len()) };
     let tally = |wanted: crate::content::ModifierId| {
         let ModifierDeck { cards, .. } = &hero.modifiers;
         let left = cards.cards_left();
@@ -164,7 +169,10 @@ fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
         name: Some(Phrase::new(format!("hero-{}", game.class(hero.id.class).name))),
         zones: vec![
             secret("hand", &hero.hand),
-            secret("selected", &hero.selected),
+            match world.stage {
+                Stage::RoundStart => secret("selected", &hero.selected),
+                _ => seen("selected", &hero.selected),
+            },
             seen("discard", &hero.discard),
             seen("lost", &hero.lost),
             seen("active", &hero.active),
@@ -172,6 +180,7 @@ fn seat(game: &Haven, hero: &Hero, viewer: Viewer) -> SeatScene {
         more: BTreeMap::from([
             ("exhausted".to_owned(), hero.exhausted.into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
+            ("coins".to_owned(), hero.coins.into()),
             ("curses".to_owned(), tally(game.content.curse).into()),
             ("blesses".to_owned(), tally(game.content.bless).into()),
         ]),
@@ -221,7 +230,10 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
     };
     let mut all = vec![modifiers("monster-modifier".to_owned(), &world.monster_modifiers)];
     all.extend(
-        world.heroes.iter().map(|h| modifiers(format!("{}-modifier", game.class(h.id.class).name), &h.modifiers)),
+        world
+            .heroes
+            .iter()
+            .map(|h| modifiers(format!("{}-modifier", game.class(h.id.class).name), &h.modifiers)),
     );
     all.extend(world.decks.iter().map(|deck| {
         let name = |card| game.ability_card(card).map(|c| c.name()).unwrap_or_default();

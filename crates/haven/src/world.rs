@@ -3,8 +3,8 @@
 use crate::attack::Blow;
 use crate::board_now::Board;
 use crate::content::{
-    Ability, AbilityCard, AbilityCardId, CardId, ClassId, Condition, Conditions, Content, DeckId, Element, KindId,
-    ModifierId, Rank, Retaliate, Stats, SummonKindId,
+    Ability, AbilityCard, AbilityCardId, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
+    KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId,
 };
 use crate::damage::Damage;
 use crate::movement::Moving;
@@ -454,7 +454,9 @@ impl World {
     /// A figure's body; nothing, if it is not on the board.
     pub fn body(&self, figure: FigureId) -> Option<&Body> {
         match figure {
-            FigureId::Hero(id) => self.heroes.get(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &h.body),
+            FigureId::Hero(id) => {
+                self.heroes.get(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &h.body)
+            }
             FigureId::Monster(id) => self.monster(id).map(|m| &m.body),
             FigureId::Summon(id) => self.summons.iter().find(|s| s.id == id).map(|s| &s.body),
         }

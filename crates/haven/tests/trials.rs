@@ -53,7 +53,8 @@ fn shaken_games_stay_sound() {
 fn both_sides_win_sometimes() {
     let game = game();
     let won = (0..60).filter(|seed| {
-        let outcome = trial::random_game(&game, &setup(4, 0), *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+        let outcome =
+            trial::random_game(&game, &setup(4, 0), *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
         outcome.is_some_and(|o| o.heroes_won)
     });
     let won = won.count();

@@ -202,7 +202,7 @@ impl Hex {
         Hex::new(self.q.wrapping_add(self.r), self.r.wrapping_neg())
     }
 
-    /// The hexes at exactly this distance, clockwise from east.
+    /// The hexes at exactly this distance, clockwise from east, as far as coordinates go.
     ///
     /// ```
     /// use board::hex::Hex;
@@ -213,9 +213,14 @@ impl Hex {
     pub fn ring(self, radius: u16) -> impl Iterator<Item = Hex> {
         let sides = if radius == 0 { 0 } else { 6 };
         let walk = (0..sides).flat_map(move |side| {
-            let corner = self + Dir::nth(side).step().times(radius as i16);
-            let along = Dir::nth(side + 2).step();
-            (0..radius as i16).map(move |n| corner + along.times(n))
+            let (out, along) = (Dir::nth(side).step(), Dir::nth(side + 2).step());
+            let go = move |from: i16, out: i16, along: i16, n: u16| {
+                i32::from(from) + i32::from(out) * i32::from(radius) + i32::from(along) * i32::from(n)
+            };
+            (0..radius).filter_map(move |n| {
+                let q = go(self.q, out.q, along.q, n).try_into().ok()?;
+                Some(Hex::new(q, go(self.r, out.r, along.r, n).try_into().ok()?))
+            })
         });
         (radius == 0).then_some(self).into_iter().chain(walk)
     }
@@ -245,10 +250,6 @@ impl Hex {
         const CORNERS: [(i32, i32); 6] = [(1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2)];
         let (centre, (x, y)) = (self.centre(), CORNERS[number % 6]);
         Point { x: centre.x + x, y: centre.y + y }
-    }
-
-    const fn times(self, factor: i16) -> Hex {
-        Hex::new(self.q.wrapping_mul(factor), self.r.wrapping_mul(factor))
     }
 }
 
@@ -285,7 +286,10 @@ impl Point {
     /// ```
     #[inline]
     pub const fn turn_to(self, a: Point, b: Point) -> i64 {
-        (a.x - self.x) as i64 * (b.y - self.y) as i64 - (a.y - self.y) as i64 * (b.x - self.x) as i64
+        let (ax, ay) = (a.x as i64 - self.x as i64, a.y as i64 - self.y as i64);
+        let (bx, by) = (b.x as i64 - self.x as i64, b.y as i64 - self.y as i64);
+        // Exact for all points of a board; far beyond any it wraps around.
+        ax.wrapping_mul(by).wrapping_sub(ay.wrapping_mul(bx))
     }
 }
 

@@ -14,7 +14,10 @@ pub enum Terrain {
     /// An ordinary hex; corridors and pressure plates count as such (GH-MAP-09, FH-OVL-06, FH-OVL-07).
     #[default]
     Floor,
-    /// A hex that is wall from edge to edge: a wall tile or a partial hex (GH-ATK-07, FH-OVL-26).
+    /// A hex that is wall from edge to edge: a wall tile (FH-OVL-26) or a pillar inside a room.
+    ///
+    /// The partial hexes along the edge of a tile (GH-ATK-07) are not entered as hexes of the map at all: what is
+    /// not on the map is wall already, and the border of the tile is its wall line.
     Wall,
     /// A door; which doors are open is a value of [`Doors`] (GH-MAP-02, FH-OVL-01).
     Door,
@@ -46,7 +49,9 @@ pub struct Doors(u64);
 pub struct Map {
     hexes: Vec<Hex>,
     terrain: Vec<Terrain>,
+    /// Walls on edges, of either kind, and which of them are borders of tiles; a bit per direction.
     thin: Vec<u8>,
+    border: Vec<u8>,
     steps: Vec<[u16; 6]>,
     rooms: Vec<u16>,
     room_count: u16,
@@ -60,6 +65,7 @@ pub struct Map {
 pub struct MapBuilder {
     hexes: BTreeMap<Hex, Terrain>,
     walls: BTreeSet<(Hex, Dir)>,
+    borders: BTreeSet<(Hex, Dir)>,
     twice: Option<Hex>,
 }
 
@@ -87,6 +93,8 @@ pub enum MapError {
 }
 
 const NONE: u16 = u16::MAX;
+/// A hex further out than any map goes.
+const NOWHERE: Hex = Hex::new(i16::MAX / 2, i16::MAX / 2);
 
 impl Map {
     /// Axial coordinates go from -500 to 500.
@@ -124,7 +132,7 @@ impl Map {
         (0..self.hexes.len() as u16).map(SpaceId)
     }
 
-    /// Where a space is.
+    /// Where a space is; for a number that is no space of this map, a hex that is on no map.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Hex, Map}};
@@ -132,7 +140,7 @@ impl Map {
     /// ```
     #[inline]
     pub fn hex(&self, space: SpaceId) -> Hex {
-        self.hexes[space.index()]
+        self.hexes.get(space.index()).copied().unwrap_or(NOWHERE)
     }
 
     /// The space at a hex, `None` outside the map.
@@ -160,7 +168,7 @@ impl Map {
         self.space(Offset::new(col, row).hex())
     }
 
-    /// What the hex is made of.
+    /// What the hex is made of; outside the map everything is wall.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Map, Terrain}};
@@ -168,7 +176,7 @@ impl Map {
     /// ```
     #[inline]
     pub fn terrain(&self, space: SpaceId) -> Terrain {
-        self.terrain[space.index()]
+        self.terrain.get(space.index()).copied().unwrap_or(Terrain::Wall)
     }
 
     /// The spaces of one terrain.
@@ -181,7 +189,7 @@ impl Map {
         self.spaces().filter(|&space| self.terrain(space) == terrain).collect()
     }
 
-    /// Whether a thin wall stands on this edge of the space.
+    /// Whether a thin wall stands on this edge of the space, be it free-standing or the border of a tile.
     ///
     /// ```
     /// use board::hex::{Dir, Map};
@@ -191,7 +199,20 @@ impl Map {
     /// ```
     #[inline]
     pub fn thin_wall(&self, space: SpaceId, dir: Dir) -> bool {
-        self.thin[space.index()] >> dir.number() & 1 == 1
+        self.thin_walls(space) >> dir.number() & 1 == 1
+    }
+
+    /// Whether the wall on this edge is the border of a tile (GH-ATK-07), as the outline of the map is.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Dir, Map}};
+    /// let map = Map::parse(" .:.|.").unwrap(); // a border, and a free-standing wall
+    /// assert!(map.border(SpaceId(0), Dir::E) && map.thin_wall(SpaceId(0), Dir::E));
+    /// assert!(!map.border(SpaceId(1), Dir::E) && map.thin_wall(SpaceId(1), Dir::E));
+    /// ```
+    #[inline]
+    pub fn border(&self, space: SpaceId, dir: Dir) -> bool {
+        self.borders(space) >> dir.number() & 1 == 1
     }
 
     /// The neighbour in a direction, unless a wall line or a wall hex is there; doors do not matter.
@@ -207,7 +228,7 @@ impl Map {
     /// ```
     #[inline]
     pub fn neighbour(&self, space: SpaceId, dir: Dir) -> Option<SpaceId> {
-        let at = self.steps[space.index()][dir.number()];
+        let at = self.steps.get(space.index())?[dir.number()];
         (at != NONE).then_some(SpaceId(at))
     }
 
@@ -220,13 +241,14 @@ impl Map {
     /// ```
     #[inline]
     pub fn neighbours(&self, space: SpaceId) -> impl Iterator<Item = (Dir, SpaceId)> + '_ {
-        let steps = &self.steps[space.index()];
+        let steps = self.steps.get(space.index()).unwrap_or(&[NONE; 6]);
         Dir::ALL.into_iter().zip(steps).filter(|&(_, &at)| at != NONE).map(|(dir, &at)| (dir, SpaceId(at)))
     }
 
     /// Whether two spaces are neighbours with no wall and no closed door between.
     ///
-    /// GH-ATK-11, FH-MAP-04: hexes split by a wall line are not adjacent. FH-OVL-03: a closed door is a wall.
+    /// GH-ATK-11, FH-MAP-04: hexes split by a wall line are not adjacent. A closed door is a wall for monsters and
+    /// summons (GH-MAP-05), and for everybody in every respect but normal movement (FH-OVL-03).
     ///
     /// ```
     /// use board::hex::{Doors, Map};
@@ -295,7 +317,7 @@ impl Map {
     /// assert_eq!(map.room(SpaceId(3)), Some(RoomId(1)));
     /// ```
     pub fn room(&self, space: SpaceId) -> Option<RoomId> {
-        let room = self.rooms[space.index()];
+        let room = self.rooms.get(space.index()).copied().unwrap_or(NONE);
         (room != NONE).then_some(RoomId(room))
     }
 
@@ -331,8 +353,14 @@ impl Map {
         self.digest
     }
 
+    #[inline]
     pub(super) fn thin_walls(&self, space: SpaceId) -> u8 {
-        self.thin[space.index()]
+        self.thin.get(space.index()).copied().unwrap_or(0)
+    }
+
+    #[inline]
+    pub(super) fn borders(&self, space: SpaceId) -> u8 {
+        self.border.get(space.index()).copied().unwrap_or(0)
     }
 
     pub(super) fn steps(&self) -> &[[u16; 6]] {
@@ -346,13 +374,16 @@ impl Map {
     fn data(&self) -> MapData {
         let hexes = self.spaces().map(|space| (self.hex(space), self.terrain(space))).collect();
         // A wall between two hexes of the map is written once, from the side where it lies E, SE or SW.
-        let walls = self
-            .spaces()
-            .flat_map(|space| Dir::ALL.map(|dir| (self.hex(space), dir, self.thin_wall(space, dir))))
-            .filter(|&(hex, dir, wall)| wall && (dir < Dir::W || self.space(hex.neighbour(dir)).is_none()))
-            .map(|(hex, dir, _)| (hex, dir))
-            .collect();
-        MapData { hexes, walls }
+        let edges =
+            self.spaces().flat_map(|space| Dir::ALL.map(|dir| (space, dir))).filter(|&(space, dir)| {
+                let once = dir < Dir::W || self.space(self.hex(space).neighbour(dir)).is_none();
+                once && self.thin_wall(space, dir)
+            });
+        let (borders, walls): (Vec<_>, Vec<_>) = edges.partition(|&(space, dir)| self.border(space, dir));
+        let named = |edges: Vec<(SpaceId, Dir)>| {
+            edges.into_iter().map(|(space, dir)| (self.hex(space), dir)).collect()
+        };
+        MapData { hexes, walls: named(walls), borders: named(borders) }
     }
 }
 
@@ -398,6 +429,22 @@ impl MapBuilder {
         self
     }
 
+    /// Adds the border of a tile on an edge, from either side: a wall like the outline of the map (GH-ATK-07).
+    ///
+    /// Where a free-standing wall is given too, that one counts.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Dir, Hex, MapBuilder, Terrain}};
+    /// let (a, b) = (Hex::new(0, 0), Hex::new(1, 0));
+    /// let map = MapBuilder::new().hex(a, Terrain::Floor).hex(b, Terrain::Floor).border(b, Dir::W).build().unwrap();
+    /// assert!(map.thin_wall(SpaceId(0), Dir::E) && map.border(SpaceId(0), Dir::E));
+    /// ```
+    #[must_use]
+    pub fn border(mut self, hex: Hex, dir: Dir) -> Self {
+        self.borders.insert((hex, dir));
+        self
+    }
+
     /// Makes the map, or says what is wrong.
     ///
     /// ```
@@ -426,25 +473,16 @@ impl MapBuilder {
         if doors.len() > 64 {
             return Err(MapError::TooManyDoors(doors.len()));
         }
-        let mut thin = vec![0u8; hexes.len()];
-        for &(hex, dir) in &self.walls {
-            let sides = [(hex, dir), (hex.neighbour(dir), dir.back())];
-            let mut touches = false;
-            for (hex, dir) in sides {
-                let at = grid.get(hex);
-                if at != NONE {
-                    thin[at as usize] |= 1 << dir.number();
-                    touches = true;
-                }
-            }
-            if !touches {
-                return Err(MapError::LostWall(hex, dir));
-            }
+        let mut thin = walls_of(&self.walls, &grid, hexes.len())?;
+        let mut border = walls_of(&self.borders, &grid, hexes.len())?;
+        for (thin, border) in thin.iter_mut().zip(&mut border) {
+            *border &= !*thin;
+            *thin |= *border;
         }
         let steps = steps(&hexes, &terrain, &thin, &grid);
         let (rooms, room_count) = rooms(&terrain, &steps);
-        let digest = digest(&hexes, &terrain, &thin);
-        Ok(Map { hexes, terrain, thin, steps, rooms, room_count, doors, grid, digest })
+        let digest = digest(&hexes, &terrain, &thin, &border);
+        Ok(Map { hexes, terrain, thin, border, steps, rooms, room_count, doors, grid, digest })
     }
 }
 
@@ -497,6 +535,25 @@ impl Doors {
     }
 }
 
+/// Walls on edges from both their sides: a bit per direction and hex.
+fn walls_of(walls: &BTreeSet<(Hex, Dir)>, grid: &Grid, count: usize) -> Result<Vec<u8>, MapError> {
+    let mut bits = vec![0u8; count];
+    for &(hex, dir) in walls {
+        let mut touches = false;
+        for (hex, dir) in [(hex, dir), (hex.neighbour(dir), dir.back())] {
+            let at = grid.get(hex);
+            if at != NONE {
+                bits[at as usize] |= 1 << dir.number();
+                touches = true;
+            }
+        }
+        if !touches {
+            return Err(MapError::LostWall(hex, dir));
+        }
+    }
+    Ok(bits)
+}
+
 fn steps(hexes: &[Hex], terrain: &[Terrain], thin: &[u8], grid: &Grid) -> Vec<[u16; 6]> {
     let step = |at: usize, dir: Dir| {
         let to = grid.get(hexes[at].neighbour(dir));
@@ -531,7 +588,7 @@ fn rooms(terrain: &[Terrain], steps: &[[u16; 6]]) -> (Vec<u16>, u16) {
 }
 
 /// FNV-1a over hexes, walls and doors: the terrain on which one stands does not change what one sees.
-fn digest(hexes: &[Hex], terrain: &[Terrain], thin: &[u8]) -> u128 {
+fn digest(hexes: &[Hex], terrain: &[Terrain], thin: &[u8], border: &[u8]) -> u128 {
     let solid = |terrain| match terrain {
         Terrain::Wall => 1,
         Terrain::Door => 2,
@@ -539,7 +596,7 @@ fn digest(hexes: &[Hex], terrain: &[Terrain], thin: &[u8]) -> u128 {
     };
     let bytes = (0..hexes.len()).flat_map(|at| {
         let ([a, b], [c, d]) = (hexes[at].q.to_le_bytes(), hexes[at].r.to_le_bytes());
-        [a, b, c, d, solid(terrain[at]), thin[at]]
+        [a, b, c, d, solid(terrain[at]), thin[at], border[at]]
     });
     bytes.fold(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d, |hash: u128, byte| {
         (hash ^ u128::from(byte)).wrapping_mul(0x0000_0000_0100_0000_0000_0000_0000_013b)
@@ -588,6 +645,8 @@ impl Grid {
 struct MapData {
     hexes: Vec<(Hex, Terrain)>,
     walls: Vec<(Hex, Dir)>,
+    #[serde(default)]
+    borders: Vec<(Hex, Dir)>,
 }
 
 impl TryFrom<MapData> for Map {
@@ -595,7 +654,8 @@ impl TryFrom<MapData> for Map {
     fn try_from(data: MapData) -> Result<Map, MapError> {
         let builder =
             data.hexes.into_iter().fold(MapBuilder::new(), |map, (hex, terrain)| map.hex(hex, terrain));
-        data.walls.into_iter().fold(builder, |map, (hex, dir)| map.wall(hex, dir)).build()
+        let builder = data.walls.into_iter().fold(builder, |map, (hex, dir)| map.wall(hex, dir));
+        data.borders.into_iter().fold(builder, |map, (hex, dir)| map.border(hex, dir)).build()
     }
 }
 

@@ -15,8 +15,8 @@ mod tile;
 
 pub use coord::{Dir, Hex, Offset, Point};
 pub use map::{Doors, Map, MapBuilder, MapError, RoomId, Terrain};
-pub use path::{Cost, Figure, Gait, Ground, Paths, Step};
-pub use pattern::{Area, Pattern, Turn};
+pub use path::{AllyOnIce, Cost, Figure, Gait, Ground, Paths, Step};
+pub use pattern::{Area, Pattern, Turn, WallAnchors};
 pub use range::{RangeTable, Ranges};
 pub use sight::{FreeEnds, Lines, SightMemo, SightRule, SightTable, corner_line};
 pub use tile::{Placed, Tile, TileError, assemble};

@@ -12,7 +12,7 @@ use std::collections::BinaryHeap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Dir, Doors, Map, Terrain};
+use super::{Dir, Doors, Map, RoomId, Terrain};
 use crate::{SpaceId, SpaceSet};
 
 /// How a figure gets about.
@@ -28,6 +28,9 @@ pub enum Gait {
     /// Ignores figures and terrain, but needs an unoccupied hex at the end (GH-MOV-08, FH-MOV-10, FH-MOV-11).
     Fly,
     /// Straight to any hex, whatever lies between, walls included (FH-TEL-01, FH-TEL-03).
+    ///
+    /// Onto a closed door too, but into no room that is not yet revealed (FH-TEL-05): the rooms must have been
+    /// told to [`Ground::hide_all_but`]. The ground of a flying figure is that of [`Ground::ignore_terrain`].
     Teleport,
 }
 
@@ -38,28 +41,48 @@ pub enum Figure {
     Ally,
     /// It stops who walks (GH-MOV-02).
     Enemy,
+    /// It stops who walks, friend and foe alike (FH-MOV-02, FH-OVL-25).
+    Objective,
+}
+
+/// What happens to a figure that walks through an ally who stands on ice (FH-GAP-27).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum AllyOnIce {
+    /// It has entered ice and slides on (FH-OVL-16).
+    #[default]
+    Slides,
+    /// It walks on as it likes: nobody can be carried out of a hex in which they do not stand.
+    Walks,
 }
 
 /// What the moving figure meets in each space: terrain as it is now, and figures.
 ///
-/// Cheap to copy; start from [`Ground::of`] and change what play has changed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Cheap to copy; start from [`Ground::of`] and change what play has changed. The figure that moves is not on it: it
+/// would be in its own way. Outside the map, and outside the map that the ground was made of, everything is wall.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
-    cells: Vec<u8>,
+    cells: Vec<u16>,
+    ally_on_ice: AllyOnIce,
 }
 
-const CLOSED: u8 = 1;
-const OBSTACLE: u8 = 2;
-const ENEMY: u8 = 4;
-const ALLY: u8 = 8;
-const NEGATIVE: u8 = 16;
-const DIFFICULT: u8 = 32;
-const ICY: u8 = 64;
-const NO_STOP: u8 = 128;
-const OCCUPIED: u8 = ENEMY | ALLY;
+const CLOSED: u16 = 1;
+const OBSTACLE: u16 = 2;
+const ENEMY: u16 = 4;
+const ALLY: u16 = 8;
+const NEGATIVE: u16 = 16;
+const DIFFICULT: u16 = 32;
+const ICY: u16 = 64;
+const NO_STOP: u16 = 128;
+/// A closed door, whether or not it is closed to the figure that moves.
+const DOOR: u16 = 256;
+/// Wall from edge to edge, whatever else is said.
+const WALL: u16 = 512;
+const OBJECTIVE: u16 = 1024;
+const OCCUPIED: u16 = ENEMY | ALLY | OBJECTIVE;
 
 impl Ground {
-    /// The ground as the map shows it, without figures. Closed doors are closed (GH-MAP-05, FH-OVL-03).
+    /// The ground as the map shows it, without figures. Closed doors are closed, as they are to monsters and summons
+    /// (GH-MAP-05, FH-OVL-03).
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -70,17 +93,21 @@ impl Ground {
     /// ```
     pub fn of(map: &Map, doors: Doors) -> Ground {
         let cell = |space| match map.terrain(space) {
-            _ if map.is_closed(space, doors) => CLOSED,
+            Terrain::Wall => WALL | CLOSED,
+            Terrain::Door if map.is_closed(space, doors) => DOOR | CLOSED,
             Terrain::Obstacle => OBSTACLE,
             Terrain::Trap | Terrain::Hazardous => NEGATIVE,
             Terrain::Difficult => DIFFICULT,
             Terrain::Icy => ICY,
-            Terrain::Floor | Terrain::Door | Terrain::Wall => 0,
+            Terrain::Floor | Terrain::Door => 0,
         };
-        Ground { cells: map.spaces().map(cell).collect() }
+        Ground { cells: map.spaces().map(cell).collect(), ally_on_ice: AllyOnIce::default() }
     }
 
-    /// Opens or closes a space for all movement; a character may enter a closed door (GH-MAP-04).
+    /// Opens or closes a space to movement; a character may enter a closed door (GH-MAP-04, FH-OVL-03).
+    ///
+    /// A door that is closed by [`Doors`] remains a closed door when it is opened here: one may go into it, but no
+    /// slide over ice, being forced, enters it (FH-OVL-04, FH-OVL-16). A wall hex remains a wall.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -94,7 +121,38 @@ impl Ground {
         self.set(space, CLOSED, yes);
     }
 
+    /// Closes all rooms but these to all movement, teleports included (FH-TEL-05), and the doors between two rooms
+    /// that are not revealed.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths, RoomId}};
+    /// let map = Map::parse(" . + . + .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.hide_all_but(&map, &[RoomId(0)]);
+    /// let paths = Paths::from(&map, &ground, Gait::Teleport, SpaceId(0));
+    /// assert_eq!(paths.cost(SpaceId(1)).unwrap().points(), 1); // onto the closed door
+    /// assert!([2, 3, 4].iter().all(|&hidden| paths.cost(SpaceId(hidden)).is_none()));
+    /// ```
+    pub fn hide_all_but(&mut self, map: &Map, revealed: &[RoomId]) {
+        let mut open: SpaceSet = map
+            .spaces()
+            .filter(|&space| map.room(space).is_some_and(|room| revealed.contains(&room)))
+            .collect();
+        // A door belongs to what lies on either side; it may be several hexes long.
+        let mut edge: Vec<SpaceId> = open.iter().collect();
+        while let Some(at) = edge.pop() {
+            let doors = map.neighbours(at).map(|(_, to)| to).filter(|&to| map.door(to).is_some());
+            edge.extend(doors.filter(|&door| open.insert(door)));
+        }
+        for space in map.spaces().filter(|&space| !open.contains(space)) {
+            self.set(space, CLOSED | NO_STOP, true);
+        }
+    }
+
     /// Puts an obstacle into a space or takes it away.
+    ///
+    /// A figure that others take for an obstacle, as monsters do an invisible hero (GH-FOC-08), is still a figure:
+    /// it needs [`set_figure`](Ground::set_figure) too, or who flies could land on it (GH-MOV-08).
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -133,6 +191,21 @@ impl Ground {
         self.cells.iter_mut().for_each(|cell| *cell &= !NEGATIVE);
     }
 
+    /// Takes away obstacles and all effects of terrain: the ground of a figure that flies where it arrives, for its
+    /// teleports (FH-MOV-10). [`Gait::Fly`] needs no such ground.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . # ^").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.ignore_terrain();
+    /// let paths = Paths::from(&map, &ground, Gait::Teleport, SpaceId(0));
+    /// assert_eq!([1, 2].map(|at| paths.cost(SpaceId(at))), [Some(Cost::new(0, 1)), Some(Cost::new(0, 2))]);
+    /// ```
+    pub fn ignore_terrain(&mut self) {
+        self.cells.iter_mut().for_each(|cell| *cell &= !(OBSTACLE | NEGATIVE | DIFFICULT | ICY));
+    }
+
     /// Makes a space difficult terrain or not (GH-MAP-20, FH-OVL-15).
     ///
     /// ```
@@ -159,7 +232,22 @@ impl Ground {
         self.set(space, ICY, yes);
     }
 
-    /// Puts a figure into a space, or takes it away.
+    /// Says what happens to who walks through an ally on ice (FH-GAP-27); they slide unless this is said.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{AllyOnIce, Dir, Doors, Figure, Ground, Map}};
+    /// let map = Map::parse(" . * .").unwrap();
+    /// let mut ground = Ground::of(&map, Doors::all_closed());
+    /// ground.set_figure(SpaceId(1), Some(Figure::Ally));
+    /// assert_eq!(ground.entered(&map, SpaceId(0), Dir::E), [SpaceId(1), SpaceId(2)]);
+    /// ground.set_ally_on_ice(AllyOnIce::Walks);
+    /// assert_eq!(ground.entered(&map, SpaceId(0), Dir::E), [SpaceId(1)]);
+    /// ```
+    pub fn set_ally_on_ice(&mut self, ruling: AllyOnIce) {
+        self.ally_on_ice = ruling;
+    }
+
+    /// Puts a figure into a space, or takes it away; not the one that moves.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Figure, Gait, Ground, Map, Paths}};
@@ -174,6 +262,7 @@ impl Ground {
     pub fn set_figure(&mut self, space: SpaceId, figure: Option<Figure>) {
         self.set(space, ALLY, figure == Some(Figure::Ally));
         self.set(space, ENEMY, figure == Some(Figure::Enemy));
+        self.set(space, OBJECTIVE, figure == Some(Figure::Objective));
     }
 
     /// Forbids ending in a space, or allows it again; passing is not affected.
@@ -192,7 +281,8 @@ impl Ground {
 
     /// Whether a figure with this gait may end its movement in the space.
     ///
-    /// GH-MOV-04, GH-MOV-07, GH-MOV-08: never with another figure; on an obstacle only flying.
+    /// GH-MOV-04, GH-MOV-07, GH-MOV-08: never with another figure; on an obstacle only flying. FH-TEL-05: on a closed
+    /// door by teleport.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map}};
@@ -202,8 +292,13 @@ impl Ground {
     /// ```
     #[inline]
     pub fn may_end(&self, space: SpaceId, gait: Gait) -> bool {
-        let against = CLOSED | NO_STOP | OCCUPIED | if gait == Gait::Fly { 0 } else { OBSTACLE };
-        self.cells[space.index()] & against == 0
+        let against = match gait {
+            Gait::Fly => CLOSED | WALL | NO_STOP | OCCUPIED,
+            Gait::Walk | Gait::Jump { .. } => CLOSED | WALL | NO_STOP | OCCUPIED | OBSTACLE,
+            Gait::Teleport if self.cell(space) & DOOR != 0 => WALL | NO_STOP | OCCUPIED | OBSTACLE,
+            Gait::Teleport => CLOSED | WALL | NO_STOP | OCCUPIED | OBSTACLE,
+        };
+        self.cell(space) & against == 0
     }
 
     /// The spaces that a walking figure enters with one step, in order: more than one on ice; none if it cannot.
@@ -229,7 +324,12 @@ impl Ground {
         line
     }
 
-    fn set(&mut self, space: SpaceId, bit: u8, yes: bool) {
+    #[inline]
+    fn cell(&self, space: SpaceId) -> u16 {
+        self.cells.get(space.index()).copied().unwrap_or(WALL | CLOSED)
+    }
+
+    fn set(&mut self, space: SpaceId, bit: u16, yes: bool) {
         if let Some(cell) = self.cells.get_mut(space.index()) {
             *cell = if yes { *cell | bit } else { *cell & !bit };
         }
@@ -300,9 +400,9 @@ pub struct Paths {
 }
 
 impl Paths {
-    /// Searches from a space to all others.
+    /// Searches from a space to all others; nothing is reached from a number that is no space of the map.
     ///
-    /// The figure may always stay where it is, at no cost.
+    /// The figure may always stay where it is, at no cost. It must not be on the ground itself.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
@@ -319,8 +419,8 @@ impl Paths {
 
     /// Searches from all spaces to the nearest of some goals: the way that is left (GH-MTR-03, FH-MMV-07 A).
     ///
-    /// Goals in which the figure may not end are left out. A figure may start from anywhere, so spaces where it
-    /// could not stop have a cost too.
+    /// Goals in which the figure may not end are left out, so it must not be on the ground itself. A figure may start
+    /// from anywhere, so spaces where it could not stop have a cost too.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
@@ -348,6 +448,9 @@ impl Paths {
     /// ```
     pub fn search_from(&mut self, map: &Map, ground: &Ground, gait: Gait, from: SpaceId) {
         self.reset(map, gait, false);
+        if from.index() >= map.len() {
+            return;
+        }
         match gait {
             Gait::Teleport => {
                 for to in map.spaces() {
@@ -364,7 +467,7 @@ impl Paths {
             }),
             Gait::Jump { .. } | Gait::Fly => self.spread(from, |at, reach| {
                 for &to in &map.steps()[at as usize] {
-                    if to != u16::MAX && ground.cells[to as usize] & CLOSED == 0 {
+                    if to != u16::MAX && ground.cell(SpaceId(to)) & CLOSED == 0 {
                         reach(to, 1);
                     }
                 }
@@ -424,7 +527,7 @@ impl Paths {
             Gait::Jump { .. } | Gait::Fly => {
                 goals.iter().for_each(|goal| self.seed(goal.0, landing(ground, goal, gait)));
                 self.run(|at, reach| {
-                    if ground.cells[at as usize] & CLOSED == 0 {
+                    if ground.cell(SpaceId(at)) & CLOSED == 0 {
                         map.neighbours(SpaceId(at)).for_each(|(_, from)| reach(from.0, 1));
                     }
                 });
@@ -478,7 +581,10 @@ impl Paths {
         Some((least, among.iter().filter(|&space| self.cost(space) == Some(least)).collect()))
     }
 
-    /// The last steps of all best ways that end in a space, in order; none after a search *to*.
+    /// The last steps of all best ways into a space, in order; none after a search *to*.
+    ///
+    /// Ways are followed back with it, so it answers for spaces on the way in which one may not end, too: ask
+    /// [`cost`](Paths::cost) first. What the last hex adds when one lands there does not matter.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -495,7 +601,8 @@ impl Paths {
             return steps;
         }
         let mut offer = |from: SpaceId, dir: Dir, cost: u32| {
-            if self.through[from.index()].checked_add(cost) == Some(way) {
+            let before = self.through.get(from.index()).copied().unwrap_or(NEVER);
+            if before.checked_add(cost) == Some(way) {
                 steps.push(Step { from, dir: Some(dir), to: space });
             }
         };
@@ -510,7 +617,7 @@ impl Paths {
                         {
                             offer(from, dir, cost);
                         }
-                        if ground.cells[from.index()] & ICY == 0 {
+                        if ground.cell(from) & ICY == 0 {
                             break;
                         }
                         last = from;
@@ -534,6 +641,8 @@ impl Paths {
     }
 
     /// All steps that lie on some best way to a space, in order: what a client draws.
+    ///
+    /// As with [`steps_into`](Paths::steps_into), the space may be one in which one may not end.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -624,8 +733,8 @@ impl Paths {
 /// What it costs to walk into a space, `None` if one cannot.
 #[inline]
 fn entry(ground: &Ground, space: SpaceId) -> Option<u32> {
-    let cell = ground.cells[space.index()];
-    if cell & (CLOSED | OBSTACLE | ENEMY) != 0 {
+    let cell = ground.cell(space);
+    if cell & (CLOSED | WALL | OBSTACLE | ENEMY | OBJECTIVE) != 0 {
         return None;
     }
     Some(1 + u32::from(cell & DIFFICULT != 0) + (u32::from(cell & NEGATIVE != 0) << 16))
@@ -635,13 +744,17 @@ fn entry(ground: &Ground, space: SpaceId) -> Option<u32> {
 ///
 /// FH-OVL-16 to FH-OVL-19: who enters ice goes on in the same direction at no cost, until the ice ends or the
 /// next hex is behind a wall or holds a figure or an obstacle. Hexes entered on the slide have their effects.
+/// FH-OVL-04: being forced, the slide ends before a closed door, even of who may walk into it.
 fn walk(map: &Map, ground: &Ground, from: SpaceId, dir: Dir) -> Option<(SpaceId, u32)> {
     let mut at = map.neighbour(from, dir)?;
     let mut cost = entry(ground, at)?;
-    while ground.cells[at.index()] & ICY != 0 {
+    if ground.ally_on_ice == AllyOnIce::Walks && ground.cell(at) & ALLY != 0 {
+        return Some((at, cost));
+    }
+    while ground.cell(at) & ICY != 0 {
         let Some(next) = map.neighbour(at, dir) else { break };
-        let cell = ground.cells[next.index()];
-        if cell & (CLOSED | OBSTACLE | OCCUPIED) != 0 {
+        let cell = ground.cell(next);
+        if cell & (CLOSED | WALL | DOOR | OBSTACLE | OCCUPIED) != 0 {
             break;
         }
         cost += u32::from(cell & NEGATIVE != 0) << 16;
@@ -652,7 +765,7 @@ fn walk(map: &Map, ground: &Ground, from: SpaceId, dir: Dir) -> Option<(SpaceId,
 
 /// What the last hex adds when one lands in it.
 fn landing(ground: &Ground, space: SpaceId, gait: Gait) -> u32 {
-    let cell = ground.cells[space.index()];
+    let cell = ground.cell(space);
     let negative = u32::from(cell & NEGATIVE != 0) << 16;
     match gait {
         Gait::Walk | Gait::Fly => 0,

@@ -28,6 +28,16 @@ pub enum Turn {
     RotateAndMirror,
 }
 
+/// Whether the red hex that must be within range may lie in a wall: no by FH-AOE-05, open in Gloomhaven, whose
+/// GH-AOE-05 says only that it need not hold an enemy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum WallAnchors {
+    /// Never (FH-AOE-05).
+    Excluded,
+    /// If it is among the anchors. Range is not counted through walls, so the caller says which wall hexes are near.
+    Allowed,
+}
+
 /// A pattern laid on a map: the spaces under it. Hexes outside the map or in a wall hold nobody and are left out.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Area {
@@ -88,8 +98,9 @@ impl Pattern {
     /// Every different area that the pattern can cover, in a fixed order.
     ///
     /// `from` is the figure's own hex for a pattern with a grey hex. Without one the pattern lies anywhere so
-    /// that a red hex is on one of the `anchors`: the spaces in range and sight (GH-AOE-05, FH-AOE-04). An anchor
-    /// is never in a wall (FH-AOE-05). Who is hit is for the caller to say: only figures in sight (GH-AOE-06).
+    /// that a red hex is on one of the `anchors`: the spaces within range, in sight or not (GH-AOE-05, FH-AOE-04). An
+    /// anchor is never in a wall here (FH-AOE-05); see [`areas_with`](Pattern::areas_with) for the other reading.
+    /// Who is hit is for the caller to say: only figures in sight (GH-AOE-06, FH-AOE-06).
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Hex, Map, Pattern, Turn}};
@@ -101,6 +112,33 @@ impl Pattern {
     /// assert_eq!(areas.iter().map(|area| area.red.len()).collect::<Vec<_>>(), [2, 1, 2]);
     /// ```
     pub fn areas(&self, map: &Map, from: SpaceId, anchors: &SpaceSet, turn: Turn) -> Vec<Area> {
+        self.areas_with(map, from, anchors, turn, WallAnchors::Excluded)
+    }
+
+    /// The same with a choice whether anchors may lie in walls.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Hex, Map, Pattern, Turn, WallAnchors}};
+    /// let map = Map::parse(" . % .").unwrap();
+    /// let pair = Pattern::ranged([Hex::new(0, 0), Hex::new(1, 0)]);
+    /// let wall: SpaceSet = [SpaceId(1)].into_iter().collect();
+    /// let areas = |walls| pair.areas_with(&map, SpaceId(0), &wall, Turn::Rotate, walls);
+    /// assert!(areas(WallAnchors::Excluded).is_empty());
+    /// // On the wall and space 2.
+    /// assert!(areas(WallAnchors::Allowed).iter().any(|area| area.red.contains(SpaceId(2))));
+    /// ```
+    pub fn areas_with(
+        &self,
+        map: &Map,
+        from: SpaceId,
+        anchors: &SpaceSet,
+        turn: Turn,
+        walls: WallAnchors,
+    ) -> Vec<Area> {
+        let on_map = |space: &SpaceId| space.index() < map.len();
+        let may_anchor = |space: &SpaceId| {
+            on_map(space) && (walls == WallAnchors::Allowed || map.terrain(*space) != super::Terrain::Wall)
+        };
         let on = |hexes: &[Hex], at: Hex| -> SpaceSet {
             let open = |space: &SpaceId| map.terrain(*space) != super::Terrain::Wall;
             hexes.iter().filter_map(|&hex| map.space(hex + at)).filter(open).collect()
@@ -111,9 +149,9 @@ impl Pattern {
         let mut areas = Vec::new();
         for held in self.orientations(turn) {
             if self.own {
-                areas.push(lay(&held, map.hex(from)));
+                areas.extend(on_map(&from).then(|| lay(&held, map.hex(from))));
             } else {
-                for anchor in anchors.iter().filter(|&space| map.terrain(space) != super::Terrain::Wall) {
+                for anchor in anchors.iter().filter(may_anchor) {
                     areas.extend(held.red.iter().map(|&red| lay(&held, map.hex(anchor) - red)));
                 }
             }

@@ -9,9 +9,11 @@ const FAR: u16 = u16::MAX;
 
 /// The range from one space to all others.
 ///
-/// GH-ATK-11, FH-RNG-02: range is not counted through walls, but through figures, obstacles and everything
-/// else. FH-OVL-03: a closed door counts as a wall. So two neighbours with a wall line between that can be
-/// reached around its end are at range 2 (FH-RNG-03).
+/// GH-ATK-11, FH-RNG-02: range is not counted through walls; figures, obstacles and everything else do not matter
+/// (FH-RNG-02). A closed door counts as a wall (GH-MAP-05, FH-OVL-03). So two neighbours with a wall line between
+/// that can be reached around its end are at range 2 (FH-RNG-03).
+///
+/// A figure's own hex is at range 0. That it counts as adjacent for targeting (FH-RNG-06) is for the game to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ranges {
     range: Vec<u16>,
@@ -55,7 +57,8 @@ impl Ranges {
         self.range.clear();
         self.range.resize(map.len(), FAR);
         self.queue.clear();
-        self.range[from.index()] = 0;
+        let Some(own) = self.range.get_mut(from.index()) else { return };
+        *own = 0;
         if map.is_closed(from, doors) {
             return;
         }
@@ -85,7 +88,7 @@ impl Ranges {
         self.range.get(space.index()).copied().filter(|&range| range != FAR)
     }
 
-    /// The spaces within a range, the first one included (FH-RNG-06).
+    /// The spaces within a range, the first one included (FH-RNG-01).
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Doors, Map, Ranges}};

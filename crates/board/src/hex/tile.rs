@@ -1,8 +1,9 @@
 //! Maps put together from tiles.
 //!
-//! A tile is a group of hexes whose border is a wall line (GH-ATK-07, FH-MAP-01). Tiles that lie side by side are
-//! therefore parted by a wall, unless an overlay covers it: a door or a corridor takes away the wall lines around
-//! its hex and joins what lies next to it (GH-MAP-09, FH-MAP-05).
+//! A tile is a group of whole hexes whose border is a wall line (GH-ATK-07, FH-MAP-01); the partial hexes around
+//! them are left out. Tiles that lie side by side are therefore parted by a border, unless an overlay covers it: a
+//! door or a corridor takes away the wall lines around its hex and joins what lies next to it (GH-MAP-02,
+//! GH-MAP-09), and so does every overlay that covers a border hex (FH-MAP-05).
 
 use std::collections::BTreeMap;
 
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Dir, Hex, Map, MapBuilder, MapError, Terrain};
+use crate::{SpaceId, SpaceSet};
 
 /// A map tile: its hexes and the walls inside it, around (0, 0).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,19 +50,19 @@ pub enum TileError {
         second: String,
     },
     /// Nothing connects the tile to the first one.
-    #[error("tile {tile} is connected to tile {first} by no door and no corridor")]
+    #[error("tile {tile} is connected to tile {first} by no door, no corridor and no other overlay")]
     Apart {
         /// The tile that is cut off.
         tile: String,
-        /// The first tile.
+        /// The first tile on which one can stand.
         first: String,
     },
-    /// A door or corridor lies beside no tile.
-    #[error("the {what} on hex {hex} lies beside no tile")]
+    /// An overlay lies neither on a tile nor beside one.
+    #[error("the {what} on hex {hex} lies neither on a tile nor on the border hexes of one")]
     Lost {
         /// Where.
         hex: Hex,
-        /// Door or corridor.
+        /// Door, corridor or overlay.
         what: &'static str,
     },
     /// A door has fewer than two rooms beside it.
@@ -100,8 +102,10 @@ impl Placed {
 
 /// Puts a map together from tiles, and overlays that lie on or between them.
 ///
-/// GH-MAP-01, GH-MAP-09, FH-MAP-05. Doors and corridors may lie beside the tiles, on the border hexes; every
-/// other overlay lies on a hex of a tile. Everything must hang together.
+/// GH-MAP-01, GH-MAP-09, FH-MAP-05. Every overlay may lie beside the tiles, on their border hexes: it then adds its
+/// hex to the map and covers the wall lines between itself and its neighbours. Doors and corridors do so on the hexes
+/// of tiles too. What is left of the borders between tiles is [`Map::border`]. Everything must hang together, a tile
+/// being one piece even if walls split it (FH-MAP-09).
 ///
 /// ```
 /// use board::hex::{Hex, Placed, Terrain, Tile, assemble};
@@ -113,7 +117,7 @@ impl Placed {
 /// assert_eq!(map.rooms().count(), 2);
 /// // The same without the door.
 /// let apart = assemble(&[placed(0), placed(4)], &[], &[]).unwrap_err();
-/// assert_eq!(apart.to_string(), "tile row is connected to tile row by no door and no corridor");
+/// assert_eq!(apart.to_string(), "tile row is connected to tile row by no door, no corridor and no other overlay");
 /// ```
 pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]) -> Result<Map, TileError> {
     let mut owner: BTreeMap<Hex, usize> = BTreeMap::new();
@@ -126,24 +130,34 @@ pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]
         }
     }
 
-    let doors =
-        overlays.iter().filter(|(_, terrain)| *terrain == Terrain::Door).map(|&(hex, _)| (hex, "door"));
-    let joints: BTreeMap<Hex, &str> = corridors.iter().map(|&hex| (hex, "corridor")).chain(doors).collect();
-    for (&hex, &what) in &joints {
-        let beside = |hex: &Hex| owner.contains_key(hex) || joints.contains_key(hex);
-        if !owner.contains_key(&hex) && !Dir::ALL.into_iter().any(|dir| beside(&hex.neighbour(dir))) {
-            return Err(TileError::Lost { hex, what });
-        }
+    // What takes away the wall lines around its hex: doors and corridors anywhere, other overlays on border hexes.
+    let covers = |hex: &Hex, terrain: Terrain| match terrain {
+        Terrain::Door => Some((*hex, "door")),
+        _ if !owner.contains_key(hex) => Some((*hex, "overlay")),
+        _ => None,
+    };
+    let overlaid = overlays.iter().filter_map(|(hex, terrain)| covers(hex, *terrain));
+    let joints: BTreeMap<Hex, &str> =
+        overlaid.chain(corridors.iter().map(|&hex| (hex, "corridor"))).collect();
+    // Border hexes lie beside a tile, or hang on one by others.
+    let mut lost: BTreeMap<Hex, &str> = joints.clone();
+    let mut held: Vec<Hex> = owner.keys().copied().collect();
+    while let Some(hex) = held.pop() {
+        lost.remove(&hex);
+        held.extend(
+            Dir::ALL.map(|dir| hex.neighbour(dir)).into_iter().filter(|hex| lost.remove(hex).is_some()),
+        );
+    }
+    if let Some((hex, what)) = lost.pop_first() {
+        return Err(TileError::Lost { hex, what });
     }
 
     let mut terrain: BTreeMap<Hex, Terrain> =
         owner.keys().chain(joints.keys()).map(|&hex| (hex, Terrain::Floor)).collect();
     let mut builder = MapBuilder::new();
     for &(hex, overlay) in overlays {
-        match terrain.insert(hex, overlay) {
-            None => return Err(TileError::Lost { hex, what: "overlay" }),
-            Some(Terrain::Floor) => {}
-            Some(_) => return Err(MapError::Twice(hex).into()),
+        if terrain.insert(hex, overlay).is_some_and(|under| under != Terrain::Floor) {
+            return Err(MapError::Twice(hex).into());
         }
     }
     for (&hex, &terrain) in &terrain {
@@ -155,7 +169,7 @@ pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]
             let split =
                 owner.get(&other).is_some_and(|&other| other != number) && !joints.contains_key(&other);
             if split {
-                builder = builder.wall(hex, dir);
+                builder = builder.border(hex, dir);
             }
         }
     }
@@ -168,20 +182,32 @@ pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]
     Ok(map)
 }
 
-/// Every tile can be walked to from the first, and every door has two rooms.
+/// Every tile hangs together with the first, and every door has two rooms.
 fn check_whole(map: &Map, tiles: &[Placed]) -> Result<(), TileError> {
-    let Some(first) = tiles.first() else { return Ok(()) };
-    let mut reached = crate::SpaceSet::new();
-    let mut open: Vec<_> = first.hexes().filter_map(|hex| map.space(hex)).take(1).collect();
-    reached.extend(open.iter().copied());
+    // The hexes of each tile on which one can stand; a tile under nothing but wall tiles hangs on nothing.
+    let stands = |space: &SpaceId| map.terrain(*space) != Terrain::Wall;
+    let parts: Vec<(&Placed, SpaceSet)> = tiles
+        .iter()
+        .map(|placed| (placed, placed.hexes().filter_map(|hex| map.space(hex)).filter(stands).collect()))
+        .filter(|(_, spaces): &(_, SpaceSet)| !spaces.is_empty())
+        .collect();
+    let Some((first, spaces)) = parts.first() else { return Ok(()) };
+    let mut reached = spaces.clone();
+    let mut open: Vec<SpaceId> = reached.iter().collect();
+    let mut apart: Vec<_> = parts.iter().skip(1).collect();
     while let Some(at) = open.pop() {
         open.extend(map.neighbours(at).map(|(_, to)| to).filter(|&to| reached.insert(to)));
+        // A tile is one piece: who has reached a hex of it has reached them all.
+        apart.retain(|(_, spaces)| {
+            let hangs = spaces.meets(&reached);
+            if hangs {
+                open.extend(spaces.iter().filter(|&space| reached.insert(space)));
+            }
+            !hangs
+        });
     }
-    for placed in tiles {
-        let hangs = placed.hexes().filter_map(|hex| map.space(hex)).any(|space| reached.contains(space));
-        if !hangs {
-            return Err(TileError::Apart { tile: placed.tile.name.clone(), first: first.tile.name.clone() });
-        }
+    if let Some((placed, _)) = apart.first() {
+        return Err(TileError::Apart { tile: placed.tile.name.clone(), first: first.tile.name.clone() });
     }
     for &door in map.doors() {
         let mut rooms: Vec<_> = map.neighbours(door).filter_map(|(_, to)| map.room(to)).collect();

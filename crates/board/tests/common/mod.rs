@@ -32,7 +32,7 @@ impl Dice {
     }
 }
 
-/// A map with holes, wall hexes, doors and thin walls, some of them on its outline.
+/// A map with holes, wall hexes, doors, thin walls and borders of tiles, some of them on its outline.
 pub fn random_map(dice: &mut Dice, widest: usize, highest: usize) -> Map {
     loop {
         let (cols, rows) = (2 + dice.below(widest - 1), 1 + dice.below(highest));
@@ -69,7 +69,7 @@ pub fn random_map(dice: &mut Dice, widest: usize, highest: usize) -> Map {
         for hex in hexes {
             for dir in Dir::ALL {
                 if dice.chance(thin) && dice.chance(50) {
-                    builder = builder.wall(hex, dir);
+                    builder = if dice.chance(70) { builder.wall(hex, dir) } else { builder.border(hex, dir) };
                 }
             }
         }

@@ -4,7 +4,7 @@
 //!  . . .|. .        one character per hex, a gap between; odd rows start half a hex further right
 //!   . # . + .       '|' in a gap: a thin wall on that edge
 //!       /\          a line of '/' and '\' between two rows: thin walls on slanted edges
-//!  . . . . .
+//!  . . .:. .        ':' in place of any of them: the border of a tile there, as on the outline of the map
 //! ```
 //!
 //! A slanted wall is written under the left one of the two hexes it parts: `/` under the upper one, `\` above
@@ -24,6 +24,7 @@ use crate::hex::{Dir, Hex, Map, MapBuilder, MapError, Offset, Terrain};
 pub struct Drawing {
     cells: BTreeMap<Hex, char>,
     walls: BTreeSet<(Hex, Dir)>,
+    borders: BTreeSet<(Hex, Dir)>,
 }
 
 /// What is wrong with a drawing, and where; lines and columns of characters count from 1.
@@ -44,9 +45,29 @@ pub enum DrawingError {
     /// A wall stands where no edge is.
     #[error(
         "line {line}, column {column}: '{found}' stands on no edge of a hex; '|' goes between two hexes of a \
-         row, '/' under a hex of the row above, '\\' above a hex of the row below"
+         row, '/' under a hex of the row above, '\\' above a hex of the row below, ':' in place of any of them"
     )]
     LostWall {
+        /// Line of the text.
+        line: usize,
+        /// Character in the line.
+        column: usize,
+        /// What stands there.
+        found: char,
+    },
+    /// A blank that is no space: nobody knows how wide it is.
+    #[error("line {line}, column {column}: {found:?} is a blank of unknown width; write spaces")]
+    Blank {
+        /// Line of the text.
+        line: usize,
+        /// Character in the line.
+        column: usize,
+        /// Which blank.
+        found: char,
+    },
+    /// A hex stands further out than any map goes.
+    #[error("line {line}, column {column}: '{found}' is too far out; axial coordinates go up to {limit}", limit = Map::FAR)]
+    TooFar {
         /// Line of the text.
         line: usize,
         /// Character in the line.
@@ -79,16 +100,19 @@ impl Drawing {
         self.cells.get(&at.hex()).copied()
     }
 
-    /// Puts a character on a hex of the drawing; false if the hex is not on the map.
+    /// Puts a character on a hex of the drawing; false if the hex is not on the map or the character is no sign
+    /// for a hex: a blank, a wall or a control character.
     ///
     /// ```
     /// use board::hex::{Offset, draw::Drawing};
     /// let mut drawing: Drawing = " . .".parse().unwrap();
     /// assert!(drawing.put(Offset::new(0, 0), 'A'));
+    /// assert!(!drawing.put(Offset::new(1, 0), '|'));
     /// assert_eq!(drawing.to_string(), " A .\n");
     /// ```
     pub fn put(&mut self, at: Offset, what: char) -> bool {
-        self.cells.get_mut(&at.hex()).map(|cell| *cell = what).is_some()
+        let sign = !matches!(what, '|' | '/' | '\\' | ':') && !what.is_whitespace() && !what.is_control();
+        sign && self.cells.get_mut(&at.hex()).map(|cell| *cell = what).is_some()
     }
 
     /// All hexes in reading order with what stands on them.
@@ -103,7 +127,7 @@ impl Drawing {
         self.cells.iter().map(|(&hex, &what)| (hex, what))
     }
 
-    /// All thin walls, each once.
+    /// All free-standing thin walls, each once.
     ///
     /// ```
     /// use board::hex::{Dir, Hex, draw::Drawing};
@@ -113,6 +137,18 @@ impl Drawing {
     /// ```
     pub fn walls(&self) -> impl Iterator<Item = (Hex, Dir)> + '_ {
         self.walls.iter().copied()
+    }
+
+    /// All borders of tiles inside the map, each once.
+    ///
+    /// ```
+    /// use board::hex::{Dir, Hex, draw::Drawing};
+    /// let drawing: Drawing = " .:.\n :\n  .".parse().unwrap();
+    /// let borders: Vec<_> = drawing.borders().collect();
+    /// assert_eq!(borders, [(Hex::new(0, 0), Dir::E), (Hex::new(0, 0), Dir::Se)]);
+    /// ```
+    pub fn borders(&self) -> impl Iterator<Item = (Hex, Dir)> + '_ {
+        self.borders.iter().copied()
     }
 
     /// The map, with the terrain that a legend gives each character.
@@ -134,7 +170,8 @@ impl Drawing {
             let terrain = legend(found).ok_or(DrawingError::Unknown { at: hex.offset(), found })?;
             builder = builder.hex(hex, terrain);
         }
-        Ok(self.walls.iter().fold(builder, |builder, &(hex, dir)| builder.wall(hex, dir)).build()?)
+        let builder = self.walls.iter().fold(builder, |builder, &(hex, dir)| builder.wall(hex, dir));
+        Ok(self.borders.iter().fold(builder, |builder, &(hex, dir)| builder.border(hex, dir)).build()?)
     }
 
     /// The terrain of the characters that need no legend.
@@ -174,21 +211,36 @@ impl Map {
         text.parse::<Drawing>()?.map(legend)
     }
 
-    /// The map as characters, moved so that it starts in column 0 and row 0.
+    /// The map as characters, every hex where it is on the map.
+    ///
+    /// Only when it is written out does the drawing start at the left and at the top; so
+    /// [`put`](Drawing::put) takes the columns and rows of the map.
     ///
     /// ```
     /// use board::hex::Map;
     /// let text = " .|. ^\n  \\/\n  . #\n";
     /// assert_eq!(Map::parse(text).unwrap().drawing().to_string(), text);
     /// ```
+    ///
+    /// ```
+    /// use board::hex::{MapBuilder, Offset, Terrain};
+    /// let far = Offset::new(7, 3);
+    /// let mut drawing = MapBuilder::new().hex(far.hex(), Terrain::Floor).build().unwrap().drawing();
+    /// assert!(drawing.put(far, 'A'));
+    /// assert_eq!(drawing.to_string(), " A\n");
+    /// ```
     pub fn drawing(&self) -> Drawing {
         let sign = |terrain| TERRAIN.iter().find(|&&(t, _)| t == terrain).map_or('.', |&(_, sign)| sign);
         let cells = self.spaces().map(|space| (self.hex(space), sign(self.terrain(space)))).collect();
-        let walls = self.spaces().flat_map(|space| {
-            let hex = self.hex(space);
-            Dir::ALL.into_iter().filter(move |&dir| self.thin_wall(space, dir)).map(move |dir| once(hex, dir))
-        });
-        Drawing { cells, walls: walls.collect() }.at_origin()
+        let mut drawing = Drawing { cells, ..Drawing::default() };
+        for (space, dir) in self.spaces().flat_map(|space| Dir::ALL.map(|dir| (space, dir))) {
+            if self.border(space, dir) {
+                drawing.borders.insert(once(self.hex(space), dir));
+            } else if self.thin_wall(space, dir) {
+                drawing.walls.insert(once(self.hex(space), dir));
+            }
+        }
+        drawing
     }
 }
 
@@ -197,20 +249,15 @@ fn once(hex: Hex, dir: Dir) -> (Hex, Dir) {
     if dir < Dir::W { (hex, dir) } else { (hex.neighbour(dir), dir.back()) }
 }
 
-/// The hex at a character of a line, if the characters of that row are hexes of this parity.
-fn hex_at(half: i32, row: i32) -> Hex {
-    Hex::new(((half - row).div_euclid(2)) as i16, row as i16)
-}
-
 impl Drawing {
-    fn at_origin(self) -> Drawing {
-        let Some(top) = self.cells.keys().map(|hex| hex.r).min() else { return self };
-        let left = self.cells.keys().map(|&hex| (hex - Hex::new(0, top)).offset().col).min().unwrap_or(0);
-        let move_by = Hex::new(-left, -top);
-        Drawing {
-            cells: self.cells.into_iter().map(|(hex, what)| (hex + move_by, what)).collect(),
-            walls: self.walls.into_iter().map(|(hex, dir)| (hex + move_by, dir)).collect(),
-        }
+    /// The first row, and the place of its column 0 in half hexes.
+    fn origin(&self) -> Option<(i16, i32)> {
+        let top = self.cells.keys().next()?.r;
+        let left = self.cells.keys().map(|&hex| {
+            let down = i32::from(hex.r) - i32::from(top);
+            hex.centre().x - (down & 1)
+        });
+        Some((top, left.min()?))
     }
 }
 
@@ -228,6 +275,13 @@ impl Sign {
         DrawingError::OffGrid { line: self.line, column: self.column, found: self.what }
     }
 
+    /// The hex so many half hexes from the left end, in a row whose hexes stand there.
+    fn hex(&self, half: i32, row: i32) -> Result<Hex, DrawingError> {
+        let near = |at: i32| i16::try_from(at).ok().filter(|at| at.unsigned_abs() <= Map::FAR.unsigned_abs());
+        let hex = near((half - row).div_euclid(2)).zip(near(row)).map(|(q, r)| Hex::new(q, r));
+        hex.ok_or(DrawingError::TooFar { line: self.line, column: self.column, found: self.what })
+    }
+
     fn lost(&self) -> DrawingError {
         DrawingError::LostWall { line: self.line, column: self.column, found: self.what }
     }
@@ -243,14 +297,20 @@ impl FromStr for Drawing {
         let last = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
         let mut row = 0;
         for (number, line) in lines.iter().enumerate().take(last).skip(first) {
-            let between = !line.is_empty() && line.chars().all(|what| matches!(what, ' ' | '/' | '\\'));
+            let between = !line.is_empty() && line.chars().all(|what| matches!(what, ' ' | '/' | '\\' | ':'));
             for (column, what) in line.chars().enumerate().filter(|&(_, what)| what != ' ') {
                 let sign = Sign { what, line: number + 1, column: column + 1, row };
                 match what {
                     _ if between => slanted.push(sign),
-                    '|' => upright.push(sign),
+                    '|' | ':' => upright.push(sign),
                     '/' | '\\' => return Err(sign.lost()),
-                    _ if what.is_whitespace() => return Err(sign.off_grid()),
+                    _ if what.is_whitespace() => {
+                        return Err(DrawingError::Blank {
+                            line: sign.line,
+                            column: sign.column,
+                            found: what,
+                        });
+                    }
                     _ => hexes.push(sign),
                 }
             }
@@ -269,51 +329,59 @@ impl FromStr for Drawing {
 
         let mut drawing = Drawing::default();
         for sign in &hexes {
-            drawing.cells.insert(hex_at(half(sign), sign.row), sign.what);
+            drawing.cells.insert(sign.hex(half(sign), sign.row)?, sign.what);
         }
         for sign in &upright {
             if (half(sign) - sign.row) % 2 == 0 {
                 return Err(sign.lost());
             }
-            drawing.add_wall(hex_at(half(sign) - 1, sign.row), Dir::E).ok_or_else(|| sign.lost())?;
+            drawing.add_wall(sign, sign.hex(half(sign) - 1, sign.row)?, Dir::E)?;
         }
         for sign in &slanted {
             let under_upper_hex = (half(sign) - sign.row) % 2 != 0;
-            let wall = match (sign.what, under_upper_hex) {
-                ('/', true) => (hex_at(half(sign), sign.row - 1), Dir::Se),
-                ('\\', false) => (hex_at(half(sign) + 1, sign.row - 1), Dir::Sw),
+            match (sign.what, under_upper_hex) {
+                ('/' | ':', true) => drawing.add_wall(sign, sign.hex(half(sign), sign.row - 1)?, Dir::Se)?,
+                ('\\' | ':', false) => {
+                    drawing.add_wall(sign, sign.hex(half(sign) + 1, sign.row - 1)?, Dir::Sw)?
+                }
                 _ => return Err(sign.lost()),
-            };
-            drawing.add_wall(wall.0, wall.1).ok_or_else(|| sign.lost())?;
+            }
         }
         Ok(drawing)
     }
 }
 
 impl Drawing {
-    fn add_wall(&mut self, hex: Hex, dir: Dir) -> Option<()> {
-        let touches = self.cells.contains_key(&hex) || self.cells.contains_key(&hex.neighbour(dir));
-        touches.then(|| self.walls.insert((hex, dir))).map(|_| ())
+    fn add_wall(&mut self, sign: &Sign, hex: Hex, dir: Dir) -> Result<(), DrawingError> {
+        if !self.cells.contains_key(&hex) && !self.cells.contains_key(&hex.neighbour(dir)) {
+            return Err(sign.lost());
+        }
+        if sign.what == ':' { &mut self.borders } else { &mut self.walls }.insert((hex, dir));
+        Ok(())
     }
 }
 
-/// Writes what [`FromStr`] reads; the first hex of an even row stands on the second character.
+/// Writes what [`FromStr`] reads, from the first row and column that have a hex; the first hex of an even row
+/// stands on the second character.
 impl fmt::Display for Drawing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (Some(top), Some(bottom)) =
-            (self.cells.keys().next().map(|hex| hex.r), self.cells.keys().last().map(|hex| hex.r))
+        let (Some((top, left)), Some(bottom)) = (self.origin(), self.cells.keys().last().map(|hex| hex.r))
         else {
             return Ok(());
         };
-        let place = |hex: Hex| hex.centre().x + 1;
+        let place = |hex: Hex| hex.centre().x - left + 1;
+        let walls = || {
+            let borders = self.borders.iter().map(|&(hex, dir)| (hex, dir, Some(':')));
+            self.walls.iter().map(|&(hex, dir)| (hex, dir, None)).chain(borders)
+        };
         for row in top..=bottom + 1 {
             let mut between = Line::default();
             let mut line = Line::default();
-            for &(hex, dir) in &self.walls {
+            for (hex, dir, sign) in walls() {
                 match dir {
-                    Dir::E if hex.r == row => line.put(place(hex) + 1, '|'),
-                    Dir::Se if hex.r == row - 1 => between.put(place(hex), '/'),
-                    Dir::Sw if hex.r == row - 1 => between.put(place(hex) - 1, '\\'),
+                    Dir::E if hex.r == row => line.put(place(hex) + 1, sign.unwrap_or('|')),
+                    Dir::Se if hex.r == row - 1 => between.put(place(hex), sign.unwrap_or('/')),
+                    Dir::Sw if hex.r == row - 1 => between.put(place(hex) - 1, sign.unwrap_or('\\')),
                     _ => {}
                 }
             }

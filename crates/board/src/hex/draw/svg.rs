@@ -57,6 +57,7 @@ pub struct Picture<'m> {
     coordinates: bool,
     sheet: bool,
     terrain: BTreeMap<SpaceId, Terrain>,
+    open: SpaceSet,
     marks: Vec<(Mark, SpaceSet)>,
     ways: Vec<Step>,
     lines: Vec<(Point, Point)>,
@@ -81,6 +82,7 @@ impl<'m> Picture<'m> {
             coordinates: false,
             sheet: false,
             terrain: BTreeMap::new(),
+            open: SpaceSet::new(),
             marks: Vec::new(),
             ways: Vec::new(),
             lines: Vec::new(),
@@ -155,7 +157,24 @@ impl<'m> Picture<'m> {
         self
     }
 
+    /// Shows the door in a space open, whatever [`doors`](Picture::doors) says: for doors that play has added.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Map, Terrain, draw::Picture}};
+    /// let map = Map::parse(" . .").unwrap();
+    /// let added = Picture::of(&map).terrain(SpaceId(0), Terrain::Door);
+    /// assert!(added.svg().contains("class=\"bar\""));
+    /// assert!(!added.open(SpaceId(0)).svg().contains("class=\"bar\""));
+    /// ```
+    #[must_use]
+    pub fn open(mut self, space: SpaceId) -> Self {
+        self.open.insert(space);
+        self
+    }
+
     /// Shows other terrain than the map has: what play has changed.
+    ///
+    /// A door that the map does not have is drawn closed, unless [`open`](Picture::open) says otherwise.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Map, Terrain, draw::Picture}};
@@ -253,8 +272,9 @@ impl<'m> Picture<'m> {
     }
 
     fn write(&self, out: &mut String) -> fmt::Result {
-        self.head(out)?;
-        self.ground(out)?;
+        let id = &self.id();
+        self.head(out, id)?;
+        self.ground(out, id)?;
         if self.coordinates {
             for space in self.map.spaces() {
                 let (x, y) = self.centre(space);
@@ -262,7 +282,7 @@ impl<'m> Picture<'m> {
             }
         }
         for (mark, spaces) in &self.marks {
-            self.marked(out, *mark, spaces)?;
+            self.marked(out, id, *mark, spaces)?;
         }
         self.walls(out)?;
         self.all_ways(out)?;
@@ -291,7 +311,20 @@ impl<'m> Picture<'m> {
         Ok(())
     }
 
-    fn head(&self, out: &mut String) -> fmt::Result {
+    /// What the names of shapes begin with: different for different pictures, so that a page may hold many.
+    fn id(&self) -> String {
+        let Picture { map, doors, theme, title, coordinates, sheet, terrain, open, .. } = self;
+        let Picture { marks, ways, lines, tokens, figures, .. } = self;
+        let head = (map.digest(), doors, theme, title, coordinates, sheet, terrain, open);
+        let shown = format!("{head:?}{:?}", (marks, ways, lines, tokens, figures));
+        // FNV-1a.
+        let hash = shown.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        format!("gruft-{hash:016x}")
+    }
+
+    fn head(&self, out: &mut String, id: &str) -> fmt::Result {
         let centres = || self.map.spaces().map(|space| self.centre(space));
         let (left, right) =
             (centres().map(|c| c.0).min().unwrap_or(0), centres().map(|c| c.0).max().unwrap_or(0));
@@ -308,16 +341,20 @@ impl<'m> Picture<'m> {
             writeln!(out, "<title>{title}</title>")?;
         }
         style(out, self.theme)?;
-        out.push_str(DEFS);
+        out.push_str("<defs>");
+        for (name, shape) in SHARED {
+            write!(out, "<path id=\"{id}-{name}\" d=\"{shape}\"/>")?;
+        }
+        out.push_str("</defs>\n");
         Ok(())
     }
 
-    fn ground(&self, out: &mut String) -> fmt::Result {
+    fn ground(&self, out: &mut String, id: &str) -> fmt::Result {
         for space in self.map.spaces() {
             let (x, y) = self.centre(space);
             writeln!(
                 out,
-                "<use href=\"#gruft-hex\" x=\"{x}\" y=\"{y}\" class=\"{}\"/>",
+                "<use href=\"#{id}-hex\" x=\"{x}\" y=\"{y}\" class=\"{}\"/>",
                 name(self.terrain_of(space))
             )?;
         }
@@ -339,7 +376,8 @@ impl<'m> Picture<'m> {
 
     /// A closed door is a barred leaf across the passage, an open one its two posts.
     fn door(&self, space: SpaceId) -> String {
-        let open = self.map.door(space).is_some_and(|door| self.doors.is_open(door));
+        let open =
+            self.open.contains(space) || self.map.door(space).is_some_and(|door| self.doors.is_open(door));
         // The leaf stands across the axis on which the door's neighbours lie.
         let ways = |axis: usize| {
             let beside = |dir: Dir| self.map.neighbour(space, dir).is_some();
@@ -354,19 +392,19 @@ impl<'m> Picture<'m> {
         format!("<g transform=\"rotate({})\">{shape}</g>", axis * 60)
     }
 
-    fn marked(&self, out: &mut String, mark: Mark, spaces: &SpaceSet) -> fmt::Result {
+    fn marked(&self, out: &mut String, id: &str, mark: Mark, spaces: &SpaceSet) -> fmt::Result {
         for space in spaces.iter().filter(|&space| self.is_on_map(space)) {
             let (x, y) = self.centre(space);
             match mark {
                 Mark::Reach => writeln!(out, "<circle class=\"reach\" cx=\"{x}\" cy=\"{y}\" r=\"5\"/>")?,
                 Mark::Sight => {
-                    writeln!(out, "<use href=\"#gruft-inner\" x=\"{x}\" y=\"{y}\" class=\"sight\"/>")?
+                    writeln!(out, "<use href=\"#{id}-inner\" x=\"{x}\" y=\"{y}\" class=\"sight\"/>")?
                 }
                 Mark::Area => {
-                    writeln!(out, "<use href=\"#gruft-hatch\" x=\"{x}\" y=\"{y}\" class=\"area\"/>")?
+                    writeln!(out, "<use href=\"#{id}-hatch\" x=\"{x}\" y=\"{y}\" class=\"area\"/>")?
                 }
                 Mark::Target => {
-                    writeln!(out, "<use href=\"#gruft-target\" x=\"{x}\" y=\"{y}\" class=\"target\"/>")?
+                    writeln!(out, "<use href=\"#{id}-target\" x=\"{x}\" y=\"{y}\" class=\"target\"/>")?
                 }
             }
         }
@@ -374,7 +412,7 @@ impl<'m> Picture<'m> {
     }
 
     fn walls(&self, out: &mut String) -> fmt::Result {
-        let (mut thin, mut outline) = (String::new(), String::new());
+        let (mut thin, mut seams, mut outline) = (String::new(), String::new(), String::new());
         for space in self.map.spaces() {
             for dir in Dir::ALL {
                 let hex = self.map.hex(space);
@@ -384,7 +422,8 @@ impl<'m> Picture<'m> {
                 let edge = format!("M{ax} {ay}L{bx} {by}");
                 if self.map.thin_wall(space, dir) {
                     if dir < Dir::W || beyond.is_none() {
-                        thin.push_str(&edge);
+                        // The seam between two tiles looks like the outline of the map.
+                        if self.map.border(space, dir) { &mut seams } else { &mut thin }.push_str(&edge);
                     }
                 } else if beyond.is_none() && self.terrain_of(space) != Terrain::Wall {
                     outline.push_str(&edge);
@@ -394,6 +433,9 @@ impl<'m> Picture<'m> {
         let class = if self.sheet { "sheet" } else { "outline" };
         if !outline.is_empty() {
             writeln!(out, "<path class=\"{class}\" d=\"{outline}\"/>")?;
+        }
+        if !seams.is_empty() {
+            writeln!(out, "<path class=\"outline\" d=\"{seams}\"/>")?;
         }
         if !thin.is_empty() {
             writeln!(out, "<path class=\"thin\" d=\"{thin}\"/>")?;
@@ -458,7 +500,7 @@ impl<'m> Picture<'m> {
 const MARGIN: i32 = 12;
 
 fn place(point: Point) -> (i32, i32) {
-    (26 * point.x, 15 * point.y)
+    (point.x.saturating_mul(26), point.y.saturating_mul(15))
 }
 
 fn name(terrain: Terrain) -> &'static str {
@@ -478,17 +520,37 @@ fn text(out: &mut String, class: &str, x: i32, y: i32, what: &str) -> fmt::Resul
     writeln!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", escape(what))
 }
 
+/// Text as XML has it; what XML cannot hold becomes the sign for an unknown character.
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    let mut out = String::with_capacity(text.len());
+    for what in text.chars() {
+        match what {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\t' | '\n' | '\r' => out.push(' '),
+            '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
+            _ if what.is_control() => out.push('\u{fffd}'),
+            _ => out.push(what),
+        }
+    }
+    out
 }
 
 /// Shapes that are used many times. A hex is 52 wide and 60 high around its centre.
-const DEFS: &str = "<defs>\
-<path id=\"gruft-hex\" d=\"M0-30 26-15V15L0 30-26 15V-15z\"/>\
-<path id=\"gruft-inner\" d=\"M0-25 22-13V13L0 25-22 13V-13z\"/>\
-<path id=\"gruft-hatch\" d=\"M0-25 22-13V13L0 25-22 13V-13zM-19 -8L-12 -15M-19 1L3 -21M-19 10L8 -17M-14 14L14 -14M-8 17L19 -10M-3 21L19 -1M12 15L19 8\"/>\
-<path id=\"gruft-target\" d=\"M-9-21 0-26 9-21M14-18 22-13V-4M22 4V13L14 18M9 21 0 26-9 21M-14 18-22 13V4M-22-4V-13L-14-18\"/>\
-</defs>\n";
+const SHARED: [(&str, &str); 4] = [
+    ("hex", "M0-30 26-15V15L0 30-26 15V-15z"),
+    ("inner", "M0-25 22-13V13L0 25-22 13V-13z"),
+    (
+        "hatch",
+        "M0-25 22-13V13L0 25-22 13V-13zM-19 -8L-12 -15M-19 1L3 -21M-19 10L8 -17M-14 14L14 -14M-8 17L19 -10M-3 21L19 -1M12 15L19 8",
+    ),
+    (
+        "target",
+        "M-9-21 0-26 9-21M14-18 22-13V-4M22 4V13L14 18M9 21 0 26-9 21M-14 18-22 13V4M-22-4V-13L-14-18",
+    ),
+];
 
 const OBSTACLE: &str = "<path class=\"stone\" d=\"M-16 8-12-10-2-16 11-12 17 4 10 14-8 16z\"/><path class=\"crack\" d=\"M-12-10-3-3 11-12M-3-3-1 15M17 4-3-3\"/>";
 const TRAP: &str =

@@ -2,7 +2,8 @@
 //!
 //! Only walls block sight, and they do so by touch (GH-ATK-06, GH-ATK-08, FH-LOS-02, FH-LOS-03). Every wall is
 //! made of hex edges: a thin wall is one edge, a wall hex and a closed door are their six edges, and where the
-//! map ends its outline is wall too if the rule says so. What is left is a question about straight lines and
+//! map ends its outline is wall too if the rule says so. The outline and the seams between tiles are walls of one
+//! kind, the borders of tiles (GH-ATK-07). What is left is a question about straight lines and
 //! unit edges, answered in integers: [`corners`] for lines from corner to corner, [`anywhere`] for lines from
 //! any point to any point.
 //!
@@ -32,12 +33,14 @@ pub enum Lines {
 /// Where a line from corner to corner may touch a wall with its own end (GH-GAP-37).
 ///
 /// A line never gets through a wall by ending on it: from a corner it may not go into the hex behind a wall of
-/// its own hex.
+/// its own hex. Unless a corner on any wall is useless, neighbours with neither wall nor closed door between them
+/// see each other wherever their corners lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum FreeEnds {
-    /// A corner on any wall is useless.
+    /// A corner on any wall is useless, even to neighbours.
     Nowhere,
-    /// A corner on the outline of the map can be used, one on a thin wall or a wall hex cannot.
+    /// A corner on the border of a tile can be used, be it the outline of the map or the seam to another tile
+    /// ([`Map::border`]); one on a free-standing thin wall, a wall hex or a closed door cannot.
     AtMapEdge,
     /// A corner on any wall can be used.
     Everywhere,
@@ -55,11 +58,11 @@ pub struct SightRule {
 }
 
 impl SightRule {
-    /// Corner to corner without touching a wall; corners on the outline of the map can be used.
+    /// Corner to corner without touching a wall; corners on the borders of tiles can be used (GH-GAP-37).
     ///
     /// The known answers of players take the touch literally on thin walls and wall hexes: a hex whose corners
-    /// all lie on wall hexes sees nothing. On the outline of the map that would make every corridor blind, hence
-    /// GH-GAP-37 there.
+    /// all lie on wall hexes sees its neighbours and nothing else. On the borders of tiles that would make every
+    /// corridor blind.
     pub const GLOOMHAVEN: SightRule =
         SightRule { lines: Lines::Corners, map_edge_is_wall: true, free_ends: FreeEnds::AtMapEdge };
 
@@ -95,12 +98,19 @@ impl SightRule {
     pub const fn with_free_ends(self, free_ends: FreeEnds) -> SightRule {
         SightRule { free_ends, ..self }
     }
+
+    /// Whether neighbours see each other even if all their corners are useless (GH-GAP-37).
+    fn sees_neighbours(self) -> bool {
+        self.lines == Lines::Corners && self.free_ends != FreeEnds::Nowhere
+    }
 }
 
 /// Who sees whom on one map with certain doors open, by one rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SightTable {
     seen: Vec<SpaceSet>,
+    /// Whom a number sees that is no space of the map.
+    nobody: SpaceSet,
 }
 
 impl SightTable {
@@ -119,31 +129,32 @@ impl SightTable {
     /// ```
     pub fn new(map: &Map, doors: Doors, rule: SightRule) -> SightTable {
         let walls = Walls::new(map, doors, rule);
-        let mut table = SightTable { seen: vec![SpaceSet::new(); map.len()] };
+        let mut table = SightTable { seen: vec![SpaceSet::new(); map.len()], nobody: SpaceSet::new() };
         for space in map.spaces().filter(|&space| !map.is_closed(space, doors)) {
             table.seen[space.index()].insert(space);
         }
         let mut template = Template::default();
         let mut scratch = anywhere::Scratch::default();
-        let mut pairs = Vec::new();
-        let (_, width, height) = map.bounds();
-        for dr in 0..height {
-            for dq in if dr == 0 { 1 } else { 1 - width }..width {
-                let way = Hex::new(dq as i16, dr as i16);
-                walls.pairs(way, &mut pairs);
-                if pairs.is_empty() {
-                    continue;
-                }
-                template.prepare(way, walls.stride, rule.lines);
-                for &(a, b) in &pairs {
-                    let sees = match rule.lines {
-                        Lines::Corners => template.corner_line(&walls, a, rule.free_ends) != 0,
-                        Lines::Anywhere => template.any_line(&walls, a, &mut scratch),
-                    };
-                    if sees {
-                        table.seen[a.index()].insert(b);
-                        table.seen[b.index()].insert(a);
-                    }
+        let Pairs { ways, mut pairs } = walls.pairs(map, doors);
+        let mut rest = pairs.as_mut_slice();
+        for (way, count) in ways {
+            let (pairs, others) = rest.split_at_mut(count);
+            rest = others;
+            let count = walls.keep_likely(way, pairs);
+            if count == 0 {
+                continue;
+            }
+            template.prepare(way, walls.stride, rule.lines);
+            let next_to = rule.sees_neighbours() && way.distance(Hex::default()) == 1;
+            for &(a, b) in &pairs[..count] {
+                let sees = match rule.lines {
+                    _ if next_to && map.adjacent(a, b, doors) => true,
+                    Lines::Corners => template.corner_line(&walls, a, rule.free_ends) != 0,
+                    Lines::Anywhere => template.any_line(&walls, a, &mut scratch),
+                };
+                if sees {
+                    table.seen[a.index()].insert(b);
+                    table.seen[b.index()].insert(a);
                 }
             }
         }
@@ -163,7 +174,7 @@ impl SightTable {
         self.seen.get(a.index()).is_some_and(|seen| seen.contains(b))
     }
 
-    /// All spaces in sight of a space, that space included.
+    /// All spaces in sight of a space, that space included; none for a number that is no space of the map.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Doors, Map, SightRule, SightTable}};
@@ -173,13 +184,14 @@ impl SightTable {
     /// ```
     #[inline]
     pub fn seen_from(&self, space: SpaceId) -> &SpaceSet {
-        &self.seen[space.index()]
+        self.seen.get(space.index()).unwrap_or(&self.nobody)
     }
 }
 
 /// A line of sight from corner to corner to be drawn, if there is one.
 ///
-/// Always the same one if there are several. Sight by [`Lines::Anywhere`] may exist
+/// Always the same one if there are several. Between neighbours that see each other although all their corners lie
+/// on walls, it is a line that touches these only with its ends (GH-GAP-37). Sight by [`Lines::Anywhere`] may exist
 /// where no such line does.
 ///
 /// ```
@@ -205,7 +217,10 @@ pub fn corner_line(
     let walls = Walls::new(map, doors, rule);
     let mut template = Template::default();
     template.prepare(way, walls.stride, Lines::Corners);
-    let free = template.corner_line(&walls, a, rule.free_ends);
+    let mut free = template.corner_line(&walls, a, rule.free_ends);
+    if free == 0 && rule.sees_neighbours() && map.adjacent(a, b, doors) {
+        free = template.corner_line(&walls, a, FreeEnds::Everywhere);
+    }
     let lines = (0..36).filter(|line| free >> line & 1 == 1);
     let drawn = lines.map(|line| (map.hex(a).corner(line / 6), map.hex(b).corner(line % 6)));
     // A line of length zero is a line, but a poor picture.
@@ -276,11 +291,10 @@ impl SightMemo {
 
 /// All wall edges of a map in a grid with a margin, so that looking one up is one load.
 struct Walls {
-    /// Bits 0 to 2: a wall on the edge E, SE, SW of the hex; bits 3 to 5: the outline of the map there.
+    /// Bits 0 to 2: a wall on the edge E, SE, SW of the hex; bits 3 to 5: the border of a tile there.
     cells: Vec<u8>,
     stride: i32,
-    /// Space by cell, and cell by space.
-    spaces: Vec<Option<SpaceId>>,
+    /// Cell by space.
     place: Vec<i32>,
     /// Spaces in different enclosures cannot see each other.
     enclosure: Vec<u16>,
@@ -304,7 +318,6 @@ impl Walls {
         let mut walls = Walls {
             cells: vec![0; size],
             stride,
-            spaces: vec![None; size],
             place: map.spaces().map(|space| cell(map.hex(space))).collect(),
             enclosure: vec![0; map.len()],
             rooms: vec![None; map.len()],
@@ -314,14 +327,12 @@ impl Walls {
         for space in map.spaces() {
             let hex = map.hex(space);
             let closed = map.is_closed(space, doors);
-            if !closed {
-                walls.spaces[cell(hex) as usize] = Some(space);
-            }
+            let (thin, border) = (map.thin_walls(space), map.borders(space));
             for dir in Dir::ALL {
-                let outline = map.space(hex.neighbour(dir)).is_none();
-                let bit = if closed || map.thin_walls(space) >> dir.number() & 1 == 1 {
+                let outline = || map.space(hex.neighbour(dir)).is_none();
+                let bit = if closed || (thin & !border) >> dir.number() & 1 == 1 {
                     1
-                } else if outline && rule.map_edge_is_wall {
+                } else if border >> dir.number() & 1 == 1 || rule.map_edge_is_wall && outline() {
                     8
                 } else {
                     continue;
@@ -360,34 +371,71 @@ impl Walls {
         }
     }
 
-    /// All pairs of open spaces that are this way apart and may see each other.
-    fn pairs(&self, way: Hex, pairs: &mut Vec<(SpaceId, SpaceId)>) {
-        pairs.clear();
-        let delta = i32::from(way.r) * self.stride + i32::from(way.q);
-        let band = Band::along(way);
-        for (at, &place) in self.place.iter().enumerate() {
-            let a = SpaceId(at as u16);
-            let Some(Some(b)) = self.spaces.get((place + delta) as usize).copied() else { continue };
-            if self.spaces[place as usize].is_some()
-                && !self.wraps(place, way)
-                && self.enclosure[at] == self.enclosure[b.index()]
-                && (!self.in_two_rooms(a, b)
-                    || self.open_doors.iter().any(|&door| band.has(door - self.hexes[at])))
-            {
-                pairs.push((a, b));
+    /// All pairs of open spaces in one enclosure, sorted by the way from one to the other.
+    ///
+    /// A counting sort over the ways that fit into the box around the map: its cost grows with the pairs, and only
+    /// by one pass over memory with the size of the box.
+    fn pairs(&self, map: &Map, doors: Doors) -> Pairs {
+        let (first, width, height) = map.bounds();
+        let row = 2 * width - 1;
+        // Numbers whose differences are the numbers of the ways.
+        let number =
+            |hex: Hex| (i32::from(hex.r) - i32::from(first.r)) * row + i32::from(hex.q) - i32::from(first.q);
+        let open: Vec<(SpaceId, i32, u16)> = map
+            .spaces()
+            .filter(|&space| !map.is_closed(space, doors))
+            .map(|space| (space, number(map.hex(space)), self.enclosure[space.index()]))
+            .collect();
+        let each = |take: &mut dyn FnMut(usize, SpaceId, SpaceId)| {
+            for (at, &(a, from, enclosure)) in open.iter().enumerate() {
+                for &(b, to, _) in open[at + 1..].iter().filter(|other| other.2 == enclosure) {
+                    take((to - from + width - 1) as usize, a, b);
+                }
+            }
+        };
+        let mut starts = vec![0u32; (row * height) as usize];
+        each(&mut |way, _, _| starts[way] += 1);
+        let (mut ways, mut all) = (Vec::new(), 0);
+        for (way, start) in (0..).zip(&mut starts) {
+            let count = std::mem::replace(start, all);
+            if count > 0 {
+                ways.push((Hex::new((way % row - (width - 1)) as i16, (way / row) as i16), count as usize));
+                all += count;
             }
         }
+        let mut pairs = vec![(SpaceId(0), SpaceId(0)); all as usize];
+        each(&mut |way, a, b| {
+            pairs[starts[way] as usize] = (a, b);
+            starts[way] += 1;
+        });
+        Pairs { ways, pairs }
+    }
+
+    /// Moves the pairs that may see each other to the front and counts them: two rooms need an open door on the way.
+    fn keep_likely(&self, way: Hex, pairs: &mut [(SpaceId, SpaceId)]) -> usize {
+        let band = Band::along(way);
+        let mut count = 0;
+        for at in 0..pairs.len() {
+            let (a, b) = pairs[at];
+            let through = |&door: &Hex| band.has(door - self.hexes[a.index()]);
+            if !self.in_two_rooms(a, b) || self.open_doors.iter().any(through) {
+                pairs[count] = (a, b);
+                count += 1;
+            }
+        }
+        count
     }
 
     fn in_two_rooms(&self, a: SpaceId, b: SpaceId) -> bool {
         let (a, b) = (self.rooms[a.index()], self.rooms[b.index()]);
         a.is_some() && b.is_some() && a != b
     }
+}
 
-    /// Whether the way runs over the end of a row of the grid into another row.
-    fn wraps(&self, place: i32, way: Hex) -> bool {
-        !(0..self.stride).contains(&(place % self.stride + i32::from(way.q)))
-    }
+/// Pairs of spaces, and how many of them are each way apart.
+struct Pairs {
+    ways: Vec<(Hex, usize)>,
+    pairs: Vec<(SpaceId, SpaceId)>,
 }
 
 /// A hex with edges E, SE or SW on the way.
@@ -508,10 +556,10 @@ impl Template {
                 if *masks == corners::Masks::UNKNOWN {
                     *masks = corners::Masks::of(&self.bundle, hex, Dir::nth(edge));
                 }
-                let only_outline = cell >> edge & 1 == 0;
+                let only_border = cell >> edge & 1 == 0;
                 let free = match free_ends {
                     FreeEnds::Nowhere => false,
-                    FreeEnds::AtMapEdge => only_outline,
+                    FreeEnds::AtMapEdge => only_border,
                     FreeEnds::Everywhere => true,
                 };
                 blocked |= if free { masks.beyond_ends } else { masks.touch };
