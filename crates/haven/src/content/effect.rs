@@ -66,11 +66,11 @@ pub enum What {
     Refresh(Option<u8>, Used, Option<Slot>, Whom),
     /// GH-SUM-01: a summon.
     Summon(String),
-    /// GH-MAP-10: so many obstacles of one hex in empty hexes in range.
+    /// GH-MAP-24: so many obstacles of one hex in empty hexes in range.
     Obstacles(u8, u8),
-    /// GH-MAP-12: one obstacle in range is destroyed.
+    /// One obstacle in range is destroyed.
     DestroyObstacle(u8),
-    /// GH-DTH-01: an enemy dies at once.
+    /// An enemy dies at once.
     Kill(Whom, Vec<Filter>),
     /// A special of this name: one of [`SPECIALS`].
     Special(String),
