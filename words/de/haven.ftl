@@ -1,6 +1,6 @@
 ### Was Gloomhaven und Frosthaven sagen.
 ###
-### kept: hero- monster- summon- deck- condition- element- reason- card- haven-numbered
+### kept: hero- monster- summon- deck- condition- element- reason- haven-numbered
 
 ## Wer und was.
 
@@ -102,6 +102,11 @@ summon-rat-swarm = Rattenschwarm
     .the = der Rattenschwarm
     .the_acc = den Rattenschwarm
     .the_dat = dem Rattenschwarm
+summon-decoy = Attrappe
+    .gender = feminine
+    .the = die Attrappe
+    .the_acc = die Attrappe
+    .the_dat = der Attrappe
 
 deck-guard = Wachen
 deck-archer = Schützen
@@ -138,70 +143,6 @@ reason-more-negative-hexes = mehr Fallen oder Gefahren auf dem Weg
 reason-longer-way = ein längerer Weg
 reason-further = weiter entfernt
 reason-acts-later = später am Zug
-
-card-trample = Niedertrampeln
-card-eye-for-an-eye = Auge um Auge
-card-sweeping-blow = Weiter Hieb
-card-provoking-roar = Herausforderndes Brüllen
-card-overwhelming-assault = Überwältigender Ansturm
-card-grab-and-go = Schnappen und weg
-card-warding-strength = Schützende Stärke
-card-shield-bash = Schildstoß
-card-leaping-cleave = Sprungspalter
-card-spare-dagger = Ersatzdolch
-card-skewer = Aufspießen
-card-balanced-measure = Ausgewogenes Maß
-card-wall-of-doom = Wall des Verderbens
-card-proximity-mine = Annäherungsmine
-card-harmless-contraption = Harmlose Apparatur
-card-flamethrower = Flammenwerfer
-card-hook-gun = Hakenkanone
-card-ink-bomb = Tintenbombe
-card-net-shooter = Netzwerfer
-card-stun-shot = Betäubungsschuss
-card-reinvigorating-elixir = Belebendes Elixier
-card-restorative-mist = Heilender Nebel
-card-energizing-tonic = Stärkungstrank
-card-enhancement-field = Verstärkungsfeld
-card-toxic-bolt = Giftbolzen
-card-fire-orbs = Feuerkugeln
-card-impaling-eruption = Stechende Eruption
-card-reviving-ether = Belebender Äther
-card-freezing-nova = Frostnova
-card-mana-bolt = Manablitz
-card-frost-armor = Frostrüstung
-card-flame-strike = Flammenschlag
-card-ride-the-wind = Windritt
-card-single-out = Herausgreifen
-card-flanking-strike = Flankenangriff
-card-smoke-bomb = Rauchbombe
-card-backstab = Hinterrücks
-card-thiefs-knack = Diebeskniff
-card-venom-shiv = Giftklinge
-card-throwing-knives = Wurfmesser
-card-quick-hands = Flinke Hände
-card-special-mixture = Spezialmischung
-card-opposing-strike = Gegenschlag
-card-crushing-grasp = Zermalmender Griff
-card-avalanche = Lawine
-card-rumbling-advance = Grollender Vormarsch
-card-massive-boulder = Riesiger Felsen
-card-backup-ammunition = Reservemunition
-card-rock-tunnel = Felstunnel
-card-unstable-upheaval = Instabile Umwälzung
-card-crater = Krater
-card-dirt-tornado = Erdwirbel
-card-earthen-clod = Erdklumpen
-card-submissive-affliction = Unterwerfende Plage
-card-into-the-night = In die Nacht
-card-fearsome-blade = Furchtbare Klinge
-card-feedback-loop = Rückkopplung
-card-gnawing-horde = Nagende Horde
-card-the-minds-weakness = Schwäche des Geistes
-card-parasitic-influence = Parasitischer Einfluss
-card-scurry = Huschen
-card-perverse-edge = Verdrehte Schneide
-card-empathetic-assault = Mitfühlender Angriff
 
 ## Was gefragt wird, was man antworten kann, was geschieht.
 

@@ -1,6 +1,6 @@
 ### What Gloomhaven and Frosthaven say.
 ###
-### kept: hero- monster- summon- deck- condition- element- reason- card- haven-numbered
+### kept: hero- monster- summon- deck- condition- element- reason- haven-numbered
 
 ## Who and what.
 
@@ -27,6 +27,7 @@ monster-bandit-commander = Bandit Commander
 summon-mystic-ally = Mystic Ally
 summon-battle-bot = Battle Bot
 summon-rat-swarm = Rat Swarm
+summon-decoy = Decoy
 
 deck-guard = Guards
 deck-archer = Archers
@@ -63,70 +64,6 @@ reason-more-negative-hexes = more traps or hazards on the way
 reason-longer-way = a longer way
 reason-further = further away
 reason-acts-later = acts later
-
-card-trample = Trample
-card-eye-for-an-eye = Eye for an Eye
-card-sweeping-blow = Sweeping Blow
-card-provoking-roar = Provoking Roar
-card-overwhelming-assault = Overwhelming Assault
-card-grab-and-go = Grab and Go
-card-warding-strength = Warding Strength
-card-shield-bash = Shield Bash
-card-leaping-cleave = Leaping Cleave
-card-spare-dagger = Spare Dagger
-card-skewer = Skewer
-card-balanced-measure = Balanced Measure
-card-wall-of-doom = Wall Of Doom
-card-proximity-mine = Proximity Mine
-card-harmless-contraption = Harmless Contraption
-card-flamethrower = Flamethrower
-card-hook-gun = Hook Gun
-card-ink-bomb = Ink Bomb
-card-net-shooter = Net Shooter
-card-stun-shot = Stun Shot
-card-reinvigorating-elixir = Reinvigorating Elixir
-card-restorative-mist = Restorative Mist
-card-energizing-tonic = Energizing Tonic
-card-enhancement-field = Enhancement Field
-card-toxic-bolt = Toxic Bolt
-card-fire-orbs = Fire Orbs
-card-impaling-eruption = Impaling Eruption
-card-reviving-ether = Reviving Ether
-card-freezing-nova = Freezing Nova
-card-mana-bolt = Mana Bolt
-card-frost-armor = Frost Armor
-card-flame-strike = Flame Strike
-card-ride-the-wind = Ride the Wind
-card-single-out = Single Out
-card-flanking-strike = Flanking Strike
-card-smoke-bomb = Smoke Bomb
-card-backstab = Backstab
-card-thiefs-knack = Thief’s Knack
-card-venom-shiv = Venom Shiv
-card-throwing-knives = Throwing Knives
-card-quick-hands = Quick Hands
-card-special-mixture = Special Mixture
-card-opposing-strike = Opposing Strike
-card-crushing-grasp = Crushing Grasp
-card-avalanche = Avalanche
-card-rumbling-advance = Rumbling Advance
-card-massive-boulder = Massive Boulder
-card-backup-ammunition = Backup Ammunition
-card-rock-tunnel = Rock Tunnel
-card-unstable-upheaval = Unstable Upheaval
-card-crater = Crater
-card-dirt-tornado = Dirt Tornado
-card-earthen-clod = Earthen Clod
-card-submissive-affliction = Submissive Affliction
-card-into-the-night = Into the Night
-card-fearsome-blade = Fearsome Blade
-card-feedback-loop = Feedback Loop
-card-gnawing-horde = Gnawing Horde
-card-the-minds-weakness = The Mind’s Weakness
-card-parasitic-influence = Parasitic Influence
-card-scurry = Scurry
-card-perverse-edge = Perverse Edge
-card-empathetic-assault = Empathetic Assault
 
 ## What is asked, what can be answered, what happens.
 

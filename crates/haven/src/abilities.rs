@@ -178,7 +178,11 @@ impl World {
             Whom::Adjacent => self.targets(figure, from, 1),
             Whom::Enemies(range) | Whom::Enemy(range) => self.targets(figure, from, range),
             Whom::Ally(range) => self.friends_in_reach(figure, range),
-            Whom::Allies(range) => {
+            Whom::SelfAndAllies(range) => self.friends_in_reach(figure, range),
+            Whom::AllAllies => self.allies_of(figure).collect(),
+            // What an action has done decides these; character cards have them.
+            Whom::Figures(_) | Whom::Passed | Whom::BesideTarget | Whom::Inside => Vec::new(),
+            Whom::Allies(range) | Whom::OtherAlly(range) => {
                 self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure).collect()
             }
         }

@@ -126,9 +126,9 @@ impl Weapon {
         let own_area = printed.area.as_ref().is_some_and(|a| a.own);
         let melee = own_area || range == 0;
         let targets = match printed.targets {
-            Targets::Usual | Targets::OnOne => Some(stats.map_or(1, Stats::targets)),
+            Targets::Usual | Targets::OnOne | Targets::OnPath => Some(stats.map_or(1, Stats::targets)),
             Targets::Count(n) => Some(n),
-            Targets::Adjacent | Targets::All => None,
+            Targets::Adjacent | Targets::All | Targets::Passed => None,
         };
         let mut weapon = Weapon {
             value: printed.value.of_signed(stats.map_or(0, |s| s.attack)),
@@ -157,6 +157,8 @@ impl Weapon {
             Gain::Push(n) => self.push += n,
             Gain::Pierce(n) => self.pierce += n,
             Gain::Condition(c) => self.conditions.add(c),
+            // Only character cards and items add these.
+            _ => {}
         }
     }
 }

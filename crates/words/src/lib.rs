@@ -62,11 +62,13 @@ impl Language {
                 ("table.ftl", include_str!("../../../words/en/table.ftl")),
                 ("sample.ftl", include_str!("../../../words/en/sample.ftl")),
                 ("haven.ftl", include_str!("../../../words/en/haven.ftl")),
+                ("haven-cards.ftl", include_str!("../../../words/en/haven-cards.ftl")),
             ],
             Language::German => &[
                 ("table.ftl", include_str!("../../../words/de/table.ftl")),
                 ("sample.ftl", include_str!("../../../words/de/sample.ftl")),
                 ("haven.ftl", include_str!("../../../words/de/haven.ftl")),
+                ("haven-cards.ftl", include_str!("../../../words/de/haven-cards.ftl")),
             ],
         }
     }

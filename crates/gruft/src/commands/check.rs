@@ -10,6 +10,9 @@ struct Checked {
     rules: usize,
     games: usize,
     messages: usize,
+    /// Character cards of Gloomhaven, and those that need a rule of their own.
+    cards: usize,
+    specials: usize,
     problems: Vec<String>,
 }
 
@@ -24,10 +27,19 @@ pub fn run(args: &call::Check) -> Done {
         problems.extend(play_some(game).err().map(|e| format!("{}: {e}", game.name())));
         problems.extend(unsaid(game));
     }
+    let (specials, cards) = match haven::content::Content::load(haven::content::GLOOMHAVEN) {
+        Ok(content) => content.share_of_specials(),
+        Err(error) => {
+            problems.push(format!("gloomhaven: {error}"));
+            (0, 0)
+        }
+    };
     let checked = Checked {
         rules: Catalogue::embedded().items().count(),
         games: games.names().len(),
         messages: Language::English.files().iter().map(|(_, text)| messages(text)).sum(),
+        cards,
+        specials,
         problems,
     };
     if args.json {
@@ -35,11 +47,13 @@ pub fn run(args: &call::Check) -> Done {
     } else {
         checked.problems.iter().for_each(|p| println!("{p}"));
         println!(
-            "{} rules, {} games, {} messages in {} languages: {}",
+            "{} rules, {} games, {} messages in {} languages, {} cards ({} with a special): {}",
             checked.rules,
             checked.games,
             checked.messages,
             Language::ALL.len(),
+            checked.cards,
+            checked.specials,
             if checked.problems.is_empty() { "all is well".to_owned() } else { count(&checked.problems) }
         );
     }

@@ -26,6 +26,8 @@
 //! | `suffer 2`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
+//! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
+//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside` | whom else an ability concerns |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
 use super::condition::{Condition, Conditions, Element, ElementSign};
@@ -75,6 +77,10 @@ pub enum Targets {
     All,
     /// As many attacks as the stat card says, all on one enemy.
     OnOne,
+    /// All enemies whose hexes the figure moved through with this action.
+    Passed,
+    /// The target, and all enemies on the way to it.
+    OnPath,
 }
 
 /// When a bonus of an attack counts.
@@ -86,7 +92,7 @@ pub enum When {
     BesideAlly,
 }
 
-/// What an element adds to an attack when it is consumed.
+/// What an element adds to an attack when it is consumed, and what a card adds to an ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Gain {
@@ -95,6 +101,38 @@ pub enum Gain {
     Push(u8),
     Pierce(u8),
     Condition(Condition),
+    /// So many targets more.
+    MoreTargets(u8),
+    Pull(u8),
+    /// Every shield of the target is ignored.
+    IgnoreShield,
+    Range(u8),
+    Move(u8),
+    Heal(u8),
+    /// More damage that is suffered without an attack.
+    Damage(u8),
+    /// More cards are recovered.
+    Recover(u8),
+    Shield(u8),
+    Retaliate(Retaliate),
+    /// All enemies within so many hexes instead of adjacent ones.
+    Within(u8),
+    Jump,
+    Advantage,
+    Disadvantage,
+    /// The attack value is doubled.
+    Double,
+    /// No damage is suffered.
+    Negate,
+    /// Modifier cards that double count as +0.
+    NoDouble,
+    /// Every hex that the move enters is looted.
+    LootWay,
+    /// The forced move must end beside the figure that forces it.
+    EndBesideMe,
+    /// The target must be another enemy of the figure that forces the attack.
+    OtherEnemy,
+    Experience(u8),
 }
 
 /// An attack as a card prints it.
@@ -164,6 +202,20 @@ pub enum Whom {
     Ally(u8),
     /// All allies in range.
     Allies(u8),
+    /// One ally in range, not the figure itself.
+    OtherAlly(u8),
+    /// The figure and all allies in range.
+    SelfAndAllies(u8),
+    /// All allies wherever they are.
+    AllAllies,
+    /// All other figures in range, allies and enemies.
+    Figures(u8),
+    /// All enemies whose hexes the figure moved through with this action.
+    Passed,
+    /// All figures beside the target of this action's attack, allies and enemies.
+    BesideTarget,
+    /// All figures inside of the area of this action's attack, allies and enemies.
+    Inside,
 }
 
 /// What a summoned monster is.
@@ -292,20 +344,20 @@ impl From<Ability> for String {
     }
 }
 
-struct Words {
-    rest: Vec<String>,
+pub(super) struct Words {
+    pub(super) rest: Vec<String>,
     text: String,
 }
 
 impl Words {
-    fn of(text: &str) -> Words {
+    pub(super) fn of(text: &str) -> Words {
         let mut rest = Vec::new();
         for word in text.split_whitespace() {
             // `move+1` is `move +1`.
-            match word
-                .find(['+', '-'])
-                .filter(|at| *at > 0 && matches!(&word[..*at], "move" | "attack" | "range"))
-            {
+            match word.find(['+', '-']).filter(|at| {
+                let number = word[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+                number && matches!(&word[..*at], "move" | "attack" | "range")
+            }) {
                 Some(at) => rest.extend([word[..at].to_owned(), word[at..].to_owned()]),
                 None => rest.push(word.to_owned()),
             }
@@ -313,15 +365,15 @@ impl Words {
         Words { rest, text: text.to_owned() }
     }
 
-    fn peek(&self) -> &str {
+    pub(super) fn peek(&self) -> &str {
         self.rest.first().map_or("", String::as_str)
     }
 
-    fn take(&mut self) -> String {
+    pub(super) fn take(&mut self) -> String {
         if self.rest.is_empty() { String::new() } else { self.rest.remove(0) }
     }
 
-    fn takes(&mut self, word: &str) -> bool {
+    pub(super) fn takes(&mut self, word: &str) -> bool {
         let there = self.peek() == word;
         if there {
             self.rest.remove(0);
@@ -329,11 +381,11 @@ impl Words {
         there
     }
 
-    fn wrong<T>(&self, what: impl fmt::Display) -> Result<T, String> {
+    pub(super) fn wrong<T>(&self, what: impl fmt::Display) -> Result<T, String> {
         Err(format!("in {:?}: {what}", self.text))
     }
 
-    fn number(&mut self, after: &str) -> Result<u8, String> {
+    pub(super) fn number(&mut self, after: &str) -> Result<u8, String> {
         let word = self.take();
         word.parse()
             .or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
@@ -356,7 +408,7 @@ impl Words {
         word.trim_end_matches(':').parse().or_else(|e: String| self.wrong(e))
     }
 
-    fn ability(&mut self) -> Result<Ability, String> {
+    pub(super) fn ability(&mut self) -> Result<Ability, String> {
         let word = self.take();
         Ok(match word.as_str() {
             "move" => Ability::Move { points: self.value("move")?, jump: self.takes("jump") },
@@ -414,7 +466,7 @@ impl Words {
         })
     }
 
-    fn conditions(&mut self) -> Conditions {
+    pub(super) fn conditions(&mut self) -> Conditions {
         let mut all = Conditions::NONE;
         while let Ok(condition) = self.peek().parse() {
             all.add(condition);
@@ -423,7 +475,7 @@ impl Words {
         all
     }
 
-    fn whom(&mut self) -> Result<Whom, String> {
+    pub(super) fn whom(&mut self) -> Result<Whom, String> {
         Ok(match self.take().as_str() {
             "self" => Whom::Myself,
             "adjacent" => Whom::Adjacent,
@@ -431,9 +483,17 @@ impl Words {
             "enemy" => Whom::Enemy(self.number("enemy")?),
             "ally" => Whom::Ally(self.number("ally")?),
             "allies" => Whom::Allies(self.number("allies")?),
+            "other-ally" => Whom::OtherAlly(self.number("other-ally")?),
+            "self-and-allies" => Whom::SelfAndAllies(self.number("self-and-allies")?),
+            "all-allies" => Whom::AllAllies,
+            "figures" => Whom::Figures(self.number("figures")?),
+            "passed" => Whom::Passed,
+            "beside-target" => Whom::BesideTarget,
+            "inside" => Whom::Inside,
             other => {
                 return self.wrong(format_args!(
-                    "whom does it concern: self, adjacent, enemies N, enemy N, ally N or allies N, not {other:?}"
+                    "whom does it concern: self, adjacent, enemies N, enemy N, ally N, allies N, other-ally N, \
+                     self-and-allies N, all-allies, figures N, passed, beside-target or inside, not {other:?}"
                 ));
             }
         })
@@ -462,6 +522,14 @@ impl Words {
                 "on-one" => {
                     self.take();
                     attack.targets = Targets::OnOne;
+                }
+                "passed" => {
+                    self.take();
+                    attack.targets = Targets::Passed;
+                }
+                "on-path" => {
+                    self.take();
+                    attack.targets = Targets::OnPath;
                 }
                 "pierce" => {
                     self.take();
@@ -561,6 +629,13 @@ impl fmt::Display for Whom {
             Whom::Enemy(n) => write!(f, "enemy {n}"),
             Whom::Ally(n) => write!(f, "ally {n}"),
             Whom::Allies(n) => write!(f, "allies {n}"),
+            Whom::OtherAlly(n) => write!(f, "other-ally {n}"),
+            Whom::SelfAndAllies(n) => write!(f, "self-and-allies {n}"),
+            Whom::AllAllies => f.write_str("all-allies"),
+            Whom::Figures(n) => write!(f, "figures {n}"),
+            Whom::Passed => f.write_str("passed"),
+            Whom::BesideTarget => f.write_str("beside-target"),
+            Whom::Inside => f.write_str("inside"),
         }
     }
 }
@@ -585,6 +660,28 @@ impl fmt::Display for Gain {
             Gain::Push(n) => write!(f, "push {n}"),
             Gain::Pierce(n) => write!(f, "pierce {n}"),
             Gain::Condition(c) => c.fmt(f),
+            Gain::MoreTargets(n) => write!(f, "target +{n}"),
+            Gain::Pull(n) => write!(f, "pull {n}"),
+            Gain::IgnoreShield => f.write_str("ignore-shield"),
+            Gain::Range(n) => write!(f, "range +{n}"),
+            Gain::Move(n) => write!(f, "move +{n}"),
+            Gain::Heal(n) => write!(f, "heal +{n}"),
+            Gain::Damage(n) => write!(f, "damage +{n}"),
+            Gain::Recover(n) => write!(f, "recover +{n}"),
+            Gain::Shield(n) => write!(f, "shield {n}"),
+            Gain::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
+            Gain::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
+            Gain::Within(n) => write!(f, "within {n}"),
+            Gain::Jump => f.write_str("jump"),
+            Gain::Advantage => f.write_str("advantage"),
+            Gain::Disadvantage => f.write_str("disadvantage"),
+            Gain::Double => f.write_str("double"),
+            Gain::Negate => f.write_str("negate"),
+            Gain::NoDouble => f.write_str("no-double"),
+            Gain::LootWay => f.write_str("loot-way"),
+            Gain::EndBesideMe => f.write_str("end-beside-me"),
+            Gain::OtherEnemy => f.write_str("other-enemy"),
+            Gain::Experience(n) => write!(f, "xp {n}"),
         }
     }
 }
@@ -601,6 +698,8 @@ impl fmt::Display for Attack {
             Targets::Adjacent => f.write_str(" adjacent")?,
             Targets::All => f.write_str(" all")?,
             Targets::OnOne => f.write_str(" on-one")?,
+            Targets::Passed => f.write_str(" passed")?,
+            Targets::OnPath => f.write_str(" on-path")?,
         }
         for (word, n) in [("pierce", self.pierce), ("push", self.push), ("pull", self.pull)] {
             if n > 0 {

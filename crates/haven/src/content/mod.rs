@@ -1,12 +1,23 @@
 //! What is on the cards: monsters, their decks, modifier cards, classes; loaded from `content/` and checked.
 
 mod ability;
+mod cards;
 mod condition;
+mod effect;
+mod effect_words;
+mod goals;
 mod modifier;
+mod text;
+mod text_parts;
 
 pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::Pattern;
+pub use cards::{Action, CardLevel, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
+pub use effect::{
+    Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
+};
+pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use modifier::{Extras, Factor, Modifier};
 
 use serde::de::DeserializeOwned;
@@ -191,9 +202,8 @@ pub struct AbilityDeck {
     pub cards: Vec<AbilityCard>,
 }
 
-/// A character class, as far as scenarios without character cards need it.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// A character class (GH-CHR-04).
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     /// Its name: `brute`.
     pub name: String,
@@ -216,6 +226,9 @@ pub struct SummonKind {
     /// Whether it flies.
     #[serde(default)]
     pub flying: bool,
+    /// Whether its card prints no attack at all: it moves, and attacks nobody.
+    #[serde(default)]
+    pub unarmed: bool,
 }
 
 /// A character's ability card.
@@ -225,8 +238,14 @@ pub struct ClassCard {
     pub class: ClassId,
     /// Its name.
     pub name: String,
+    /// Its level.
+    pub level: CardLevel,
     /// Its initiative.
     pub initiative: u8,
+    /// Its top action.
+    pub top: Action,
+    /// Its bottom action.
+    pub bottom: Action,
 }
 
 /// Everything that is on cards.
@@ -244,6 +263,10 @@ pub struct Content {
     pub cards: Vec<ClassCard>,
     /// Summons.
     pub summons: Vec<SummonKind>,
+    /// Items.
+    pub items: Vec<Item>,
+    /// Battle goals.
+    pub goals: Vec<Goal>,
     /// BLESS and CURSE, and a standard deck.
     pub bless: ModifierId,
     /// See there.
@@ -272,8 +295,15 @@ pub const GLOOMHAVEN: Files<'static> = &[
     ("monsters.ron", include_str!("../../../../content/gloomhaven/monsters.ron")),
     ("decks.ron", include_str!("../../../../content/gloomhaven/decks.ron")),
     ("modifiers.ron", include_str!("../../../../content/gloomhaven/modifiers.ron")),
-    ("classes.ron", include_str!("../../../../content/gloomhaven/classes.ron")),
+    ("classes/brute.ron", include_str!("../../../../content/gloomhaven/classes/brute.ron")),
+    ("classes/tinkerer.ron", include_str!("../../../../content/gloomhaven/classes/tinkerer.ron")),
+    ("classes/spellweaver.ron", include_str!("../../../../content/gloomhaven/classes/spellweaver.ron")),
+    ("classes/scoundrel.ron", include_str!("../../../../content/gloomhaven/classes/scoundrel.ron")),
+    ("classes/cragheart.ron", include_str!("../../../../content/gloomhaven/classes/cragheart.ron")),
+    ("classes/mindthief.ron", include_str!("../../../../content/gloomhaven/classes/mindthief.ron")),
     ("summons.ron", include_str!("../../../../content/gloomhaven/summons.ron")),
+    ("items.ron", include_str!("../../../../content/gloomhaven/items.ron")),
+    ("battle-goals.ron", include_str!("../../../../content/gloomhaven/battle-goals.ron")),
 ];
 
 impl Content {
@@ -285,23 +315,16 @@ impl Content {
             at.map(|at| ModifierId(at as u8))
                 .ok_or_else(|| whole("modifiers.ron", format!("there is no card named {name:?}")))
         };
-        let classes: Vec<Class> = read(files, "classes.ron")?;
-        let card = |class: usize, (name, initiative): &(String, u8)| ClassCard {
-            class: ClassId(class as u8),
-            name: name.clone(),
-            initiative: *initiative,
-        };
+        let (classes, cards) = cards::read_classes(files)?;
         let content = Content {
             bless: named("bless")?,
             curse: named("curse")?,
-            cards: classes
-                .iter()
-                .enumerate()
-                .flat_map(|(n, c)| c.cards.iter().map(move |it| card(n, it)))
-                .collect(),
+            cards,
             monsters: read(files, "monsters.ron")?,
             decks: read(files, "decks.ron")?,
             summons: read(files, "summons.ron")?,
+            items: read(files, "items.ron")?,
+            goals: read(files, "battle-goals.ron")?,
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),
@@ -309,6 +332,7 @@ impl Content {
             classes,
         };
         content.check()?;
+        content.check_cards(files)?;
         Ok(content)
     }
 
@@ -396,11 +420,6 @@ impl Content {
             }
             for ability in kind.specials.iter().flatten() {
                 self.check_ability("monsters.ron", name, ability)?;
-            }
-        }
-        for class in &self.classes {
-            if class.hp.len() != 9 {
-                return wrong("classes.ron", format!("{} needs hit points for 9 levels", class.name));
             }
         }
         Ok(())

@@ -1,0 +1,333 @@
+//! Character cards and items: how they lie in files, and what must be true of them.
+
+use super::effect::{Effect, Event, SPECIALS, Slot, Used, What};
+use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, read};
+use serde::{Deserialize, Serialize};
+
+/// The level that a card has printed on it (GH-CHR-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "LevelIn", into = "LevelIn")]
+pub enum CardLevel {
+    /// From this level on.
+    Level(u8),
+    /// From level 1 on, but not in the first hand.
+    X,
+}
+
+/// A level as it is written: a number, or X.
+#[derive(Deserialize, Serialize)]
+#[serde(untagged)]
+enum LevelIn {
+    Number(u8),
+    Letter(String),
+}
+
+impl TryFrom<LevelIn> for CardLevel {
+    type Error = String;
+    fn try_from(level: LevelIn) -> Result<CardLevel, String> {
+        match level {
+            LevelIn::Number(n @ 1..=9) => Ok(CardLevel::Level(n)),
+            LevelIn::Number(n) => Err(format!("cards are of level 1 to 9 or \"X\", not {n}")),
+            LevelIn::Letter(x) if x == "X" => Ok(CardLevel::X),
+            LevelIn::Letter(other) => Err(format!("cards are of level 1 to 9 or \"X\", not {other:?}")),
+        }
+    }
+}
+
+impl From<CardLevel> for LevelIn {
+    fn from(level: CardLevel) -> LevelIn {
+        match level {
+            CardLevel::Level(n) => LevelIn::Number(n),
+            CardLevel::X => LevelIn::Letter("X".to_owned()),
+        }
+    }
+}
+
+impl CardLevel {
+    /// The character level from which the card can be chosen.
+    pub fn from(self) -> u8 {
+        match self {
+            CardLevel::Level(n) => n,
+            CardLevel::X => 1,
+        }
+    }
+}
+
+/// GH-BON-01: how long a card stays in the active area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stays {
+    /// To the end of the round.
+    Round,
+    /// Until its slots are used or what it summoned is gone, or for the rest of the scenario.
+    Persistent,
+    /// Like persistent, but only until another augment is played.
+    Augment,
+}
+
+/// GH-CHR-09: half of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Action {
+    /// What it does, in this order (GH-TRN-03).
+    pub does: Vec<Effect>,
+    /// GH-EXP-01: experience for performing it.
+    #[serde(default)]
+    pub xp: u8,
+    /// Whether the card is lost rather than discarded.
+    #[serde(default)]
+    pub lost: bool,
+    /// Whether it goes to the active area.
+    #[serde(default)]
+    pub stays: Option<Stays>,
+    /// GH-BON-03, GH-BON-06: its use slots, each with its experience.
+    #[serde(default)]
+    pub slots: Vec<u8>,
+}
+
+/// A character's ability card as it lies in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardIn {
+    name: String,
+    level: CardLevel,
+    initiative: u8,
+    top: Action,
+    bottom: Action,
+}
+
+/// A class as it lies in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClassIn {
+    name: String,
+    hand: u8,
+    hp: Vec<u8>,
+    cards: Vec<CardIn>,
+}
+
+/// GH-ITM-12: an item.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// Its number.
+    pub number: u8,
+    /// Its name: `boots-of-striding`.
+    pub name: String,
+    /// Where it is worn.
+    pub slot: Slot,
+    /// What it costs.
+    pub cost: u8,
+    /// How many there are.
+    pub copies: u8,
+    /// From which prosperity on it is sold.
+    pub prosperity: u8,
+    /// What becomes of it when it is used.
+    pub used: Used,
+    /// GH-ITM-09: how many times it is used before that.
+    #[serde(default = "one")]
+    pub uses: u8,
+    /// GH-ITM-13: cards −1 that it adds to the modifier deck.
+    #[serde(default)]
+    pub minus_ones: u8,
+    /// What it does, and when.
+    pub does: Vec<Effect>,
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// All classes of a pack, one file each, with their cards.
+pub(super) fn read_classes(files: Files<'_>) -> Result<(Vec<Class>, Vec<ClassCard>), ContentError> {
+    let (mut classes, mut cards) = (Vec::new(), Vec::new());
+    for (file, text) in files.iter().filter(|(file, _)| file.starts_with("classes/")) {
+        let class: ClassIn = read(files, file)?;
+        check_class(file, text, &class)?;
+        let id = ClassId(classes.len() as u8);
+        classes.push(Class {
+            cards: class.cards.iter().map(|c| (c.name.clone(), c.initiative)).collect(),
+            name: class.name,
+            hand: class.hand,
+            hp: class.hp,
+        });
+        cards.extend(class.cards.into_iter().map(|card| ClassCard {
+            class: id,
+            name: card.name,
+            level: card.level,
+            initiative: card.initiative,
+            top: card.top,
+            bottom: card.bottom,
+        }));
+    }
+    Ok((classes, cards))
+}
+
+/// What is wrong with something of this name in a file.
+pub(super) fn wrong(file: &str, text: &str, name: &str, what: String) -> ContentError {
+    let quoted = format!("name: \"{name}\"");
+    let line = text.lines().position(|line| line.contains(&quoted)).map(|n| n + 1);
+    ContentError { file: file.to_owned(), line, what }
+}
+
+fn check_class(file: &str, text: &str, class: &ClassIn) -> Result<(), ContentError> {
+    let oh = |name: &str, what: String| Err(wrong(file, text, name, what));
+    if class.hp.len() != 9 || class.hp.windows(2).any(|two| two[0] >= two[1]) {
+        return oh(&class.name, format!("{} needs rising hit points for 9 levels (GH-CHR-04)", class.name));
+    }
+    let first = class.cards.iter().filter(|c| c.level == CardLevel::Level(1)).count();
+    if first != usize::from(class.hand) {
+        let text =
+            format!("{} has a hand of {}, but {first} cards of level 1 (GH-CHR-05)", class.name, class.hand);
+        return oh(&class.name, text);
+    }
+    for (n, card) in class.cards.iter().enumerate() {
+        let name = &card.name;
+        if !(1..=99).contains(&card.initiative) {
+            return oh(name, format!("{name}: initiatives go from 1 to 99, not {}", card.initiative));
+        }
+        if class.cards[..n].iter().any(|other| other.name == *name) {
+            return oh(name, format!("there are two cards named {name:?}"));
+        }
+        for (half, action) in [("top", &card.top), ("bottom", &card.bottom)] {
+            if let Some(what) = action.problem() {
+                return oh(name, format!("{name}, {half}: {what}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Action {
+    /// What cannot be true of it.
+    fn problem(&self) -> Option<String> {
+        let says = |there: bool, what: &str| there.then(|| what.to_owned());
+        let lasting = |effect: &Effect| match &effect.what {
+            What::On { .. } | What::Summon(_) => true,
+            What::Let(_, _, then) => matches!(then.what, What::On { .. }),
+            _ => false,
+        };
+        says(self.does.is_empty(), "it does nothing")
+            .or_else(|| {
+                says(
+                    !self.slots.is_empty() && self.stays.is_none(),
+                    "use slots need a card that stays (GH-BON-03)",
+                )
+            })
+            .or_else(|| says(self.slots.len() > 9, "no card has more than 9 use slots"))
+            .or_else(|| {
+                let stays = self.stays.is_some();
+                says(!stays && self.does.iter().any(lasting), "it counts later, so it needs `stays: …`")
+            })
+            .or_else(|| {
+                let bonus = |e: &Effect| matches!(e.what, What::On { event: Event::MeleeAttack, .. });
+                says(
+                    self.stays == Some(Stays::Augment) && !self.does.iter().any(bonus),
+                    "an augment counts on melee attacks",
+                )
+            })
+            .or_else(|| says(self.xp > 3, "no action gives more than 3 experience"))
+    }
+
+    /// The names of the specials in it.
+    pub fn specials(&self) -> Vec<&str> {
+        let mut all = Vec::new();
+        for effect in &self.does {
+            effect.walk(&mut |e| {
+                if let What::Special(name) = &e.what {
+                    all.push(name.as_str());
+                }
+            });
+        }
+        all
+    }
+}
+
+impl ClassCard {
+    /// The names of the specials on it.
+    pub fn specials(&self) -> Vec<&str> {
+        [&self.top, &self.bottom].into_iter().flat_map(Action::specials).collect()
+    }
+}
+
+impl Content {
+    /// The item of this name.
+    pub fn item(&self, name: &str) -> Option<&Item> {
+        self.items.iter().find(|i| i.name == name)
+    }
+
+    /// How many cards have a special, and how many cards there are.
+    pub fn share_of_specials(&self) -> (usize, usize) {
+        (self.cards.iter().filter(|c| !c.specials().is_empty()).count(), self.cards.len())
+    }
+
+    /// What cards, items and goals name must be there.
+    pub(super) fn check_cards(&self, files: Files<'_>) -> Result<(), ContentError> {
+        let text = |name: &str| files.iter().find(|(file, _)| *file == name).map_or("", |(_, text)| *text);
+        for card in &self.cards {
+            let file = format!("classes/{}.ron", self.classes[usize::from(card.class.0)].name);
+            for effect in card.top.does.iter().chain(&card.bottom.does) {
+                if let Some(what) = self.problem(effect) {
+                    return Err(wrong(&file, text(&file), &card.name, format!("{}: {what}", card.name)));
+                }
+            }
+        }
+        let (some, all) = self.share_of_specials();
+        if some * 10 >= all.max(1) {
+            let what = format!("{some} of {all} cards have specials: a tenth is too many");
+            return Err(ContentError { file: "classes".to_owned(), line: None, what });
+        }
+        for (n, item) in self.items.iter().enumerate() {
+            let name = &item.name;
+            let oh =
+                |what: String| Err(wrong("items.ron", text("items.ron"), name, format!("{name}: {what}")));
+            if self.items[..n].iter().any(|other| other.name == *name || other.number == item.number) {
+                return oh("there is another item with its name or its number".to_owned());
+            }
+            if !(1..=150).contains(&item.number) || !(1..=9).contains(&item.prosperity) {
+                return oh("items are numbered from 1 to 150, prosperity from 1 to 9".to_owned());
+            }
+            if item.cost == 0 || item.cost % 5 != 0 || item.copies == 0 || item.uses == 0 {
+                return oh("it needs copies, uses, and a cost in steps of 5 gold".to_owned());
+            }
+            if item.uses > 1 && item.used == Used::Passive {
+                return oh("what is never spent has no use slots (GH-ITM-09)".to_owned());
+            }
+            if item.does.is_empty() || item.does.iter().any(|e| !matches!(e.what, What::On { .. })) {
+                return oh("an item says when it is used: `on …` (GH-ITM-12)".to_owned());
+            }
+            if let Some(what) = item.does.iter().find_map(|e| self.problem(e)) {
+                return oh(what);
+            }
+        }
+        for (n, goal) in self.goals.iter().enumerate() {
+            let there = self.goals[..n].iter().any(|other| other.name == goal.name);
+            if there || !(1..=2).contains(&goal.checks) {
+                let what =
+                    format!("{}: a battle goal has a name of its own and 1 or 2 check marks", goal.name);
+                return Err(wrong("battle-goals.ron", text("battle-goals.ron"), &goal.name, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// What an effect names and does not exist.
+    fn problem(&self, effect: &Effect) -> Option<String> {
+        let mut problem = None;
+        effect.walk(&mut |e| match &e.what {
+            What::Summon(kind) if self.summon(kind).is_none() => {
+                problem = Some(format!("it summons {kind:?}, which is not in summons.ron"));
+            }
+            What::Special(name) if !SPECIALS.contains(&name.as_str()) => {
+                problem = Some(format!("{name:?} is no special"));
+            }
+            What::Do(
+                Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor | Ability::OnDeath(_),
+            ) => {
+                problem = Some("only monsters do this".to_owned());
+            }
+            _ => {}
+        });
+        problem
+    }
+}

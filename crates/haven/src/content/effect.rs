@@ -1,0 +1,351 @@
+//! What character cards and items do: the abilities that monsters have too, and what only players have.
+//!
+//! An effect is written in words, like an [`Ability`], and adds to them:
+//!
+//! | words | mean |
+//! | --- | --- |
+//! | `… [earth: attack +1 xp 1]` | what consuming an element adds to the ability before it |
+//! | `… [beside-ally: attack +2]`, `… [alone: wound]` | what the target's place adds; see [`If`] |
+//! | `… [per target: xp 1]`, `… [per negative-condition: attack +1]` | what is added for each; see [`Per`] |
+//! | `… [each-time: xp 1]`, `… [target 2]` | whenever it counts; always |
+//! | `… [light: do for beside-target: suffer 2]` | a whole effect that is added |
+//! | `on attack: attack +1`, `on melee-attacked: retaliate 2` | a bonus as long as the card is active; see [`Event`] |
+//! | `on attack alone: attack +2` | only against some enemies, or only sometimes; see [`Filter`] |
+//! | `on turn: do heal 3 self` | what is done then |
+//! | `for self-and-allies 1: shield 1` | these figures get it |
+//! | `grant other-ally 3: move 4`, `force enemy 4: move 1` | these may do it; these must, and the player controls them |
+//! | `if ended-where-began: muddle passed` | only then |
+//! | `consume fire: retaliate 2` | only if the element is consumed |
+//! | `recover 2 discarded self`, `recover all lost self` | cards come back to the hand |
+//! | `refresh 1 consumed small self` | items become usable again |
+//! | `summon rat-swarm` | a summon of the character |
+//! | `obstacles 2 range 1`, `destroy-obstacle 1` | obstacles appear and go |
+//! | `kill enemy 1 normal` | an enemy dies at once |
+//! | `special redirect-attacks` | a special of this name, see [`SPECIALS`] |
+
+use super::ability::{Ability, Gain, Whom};
+use super::condition::{Condition, ElementSign};
+use serde::{Deserialize, Serialize};
+
+/// What no general effect expresses: each has a rule of its own, and a sentence in the words.
+pub const SPECIALS: [&str; 2] = ["redirect-attacks", "push-into-obstacles"];
+
+/// One effect of an action or an item: what it does, and what is added to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Effect {
+    /// What it does.
+    pub what: What,
+    /// What is added to it.
+    pub clauses: Vec<Clause>,
+}
+
+/// What an effect does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// An ability that monsters could have too.
+    Do(Ability),
+    /// GH-BON-01..07: a bonus as long as the card is active, or what an item does when it is used.
+    On {
+        /// When it counts.
+        event: Event,
+        /// Against whom, and in what state.
+        against: Vec<Filter>,
+        /// What it adds.
+        gains: Gains,
+    },
+    /// GH-TRN-07: other figures get, may do or must do something.
+    Let(How, Whom, Box<Effect>),
+    /// Only if something was so.
+    If(If, Box<Effect>),
+    /// GH-ELE-05: only if an element is consumed.
+    Consume(ElementSign, Box<Effect>),
+    /// GH-REC-01: cards come back to the hand; all of them without a number.
+    Recover(Option<u8>, Pile, Whom),
+    /// GH-REC-03: items become usable again; all of them without a number.
+    Refresh(Option<u8>, Used, Option<Slot>, Whom),
+    /// GH-SUM-01: a summon.
+    Summon(String),
+    /// GH-MAP-24: so many obstacles of one hex in empty hexes in range.
+    Obstacles(u8, u8),
+    /// One obstacle in range is destroyed.
+    DestroyObstacle(u8),
+    /// An enemy dies at once.
+    Kill(Whom, Vec<Filter>),
+    /// A special of this name: one of [`SPECIALS`].
+    Special(String),
+}
+
+/// How other figures come to an effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum How {
+    /// They get it, whether they like it or not.
+    Get,
+    /// They may perform it.
+    May,
+    /// They perform it, and the player decides how.
+    Must,
+}
+
+/// What is added to an ability or to what an event is about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Gains {
+    /// More of this and that.
+    pub gains: Vec<Gain>,
+    /// What is added under conditions of its own.
+    pub clauses: Vec<Clause>,
+    /// A whole effect.
+    pub does: Option<Box<Effect>>,
+}
+
+/// An addition and when it counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// When.
+    pub head: Head,
+    /// What.
+    pub gains: Gains,
+}
+
+/// When an addition counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// Always.
+    Always,
+    /// GH-ELE-05: if the element is consumed.
+    Consume(ElementSign),
+    /// If something is so.
+    If(If),
+    /// As many times as there are such things.
+    Per(Per),
+    /// Whenever the ability before it takes effect.
+    EachTime,
+}
+
+macro_rules! words {
+    ($($(#[$doc:meta])* $name:ident, $what:literal { $($(#[$one:meta])* $variant:ident = $word:literal,)* })*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub enum $name { $($(#[$one])* $variant,)* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [$name] = &[$($name::$variant),*];
+
+            /// The word for it in files.
+            pub fn as_str(self) -> &'static str {
+                match self { $($name::$variant => $word,)* }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = String;
+            fn try_from(word: String) -> Result<$name, String> {
+                word.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(one: $name) -> String {
+                one.as_str().to_owned()
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = String;
+            fn from_str(word: &str) -> Result<$name, String> {
+                $name::ALL.iter().copied().find(|one| one.as_str() == word).ok_or_else(|| {
+                    let all: Vec<&str> = $name::ALL.iter().map(|one| one.as_str()).collect();
+                    format!("{word:?} is no {}; there are: {}", $what, all.join(", "))
+                })
+            }
+        }
+    )* };
+}
+
+words! {
+    /// Something that is so or not when an ability is performed.
+    If, "condition of an effect" {
+        /// The target stands beside an ally of the attacker.
+        BesideAlly = "beside-ally",
+        /// The target stands beside none of its own allies.
+        Alone = "alone",
+        /// The move ended where it began.
+        EndedWhereBegan = "ended-where-began",
+        /// The move was a straight line.
+        StraightLine = "straight-line",
+        /// An enemy springs the trap.
+        EnemySprings = "enemy-springs",
+    }
+
+    /// What is counted.
+    Per, "thing to count" {
+        /// Each enemy that is targeted.
+        Target = "target",
+        /// Each enemy that is killed.
+        Kill = "kill",
+        /// Each negative condition of the target.
+        NegativeCondition = "negative-condition",
+        /// Each ally of the attacker beside the target.
+        AllyBesideTarget = "ally-beside-target",
+        /// Each hex that the figure has moved in this turn.
+        HexMoved = "hex-moved",
+        /// Each point of damage that the figure has dealt in this turn.
+        DamageDealt = "damage-dealt",
+        /// Each point of the target's shield.
+        TargetShield = "target-shield",
+    }
+
+    /// When a bonus counts or an item may be used.
+    Event, "event" {
+        /// An attack of the figure on one target.
+        Attack = "attack",
+        /// The same, melee.
+        MeleeAttack = "melee-attack",
+        /// The same, ranged.
+        RangedAttack = "ranged-attack",
+        /// A whole attack ability of the figure with all of its targets.
+        AttackAction = "attack-action",
+        /// The same, melee.
+        MeleeAttackAction = "melee-attack-action",
+        /// The same, ranged.
+        RangedAttackAction = "ranged-attack-action",
+        /// A move of the figure.
+        Move = "move",
+        /// A heal ability of the figure.
+        Heal = "heal",
+        /// The figure is attacked.
+        Attacked = "attacked",
+        /// The figure is attacked by a melee attack.
+        MeleeAttacked = "melee-attacked",
+        /// The figure would suffer damage from an attack.
+        AttackDamage = "attack-damage",
+        /// The figure would suffer damage from any source.
+        Damage = "damage",
+        /// At any time in the figure's turn.
+        Turn = "turn",
+        /// At the start of the figure's turn.
+        TurnStart = "turn-start",
+        /// At the end of the figure's turn.
+        TurnEnd = "turn-end",
+    }
+
+    /// The pile that cards are recovered from.
+    Pile, "pile" {
+        /// Discarded cards.
+        Discarded = "discarded",
+        /// Lost cards.
+        Lost = "lost",
+    }
+
+    /// GH-ITM-07..10: what becomes of an item that is used.
+    Used, "use of an item" {
+        /// It is turned sideways until a long rest.
+        Spent = "spent",
+        /// It is turned face down for the rest of the scenario.
+        Consumed = "consumed",
+        /// It can be used any number of times.
+        Passive = "passive",
+    }
+
+    /// GH-ITM-03: where an item is worn.
+    Slot, "slot" {
+        /// One.
+        Head = "head",
+        /// One.
+        Body = "body",
+        /// One.
+        Legs = "legs",
+        /// Two.
+        OneHand = "one-hand",
+        /// One, and nothing else in the hands.
+        TwoHand = "two-hand",
+        /// Half the level, rounded up.
+        Small = "small",
+    }
+}
+
+/// Which enemies are meant, or in what state the figure must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// Beside none of its own allies.
+    Alone,
+    /// Beside an ally of the figure.
+    BesideAlly,
+    /// A normal monster.
+    Normal,
+    /// A normal or elite monster.
+    NotBoss,
+    /// Not more hit points than this.
+    HitPoints(u8),
+    /// The enemy has the condition; of several, one of them.
+    Has(Condition),
+    /// The figure itself has the condition.
+    While(Condition),
+}
+
+impl Effect {
+    /// An effect to which nothing is added.
+    pub fn plain(what: What) -> Effect {
+        Effect { what, clauses: Vec::new() }
+    }
+
+    /// GH-TRN-05, GH-ELE-02: whether the player must perform it: what hurts the character or its allies, and
+    /// infusing elements.
+    pub fn is_mandatory(&self) -> bool {
+        match &self.what {
+            What::Do(Ability::Suffer(_) | Ability::Infuse(_)) => true,
+            What::Do(Ability::Give(given, whom)) => {
+                given.iter().any(Condition::is_negative) && concerns_own(*whom)
+            }
+            What::Let(How::Get, whom, then) => concerns_own(*whom) && then.is_mandatory(),
+            What::If(_, then) => then.is_mandatory(),
+            _ => false,
+        }
+    }
+
+    /// The effect and all that lie in it.
+    pub fn walk<'e>(&'e self, each: &mut dyn FnMut(&'e Effect)) {
+        each(self);
+        match &self.what {
+            What::On { gains, .. } => gains.walk(each),
+            What::Let(_, _, then) | What::If(_, then) | What::Consume(_, then) => then.walk(each),
+            _ => {}
+        }
+        self.clauses.iter().for_each(|clause| clause.gains.walk(each));
+    }
+}
+
+impl Gains {
+    fn walk<'e>(&'e self, each: &mut dyn FnMut(&'e Effect)) {
+        self.clauses.iter().for_each(|clause| clause.gains.walk(each));
+        if let Some(does) = &self.does {
+            does.walk(each);
+        }
+    }
+}
+
+/// Whether the character or its allies can be among these.
+fn concerns_own(whom: Whom) -> bool {
+    use Whom::*;
+    matches!(
+        whom,
+        Myself
+            | Ally(_)
+            | Allies(_)
+            | OtherAlly(_)
+            | SelfAndAllies(_)
+            | AllAllies
+            | Figures(_)
+            | BesideTarget
+            | Inside
+    )
+}

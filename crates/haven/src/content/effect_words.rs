@@ -1,0 +1,371 @@
+//! Effects as they are written, and read back.
+
+use super::ability::{Gain, Retaliate, Words};
+use super::condition::ElementSign;
+use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, SPECIALS, Slot, What};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+/// Inside of the reader, brackets are words of their own; these, since abilities know square ones.
+const OPEN: &str = "(";
+const CLOSE: &str = ")";
+
+impl FromStr for Effect {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Effect, String> {
+        let mut apart = String::with_capacity(text.len() + 16);
+        for letter in text.chars() {
+            match letter {
+                '[' => apart.push_str(" ( "),
+                ']' => apart.push_str(" ) "),
+                ':' => apart.push_str(" : "),
+                '(' | ')' => return Err(format!("in {text:?}: additions are written in [ ], not in ( )")),
+                other => apart.push(other),
+            }
+        }
+        let mut words = Words::of(&apart);
+        let effect = words.effect(0).map_err(|e| e.replace(&format!("{apart:?}"), &format!("{text:?}")))?;
+        match words.rest.first() {
+            None => Ok(effect),
+            Some(word) => {
+                let word = word.replace(OPEN, "[").replace(CLOSE, "]");
+                Err(format!("in {text:?}: {word:?} does not belong to {effect}"))
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for Effect {
+    type Error = String;
+    fn try_from(text: String) -> Result<Effect, String> {
+        text.parse()
+    }
+}
+
+impl From<Effect> for String {
+    fn from(effect: Effect) -> String {
+        effect.to_string()
+    }
+}
+
+/// How deep effects may lie in each other.
+const DEPTH: usize = 8;
+
+impl Words {
+    fn colon(&mut self, after: &str) -> Result<(), String> {
+        if self.takes(":") { Ok(()) } else { self.wrong(format_args!("{after} needs a colon after it")) }
+    }
+
+    fn one<T: FromStr<Err = String>>(&mut self) -> Result<T, String> {
+        let word = self.take();
+        word.parse().or_else(|e: String| self.wrong(e))
+    }
+
+    /// A number, or `all`.
+    fn count(&mut self, after: &str) -> Result<Option<u8>, String> {
+        if self.takes("all") { Ok(None) } else { self.number(after).map(Some) }
+    }
+
+    fn effect(&mut self, depth: usize) -> Result<Effect, String> {
+        if depth > DEPTH {
+            return self.wrong("effects lie too deep in each other");
+        }
+        let what = self.what(depth)?;
+        let mut clauses = Vec::new();
+        while self.peek() == OPEN {
+            clauses.push(self.clause(depth)?);
+        }
+        Ok(Effect { what, clauses })
+    }
+
+    fn then(&mut self, after: &str, depth: usize) -> Result<Box<Effect>, String> {
+        self.colon(after)?;
+        self.effect(depth + 1).map(Box::new)
+    }
+
+    fn what(&mut self, depth: usize) -> Result<What, String> {
+        let word = self.peek().to_owned();
+        let how = match word.as_str() {
+            "for" => Some(How::Get),
+            "grant" => Some(How::May),
+            "force" => Some(How::Must),
+            _ => None,
+        };
+        if let Some(how) = how {
+            self.take();
+            let whom = self.whom()?;
+            return Ok(What::Let(how, whom, self.then(&word, depth)?));
+        }
+        let known = ["on", "if", "consume", "recover", "refresh", "summon", "obstacles", "destroy-obstacle"];
+        if !known.contains(&word.as_str()) && word != "kill" && word != "special" {
+            return self.ability().map(What::Do);
+        }
+        self.take();
+        Ok(match word.as_str() {
+            "on" => {
+                let event = self.one()?;
+                let mut against = Vec::new();
+                while !matches!(self.peek(), ":" | "") {
+                    against.push(self.filter()?);
+                }
+                self.colon("on …")?;
+                What::On { event, against, gains: self.gains(depth)? }
+            }
+            "if" => {
+                let when = self.one()?;
+                What::If(when, self.then("if …", depth)?)
+            }
+            "consume" => {
+                let element = self.one()?;
+                What::Consume(element, self.then("consume …", depth)?)
+            }
+            "recover" => What::Recover(self.count("recover")?, self.one()?, self.whom()?),
+            "refresh" => {
+                let (count, used) = (self.count("refresh")?, self.one()?);
+                let slot = self.peek().parse::<Slot>().ok();
+                if slot.is_some() {
+                    self.take();
+                }
+                What::Refresh(count, used, slot, self.whom()?)
+            }
+            "summon" => What::Summon(self.take()),
+            "obstacles" => {
+                let count = self.number("obstacles")?;
+                if !self.takes("range") {
+                    return self.wrong("obstacles need a range");
+                }
+                What::Obstacles(count, self.number("range")?)
+            }
+            "destroy-obstacle" => What::DestroyObstacle(self.number("destroy-obstacle")?),
+            "kill" => {
+                let whom = self.whom()?;
+                let mut which = Vec::new();
+                while !matches!(self.peek(), OPEN | CLOSE | "") {
+                    which.push(self.filter()?);
+                }
+                What::Kill(whom, which)
+            }
+            _ => {
+                let name = self.take();
+                if !SPECIALS.contains(&name.as_str()) {
+                    return self
+                        .wrong(format_args!("{name:?} is no special; there are: {}", SPECIALS.join(", ")));
+                }
+                What::Special(name)
+            }
+        })
+    }
+
+    fn filter(&mut self) -> Result<Filter, String> {
+        let word = self.take();
+        Ok(match word.as_str() {
+            "alone" => Filter::Alone,
+            "beside-ally" => Filter::BesideAlly,
+            "normal" => Filter::Normal,
+            "not-boss" => Filter::NotBoss,
+            "hp" => Filter::HitPoints(self.number("hp")?),
+            "while" => Filter::While(self.one()?),
+            other => match other.parse() {
+                Ok(condition) => Filter::Has(condition),
+                Err(_) => {
+                    return self.wrong(format_args!(
+                        "{other:?} says nothing about an enemy: alone, beside-ally, normal, not-boss, hp N, \
+                         while CONDITION or a condition"
+                    ));
+                }
+            },
+        })
+    }
+
+    fn clause(&mut self, depth: usize) -> Result<Clause, String> {
+        if depth > DEPTH {
+            return self.wrong("additions lie too deep in each other");
+        }
+        self.take();
+        let word = self.peek().to_owned();
+        let head = if let Ok(element) = word.parse::<ElementSign>() {
+            Head::Consume(element)
+        } else if let Ok(when) = word.parse::<If>() {
+            Head::If(when)
+        } else if word == "per" {
+            self.take();
+            let per = self.peek().to_owned();
+            Head::Per(per.parse::<Per>().or_else(|e| self.wrong(e))?)
+        } else if word == "each-time" {
+            Head::EachTime
+        } else {
+            Head::Always
+        };
+        if head != Head::Always {
+            self.take();
+            self.colon(&word)?;
+        }
+        let gains = self.gains(depth + 1)?;
+        if !self.takes(CLOSE) {
+            return self.wrong("an addition ends with ]");
+        }
+        Ok(Clause { head, gains })
+    }
+
+    fn gains(&mut self, depth: usize) -> Result<Gains, String> {
+        let mut all = Gains::default();
+        loop {
+            match self.peek() {
+                "" | CLOSE => break,
+                OPEN => all.clauses.push(self.clause(depth)?),
+                "do" => {
+                    self.take();
+                    all.does = Some(Box::new(self.effect(depth + 1)?));
+                    break;
+                }
+                _ if !all.clauses.is_empty() => return self.wrong("what is added stands before the first ["),
+                _ => all.gains.push(self.card_gain()?),
+            }
+        }
+        if all == Gains::default() { self.wrong("nothing is added") } else { Ok(all) }
+    }
+
+    fn plus(&mut self, after: &str) -> Result<u8, String> {
+        if !self.peek().starts_with('+') {
+            return self.wrong(format_args!("{after} is added to with a plus sign: {after} +1"));
+        }
+        self.number(after)
+    }
+
+    fn card_gain(&mut self) -> Result<Gain, String> {
+        let word = self.take();
+        Ok(match word.as_str() {
+            "attack" => match self.peek().starts_with(['+', '-']) {
+                true => Gain::Attack(self.one_signed()?),
+                false => return self.wrong("attack is added to with a sign: attack +1"),
+            },
+            "target" if self.peek().starts_with('+') => Gain::MoreTargets(self.number("target")?),
+            "target" => Gain::Targets(self.number("target")?),
+            "push" => Gain::Push(self.number("push")?),
+            "pull" => Gain::Pull(self.number("pull")?),
+            "pierce" => Gain::Pierce(self.number("pierce")?),
+            "range" => Gain::Range(self.plus("range")?),
+            "move" => Gain::Move(self.plus("move")?),
+            "heal" => Gain::Heal(self.plus("heal")?),
+            "damage" => Gain::Damage(self.plus("damage")?),
+            "recover" => Gain::Recover(self.plus("recover")?),
+            "shield" => Gain::Shield(self.number("shield")?),
+            "retaliate" => {
+                let damage = self.number("retaliate")?;
+                let ranged = self.peek() == "range" && self.rest.get(1).is_some_and(|n| !n.starts_with('+'));
+                let range = match ranged && self.takes("range") {
+                    true => self.number("range")?,
+                    false => 1,
+                };
+                Gain::Retaliate(Retaliate { damage, range })
+            }
+            "within" => Gain::Within(self.number("within")?),
+            "ignore-shield" => Gain::IgnoreShield,
+            "jump" => Gain::Jump,
+            "advantage" => Gain::Advantage,
+            "disadvantage" => Gain::Disadvantage,
+            "double" => Gain::Double,
+            "negate" => Gain::Negate,
+            "no-double" => Gain::NoDouble,
+            "loot-way" => Gain::LootWay,
+            "end-beside-me" => Gain::EndBesideMe,
+            "other-enemy" => Gain::OtherEnemy,
+            "xp" => Gain::Experience(self.number("xp")?),
+            other => match other.parse() {
+                Ok(condition) => Gain::Condition(condition),
+                Err(_) => return self.wrong(format_args!("{other:?} cannot be added")),
+            },
+        })
+    }
+
+    fn one_signed(&mut self) -> Result<i8, String> {
+        let word = self.take();
+        word.parse().or_else(|_| self.wrong(format_args!("{word:?} is no number")))
+    }
+}
+
+impl Display for Filter {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Filter::Alone => f.write_str("alone"),
+            Filter::BesideAlly => f.write_str("beside-ally"),
+            Filter::Normal => f.write_str("normal"),
+            Filter::NotBoss => f.write_str("not-boss"),
+            Filter::HitPoints(n) => write!(f, "hp {n}"),
+            Filter::Has(condition) => condition.fmt(f),
+            Filter::While(condition) => write!(f, "while {condition}"),
+        }
+    }
+}
+
+impl Display for Head {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Head::Always => Ok(()),
+            Head::Consume(element) => write!(f, "{element}: "),
+            Head::If(when) => write!(f, "{when}: "),
+            Head::Per(per) => write!(f, "per {per}: "),
+            Head::EachTime => f.write_str("each-time: "),
+        }
+    }
+}
+
+impl Display for Gains {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        for gain in &self.gains {
+            write!(f, "{gap}{gain}")?;
+            gap = " ";
+        }
+        for clause in &self.clauses {
+            write!(f, "{gap}{clause}")?;
+            gap = " ";
+        }
+        self.does.iter().try_for_each(|does| write!(f, "{gap}do {does}"))
+    }
+}
+
+impl Display for Clause {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}{}]", self.head, self.gains)
+    }
+}
+
+impl Display for Effect {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let all = |n: &Option<u8>| n.map_or("all".to_owned(), |n| n.to_string());
+        match &self.what {
+            What::Do(ability) => ability.fmt(f)?,
+            What::On { event, against, gains } => {
+                write!(f, "on {event}")?;
+                against.iter().try_for_each(|filter| write!(f, " {filter}"))?;
+                write!(f, ": {gains}")?;
+            }
+            What::Let(how, whom, then) => {
+                let how = match how {
+                    How::Get => "for",
+                    How::May => "grant",
+                    How::Must => "force",
+                };
+                write!(f, "{how} {whom}: {then}")?;
+            }
+            What::If(when, then) => write!(f, "if {when}: {then}")?,
+            What::Consume(element, then) => write!(f, "consume {element}: {then}")?,
+            What::Recover(count, pile, whom) => write!(f, "recover {} {pile} {whom}", all(count))?,
+            What::Refresh(count, used, slot, whom) => {
+                write!(f, "refresh {} {used}", all(count))?;
+                slot.iter().try_for_each(|slot| write!(f, " {slot}"))?;
+                write!(f, " {whom}")?;
+            }
+            What::Summon(kind) => write!(f, "summon {kind}")?,
+            What::Obstacles(count, range) => write!(f, "obstacles {count} range {range}")?,
+            What::DestroyObstacle(range) => write!(f, "destroy-obstacle {range}")?,
+            What::Kill(whom, which) => {
+                write!(f, "kill {whom}")?;
+                which.iter().try_for_each(|filter| write!(f, " {filter}"))?;
+            }
+            What::Special(name) => write!(f, "special {name}")?,
+        }
+        self.clauses.iter().try_for_each(|clause| write!(f, " {clause}"))
+    }
+}

@@ -1,0 +1,227 @@
+//! Battle goals and what they ask for.
+//!
+//! A criterion is written in words: a number that is counted in the scenario, how it compares, and with what:
+//! `cards at-least 5`, `kills at-most 3`, `items at-least level+2`, `hp exactly most`.
+
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
+
+/// GH-BGL-02: a battle goal.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Goal {
+    /// Its name: `streamliner`.
+    pub name: String,
+    /// How many check marks it gives.
+    pub checks: u8,
+    /// What it asks for.
+    pub needs: Criterion,
+}
+
+/// What is counted for a battle goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Measure {
+    /// Cards in hand and discard pile at the end.
+    Cards,
+    /// Experience gained in the scenario.
+    Experience,
+    /// Hit points at the end.
+    HitPoints,
+    /// The fewest hit points at any time.
+    LeastHitPoints,
+    /// Traps sprung or disarmed in the character's turns or in those of its summons.
+    Traps,
+    /// Treasure tiles looted.
+    Treasures,
+    /// Money tokens looted.
+    Money,
+    /// Money tokens and treasure tiles looted.
+    Loot,
+    /// Other characters who became exhausted.
+    Exhausted,
+    /// Rooms revealed by opening a door in the character's turns.
+    Rooms,
+    /// Monsters killed.
+    Kills,
+    /// Elite monsters killed.
+    EliteKills,
+    /// Uses of items.
+    Items,
+    /// Rounds that began without a monster on the map.
+    EmptyRounds,
+    /// The most damage of a kill beyond what was needed.
+    Overkill,
+    /// The first monster of the scenario killed: 1 if by the character.
+    FirstKills,
+    /// Undamaged monsters killed by a single attack.
+    CleanKills,
+    /// Long rests taken.
+    LongRests,
+    /// Short rests taken.
+    ShortRests,
+}
+
+/// How the number must compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Compare {
+    AtLeast,
+    AtMost,
+    Exactly,
+}
+
+/// With what it is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// A number.
+    Number(u8),
+    /// The character's level and so many more.
+    LevelPlus(u8),
+    /// The character's most hit points.
+    Most,
+    /// Half of them, rounded up.
+    HalfOfMost,
+}
+
+/// What a battle goal asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Criterion {
+    /// What is counted.
+    pub measure: Measure,
+    /// How it compares.
+    pub compare: Compare,
+    /// With what.
+    pub bound: Bound,
+}
+
+impl Measure {
+    /// All of them with their words.
+    pub const ALL: [(Measure, &'static str); 19] = [
+        (Measure::Cards, "cards"),
+        (Measure::Experience, "xp"),
+        (Measure::HitPoints, "hp"),
+        (Measure::LeastHitPoints, "least-hp"),
+        (Measure::Traps, "traps"),
+        (Measure::Treasures, "treasures"),
+        (Measure::Money, "money"),
+        (Measure::Loot, "loot"),
+        (Measure::Exhausted, "exhausted"),
+        (Measure::Rooms, "rooms"),
+        (Measure::Kills, "kills"),
+        (Measure::EliteKills, "elite-kills"),
+        (Measure::Items, "items"),
+        (Measure::EmptyRounds, "empty-rounds"),
+        (Measure::Overkill, "overkill"),
+        (Measure::FirstKills, "first-kills"),
+        (Measure::CleanKills, "clean-kills"),
+        (Measure::LongRests, "long-rests"),
+        (Measure::ShortRests, "short-rests"),
+    ];
+
+    /// Its word.
+    pub fn as_str(self) -> &'static str {
+        Measure::ALL[self as usize].1
+    }
+}
+
+impl Criterion {
+    /// Whether this number is enough for a character of this level with these most hit points.
+    pub fn met(self, number: u16, level: u8, most: u8) -> bool {
+        let bound = u16::from(match self.bound {
+            Bound::Number(n) => n,
+            Bound::LevelPlus(n) => level.saturating_add(n),
+            Bound::Most => most,
+            Bound::HalfOfMost => most.div_ceil(2),
+        });
+        match self.compare {
+            Compare::AtLeast => number >= bound,
+            Compare::AtMost => number <= bound,
+            Compare::Exactly => number == bound,
+        }
+    }
+}
+
+impl Display for Criterion {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let compare = match self.compare {
+            Compare::AtLeast => "at-least",
+            Compare::AtMost => "at-most",
+            Compare::Exactly => "exactly",
+        };
+        write!(f, "{} {compare} ", self.measure.as_str())?;
+        match self.bound {
+            Bound::Number(n) => write!(f, "{n}"),
+            Bound::LevelPlus(n) => write!(f, "level+{n}"),
+            Bound::Most => f.write_str("most"),
+            Bound::HalfOfMost => f.write_str("half"),
+        }
+    }
+}
+
+impl FromStr for Criterion {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Criterion, String> {
+        let oh = |what: String| format!("in {text:?}: {what}");
+        let [measure, compare, bound] = text.split_whitespace().collect::<Vec<_>>()[..] else {
+            return Err(oh("a criterion has three words: `kills at-least 5`".to_owned()));
+        };
+        let found = Measure::ALL.iter().find(|(_, word)| *word == measure);
+        let Some((measure, _)) = found else {
+            let all = Measure::ALL.map(|(_, word)| word).join(", ");
+            return Err(oh(format!("{measure:?} is not counted; there are: {all}")));
+        };
+        let compare = match compare {
+            "at-least" => Compare::AtLeast,
+            "at-most" => Compare::AtMost,
+            "exactly" => Compare::Exactly,
+            other => return Err(oh(format!("at-least, at-most or exactly, not {other:?}"))),
+        };
+        let number = |word: &str| word.parse().map_err(|_| oh(format!("{word:?} is no number")));
+        let bound = match bound {
+            "most" => Bound::Most,
+            "half" => Bound::HalfOfMost,
+            other => match other.strip_prefix("level+") {
+                Some(more) => Bound::LevelPlus(number(more)?),
+                None => Bound::Number(number(other)?),
+            },
+        };
+        Ok(Criterion { measure: *measure, compare, bound })
+    }
+}
+
+impl TryFrom<String> for Criterion {
+    type Error = String;
+    fn try_from(text: String) -> Result<Criterion, String> {
+        text.parse()
+    }
+}
+
+impl From<Criterion> for String {
+    fn from(criterion: Criterion) -> String {
+        criterion.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_criterion_is_written_read_and_met() {
+        for (n, (measure, _)) in Measure::ALL.iter().enumerate() {
+            assert_eq!(*measure as usize, n);
+        }
+        for text in
+            ["cards at-least 5", "items at-least level+2", "hp exactly most", "least-hp at-least half"]
+        {
+            assert_eq!(text.parse::<Criterion>().map(|c| c.to_string()), Ok(text.to_owned()));
+        }
+        let half: Criterion = "least-hp at-least half".parse().unwrap();
+        assert!(half.met(5, 1, 9) && !half.met(4, 1, 9));
+        let uses: Criterion = "items at-least level+2".parse().unwrap();
+        assert!(uses.met(5, 3, 9) && !uses.met(4, 3, 9));
+        assert!("kills about 3".parse::<Criterion>().unwrap_err().contains("about"));
+    }
+}

@@ -1,0 +1,144 @@
+//! The small pieces of card texts: who, how far, how much.
+
+use super::{Attack, Conditions, ElementSign, Gain, Retaliate, Targets, Value, Whom};
+use board::hex::Hex;
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+
+/// Pieces in a row, with commas between them.
+pub(super) fn commas(parts: Vec<Phrase>) -> Phrase {
+    let joined = parts.into_iter().reduce(|a, b| phrase!("cards-comma", a = a, b = b));
+    joined.unwrap_or_else(|| phrase!("cards-nothing"))
+}
+
+pub(super) fn in_range(range: u8) -> Phrase {
+    phrase!("cards-range", range = range)
+}
+
+pub(super) fn element_text(element: ElementSign) -> Arg {
+    match element {
+        ElementSign::Any => phrase!("cards-any-element").into(),
+        ElementSign::One(element) => Arg::name(format!("element-{element}")),
+    }
+}
+
+pub(super) fn conditions_text(conditions: Conditions) -> Arg {
+    Arg::List(conditions.iter().map(|c| Arg::name(format!("condition-{c}"))).collect())
+}
+
+pub(super) fn whom_text(whom: Whom) -> Phrase {
+    match whom {
+        Whom::Myself => phrase!("cards-whom-self"),
+        Whom::Adjacent => phrase!("cards-whom-enemies", range = 1u8),
+        Whom::Enemies(range) => phrase!("cards-whom-enemies", range = range),
+        Whom::Enemy(range) => phrase!("cards-whom-enemy", range = range),
+        Whom::Ally(range) => phrase!("cards-whom-ally", range = range),
+        Whom::Allies(range) => phrase!("cards-whom-allies", range = range),
+        Whom::OtherAlly(range) => phrase!("cards-whom-other-ally", range = range),
+        Whom::SelfAndAllies(range) => phrase!("cards-whom-self-and-allies", range = range),
+        Whom::AllAllies => phrase!("cards-whom-all-allies"),
+        Whom::Figures(range) => phrase!("cards-whom-figures", range = range),
+        Whom::Passed => phrase!("cards-whom-passed"),
+        Whom::BesideTarget => phrase!("cards-whom-beside-target"),
+        Whom::Inside => phrase!("cards-whom-inside"),
+    }
+}
+
+pub(super) fn attack_text(attack: &Attack) -> Phrase {
+    let mut parts = vec![match attack.value {
+        Value::Fixed(n) => phrase!("cards-attack", value = n),
+        Value::Plus(n) => phrase!("cards-gain-attack", points = signed(n)),
+    }];
+    match attack.range {
+        Some(Value::Fixed(n)) => parts.push(in_range(n)),
+        Some(Value::Plus(0)) => parts.push(phrase!("cards-own-range")),
+        Some(Value::Plus(n)) => parts.push(phrase!("cards-gain-range", points = signed(n))),
+        None => {}
+    }
+    if let Targets::Count(n) = attack.targets {
+        parts.push(phrase!("cards-targets", count = n));
+    }
+    if attack.pierce > 0 {
+        parts.push(phrase!("cards-pierce", points = attack.pierce));
+    }
+    if attack.push > 0 {
+        parts.push(phrase!("cards-push", hexes = attack.push));
+    }
+    if attack.pull > 0 {
+        parts.push(phrase!("cards-pull", hexes = attack.pull));
+    }
+    parts.extend(attack.conditions.iter().map(|c| Phrase::new(format!("condition-{c}"))));
+    if attack.advantage {
+        parts.push(phrase!("cards-advantage"));
+    }
+    if attack.disadvantage {
+        parts.push(phrase!("cards-disadvantage"));
+    }
+    match attack.targets {
+        Targets::Usual | Targets::Count(_) => {}
+        Targets::Adjacent => parts.push(at(phrase!("cards-whom-enemies", range = 1u8))),
+        Targets::All => parts.push(at(phrase!("cards-whom-enemies-in-range"))),
+        Targets::OnOne => parts.push(phrase!("cards-on-one")),
+        Targets::Passed => parts.push(at(phrase!("cards-whom-passed"))),
+        Targets::OnPath => parts.push(phrase!("cards-on-path")),
+    }
+    if let Some(area) = &attack.area {
+        let (hexes, own) = (area.red.len(), Hex::new(0, 0));
+        parts.push(match area.own {
+            true if area.red.iter().all(|hex| own.distance(*hex) == 1) => {
+                phrase!("cards-area-adjacent", hexes = hexes)
+            }
+            true => phrase!("cards-area-own", hexes = hexes),
+            false => phrase!("cards-area", hexes = hexes),
+        });
+    }
+    commas(parts)
+}
+
+fn at(whom: Phrase) -> Phrase {
+    phrase!("cards-at", whom = whom)
+}
+
+fn signed(n: i8) -> Arg {
+    Arg::text(format!("{n:+}"))
+}
+
+/// What is added; more of something that is there already, or something new.
+pub(super) fn gain_text(gain: Gain, more: bool) -> Phrase {
+    let plus = |n: u8| Arg::text(format!("+{n}"));
+    match gain {
+        Gain::Attack(n) => phrase!("cards-gain-attack", points = signed(n)),
+        Gain::Targets(n) => phrase!("cards-targets", count = n),
+        Gain::MoreTargets(n) => phrase!("cards-gain-targets", points = plus(n)),
+        Gain::Push(n) => phrase!("cards-push", hexes = n),
+        Gain::Pull(n) => phrase!("cards-pull", hexes = n),
+        Gain::Pierce(n) => phrase!("cards-pierce", points = n),
+        Gain::IgnoreShield => phrase!("cards-ignore-shield"),
+        Gain::Condition(c) => Phrase::new(format!("condition-{c}")),
+        Gain::Range(n) => phrase!("cards-gain-range", points = plus(n)),
+        Gain::Move(n) => phrase!("cards-gain-move", points = plus(n)),
+        Gain::Heal(n) => phrase!("cards-gain-heal", points = plus(n)),
+        Gain::Damage(n) => phrase!("cards-gain-damage", points = n),
+        Gain::Recover(n) => phrase!("cards-gain-recover", cards = n),
+        Gain::Shield(n) if more => phrase!("cards-gain-shield", points = plus(n)),
+        Gain::Shield(n) => phrase!("cards-shield", points = n),
+        Gain::Retaliate(Retaliate { damage, .. }) if more => {
+            phrase!("cards-gain-retaliate", points = plus(damage))
+        }
+        Gain::Retaliate(Retaliate { damage, range: 1 }) => phrase!("cards-retaliate", damage = damage),
+        Gain::Retaliate(Retaliate { damage, range }) => {
+            phrase!("cards-comma", a = phrase!("cards-retaliate", damage = damage), b = in_range(range))
+        }
+        Gain::Within(n) => phrase!("cards-within", hexes = n),
+        Gain::Jump => phrase!("cards-jump"),
+        Gain::Advantage => phrase!("cards-advantage"),
+        Gain::Disadvantage => phrase!("cards-disadvantage"),
+        Gain::Double => phrase!("cards-double"),
+        Gain::Negate => phrase!("cards-negate"),
+        Gain::NoDouble => phrase!("cards-no-double"),
+        Gain::LootWay => phrase!("cards-loot-way"),
+        Gain::EndBesideMe => phrase!("cards-end-beside-me"),
+        Gain::OtherEnemy => phrase!("cards-other-enemy"),
+        Gain::Experience(n) => phrase!("cards-gain-experience", points = plus(n)),
+    }
+}

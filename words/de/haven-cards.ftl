@@ -1,0 +1,617 @@
+### Was auf den Karten, Gegenständen und Kampfzielen von Gloomhaven steht.
+###
+### kept: card- item- goal- cards-on- cards-use- cards-each- cards-per- cards-x- cards-if- cards-special- cards-goal-
+
+## Wie Stücke zusammenkommen.
+
+cards-sentence = { $what }.
+cards-comma = { $a }, { $b }
+cards-nothing = nichts
+cards-words = { $words }
+cards-on = { $event }: { $gains }
+cards-consume = Verbrauche { $element_acc }: { $gains }
+cards-by-consuming = { $gains }, wenn du { $element_acc } verbrauchst
+cards-further = und noch einmal { $gains }
+cards-if = { $what }, { $when }
+cards-per = { $what } für { $per }
+cards-each-time = Jedes Mal, wenn dies wirkt: { $gains }
+cards-for = { $what } für { $whom_acc }
+cards-for-on = Für { $whom_acc } gilt { $event }: { $gains }
+cards-any-event = { $event }
+cards-grant = Gewähre { $whom_dat }: { $what }
+cards-force = Zwinge { $whom_acc }, unter deiner Kontrolle auszuführen: { $what }
+
+## Was auf das folgt, was eine Karte tut.
+
+cards-round = Rundenbonus.
+cards-persistent = Anhaltender Bonus.
+cards-augment = Verstärkung: Sie bleibt aktiv, bis du eine andere Verstärkung spielst.
+cards-experience = Du erhältst { $points } Erfahrung.
+cards-lost = Geht verloren.
+cards-slots = Erfahrung +{ $points } beim { $which } Einsatz.
+cards-nth = { $number }.
+cards-slots-all = Erfahrung +{ $points } bei { $uses ->
+    [one] diesem Einsatz
+   *[other] jedem Einsatz
+  }.
+cards-item-spent = { $uses ->
+    [one] Danach abgenutzt
+   *[other] Nach { $uses } Einsätzen abgenutzt
+  }.
+cards-item-consumed = { $uses ->
+    [one] Danach verbraucht
+   *[other] Nach { $uses } Einsätzen verbraucht
+  }.
+cards-item-minus-ones = Fügt deinem Angriffsmodifikator-Deck { $cards ->
+    [one] eine Karte (−1)
+   *[other] { $cards } Karten (−1)
+  } hinzu.
+
+## Fertigkeiten.
+
+cards-move = Bewegung { $points }
+cards-move-x = Bewegung X, dabei ist X { $x }
+cards-jump = Springen
+cards-attack = Angriff { $value }
+cards-attack-x = Angriff X, dabei ist X { $x }
+cards-no-attack = kein Angriff
+cards-range = Reichweite { $range }
+cards-own-range = eigene Reichweite
+cards-targets = Ziele { $count }
+cards-at = Ziel: { $whom }
+cards-on-one = alle Angriffe auf einen Gegner
+cards-on-path = zusätzliche Ziele: alle Gegner auf dem Weg zum Ziel
+cards-area-adjacent = Wirkungsbereich von { $hexes } dir benachbarten Feldern
+cards-area-own = Wirkungsbereich von { $hexes } Feldern, der neben dir beginnt
+cards-area = Wirkungsbereich von { $hexes } Feldern
+cards-pierce = Durchstechen { $points }
+cards-push = Schieben { $hexes }
+cards-pull = Ziehen { $hexes }
+cards-force-at = { $force }, Ziel: { $whom }
+cards-advantage = Vorteil
+cards-disadvantage = der Angreifer hat Nachteil
+cards-heal = Heilung { $points }
+cards-heal-self = Heilung { $points }, nur du selbst
+cards-shield = Schild { $points }
+cards-retaliate = Vergeltung { $damage }
+cards-give = Gib { $whom_dat } { $conditions }
+cards-give-self = Du erhältst { $conditions }
+cards-suffer = Du erleidest { $damage } Schaden
+cards-suffer-whom = Lass { $whom_acc } { $damage } Schaden erleiden
+cards-loot = Beute { $range }
+cards-infuse = Erzeuge { $element_acc }
+cards-any-element = ein beliebiges Element
+cards-trap = Lege eine Falle mit { $damage } Schaden auf ein benachbartes leeres Feld
+cards-trap-conditions = Lege eine Falle mit { $damage } Schaden und { $conditions } auf ein benachbartes leeres Feld
+cards-disarm-trap = Entschärfe eine { $range ->
+    [1] benachbarte Falle
+   *[other] Falle in Reichweite { $range }
+  }
+cards-recover = Du bekommst { $count ->
+    [0] alle deine
+    [1] eine deiner
+   *[other] bis zu { $count } deiner
+  } { $pile ->
+    [lost] verlorenen
+   *[discarded] abgeworfenen
+  } Karten zurück
+cards-recover-whom = Erlaube { $whom_dat }, { $count ->
+    [0] alle seine
+    [1] eine seiner
+   *[other] bis zu { $count } seiner
+  } { $pile ->
+    [lost] verlorenen
+   *[discarded] abgeworfenen
+  } Karten zurückzubekommen
+cards-refresh = Erneuere { $count ->
+    [0] alle deine
+    [1] einen deiner
+   *[other] bis zu { $count } deiner
+  } { $used ->
+    [spent] abgenutzten
+   *[other] verbrauchten
+  }{ $slot ->
+    [small] {" "}kleinen
+   *[other] {""}
+  } Gegenstände
+cards-refresh-whom = Erlaube { $whom_dat }, { $count ->
+    [0] alle seine
+    [1] einen seiner
+   *[other] bis zu { $count } seiner
+  } { $used ->
+    [spent] abgenutzten
+   *[other] verbrauchten
+  }{ $slot ->
+    [small] {" "}kleinen
+   *[other] {""}
+  } Gegenstände zu erneuern
+cards-summon = Beschwörung: { $what } ({ $stats })
+cards-hit-points = { $points } Trefferpunkte
+cards-obstacles = Erschaffe { $count ->
+    [1] ein Hindernis von einem Feld
+   *[other] { $count } Hindernisse von je einem Feld
+  } auf { $range ->
+    [1] { $count ->
+        [1] einem benachbarten leeren Feld
+       *[other] benachbarten leeren Feldern
+      }
+   *[other] { $count ->
+        [1] einem leeren Feld in Reichweite { $range }
+       *[other] leeren Feldern in Reichweite { $range }
+      }
+  }
+cards-destroy-obstacle = Zerstöre ein { $range ->
+    [1] benachbartes Hindernis
+   *[other] Hindernis in Reichweite { $range }
+  }
+cards-kill = Töte { $whom_acc }
+cards-kill-which = Töte { $whom_acc }: { $which_acc }
+
+cards-special-redirect-attacks = Jeder Angriff eines Gegners auf einen dir benachbarten Verbündeten hat stattdessen dich zum Ziel, auch wenn du außerhalb seiner Reichweite bist
+cards-special-push-into-obstacles = Das Ziel darf in Hindernisse geschoben werden: Jedes Hindernis, in das es geschoben wird, wird zerstört, das Ziel erleidet 2 Schaden und du erhältst 1 Erfahrung
+
+## Wen es betrifft.
+
+cards-whom-self = du selbst
+    .acc = dich selbst
+    .dat = dir selbst
+cards-whom-enemies = { $range ->
+    [1] alle benachbarten Gegner
+   *[other] alle Gegner in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] alle benachbarten Gegner
+   *[other] alle Gegner in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] allen benachbarten Gegnern
+   *[other] allen Gegnern in Reichweite { $range }
+  }
+cards-whom-enemies-in-range = alle Gegner in Reichweite
+cards-whom-enemy = { $range ->
+    [1] ein benachbarter Gegner
+   *[other] ein Gegner in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] einen benachbarten Gegner
+   *[other] einen Gegner in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] einem benachbarten Gegner
+   *[other] einem Gegner in Reichweite { $range }
+  }
+cards-whom-ally = { $range ->
+    [1] du oder ein benachbarter Verbündeter
+   *[other] du oder ein Verbündeter in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] dich oder einen benachbarten Verbündeten
+   *[other] dich oder einen Verbündeten in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] dir oder einem benachbarten Verbündeten
+   *[other] dir oder einem Verbündeten in Reichweite { $range }
+  }
+cards-whom-allies = { $range ->
+    [1] alle benachbarten Verbündeten
+   *[other] alle Verbündeten in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] alle benachbarten Verbündeten
+   *[other] alle Verbündeten in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] allen benachbarten Verbündeten
+   *[other] allen Verbündeten in Reichweite { $range }
+  }
+cards-whom-other-ally = { $range ->
+    [1] ein benachbarter Verbündeter
+   *[other] ein Verbündeter in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] einen benachbarten Verbündeten
+   *[other] einen Verbündeten in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] einem benachbarten Verbündeten
+   *[other] einem Verbündeten in Reichweite { $range }
+  }
+cards-whom-self-and-allies = { $range ->
+    [1] du und alle benachbarten Verbündeten
+   *[other] du und alle Verbündeten in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] dich und alle benachbarten Verbündeten
+   *[other] dich und alle Verbündeten in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] dir und allen benachbarten Verbündeten
+   *[other] dir und allen Verbündeten in Reichweite { $range }
+  }
+cards-whom-all-allies = alle Verbündeten
+    .dat = allen Verbündeten
+cards-whom-figures = { $range ->
+    [1] alle benachbarten Verbündeten und Gegner
+   *[other] alle Verbündeten und Gegner in Reichweite { $range }
+  }
+    .acc = { $range ->
+    [1] alle benachbarten Verbündeten und Gegner
+   *[other] alle Verbündeten und Gegner in Reichweite { $range }
+  }
+    .dat = { $range ->
+    [1] allen benachbarten Verbündeten und Gegnern
+   *[other] allen Verbündeten und Gegnern in Reichweite { $range }
+  }
+cards-whom-passed = alle Gegner, durch deren Felder du dich bewegt hast
+    .dat = allen Gegnern, durch deren Felder du dich bewegt hast,
+cards-whom-beside-target = alle dem Ziel benachbarten Verbündeten und Gegner
+    .dat = allen dem Ziel benachbarten Verbündeten und Gegnern
+cards-whom-inside = alle Verbündeten und Gegner im Wirkungsbereich
+    .dat = allen Verbündeten und Gegnern im Wirkungsbereich
+
+cards-enemy-alone = ein Gegner, der keinem seiner Verbündeten benachbart ist
+    .acc = einen Gegner, der keinem seiner Verbündeten benachbart ist
+cards-enemy-beside-ally = ein Gegner, der einem deiner Verbündeten benachbart ist
+    .acc = einen Gegner, der einem deiner Verbündeten benachbart ist
+cards-enemy-normal = ein normaler Gegner
+    .acc = einen normalen Gegner
+cards-enemy-not-boss = ein normaler oder Elite-Gegner
+    .acc = einen normalen oder Elite-Gegner
+cards-enemy-hit-points = ein Gegner mit höchstens { $points } Trefferpunkten
+    .acc = einen Gegner mit höchstens { $points } Trefferpunkten
+cards-enemy-with = ein Gegner mit { $condition }
+    .acc = einen Gegner mit { $condition }
+
+## Was dazukommt.
+
+cards-gain-attack = Angriff { $points }
+cards-gain-range = Reichweite { $points }
+cards-gain-targets = Ziele { $points }
+cards-gain-move = Bewegung { $points }
+cards-gain-heal = Heilung { $points }
+cards-gain-shield = Schild { $points }
+cards-gain-retaliate = Vergeltung { $points }
+cards-gain-experience = Erfahrung { $points }
+cards-gain-damage = { $points } Schaden mehr
+cards-gain-recover = { $cards ->
+    [1] eine Karte mehr
+   *[other] { $cards } Karten mehr
+  }
+cards-ignore-shield = ignoriere alle Schilde der Ziele
+cards-within = stattdessen sind alle Gegner im Umkreis von { $hexes } Feldern Ziele
+cards-double = verdopple den Angriffswert
+cards-negate = du erleidest keinen
+cards-no-double = ×2-Angriffsmodifikatoren des Angreifers zählen als +0
+cards-loot-way = du erbeutest alles auf den Feldern, die du betrittst
+cards-end-beside-me = danach muss er dir benachbart sein
+cards-other-enemy = Ziel: ein anderer deiner Gegner
+
+## Wann es zählt.
+
+cards-if-beside-ally = wenn das Ziel einem deiner Verbündeten benachbart ist
+cards-if-alone = wenn das Ziel keinem seiner Verbündeten benachbart ist
+cards-if-ended-where-began = wenn deine Bewegung auf dem Feld endete, auf dem sie begann
+cards-if-straight-line = wenn deine Bewegung eine gerade Linie war
+cards-if-enemy-springs = wenn ein Gegner die Falle auslöst
+
+cards-for-the-round = { $what } bis zum Ende der Runde
+
+cards-per-target = jeden Gegner, der Ziel war
+cards-per-kill = jeden getöteten Gegner
+cards-per-negative-condition = jeden negativen Zustand des Ziels
+cards-per-ally-beside-target = jeden deiner Verbündeten, der dem Ziel benachbart ist
+cards-per-hex-moved = jedes Feld, um das du dich in diesem Zug bewegt hast
+cards-per-damage-dealt = jeden Punkt Schaden, den du in diesem Zug verursacht hast
+cards-per-target-shield = jeden Punkt Schild des Ziels
+
+cards-x-target = die Anzahl der Gegner, die Ziel waren
+cards-x-kill = die Anzahl der getöteten Gegner
+cards-x-negative-condition = die Anzahl der negativen Zustände des Ziels
+cards-x-ally-beside-target = die Anzahl deiner Verbündeten, die dem Ziel benachbart sind
+cards-x-hex-moved = die Anzahl der Felder, um die du dich in diesem Zug bewegt hast
+cards-x-damage-dealt = der Schaden, den du in diesem Zug verursacht hast
+cards-x-target-shield = der Schild des Ziels
+
+cards-this-round = { $event } (in dieser Runde)
+cards-against = { $event } gegen { $whom_acc }
+cards-while = { $event }, während du { $condition } bist
+
+cards-on-attack = { $uses ->
+    [0] Bei jedem deiner Angriffe
+    [one] Bei deinem nächsten Angriff
+   *[other] Bei deinen nächsten { $uses } Angriffen
+  }
+cards-on-melee-attack = { $uses ->
+    [0] Bei jedem deiner Nahkampfangriffe
+    [one] Bei deinem nächsten Nahkampfangriff
+   *[other] Bei deinen nächsten { $uses } Nahkampfangriffen
+  }
+cards-on-ranged-attack = { $uses ->
+    [0] Bei jedem deiner Fernkampfangriffe
+    [one] Bei deinem nächsten Fernkampfangriff
+   *[other] Bei deinen nächsten { $uses } Fernkampfangriffen
+  }
+cards-on-attack-action = { $uses ->
+    [0] Bei jeder deiner Angriffsaktionen
+    [one] Bei deiner nächsten Angriffsaktion
+   *[other] Bei deinen nächsten { $uses } Angriffsaktionen
+  }
+cards-on-melee-attack-action = { $uses ->
+    [0] Bei jeder deiner Nahkampf-Angriffsaktionen
+    [one] Bei deiner nächsten Nahkampf-Angriffsaktion
+   *[other] Bei deinen nächsten { $uses } Nahkampf-Angriffsaktionen
+  }
+cards-on-ranged-attack-action = { $uses ->
+    [0] Bei jeder deiner Fernkampf-Angriffsaktionen
+    [one] Bei deiner nächsten Fernkampf-Angriffsaktion
+   *[other] Bei deinen nächsten { $uses } Fernkampf-Angriffsaktionen
+  }
+cards-on-move = { $uses ->
+    [0] Bei jeder deiner Bewegungen
+    [one] Bei deiner nächsten Bewegung
+   *[other] Bei deinen nächsten { $uses } Bewegungen
+  }
+cards-on-heal = { $uses ->
+    [0] Bei jeder deiner Heilungsaktionen
+    [one] Bei deiner nächsten Heilungsaktion
+   *[other] Bei deinen nächsten { $uses } Heilungsaktionen
+  }
+cards-on-attacked = { $uses ->
+    [0] Immer wenn du angegriffen wirst
+    [one] Das nächste Mal, wenn du angegriffen wirst
+   *[other] Die nächsten { $uses } Male, wenn du angegriffen wirst
+  }
+cards-on-melee-attacked = { $uses ->
+    [0] Immer wenn du Ziel eines Nahkampfangriffs bist
+    [one] Das nächste Mal, wenn du Ziel eines Nahkampfangriffs bist
+   *[other] Die nächsten { $uses } Male, wenn du Ziel eines Nahkampfangriffs bist
+  }
+cards-on-attack-damage = { $uses ->
+    [0] Immer wenn du durch einen Angriff Schaden erleiden würdest
+    [one] Das nächste Mal, wenn du durch einen Angriff Schaden erleiden würdest
+   *[other] Die nächsten { $uses } Male, wenn du durch einen Angriff Schaden erleiden würdest
+  }
+cards-on-damage = { $uses ->
+    [0] Immer wenn du Schaden erleiden würdest
+    [one] Das nächste Mal, wenn du Schaden erleiden würdest
+   *[other] Die nächsten { $uses } Male, wenn du Schaden erleiden würdest
+  }
+cards-on-turn = { $uses ->
+    [0] In jedem deiner Züge
+    [one] In deinem nächsten Zug
+   *[other] In jedem deiner nächsten { $uses } Züge
+  }
+cards-on-turn-start = { $uses ->
+    [0] Zu Beginn jedes deiner Züge
+    [one] Zu Beginn deines nächsten Zuges
+   *[other] Zu Beginn jedes deiner nächsten { $uses } Züge
+  }
+cards-on-turn-end = { $uses ->
+    [0] Am Ende jedes deiner Züge
+    [one] Am Ende deines nächsten Zuges
+   *[other] Am Ende jedes deiner nächsten { $uses } Züge
+  }
+
+cards-use-attack = Bei einem deiner Angriffe
+cards-use-melee-attack = Bei einem deiner Nahkampfangriffe
+cards-use-ranged-attack = Bei einem deiner Fernkampfangriffe
+cards-use-attack-action = Während deiner Angriffsaktion, bei all ihren Angriffen
+cards-use-melee-attack-action = Während deiner Nahkampf-Angriffsaktion, bei all ihren Angriffen
+cards-use-ranged-attack-action = Während deiner Fernkampf-Angriffsaktion, bei all ihren Angriffen
+cards-use-move = Während deiner Bewegung
+cards-use-heal = Während deiner Heilungsaktion
+cards-use-attacked = Wenn du angegriffen wirst
+cards-use-melee-attacked = Wenn du Ziel eines Nahkampfangriffs bist
+cards-use-attack-damage = Wenn du durch einen Angriff Schaden erleiden würdest
+cards-use-damage = Wenn du Schaden erleiden würdest
+cards-use-turn = In deinem Zug
+cards-use-turn-start = Zu Beginn deines Zuges
+cards-use-turn-end = Am Ende deines Zuges
+
+cards-each-attack = bei jedem Angriff
+cards-each-melee-attack = bei jedem Nahkampfangriff
+cards-each-ranged-attack = bei jedem Fernkampfangriff
+cards-each-attack-action = bei jeder Angriffsaktion
+cards-each-melee-attack-action = bei jeder Nahkampf-Angriffsaktion
+cards-each-ranged-attack-action = bei jeder Fernkampf-Angriffsaktion
+cards-each-move = bei jeder Bewegung
+cards-each-heal = bei jeder Heilungsaktion
+cards-each-attacked = bei jedem Angriff, der ihnen gilt
+cards-each-melee-attacked = bei jedem Nahkampfangriff, der ihnen gilt
+cards-each-attack-damage = bei jedem Schaden durch einen Angriff
+cards-each-damage = bei jedem Schaden
+cards-each-turn = in jedem Zug
+cards-each-turn-start = zu Beginn jedes Zuges
+cards-each-turn-end = am Ende jedes Zuges
+
+## Kampfziele.
+
+cards-goal-cards = Habe am Ende des Szenarios { $compare ->
+    [at-least] mindestens
+    [at-most] höchstens
+   *[exactly] genau
+  } { $number } Karten in Hand und Abwurfstapel zusammen.
+cards-goal-xp = Erhalte im Szenario { $compare ->
+    [at-least] mindestens
+    [at-most] höchstens
+   *[exactly] genau
+  } { $number } Erfahrung.
+cards-goal-hp = { $compare ->
+    [at-least] Habe am Ende des Szenarios mindestens { $number } Trefferpunkte.
+    [at-most] Habe am Ende des Szenarios höchstens { $number } Trefferpunkte.
+   *[exactly] Habe am Ende des Szenarios alle deine Trefferpunkte.
+  }
+cards-goal-least-hp = { $compare ->
+    [at-most] Falle im Szenario unter die Hälfte deiner Trefferpunkte (aufgerundet).
+   *[other] Falle nie unter die Hälfte deiner Trefferpunkte (aufgerundet).
+  }
+cards-goal-traps = Löse in deinem Zug oder im Zug eines deiner Beschworenen { $number ->
+    [one] eine Falle
+   *[other] { $number } Fallen
+  } aus oder entschärfe sie.
+cards-goal-treasures = Erbeute { $number ->
+    [one] einen Schatzaufleger
+   *[other] { $number } Schatzaufleger
+  }.
+cards-goal-money = Erbeute { $compare ->
+    [at-most] höchstens { $number } Münzmarker
+   *[other] mindestens { $number } Münzmarker
+  }.
+cards-goal-loot = { $number ->
+    [0] Erbeute keinen Münzmarker und keinen Schatzaufleger.
+   *[other] Erbeute { $number } Münzmarker und Schatzaufleger.
+  }
+cards-goal-exhausted = { $number ->
+    [0] Kein anderer Charakter ist am Ende erschöpft.
+   *[other] { $number } andere Charaktere sind am Ende erschöpft.
+  }
+cards-goal-rooms = Decke { $number ->
+    [one] einen Raum
+   *[other] { $number } Räume
+  } auf, indem du in deinem Zug eine Tür öffnest.
+cards-goal-kills = Töte { $compare ->
+    [at-least] mindestens
+    [at-most] höchstens
+   *[exactly] genau
+  } { $number } Monster.
+cards-goal-elite-kills = Töte { $number ->
+    [one] ein Elitemonster
+   *[other] { $number } Elitemonster
+  }.
+cards-goal-items = { $compare ->
+    [exactly] Setze keinen Gegenstand ein.
+   *[other] Setze Gegenstände mindestens so oft ein, wie deine Stufe plus { $number } beträgt.
+  }
+cards-goal-empty-rounds = Zu Beginn jeder Runde ist mindestens ein Monster auf dem Plan.
+cards-goal-overkill = Töte ein Monster mit mindestens { $number } Schaden mehr als nötig.
+cards-goal-first-kills = Töte das erste Monster, das im Szenario stirbt.
+cards-goal-clean-kills = Töte ein unverletztes Monster mit einem einzigen Angriff.
+cards-goal-long-rests = { $number ->
+    [0] Mache nur kurze und keine langen Rasten.
+   *[other] Mache { $number } lange Rasten.
+  }
+cards-goal-short-rests = { $number ->
+    [0] Mache nur lange und keine kurzen Rasten.
+   *[other] Mache { $number } kurze Rasten.
+  }
+
+## Namen.
+
+card-trample = Trample
+card-eye-for-an-eye = Eye for an Eye
+card-sweeping-blow = Sweeping Blow
+card-provoking-roar = Provoking Roar
+card-overwhelming-assault = Overwhelming Assault
+card-grab-and-go = Grab and Go
+card-warding-strength = Warding Strength
+card-shield-bash = Shield Bash
+card-leaping-cleave = Leaping Cleave
+card-spare-dagger = Spare Dagger
+card-skewer = Skewer
+card-balanced-measure = Ausgewogene Maßnahmen
+card-wall-of-doom = Wall of Doom
+card-proximity-mine = Proximity Mine
+card-harmless-contraption = Harmless Contraption
+card-flamethrower = Flamethrower
+card-hook-gun = Hook Gun
+card-ink-bomb = Ink Bomb
+card-net-shooter = Net Shooter
+card-stun-shot = Stun Shot
+card-reinvigorating-elixir = Reinvigorating Elixir
+card-restorative-mist = Restorative Mist
+card-energizing-tonic = Energizing Tonic
+card-enhancement-field = Enhancement Field
+card-toxic-bolt = Toxic Bolt
+card-fire-orbs = Fire Orbs
+card-impaling-eruption = Impaling Eruption
+card-reviving-ether = Reviving Ether
+card-freezing-nova = Freezing Nova
+card-mana-bolt = Mana Bolt
+card-frost-armor = Frost Armor
+card-flame-strike = Flame Strike
+card-ride-the-wind = Ride the Wind
+card-single-out = Single Out
+card-flanking-strike = Flanking Strike
+card-smoke-bomb = Smoke Bomb
+card-backstab = Rückenstich
+card-thiefs-knack = Thief’s Knack
+card-venom-shiv = Venom Shiv
+card-throwing-knives = Throwing Knives
+card-quick-hands = Quick Hands
+card-special-mixture = Special Mixture
+card-opposing-strike = Opposing Strike
+card-crushing-grasp = Crushing Grasp
+card-avalanche = Lawine
+card-rumbling-advance = Rumbling Advance
+card-massive-boulder = Massive Boulder
+card-backup-ammunition = Munitions Sicherung
+card-rock-tunnel = Rock Tunnel
+card-unstable-upheaval = Unstable Upheaval
+card-crater = Krater
+card-dirt-tornado = Dirt Tornado
+card-earthen-clod = Earthen Clod
+card-submissive-affliction = Submissive Affliction
+card-into-the-night = Into the Night
+card-fearsome-blade = Fearsome Blade
+card-feedback-loop = Feedback Loop
+card-gnawing-horde = Gnawing Horde
+card-the-minds-weakness = The Mind’s Weakness
+card-parasitic-influence = Parasitic Influence
+card-scurry = Scurry
+card-perverse-edge = Perverse Edge
+card-empathetic-assault = Empathetic Assault
+card-reviving-shock = Reviving Shock
+card-volatile-concoction = Volatile Concoction
+card-potent-potables = Potent Potables
+card-crackling-air = Crackling Air
+card-hardened-spikes = Hardened Spikes
+card-aid-from-the-ether = Hilfe aus dem Äther
+card-sinister-opportunity = Sinister Opportunity
+card-tricksters-reversal = Trickster’s Reversal
+card-swift-bow = Swift Bow
+card-heaving-swing = Heaving Swing
+card-forceful-storm = Forceful Storm
+card-natures-lift = Nature’s Lift
+card-withering-claw = Withering Claw
+card-possession = Possession
+card-frigid-apparition = Frigid Apparition
+
+item-boots-of-striding = Boots of Striding
+item-winged-shoes = Winged Shoes
+item-hide-armor = Hide Armor
+item-leather-armor = Leather Armor
+item-cloak-of-invisibility = Cloak of Invisibility
+item-eagle-eye-goggles = Eagle-Eye Goggles
+item-iron-helmet = Iron Helmet
+item-heater-shield = Heater Shield
+item-piercing-bow = Piercing Bow
+item-war-hammer = War Hammer
+item-poison-dagger = Poison Dagger
+item-minor-healing-potion = Minor Healing Potion
+item-minor-stamina-potion = Minor Stamina Potion
+item-minor-power-potion = Minor Power Potion
+
+goal-streamliner = Sparsam
+goal-layabout = Müßiggang
+goal-workhorse = Arbeitstier
+goal-zealot = Voller Eifer
+goal-masochist = Masochistisch
+goal-fast-healer = Heilfleisch
+goal-neutralizer = Entschärfend
+goal-plunderer = Beutegier
+goal-protector = Schutzschild
+goal-explorer = Forscherdrang
+goal-hoarder = Raffzahn
+goal-indigent = Mittellos
+goal-pacifist = Pazifistisch
+goal-sadist = Sadistisch
+goal-hunter = Jagdkunst
+goal-professional = Professionell
+goal-aggressor = Aggressionen
+goal-dynamo = Übertrieben
+goal-purist = Puristisch
+goal-opener = Erstschlag
+goal-diehard = Zäher Hund
+goal-executioner = Volltreffer
+goal-straggler = Schlusslicht
+goal-scrambler = Ruhelos

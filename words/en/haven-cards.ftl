@@ -1,0 +1,540 @@
+### What stands on the cards, items and battle goals of Gloomhaven.
+###
+### kept: card- item- goal- cards-on- cards-use- cards-each- cards-per- cards-x- cards-if- cards-special- cards-goal-
+
+## How pieces come together.
+
+cards-sentence = { $what }.
+cards-comma = { $a }, { $b }
+cards-nothing = nothing
+cards-words = { $words }
+cards-on = { $event }: { $gains }
+cards-consume = Consume { $element }: { $gains }
+cards-by-consuming = { $gains } if you consume { $element }
+cards-further = and another { $gains }
+cards-if = { $what }, { $when }
+cards-per = { $what } for each { $per }
+cards-each-time = Each time it takes effect: { $gains }
+cards-for = { $what } for { $whom }
+cards-for-on = For { $whom }, { $event }: { $gains }
+cards-any-event = { $event }
+cards-grant = Grant { $whom }: { $what }
+cards-force = Force { $whom } to perform, with you in control: { $what }
+
+## What follows on what a card does.
+
+cards-round = Round bonus.
+cards-persistent = Persistent bonus.
+cards-augment = Augment: it stays active until you play another augment.
+cards-experience = Gain { $points } experience.
+cards-lost = Lost.
+cards-slots = Experience +{ $points } on { $which_count ->
+    [one] use
+   *[other] uses
+  } { $which }.
+cards-nth = { $number }
+cards-slots-all = Experience +{ $points } on { $uses ->
+    [one] that use
+   *[other] each use
+  }.
+cards-item-spent = { $uses ->
+    [one] Then spent
+   *[other] Spent after { $uses } uses
+  }.
+cards-item-consumed = { $uses ->
+    [one] Then consumed
+   *[other] Consumed after { $uses } uses
+  }.
+cards-item-minus-ones = Adds { $cards ->
+    [one] one card (−1)
+   *[other] { $cards } cards (−1)
+  } to your attack modifier deck.
+
+## Abilities.
+
+cards-move = Move { $points }
+cards-move-x = Move X, where X is { $x }
+cards-jump = Jump
+cards-attack = Attack { $value }
+cards-attack-x = Attack X, where X is { $x }
+cards-no-attack = no Attack
+cards-range = Range { $range }
+cards-own-range = its own Range
+cards-targets = Target { $count }
+cards-at = target { $whom }
+cards-on-one = all attacks on one enemy
+cards-on-path = also target all enemies on the path to the target
+cards-area-adjacent = area of { $hexes } hexes adjacent to you
+cards-area-own = area of { $hexes } hexes that begins beside you
+cards-area = area of { $hexes } hexes
+cards-pierce = Pierce { $points }
+cards-push = Push { $hexes }
+cards-pull = Pull { $hexes }
+cards-force-at = { $force }, target { $whom }
+cards-advantage = Advantage
+cards-disadvantage = the attacker has Disadvantage
+cards-heal = Heal { $points }
+cards-heal-self = Heal { $points }, Self
+cards-shield = Shield { $points }
+cards-retaliate = Retaliate { $damage }
+cards-give = Give { $conditions } to { $whom }
+cards-give-self = Gain { $conditions }
+cards-suffer = Suffer { $damage } damage
+cards-suffer-whom = Make { $whom } suffer { $damage } damage
+cards-loot = Loot { $range }
+cards-infuse = Infuse { $element }
+cards-any-element = any element
+cards-trap = Create a trap with { $damage } damage in an adjacent empty hex
+cards-trap-conditions = Create a trap with { $damage } damage and { $conditions } in an adjacent empty hex
+cards-disarm-trap = Disarm one { $range ->
+    [1] adjacent trap
+   *[other] trap within Range { $range }
+  }
+cards-recover = Recover { $count ->
+    [0] all of your
+    [1] one of your
+   *[other] up to { $count } of your
+  } { $pile } cards
+cards-recover-whom = Allow { $whom } to recover { $count ->
+    [0] all of its
+    [1] one of its
+   *[other] up to { $count } of its
+  } { $pile } cards
+cards-refresh = Refresh { $count ->
+    [0] all of your
+    [1] one of your
+   *[other] up to { $count } of your
+  } { $used }{ $slot ->
+    [any] {""}
+   *[other] {" "}{ $slot }
+  } items
+cards-refresh-whom = Allow { $whom } to refresh { $count ->
+    [0] all of its
+    [1] one of its
+   *[other] up to { $count } of its
+  } { $used }{ $slot ->
+    [any] {""}
+   *[other] {" "}{ $slot }
+  } items
+cards-summon = Summon { $what } ({ $stats })
+cards-hit-points = { $points } hit points
+cards-obstacles = Create { $count ->
+    [1] a one-hex obstacle
+   *[other] { $count } one-hex obstacles
+  } in { $range ->
+    [1] { $count ->
+        [1] an empty hex adjacent to you
+       *[other] empty hexes adjacent to you
+      }
+   *[other] { $count ->
+        [1] an empty hex within Range { $range }
+       *[other] empty hexes within Range { $range }
+      }
+  }
+cards-destroy-obstacle = Destroy one { $range ->
+    [1] adjacent obstacle
+   *[other] obstacle within Range { $range }
+  }
+cards-kill = Kill { $whom }
+cards-kill-which = Kill { $whom }: { $which }
+
+cards-special-redirect-attacks = Any attack by an enemy that targets an ally adjacent to you targets you instead, even if you are out of its range
+cards-special-push-into-obstacles = The target may be pushed into obstacles: each obstacle it is pushed into is destroyed, the target suffers 2 damage, and you gain 1 experience
+
+## Whom it concerns.
+
+cards-whom-self = yourself
+cards-whom-enemies = { $range ->
+    [1] all adjacent enemies
+   *[other] all enemies within Range { $range }
+  }
+cards-whom-enemies-in-range = all enemies within range
+cards-whom-enemy = { $range ->
+    [1] one adjacent enemy
+   *[other] one enemy within Range { $range }
+  }
+cards-whom-ally = { $range ->
+    [1] yourself or one adjacent ally
+   *[other] yourself or one ally within Range { $range }
+  }
+cards-whom-allies = { $range ->
+    [1] all adjacent allies
+   *[other] all allies within Range { $range }
+  }
+cards-whom-other-ally = { $range ->
+    [1] one adjacent ally
+   *[other] one ally within Range { $range }
+  }
+cards-whom-self-and-allies = { $range ->
+    [1] you and all adjacent allies
+   *[other] you and all allies within Range { $range }
+  }
+cards-whom-all-allies = all allies
+cards-whom-figures = { $range ->
+    [1] all adjacent allies and enemies
+   *[other] all allies and enemies within Range { $range }
+  }
+cards-whom-passed = all enemies you moved through
+cards-whom-beside-target = all allies and enemies adjacent to the target
+cards-whom-inside = all allies and enemies in the area
+
+cards-enemy-alone = an enemy adjacent to none of its allies
+cards-enemy-beside-ally = an enemy adjacent to one of your allies
+cards-enemy-normal = a normal enemy
+cards-enemy-not-boss = a normal or elite enemy
+cards-enemy-hit-points = an enemy with at most { $points } hit points
+cards-enemy-with = an enemy with { $condition }
+
+## What is added.
+
+cards-gain-attack = Attack { $points }
+cards-gain-range = Range { $points }
+cards-gain-targets = Target { $points }
+cards-gain-move = Move { $points }
+cards-gain-heal = Heal { $points }
+cards-gain-shield = Shield { $points }
+cards-gain-retaliate = Retaliate { $points }
+cards-gain-experience = Experience { $points }
+cards-gain-damage = { $points } more damage
+cards-gain-recover = { $cards ->
+    [1] one more card
+   *[other] { $cards } more cards
+  }
+cards-ignore-shield = ignore all Shields of the targets
+cards-within = target all enemies within { $hexes } hexes instead
+cards-double = double the attack value
+cards-negate = suffer none
+cards-no-double = ×2 attack modifier cards of the attacker count as +0
+cards-loot-way = loot every hex you enter
+cards-end-beside-me = it must end adjacent to you
+cards-other-enemy = target another enemy of yours
+
+## When it counts.
+
+cards-if-beside-ally = if the target is adjacent to one of your allies
+cards-if-alone = if the target is adjacent to none of its allies
+cards-if-ended-where-began = if your move ended in the hex where it began
+cards-if-straight-line = if your move was a straight line
+cards-if-enemy-springs = when an enemy springs the trap
+
+cards-for-the-round = { $what } for the rest of the round
+
+cards-per-target = enemy targeted
+cards-per-kill = enemy killed
+cards-per-negative-condition = negative condition on the target
+cards-per-ally-beside-target = ally of yours adjacent to the target
+cards-per-hex-moved = hex you have moved this turn
+cards-per-damage-dealt = point of damage you have dealt this turn
+cards-per-target-shield = point of the target’s Shield
+
+cards-x-target = the number of enemies targeted
+cards-x-kill = the number of enemies killed
+cards-x-negative-condition = the number of negative conditions on the target
+cards-x-ally-beside-target = the number of your allies adjacent to the target
+cards-x-hex-moved = the number of hexes you have moved this turn
+cards-x-damage-dealt = the damage you have dealt this turn
+cards-x-target-shield = the target’s Shield
+
+cards-this-round = { $event } this round
+cards-against = { $event } against { $whom }
+cards-while = { $event } while { $condition }
+
+cards-on-attack = { $uses ->
+    [0] On each of your attacks
+    [one] On your next attack
+   *[other] On your next { $uses } attacks
+  }
+cards-on-melee-attack = { $uses ->
+    [0] On each of your melee attacks
+    [one] On your next melee attack
+   *[other] On your next { $uses } melee attacks
+  }
+cards-on-ranged-attack = { $uses ->
+    [0] On each of your ranged attacks
+    [one] On your next ranged attack
+   *[other] On your next { $uses } ranged attacks
+  }
+cards-on-attack-action = { $uses ->
+    [0] On each of your attack actions
+    [one] On your next attack action
+   *[other] On your next { $uses } attack actions
+  }
+cards-on-melee-attack-action = { $uses ->
+    [0] On each of your melee attack actions
+    [one] On your next melee attack action
+   *[other] On your next { $uses } melee attack actions
+  }
+cards-on-ranged-attack-action = { $uses ->
+    [0] On each of your ranged attack actions
+    [one] On your next ranged attack action
+   *[other] On your next { $uses } ranged attack actions
+  }
+cards-on-move = { $uses ->
+    [0] On each of your moves
+    [one] On your next move
+   *[other] On your next { $uses } moves
+  }
+cards-on-heal = { $uses ->
+    [0] On each of your Heal actions
+    [one] On your next Heal action
+   *[other] On your next { $uses } Heal actions
+  }
+cards-on-attacked = { $uses ->
+    [0] Whenever you are attacked
+    [one] The next time you are attacked
+   *[other] The next { $uses } times you are attacked
+  }
+cards-on-melee-attacked = { $uses ->
+    [0] Whenever a melee attack targets you
+    [one] The next time a melee attack targets you
+   *[other] The next { $uses } times a melee attack targets you
+  }
+cards-on-attack-damage = { $uses ->
+    [0] Whenever you would suffer damage from an attack
+    [one] The next time you would suffer damage from an attack
+   *[other] The next { $uses } times you would suffer damage from an attack
+  }
+cards-on-damage = { $uses ->
+    [0] Whenever you would suffer damage
+    [one] The next time you would suffer damage
+   *[other] The next { $uses } times you would suffer damage
+  }
+cards-on-turn = { $uses ->
+    [0] During each of your turns
+    [one] During your next turn
+   *[other] During each of your next { $uses } turns
+  }
+cards-on-turn-start = { $uses ->
+    [0] At the start of each of your turns
+    [one] At the start of your next turn
+   *[other] At the start of each of your next { $uses } turns
+  }
+cards-on-turn-end = { $uses ->
+    [0] At the end of each of your turns
+    [one] At the end of your next turn
+   *[other] At the end of each of your next { $uses } turns
+  }
+
+cards-use-attack = On one of your attacks
+cards-use-melee-attack = On one of your melee attacks
+cards-use-ranged-attack = On one of your ranged attacks
+cards-use-attack-action = During your attack action, on all of its attacks
+cards-use-melee-attack-action = During your melee attack action, on all of its attacks
+cards-use-ranged-attack-action = During your ranged attack action, on all of its attacks
+cards-use-move = During your move
+cards-use-heal = During your Heal action
+cards-use-attacked = When you are attacked
+cards-use-melee-attacked = When a melee attack targets you
+cards-use-attack-damage = When you would suffer damage from an attack
+cards-use-damage = When you would suffer damage
+cards-use-turn = During your turn
+cards-use-turn-start = At the start of your turn
+cards-use-turn-end = At the end of your turn
+
+cards-each-attack = on each attack
+cards-each-melee-attack = on each melee attack
+cards-each-ranged-attack = on each ranged attack
+cards-each-attack-action = on each attack action
+cards-each-melee-attack-action = on each melee attack action
+cards-each-ranged-attack-action = on each ranged attack action
+cards-each-move = on each move
+cards-each-heal = on each Heal action
+cards-each-attacked = whenever attacked
+cards-each-melee-attacked = whenever targeted by a melee attack
+cards-each-attack-damage = whenever about to suffer damage from an attack
+cards-each-damage = whenever about to suffer damage
+cards-each-turn = in each turn
+cards-each-turn-start = at the start of each turn
+cards-each-turn-end = at the end of each turn
+
+## Battle goals.
+
+cards-goal-cards = Have { $compare ->
+    [at-least] { $number } or more cards
+    [at-most] { $number } or fewer cards
+   *[exactly] exactly { $number } cards
+  } in your hand and discard pile together at the end of the scenario.
+cards-goal-xp = Gain { $compare ->
+    [at-least] { $number } or more experience
+    [at-most] { $number } or less experience
+   *[exactly] exactly { $number } experience
+  } in the scenario.
+cards-goal-hp = { $compare ->
+    [at-least] Have { $number } or more hit points at the end of the scenario.
+    [at-most] Have { $number } or fewer hit points at the end of the scenario.
+   *[exactly] Have all of your hit points at the end of the scenario.
+  }
+cards-goal-least-hp = { $compare ->
+    [at-most] Fall below half of your hit points (rounded up) in the scenario.
+   *[other] Never fall below half of your hit points (rounded up).
+  }
+cards-goal-traps = Spring or disarm { $number ->
+    [one] a trap
+   *[other] { $number } traps
+  }, on your turn or on a turn of one of your summons.
+cards-goal-treasures = Loot { $number ->
+    [one] a treasure tile
+   *[other] { $number } treasure tiles
+  }.
+cards-goal-money = Loot { $compare ->
+    [at-most] { $number } or fewer money tokens
+   *[other] { $number } or more money tokens
+  }.
+cards-goal-loot = { $number ->
+    [0] Loot no money token and no treasure tile.
+   *[other] Loot { $number } money tokens and treasure tiles.
+  }
+cards-goal-exhausted = { $number ->
+    [0] No other character becomes exhausted.
+   *[other] { $number } other characters become exhausted.
+  }
+cards-goal-rooms = Reveal { $number ->
+    [one] a room
+   *[other] { $number } rooms
+  } by opening a door on your turn.
+cards-goal-kills = Kill { $compare ->
+    [at-least] { $number } or more monsters
+    [at-most] { $number } or fewer monsters
+   *[exactly] exactly { $number } monsters
+  }.
+cards-goal-elite-kills = Kill { $number ->
+    [one] an elite monster
+   *[other] { $number } elite monsters
+  }.
+cards-goal-items = { $compare ->
+    [exactly] Use no items.
+   *[other] Use items at least as many times as your level plus { $number }.
+  }
+cards-goal-empty-rounds = At the start of every round, at least one monster is on the map.
+cards-goal-overkill = Kill a monster with at least { $number } more damage than necessary.
+cards-goal-first-kills = Kill the first monster that dies in the scenario.
+cards-goal-clean-kills = Kill an undamaged monster with a single attack.
+cards-goal-long-rests = { $number ->
+    [0] Take only short rests, no long rest.
+   *[other] Take { $number } long rests.
+  }
+cards-goal-short-rests = { $number ->
+    [0] Take only long rests, no short rest.
+   *[other] Take { $number } short rests.
+  }
+
+## Names.
+
+card-trample = Trample
+card-eye-for-an-eye = Eye for an Eye
+card-sweeping-blow = Sweeping Blow
+card-provoking-roar = Provoking Roar
+card-overwhelming-assault = Overwhelming Assault
+card-grab-and-go = Grab and Go
+card-warding-strength = Warding Strength
+card-shield-bash = Shield Bash
+card-leaping-cleave = Leaping Cleave
+card-spare-dagger = Spare Dagger
+card-skewer = Skewer
+card-balanced-measure = Balanced Measure
+card-wall-of-doom = Wall of Doom
+card-proximity-mine = Proximity Mine
+card-harmless-contraption = Harmless Contraption
+card-flamethrower = Flamethrower
+card-hook-gun = Hook Gun
+card-ink-bomb = Ink Bomb
+card-net-shooter = Net Shooter
+card-stun-shot = Stun Shot
+card-reinvigorating-elixir = Reinvigorating Elixir
+card-restorative-mist = Restorative Mist
+card-energizing-tonic = Energizing Tonic
+card-enhancement-field = Enhancement Field
+card-toxic-bolt = Toxic Bolt
+card-fire-orbs = Fire Orbs
+card-impaling-eruption = Impaling Eruption
+card-reviving-ether = Reviving Ether
+card-freezing-nova = Freezing Nova
+card-mana-bolt = Mana Bolt
+card-frost-armor = Frost Armor
+card-flame-strike = Flame Strike
+card-ride-the-wind = Ride the Wind
+card-single-out = Single Out
+card-flanking-strike = Flanking Strike
+card-smoke-bomb = Smoke Bomb
+card-backstab = Backstab
+card-thiefs-knack = Thief’s Knack
+card-venom-shiv = Venom Shiv
+card-throwing-knives = Throwing Knives
+card-quick-hands = Quick Hands
+card-special-mixture = Special Mixture
+card-opposing-strike = Opposing Strike
+card-crushing-grasp = Crushing Grasp
+card-avalanche = Avalanche
+card-rumbling-advance = Rumbling Advance
+card-massive-boulder = Massive Boulder
+card-backup-ammunition = Backup Ammunition
+card-rock-tunnel = Rock Tunnel
+card-unstable-upheaval = Unstable Upheaval
+card-crater = Crater
+card-dirt-tornado = Dirt Tornado
+card-earthen-clod = Earthen Clod
+card-submissive-affliction = Submissive Affliction
+card-into-the-night = Into the Night
+card-fearsome-blade = Fearsome Blade
+card-feedback-loop = Feedback Loop
+card-gnawing-horde = Gnawing Horde
+card-the-minds-weakness = The Mind’s Weakness
+card-parasitic-influence = Parasitic Influence
+card-scurry = Scurry
+card-perverse-edge = Perverse Edge
+card-empathetic-assault = Empathetic Assault
+card-reviving-shock = Reviving Shock
+card-volatile-concoction = Volatile Concoction
+card-potent-potables = Potent Potables
+card-crackling-air = Crackling Air
+card-hardened-spikes = Hardened Spikes
+card-aid-from-the-ether = Aid from the Ether
+card-sinister-opportunity = Sinister Opportunity
+card-tricksters-reversal = Trickster’s Reversal
+card-swift-bow = Swift Bow
+card-heaving-swing = Heaving Swing
+card-forceful-storm = Forceful Storm
+card-natures-lift = Nature’s Lift
+card-withering-claw = Withering Claw
+card-possession = Possession
+card-frigid-apparition = Frigid Apparition
+
+item-boots-of-striding = Boots of Striding
+item-winged-shoes = Winged Shoes
+item-hide-armor = Hide Armor
+item-leather-armor = Leather Armor
+item-cloak-of-invisibility = Cloak of Invisibility
+item-eagle-eye-goggles = Eagle-Eye Goggles
+item-iron-helmet = Iron Helmet
+item-heater-shield = Heater Shield
+item-piercing-bow = Piercing Bow
+item-war-hammer = War Hammer
+item-poison-dagger = Poison Dagger
+item-minor-healing-potion = Minor Healing Potion
+item-minor-stamina-potion = Minor Stamina Potion
+item-minor-power-potion = Minor Power Potion
+
+goal-streamliner = Streamliner
+goal-layabout = Layabout
+goal-workhorse = Workhorse
+goal-zealot = Zealot
+goal-masochist = Masochist
+goal-fast-healer = Fast Healer
+goal-neutralizer = Neutralizer
+goal-plunderer = Plunderer
+goal-protector = Protector
+goal-explorer = Explorer
+goal-hoarder = Hoarder
+goal-indigent = Indigent
+goal-pacifist = Pacifist
+goal-sadist = Sadist
+goal-hunter = Hunter
+goal-professional = Professional
+goal-aggressor = Aggressor
+goal-dynamo = Dynamo
+goal-purist = Purist
+goal-opener = Opener
+goal-diehard = Diehard
+goal-executioner = Executioner
+goal-straggler = Straggler
+goal-scrambler = Scrambler
