@@ -309,6 +309,7 @@ fn ability_text(ability: &Ability) -> Phrase {
         Ability::Heal { points, range: Some(range) } => {
             phrase!("cards-comma", a = phrase!("cards-heal", points = *points), b = in_range(*range))
         }
+        Ability::HealInRange(points) => phrase!("cards-heal", points = *points),
         Ability::Shield(points) => phrase!("cards-shield", points = *points),
         Ability::Retaliate(Retaliate { damage, range: 1 }) => phrase!("cards-retaliate", damage = *damage),
         Ability::Retaliate(Retaliate { damage, range }) => {
