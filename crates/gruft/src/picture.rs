@@ -291,7 +291,9 @@ fn disc(out: &mut String, figure: &Figure, space: &Space) {
     );
 }
 
+/// Text for an SVG file, which may hold no control characters.
 fn escape(text: &str) -> String {
+    let text: String = text.chars().filter(|c| !c.is_control()).collect();
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

@@ -1,7 +1,8 @@
 //! The open questions of the book, and how a table answers them.
 //!
-//! What the book does not say is never decided silently: each question has a name, a rule id, a default and a
-//! case for every answer.
+//! A question that has a name here has a rule id, a default and a case for every answer. Gaps that the code
+//! still reads in one way only (GH-GAP-19, -21, -23 to -26, -29, -32, -36, -42, -43) are to get names too;
+//! docs/haven.md lists further readings.
 
 use crate::Edition;
 use board::hex::{FreeEnds, SightRule};
