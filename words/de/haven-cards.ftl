@@ -28,6 +28,7 @@ cards-persistent = Anhaltender Bonus.
 cards-augment = Verstärkung: Sie bleibt aktiv, bis du eine andere Verstärkung spielst.
 cards-experience = Du erhältst { $points } Erfahrung.
 cards-lost = Geht verloren.
+cards-unrecoverable = Kann nicht zurückgeholt werden.
 cards-slots = Erfahrung +{ $points } beim { $which } Einsatz.
 cards-nth = { $number }.
 cards-slots-all = Erfahrung +{ $points } bei { $uses ->

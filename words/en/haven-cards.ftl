@@ -28,6 +28,7 @@ cards-persistent = Persistent bonus.
 cards-augment = Augment: it stays active until you play another augment.
 cards-experience = Gain { $points } experience.
 cards-lost = Lost.
+cards-unrecoverable = Cannot be recovered.
 cards-slots = Experience +{ $points } on { $which_count ->
     [one] use
    *[other] uses

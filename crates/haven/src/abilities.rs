@@ -1,146 +1,241 @@
 //! What characters do: every ability but moves and attacks, which have chapters of their own.
 
 use crate::attack::{self, Aim};
-use crate::content::{Ability, Condition, Conditions, Whom};
+use crate::cards::{self, Actor};
+use crate::clauses::{self, Added};
+use crate::content::{Ability, Clause, Condition, Conditions, Event, Gain, Head, If, Retaliate, Whom};
 use crate::damage::{self, Cause};
-use crate::effects::{self, Force, May, Shove};
-use crate::{Fact, FigureId, HeroId, Play, Prompt, World, bonuses, conditions, elements, heal, movement};
+use crate::effects::{self, Force, Shove};
+use crate::movement::{self, March};
+use crate::world::{Trap, TrapDamage};
+use crate::{Fact, FigureId, Play, Prompt, World, bonuses, conditions, elements, heal};
+use smallvec::SmallVec;
 use table::Rule;
 
-/// GH-TRN-03, GH-TRN-05: a character performs one ability of an action. What is good for it may be left; what
-/// hurts it may not.
-pub fn by_hero(play: &mut Play, hero: HeroId, ability: &Ability) -> Rule {
-    let figure = FigureId::Hero(hero);
+/// GH-TRN-03, GH-TRN-05: one ability of an action. What is good for the character may be left; what hurts it may
+/// not. Says whether anything of it was used.
+pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clause]) -> Rule<bool> {
+    let figure = actor.figure;
     match ability {
-        Ability::Move { points, jump } => movement::move_hero(play, hero, points.of(0), *jump),
-        Ability::Attack(printed) => attack::attack_by_hero(play, hero, printed),
-        Ability::Heal { points, range } => heal_by_hero(play, hero, *points, *range),
-        Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
-        Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
-        Ability::Consume(sign, then) => match elements::consume(play, figure, *sign)? {
-            true => by_hero(play, hero, then),
-            false => Ok(()),
+        Ability::Move { points, jump } => {
+            go(play, actor, points.of(play.world.moves_of(play.game, figure)), *jump, clauses)
+        }
+        Ability::Attack(printed) => attack::attack(play, actor, printed, clauses),
+        Ability::Heal { points, range } => heal(play, actor, *points, *range, clauses),
+        Ability::Suffer(points) => {
+            damage::suffer(play, figure, *points, Cause::Ability)?;
+            Ok(true)
+        }
+        Ability::Infuse(sign) => {
+            elements::infuse_sign(play, actor.player.into(), *sign)?;
+            // GH-EXP-02: an element alone is no use of the action.
+            Ok(false)
+        }
+        Ability::Consume(sign, then) => match clauses::consume(play, actor, *sign)? {
+            true => perform(play, actor, then, &[]),
+            false => Ok(false),
         },
-        Ability::Give(given, whom) => give_by_hero(play, hero, *given, *whom),
-        Ability::Push(hexes, whom) => force_by_hero(play, hero, Force::Push, *hexes, *whom),
-        Ability::Pull(hexes, whom) => force_by_hero(play, hero, Force::Pull, *hexes, *whom),
+        Ability::Give(given, whom) => give(play, actor, *given, *whom),
+        Ability::Push(hexes, whom) => force(play, actor, Force::Push, *hexes, *whom),
+        Ability::Pull(hexes, whom) => force(play, actor, Force::Pull, *hexes, *whom),
         Ability::Shield(points) => {
-            if may(play, hero)? {
-                bonuses::shield(play, figure, *points);
+            let wanted = cards::wants(play, actor.player)?;
+            if wanted {
+                let added = clauses::begin(play, actor, clauses)?;
+                cards::shield(play, figure, points + added.shield())?;
+                cards::reward(play, actor, &added);
             }
-            Ok(())
+            Ok(wanted)
         }
         Ability::Retaliate(bonus) => {
-            if may(play, hero)? {
-                bonuses::retaliate(play, figure, *bonus);
+            let wanted = cards::wants(play, actor.player)?;
+            if wanted {
+                let added = clauses::begin(play, actor, clauses)?;
+                let bonus = Retaliate { damage: bonus.damage + added.retaliate(), ..*bonus };
+                cards::retaliate(play, figure, bonus, cards::each_time(clauses))?;
+                cards::reward(play, actor, &added);
             }
-            Ok(())
+            Ok(wanted)
         }
         Ability::Loot(range) => {
-            if may(play, hero)? {
+            let wanted = cards::wants(play, actor.player)?;
+            if wanted {
                 loot(play, figure, *range);
             }
-            Ok(())
+            Ok(wanted)
         }
-        Ability::Land => movement::lose_flying(play, hero),
-        Ability::DisarmTrap(range) => disarm_trap(play, hero, *range),
-        // Only monsters have these.
-        Ability::HealInRange(_)
-        | Ability::OnDeath(_)
-        | Ability::Summon(..)
-        | Ability::Trap(..)
-        | Ability::Special(_)
-        | Ability::OpenNextDoor => Ok(()),
+        Ability::Land => {
+            bonuses::land(play, actor.player)?;
+            Ok(true)
+        }
+        Ability::DisarmTrap(range) => disarm_trap(play, actor, *range),
+        Ability::Trap(amount, given) => set_trap(play, actor, *amount, *given, clauses),
+        // GH-MON-04: a range of a stat card is that of the figure; who has none heals itself.
+        Ability::HealInRange(points) => {
+            let range = play.world.stats(play.game, figure).map(|s| s.range.max(1));
+            heal(play, actor, *points, range, clauses)
+        }
+        // Only monsters have these; content that gives them to characters is not loaded.
+        Ability::OnDeath(_) | Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor => Ok(false),
     }
 }
 
-fn may(play: &mut Play, hero: HeroId) -> Rule<bool> {
-    Ok(play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do)
+/// GH-MOV-01, GH-BON-04: a move, with what cards add to it.
+fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause]) -> Rule<bool> {
+    if !play.world.can_move(actor.figure) {
+        return Ok(false);
+    }
+    let added = clauses::begin(play, actor, clauses)?;
+    let more = bonuses::on_ability(play, actor.figure, &[Event::Move])?;
+    let march = March {
+        points: points.saturating_add(added.moves()).saturating_add(more.moves()),
+        jump: jump || added.has(Gain::Jump) || more.has(Gain::Jump),
+        loots: added.has(Gain::LootWay),
+        ends_beside: added.has(Gain::EndBesideMe).then_some(actor.player.into()),
+    };
+    let moved = movement::march(play, actor, march)?;
+    if moved {
+        cards::reward(play, actor, &added);
+    }
+    Ok(moved)
 }
 
-/// GH-HEA-01..03: itself, or itself or one ally in range and sight.
-fn heal_by_hero(play: &mut Play, hero: HeroId, points: u8, range: Option<u8>) -> Rule {
-    let figure = FigureId::Hero(hero);
-    let mut options: Vec<Aim> = match range {
-        None => vec![Aim::At(figure)],
-        Some(range) => play.world.friends_in_reach(figure, range).into_iter().map(Aim::At).collect(),
-    };
-    options.push(Aim::Done);
-    if let Aim::At(target) = play.choose(hero.seat(), Prompt::Heal { healer: figure, points }, &options)? {
+/// GH-HEA-01..03, GH-BON-04: itself, or itself or allies in range and sight.
+fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &[Clause]) -> Rule<bool> {
+    let figure = actor.figure;
+    let added = clauses::begin(play, actor, clauses)?;
+    let mut healed: SmallVec<[FigureId; 4]> = SmallVec::new();
+    let mut points = points + added.heals();
+    for n in 0..added.targets().unwrap_or(1) {
+        let all: Vec<FigureId> = match range {
+            None => vec![figure],
+            Some(range) => play.world.friends_in_reach(figure, range),
+        };
+        let fresh = all.into_iter().filter(|f| !healed.contains(f));
+        let mut options: Vec<Aim> = fresh.map(Aim::At).collect();
+        if options.is_empty() {
+            break;
+        }
+        options.push(Aim::Done);
+        let prompt = Prompt::Heal { healer: figure, points };
+        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
+        if n == 0 {
+            points += bonuses::on_ability(play, figure, &[Event::Heal])?.heals();
+        }
+        healed.push(target);
         heal::heal(play, target, points);
     }
-    Ok(())
+    if !healed.is_empty() {
+        cards::reward(play, actor, &added);
+    }
+    Ok(!healed.is_empty())
 }
 
 /// GH-EFF-04: conditions without an attack.
 ///
 /// GH-TRN-05: what harms oneself or an ally cannot be left; only what is good with it can.
-fn give_by_hero(play: &mut Play, hero: HeroId, given: Conditions, whom: Whom) -> Rule {
+fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bool> {
     let (bad, good): (Vec<Condition>, Vec<Condition>) = given.iter().partition(|c| c.is_negative());
-    if let (Whom::Myself | Whom::Ally(_) | Whom::Allies(_), false) = (whom, bad.is_empty()) {
-        let mut all = play.world.concerned(hero.into(), whom);
-        if let Whom::Ally(_) = whom {
+    let own = matches!(
+        whom,
+        Whom::Myself
+            | Whom::Ally(_)
+            | Whom::Allies(_)
+            | Whom::OtherAlly(_)
+            | Whom::SelfAndAllies(_)
+            | Whom::AllAllies
+    );
+    if own && !bad.is_empty() {
+        let mut all = play.world.concerned(actor.figure, whom);
+        if let Whom::Ally(_) | Whom::OtherAlly(_) = whom {
             let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
-            all = match play.choose(hero.seat(), Prompt::Affect { by: hero.into() }, &options)? {
-                Aim::At(target) => vec![target],
-                Aim::Done => Vec::new(),
+            all = match options.is_empty() {
+                true => Vec::new(),
+                false => {
+                    match play.choose(actor.player.seat(), Prompt::Affect { by: actor.figure }, &options)? {
+                        Aim::At(target) => vec![target],
+                        Aim::Done => Vec::new(),
+                    }
+                }
             };
         }
-        let wanted = !good.is_empty() && !all.is_empty() && may(play, hero)?;
+        let wanted = !good.is_empty() && !all.is_empty() && cards::wants(play, actor.player)?;
+        let any = !all.is_empty();
         for target in all {
             bad.iter().for_each(|c| conditions::give(play, target, *c));
             good.iter().filter(|_| wanted).for_each(|c| conditions::give(play, target, *c));
         }
-        return Ok(());
+        return Ok(any);
     }
-    for target in choose_whom(play, hero, whom)? {
-        conditions::give_all(play, target, given);
+    if let Whom::Figures(_) | Whom::BesideTarget | Whom::Inside = whom {
+        // GH-TRN-05: allies are among them; what is bad for them cannot be left.
+        let all = play.world.concerned(actor.figure, whom);
+        let must = bad.is_empty() || all.iter().any(|f| !f.is_enemy_of(actor.side));
+        if all.is_empty() || !(must || cards::wants(play, actor.player)?) {
+            return Ok(false);
+        }
+        all.into_iter().for_each(|target| conditions::give_all(play, target, given));
+        return Ok(true);
     }
-    Ok(())
+    let all = choose_whom(play, actor, whom)?;
+    let any = !all.is_empty();
+    all.into_iter().for_each(|target| conditions::give_all(play, target, given));
+    Ok(any)
 }
 
 /// GH-EFF-04: forced movement without an attack.
-fn force_by_hero(play: &mut Play, hero: HeroId, how: Force, hexes: u8, whom: Whom) -> Rule {
-    for target in choose_whom(play, hero, whom)? {
-        effects::force(play, hero.into(), target, how, hexes)?;
+fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Rule<bool> {
+    let all = choose_whom(play, actor, whom)?;
+    let any = !all.is_empty();
+    for target in all {
+        effects::force(play, actor.figure, target, how, hexes, false)?;
     }
-    Ok(())
+    Ok(any)
 }
 
 /// Whom an ability concerns; its player chooses where one is to be chosen, and may leave it.
-fn choose_whom(play: &mut Play, hero: HeroId, whom: Whom) -> Rule<Vec<FigureId>> {
-    let figure = FigureId::Hero(hero);
-    let all = play.world.concerned(figure, whom);
-    if let Whom::Enemy(_) | Whom::Ally(_) = whom {
-        let mut options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
-        if options.is_empty() {
-            return Ok(Vec::new());
-        }
-        options.push(Aim::Done);
-        return Ok(match play.choose(hero.seat(), Prompt::Affect { by: figure }, &options)? {
-            Aim::At(target) => vec![target],
-            Aim::Done => Vec::new(),
-        });
+fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>> {
+    if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) = whom {
+        return Ok(cards::choose_one(play, actor, whom)?.into_iter().collect());
     }
-    let wanted = !all.is_empty() && may(play, hero)?;
+    let all = play.world.concerned(actor.figure, whom);
+    let wanted = !all.is_empty() && cards::wants(play, actor.player)?;
     Ok(if wanted { all } else { Vec::new() })
 }
 
 /// GH-MAP-13, GH-ATK-09: a trap in range and sight is taken away; nobody springs it.
-fn disarm_trap(play: &mut Play, hero: HeroId, range: u8) -> Rule {
-    let Some(from) = play.world.at(hero.into()) else { return Ok(()) };
+fn disarm_trap(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
+    let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
     let near = play.world.traps.iter().filter(|t| play.world.reaches(from, t.at, range));
     let mut options: Vec<Shove> = near.map(|t| Shove::To(play.world.spot(t.at))).collect();
     if options.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
     options.sort_by_key(|o| if let Shove::To(spot) = o { Some(spot.space) } else { None });
     options.push(Shove::Skip);
-    if let Shove::To(at) = play.choose(hero.seat(), Prompt::DisarmTrap { hero }, &options)? {
-        play.world.traps.retain(|t| t.at != at.space);
-        play.tell(|_, _| Fact::DisarmsTrap { figure: hero.into(), at });
+    let prompt = Prompt::DisarmTrap { hero: actor.player };
+    let Shove::To(at) = play.choose(actor.player.seat(), prompt, &options)? else { return Ok(false) };
+    play.world.traps.retain(|t| t.at != at.space);
+    play.tell(|_, _| Fact::DisarmsTrap { figure: actor.figure, at });
+    Ok(true)
+}
+
+/// GH-MAP-15: a trap on an empty hex beside the figure, as the player chooses.
+fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clauses: &[Clause]) -> Rule<bool> {
+    let mut options: Vec<Shove> =
+        play.world.empty_beside(actor.figure).into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
+    if options.is_empty() {
+        return Ok(false);
     }
-    Ok(())
+    options.push(Shove::Skip);
+    let prompt = Prompt::Hex { hero: actor.player };
+    let Shove::To(at) = play.choose(actor.player.seat(), prompt, &options)? else { return Ok(false) };
+    let springs = clauses.iter().find(|c| c.head == Head::If(If::EnemySprings));
+    let xp = springs.map(|c| Added { gains: c.gains.gains.iter().copied().collect(), ..Added::default() });
+    let xp = xp.map(|added| (actor.player, added.experience()));
+    play.world.traps.push(Trap { at: at.space, damage: TrapDamage::Fixed(amount), conditions: given, xp });
+    play.tell(|_, _| Fact::SetsTrap { figure: actor.figure, at });
+    Ok(true)
 }
 
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09..11: takes what lies in range; monsters take money tokens only, and those
@@ -163,6 +258,11 @@ pub fn loot(play: &mut Play, figure: FigureId, range: u8) {
 }
 
 impl World {
+    /// How far a figure moves by its stat card; characters have none.
+    pub fn moves_of(&self, game: &crate::Haven, figure: FigureId) -> u8 {
+        self.stats(game, figure).map_or(0, |s| s.moves)
+    }
+
     /// GH-HEA-02, GH-MAB-01: the figure itself and its allies in range and sight.
     pub fn friends_in_reach(&self, figure: FigureId, range: u8) -> Vec<FigureId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
@@ -180,8 +280,27 @@ impl World {
             Whom::Ally(range) => self.friends_in_reach(figure, range),
             Whom::SelfAndAllies(range) => self.friends_in_reach(figure, range),
             Whom::AllAllies => self.allies_of(figure).collect(),
-            // What an action has done decides these; character cards have them.
-            Whom::Figures(_) | Whom::Passed | Whom::BesideTarget | Whom::Inside => Vec::new(),
+            Whom::Figures(range) => {
+                let near = |f: &FigureId| self.at(*f).is_some_and(|at| self.reaches(from, at, range));
+                self.figures().filter(|f| *f != figure).filter(near).collect()
+            }
+            // What the action has done so far decides these.
+            Whom::Passed => {
+                let passed = self.trail().map(|t| t.passed.clone()).unwrap_or_default();
+                passed.into_iter().filter(|f| self.is_there(*f) && !self.is_invisible(*f)).collect()
+            }
+            Whom::BesideTarget => {
+                let Some((target, at)) = self.trail().and_then(|t| t.targets.first().copied()) else {
+                    return Vec::new();
+                };
+                let beside = |f: &FigureId| self.at(*f).is_some_and(|b| self.board.adjacent(at, b));
+                self.figures().filter(|f| *f != target && *f != figure).filter(beside).collect()
+            }
+            Whom::Inside => {
+                let area = self.trail().map(|t| t.area.clone()).unwrap_or_default();
+                let inside = |f: &FigureId| self.at(*f).is_some_and(|at| area.contains(&at));
+                self.figures().filter(|f| *f != figure).filter(inside).collect()
+            }
             Whom::Allies(range) | Whom::OtherAlly(range) => {
                 self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure).collect()
             }

@@ -1,11 +1,12 @@
 //! GH-AOE: areas of effect.
 
 use crate::attack::Weapon;
+use crate::cards::Actor;
 use crate::content::Pattern;
 use crate::rulings::MirroredAreas;
-use crate::{FigureId, Haven, HeroId, Play, Prompt, Spot, World};
-use board::SpaceSet;
+use crate::{FigureId, Haven, Play, Prompt, Spot, World};
 use board::hex::{Area, Turn};
+use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
 use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
@@ -50,16 +51,31 @@ impl Choice<Haven> for Lay {
     }
 }
 
-/// GH-AOE-01..06: the player lays the area; says whom it hits. Nobody to hit, nothing to ask.
-pub fn choose(play: &mut Play, hero: HeroId, weapon: &Weapon) -> Rule<Option<SmallVec<[FigureId; 4]>>> {
+/// Hexes, and those on them who are hit.
+pub type Laid = (SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>);
+
+/// GH-AOE-01..06: the player lays the area; says where, and whom it hits. Nobody to hit, nothing to ask.
+pub fn choose(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<Laid>> {
     let Some(pattern) = &weapon.area else { return Ok(None) };
-    let mut options = play.world.lays(hero.into(), pattern, weapon.range);
+    let all = crate::cards::concerns_all_inside(play);
+    let options = play.world.lays(actor.figure, pattern, weapon.range, all);
+    choose_lay(play, actor, options)
+}
+
+/// The player chooses a target in range and a shortest way to it; all enemies on the way are hit too.
+pub fn choose_path(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<SmallVec<[FigureId; 4]>>> {
+    let options = play.world.paths_of_attack(actor, weapon.range);
+    Ok(choose_lay(play, actor, options)?.map(|(_, hit)| hit))
+}
+
+fn choose_lay(play: &mut Play, actor: Actor, mut options: Vec<Lay>) -> Rule<Option<Laid>> {
     if options.is_empty() {
         return Ok(None);
     }
     options.push(Lay::Skip);
+    let hero = actor.player;
     match play.choose(hero.seat(), Prompt::Area { hero }, &options)? {
-        Lay::On(_, hit) => Ok(Some(hit)),
+        Lay::On(spots, hit) => Ok(Some((spots, hit))),
         Lay::Skip => Ok(None),
     }
 }
@@ -74,8 +90,8 @@ impl World {
     }
 
     /// GH-AOE-05, GH-AOE-06, GH-AOE-10: every way to lay an area that hits somebody; of several that hit the
-    /// same enemies, the first.
-    fn lays(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> Vec<Lay> {
+    /// same enemies, the first. If the action concerns everybody inside, allies count too.
+    fn lays(&self, attacker: FigureId, pattern: &Pattern, range: u8, all: bool) -> Vec<Lay> {
         let Some(from) = self.at(attacker) else { return Vec::new() };
         let anchors = self.board.range.within(from, u16::from(range));
         let areas = pattern.areas(&self.board.map, from, &anchors, self.turn_of_areas());
@@ -83,17 +99,67 @@ impl World {
         let mut lays = Vec::new();
         for Area { red, .. } in areas {
             let hit = self.hit_by(attacker, from, &red);
-            if !hit.is_empty() && !seen.contains(&hit) {
-                seen.push(hit.clone());
+            let mut concerned = hit.clone();
+            if all {
+                concerned.extend(
+                    self.allies_of(attacker).filter(|f| self.at(*f).is_some_and(|at| red.contains(at))),
+                );
+            }
+            if !hit.is_empty() && !seen.contains(&concerned) {
+                seen.push(concerned);
                 lays.push(Lay::On(red.iter().map(|s| self.spot(s)).collect(), hit));
             }
         }
         lays
     }
 
+    /// Every shortest way of an attack to a target in range, with the enemies on it; of several that hit the same
+    /// enemies, the first.
+    fn paths_of_attack(&self, actor: Actor, range: u8) -> Vec<Lay> {
+        let Some(from) = self.at(actor.figure) else { return Vec::new() };
+        let mut seen: Vec<SmallVec<[FigureId; 4]>> = Vec::new();
+        let mut lays = Vec::new();
+        for target in self.targets_of(actor, from, range) {
+            let Some(end) = self.at(target) else { continue };
+            for way in self.shortest_ways(from, end) {
+                let red: SpaceSet = way.iter().copied().collect();
+                let mut hit = self.hit_by(actor.figure, from, &red);
+                hit.sort();
+                if !seen.contains(&hit) {
+                    seen.push(hit.clone());
+                    lays.push(Lay::On(way.iter().map(|s| self.spot(*s)).collect(), hit));
+                }
+            }
+        }
+        lays
+    }
+
+    /// Every shortest way from one space to another around walls, without the first space.
+    fn shortest_ways(&self, from: SpaceId, to: SpaceId) -> Vec<SmallVec<[SpaceId; 4]>> {
+        let mut ways: Vec<SmallVec<[SpaceId; 4]>> = vec![SmallVec::new()];
+        let mut left = self.distance(from, to).unwrap_or(0);
+        while left > 0 {
+            left -= 1;
+            let mut longer = Vec::new();
+            for way in &ways {
+                let at = way.last().copied().unwrap_or(from);
+                for (_, next) in self.board.map.neighbours(at) {
+                    if self.board.adjacent(at, next) && self.distance(next, to) == Some(left) {
+                        let mut on = way.clone();
+                        on.push(next);
+                        longer.push(on);
+                    }
+                }
+            }
+            ways = longer;
+        }
+        ways.retain(|way| !way.is_empty());
+        ways
+    }
+
     /// Whether an area can be laid on anybody.
     pub fn area_hits_anybody(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> bool {
-        !self.lays(attacker, pattern, range).is_empty()
+        !self.lays(attacker, pattern, range, false).is_empty()
     }
 
     /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.

@@ -1,16 +1,16 @@
-//! An arena: one room, some monsters and characters with a fixed set of actions. It is there to play the rules
-//! without scenarios and character cards, which come later.
+//! An arena: one room, some monsters, and characters with cards and items. It is there to play the rules without a
+//! scenario.
 
-use crate::content::{Rank, abilities};
+use crate::characters::{cards_for, character};
+use crate::content::{CardId, ClassId, ItemId, Rank};
+use crate::items::cannot_equip;
 use crate::position::{deck_state, empty};
 use crate::rulings::Rulings;
-use crate::world::{Body, Extra, Hero, ModifierDeck, Monster, Stage, Trap, TrapDamage};
+use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage, Variants};
 use crate::{Edition, Haven, HeroId, MonsterId, World};
 use board::SpaceId;
 use board::hex::{Map, Terrain};
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
-use std::sync::Arc;
 use table::{Chance, SetupError};
 
 /// What is agreed before a scenario.
@@ -25,8 +25,14 @@ pub struct Setup {
     pub rulings: Rulings,
     /// GH-LVL-02: the scenario level.
     pub level: u8,
-    /// Two to four characters.
+    /// One to four characters.
     pub heroes: u8,
+    /// Their classes; unless they are named, chance chooses.
+    #[serde(default)]
+    pub party: Vec<String>,
+    /// What is agreed on beside the rules.
+    #[serde(default)]
+    pub variants: Variants,
 }
 
 const ROOM: &str = "
@@ -38,13 +44,6 @@ const ROOM: &str = "
   . . . . ^ . . .
 ";
 
-const ACTIONS: [[&str; 4]; 4] = [
-    ["move 3", "attack 3 push 1", "shield 1", "attack 2 area own 1,0 0,1"],
-    ["move 2", "attack 2 range 3 wound", "heal 3 range 3", "attack 1 range 2 target 2 poison"],
-    ["move 3 jump", "attack 3 range 3 infuse fire", "attack 2 range 3 area 0,0 1,0 0,1", "loot 2"],
-    ["move 4", "attack 3 plus 2 beside-ally", "invisible self", "attack 2 pierce 2 muddle"],
-];
-
 /// The setup when nobody has chosen one.
 pub fn setup(scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
     match scenario {
@@ -53,6 +52,8 @@ pub fn setup(scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupE
             rulings: Rulings::default(),
             level: 1,
             heroes: heroes.unwrap_or(2),
+            party: Vec::new(),
+            variants: Variants::default(),
         }),
         Some(other) => Err(SetupError::new(format!("there is no scenario {other}; there is: arena"))),
     }
@@ -74,16 +75,16 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.stage = Stage::RoundStart;
     world.level = setup.level;
     world.last_round = 20;
+    world.variants = setup.variants;
     world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     for at in world.board.map.all(Terrain::Trap).iter() {
-        world.traps.push(Trap { at, damage: TrapDamage::ByLevel, conditions: Default::default() });
+        world.traps.push(Trap { at, damage: TrapDamage::ByLevel, conditions: Default::default(), xp: None });
     }
-    let mut extra = Extra::default();
-    for place in 0..setup.heroes {
-        let hero = hero(game, &mut extra, place, SpaceId(u16::from(place) * 8))?;
-        world.heroes.push(hero);
+    for (place, class) in party(game, setup, chance)?.into_iter().enumerate() {
+        let id = HeroId { place: place as u8, class };
+        let (hand, items) = (hand(game, class, chance), equipment(game, chance));
+        world.heroes.push(character(game, id, 1, SpaceId(place as u16 * 8), hand, &items));
     }
-    world.extra = Arc::new(extra);
     let kinds: Vec<usize> =
         (0..game.content.monsters.len()).filter(|k| game.content.monsters[*k].boss.is_empty()).collect();
     for n in 0..2 + u16::from(setup.heroes) {
@@ -106,39 +107,45 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     Ok(world)
 }
 
-fn hero(game: &Haven, extra: &mut Extra, place: u8, at: SpaceId) -> Result<Hero, SetupError> {
-    let class = crate::content::ClassId(place);
-    let is = game.class(class);
-    let mut actions = SmallVec::new();
-    for words in ACTIONS[usize::from(place)] {
-        // An action of two abilities is written with a comma.
-        let words = words.replace(" infuse", ", infuse");
-        actions.push(extra.actions.len() as u8);
-        extra.actions.push(abilities(&words).map_err(SetupError::new)?);
+/// GH-CHR-02: the classes of the party, each once.
+fn party(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<Vec<ClassId>, SetupError> {
+    let mut party = Vec::new();
+    for name in &setup.party {
+        match game.content.class(name) {
+            Some(class) if !party.contains(&class) => party.push(class),
+            Some(_) => return Err(SetupError::new(format!("{name} is there twice (GH-CHR-02)"))),
+            None => return Err(SetupError::new(format!("there is no class {name:?}"))),
+        }
     }
-    let cards = |range: std::ops::Range<usize>| {
-        is.cards[range].iter().filter_map(|(name, _)| game.content.card(class, name)).collect::<Vec<_>>()
-    };
-    Ok(Hero {
-        id: HeroId { place, class },
-        level: 1,
-        body: Body::new(at, is.hp[0]),
-        exhausted: false,
-        hand: cards(0..3),
-        selected: SmallVec::new(),
-        discard: cards(3..6),
-        lost: Vec::new(),
-        active: Vec::new(),
-        initiative: (is.cards[0].1, is.cards[1].1),
-        resting: false,
-        acted: false,
-        left: SmallVec::new(),
-        actions,
-        doubled: false,
-        shield: 0,
-        retaliate: SmallVec::new(),
-        flying: false,
-        modifiers: ModifierDeck::new(&game.content, game.content.standard_deck()),
-        coins: 0,
-    })
+    let mut others: Vec<ClassId> = (0..game.content.classes.len()).map(|n| ClassId(n as u8)).collect();
+    others.retain(|class| !party.contains(class));
+    while party.len() < usize::from(setup.heroes) && !others.is_empty() {
+        party.push(others.swap_remove(chance.below(others.len())));
+    }
+    party.truncate(usize::from(setup.heroes));
+    Ok(party)
+}
+
+/// GH-CHR-05, GH-CHR-10: as many cards of level 1 and X as the hand holds.
+fn hand(game: &Haven, class: ClassId, chance: &mut Chance) -> Vec<CardId> {
+    let mut all = cards_for(game, class, 1);
+    while all.len() > usize::from(game.class(class).hand) {
+        all.swap_remove(chance.below(all.len()));
+    }
+    all.sort();
+    all
+}
+
+/// GH-ITM-03: items as they come, as many as can be equipped.
+fn equipment(game: &Haven, chance: &mut Chance) -> Vec<ItemId> {
+    let mut all: Vec<ItemId> = (0..game.content.items.len()).map(|n| ItemId(n as u8)).collect();
+    let mut equipped: Vec<ItemId> = Vec::new();
+    while !all.is_empty() {
+        equipped.push(all.swap_remove(chance.below(all.len())));
+        if cannot_equip(game, 1, &equipped).is_some() {
+            equipped.pop();
+        }
+    }
+    equipped.sort();
+    equipped
 }

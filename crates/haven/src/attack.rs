@@ -1,13 +1,19 @@
 //! GH-ATK: attacks, step by step.
 
-use crate::content::{Attack, Condition, Conditions, Factor, Gain, Pattern, Stats, Targets, When};
+use crate::cards::{self, Actor};
+use crate::clauses::{self, Added};
+use crate::content::{
+    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets, When,
+};
 use crate::damage::{self, Cause};
-use crate::modifiers::{self, Counting, Luck};
+use crate::modifiers::{self, Counting, Faces, Luck};
 use crate::moments::{self, Moment};
 use crate::prompts::figure_name;
 use crate::rulings::{MonsterModifierOrder, NullRetaliates, StoppedMidway};
-use crate::world::Body;
-use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, areas, effects, elements};
+use crate::world::{Body, Volley};
+use crate::{
+    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, areas, bonuses, effects, elements, items,
+};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -44,6 +50,12 @@ pub struct Weapon {
     pub advantage: bool,
     /// Whether it has disadvantage.
     pub disadvantage: bool,
+    /// Whether it ignores every shield.
+    pub ignores_shield: bool,
+    /// Whether it may push into obstacles and destroy them.
+    pub smashes: bool,
+    /// What depends on the target.
+    pub clauses: Vec<Clause>,
 }
 
 /// An attack on one target, under way.
@@ -61,6 +73,8 @@ pub struct Blow {
     pub cards: Counting,
     /// The damage, once it is known.
     pub damage: Option<u8>,
+    /// What items have added to it.
+    pub gains: SmallVec<[Gain; 2]>,
 }
 
 /// Whom to attack, heal or affect.
@@ -145,6 +159,9 @@ impl Weapon {
             doublings: u8::from(printed.times == 2),
             advantage: printed.advantage || stats.is_some_and(Stats::advantage),
             disadvantage: printed.disadvantage,
+            ignores_shield: false,
+            smashes: false,
+            clauses: Vec::new(),
         };
         gains.iter().for_each(|gain| weapon.gain(*gain));
         weapon
@@ -154,51 +171,131 @@ impl Weapon {
         match gain {
             Gain::Attack(n) => self.value += i16::from(n),
             Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
+            Gain::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
             Gain::Push(n) => self.push += n,
+            Gain::Pull(n) => self.pull += n,
             Gain::Pierce(n) => self.pierce += n,
             Gain::Condition(c) => self.conditions.add(c),
-            // Only character cards and items add these.
-            _ => {}
+            Gain::Range(n) if !self.melee => self.range += n,
+            Gain::Within(n) => self.range = self.range.max(n),
+            Gain::IgnoreShield => self.ignores_shield = true,
+            Gain::Advantage => self.advantage = true,
+            Gain::Disadvantage => self.disadvantage = true,
+            Gain::Double => self.doublings += 1,
+            // These are not for attacks.
+            Gain::Range(_)
+            | Gain::Move(_)
+            | Gain::Heal(_)
+            | Gain::Damage(_)
+            | Gain::Recover(_)
+            | Gain::Shield(_)
+            | Gain::Retaliate(_)
+            | Gain::Jump
+            | Gain::Negate
+            | Gain::NoDouble
+            | Gain::LootWay
+            | Gain::EndBesideMe
+            | Gain::OtherEnemy
+            | Gain::Experience(_) => {}
+        }
+    }
+
+    /// GH-ATK-12: what cards and items add to the value of one attack is a bonus of step 1.
+    fn gain_in_step_one(&mut self, gain: Gain) {
+        match gain {
+            Gain::Attack(n) => self.bonus.push((n, When::Always)),
+            other => self.gain(other),
         }
     }
 }
 
-/// GH-ATK-01..03, GH-AOE-07, GH-AOE-08: a character performs an attack ability on the enemies its player chooses.
-pub fn attack_by_hero(play: &mut Play, hero: HeroId, printed: &Attack) -> Rule {
-    let attacker = FigureId::Hero(hero);
+/// GH-ATK-01..03, GH-AOE-07, GH-AOE-08: an attack ability on the enemies that the player chooses. Says whether
+/// anybody was attacked.
+pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause]) -> Rule<bool> {
+    let attacker = actor.figure;
     if !play.world.can_attack(attacker) {
-        return Ok(());
+        return Ok(false);
     }
+    let stats = play.world.stats(play.game, attacker).cloned();
+    let mut weapon = Weapon::of(printed, stats.as_ref(), &[]);
+    weapon.smashes = cards::pushes_into_obstacles(play);
     // GH-ELE-05: an attack that is not made cannot be augmented.
-    if !play.world.has_targets(attacker, &Weapon::of(printed, None, &[])) {
-        return Ok(());
+    let events: &[Event] = match weapon.melee {
+        true => &[Event::AttackAction, Event::MeleeAttackAction],
+        false => &[Event::AttackAction, Event::RangedAttackAction],
+    };
+    if !play.world.could_hit(play.game, actor, &weapon, printed, clauses, events) {
+        return Ok(false);
     }
-    let gains = elements::augment(play, attacker, &printed.augments)?;
-    let mut weapon = Weapon::of(printed, None, &gains);
+    elements::augment(play, attacker, &printed.augments)?.into_iter().for_each(|gain| weapon.gain(gain));
+    let mut added = clauses::begin(play, actor, clauses)?;
+    added.gains.iter().for_each(|gain| weapon.gain(*gain));
+    weapon.clauses = std::mem::take(&mut added.later);
+    // GH-BON-04: what counts for whole attack actions.
+    let more = bonuses::on_ability(play, attacker, events)?;
+    more.gains.iter().for_each(|gain| weapon.gain(*gain));
     // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
-    let kept = play.world.hero(hero).doubled;
-    weapon.doublings += u8::from(kept);
+    weapon.doublings += u8::from(attacker.owner().is_some_and(|h| play.world.hero(h).doubled));
+    if let Some(trail) = play.world.trail_mut() {
+        trail.targets.clear();
+        trail.area.clear();
+    }
+    play.world.under_way.volleys.push(Volley { attacker, gains: SmallVec::new() });
+    let attacked = play.nested(|play| attack_all(play, actor, &weapon, printed))?;
+    play.world.under_way.volleys.pop();
+    if attacked.is_empty() {
+        return Ok(false);
+    }
+    let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
+    added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));
+    cards::reward(play, actor, &added);
+    for effect in added.does.iter().chain(&more.does) {
+        cards::perform(play, actor, effect)?;
+    }
+    Ok(true)
+}
+
+/// All attacks of an ability, one after another.
+fn attack_all(
+    play: &mut Play,
+    actor: Actor,
+    weapon: &Weapon,
+    printed: &Attack,
+) -> Rule<SmallVec<[FigureId; 4]>> {
     let mut attacked: SmallVec<[FigureId; 4]> = SmallVec::new();
-    let added = if weapon.area.is_some() {
-        let Some(inside) = areas::choose(play, hero, &weapon)? else { return Ok(()) };
-        attack_several(play, attacker, &weapon, &mut attacked, None, Some(&inside))?
-    } else {
-        attack_several(play, attacker, &weapon, &mut attacked, weapon.targets, None)?
+    let added = match printed.targets {
+        _ if weapon.area.is_some() => {
+            let Some((hexes, inside)) = areas::choose(play, actor, weapon)? else { return Ok(attacked) };
+            if let Some(trail) = play.world.trail_mut() {
+                trail.area = hexes.iter().map(|spot| spot.space).collect();
+            }
+            attack_several(play, actor, weapon, &mut attacked, None, Some(&inside))?
+        }
+        Targets::Passed => {
+            let passed = play.world.concerned(actor.figure, crate::content::Whom::Passed);
+            attack_several(play, actor, weapon, &mut attacked, None, Some(&passed))?
+        }
+        Targets::OnPath => {
+            let Some(inside) = areas::choose_path(play, actor, weapon)? else { return Ok(attacked) };
+            attack_several(play, actor, weapon, &mut attacked, None, Some(&inside))?
+        }
+        _ => attack_several(play, actor, weapon, &mut attacked, weapon.targets, None)?,
     };
     // GH-EFF-15, GH-EFF-16: targets that are added need not be in the area, and add none themselves.
-    attack_several(play, attacker, &weapon, &mut attacked, Some(added), None)?;
-    Ok(())
+    attack_several(play, actor, weapon, &mut attacked, Some(added), None)?;
+    Ok(attacked)
 }
 
 /// Attacks up to so many of those who can be attacked, one after another; says how many targets were added.
 fn attack_several(
     play: &mut Play,
-    attacker: FigureId,
+    actor: Actor,
     weapon: &Weapon,
     attacked: &mut SmallVec<[FigureId; 4]>,
     most: Option<u8>,
     among: Option<&[FigureId]>,
 ) -> Rule<u8> {
+    let attacker = actor.figure;
     let mut added = 0;
     let mut done = 0;
     while most.is_none_or(|most| done < most) {
@@ -208,7 +305,7 @@ fn attack_several(
         };
         let mut options: Vec<Aim> = match among {
             Some(among) => among.iter().copied().filter(|t| play.world.is_there(*t)).map(Aim::At).collect(),
-            None => play.world.targets(attacker, from, weapon.range).into_iter().map(Aim::At).collect(),
+            None => play.world.targets_of(actor, from, weapon.range).into_iter().map(Aim::At).collect(),
         };
         options.retain(|aim| !matches!(aim, Aim::At(target) if attacked.contains(target)));
         if options.is_empty() {
@@ -216,10 +313,13 @@ fn attack_several(
         }
         options.push(Aim::Done);
         let prompt = Prompt::Target { attacker, value: weapon.value };
-        let Aim::At(target) = crate::decide(play, attacker, prompt, &options)? else { break };
+        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
         attacked.push(target);
         if let FigureId::Hero(hero) = attacker {
             play.world.hero_mut(hero).doubled = false;
+        }
+        if let (Some(at), Some(trail)) = (play.world.at(target), play.world.trail_mut()) {
+            trail.targets.push((target, at));
         }
         added += strike(play, attacker, from, target, weapon)?;
         done += 1;
@@ -236,26 +336,68 @@ pub fn strike(
     target: FigureId,
     weapon: &Weapon,
 ) -> Rule<u8> {
+    let target = cards::redirected(play, attacker, target);
     let value = weapon.value;
     play.tell(|_, _| Fact::Attacks { attacker, target, value });
-    let blow = Blow { attacker, from, target, value, cards: Counting::new(), damage: None };
+    let blow =
+        Blow { attacker, from, target, value, cards: Counting::new(), damage: None, gains: SmallVec::new() };
     play.world.under_way.attacks.push(blow);
     let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
     play.world.under_way.attacks.pop();
     Ok(added)
 }
 
+/// GH-BON-04, GH-ITM-15, GH-EXP-03: the weapon as it is used on this target, with what cards and items add; and
+/// what is done after the attack.
+fn ready(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<(Weapon, Vec<Effect>)> {
+    let mut weapon = weapon.clone();
+    let clauses = std::mem::take(&mut weapon.clauses);
+    let mut added = Added::default();
+    if let Some(player) = attacker.owner() {
+        let actor = Actor { figure: attacker, player, side: attacker };
+        added = clauses::against(play, actor, target, &clauses)?;
+        let more = bonuses::on_attack(play, attacker, target, weapon.melee)?;
+        added.gains.extend(more.gains);
+        added.does.extend(more.does);
+        // A bonus may depend on the target too.
+        let later = clauses::against(play, actor, target, &more.later)?;
+        added.gains.extend(later.gains);
+        bonuses::gain_experience(play, player, added.experience());
+    }
+    moments::moment(play, Moment::BeforeDraw { attacker, target, melee: weapon.melee })?;
+    let volley = play.world.under_way.volleys.last().filter(|v| v.attacker == attacker);
+    added.gains.extend(volley.into_iter().flat_map(|v| v.gains.iter().copied()));
+    added.gains.extend(
+        play.world.under_way.attacks.last_mut().map(|b| std::mem::take(&mut b.gains)).unwrap_or_default(),
+    );
+    added.gains.iter().for_each(|gain| weapon.gain_in_step_one(*gain));
+    Ok((weapon, added.does))
+}
+
 fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<u8> {
     // Step 1: the attacker's bonuses and penalties.
+    let (weapon, then) = ready(play, attacker, target, weapon)?;
+    let weapon = &weapon;
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let value = in_best_order(play, attacker, weapon.value, bonuses)?;
     note(play, |blow| blow.value = value);
-    moments::moment(play, Moment::BeforeDraw { attacker, target })?;
     // Step 2: modifier cards.
     let luck = play.world.luck(attacker, from, target, weapon);
-    let cards = modifiers::draw(play, attacker, luck, value)?;
-    let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| play.game.modifier(*c).factor).collect();
+    let helmet = items::ignores_doubling(play.game, play.world, target);
+    let faces = Faces::of(play.game, play.world, helmet.is_some());
+    let cards = modifiers::draw(play, attacker, luck, value, faces)?;
+    let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| faces.factor(*c)).collect();
     let extras = modifiers::extras(play.game, &cards);
+    if let (Some(item), FigureId::Hero(hero)) = (helmet, target)
+        && cards.iter().any(|c| play.game.modifier(*c).factor == Factor::Double)
+    {
+        items::mark(play, hero, item);
+    }
     // GH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
     let value = if null { 0 } else { in_best_order(play, attacker, value, factors)? };
@@ -265,8 +407,10 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
     let pierce: u8 = extras.iter().map(|e| e.pierce).sum();
-    let shield = i16::from(play.world.shield_of(play.game, target).saturating_sub(weapon.pierce + pierce));
-    let amount = if null { 0 } else { u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX) };
+    let amount = match null {
+        true => 0,
+        false => bonuses::defend(play, target, value, weapon.pierce + pierce, weapon.ignores_shield)?,
+    };
     note(play, |blow| blow.damage = Some(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
     play.tell(|_, _| Fact::Hits { attacker, target, damage: amount });
@@ -274,8 +418,15 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &extras)?;
     effects::on_attacker(play, attacker, &extras)?;
+    if let Some(player) = attacker.owner() {
+        for effect in &then {
+            if play.world.is_there(attacker) {
+                cards::perform(play, Actor { figure: attacker, player, side: attacker }, effect)?;
+            }
+        }
+    }
     if !null || play.world.rulings.null_retaliates == NullRetaliates::Yes {
-        moments::moment(play, Moment::Attacked { attacker, target, apart })?;
+        moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
     Ok(extras.iter().map(|e| e.add_targets).sum())
 }
@@ -370,12 +521,51 @@ impl World {
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(seen).collect()
     }
 
-    /// Whether there is anybody whom an attack could hit.
-    fn has_targets(&self, attacker: FigureId, weapon: &Weapon) -> bool {
-        let Some(from) = self.at(attacker) else { return false };
+    /// GH-ATK-02: those whom an attack ability can target: enemies of who decides, never the figure itself.
+    pub fn targets_of(&self, actor: Actor, from: SpaceId, range: u8) -> Vec<FigureId> {
+        let mut all = self.targets(actor.side, from, range);
+        all.retain(|f| *f != actor.figure);
+        all
+    }
+
+    /// GH-ELE-05: whether there is anybody whom an attack could hit, with all that could be added to its reach.
+    fn could_hit(
+        &self,
+        game: &Haven,
+        actor: Actor,
+        weapon: &Weapon,
+        printed: &Attack,
+        clauses: &[Clause],
+        events: &[Event],
+    ) -> bool {
+        let Some(from) = self.at(actor.figure) else { return false };
+        let mut weapon = weapon.clone();
+        let mut reach = |gains: &crate::content::Gains| {
+            let nested = gains.clauses.iter().filter(|c| self.could_count(c.head));
+            for gain in gains.gains.iter().chain(nested.flat_map(|c| &c.gains.gains)) {
+                if let Gain::Range(_) | Gain::Within(_) = gain {
+                    weapon.gain(*gain);
+                }
+            }
+        };
+        clauses.iter().filter(|c| self.could_count(c.head)).for_each(|c| reach(&c.gains));
+        for watch in self.watching(game, actor.figure, events) {
+            watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
+        }
         match &weapon.area {
-            Some(pattern) => self.area_hits_anybody(attacker, pattern, weapon.range),
-            None => !self.targets(attacker, from, weapon.range).is_empty(),
+            _ if printed.targets == Targets::Passed => {
+                !self.concerned(actor.figure, crate::content::Whom::Passed).is_empty()
+            }
+            Some(pattern) => self.area_hits_anybody(actor.figure, pattern, weapon.range),
+            None => !self.targets_of(actor, from, weapon.range).is_empty(),
+        }
+    }
+
+    fn could_count(&self, head: Head) -> bool {
+        match head {
+            Head::Consume(sign) => self.elements_for(sign).next().is_some(),
+            Head::Always => true,
+            _ => false,
         }
     }
 
@@ -408,15 +598,5 @@ impl World {
         let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
         let disadvantage = weapon.disadvantage || self.has(attacker, Condition::Muddle) || too_near;
         Luck::of(advantage, disadvantage)
-    }
-
-    /// GH-BON-10, GH-BON-11, GH-MON-06: all shields of a figure together.
-    pub fn shield_of(&self, game: &Haven, figure: FigureId) -> u8 {
-        let round = self.body(figure).map_or(0, |b| b.bonuses.shield);
-        let lasting = match figure {
-            FigureId::Hero(hero) => self.hero(hero).shield,
-            _ => self.stats(game, figure).map_or(0, Stats::shield),
-        };
-        round + lasting
     }
 }

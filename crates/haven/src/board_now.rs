@@ -1,7 +1,7 @@
 //! The board as it lies now: the map, its open doors, and who sees and reaches whom.
 
 use board::SpaceId;
-use board::hex::{Doors, Map, Offset, RangeTable, SightRule, SightTable};
+use board::hex::{Doors, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -62,6 +62,12 @@ impl Board {
     /// GH-MAP-02, GH-MAP-07: the board with one more door open, for good.
     pub fn with_open(&self, door: usize) -> Arc<Board> {
         Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule))
+    }
+
+    /// GH-MAP-24: the board with other terrain on one space: an obstacle appears or is destroyed. Neither blocks
+    /// sight or counts for range.
+    pub fn with_terrain(&self, space: SpaceId, terrain: Terrain) -> Arc<Board> {
+        Arc::new(Board { map: self.map.with_terrain(space, terrain), ..self.clone() })
     }
 
     /// The name of a space in keys: column and row.

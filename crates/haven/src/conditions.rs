@@ -63,7 +63,7 @@ impl World {
     }
 
     fn mark(&mut self, figure: FigureId, condition: Condition) {
-        let own_turn = self.turn.is_some_and(|t| t.figure == figure);
+        let own_turn = self.turn.as_ref().is_some_and(|t| t.figure == figure);
         if let Some(body) = self.body_mut(figure) {
             body.conditions.add(condition);
             if own_turn && condition.is_timed() {

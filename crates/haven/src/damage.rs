@@ -1,8 +1,11 @@
 //! GH-DMG: damage, and how a character avoids it. GH-ATK-16..18: how a monster dies.
 
-use crate::content::{Ability, CardId};
+use crate::content::{Ability, CardId, Event, ItemId};
+use crate::items::{self, Use};
 use crate::prompts::card_name;
-use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, exhaustion};
+use crate::{
+    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, exhaustion, summons,
+};
 use serde::{Deserialize, Serialize};
 use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
 
@@ -17,6 +20,7 @@ pub enum Cause {
     Wound,
     Ability,
     LostFlight,
+    Rest,
 }
 
 /// Damage about to be suffered.
@@ -39,6 +43,10 @@ pub enum Negate {
     HandCard(CardId),
     /// Lose two cards from the discard pile instead.
     TwoDiscards(CardId, CardId),
+    /// GH-ITM-14: use an item first.
+    Use(ItemId),
+    /// GH-BON-09: put a card of the active area on its pile first.
+    Drop(CardId),
 }
 
 impl Choice<Haven> for Negate {
@@ -47,6 +55,8 @@ impl Choice<Haven> for Negate {
             Negate::Suffer => out.push_str("suffer"),
             Negate::HandCard(card) => out.extend(["lose:", &game.card(*card).name]),
             Negate::TwoDiscards(a, b) => out.extend(["lose:", &game.card(*a).name, "+", &game.card(*b).name]),
+            Negate::Use(item) => out.extend(["item:", &game.item(*item).name]),
+            Negate::Drop(card) => out.extend(["drop:", &game.card(*card).name]),
         }
     }
 
@@ -61,6 +71,8 @@ impl Choice<Haven> for Negate {
             Negate::TwoDiscards(a, b) => {
                 phrase!("haven-choose-lose-two", card = card_name(game, *a), other = card_name(game, *b))
             }
+            Negate::Use(item) => phrase!("haven-choose-item", item = items::item_name(game, *item)),
+            Negate::Drop(card) => phrase!("haven-choose-drop", card = card_name(game, *card)),
         }
     }
 }
@@ -79,27 +91,50 @@ pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Ru
 }
 
 fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
+    // GH-BON-04: a bonus that negates damage must be used.
+    if bonuses::negates(play, figure)? {
+        play.tell(|_, _| Fact::Averts { figure, amount });
+        return Ok(());
+    }
     if let FigureId::Hero(hero) = figure {
-        let ways = play.world.ways_to_negate(hero);
-        match play.choose(hero.seat(), Prompt::Negate { hero, damage: amount }, &ways)? {
-            Negate::Suffer => {}
-            Negate::HandCard(card) => {
-                play.world.lose(hero, card);
-                // GH-HID-01: nobody else knew that it was in the hand.
-                play.reveal(Reveal::Shown);
-                play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
-                return Ok(());
-            }
-            Negate::TwoDiscards(a, b) => {
-                play.world.lose(hero, a);
-                play.world.lose(hero, b);
-                play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
-                return Ok(());
+        loop {
+            let ways = play.world.ways_to_negate(play.game, hero, cause);
+            match play.choose(hero.seat(), Prompt::Negate { hero, damage: amount }, &ways)? {
+                Negate::Suffer => break,
+                Negate::HandCard(card) => {
+                    play.world.lose(hero, card);
+                    // GH-HID-01: nobody else knew that it was in the hand.
+                    play.reveal(Reveal::Shown);
+                    play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
+                    return Ok(());
+                }
+                Negate::TwoDiscards(a, b) => {
+                    play.world.lose(hero, a);
+                    play.world.lose(hero, b);
+                    play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
+                    return Ok(());
+                }
+                Negate::Use(item) => items::use_in_turn(play, hero, item)?,
+                Negate::Drop(card) => bonuses::leave(play, hero, card)?,
             }
         }
     }
     play.world.lose_hit_points(figure, amount);
+    if let (Cause::Attack(by), Some(turn)) = (cause, play.world.turn.as_mut())
+        && turn.figure == by
+    {
+        turn.dealt = turn.dealt.saturating_add(amount);
+    }
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
+    fall_if_dead(play, figure)
+}
+
+/// A figure dies at once, by no damage.
+pub fn kill(play: &mut Play, figure: FigureId, by: FigureId) -> Rule {
+    if let Some(hp) = play.world.body(figure).map(|b| b.hp) {
+        play.world.lose_hit_points(figure, hp);
+        play.tell(|_, _| Fact::Kills { by, figure });
+    }
     fall_if_dead(play, figure)
 }
 
@@ -111,11 +146,7 @@ fn fall_if_dead(play: &mut Play, figure: FigureId) -> Rule {
     match figure {
         FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
         FigureId::Monster(monster) => die(play, monster),
-        FigureId::Summon(summon) => {
-            play.world.summons.retain(|s| s.id != summon);
-            play.tell(|_, _| Fact::Dies { figure });
-            Ok(())
-        }
+        FigureId::Summon(summon) => summons::die(play, summon),
     }
 }
 
@@ -151,15 +182,22 @@ fn die(play: &mut Play, monster: MonsterId) -> Rule {
 impl World {
     /// GH-DMG-01, GH-DMG-03, GH-DMG-04: to suffer, to lose a card of the hand, or to lose two discards. Cards
     /// chosen for the round are in no pile.
-    pub fn ways_to_negate(&self, hero: HeroId) -> Vec<Negate> {
-        let hero = self.hero(hero);
+    ///
+    /// GH-GAP-22: of a short rest's damage only cards of the hand free a character: the discards are being rested.
+    pub fn ways_to_negate(&self, game: &Haven, id: HeroId, cause: Cause) -> Vec<Negate> {
+        let hero = self.hero(id);
         let mut ways = vec![Negate::Suffer];
         ways.extend(hero.hand.iter().map(|card| Negate::HandCard(*card)));
-        let mut discards = hero.discard.clone();
+        let mut discards = if cause == Cause::Rest { Vec::new() } else { hero.discard.clone() };
         discards.sort();
         for (n, a) in discards.iter().enumerate() {
             ways.extend(discards[n + 1..].iter().map(|b| Negate::TwoDiscards(*a, *b)));
         }
+        if self.turn.as_ref().is_some_and(|t| t.figure == id.into()) {
+            ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
+        }
+        // GH-RST-12: a card that counts as discarded may become one of the two.
+        ways.extend(self.droppable(game, id).map(Negate::Drop));
         ways
     }
 

@@ -2,9 +2,10 @@
 
 use crate::attack::{Aim, Weapon};
 use crate::content::{Condition, Conditions, Extras};
+use crate::damage::{self, Cause};
 use crate::movement::{self, Arrival};
 use crate::prompts::spot_name;
-use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, bonuses, conditions, elements, heal};
+use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, bonuses, cards, conditions, elements, heal};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
@@ -93,16 +94,23 @@ pub fn after_attack(
     }
     let pushes = std::iter::once(weapon.push).chain(extras.iter().map(|e| e.push)).collect();
     let pulls = std::iter::once(weapon.pull).chain(extras.iter().map(|e| e.pull)).collect();
-    force_each(play, attacker, target, Force::Push, pushes)?;
-    force_each(play, attacker, target, Force::Pull, pulls)
+    force_each(play, attacker, target, Force::Push, pushes, weapon.smashes)?;
+    force_each(play, attacker, target, Force::Pull, pulls, false)
 }
 
 /// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
-fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each: SmallVec<[u8; 4]>) -> Rule {
+fn force_each(
+    play: &mut Play,
+    by: FigureId,
+    target: FigureId,
+    how: Force,
+    each: SmallVec<[u8; 4]>,
+    smashes: bool,
+) -> Rule {
     if play.world.edition.forced_movement_adds_up() {
-        return force(play, by, target, how, each.iter().sum());
+        return force(play, by, target, how, each.iter().sum(), smashes);
     }
-    each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
+    each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes, smashes))
 }
 
 /// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
@@ -128,7 +136,7 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, extras: &[Extras]) -> Ru
                 _ => true,
             };
             if wanted {
-                bonuses::shield(play, attacker, extra.shield_self);
+                bonuses::shield(play, attacker, extra.shield_self, None);
             }
         }
         extra.infused().for_each(|element| elements::infuse(play, attacker, element));
@@ -143,12 +151,13 @@ fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Conditi
     Ok(play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do)
 }
 
-/// GH-EFF-05..12: pushes or pulls a figure hex by hex. For monsters the players decide together (GH-AMB-01).
-pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8) -> Rule {
+/// GH-EFF-05..12: pushes or pulls a figure hex by hex. For monsters the players decide together (GH-AMB-01). A
+/// special pushes into obstacles too.
+pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8, smashes: bool) -> Rule {
     let decides = matches!(by, FigureId::Hero(_));
     for left in (1..=hexes).rev() {
         let Some(from) = play.world.at(by) else { break };
-        let steps = play.world.shoves(play.game, from, target, how, left);
+        let steps = play.world.shoves(play.game, from, target, how, left, smashes);
         if steps.is_empty() {
             break;
         }
@@ -160,6 +169,12 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
         else {
             break;
         };
+        if smashes && play.world.board.map.terrain(to.space) == Terrain::Obstacle {
+            smash(play, by, target, to.space)?;
+            if !play.world.is_there(target) {
+                break;
+            }
+        }
         play.world.put(target, to.space);
         play.tell(|_, _| Fact::Forced { figure: target, how, to });
         movement::entered(play, target, to.space, Arrival::Forced)?;
@@ -170,13 +185,32 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
     Ok(())
 }
 
+/// A special: the obstacle is destroyed, the target suffers 2 damage and the character gains 1 experience.
+fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
+    cards::clear_obstacle(play, at);
+    damage::suffer(play, target, 2, Cause::Ability)?;
+    if let FigureId::Hero(hero) = by {
+        bonuses::gain_experience(play, hero, 1);
+    }
+    Ok(())
+}
+
 impl World {
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
-    fn shoves(&self, game: &Haven, from: SpaceId, target: FigureId, how: Force, left: u8) -> Vec<SpaceId> {
+    fn shoves(
+        &self,
+        game: &Haven,
+        from: SpaceId,
+        target: FigureId,
+        how: Force,
+        left: u8,
+        smashes: bool,
+    ) -> Vec<SpaceId> {
         let Some(at) = self.at(target) else { return Vec::new() };
-        self.shoves_from(game, from, target, at, how, left)
+        self.shoves_from(game, from, target, at, how, left, smashes)
     }
 
+    #[expect(clippy::too_many_arguments, reason = "the step looks ahead with all that the push knows")]
     fn shoves_from(
         &self,
         game: &Haven,
@@ -185,6 +219,7 @@ impl World {
         at: SpaceId,
         how: Force,
         left: u8,
+        smashes: bool,
     ) -> Vec<SpaceId> {
         let (map, range) = (&self.board.map, &self.board.range);
         let steps: Vec<SpaceId> = match how {
@@ -194,7 +229,9 @@ impl World {
         let flies = self.flies(game, target);
         let enterable = |to: &SpaceId| {
             // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
-            if map.is_closed(*to, self.board.doors) || (map.terrain(*to) == Terrain::Obstacle && !flies) {
+            if map.is_closed(*to, self.board.doors)
+                || (map.terrain(*to) == Terrain::Obstacle && !flies && !smashes)
+            {
                 return false;
             }
             match self.figure_at(*to) {
@@ -202,7 +239,9 @@ impl World {
                 // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
                 Some(other) if other == target => false,
                 Some(other) if other.is_enemy_of(target) => false,
-                Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
+                Some(_) => {
+                    left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1, smashes).is_empty()
+                }
             }
         };
         steps.into_iter().filter(enterable).collect()

@@ -1,7 +1,7 @@
 //! GH-EXH: exhaustion.
 
-use crate::world::Ended;
-use crate::{Fact, HeroId, Play, World};
+use crate::world::{Ended, Hero};
+use crate::{Fact, Haven, HeroId, Play, World};
 use table::{Reveal, Rule};
 
 /// GH-EXH-01, GH-EXH-04..06: a character is exhausted: all its cards are lost, its figure and its summons go.
@@ -15,30 +15,33 @@ pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
 
 /// GH-EXH-02, GH-EXH-03, GH-SEL-04: at the start of a round, who can neither play two cards nor rest.
 pub fn exhaust_for_lack_of_cards(play: &mut Play) -> Rule {
-    let out: Vec<HeroId> = play.world.heroes.iter().filter(|h| h.has_no_cards_left()).map(|h| h.id).collect();
+    let out = play.world.heroes.iter().filter(|h| play.world.has_no_cards_left(play.game, h));
+    let out: Vec<HeroId> = out.map(|h| h.id).collect();
     out.into_iter().try_for_each(|hero| exhaust(play, hero))
 }
 
-impl crate::world::Hero {
-    /// GH-EXH-02: at most one card in hand and at most one discarded.
-    pub fn has_no_cards_left(&self) -> bool {
-        !self.exhausted && self.hand.len() <= 1 && self.discard.len() <= 1
-    }
-}
-
 impl World {
+    /// GH-EXH-02, GH-RST-12: at most one card in hand and at most one discarded, counting those in the active area
+    /// that can be put on the discard pile.
+    pub fn has_no_cards_left(&self, game: &Haven, hero: &Hero) -> bool {
+        let discards = hero.discard.len() + self.droppable(game, hero.id).count();
+        !hero.exhausted && hero.hand.len() <= 1 && discards <= 1
+    }
+
     fn remove_exhausted(&mut self, hero: HeroId) {
         let gone = self.hero_mut(hero);
         gone.exhausted = true;
-        let cards = gone.hand.drain(..).chain(gone.discard.drain(..)).chain(gone.active.drain(..));
-        let cards: Vec<_> = cards.chain(gone.selected.drain(..)).collect();
+        let active: Vec<_> = gone.active.drain(..).map(|a| a.card).collect();
+        let cards = gone.hand.drain(..).chain(gone.discard.drain(..)).chain(gone.selected.drain(..));
+        let cards: Vec<_> = cards.chain(active.iter().copied()).collect();
         gone.lost.extend(cards);
         gone.doubled = false;
-        gone.shield = 0;
-        gone.retaliate.clear();
+        gone.resting = false;
         gone.body.bonuses = Default::default();
         gone.body.fresh = Default::default();
         self.summons.retain(|s| s.id.hero != hero);
+        // GH-BON-09: what its cards gave to others ends too.
+        self.each_body(|body| body.bonuses.held.retain(|h| h.card.is_none_or(|c| !active.contains(&c))));
     }
 
     /// GH-EXH-07, GH-FIN-01: at the end of the round the scenario is lost if nobody is left.

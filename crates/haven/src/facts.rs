@@ -1,14 +1,15 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, ModifierId};
+use crate::content::{CardId, Condition, Element, Half, ItemId, ModifierId};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
+use crate::items::item_name;
 use crate::mind::NotFocused;
 use crate::modifiers::Counting;
 use crate::prompts::{card_name, condition_name, figure_name, spot_name};
-use crate::world::DeckCard;
-use crate::{FigureId, Haven, HeroId, MonsterId, Spot};
+use crate::world::{DeckCard, Played};
+use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
 use table::phrase;
@@ -51,6 +52,24 @@ pub enum Fact {
     CannotSummon { by: FigureId },
     CannotOpen { figure: FigureId },
     Shuffles { hero: Option<HeroId> },
+    Chooses { hero: HeroId, lead: CardId, second: CardId },
+    DeclaresRest { hero: HeroId },
+    Plays { hero: HeroId, what: Played },
+    Activates { hero: HeroId, card: CardId },
+    Leaves { hero: HeroId, card: CardId, lost: bool },
+    Experience { hero: HeroId, xp: u8 },
+    Averts { figure: FigureId, amount: u8 },
+    Kills { by: FigureId, figure: FigureId },
+    Called { by: HeroId, summon: SummonId, at: Spot },
+    Gone { figure: FigureId },
+    Uses { hero: HeroId, item: ItemId },
+    Refreshes { hero: HeroId, item: ItemId },
+    Recovers { hero: HeroId, card: CardId },
+    Obstacle { by: FigureId, at: Spot },
+    Destroys { at: Spot },
+    ShortRest { hero: HeroId, lost: CardId },
+    LongRest { hero: HeroId, lost: CardId },
+    CannotRest { hero: HeroId },
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -62,6 +81,16 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Wound => "wound",
         Cause::Ability => "own",
         Cause::LostFlight => "lost-flight",
+        Cause::Rest => "rest",
+    }
+}
+
+/// What is played, in a word.
+fn played_word(game: &Haven, what: Played) -> String {
+    match what {
+        Played::Printed(card, half) => format!("{}/{}", game.card(card).name, half.as_str()),
+        Played::Basic(card, half) => format!("{}/{} basic", game.card(card).name, half.as_str()),
+        Played::Raw(n) => format!("action {n}"),
     }
 }
 
@@ -94,6 +123,8 @@ fn modifier_list(game: &Haven, cards: &[ModifierId]) -> String {
 impl table::Fact<Haven> for Fact {
     fn line(&self, game: &Haven, out: &mut String) {
         let f = |figure: FigureId| game.figure(figure);
+        let c = |card: CardId| game.card(card).name.as_str();
+        let i = |item: ItemId| game.item(item).name.as_str();
         let written = match self {
             Fact::Round { round } => write!(out, "round {round}"),
             Fact::Reveals { card } => {
@@ -154,6 +185,33 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotOpen { figure } => write!(out, "cannot-open {}", f(*figure)),
             Fact::Shuffles { hero: None } => write!(out, "shuffles monsters"),
             Fact::Shuffles { hero: Some(hero) } => write!(out, "shuffles {}", f((*hero).into())),
+            Fact::Chooses { hero, lead, second } => {
+                write!(out, "chooses {} {} {}", f((*hero).into()), c(*lead), c(*second))
+            }
+            Fact::DeclaresRest { hero } => write!(out, "declares-rest {}", f((*hero).into())),
+            Fact::Plays { hero, what } => {
+                write!(out, "plays {} {}", f((*hero).into()), played_word(game, *what))
+            }
+            Fact::Activates { hero, card } => write!(out, "activates {} {}", f((*hero).into()), c(*card)),
+            Fact::Leaves { hero, card, lost } => {
+                let word = if *lost { "loses-card" } else { "discards" };
+                write!(out, "{word} {} {}", f((*hero).into()), c(*card))
+            }
+            Fact::Experience { hero, xp } => write!(out, "experience {} {xp}", f((*hero).into())),
+            Fact::Averts { figure, amount } => write!(out, "averts {} {amount}", f(*figure)),
+            Fact::Kills { by, figure } => write!(out, "kills {} {}", f(*by), f(*figure)),
+            Fact::Called { by, summon, at } => {
+                write!(out, "summons {} {} {}", f((*by).into()), f((*summon).into()), at.name)
+            }
+            Fact::Gone { figure } => write!(out, "gone {}", f(*figure)),
+            Fact::Uses { hero, item } => write!(out, "uses {} {}", f((*hero).into()), i(*item)),
+            Fact::Refreshes { hero, item } => write!(out, "refreshes {} {}", f((*hero).into()), i(*item)),
+            Fact::Recovers { hero, card } => write!(out, "recovers {} {}", f((*hero).into()), c(*card)),
+            Fact::Obstacle { by, at } => write!(out, "obstacle {} {}", f(*by), at.name),
+            Fact::Destroys { at } => write!(out, "destroys {}", at.name),
+            Fact::ShortRest { hero, lost } => write!(out, "short-rest {} {}", f((*hero).into()), c(*lost)),
+            Fact::LongRest { hero, lost } => write!(out, "long-rest {} {}", f((*hero).into()), c(*lost)),
+            Fact::CannotRest { hero } => write!(out, "cannot-rest {}", f((*hero).into())),
         };
         debug_assert!(written.is_ok());
     }
@@ -205,6 +263,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Wound => phrase!("haven-damage-wound", figure = n(*figure), damage = *amount),
                 Cause::Ability => phrase!("haven-damage-own", figure = n(*figure), damage = *amount),
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
+                Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -253,6 +312,74 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotOpen { figure } => phrase!("haven-cannot-open", figure = n(*figure)),
             Fact::Shuffles { hero: None } => phrase!("haven-shuffles-monsters"),
             Fact::Shuffles { hero: Some(hero) } => phrase!("haven-shuffles", hero = n((*hero).into())),
+            Fact::Chooses { hero, lead, second } => {
+                let initiative = game.card(*lead).initiative;
+                phrase!(
+                    "haven-chooses",
+                    hero = n((*hero).into()),
+                    lead = card_name(game, *lead),
+                    second = card_name(game, *second),
+                    initiative = initiative
+                )
+            }
+            Fact::DeclaresRest { hero } => phrase!("haven-declares-rest", hero = n((*hero).into())),
+            Fact::Plays { hero, what } => {
+                let who = n((*hero).into());
+                match what {
+                    Played::Printed(card, Half::Top) => {
+                        phrase!("haven-plays-top", hero = who, card = card_name(game, *card))
+                    }
+                    Played::Printed(card, Half::Bottom) => {
+                        phrase!("haven-plays-bottom", hero = who, card = card_name(game, *card))
+                    }
+                    Played::Basic(card, Half::Top) => {
+                        phrase!("haven-plays-attack", hero = who, card = card_name(game, *card))
+                    }
+                    Played::Basic(card, Half::Bottom) => {
+                        phrase!("haven-plays-move", hero = who, card = card_name(game, *card))
+                    }
+                    Played::Raw(n) => phrase!("haven-choose-action", action = Arg::text(n.to_string())),
+                }
+            }
+            Fact::Activates { hero, card } => {
+                phrase!("haven-activates", hero = n((*hero).into()), card = card_name(game, *card))
+            }
+            Fact::Leaves { hero, card, lost: true } => {
+                phrase!("haven-card-lost", hero = n((*hero).into()), card = card_name(game, *card))
+            }
+            Fact::Leaves { hero, card, lost: false } => {
+                phrase!("haven-card-discarded", hero = n((*hero).into()), card = card_name(game, *card))
+            }
+            Fact::Experience { hero, xp } => {
+                phrase!("haven-experience", hero = n((*hero).into()), points = *xp)
+            }
+            Fact::Averts { figure, amount } => {
+                phrase!("haven-averts", figure = n(*figure), damage = *amount)
+            }
+            Fact::Kills { by, figure } => phrase!("haven-kills", by = n(*by), figure = n(*figure)),
+            Fact::Called { by, summon, at } => {
+                let (by, summon) = (n((*by).into()), n((*summon).into()));
+                phrase!("haven-summons", by = by, monster = summon, at = spot_name(*at))
+            }
+            Fact::Gone { figure } => phrase!("haven-gone", figure = n(*figure)),
+            Fact::Uses { hero, item } => {
+                phrase!("haven-uses", hero = n((*hero).into()), item = item_name(game, *item))
+            }
+            Fact::Refreshes { hero, item } => {
+                phrase!("haven-refreshes", hero = n((*hero).into()), item = item_name(game, *item))
+            }
+            Fact::Recovers { hero, card } => {
+                phrase!("haven-recovers", hero = n((*hero).into()), card = card_name(game, *card))
+            }
+            Fact::Obstacle { by, at } => phrase!("haven-obstacle", by = n(*by), at = spot_name(*at)),
+            Fact::Destroys { at } => phrase!("haven-destroys", at = spot_name(*at)),
+            Fact::ShortRest { hero, lost } => {
+                phrase!("haven-short-rest", hero = n((*hero).into()), card = card_name(game, *lost))
+            }
+            Fact::LongRest { hero, lost } => {
+                phrase!("haven-long-rest", hero = n((*hero).into()), card = card_name(game, *lost))
+            }
+            Fact::CannotRest { hero } => phrase!("haven-cannot-rest", hero = n((*hero).into())),
         }
     }
 
@@ -286,6 +413,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Hazard => &["GH-MAP-16"],
                 Cause::Wound => &["GH-CON-07"],
                 Cause::LostFlight => &["GH-MOV-10"],
+                Cause::Rest => &["GH-RST-04"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],
@@ -307,6 +435,24 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotSummon { .. } => &["GH-MAB-04"],
             Fact::CannotOpen { .. } => &["GH-BOS-03"],
             Fact::Shuffles { .. } => &["GH-AMD-13"],
+            Fact::Chooses { .. } => &["GH-INI-02"],
+            Fact::DeclaresRest { .. } => &["GH-RST-06"],
+            Fact::Plays { what: Played::Basic(..), .. } => &["GH-TRN-08"],
+            Fact::Plays { .. } => &["GH-TRN-01"],
+            Fact::Activates { .. } => &["GH-SEL-09"],
+            Fact::Leaves { .. } => &["GH-SEL-06"],
+            Fact::Experience { .. } => &["GH-EXP-01"],
+            Fact::Averts { .. } => &["GH-BON-04"],
+            Fact::Kills { .. } => &["GH-ATK-16"],
+            Fact::Called { .. } => &["GH-SUM-01"],
+            Fact::Gone { .. } => &["GH-SUM-04"],
+            Fact::Uses { .. } => &["GH-ITM-18"],
+            Fact::Refreshes { .. } => &["GH-REC-03"],
+            Fact::Recovers { .. } => &["GH-REC-01"],
+            Fact::Obstacle { .. } | Fact::Destroys { .. } => &["GH-MAP-24"],
+            Fact::ShortRest { .. } => &["GH-RST-03"],
+            Fact::LongRest { .. } => &["GH-RST-07"],
+            Fact::CannotRest { .. } => &["GH-RST-01"],
         }
     }
 }

@@ -33,14 +33,24 @@ pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
 }
 
 impl World {
-    /// GH-MAP-14, GH-TAB-01: the damage of a trap.
-    pub fn trap_damage(&self) -> u8 {
-        2 + self.level
+    /// GH-VAR-01, GH-VAR-02, GH-TAB-02: by how much monsters and traps are raised.
+    fn raise(&self) -> u8 {
+        u8::from(self.variants.solo || self.variants.open_information)
     }
 
-    /// GH-MAP-16, GH-TAB-01: the damage of a hex of hazardous terrain.
+    /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; there is none above 7.
+    pub fn monster_level(&self) -> u8 {
+        (self.level + self.raise()).min(7)
+    }
+
+    /// GH-MAP-14, GH-TAB-01, GH-VAR-01: the damage of a trap.
+    pub fn trap_damage(&self) -> u8 {
+        2 + self.monster_level()
+    }
+
+    /// GH-MAP-16, GH-TAB-01, GH-VAR-04: the damage of a hex of hazardous terrain.
     pub fn hazard_damage(&self) -> u8 {
-        self.edition.hazard_damage(self.level)
+        self.edition.hazard_damage(self.monster_level())
     }
 
     /// GH-TAB-01: what a money token is worth.
@@ -62,7 +72,7 @@ impl World {
         kind: crate::content::KindId,
         rank: crate::content::Rank,
     ) -> u8 {
-        let Some(stats) = game.kind(kind).rows(rank).get(usize::from(self.level.min(7))) else { return 1 };
+        let Some(stats) = game.kind(kind).rows(rank).get(usize::from(self.monster_level())) else { return 1 };
         let counts = |h: &&crate::world::Hero| {
             self.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes || !h.exhausted
         };

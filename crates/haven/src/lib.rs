@@ -11,6 +11,9 @@ pub mod arena;
 pub mod attack;
 mod board_now;
 pub mod bonuses;
+pub mod cards;
+pub mod characters;
+pub mod clauses;
 pub mod conditions;
 pub mod content;
 pub mod damage;
@@ -20,6 +23,7 @@ pub mod elements;
 pub mod exhaustion;
 mod facts;
 pub mod heal;
+pub mod items;
 pub mod level;
 pub mod mind;
 pub mod modifiers;
@@ -28,10 +32,14 @@ pub mod monsters;
 pub mod movement;
 mod position;
 pub mod prompts;
+pub mod rests;
 pub mod round;
 pub mod rulings;
 mod scene;
+pub mod selection;
 pub mod solve;
+pub mod summons;
+pub mod turn;
 pub mod world;
 
 pub use arena::Setup;
@@ -43,8 +51,9 @@ pub use prompts::Prompt;
 pub use world::{FigureId, HeroId, MonsterId, Spot, SummonId, World};
 
 use content::{
-    AbilityCard, AbilityDeck, CardId, Class, ClassCard, ClassId, Content, ContentError, DeckId, KindId,
-    Modifier, ModifierId, MonsterKind, SummonKind, SummonKindId,
+    Ability, AbilityCard, AbilityDeck, Action, Attack, CardId, Class, ClassCard, ClassId, Content,
+    ContentError, DeckId, Effect, Half, Item, ItemId, KindId, Modifier, ModifierId, MonsterKind, SummonKind,
+    SummonKindId, Value, What,
 };
 use std::fmt::Write as _;
 use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
@@ -60,6 +69,8 @@ pub struct Haven {
     pub content: Content,
     /// The deck of each kind of monster.
     decks: Vec<DeckId>,
+    /// GH-TRN-08: what any card can be used for instead of its top and its bottom half.
+    basic: [Action; 2],
 }
 
 impl Haven {
@@ -71,7 +82,7 @@ impl Haven {
     /// The game with this content.
     pub fn with(content: Content) -> Haven {
         let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
-        Haven { content, decks }
+        Haven { content, decks, basic: basic_actions() }
     }
 
     /// A kind of monster.
@@ -109,6 +120,19 @@ impl Haven {
         &self.content.cards[usize::from(id.0)]
     }
 
+    /// An item.
+    pub fn item(&self, id: ItemId) -> &Item {
+        &self.content.items[usize::from(id.0)]
+    }
+
+    /// GH-TRN-08: the basic action in place of a half.
+    pub fn basic(&self, half: Half) -> &Action {
+        match half {
+            Half::Top => &self.basic[0],
+            Half::Bottom => &self.basic[1],
+        }
+    }
+
     /// A summon of characters.
     pub fn summon(&self, id: SummonKindId) -> &SummonKind {
         &self.content.summons[usize::from(id.0)]
@@ -139,6 +163,13 @@ impl Haven {
             Place::Kind(kind) => out.push_str(&self.kind(kind).name),
         }
     }
+}
+
+/// GH-TRN-08, GH-TRN-11: "Attack 2" is a melee attack, "Move 2" an ordinary move.
+fn basic_actions() -> [Action; 2] {
+    let attack = Ability::Attack(Box::new(Attack::plain(Value::Fixed(2))));
+    let walk = Ability::Move { points: Value::Fixed(2), jump: false };
+    [attack, walk].map(|ability| Action::plain(vec![Effect::plain(What::Do(ability))]))
 }
 
 /// Whoever decides for a figure chooses: a character's player, or all players together (GH-AMB-01, GH-DEC-33).
@@ -178,8 +209,8 @@ impl table::Game for Haven {
     }
 
     fn advance(play: &mut Play) -> Rule {
-        match (play.world.stage, play.world.turn) {
-            (Stage::Turns, Some(turn)) => round::go_on(play, turn),
+        match (play.world.stage, play.world.turn.clone()) {
+            (Stage::Turns, Some(turn)) => turn::go_on(play, turn),
             (Stage::RoundStart, _) => round::start(play),
             (Stage::Turns, None) => round::next(play),
             (Stage::EndOfRound, _) => round::end(play),
@@ -209,7 +240,7 @@ impl table::Game for Haven {
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         let secret = world.stage == Stage::RoundStart;
         for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat) {
-            let known = hero.discard.iter().chain(&hero.lost).chain(&hero.active);
+            let known = hero.discard.iter().chain(&hero.lost).chain(hero.active.iter().map(|a| &a.card));
             let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
             let class = self.content.cards.iter().enumerate().filter(|(_, c)| c.class == hero.id.class);
             let mut pool: Vec<CardId> =

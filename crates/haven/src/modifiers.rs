@@ -27,6 +27,33 @@ impl Luck {
     }
 }
 
+/// How the modifier cards of an attack are read.
+#[derive(Clone, Copy)]
+pub struct Faces<'g> {
+    game: &'g Haven,
+    /// GH-VAR-05: what doubles or nulls counts as +2 or −2.
+    reduced: bool,
+    /// Whether an item of the target makes doublings count as +0.
+    no_double: bool,
+}
+
+impl<'g> Faces<'g> {
+    /// As this world and the target's items have them.
+    pub fn of(game: &'g Haven, world: &World, no_double: bool) -> Faces<'g> {
+        Faces { game, reduced: world.variants.reduced_randomness, no_double }
+    }
+
+    /// GH-AMD-05..07, GH-VAR-05: what a card does to the attack value.
+    pub fn factor(self, card: ModifierId) -> Factor {
+        match self.game.modifier(card).factor {
+            Factor::Double if self.no_double => Factor::Plus(0),
+            Factor::Double if self.reduced => Factor::Plus(2),
+            Factor::Null if self.reduced => Factor::Plus(-2),
+            factor => factor,
+        }
+    }
+}
+
 /// The modifier cards that count for an attack.
 pub type Counting = SmallVec<[ModifierId; 4]>;
 
@@ -49,7 +76,7 @@ impl Named<Haven> for ModifierId {
 ///
 /// `value` is the attack value so far; it decides which of two cards is better. The cards lie on the table until
 /// the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just now.
-pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule<Counting> {
+pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
     let mut table = OnTable::default();
     let counting = match luck {
         Luck::Plain => {
@@ -62,7 +89,7 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16) -> Rule
             let rolling = |card: ModifierId| play.game.modifier(card).rolling;
             match (luck, rolling(first), rolling(second)) {
                 (_, false, false) => {
-                    SmallVec::from_slice(&[better_or_worse(play.game, luck, value, first, second)])
+                    SmallVec::from_slice(&[better_or_worse(faces, luck, value, first, second)])
                 }
                 (Luck::Advantage, true, true) => {
                     draw_on(play, attacker, &mut table)?;
@@ -118,27 +145,26 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<Mo
 
 /// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
 fn better_or_worse(
-    game: &Haven,
+    faces: Faces<'_>,
     luck: Luck,
     value: i16,
     first: ModifierId,
     second: ModifierId,
 ) -> ModifierId {
-    match (compare(game, value, second, first), luck) {
+    match (compare(faces, value, second, first), luck) {
         (Some(Ordering::Greater), Luck::Advantage) | (Some(Ordering::Less), Luck::Disadvantage) => second,
         _ => first,
     }
 }
 
 /// GH-ADV-08: every additional effect counts as positive, but nobody can say how much.
-fn compare(game: &Haven, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
-    let (a, b) = (game.modifier(a), game.modifier(b));
-    let worth = |factor: Factor| match factor {
+fn compare(faces: Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
+    let worth = |card: ModifierId| match faces.factor(card) {
         Factor::Null => 0,
         factor => apply(value, factor).max(0),
     };
-    let number = worth(a.factor).cmp(&worth(b.factor));
-    let effects = compare_extras(&a.extras, &b.extras)?;
+    let number = worth(a).cmp(&worth(b));
+    let effects = compare_extras(&faces.game.modifier(a).extras, &faces.game.modifier(b).extras)?;
     match (number, effects) {
         (Ordering::Equal, effects) => Some(effects),
         (number, Ordering::Equal) => Some(number),

@@ -2,17 +2,19 @@
 //!
 //! | moment | when | what happens there | rules |
 //! | --- | --- | --- | --- |
-//! | `TurnStarts` | a figure's turn begins | WOUND hurts | GH-CON-07 |
-//! | `BeforeDraw` | the target is known, no modifier card is drawn | items and cards that change the attack | GH-ATK-12, GH-DEC-24 |
+//! | `TurnStarts` | a figure's turn begins | WOUND hurts, cards of the active area count | GH-CON-07 |
+//! | `BeforeDraw` | the target is known, no modifier card is drawn | attacker and target may use items | GH-ATK-12, GH-ITM-15, GH-DEC-24 |
 //! | `Attacked` | an attack and its effects are over | the target strikes back | GH-BON-13..18 |
-//! | `TurnEnds` | a figure's turn is over | elements become strong, conditions end | GH-ELE-03, GH-CON-10..23 |
+//! | `TurnEnds` | a figure's turn is over | cards of the active area count, elements become strong, conditions end | GH-ELE-03, GH-CON-10..23 |
 //! | `RoundEnds` | all turns are over | decks are shuffled, elements wane, round bonuses end | GH-END-02..05 |
 //!
-//! Two more are functions of their own, since they carry an answer back: damage about to be suffered
-//! (`damage::suffer`, GH-DMG-01) and death (`damage::suffer`, GH-ATK-16, with what a card does on death).
-//! Content that watches a moment comes with the character cards; nothing but the rules themselves does yet.
+//! More are functions of their own, since they carry an answer back: what cards of the active area add to an
+//! ability or an attack (`bonuses::on_ability`, `bonuses::on_attack`, GH-BON-04), the defences against an attack
+//! (`bonuses::defend`, GH-BON-10), damage about to be suffered (`damage::suffer`, GH-DMG-01) and death
+//! (`damage::suffer`, GH-ATK-16, with what a card does on death).
 
-use crate::{Fact, FigureId, Play, bonuses, conditions};
+use crate::content::Event;
+use crate::{Fact, FigureId, Play, bonuses, conditions, items};
 use table::Rule;
 
 /// A moment.
@@ -29,6 +31,8 @@ pub enum Moment {
         attacker: FigureId,
         /// Who is attacked.
         target: FigureId,
+        /// Whether it is a melee attack.
+        melee: bool,
     },
     /// An attack and its effects are over.
     Attacked {
@@ -38,6 +42,8 @@ pub enum Moment {
         target: FigureId,
         /// How far they were apart when the attack was made.
         apart: Option<u16>,
+        /// Whether it was a melee attack.
+        melee: bool,
     },
     /// A figure's turn is over.
     TurnEnds {
@@ -51,23 +57,34 @@ pub enum Moment {
 /// What happens at a moment.
 pub fn moment(play: &mut Play, moment: Moment) -> Rule {
     match moment {
-        Moment::TurnStarts { figure } => conditions::start_of_turn(play, figure),
-        Moment::BeforeDraw { .. } => Ok(()),
-        Moment::Attacked { attacker, target, apart } => bonuses::strike_back(play, attacker, target, apart),
+        Moment::TurnStarts { figure } => {
+            conditions::start_of_turn(play, figure)?;
+            cards_at(play, figure, Event::TurnStart)
+        }
+        Moment::BeforeDraw { attacker, target, melee } => items::before_draw(play, attacker, target, melee),
+        Moment::Attacked { attacker, target, apart, melee } => {
+            bonuses::strike_back(play, attacker, target, apart, melee)
+        }
         Moment::TurnEnds { figure } => {
+            cards_at(play, figure, Event::TurnEnd)?;
             play.world.elements_become_strong();
             conditions::end_of_turn(play, figure);
             Ok(())
         }
-        Moment::RoundEnds => {
-            clean_up(play);
-            Ok(())
-        }
+        Moment::RoundEnds => clean_up(play),
+    }
+}
+
+/// What the active cards of a character do at the start or the end of its turn.
+fn cards_at(play: &mut Play, figure: FigureId, event: Event) -> Rule {
+    match figure {
+        FigureId::Hero(hero) if play.world.is_there(figure) => bonuses::at_moment(play, hero, event),
+        _ => Ok(()),
     }
 }
 
 /// GH-END-02..05, GH-END-08, GH-AMD-13, GH-MON-16: the clean-up, in the order of the book.
-fn clean_up(play: &mut Play) {
+fn clean_up(play: &mut Play) -> Rule {
     let (monsters, heroes) = play.world.shuffle_modifiers();
     if monsters {
         play.tell(|_, _| Fact::Shuffles { hero: None });
@@ -77,5 +94,5 @@ fn clean_up(play: &mut Play) {
     }
     play.world.shuffle_ability_decks(play.game);
     play.world.elements_wane();
-    play.world.end_round_bonuses();
+    bonuses::end_of_round(play)
 }

@@ -71,7 +71,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
     }
-    play.world.turn = Some(Turn { figure, doing: None });
+    play.world.turn = Some(Turn::of(figure));
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
     let mut mood = Mood::default();
@@ -115,11 +115,11 @@ fn perform(
             heal_most_hurt(play, figure, *points, Some(range))
         }
         Ability::Shield(points) => {
-            bonuses::shield(play, figure, *points);
+            bonuses::shield(play, figure, *points, None);
             Ok(())
         }
         Ability::Retaliate(bonus) => {
-            bonuses::retaliate(play, figure, *bonus);
+            bonuses::retaliate(play, figure, *bonus, None, 0);
             Ok(())
         }
         Ability::Give(given, whom) => {
@@ -592,7 +592,7 @@ fn concerned(
 
 fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &mut Mood) -> Rule {
     for target in concerned(play, figure, whom, Conditions::NONE, mood)? {
-        effects::force(play, figure, target, how, hexes)?;
+        effects::force(play, figure, target, how, hexes, false)?;
     }
     Ok(())
 }
@@ -638,7 +638,8 @@ fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) ->
         return Ok(());
     }
     if let Step::To(at) = crate::decide(play, figure, Prompt::Placement { figure }, &places)? {
-        play.world.traps.push(Trap { at: at.space, damage: TrapDamage::Fixed(amount), conditions: given });
+        let damage = TrapDamage::Fixed(amount);
+        play.world.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
     }
     Ok(())

@@ -1,13 +1,15 @@
 //! GH-MOV: movement, and what happens in the hexes that are entered.
 
-use crate::content::{Condition, Conditions};
+use crate::cards::Actor;
+use crate::content::{Condition, Conditions, Event, Gain, ItemId};
 use crate::damage::{self, Cause};
+use crate::items::{self, Use};
 use crate::prompts::spot_name;
 use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::world::TrapDamage;
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World, conditions};
-use board::SpaceId;
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World, bonuses, conditions};
 use board::hex::{Figure, Gait, Ground, Paths, Terrain};
+use board::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, Target, phrase};
@@ -39,14 +41,17 @@ pub enum Arrival {
 pub enum Step {
     /// Into a hex.
     To(Spot),
+    /// GH-ITM-14: use an item first.
+    Use(ItemId),
     /// No further.
     Stop,
 }
 
 impl Choice<Haven> for Step {
-    fn key(&self, _: &Haven, out: &mut String) {
+    fn key(&self, game: &Haven, out: &mut String) {
         match self {
             Step::To(spot) => out.push_str(&format!("to:{}", spot.name)),
+            Step::Use(item) => out.extend(["item:", &game.item(*item).name]),
             Step::Stop => out.push_str("stop"),
         }
     }
@@ -54,52 +59,80 @@ impl Choice<Haven> for Step {
     fn points_at(&self) -> Target {
         match self {
             Step::To(spot) => Target::Space(spot.name.to_string()),
-            Step::Stop => Target::Nothing,
+            Step::Use(_) | Step::Stop => Target::Nothing,
         }
     }
 
-    fn say(&self, _: &Haven) -> Phrase {
+    fn say(&self, game: &Haven) -> Phrase {
         match self {
             Step::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
+            Step::Use(item) => phrase!("haven-choose-item", item = items::item_name(game, *item)),
             Step::Stop => phrase!("haven-choose-stop"),
         }
     }
 }
 
-/// GH-MOV-01: a character moves up to so many hexes, step by step.
-pub fn move_hero(play: &mut Play, hero: HeroId, points: u8, jump: bool) -> Rule {
-    let figure = FigureId::Hero(hero);
-    if !play.world.can_move(figure) {
-        return Ok(());
-    }
-    let gait = play.world.gait(play.game, figure, jump);
-    play.world.under_way.moving.push(Moving { figure, left: points, gait });
-    steps(play, hero)?;
-    play.world.under_way.moving.pop();
-    Ok(())
+/// A move as it is performed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct March {
+    /// Movement points.
+    pub points: u8,
+    /// GH-MOV-06: whether it jumps.
+    pub jump: bool,
+    /// Whether every hex that is entered is looted.
+    pub loots: bool,
+    /// Beside whom it must end.
+    pub ends_beside: Option<FigureId>,
 }
 
-fn steps(play: &mut Play, hero: HeroId) -> Rule {
-    let figure = FigureId::Hero(hero);
+/// GH-MOV-01: a figure moves up to so many hexes, step by step, as the player likes. Says whether it moved.
+pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
+    let figure = actor.figure;
+    let Some(at) = play.world.at(figure).filter(|_| play.world.can_move(figure)) else { return Ok(false) };
+    let gait = play.world.gait(play.game, figure, march.jump);
+    play.world.under_way.moving.push(Moving { figure, left: march.points, gait });
+    if let Some(trail) = play.world.trail_mut() {
+        trail.way = SmallVec::from_slice(&[at]);
+        trail.passed.clear();
+    }
+    let moved = steps(play, actor, march)?;
+    play.world.under_way.moving.pop();
+    Ok(moved)
+}
+
+fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
+    let figure = actor.figure;
     let mut moved = false;
     while let Some(Moving { left, gait, .. }) = play.world.under_way.moving.last().copied()
         && play.world.is_there(figure)
     {
-        let mut options = play.world.steps_of(figure, gait, left);
-        if play.world.may_stop(figure, gait, left) {
+        let ends = march.ends_beside.map(|beside| play.world.beside(beside));
+        let mut options = play.world.steps_of(figure, gait, left, ends.as_ref());
+        if play.world.may_stop(figure, gait, left, moved.then_some(ends).flatten().as_ref()) {
             options.push(Step::Stop);
         }
         if options.is_empty() {
             break;
         }
-        let Step::To(to) = play.choose(hero.seat(), Prompt::Step { hero, left }, &options)? else { break };
+        if let FigureId::Hero(hero) = figure {
+            let usable = play.world.usable(play.game, hero, &[Event::Move, Event::Turn]);
+            options.extend(usable.into_iter().map(|Use(item)| Step::Use(item)));
+        }
+        let prompt = Prompt::Step { figure, left };
+        let to = match play.choose(actor.player.seat(), prompt, &options)? {
+            Step::To(to) => to,
+            Step::Use(item) => {
+                use_item(play, actor, item)?;
+                continue;
+            }
+            Step::Stop => break,
+        };
         let cost = play.world.cost_of_step(to.space, gait);
         if let Some(moving) = play.world.under_way.moving.last_mut() {
             moving.left = moving.left.saturating_sub(cost);
         }
         moved = true;
-        play.world.put(figure, to.space);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        step(play, figure, to, march.loots);
         let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
         entered(play, figure, to.space, arrival)?;
         if !goes_on(play, figure) {
@@ -112,6 +145,47 @@ fn steps(play: &mut Play, hero: HeroId) -> Rule {
         && let Some(at) = play.world.at(figure)
     {
         entered(play, figure, at, Arrival::Regular)?;
+    }
+    Ok(moved)
+}
+
+/// A step into a hex, with what later abilities of the action will ask.
+fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) {
+    let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
+    play.world.put(figure, to.space);
+    play.tell(|_, _| Fact::Moves { figure, to });
+    if let Some(turn) = play.world.turn.as_mut().filter(|t| t.figure == figure) {
+        turn.moved = turn.moved.saturating_add(1);
+    }
+    if let Some(trail) = play.world.trail_mut() {
+        trail.way.push(to.space);
+        if let Some(enemy) = passed.filter(|e| !trail.passed.contains(e)) {
+            trail.passed.push(enemy);
+        }
+    }
+    if loots && let FigureId::Hero(hero) = figure {
+        let coins = play.world.loot_hex(hero);
+        if coins > 0 {
+            play.tell(|_, _| Fact::Loots { figure, coins });
+        }
+    }
+}
+
+/// GH-ITM-14: an item is used in the middle of a move.
+fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
+    let Some(gains) = play.game.item(item).at(&[Event::Move]) else {
+        return items::use_in_turn(play, actor.player, item);
+    };
+    items::mark(play, actor.player, item);
+    let gait = play.world.gait(play.game, actor.figure, true);
+    if let Some(moving) = play.world.under_way.moving.last_mut() {
+        for gain in &gains.gains {
+            match gain {
+                Gain::Move(n) => moving.left = moving.left.saturating_add(*n),
+                Gain::Jump => moving.gait = gait,
+                _ => {}
+            }
+        }
     }
     Ok(())
 }
@@ -142,6 +216,9 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
         };
         damage::suffer(play, figure, amount, Cause::Trap)?;
         conditions::give_all(play, figure, trap.conditions);
+        if let Some((hero, xp)) = trap.xp.filter(|(hero, _)| figure.is_enemy_of((*hero).into())) {
+            bonuses::gain_experience(play, hero, xp);
+        }
     }
     if play.world.is_there(figure) && play.world.board.map.terrain(at) == Terrain::Hazardous {
         let amount = play.world.hazard_damage();
@@ -263,16 +340,26 @@ impl World {
     }
 
     /// GH-MOV-04, GH-MOV-07: whether a figure may end its move where it is.
-    fn may_stop(&self, figure: FigureId, gait: Gait, left: u8) -> bool {
+    fn may_stop(&self, figure: FigureId, gait: Gait, left: u8, ends: Option<&SpaceSet>) -> bool {
         let Some(at) = self.at(figure) else { return false };
         let ground = self.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
-        self.is_alone(figure) && ground && self.landing_cost(at, gait) <= left
+        let wanted = ends.is_none_or(|ends| ends.contains(at));
+        self.is_alone(figure) && ground && wanted && self.landing_cost(at, gait) <= left
+    }
+
+    /// The spaces beside a figure.
+    fn beside(&self, figure: FigureId) -> SpaceSet {
+        let Some(at) = self.at(figure) else { return SpaceSet::default() };
+        self.board.map.spaces().filter(|s| self.board.adjacent(at, *s)).collect()
     }
 
     /// The steps after which the figure can still end its move somewhere.
-    fn steps_of(&self, figure: FigureId, gait: Gait, left: u8) -> Vec<Step> {
+    fn steps_of(&self, figure: FigureId, gait: Gait, left: u8, only: Option<&SpaceSet>) -> Vec<Step> {
         let Some(at) = self.at(figure) else { return Vec::new() };
-        let ground = self.ground_for(figure);
+        let mut ground = self.ground_for(figure);
+        // Whoever decides heeds no traps.
+        ground.heed_nothing();
+        let wanted = |s: SpaceId| only.is_none_or(|only| only.contains(s));
         let mut paths = Paths::default();
         let mut steps: SmallVec<[SpaceId; 6]> = SmallVec::new();
         for (_, to) in self.board.map.neighbours(at) {
@@ -281,12 +368,12 @@ impl World {
                 continue;
             }
             let rest = left - cost;
-            let ends_here = ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
+            let ends_here = wanted(to) && ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
             let mut goes_on = || {
                 paths.search_from(&self.board.map, &ground, gait, to);
                 let mut ends = paths.within(u16::from(rest));
                 ends.remove(to);
-                !ends.is_empty()
+                ends.iter().any(wanted)
             };
             if ends_here || goes_on() {
                 steps.push(to);
@@ -299,6 +386,10 @@ impl World {
     /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
     fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
         let terrain = self.board.map.terrain(to);
+        // GH-MAP-05: closed doors are open to characters only.
+        if !matches!(figure, FigureId::Hero(_)) && self.board.map.is_closed(to, self.board.doors) {
+            return false;
+        }
         let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);
         let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())

@@ -1,13 +1,15 @@
 //! Positions as cases write them. What is not said has the default named here.
 
 use crate::content::{
-    Ability, AbilityCard, CardId, Condition, Conditions, DeckId, Element, ModifierId, Rank, abilities,
+    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, Half, ModifierId,
+    Rank, What, abilities,
 };
+use crate::items;
 use crate::level::{Difficulty, scenario_level};
 use crate::rulings::Rulings;
 use crate::world::{
-    Body, DeckCard, DeckState, Drawn, Elements, Extra, Hero, ModifierDeck, Monster, Place, Stage, Strength,
-    Summon, Trap, TrapDamage, Turn, UnderWay,
+    ActiveCard, Body, Bonus, DeckCard, DeckState, Drawn, Elements, Extra, Gear, GearState, Held, Hero,
+    ModifierDeck, Monster, Place, Stage, Strength, Summon, Trap, TrapDamage, Turn, UnderWay, Variants,
 };
 use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
@@ -36,6 +38,9 @@ pub struct Position {
     /// How open questions are answered; as usual.
     #[serde(default)]
     rulings: Rulings,
+    /// Variants that are played; none.
+    #[serde(default)]
+    variants: Variants,
     /// The scenario level; 1, or as the difficulty and the characters' levels say.
     level: Option<u8>,
     /// Instead of a level.
@@ -86,20 +91,29 @@ struct HeroAt {
     discard: Vec<String>,
     #[serde(default)]
     lost: Vec<String>,
+    /// Cards in the active area: `frost-armor`, or `frost-armor 1` if one of its slots is used; the half is the one
+    /// that stays in play, or `frost-armor/bottom`.
     #[serde(default)]
     active: Vec<String>,
+    /// What it has equipped: `boots-of-striding`, or `hide-armor 1`, `heater-shield spent`, `cloak-of-invisibility
+    /// consumed`.
+    #[serde(default)]
+    items: Vec<String>,
+    /// Experience in this scenario; 0.
+    #[serde(default)]
+    xp: u8,
     /// That of the lead card, or 50.
     initiative: Option<u8>,
     #[serde(default)]
     resting: bool,
-    /// What it can do in its turn.
+    /// What it can do in its turn, instead of playing cards.
     #[serde(default)]
     actions: Vec<String>,
     #[serde(default)]
     conditions: Conditions,
     /// A standard deck.
     modifiers: Option<Vec<String>>,
-    /// Lasting bonuses: `shield 1`, `retaliate 2 range 3`, `double`.
+    /// Bonuses until the end of the round: `shield 1`, `retaliate 2 range 3`; `double` doubles its next attack.
     #[serde(default)]
     bonuses: Vec<String>,
     #[serde(default)]
@@ -245,6 +259,7 @@ impl Position {
             places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
         let mut build =
             Build { game, world: empty(map, self.edition, self.rulings), extra: Extra::default() };
+        build.world.variants = self.variants;
         build.level(&self, &things)?;
         build.tiles(&places, &things)?;
         build.heroes(&things)?;
@@ -275,6 +290,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         round: 1,
         last_round: 0,
         level: 1,
+        variants: Variants::default(),
         board: Arc::new(Board::new(map, doors, rulings.sight(edition))),
         traps: SmallVec::new(),
         coins: SmallVec::new(),
@@ -368,6 +384,7 @@ impl Build<'_> {
                     at: *space,
                     damage: TrapDamage::ByLevel,
                     conditions: Conditions::NONE,
+                    xp: None,
                 });
             }
         }
@@ -451,12 +468,14 @@ impl Build<'_> {
             };
             names.iter().map(card).collect()
         };
-        let selected = cards(&is.selected)?;
+        let mut selected = cards(&is.selected)?;
         let lead = is.lead.as_ref().map(|l| cards(std::slice::from_ref(l))).transpose()?;
         let number = |card: Option<&CardId>| card.map(|c| self.game.card(*c).initiative);
         let lead = lead.as_ref().and_then(|l| l.first());
         let initiative = is.initiative.or(number(lead)).unwrap_or(50);
         let second = number(selected.iter().find(|c| Some(*c) != lead)).unwrap_or(99);
+        // The lead card lies on top.
+        selected.sort_by_key(|c| Some(c) != lead);
         let mut body = Body { hp, most, ..Body::new(at, most) };
         body.conditions = is.conditions;
         let mut hero = Hero {
@@ -468,15 +487,15 @@ impl Build<'_> {
             selected: selected.into_iter().collect(),
             discard: cards(&is.discard)?,
             lost: cards(&is.lost)?,
-            active: cards(&is.active)?,
+            active: is.active.iter().map(|words| self.active(id, words)).collect::<Result<_, _>>()?,
+            items: self.items(level, &is.items)?,
+            xp: is.xp,
             initiative: (initiative, second),
             resting: is.resting,
             acted: is.acted,
             actions: SmallVec::new(),
             left: SmallVec::new(),
             doubled: false,
-            shield: 0,
-            retaliate: SmallVec::new(),
             flying: is.flying,
             modifiers: modifier_deck(self.game, is.modifiers.as_deref())?,
             coins: 0,
@@ -484,8 +503,8 @@ impl Build<'_> {
         for words in &is.bonuses {
             match words.parse::<Ability>() {
                 _ if words == "double" => hero.doubled = true,
-                Ok(Ability::Shield(n)) => hero.shield += n,
-                Ok(Ability::Retaliate(bonus)) => hero.retaliate.push(bonus),
+                Ok(Ability::Shield(n)) => hero.body.bonuses.held.push(held(Bonus::Shield(n))),
+                Ok(Ability::Retaliate(r)) => hero.body.bonuses.held.push(held(Bonus::Retaliate(r))),
                 _ => {
                     return wrong(format!(
                         "a bonus is shield N, retaliate N range N or double, not {words:?}"
@@ -495,10 +514,56 @@ impl Build<'_> {
         }
         for words in &is.actions {
             hero.actions.push(self.extra.actions.len() as u8);
-            self.extra.actions.push(abilities(words).map_err(SetupError::new)?);
+            self.extra.actions.push(raw_action(words).map_err(SetupError::new)?);
         }
         hero.left = hero.actions.clone();
         Ok(hero)
+    }
+
+    /// A card in the active area.
+    fn active(&self, id: HeroId, words: &str) -> Result<ActiveCard, SetupError> {
+        let (name, used) = words.split_once(' ').unwrap_or((words, "0"));
+        let (name, half) = name.split_once('/').map_or((name, None), |(name, half)| (name, Some(half)));
+        let Some(card) = self.game.content.card(id.class, name) else {
+            return wrong(format!("{} has no card {name:?}", self.game.class(id.class).name));
+        };
+        let Ok(used) = used.parse() else { return wrong(format!("how many slots are {used:?}?")) };
+        let stays = |h: &Half| self.game.card(card).half(*h).stays.is_some();
+        let half = match half {
+            Some("top") => Some(Half::Top),
+            Some("bottom") => Some(Half::Bottom),
+            Some(other) => return wrong(format!("a card has a top and a bottom, no {other:?}")),
+            None => Half::BOTH.into_iter().find(stays),
+        };
+        let Some(half) = half else { return wrong(format!("{name} does not stay in the active area")) };
+        Ok(ActiveCard { card, half, used, shared: SmallVec::new(), summon: None })
+    }
+
+    /// GH-ITM-03: what a character has equipped.
+    fn items(&self, level: u8, names: &[String]) -> Result<Vec<Gear>, SetupError> {
+        let mut gear = Vec::new();
+        for words in names {
+            let (name, state) = words.split_once(' ').unwrap_or((words, ""));
+            let Some(item) = self.game.content.item(name) else {
+                let all: Vec<&str> = self.game.content.items.iter().map(|i| i.name.as_str()).collect();
+                return wrong(format!("there is no item {name:?}; there are: {}", all.join(", ")));
+            };
+            let (state, used) = match state {
+                "" => (GearState::Ready, 0),
+                "spent" => (GearState::Spent, 0),
+                "consumed" => (GearState::Consumed, 0),
+                n => match n.parse() {
+                    Ok(used) => (GearState::Ready, used),
+                    Err(_) => return wrong(format!("an item is spent, consumed or used N times, not {n:?}")),
+                },
+            };
+            gear.push(Gear { item, state, used });
+        }
+        let all: Vec<_> = gear.iter().map(|g| g.item).collect();
+        match items::cannot_equip(self.game, level, &all) {
+            Some(why) => wrong(why),
+            None => Ok(gear),
+        }
     }
 
     fn monsters(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
@@ -534,8 +599,8 @@ impl Build<'_> {
         body.conditions = is.conditions;
         for words in &is.bonuses {
             match words.parse::<Ability>() {
-                Ok(Ability::Shield(n)) => body.bonuses.shield += n,
-                Ok(Ability::Retaliate(bonus)) => body.bonuses.retaliate.push(bonus),
+                Ok(Ability::Shield(n)) => body.bonuses.held.push(held(Bonus::Shield(n))),
+                Ok(Ability::Retaliate(r)) => body.bonuses.held.push(held(Bonus::Retaliate(r))),
                 _ if words == "on-death" => body.bonuses.on_death = true,
                 _ => {
                     return wrong(format!(
@@ -596,13 +661,39 @@ impl Build<'_> {
             let mut body = Body { hp: is.hp.unwrap_or(most), most, ..Body::new(*at, most) };
             body.conditions = is.conditions;
             self.world.summons.push(Summon { id, body, acted: is.acted });
+            // GH-SUM-04: its card, if the position names it.
+            let summons = |a: &&mut ActiveCard| {
+                let does = &self.game.card(a.card).half(a.half).does;
+                a.summon.is_none()
+                    && does.iter().any(|e| matches!(&e.what, What::Summon(k) if *k == is.summon))
+            };
+            let hero = &mut self.world.heroes[usize::from(id.hero.place)];
+            if let Some(active) = hero.active.iter_mut().find(summons) {
+                active.summon = Some(id);
+            }
         }
         Ok(())
     }
 }
 
+fn held(bonus: Bonus) -> Held {
+    Held { bonus, card: None, xp: 0 }
+}
+
+/// An action in words: abilities, or effects as cards have them.
+pub(crate) fn raw_action(words: &str) -> Result<Action, String> {
+    let effects = match abilities(words) {
+        Ok(abilities) => abilities.into_iter().map(|a| Effect::plain(What::Do(a))).collect(),
+        Err(error) => {
+            let all: Result<Vec<Effect>, String> = words.split(", ").map(str::parse).collect();
+            all.map_err(|_| error)?
+        }
+    };
+    Ok(Action::plain(effects))
+}
+
 fn trap_of(at: SpaceId, words: &[String]) -> Result<Trap, SetupError> {
-    let mut trap = Trap { at, damage: TrapDamage::Fixed(0), conditions: Conditions::NONE };
+    let mut trap = Trap { at, damage: TrapDamage::Fixed(0), conditions: Conditions::NONE, xp: None };
     for word in words {
         match word.split_once(' ') {
             None if word == "damage" => trap.damage = TrapDamage::ByLevel,
@@ -672,7 +763,7 @@ fn start_at(game: &Haven, world: &mut World, at: &str, queue: Option<&[String]>)
     match (first, begun) {
         (Place::Hero(hero), true) => {
             world.hero_mut(hero).acted = true;
-            world.turn = Some(Turn { figure: hero.into(), doing: None });
+            world.turn = Some(Turn::of(hero.into()));
         }
         (place, _) => world.queue.push(place),
     }

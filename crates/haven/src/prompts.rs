@@ -15,7 +15,7 @@ pub enum Prompt {
     TurnOrder,
     Act { hero: HeroId },
     Perform { hero: HeroId },
-    Step { hero: HeroId, left: u8 },
+    Step { figure: FigureId, left: u8 },
     Landing { hero: HeroId },
     DisarmTrap { hero: HeroId },
     Target { attacker: FigureId, value: i16 },
@@ -33,6 +33,19 @@ pub enum Prompt {
     Way { figure: FigureId },
     Victims { figure: FigureId },
     Placement { figure: FigureId },
+    Select { hero: HeroId },
+    Second { hero: HeroId },
+    Recover { hero: HeroId },
+    Refresh { hero: HeroId },
+    Hex { hero: HeroId },
+    Summon { hero: HeroId },
+    LongRest { hero: HeroId },
+    Redraw { hero: HeroId },
+    WhichBonus { hero: HeroId },
+    Between { hero: HeroId },
+    ShortRest { hero: HeroId },
+    BeforeDraw { attacker: FigureId, target: FigureId },
+    BeforeDamage { hero: HeroId, damage: u8 },
 }
 
 /// A figure's name for people; of monsters and summons there are several, so they are said with a number.
@@ -109,6 +122,19 @@ kinds! {
     Prompt::Way { .. } => "way", &["GH-AMB-01"];
     Prompt::Victims { .. } => "victims", &["GH-AMB-01"];
     Prompt::Placement { .. } => "placement", &["GH-AMB-01"];
+    Prompt::Select { .. } => "select", &["GH-SEL-01"];
+    Prompt::Second { .. } => "second", &["GH-SEL-02"];
+    Prompt::Recover { .. } => "recover", &["GH-REC-01"];
+    Prompt::Refresh { .. } => "refresh", &["GH-REC-03"];
+    Prompt::Hex { .. } => "hex", &["GH-MAP-24"];
+    Prompt::Summon { .. } => "summon", &["GH-SUM-01"];
+    Prompt::LongRest { .. } => "long-rest", &["GH-RST-07"];
+    Prompt::Redraw { .. } => "redraw", &["GH-RST-04"];
+    Prompt::WhichBonus { .. } => "which-bonus", &["GH-BON-04"];
+    Prompt::Between { .. } => "window:between", &["GH-ITM-14"];
+    Prompt::ShortRest { .. } => "window:short-rest", &["GH-END-06"];
+    Prompt::BeforeDraw { .. } => "window:before-draw", &["GH-ITM-15"];
+    Prompt::BeforeDamage { .. } => "window:damage", &["GH-ITM-14"];
 }
 
 impl table::Prompt<Haven> for Prompt {
@@ -130,7 +156,7 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::TurnOrder => phrase!("haven-ask-turn-order"),
             Prompt::Act { hero: h } => phrase!("haven-ask-act", hero = hero(h)),
             Prompt::Perform { hero: h } => phrase!("haven-ask-perform", hero = hero(h)),
-            Prompt::Step { hero: h, left } => phrase!("haven-ask-step", hero = hero(h), left = left),
+            Prompt::Step { figure: f, left } => phrase!("haven-ask-step", hero = figure(f), left = left),
             Prompt::Landing { hero: h } => phrase!("haven-ask-landing", hero = hero(h)),
             Prompt::DisarmTrap { hero: h } => phrase!("haven-ask-disarm-trap", hero = hero(h)),
             Prompt::Target { attacker, value } => {
@@ -166,6 +192,23 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Way { figure: f } => phrase!("haven-ask-way", figure = figure(f)),
             Prompt::Victims { figure: f } => phrase!("haven-ask-victims", figure = figure(f)),
             Prompt::Placement { figure: f } => phrase!("haven-ask-placement", figure = figure(f)),
+            Prompt::Select { hero: h } => phrase!("haven-ask-select", hero = hero(h)),
+            Prompt::Second { hero: h } => phrase!("haven-ask-second", hero = hero(h)),
+            Prompt::Recover { hero: h } => phrase!("haven-ask-recover", hero = hero(h)),
+            Prompt::Refresh { hero: h } => phrase!("haven-ask-refresh", hero = hero(h)),
+            Prompt::Hex { hero: h } => phrase!("haven-ask-hex", hero = hero(h)),
+            Prompt::Summon { hero: h } => phrase!("haven-ask-summon", hero = hero(h)),
+            Prompt::LongRest { hero: h } => phrase!("haven-ask-long-rest", hero = hero(h)),
+            Prompt::Redraw { hero: h } => phrase!("haven-ask-redraw", hero = hero(h)),
+            Prompt::WhichBonus { hero: h } => phrase!("haven-ask-which-bonus", hero = hero(h)),
+            Prompt::Between { hero: h } => phrase!("haven-ask-between", hero = hero(h)),
+            Prompt::ShortRest { hero: h } => phrase!("haven-ask-short-rest", hero = hero(h)),
+            Prompt::BeforeDraw { attacker, target } => {
+                phrase!("haven-ask-before-draw", attacker = figure(attacker), target = figure(target))
+            }
+            Prompt::BeforeDamage { hero: h, damage } => {
+                phrase!("haven-ask-damage", hero = hero(h), damage = damage)
+            }
         }
     }
 }

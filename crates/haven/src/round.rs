@@ -1,12 +1,10 @@
-//! GH-RND, GH-INI, GH-TRN: rounds and turns in their simplest form; card selection and rests take their places
-//! here later.
+//! GH-RND, GH-INI, GH-END: the round: selection, initiative, turns, clean-up.
 
-use crate::abilities;
-use crate::content::{Ability, KindId};
+use crate::content::KindId;
 use crate::moments::{self, Moment};
-use crate::world::{DeckCard, Drawn, Ended, Place, Stage, Turn};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, exhaustion, monsters};
-use table::{Choice, Named, Phrase, Rule, Source, phrase, phrase::Arg};
+use crate::world::{DeckCard, Drawn, Ended, Place, Stage};
+use crate::{Fact, Haven, Play, Prompt, World, exhaustion, monsters, rests, selection, turn};
+use table::{Choice, Named, Phrase, Rule, Source, phrase};
 
 /// Ready for the next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,31 +17,6 @@ impl Choice<Haven> for Ready {
 
     fn say(&self, _: &Haven) -> Phrase {
         phrase!("haven-choose-ready")
-    }
-}
-
-/// What a character does with its turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// This action, by its number and its words.
-    Do(u8, String),
-    /// Nothing more.
-    End,
-}
-
-impl Choice<Haven> for Act {
-    fn key(&self, _: &Haven, out: &mut String) {
-        match self {
-            Act::Do(_, words) => out.extend(["do:", words]),
-            Act::End => out.push_str("end"),
-        }
-    }
-
-    fn say(&self, _: &Haven) -> Phrase {
-        match self {
-            Act::Do(_, words) => phrase!("haven-choose-action", action = Arg::text(words.clone())),
-            Act::End => phrase!("haven-choose-end-turn"),
-        }
     }
 }
 
@@ -76,11 +49,15 @@ pub fn start(play: &mut Play) -> Rule {
         play.world.stage = Stage::EndOfRound;
         return Ok(());
     }
-    // Card selection takes this place: the players say that they are ready.
-    if let Some(seat) = play.world.heroes.iter().find(|h| !h.exhausted).map(|h| h.id.seat()) {
-        play.choose_hidden(seat, Prompt::NextRound { round: play.world.round }, &[Ready])?;
-    }
     play.world.begin_round();
+    let there = || play.world.heroes.iter().filter(|h| !h.exhausted);
+    match there().next().map(|h| h.id.seat()) {
+        // Characters with the actions of a position choose no cards: their players say that they are ready.
+        Some(seat) if there().all(|h| !h.actions.is_empty()) => {
+            play.choose_hidden(seat, Prompt::NextRound { round: play.world.round }, &[Ready])?;
+        }
+        _ => selection::select(play)?,
+    }
     draw_ability_cards(play)?;
     let round = play.world.round;
     play.tell(|_, _| Fact::Round { round });
@@ -131,7 +108,7 @@ pub fn next(play: &mut Play) -> Rule {
         Place::Hero(hero) => {
             play.world.queue.remove(0);
             if !play.world.hero(hero).exhausted {
-                begin_hero_turn(play, hero)?;
+                turn::begin(play, hero)?;
             }
             Ok(())
         }
@@ -149,73 +126,10 @@ pub fn next(play: &mut Play) -> Rule {
     }
 }
 
-fn begin_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
-    let figure = FigureId::Hero(hero);
-    play.world.turn = Some(Turn { figure, doing: None });
-    play.world.hero_mut(hero).acted = true;
-    play.tell(|_, _| Fact::Turn { figure });
-    moments::moment(play, Moment::TurnStarts { figure })?;
-    // GH-CON-13: a stunned character's actions are not performed.
-    if !play.world.is_there(figure) || play.world.is_stunned(figure) {
-        play.world.discard_selected(hero);
-        return end_hero_turn(play, hero);
-    }
-    Ok(())
-}
-
-/// GH-TRN-02, GH-TRN-03: a character's turn goes on: the next ability of its action, or the next action. One unit.
-pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
-    let FigureId::Hero(hero) = turn.figure else {
-        return play.impossible("a turn that does not end by itself");
-    };
-    if !play.world.is_there(turn.figure) || play.world.is_stunned(turn.figure) {
-        return end_hero_turn(play, hero);
-    }
-    let ability = |world: &World, (action, next): (u8, u8)| -> Option<Ability> {
-        world.extra.actions.get(usize::from(action))?.get(usize::from(next)).cloned()
-    };
-    if let Some((action, next)) = turn.doing {
-        let now = ability(play.world, (action, next));
-        play.world.turn = Some(Turn { doing: now.is_some().then_some((action, next + 1)), ..turn });
-        return now.map_or(Ok(()), |ability| abilities::by_hero(play, hero, &ability));
-    }
-    let mut options: Vec<Act> = Vec::new();
-    for action in &play.world.hero(hero).left {
-        let words = play.world.words_of(*action);
-        if !options.iter().any(|o| matches!(o, Act::Do(_, other) if *other == words)) {
-            options.push(Act::Do(*action, words));
-        }
-    }
-    options.push(Act::End);
-    match play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)? {
-        Act::Do(action, _) => {
-            let left = &mut play.world.hero_mut(hero).left;
-            if let Some(at) = left.iter().position(|a| *a == action) {
-                left.remove(at);
-            }
-            play.world.turn = Some(Turn { doing: Some((action, 0)), ..turn });
-            Ok(())
-        }
-        Act::End => end_hero_turn(play, hero),
-    }
-}
-
-/// GH-LOO-06, GH-ELE-03, GH-CON-23: the turn ends.
-fn end_hero_turn(play: &mut Play, hero: HeroId) -> Rule {
-    let figure = FigureId::Hero(hero);
-    let coins = play.world.loot_hex(hero);
-    if coins > 0 {
-        play.tell(|_, _| Fact::Loots { figure, coins });
-    }
-    moments::moment(play, Moment::TurnEnds { figure })?;
-    play.world.hero_mut(hero).left.clear();
-    play.world.turn = None;
-    Ok(())
-}
-
 /// GH-END-01..05, GH-FIN-01: the round ends; if the scenario is over, it ends now.
 pub fn end(play: &mut Play) -> Rule {
     moments::moment(play, Moment::RoundEnds)?;
+    rests::short_rests(play)?;
     play.world.lose_if_all_exhausted();
     let arena = play.world.last_round > 0;
     if arena && play.world.ended.is_none() && play.world.monsters.is_empty() {
@@ -233,6 +147,7 @@ impl World {
     fn begin_round(&mut self) {
         for hero in &mut self.heroes {
             hero.acted = false;
+            hero.resting &= !hero.actions.is_empty();
             hero.left = hero.actions.clone();
         }
         self.monsters.iter_mut().for_each(|m| m.acted = false);
@@ -266,38 +181,6 @@ impl World {
             self.queue.extend(summons.map(|s| Place::Summon(s.id)));
         }
         self.queue.push(place);
-    }
-
-    /// GH-CON-13: cards that are not played are discarded.
-    fn discard_selected(&mut self, hero: HeroId) {
-        let hero = self.hero_mut(hero);
-        hero.discard.extend(hero.selected.drain(..));
-    }
-
-    /// The words of an action.
-    fn words_of(&self, action: u8) -> String {
-        let abilities = self.extra.actions.get(usize::from(action)).map_or(&[][..], Vec::as_slice);
-        abilities.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-    }
-
-    /// GH-LOO-06: at the end of its turn a character takes what lies on its hex.
-    fn loot_hex(&mut self, hero: HeroId) -> u8 {
-        let Some(at) = self.at(hero.into()) else { return 0 };
-        let before = self.coins.len();
-        self.coins.retain(|c| *c != at);
-        self.treasures.retain(|t| *t != at);
-        let coins = (before - self.coins.len()) as u8;
-        self.hero_mut(hero).coins += coins;
-        coins
-    }
-
-    /// GH-BON-07, GH-MAB-08: what lasts for the round ends with it.
-    pub fn end_round_bonuses(&mut self) {
-        let bodies = self.heroes.iter_mut().map(|h| &mut h.body);
-        let bodies = bodies.chain(self.monsters.iter_mut().map(|m| &mut m.body));
-        for body in bodies.chain(self.summons.iter_mut().map(|s| &mut s.body)) {
-            body.bonuses = Default::default();
-        }
     }
 
     /// GH-MON-16, GH-END-03: decks whose card had the symbol are shuffled; the cards of the round are gone.

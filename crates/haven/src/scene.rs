@@ -2,7 +2,7 @@
 
 use crate::content::{CardId, Element, Rank};
 use crate::damage::Cause;
-use crate::world::{Body, Drawn, Hero, ModifierDeck, Stage, Strength, World};
+use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Stage, Strength, World};
 use crate::{FigureId, Haven};
 use board::hex::Terrain;
 use std::collections::BTreeMap;
@@ -149,7 +149,7 @@ fn figure_scene(
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
 /// the piles are for everybody.
 fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
-    let own = viewer.knows(SeatSet::one(hero.id.seat()));
+    let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.variants.open_information;
     let card = |card: &CardId| CardScene {
         id: game.card(*card).name.clone(),
         name: Some(Phrase::new(format!("card-{}", game.card(*card).name))),
@@ -175,15 +175,60 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             },
             seen("discard", &hero.discard),
             seen("lost", &hero.lost),
-            seen("active", &hero.active),
+            seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
+            Zone::seen("items", hero.items.iter().map(|g| item(game, g)).collect()),
         ],
         more: BTreeMap::from([
             ("exhausted".to_owned(), hero.exhausted.into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
             ("coins".to_owned(), hero.coins.into()),
+            ("xp".to_owned(), hero.xp.into()),
+            ("initiative".to_owned(), initiative(world, hero, own).into()),
+            ("resting".to_owned(), (hero.resting && (own || world.stage != Stage::RoundStart)).into()),
+            ("slots".to_owned(), slots(game, hero).into()),
+            ("items-spent".to_owned(), gear(game, hero, GearState::Spent).into()),
+            ("items-consumed".to_owned(), gear(game, hero, GearState::Consumed).into()),
             ("curses".to_owned(), tally(game.content.curse).into()),
             ("blesses".to_owned(), tally(game.content.bless).into()),
         ]),
+    }
+}
+
+/// An item, with how it lies.
+fn item(game: &Haven, gear: &Gear) -> CardScene {
+    let name = &game.item(gear.item).name;
+    CardScene { id: name.clone(), name: Some(Phrase::new(format!("item-{name}"))), text: Vec::new() }
+}
+
+/// The items that lie so.
+fn gear(game: &Haven, hero: &Hero, state: GearState) -> Vec<String> {
+    hero.gear(state).map(|g| game.item(g.item).name.clone()).collect()
+}
+
+/// GH-BON-03, GH-ITM-09: the cards and items with use slots, and how many of them are used: `frost-armor 1/2`.
+fn slots(game: &Haven, hero: &Hero) -> Vec<String> {
+    let mut all = Vec::new();
+    for active in &hero.active {
+        let slots = game.card(active.card).half(active.half).slots.len();
+        if slots > 0 {
+            all.push(format!("{} {}/{slots}", game.card(active.card).name, active.used));
+        }
+    }
+    for gear in &hero.items {
+        let item = game.item(gear.item);
+        if item.uses > 1 {
+            all.push(format!("{} {}/{}", item.name, gear.used, item.uses));
+        }
+    }
+    all
+}
+
+/// GH-HID-02: the initiative, once it may be known; 0 before.
+fn initiative(world: &World, hero: &Hero, own: bool) -> u8 {
+    match world.stage {
+        Stage::RoundStart if !own || (hero.selected.is_empty() && !hero.resting) => 0,
+        _ if hero.resting => 99,
+        _ => hero.initiative.0,
     }
 }
 
@@ -198,7 +243,7 @@ fn tracks(game: &Haven, world: &World) -> Vec<Track> {
         name
     };
     let queue: Vec<String> = world.queue.iter().map(|p| named(*p)).collect();
-    let turn = world.turn.map_or_else(String::new, |t| game.figure(t.figure));
+    let turn = world.turn.as_ref().map_or_else(String::new, |t| game.figure(t.figure));
     let mut tracks = vec![
         track("round", phrase!("haven-track-round"), world.round.into()),
         track("stage", phrase!("haven-track-stage"), world.stage.as_str().into()),
@@ -283,6 +328,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::Wound => "wound",
             Cause::Ability => "ability",
             Cause::LostFlight => "lost-flight",
+            Cause::Rest => "rest",
         };
         all.push(Under {
             id: "damage".to_owned(),

@@ -3,8 +3,8 @@
 use crate::attack::Blow;
 use crate::board_now::Board;
 use crate::content::{
-    Ability, AbilityCard, AbilityCardId, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
-    KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId,
+    AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
+    Gain, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId,
 };
 use crate::damage::Damage;
 use crate::movement::Moving;
@@ -64,15 +64,80 @@ pub struct Spot {
     pub name: Offset,
 }
 
-/// Bonuses that last until the end of the round (GH-BON-07, GH-MAB-08).
+/// Bonuses that last until the end of the round (GH-BON-07, GH-MAB-08), or as long as a card is active.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bonuses {
-    /// GH-BON-11: shields add up.
-    pub shield: u8,
-    /// GH-BON-17: all of them, each with its own range.
-    pub retaliate: SmallVec<[Retaliate; 2]>,
+    /// GH-BON-11, GH-BON-17: shields and retaliates add up; each retaliate has its own range.
+    pub held: SmallVec<[Held; 2]>,
     /// Whether the figure does what its card says when it dies.
     pub on_death: bool,
+}
+
+/// A shield or retaliate that a figure has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// What it is.
+    pub bonus: Bonus,
+    /// GH-BON-09: the active card that gives it and takes it along when it leaves play.
+    pub card: Option<CardId>,
+    /// GH-EXP-03: experience for the card's owner whenever it takes effect.
+    pub xp: u8,
+}
+
+/// GH-BON-10, GH-BON-13.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Bonus {
+    Shield(u8),
+    Retaliate(Retaliate),
+}
+
+/// GH-BON-01: a card in the active area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ActiveCard {
+    /// The card.
+    pub card: CardId,
+    /// The half that was performed.
+    pub half: Half,
+    /// GH-BON-03: how many of its use slots are used.
+    pub used: u8,
+    /// Who has its bonuses beside its owner: those whom it concerned when it was played.
+    pub shared: SmallVec<[FigureId; 4]>,
+    /// GH-SUM-04: what it summoned.
+    pub summon: Option<SummonId>,
+}
+
+/// GH-ITM-06: an item that a character has equipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gear {
+    /// Which.
+    pub item: ItemId,
+    /// Whether it can be used.
+    pub state: GearState,
+    /// GH-ITM-09: how many of its use slots are used.
+    pub used: u8,
+}
+
+/// GH-ITM-07, GH-ITM-08: how an item lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum GearState {
+    Ready,
+    Spent,
+    Consumed,
+}
+
+/// GH-VAR-01, GH-VAR-02, GH-VAR-05: variants that a table has agreed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct Variants {
+    /// One player runs all characters: monsters and traps are of the next level.
+    pub solo: bool,
+    /// Hands are open: the same adjustment.
+    pub open_information: bool,
+    /// Cards that double or null count as +2 and −2.
+    pub reduced_randomness: bool,
 }
 
 /// What every figure has.
@@ -116,30 +181,31 @@ pub struct Hero {
     pub exhausted: bool,
     /// Cards in hand.
     pub hand: Vec<CardId>,
-    /// GH-SEL-10: cards chosen for the round, in no pile.
+    /// GH-SEL-02, GH-SEL-10: cards chosen for the round, in no pile; the lead card first.
     pub selected: SmallVec<[CardId; 2]>,
     /// Cards discarded.
     pub discard: Vec<CardId>,
     /// Cards lost.
     pub lost: Vec<CardId>,
     /// Cards in the active area.
-    pub active: Vec<CardId>,
+    pub active: Vec<ActiveCard>,
+    /// What it has equipped.
+    pub items: Vec<Gear>,
+    /// GH-EXP-07: experience gained in this scenario.
+    pub xp: u8,
     /// Its initiative of this round, and that of its other card.
     pub initiative: (u8, u8),
     /// GH-FOC-15: whether it takes a long rest.
     pub resting: bool,
     /// Whether it has had its turn this round.
     pub acted: bool,
-    /// The actions it can take in each round, as numbers in [`Extra::actions`]; cards will take their place.
+    /// The actions that a position lets it take in each round instead of cards, as numbers in
+    /// [`Extra::actions`].
     pub actions: SmallVec<[u8; 4]>,
     /// Those that it has not taken yet.
     pub left: SmallVec<[u8; 4]>,
-    /// What doubles its next attack: an active card will take its place.
+    /// Whether a position doubles its next attack.
     pub doubled: bool,
-    /// GH-BON-10: shield that lasts.
-    pub shield: u8,
-    /// GH-BON-13: retaliate that lasts.
-    pub retaliate: SmallVec<[Retaliate; 2]>,
     /// Whether it flies.
     pub flying: bool,
     /// Its modifier deck.
@@ -212,6 +278,8 @@ pub struct Trap {
     pub damage: TrapDamage,
     /// The conditions it gives.
     pub conditions: Conditions,
+    /// Who gains how much experience when an enemy of his springs it.
+    pub xp: Option<(HeroId, u8)>,
 }
 
 /// GH-MAP-14, GH-MAP-15: how much damage a trap does.
@@ -263,17 +331,87 @@ pub enum Place {
 }
 
 /// A turn under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// Whose.
     pub figure: FigureId,
-    /// GH-TRN-03: the action under way and the number of its next ability.
-    pub doing: Option<(u8, u8)>,
+    /// GH-TRN-03: the action under way.
+    pub doing: Option<Doing>,
+    /// GH-TRN-01: the half of the first card that was played.
+    pub first: Option<Half>,
+    /// GH-RST-07: whether the long rest has been taken.
+    pub rested: bool,
+    /// How many hexes the figure has moved in it.
+    pub moved: u8,
+    /// How much damage it has dealt in it.
+    pub dealt: u8,
+}
+
+impl Turn {
+    /// A turn that begins.
+    pub fn of(figure: FigureId) -> Turn {
+        Turn { figure, doing: None, first: None, rested: false, moved: 0, dealt: 0 }
+    }
+}
+
+/// What a character performs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Played {
+    /// Half of a card as it is printed.
+    Printed(CardId, Half),
+    /// GH-TRN-08: "Attack 2" instead of a top half, "Move 2" instead of a bottom half.
+    Basic(CardId, Half),
+    /// An action that only a position has.
+    Raw(u8),
+}
+
+/// An action under way.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doing {
+    /// Which.
+    pub what: Played,
+    /// The number of its next ability.
+    pub next: u8,
+    /// GH-EXP-02: whether any of its abilities was used.
+    pub used: bool,
+    /// What it has done so far, as far as its later abilities ask for it.
+    pub trail: Trail,
+}
+
+impl Doing {
+    /// An action that begins.
+    pub fn of(what: Played) -> Doing {
+        Doing { what, next: 0, used: false, trail: Trail::default() }
+    }
+}
+
+/// What an action leaves behind for its later abilities.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trail {
+    /// The hexes of its move, from where it began to where it ended.
+    pub way: SmallVec<[SpaceId; 8]>,
+    /// The enemies whose hexes it moved through.
+    pub passed: SmallVec<[FigureId; 4]>,
+    /// Whom its attack targeted, and where they stood.
+    pub targets: SmallVec<[(FigureId, SpaceId); 4]>,
+    /// The hexes of its attack's area.
+    pub area: SmallVec<[SpaceId; 8]>,
+}
+
+/// An attack ability under way, with all of its targets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Volley {
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// What items have added to all of its attacks.
+    pub gains: SmallVec<[Gain; 2]>,
 }
 
 /// What is being resolved; empty at rest.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct UnderWay {
+    /// Attack abilities, the innermost last.
+    pub volleys: SmallVec<[Volley; 1]>,
     /// Attacks on single targets, the innermost last.
     pub attacks: Vec<Blow>,
     /// Moves, the innermost last.
@@ -286,7 +424,7 @@ pub struct UnderWay {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     /// Actions of characters.
-    pub actions: Vec<Vec<Ability>>,
+    pub actions: Vec<Action>,
     /// Cards of monsters.
     pub cards: Vec<AbilityCard>,
 }
@@ -314,6 +452,8 @@ pub struct World {
     pub last_round: u8,
     /// GH-LVL-02: the scenario level.
     pub level: u8,
+    /// What the table has agreed on.
+    pub variants: Variants,
     /// The board.
     pub board: Arc<Board>,
     /// Traps that have not been sprung.
@@ -574,7 +714,7 @@ impl World {
             FigureId::Hero(_) => None,
             FigureId::Monster(id) => {
                 let rank = self.monster(id)?.rank;
-                game.kind(id.kind).rows(rank).get(usize::from(self.level.min(7)))
+                game.kind(id.kind).rows(rank).get(usize::from(self.monster_level()))
             }
             FigureId::Summon(id) => Some(&game.summon(id.kind).stats),
         }
@@ -621,13 +761,17 @@ impl World {
             if self.board.map.is_closed(body.at, self.board.doors) {
                 return broken(format!("{figure:?} stands in a wall"));
             }
-            if at == At::Rest && !body.fresh.is_empty() && self.turn.is_none_or(|t| t.figure != *figure) {
+            if at == At::Rest
+                && !body.fresh.is_empty()
+                && self.turn.as_ref().is_none_or(|t| t.figure != *figure)
+            {
                 return broken(format!("{figure:?} has conditions of its own turn outside of it"));
             }
         }
         for hero in &self.heroes {
             let piles = hero.hand.iter().chain(&hero.selected).chain(&hero.discard);
-            let mut cards: Vec<CardId> = piles.chain(&hero.lost).chain(&hero.active).copied().collect();
+            let active = hero.active.iter().map(|a| &a.card);
+            let mut cards: Vec<CardId> = piles.chain(&hero.lost).chain(active).copied().collect();
             cards.sort();
             if cards.windows(2).any(|pair| pair[0] == pair[1]) {
                 return broken(format!("{:?} has a card in two piles", hero.id));

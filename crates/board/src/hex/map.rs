@@ -353,6 +353,22 @@ impl Map {
         self.digest
     }
 
+    /// The same map with other terrain on one space: an obstacle appears or goes. Spaces keep their numbers.
+    ///
+    /// ```
+    /// use board::SpaceId;
+    /// use board::hex::{Map, Terrain};
+    /// let map = Map::parse(" . #").unwrap().with_terrain(SpaceId(1), Terrain::Floor);
+    /// assert_eq!(map, Map::parse(" . .").unwrap());
+    /// ```
+    pub fn with_terrain(&self, space: SpaceId, terrain: Terrain) -> Map {
+        let mut data = self.data();
+        if let Some((_, there)) = data.hexes.get_mut(space.index()) {
+            *there = terrain;
+        }
+        Map::try_from(data).unwrap_or_else(|_| self.clone())
+    }
+
     #[inline]
     pub(super) fn thin_walls(&self, space: SpaceId) -> u8 {
         self.thin.get(space.index()).copied().unwrap_or(0)

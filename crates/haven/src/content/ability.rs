@@ -93,7 +93,7 @@ pub enum When {
 }
 
 /// What an element adds to an attack when it is consumed, and what a card adds to an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Gain {
     Attack(i8),

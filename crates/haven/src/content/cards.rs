@@ -65,6 +65,35 @@ pub enum Stays {
     Augment,
 }
 
+/// GH-CHR-08: which half of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Half {
+    Top,
+    Bottom,
+}
+
+impl Half {
+    /// Both.
+    pub const BOTH: [Half; 2] = [Half::Top, Half::Bottom];
+
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Half::Top => "top",
+            Half::Bottom => "bottom",
+        }
+    }
+
+    /// GH-TRN-01: what the other card gives.
+    pub fn other(self) -> Half {
+        match self {
+            Half::Top => Half::Bottom,
+            Half::Bottom => Half::Top,
+        }
+    }
+}
+
 /// GH-CHR-09: half of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -83,6 +112,21 @@ pub struct Action {
     /// GH-BON-03, GH-BON-06: its use slots, each with its experience.
     #[serde(default)]
     pub slots: Vec<u8>,
+    /// GH-REC-02: whether the card cannot be recovered once it is lost.
+    #[serde(default)]
+    pub unrecoverable: bool,
+}
+
+impl Action {
+    /// What happens with nothing printed around it.
+    pub fn plain(does: Vec<Effect>) -> Action {
+        Action { does, xp: 0, lost: false, stays: None, slots: Vec::new(), unrecoverable: false }
+    }
+
+    /// Whether it has the special of this name.
+    pub fn has_special(&self, name: &str) -> bool {
+        self.does.iter().any(|e| matches!(&e.what, What::Special(n) if n == name))
+    }
 }
 
 /// A character's ability card as it lies in a file.
@@ -244,6 +288,19 @@ impl Action {
 }
 
 impl ClassCard {
+    /// One of its halves.
+    pub fn half(&self, half: Half) -> &Action {
+        match half {
+            Half::Top => &self.top,
+            Half::Bottom => &self.bottom,
+        }
+    }
+
+    /// GH-REC-02: whether it can be recovered once it is lost.
+    pub fn is_recoverable(&self) -> bool {
+        !self.top.unrecoverable && !self.bottom.unrecoverable
+    }
+
     /// The names of the specials on it.
     pub fn specials(&self) -> Vec<&str> {
         [&self.top, &self.bottom].into_iter().flat_map(Action::specials).collect()
@@ -251,11 +308,6 @@ impl ClassCard {
 }
 
 impl Content {
-    /// The item of this name.
-    pub fn item(&self, name: &str) -> Option<&Item> {
-        self.items.iter().find(|i| i.name == name)
-    }
-
     /// How many cards have a special, and how many cards there are.
     pub fn share_of_specials(&self) -> (usize, usize) {
         (self.cards.iter().filter(|c| !c.specials().is_empty()).count(), self.cards.len())

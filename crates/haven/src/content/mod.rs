@@ -12,7 +12,7 @@ mod text_parts;
 
 pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::Pattern;
-pub use cards::{Action, CardLevel, Item, Stays};
+pub use cards::{Action, CardLevel, Half, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use effect::{
     Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
@@ -46,6 +46,8 @@ ids! {
     CardId(u16);
     /// A kind of summon of characters.
     SummonKindId(u8);
+    /// An item.
+    ItemId(u8);
 }
 
 /// GH-MON-14, GH-BOS-02: the rank of a monster.
@@ -365,6 +367,11 @@ impl Content {
     /// The card of a class with this name.
     pub fn card(&self, class: ClassId, name: &str) -> Option<CardId> {
         self.cards.iter().position(|c| c.class == class && c.name == name).map(|n| CardId(n as u16))
+    }
+
+    /// The item of this name.
+    pub fn item(&self, name: &str) -> Option<ItemId> {
+        self.items.iter().position(|i| i.name == name).map(|n| ItemId(n as u8))
     }
 
     /// The modifier card of this name.

@@ -53,6 +53,9 @@ impl Content {
         if action.lost {
             all.push(phrase!("cards-lost"));
         }
+        if action.unrecoverable {
+            all.push(phrase!("cards-unrecoverable"));
+        }
         all
     }
 

@@ -1,0 +1,61 @@
+//! GH-CHR: characters as they come into a scenario.
+
+use crate::content::{CardId, CardLevel, ClassId, ItemId, ModifierId};
+use crate::world::{Body, Gear, GearState, Hero, ModifierDeck};
+use crate::{Haven, HeroId};
+use board::SpaceId;
+use smallvec::SmallVec;
+
+/// GH-CHR-04, GH-CHR-05, GH-ITM-13: a character of this level with this hand and these items, not yet hurt.
+pub fn character(
+    game: &Haven,
+    id: HeroId,
+    level: u8,
+    at: SpaceId,
+    hand: Vec<CardId>,
+    items: &[ItemId],
+) -> Hero {
+    let hp = game.class(id.class).hp.get(usize::from(level.saturating_sub(1))).copied().unwrap_or(1);
+    Hero {
+        id,
+        level,
+        body: Body::new(at, hp),
+        exhausted: false,
+        hand,
+        selected: SmallVec::new(),
+        discard: Vec::new(),
+        lost: Vec::new(),
+        active: Vec::new(),
+        items: items.iter().map(|item| Gear { item: *item, state: GearState::Ready, used: 0 }).collect(),
+        xp: 0,
+        initiative: (99, 99),
+        resting: false,
+        acted: false,
+        actions: SmallVec::new(),
+        left: SmallVec::new(),
+        doubled: false,
+        flying: false,
+        modifiers: modifier_deck(game, items),
+        coins: 0,
+    }
+}
+
+/// GH-AMD-04, GH-ITM-13: a standard deck with the cards −1 that the items add.
+pub fn modifier_deck(game: &Haven, items: &[ItemId]) -> ModifierDeck {
+    let minus: u8 = items.iter().map(|item| game.item(*item).minus_ones).sum();
+    let one: Option<ModifierId> = game.content.modifier("-1");
+    let more = one.into_iter().flat_map(|card| std::iter::repeat_n(card, usize::from(minus)));
+    ModifierDeck::new(&game.content, game.content.standard_deck().chain(more))
+}
+
+/// GH-CHR-08, GH-CHR-10: the cards of a class that a character of this level can have.
+pub fn cards_for(game: &Haven, class: ClassId, level: u8) -> Vec<CardId> {
+    let all = game.content.cards.iter().enumerate().filter(|(_, c)| c.class == class);
+    all.filter(|(_, c)| c.level.from() <= level).map(|(n, _)| CardId(n as u16)).collect()
+}
+
+/// GH-CHR-03: the cards of level 1, which are as many as the hand holds.
+pub fn first_hand(game: &Haven, class: ClassId) -> Vec<CardId> {
+    let first = |c: &CardId| game.card(*c).level == CardLevel::Level(1);
+    cards_for(game, class, 1).into_iter().filter(first).collect()
+}
