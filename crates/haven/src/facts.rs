@@ -1,13 +1,13 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, ModifierId};
+use crate::content::{CardId, Condition, Element, KindId, ModifierId};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
 use crate::mind::NotFocused;
 use crate::modifiers::Counting;
-use crate::prompts::{card_name, condition_name, figure_name, spot_name};
-use crate::world::DeckCard;
+use crate::prompts::{card_name, condition_name, figure_name, place_name, spot_name};
+use crate::world::{DeckCard, Place};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
@@ -20,6 +20,7 @@ use table::phrase::{Arg, Phrase};
 pub enum Fact {
     Round { round: u8 },
     Reveals { card: DeckCard },
+    RevealsFor { kind: KindId, card: DeckCard },
     Turn { figure: FigureId },
     Focuses { figure: FigureId, on: FigureId },
     NoFocus { figure: FigureId },
@@ -100,6 +101,10 @@ impl table::Fact<Haven> for Fact {
                 let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
                 write!(out, "reveals {} {name}", game.deck(card.deck).name)
             }
+            Fact::RevealsFor { kind, card } => {
+                let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
+                write!(out, "reveals {} {name}", game.kind(*kind).name)
+            }
             Fact::Turn { figure } => write!(out, "turn {}", f(*figure)),
             Fact::Focuses { figure, on } => write!(out, "focuses {} {}", f(*figure), f(*on)),
             Fact::NoFocus { figure } => write!(out, "no-focus {}", f(*figure)),
@@ -165,6 +170,11 @@ impl table::Fact<Haven> for Fact {
             Fact::Reveals { card } => {
                 let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
                 let deck = Arg::name(format!("deck-{}", game.deck(card.deck).name));
+                phrase!("haven-reveals", deck = deck, initiative = initiative)
+            }
+            Fact::RevealsFor { kind, card } => {
+                let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
+                let deck = place_name(game, Place::Kind(*kind));
                 phrase!("haven-reveals", deck = deck, initiative = initiative)
             }
             Fact::Turn { figure } => phrase!("haven-turn", figure = n(*figure)),
@@ -259,7 +269,7 @@ impl table::Fact<Haven> for Fact {
     fn rules(&self) -> &'static [&'static str] {
         match self {
             Fact::Round { .. } => &["GH-RND-01"],
-            Fact::Reveals { .. } => &["GH-MON-08"],
+            Fact::Reveals { .. } | Fact::RevealsFor { .. } => &["GH-MON-08"],
             Fact::Turn { .. } => &["GH-INI-03"],
             Fact::Focuses { .. } => &["GH-FOC-02"],
             Fact::NoFocus { .. } => &["GH-FOC-07"],
