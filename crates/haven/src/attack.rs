@@ -10,7 +10,9 @@ use crate::rulings::{
     ValueBelowNothing,
 };
 use crate::world::Body;
-use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, areas, effects, elements};
+use crate::{
+    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, areas, effects, elements, monsters,
+};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -373,7 +375,9 @@ pub fn last_attack(
     weapon.advantage |= body.has(Condition::Strengthen);
     weapon.disadvantage |= body.has(Condition::Muddle);
     let attacker = FigureId::Monster(monster);
-    for target in play.world.targets(attacker, body.at, weapon.range) {
+    let mut targets = play.world.targets(attacker, body.at, weapon.range).into();
+    monsters::order_targets_of_the_dead(play, attacker, body.at, &weapon, &mut targets)?;
+    for target in targets {
         if play.world.is_there(target) {
             strike(play, attacker, body.at, target, &weapon)?;
         }

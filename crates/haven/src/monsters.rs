@@ -393,6 +393,24 @@ fn order_targets(
     Ok(())
 }
 
+/// GH-GAP-53: the same for the attack of a monster that has just died where it stood.
+pub fn order_targets_of_the_dead(
+    play: &mut Play,
+    figure: FigureId,
+    at: SpaceId,
+    weapon: &Weapon,
+    targets: &mut SmallVec<[FigureId; 4]>,
+) -> Rule {
+    let mood = Mood { chosen_from: Some(at), ..Mood::default() };
+    let world = &*play.world;
+    let rank = |target: &FigureId| {
+        let apart = world.at(*target).and_then(|to| world.distance(at, to));
+        (apart, world.order_of(play.game, *target))
+    };
+    targets.sort_by_key(rank);
+    order_targets(play, figure, weapon, targets, &mood)
+}
+
 /// What a figure sees when it decides.
 struct View {
     at: SpaceId,
