@@ -9,10 +9,13 @@ use crate::damage::{self, Cause};
 use crate::modifiers::{self, Counting, Faces, Luck};
 use crate::moments::{self, Moment};
 use crate::prompts::figure_name;
-use crate::rulings::{MonsterModifierOrder, NullRetaliates, StoppedMidway};
+use crate::rulings::{
+    LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
+    ValueBelowNothing,
+};
 use crate::world::{Body, Volley};
 use crate::{
-    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, areas, bonuses, effects, elements, items,
+    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, areas, bonuses, effects, elements, items, monsters,
 };
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
@@ -298,6 +301,7 @@ fn attack_several(
     let attacker = actor.figure;
     let mut added = 0;
     let mut done = 0;
+    let mut chosen: SmallVec<[FigureId; 4]> = SmallVec::new();
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
         let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
@@ -321,8 +325,20 @@ fn attack_several(
         if let (Some(at), Some(trail)) = (play.world.at(target), play.world.trail_mut()) {
             trail.targets.push((target, at));
         }
-        added += strike(play, attacker, from, target, weapon)?;
+        match play.world.rulings.targets_chosen {
+            TargetsChosen::OneByOne => added += strike(play, attacker, from, target, weapon)?,
+            TargetsChosen::AllFirst => chosen.push(target),
+        }
         done += 1;
+    }
+    // GH-GAP-55: all have been chosen first.
+    for target in chosen {
+        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
+            break;
+        };
+        if play.world.is_there(target) {
+            added += strike(play, attacker, from, target, weapon)?;
+        }
     }
     Ok(added)
 }
@@ -384,7 +400,9 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let (weapon, then) = ready(play, attacker, target, weapon)?;
     let weapon = &weapon;
     let bonuses = play.world.bonuses(attacker, target, weapon);
-    let value = in_best_order(play, attacker, weapon.value, bonuses)?;
+    let base = play.world.after_step(weapon.value);
+    let value = in_best_order(play, attacker, base, bonuses)?;
+    let value = play.world.after_step(value);
     note(play, |blow| blow.value = value);
     // Step 2: modifier cards.
     let luck = play.world.luck(attacker, from, target, weapon);
@@ -400,7 +418,11 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     }
     // GH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
-    let value = if null { 0 } else { in_best_order(play, attacker, value, factors)? };
+    let value = match play.world.rulings.rolling_and_double {
+        _ if null => 0,
+        RollingAndDouble::Chosen => in_best_order(play, attacker, value, factors)?,
+        RollingAndDouble::AsDrawn => factors.into_iter().fold(value, modifiers::apply),
+    };
     note(play, |blow| {
         blow.value = value;
         blow.cards = cards;
@@ -493,15 +515,18 @@ pub fn last_attack(
     stats: &Stats,
     printed: &Attack,
 ) -> Rule {
-    // GH-CON-11, GH-CON-12: what it had when it died still holds it.
-    if body.has(Condition::Disarm) || body.has(Condition::Stun) {
+    // GH-CON-11, GH-CON-12, GH-GAP-52: what it had when it died still holds it.
+    let held = body.has(Condition::Disarm) || body.has(Condition::Stun);
+    if held && play.world.rulings.last_attack == LastAttack::Prevented {
         return Ok(());
     }
     let mut weapon = Weapon::of(printed, Some(stats), &[]);
     weapon.advantage |= body.has(Condition::Strengthen);
     weapon.disadvantage |= body.has(Condition::Muddle);
     let attacker = FigureId::Monster(monster);
-    for target in play.world.targets(attacker, body.at, weapon.range) {
+    let mut targets = play.world.targets(attacker, body.at, weapon.range).into();
+    monsters::order_targets_of_the_dead(play, attacker, body.at, &weapon, &mut targets)?;
+    for target in targets {
         if play.world.is_there(target) {
             strike(play, attacker, body.at, target, &weapon)?;
         }
@@ -573,6 +598,14 @@ impl World {
     pub fn goes_on_attacking(&self, figure: FigureId) -> bool {
         self.is_there(figure)
             && (self.can_attack(figure) || self.rulings.stopped_midway == StoppedMidway::AfterAbility)
+    }
+
+    /// GH-GAP-19: what an attack value is after a step.
+    fn after_step(&self, value: i16) -> i16 {
+        match self.rulings.value_below_nothing {
+            ValueBelowNothing::Kept => value,
+            ValueBelowNothing::Nothing => value.max(0),
+        }
     }
 
     /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.

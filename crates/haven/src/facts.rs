@@ -1,14 +1,14 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, Half, ItemId, ModifierId};
+use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
 use crate::items::item_name;
 use crate::mind::NotFocused;
 use crate::modifiers::Counting;
-use crate::prompts::{card_name, condition_name, figure_name, spot_name};
-use crate::world::{DeckCard, Played};
+use crate::prompts::{card_name, condition_name, figure_name, place_name, spot_name};
+use crate::world::{DeckCard, Place, Played};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
@@ -21,6 +21,7 @@ use table::phrase::{Arg, Phrase};
 pub enum Fact {
     Round { round: u8 },
     Reveals { card: DeckCard },
+    RevealsFor { kind: KindId, card: DeckCard },
     Turn { figure: FigureId },
     Focuses { figure: FigureId, on: FigureId },
     NoFocus { figure: FigureId },
@@ -131,6 +132,10 @@ impl table::Fact<Haven> for Fact {
                 let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
                 write!(out, "reveals {} {name}", game.deck(card.deck).name)
             }
+            Fact::RevealsFor { kind, card } => {
+                let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
+                write!(out, "reveals {} {name}", game.kind(*kind).name)
+            }
             Fact::Turn { figure } => write!(out, "turn {}", f(*figure)),
             Fact::Focuses { figure, on } => write!(out, "focuses {} {}", f(*figure), f(*on)),
             Fact::NoFocus { figure } => write!(out, "no-focus {}", f(*figure)),
@@ -223,6 +228,11 @@ impl table::Fact<Haven> for Fact {
             Fact::Reveals { card } => {
                 let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
                 let deck = Arg::name(format!("deck-{}", game.deck(card.deck).name));
+                phrase!("haven-reveals", deck = deck, initiative = initiative)
+            }
+            Fact::RevealsFor { kind, card } => {
+                let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
+                let deck = place_name(game, Place::Kind(*kind));
                 phrase!("haven-reveals", deck = deck, initiative = initiative)
             }
             Fact::Turn { figure } => phrase!("haven-turn", figure = n(*figure)),
@@ -386,7 +396,7 @@ impl table::Fact<Haven> for Fact {
     fn rules(&self) -> &'static [&'static str] {
         match self {
             Fact::Round { .. } => &["GH-RND-01"],
-            Fact::Reveals { .. } => &["GH-MON-08"],
+            Fact::Reveals { .. } | Fact::RevealsFor { .. } => &["GH-MON-08"],
             Fact::Turn { .. } => &["GH-INI-03"],
             Fact::Focuses { .. } => &["GH-FOC-02"],
             Fact::NoFocus { .. } => &["GH-FOC-07"],

@@ -1,7 +1,7 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
 use crate::content::{Extras, Factor, ModifierId};
-use crate::rulings::BlessSupply;
+use crate::rulings::{BlessSupply, CardsOnTheTable};
 use crate::{Fact, FigureId, Haven, Play, World};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
@@ -74,8 +74,9 @@ impl Named<Haven> for ModifierId {
 
 /// GH-AMD-01, GH-AMD-10, GH-ADV-01..06: draws for one target and says which cards count.
 ///
-/// `value` is the attack value so far; it decides which of two cards is better. The cards lie on the table until
-/// the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just now.
+/// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the
+/// table until the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just
+/// now, unless that is ruled.
 pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
     let mut table = OnTable::default();
     let counting = match luck {
@@ -124,6 +125,13 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<Mo
         Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
         None => Source::from("monster-modifier"),
     };
+    if play.world.rulings.cards_on_the_table == CardsOnTheTable::ShuffledIn
+        && play.world.modifiers_mut(attacker).cards.left() == 0
+    {
+        let back = std::mem::take(&mut table.lying);
+        play.world.modifiers_mut(attacker).cards.shuffle_in(back);
+        play.world.modifiers_mut(attacker).cards.reshuffle();
+    }
     let mut card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
     if card.is_none() {
         // All that is left lies on the table already: a deck of a few cards. They are drawn, but lie there no more.

@@ -13,7 +13,9 @@ use crate::moments::{self, Moment};
 use crate::movement::{self, Arrival, Moving, Step};
 use crate::position::deck_state;
 use crate::prompts::figure_name;
-use crate::rulings::ConsumeInVain;
+use crate::rulings::{
+    ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, SummonedNumber, TargetOrder,
+};
 use crate::world::{Body, Monster, Place, Trap, TrapDamage, Turn};
 use crate::{
     Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal,
@@ -21,7 +23,7 @@ use crate::{
 use board::hex::{Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+use table::{Choice, Named, Phrase, Rule, Target, phrase, phrase::Arg};
 
 /// A group of enemies to attack, where several are equally good.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +50,12 @@ impl Choice<Haven> for Victims {
     }
 }
 
+impl Named<Haven> for MonsterId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        game.write_figure(FigureId::Monster(*self), out);
+    }
+}
+
 /// What a figure has decided and done in its turn.
 #[derive(Clone, Debug, Default)]
 struct Mood {
@@ -63,6 +71,8 @@ struct Mood {
     expected: SmallVec<[Gain; 2]>,
     /// GH-MAT-04: whom it has attacked.
     attacked: SmallVec<[FigureId; 4]>,
+    /// GH-GAP-42: its last attack.
+    last: Option<Weapon>,
 }
 
 /// GH-MON-11, GH-SUM-06: one figure's turn, from its first ability to its last.
@@ -215,7 +225,9 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
     let jump = card.iter().any(|a| matches!(a, Ability::Move { jump: true, .. }));
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play, figure, gait, mood);
-    if let Some((attack, gains)) = foresee(play.world, figure, card, 0) {
+    if let Some((attack, gains)) = foresee(play.world, figure, card, 0)
+        && play.world.heeds_its_attack(figure)
+    {
         view.weapon = Some(Weapon::of(attack, play.world.stats(play.game, figure), &gains));
     }
     settle_focus(play, figure, &view, mood)?;
@@ -250,17 +262,23 @@ fn move_by_plan(
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play, figure, gait, mood);
     view.points = points;
-    if let Some((later, gains)) = later.filter(|_| play.world.can_attack(figure) && !view.nobody_left()) {
+    let mut follows = true;
+    if let Some((later, gains)) = later.filter(|_| play.world.heeds_its_attack(figure) && !view.nobody_left())
+    {
         mood.expected = gains;
         view.weapon = Some(Weapon::of(later, play.world.stats(play.game, figure), &mood.expected));
     } else {
-        // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack.
+        follows = false;
+        // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack or as for
+        // the attack it has made.
+        let as_attack = play.world.rulings.move_after_attack == MoveAfterAttack::AsAttack;
+        view.weapon = mood.last.clone().filter(|_| as_attack && play.world.heeds_its_attack(figure));
         view.foes.iter_mut().for_each(|f| f.spared = false);
         view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
     let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
     let reached = walk(play, figure, &view, choice.end)?;
-    mood.planned = (reached && view.weapon.is_some()).then(|| view.figures_of(&choice.targets));
+    mood.planned = (reached && follows).then(|| view.figures_of(&choice.targets));
     Ok(())
 }
 
@@ -270,11 +288,12 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
         false => SmallVec::new(),
     };
+    let stats = play.world.stats(play.game, figure).cloned();
+    let weapon = Weapon::of(printed, stats.as_ref(), &gains);
+    mood.last = Some(weapon.clone());
     if !play.world.can_attack(figure) {
         return Ok(());
     }
-    let stats = play.world.stats(play.game, figure).cloned();
-    let weapon = Weapon::of(printed, stats.as_ref(), &gains);
     let mut targets = match mood.planned.take() {
         Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
         _ => {
@@ -300,7 +319,8 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         }
     }
     let further = attack_added(play, figure, &weapon, &targets, added, mood)?;
-    if play.world.edition.further_attacks_spare() {
+    let spare = play.world.rulings.further_attacks == FurtherAttacks::Spare;
+    if spare && play.world.edition.further_attacks_spare() {
         mood.attacked.extend(targets);
         mood.attacked.extend(further);
     }
@@ -342,7 +362,8 @@ fn attack_added(
     Ok(further)
 }
 
-/// GH-AMB-01: the focus is attacked first, then the others as they rank; the players order those who are equal.
+/// GH-AMB-01, GH-GAP-53: the focus is attacked first, then the others as they rank; the players order those who are
+/// equal, or all of them.
 fn order_targets(
     play: &mut Play,
     figure: FigureId,
@@ -350,13 +371,14 @@ fn order_targets(
     targets: &mut SmallVec<[FigureId; 4]>,
     mood: &Mood,
 ) -> Rule {
-    let ranks = play.world.edition.ranks_further_targets();
+    let free = play.world.rulings.target_order == TargetOrder::Players;
+    let ranks = play.world.edition.ranks_further_targets() && !free;
     let rank = |play: &Play, target: FigureId| {
         let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));
         let apart = apart.filter(|_| play.world.edition.closeness_counts_for_focus());
         ranks.then(|| (apart, play.world.order_of(play.game, target)))
     };
-    let first = usize::from(targets.first().is_some_and(|t| mood.focus == Some(*t)));
+    let first = usize::from(!free && targets.first().is_some_and(|t| mood.focus == Some(*t)));
     for n in first..targets.len() {
         let best = rank(play, targets[n]);
         let tied = targets[n..].iter().filter(|t| rank(play, **t) == best);
@@ -369,6 +391,24 @@ fn order_targets(
         }
     }
     Ok(())
+}
+
+/// GH-GAP-53: the same for the attack of a monster that has just died where it stood.
+pub fn order_targets_of_the_dead(
+    play: &mut Play,
+    figure: FigureId,
+    at: SpaceId,
+    weapon: &Weapon,
+    targets: &mut SmallVec<[FigureId; 4]>,
+) -> Rule {
+    let mood = Mood { chosen_from: Some(at), ..Mood::default() };
+    let world = &*play.world;
+    let rank = |target: &FigureId| {
+        let apart = world.at(*target).and_then(|to| world.distance(at, to));
+        (apart, world.order_of(play.game, *target))
+    };
+    targets.sort_by_key(rank);
+    order_targets(play, figure, weapon, targets, &mood)
 }
 
 /// What a figure sees when it decides.
@@ -599,17 +639,22 @@ fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Who
 
 /// GH-MAB-02..05: a new monster on an empty hex beside the summoner, as near as possible to an enemy.
 ///
-/// It takes the lowest number that is free; GH-GAP-29: it acts from the next round on.
+/// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
 fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
-    let standee = play.game.content.kind(kind).and_then(|kind| play.world.free_standee(play.game, kind));
+    let standees = play.game.content.kind(kind).map(|kind| play.world.free_standees(play.game, kind));
+    let standees = standees.unwrap_or_default();
     let places = play.world.beside_near_enemy(by);
-    let (Some(id), false) = (standee, places.is_empty()) else {
+    let (Some(lowest), false) = (standees.first(), places.is_empty()) else {
         play.tell(|_, _| Fact::CannotSummon { by });
         return Ok(());
     };
     let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
     let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else {
         return Ok(());
+    };
+    let id = match play.world.rulings.summoned_number {
+        SummonedNumber::Lowest => *lowest,
+        SummonedNumber::Random => play.roll("standee", &standees)?,
     };
     let rank = match rank {
         SummonRank::Normal => Rank::Normal,
@@ -740,10 +785,15 @@ impl World {
         }
     }
 
-    /// GH-MAB-04, GH-GAP-31: the lowest number of a kind that is not on the board.
-    fn free_standee(&self, game: &Haven, kind: KindId) -> Option<MonsterId> {
+    /// GH-MAB-04, GH-GAP-31: the numbers of a kind that are not on the board, ascending.
+    fn free_standees(&self, game: &Haven, kind: KindId) -> Vec<MonsterId> {
         let numbers = 1..=game.kind(kind).standees;
-        numbers.map(|number| MonsterId { kind, number }).find(|id| self.monster(*id).is_none())
+        numbers.map(|number| MonsterId { kind, number }).filter(|id| self.monster(*id).is_none()).collect()
+    }
+
+    /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.
+    fn heeds_its_attack(&self, figure: FigureId) -> bool {
+        self.can_attack(figure) || self.rulings.disarmed_move == DisarmedMove::AsArmed
     }
 
     /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it.

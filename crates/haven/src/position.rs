@@ -6,7 +6,7 @@ use crate::content::{
 };
 use crate::items;
 use crate::level::{Difficulty, scenario_level};
-use crate::rulings::Rulings;
+use crate::rulings::{Rulings, SharedDeck};
 use crate::world::{
     ActiveCard, Body, Bonus, DeckCard, DeckState, Drawn, Elements, Extra, Gear, GearState, Held, Hero,
     ModifierDeck, Monster, Place, Stage, Strength, Summon, Trap, TrapDamage, Turn, UnderWay, Variants,
@@ -338,7 +338,7 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
 pub(crate) fn deck_state(game: &Haven, deck: DeckId) -> DeckState {
     let count = game.deck(deck).cards.len() as u8;
     let cards = (0..count).map(|n| DeckCard { deck, card: crate::content::AbilityCardId(n) });
-    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None }
+    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
 }
 
 struct Build<'g> {
@@ -618,7 +618,13 @@ impl Build<'_> {
         if let Some(words) = &is.card {
             let drawn = self.card(deck, words, is.initiative)?;
             if let Some(state) = self.world.decks.iter_mut().find(|d| d.deck == deck) {
-                state.drawn = Some(drawn);
+                match self.world.rulings.shared_deck {
+                    SharedDeck::OneCard => state.drawn = Some(drawn),
+                    SharedDeck::CardEach => {
+                        state.each.retain(|(of, _)| *of != kind);
+                        state.each.push((kind, drawn));
+                    }
+                }
             }
         }
         Ok(())

@@ -2,7 +2,8 @@
 
 use crate::content::KindId;
 use crate::moments::{self, Moment};
-use crate::world::{DeckCard, Drawn, Ended, Place, Stage};
+use crate::rulings::SharedDeck;
+use crate::world::{DeckCard, DeckState, Drawn, Ended, Place, Stage};
 use crate::{Fact, Haven, Play, Prompt, World, exhaustion, monsters, rests, selection, turn};
 use table::{Choice, Named, Phrase, Rule, Source, phrase};
 
@@ -66,15 +67,29 @@ pub fn start(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map.
+/// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map, or one
+/// for each type.
 fn draw_ability_cards(play: &mut Play) -> Rule {
     for n in 0..play.world.decks.len() {
         let deck = play.world.decks[n].deck;
         let game = play.game;
-        if !play.world.monsters.iter().any(|m| game.deck_of(m.id.kind) == deck) {
+        let of_deck = play.world.monsters.iter().map(|m| m.id.kind).filter(|k| game.deck_of(*k) == deck);
+        let mut kinds: Vec<KindId> = of_deck.collect();
+        kinds.dedup();
+        if kinds.is_empty() {
             continue;
         }
         let source = Source::of(&game.deck(deck).name, "deck");
+        if play.world.rulings.shared_deck == SharedDeck::CardEach {
+            for kind in kinds {
+                if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
+                    play.world.decks[n].each.push((kind, Drawn::Card(card)));
+                    play.tell(|_, _| Fact::RevealsFor { kind, card });
+                }
+            }
+            play.world.decks[n].discard_drawn();
+            continue;
+        }
         if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
             play.world.decks[n].cards.discard(card);
             play.world.decks[n].drawn = Some(Drawn::Card(card));
@@ -186,12 +201,26 @@ impl World {
     /// GH-MON-16, GH-END-03: decks whose card had the symbol are shuffled; the cards of the round are gone.
     pub fn shuffle_ability_decks(&mut self, game: &Haven) {
         for deck in &mut self.decks {
-            if let Some(Drawn::Card(card)) = deck.drawn.take()
-                && game.ability_card(card).is_some_and(|c| c.shuffle)
-            {
+            let drawn = deck.drawn.take().into_iter().chain(deck.each.drain(..).map(|(_, drawn)| drawn));
+            let symbol = |drawn: Drawn| match drawn {
+                Drawn::Card(card) => game.ability_card(card).is_some_and(|c| c.shuffle),
+                Drawn::Extra(_) => false,
+            };
+            if drawn.filter(|d| symbol(*d)).count() > 0 {
                 deck.cards.reshuffle();
             }
         }
         self.paid.clear();
+    }
+}
+
+impl DeckState {
+    /// GH-GAP-32: the cards that each kind has drawn go onto the discard pile when the last one is drawn.
+    fn discard_drawn(&mut self) {
+        for (_, drawn) in &self.each {
+            if let Drawn::Card(card) = drawn {
+                self.cards.discard(*card);
+            }
+        }
     }
 }

@@ -1,12 +1,44 @@
 //! The open questions of the book, and how a table answers them.
 //!
-//! A question that has a name here has a rule id, a default and a case for every answer. Gaps that the code
-//! still reads in one way only (GH-GAP-19, -21, -23 to -26, -29, -32, -36, -42, -43) are to get names too;
-//! docs/haven.md lists further readings.
+//! A question that has a name here has a rule id, a default and a case for every answer. Gaps that can be read in
+//! one way only have no name; docs/haven.md says why.
 
 use crate::Edition;
 use board::hex::{FreeEnds, SightRule};
 use serde::{Deserialize, Serialize};
+
+/// An open question and its answers, as positions write them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Its name.
+    pub name: String,
+    /// All answers.
+    pub answers: Vec<String>,
+    /// The answer unless another is given.
+    pub default: String,
+}
+
+impl Question {
+    fn new(name: &str, answers: &[&str], default: &str) -> Question {
+        Question {
+            name: name.replace('_', "-"),
+            answers: answers.iter().map(|answer| kebab(answer)).collect(),
+            default: kebab(default),
+        }
+    }
+}
+
+/// `CardEach` as it is written: `card-each`.
+fn kebab(name: &str) -> String {
+    let mut out = String::new();
+    for c in name.chars() {
+        if c.is_ascii_uppercase() && !out.is_empty() {
+            out.push('-');
+        }
+        out.push(c.to_ascii_lowercase());
+    }
+    out
+}
 
 macro_rules! rulings {
     ($($(#[$doc:meta])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
@@ -25,6 +57,13 @@ macro_rules! rulings {
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
         pub struct Rulings { $($(#[$doc])* pub $field: $type),* }
+
+        impl Rulings {
+            /// Every open question.
+            pub fn questions() -> Vec<Question> {
+                vec![$(Question::new(stringify!($field), &[$(stringify!($value)),*], stringify!($default))),*]
+            }
+        }
     };
 }
 
@@ -36,6 +75,13 @@ rulings! {
         /// Turned and mirrored.
         Yes,
     } = No;
+    /// GH-GAP-19: whether an attack value below nothing stays below it until the damage is known.
+    value_below_nothing: ValueBelowNothing {
+        /// It does, and what is added later makes up for it first.
+        Kept,
+        /// It counts as nothing after every step.
+        Nothing,
+    } = Kept;
     /// GH-GAP-20: whether an attack that deals no damage because of a null is struck back.
     null_retaliates: NullRetaliates {
         /// An attack took place.
@@ -43,6 +89,27 @@ rulings! {
         /// No damage, nothing to strike back for.
         No,
     } = Yes;
+    /// GH-GAP-21: in which order a 2x and rolling modifiers of one draw are applied.
+    rolling_and_double: RollingAndDouble {
+        /// As the modifiers of any other step.
+        Chosen,
+        /// As they were drawn.
+        AsDrawn,
+    } = Chosen;
+    /// GH-GAP-24: how a disarmed monster moves whose card has an attack.
+    disarmed_move: DisarmedMove {
+        /// As with a card without an attack.
+        AsMelee,
+        /// As if it could attack.
+        AsArmed,
+    } = AsMelee;
+    /// GH-GAP-32: by how many cards two types act that share a deck.
+    shared_deck: SharedDeck {
+        /// By one.
+        OneCard,
+        /// Each by a card of its own.
+        CardEach,
+    } = OneCard;
     /// GH-GAP-34: who orders the modifiers of one step when a monster attacks.
     monster_modifier_order: MonsterModifierOrder {
         /// As its attack is strongest.
@@ -65,6 +132,13 @@ rulings! {
         /// One point.
         One,
     } = Two;
+    /// GH-GAP-42: how a monster moves whose card prints the attack before the move.
+    move_after_attack: MoveAfterAttack {
+        /// As with a card without an attack.
+        AsMelee,
+        /// To where it could make this attack.
+        AsAttack,
+    } = AsMelee;
     /// GH-GAP-45: whether C counts exhausted characters.
     boss_counts_exhausted: BossCountsExhausted {
         /// As for setting up rooms.
@@ -108,6 +182,48 @@ rulings! {
         /// Only for an attack that it makes.
         No,
     } = Yes;
+    /// GH-GAP-52: whether a disarmed or stunned figure makes the attack that its card has for its death.
+    last_attack: LastAttack {
+        /// It does not.
+        Prevented,
+        /// It does: the conditions hold for its own turn only.
+        Made,
+    } = Prevented;
+    /// GH-GAP-53: in which order a monster attacks several targets.
+    target_order: TargetOrder {
+        /// The focus, then the others as the rules of focus rank them.
+        ByFocus,
+        /// As the players decide.
+        Players,
+    } = ByFocus;
+    /// GH-GAP-54: which number a summoned monster takes.
+    summoned_number: SummonedNumber {
+        /// The lowest that is free.
+        Lowest,
+        /// Any that is free, by chance.
+        Random,
+    } = Lowest;
+    /// GH-GAP-55: when a character's player chooses the targets of one ability.
+    targets_chosen: TargetsChosen {
+        /// Each when the one before has been attacked.
+        OneByOne,
+        /// All of them before the first is attacked.
+        AllFirst,
+    } = OneByOne;
+    /// GH-GAP-56: what happens to the cards of a draw under way when the pile runs out.
+    cards_on_the_table: CardsOnTheTable {
+        /// They lie there until the draw is complete.
+        Stay,
+        /// They are shuffled in with the discards.
+        ShuffledIn,
+    } = Stay;
+    /// GH-GAP-57: whether a monster's second attack ability may hit whom its first has hit.
+    further_attacks: FurtherAttacks {
+        /// It is for others.
+        Spare,
+        /// It is like the first.
+        Again,
+    } = Spare;
 }
 
 impl Rulings {

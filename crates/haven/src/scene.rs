@@ -282,15 +282,15 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
     );
     all.extend(world.decks.iter().map(|deck| {
         let name = |card| game.ability_card(card).map(|c| c.name()).unwrap_or_default();
-        let drawn = match deck.drawn {
-            None => None,
-            Some(Drawn::Card(card)) => Some(name(card)),
-            Some(Drawn::Extra(n)) => world.extra.cards.get(usize::from(n)).map(|c| c.name()),
+        let face_up = |drawn: Drawn| match drawn {
+            Drawn::Card(card) => Some(name(card)),
+            Drawn::Extra(n) => world.extra.cards.get(usize::from(n)).map(|c| c.name()),
         };
+        let drawn = deck.drawn.into_iter().chain(deck.each.iter().map(|(_, drawn)| *drawn));
         DeckScene {
             id: format!("{}-deck", game.deck(deck.deck).name),
             left: deck.cards.left() as u32,
-            top: drawn.into_iter().collect(),
+            top: drawn.filter_map(face_up).collect(),
             discard: deck.cards.discarded().iter().map(|c| name(*c)).collect(),
         }
     }));

@@ -267,6 +267,8 @@ pub struct DeckState {
     pub cards: Deck<DeckCard>,
     /// GH-MON-08: the card of this round.
     pub drawn: Option<Drawn>,
+    /// GH-GAP-32: instead of it the card of each kind, if each has its own.
+    pub each: SmallVec<[(KindId, Drawn); 1]>,
 }
 
 /// What a trap does (GH-MAP-12, GH-MAP-14, GH-MAP-15).
@@ -723,7 +725,9 @@ impl World {
     /// The card by which a kind of monster acts this round.
     pub fn card_of<'w>(&'w self, game: &'w Haven, kind: KindId) -> Option<&'w AbilityCard> {
         let deck = game.deck_of(kind);
-        match self.decks.iter().find(|d| d.deck == deck)?.drawn? {
+        let deck = self.decks.iter().find(|d| d.deck == deck)?;
+        let own = deck.each.iter().find(|(of, _)| *of == kind).map(|(_, card)| *card);
+        match own.or(deck.drawn)? {
             Drawn::Card(card) => game.ability_card(card),
             Drawn::Extra(n) => self.extra.cards.get(usize::from(n)),
         }

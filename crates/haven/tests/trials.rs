@@ -1,5 +1,6 @@
 //! The kernel's properties on an arena with random players.
 
+use haven::rulings::{Question, Rulings};
 use haven::{Haven, Setup};
 use std::sync::Arc;
 use table::{Chance, Game, trial};
@@ -11,7 +12,21 @@ fn setups() -> impl Iterator<Item = (Setup, u64)> {
 fn setup(heroes: u8, seed: u64) -> Setup {
     let mut setup = haven::arena::setup(None, Some(heroes)).expect("an arena");
     setup.level = (seed % 8) as u8;
+    if seed % 2 == 1 {
+        setup.rulings = other_rulings();
+    }
     setup
+}
+
+/// Every open question answered otherwise than usual.
+fn other_rulings() -> Rulings {
+    let other = |question: Question| {
+        let answer = question.answers.into_iter().find(|answer| *answer != question.default);
+        (question.name, answer.expect("two answers").into())
+    };
+    let answers: serde_json::Map<String, serde_json::Value> =
+        Rulings::questions().into_iter().map(other).collect();
+    serde_json::from_value(answers.into()).expect("rulings")
 }
 
 fn game() -> Arc<Haven> {
