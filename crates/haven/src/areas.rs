@@ -4,8 +4,8 @@ use crate::attack::Weapon;
 use crate::content::Pattern;
 use crate::rulings::MirroredAreas;
 use crate::{FigureId, Haven, HeroId, Play, Prompt, Spot, World};
-use board::SpaceSet;
 use board::hex::{Area, Turn};
+use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
 use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
@@ -77,8 +77,7 @@ impl World {
     /// same enemies, the first.
     fn lays(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> Vec<Lay> {
         let Some(from) = self.at(attacker) else { return Vec::new() };
-        let anchors = self.board.range.within(from, u16::from(range));
-        let areas = pattern.areas(&self.board.map, from, &anchors, self.turn_of_areas());
+        let areas = self.areas_that_hit(attacker, from, pattern, range);
         let mut seen: Vec<SmallVec<[FigureId; 4]>> = Vec::new();
         let mut lays = Vec::new();
         for Area { red, .. } in areas {
@@ -91,18 +90,21 @@ impl World {
         lays
     }
 
+    /// GH-AOE-05: every area that holds an enemy who is seen.
+    fn areas_that_hit(&self, attacker: FigureId, from: SpaceId, pattern: &Pattern, range: u8) -> Vec<Area> {
+        let seen = self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter_map(|f| self.at(f));
+        let over: SpaceSet = seen.filter(|at| self.board.sight.sees(from, *at)).collect();
+        let anchors = self.board.range.within(from, u16::from(range));
+        pattern.areas_over(&self.board.map, from, &anchors, self.turn_of_areas(), &over)
+    }
+
     /// Whether an area can be laid on anybody.
     pub fn area_hits_anybody(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> bool {
-        !self.lays(attacker, pattern, range).is_empty()
+        self.at(attacker).is_some_and(|from| !self.areas_that_hit(attacker, from, pattern, range).is_empty())
     }
 
     /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
-    pub fn hit_by(
-        &self,
-        attacker: FigureId,
-        from: board::SpaceId,
-        red: &SpaceSet,
-    ) -> SmallVec<[FigureId; 4]> {
+    pub fn hit_by(&self, attacker: FigureId, from: SpaceId, red: &SpaceSet) -> SmallVec<[FigureId; 4]> {
         let inside =
             |f: &FigureId| self.at(*f).is_some_and(|at| red.contains(at) && self.board.sight.sees(from, at));
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(inside).collect()

@@ -1,9 +1,11 @@
 //! The board as it lies now: the map, its open doors, and who sees and reaches whom.
 
 use board::SpaceId;
+use board::hex::draw::DrawingError;
 use board::hex::{Doors, Map, Offset, RangeTable, SightRule, SightTable};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 /// A map with certain doors open, and the tables that follow from them.
 ///
@@ -22,6 +24,9 @@ pub struct Board {
     pub sight: SightTable,
     /// How far it is, around walls.
     pub range: RangeTable,
+    /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
+    /// games and thoughts that share a board open its doors only once.
+    opened: Vec<OnceLock<Arc<Board>>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -56,12 +61,14 @@ impl Board {
     pub fn new(map: Map, doors: Doors, rule: SightRule) -> Board {
         let sight = SightTable::new(&map, doors, rule);
         let range = RangeTable::new(&map, doors);
-        Board { map, doors, rule, sight, range }
+        let opened = vec![OnceLock::new(); map.doors().len()];
+        Board { map, doors, rule, sight, range, opened }
     }
 
     /// GH-MAP-02, GH-MAP-07: the board with one more door open, for good.
     pub fn with_open(&self, door: usize) -> Arc<Board> {
-        Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule))
+        let make = || Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule));
+        self.opened.get(door).map_or_else(make, |opened| Arc::clone(opened.get_or_init(make)))
     }
 
     /// The name of a space in keys: column and row.
@@ -72,5 +79,23 @@ impl Board {
     /// Whether two spaces are next to each other with no wall between (GH-ATK-11).
     pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
         self.range.between(a, b) == Some(1)
+    }
+}
+
+/// The boards on which games begin, each made when first needed: part of the game value, since they never change.
+#[derive(Clone, Debug, Default)]
+pub struct Boards(Arc<RwLock<BTreeMap<(&'static str, SightRule), Arc<Board>>>>);
+
+impl Boards {
+    /// The board of a drawing, with all doors closed.
+    pub fn of(&self, drawing: &'static str, rule: SightRule) -> Result<Arc<Board>, DrawingError> {
+        // A board is put in whole or not at all, so a poisoned lock still holds good boards.
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&(drawing, rule)).cloned();
+        if let Some(board) = known {
+            return Ok(board);
+        }
+        let board = Arc::new(Board::new(Map::parse(drawing)?, Doors::all_closed(), rule));
+        let mut boards = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(Arc::clone(boards.entry((drawing, rule)).or_insert(board)))
     }
 }

@@ -53,13 +53,15 @@ use world::{DeckCard, Ended, Place, Stage};
 /// How the rules of this game see play.
 pub type Play<'a> = table::Play<'a, Haven>;
 
-/// The game value: its content.
+/// The game value: its content, and what is computed from it.
 #[derive(Clone, Debug)]
 pub struct Haven {
     /// What is on the cards.
     pub content: Content,
     /// The deck of each kind of monster.
     decks: Vec<DeckId>,
+    /// The boards on which games begin.
+    boards: board_now::Boards,
 }
 
 impl Haven {
@@ -71,7 +73,7 @@ impl Haven {
     /// The game with this content.
     pub fn with(content: Content) -> Haven {
         let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
-        Haven { content, decks }
+        Haven { content, decks, boards: Default::default() }
     }
 
     /// A kind of monster.

@@ -8,7 +8,7 @@ use crate::content::{Ability, Attack, Condition, Conditions, Gain, KindId, Rank,
 use crate::damage::{self, Cause};
 use crate::effects::{self, Force};
 use crate::elements::Purse;
-use crate::mind::{self, Foe, FoeId, Order, Plan, Reach, Situation};
+use crate::mind::{self, Foe, FoeId, Mind, Order, Reach, Situation};
 use crate::moments::{self, Moment};
 use crate::movement::{self, Arrival, Moving, Step};
 use crate::position::deck_state;
@@ -233,7 +233,7 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
     let mut view = View::new(play, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
-    view.with(play.world, mind::decide).options.iter().any(|o| !o.targets.is_empty())
+    view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
 }
 
 /// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
@@ -468,7 +468,8 @@ fn settle_focus(
     view: &View,
     mood: &mut Mood,
 ) -> Rule<Option<Vec<mind::Choice>>> {
-    let Plan { mut options, why, .. } = view.with(play.world, mind::decide);
+    let mut mind = Mind::new();
+    let mut options = view.with(play.world, |s| mind.options(s));
     let mut focuses: Vec<Aim> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
@@ -480,7 +481,7 @@ fn settle_focus(
         return Ok(None);
     };
     if mood.focus != Some(focus) {
-        for candidate in &why.candidates {
+        for candidate in mind.candidates() {
             if let Some(why) = candidate.out {
                 let enemy = view.figure_of(candidate.foe);
                 play.tell(|_, _| Fact::PassesOver { figure, enemy, why });
@@ -498,9 +499,11 @@ fn walk(play: &mut Play, figure: FigureId, view: &View, end: SpaceId) -> Rule<bo
     if end == view.at {
         return Ok(true);
     }
-    let steps = view.with(play.world, |s| mind::ways(s, end));
-    let negative = view.with(play.world, |s| Paths::from(s.map, s.ground, s.gait, s.at).cost(end));
-    let ways_differ = negative.is_some_and(|cost| cost.negative() > 0);
+    let (steps, cost) = view.with(play.world, |s| {
+        let paths = Paths::from(s.map, s.ground, s.gait, s.at);
+        (paths.all_ways(s.map, s.ground, end), paths.cost(end))
+    });
+    let ways_differ = cost.is_some_and(|cost| cost.negative() > 0);
     play.world.under_way.moving.push(Moving { figure, left: view.points, gait: view.gait });
     while let Some(at) = play.world.at(figure)
         && at != end

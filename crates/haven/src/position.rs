@@ -11,7 +11,7 @@ use crate::world::{
 };
 use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
-use board::hex::{Doors, Map, Terrain, draw::Drawing};
+use board::hex::{Doors, Terrain, draw::Drawing};
 use serde::Deserialize;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -243,8 +243,9 @@ impl Position {
         }
         let things: Vec<(SpaceId, &Thing)> =
             places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
+        let board = Arc::new(Board::new(map, Doors::all_closed(), self.rulings.sight(self.edition)));
         let mut build =
-            Build { game, world: empty(map, self.edition, self.rulings), extra: Extra::default() };
+            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.level(&self, &things)?;
         build.tiles(&places, &things)?;
         build.heroes(&things)?;
@@ -266,8 +267,7 @@ impl Position {
 }
 
 /// A world with nobody in it.
-pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
-    let doors = Doors::all_closed();
+pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> World {
     World {
         edition,
         rulings,
@@ -275,7 +275,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         round: 1,
         last_round: 0,
         level: 1,
-        board: Arc::new(Board::new(map, doors, rulings.sight(edition))),
+        board,
         traps: SmallVec::new(),
         coins: SmallVec::new(),
         treasures: SmallVec::new(),

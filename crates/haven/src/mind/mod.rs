@@ -112,16 +112,23 @@ impl Mind {
         plan
     }
 
-    /// Decides without reasons: for bots and playouts.
+    /// Decides without reasons, which take longer than the decision: for play. Why whom is still known, see
+    /// [`candidates`](Mind::candidates).
     pub fn options(&mut self, situation: &Situation<'_>) -> Vec<Choice> {
         let mut plan = Plan::default();
         self.think(situation, &mut plan, false);
         plan.options
     }
 
+    /// Every enemy at the last decision, and at which step it dropped out of the choice of the focus.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.focus.candidates
+    }
+
     /// GH-FOC-01, GH-MON-11, FH-MMV-01: first the focus, then the movement, then the attack.
     fn think(&mut self, s: &Situation<'_>, plan: &mut Plan, tell: bool) {
         self.movement.cut = false;
+        self.focus.candidates.clear();
         let mut focuses = FoeSet::NONE;
         if s.at.index() < s.map.len() {
             self.paths.search_from(s.map, s.ground, s.gait, s.at);
