@@ -2,7 +2,7 @@
 
 use board::SpaceId;
 use board::hex::draw::DrawingError;
-use board::hex::{Doors, Map, Offset, RangeTable, SightRule, SightTable};
+use board::hex::{Doors, Ground, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
@@ -24,6 +24,8 @@ pub struct Board {
     pub sight: SightTable,
     /// How far it is, around walls.
     pub range: RangeTable,
+    /// What figures meet that keep to the rules for monsters, without figures and without traps.
+    pub ground: Ground,
     /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
     /// games and thoughts that share a board open its doors only once.
     opened: Vec<OnceLock<Arc<Board>>>,
@@ -61,8 +63,10 @@ impl Board {
     pub fn new(map: Map, doors: Doors, rule: SightRule) -> Board {
         let sight = SightTable::new(&map, doors, rule);
         let range = RangeTable::new(&map, doors);
+        let mut ground = Ground::of(&map, doors);
+        map.all(Terrain::Trap).iter().for_each(|trap| ground.set_negative(trap, false));
         let opened = vec![OnceLock::new(); map.doors().len()];
-        Board { map, doors, rule, sight, range, opened }
+        Board { map, doors, rule, sight, range, ground, opened }
     }
 
     /// GH-MAP-02, GH-MAP-07: the board with one more door open, for good.

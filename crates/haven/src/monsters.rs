@@ -51,6 +51,8 @@ impl Choice<Haven> for Victims {
 /// What a figure has decided and done in its turn.
 #[derive(Clone, Debug, Default)]
 struct Mood {
+    /// How it decides.
+    mind: Mind,
     /// GH-FOC-01: its focus.
     focus: Option<FigureId>,
     /// Whom its next attack hits, if it got where it wanted.
@@ -259,7 +261,7 @@ fn move_by_plan(
         view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
     let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
-    let reached = walk(play, figure, &view, choice.end)?;
+    let reached = walk(play, figure, &view, &mood.mind, choice.end)?;
     mood.planned = (reached && view.weapon.is_some()).then(|| view.figures_of(&choice.targets));
     Ok(())
 }
@@ -318,6 +320,9 @@ fn attack_added(
     mood: &Mood,
 ) -> Rule<SmallVec<[FigureId; 4]>> {
     let mut further = SmallVec::new();
+    if added == 0 {
+        return Ok(further);
+    }
     let mut mood = mood.clone();
     mood.attacked.extend(targets.iter().copied());
     let one = Weapon { targets: Some(1), on_one: false, area: None, ..weapon.clone() };
@@ -468,8 +473,7 @@ fn settle_focus(
     view: &View,
     mood: &mut Mood,
 ) -> Rule<Option<Vec<mind::Choice>>> {
-    let mut mind = Mind::new();
-    let mut options = view.with(play.world, |s| mind.options(s));
+    let mut options = view.with(play.world, |s| mood.mind.options(s));
     let mut focuses: Vec<Aim> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
@@ -481,7 +485,7 @@ fn settle_focus(
         return Ok(None);
     };
     if mood.focus != Some(focus) {
-        for candidate in mind.candidates() {
+        for candidate in mood.mind.candidates() {
             if let Some(why) = candidate.out {
                 let enemy = view.figure_of(candidate.foe);
                 play.tell(|_, _| Fact::PassesOver { figure, enemy, why });
@@ -495,14 +499,11 @@ fn settle_focus(
 }
 
 /// Goes to the end of its plan step by step, and suffers what lies on the way. Says whether it got there.
-fn walk(play: &mut Play, figure: FigureId, view: &View, end: SpaceId) -> Rule<bool> {
+fn walk(play: &mut Play, figure: FigureId, view: &View, mind: &Mind, end: SpaceId) -> Rule<bool> {
     if end == view.at {
         return Ok(true);
     }
-    let (steps, cost) = view.with(play.world, |s| {
-        let paths = Paths::from(s.map, s.ground, s.gait, s.at);
-        (paths.all_ways(s.map, s.ground, end), paths.cost(end))
-    });
+    let (steps, cost) = view.with(play.world, |s| mind.ways(s, end));
     let ways_differ = cost.is_some_and(|cost| cost.negative() > 0);
     play.world.under_way.moving.push(Moving { figure, left: view.points, gait: view.gait });
     while let Some(at) = play.world.at(figure)

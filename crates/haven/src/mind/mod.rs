@@ -125,6 +125,12 @@ impl Mind {
         &self.focus.candidates
     }
 
+    /// All steps of all equally good ways to the end of a choice, as [`ways`], and what they cost: after a decision
+    /// about the same situation, whose search they are taken from.
+    pub fn ways(&self, situation: &Situation<'_>, end: SpaceId) -> (Vec<Step>, Option<Cost>) {
+        (self.paths.all_ways(situation.map, situation.ground, end), self.paths.cost(end))
+    }
+
     /// GH-FOC-01, GH-MON-11, FH-MMV-01: first the focus, then the movement, then the attack.
     fn think(&mut self, s: &Situation<'_>, plan: &mut Plan, tell: bool) {
         self.movement.cut = false;
