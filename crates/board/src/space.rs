@@ -236,7 +236,23 @@ impl PartialOrd for SpaceSet {
 /// Sets are ordered as their ascending lists of members are.
 impl Ord for SpaceSet {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.iter().cmp(other.iter())
+        let (mine, theirs) = (self.significant(), other.significant());
+        let word = |words: &[u64], at: usize| words.get(at).copied().unwrap_or(0);
+        let differs = |at: &usize| word(mine, *at) != word(theirs, *at);
+        let Some(at) = (0..mine.len().max(theirs.len())).find(differs) else {
+            return std::cmp::Ordering::Equal;
+        };
+        // Up to the lowest member that only one of them has the lists are the same. Who has it is less, unless the
+        // other list ends there.
+        let (a, b) = (word(mine, at), word(theirs, at));
+        let lowest = (a ^ b) & (a ^ b).wrapping_neg();
+        let goes_on = |rest: u64, words: &[u64]| rest & !(lowest - 1) != 0 || words.len() > at + 1;
+        match a & lowest != 0 {
+            true if goes_on(b, theirs) => std::cmp::Ordering::Less,
+            true => std::cmp::Ordering::Greater,
+            false if goes_on(a, mine) => std::cmp::Ordering::Greater,
+            false => std::cmp::Ordering::Less,
+        }
     }
 }
 
@@ -265,5 +281,25 @@ impl From<Vec<SpaceId>> for SpaceSet {
 impl From<SpaceSet> for Vec<SpaceId> {
     fn from(set: SpaceSet) -> Self {
         set.iter().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The order of sets is that of the lists of their members, however far apart these lie.
+    #[test]
+    fn sets_are_ordered_as_their_lists() {
+        let members = [0, 1, 5, 63, 64, 65, 127, 200, 300];
+        let all: Vec<SpaceSet> = (0..1u32 << members.len())
+            .map(|bits| (0..members.len()).filter(|n| bits >> n & 1 == 1))
+            .map(|chosen| chosen.map(|n| SpaceId(members[n])).collect())
+            .collect();
+        for a in &all {
+            for b in &all {
+                assert_eq!(a.cmp(b), a.iter().cmp(b.iter()), "{a:?} {b:?}");
+            }
+        }
     }
 }

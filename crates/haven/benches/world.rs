@@ -1,4 +1,4 @@
-//! How big a world is, how fast it is copied, and how fast it is played.
+//! How fast a world is set up, copied and played.
 
 use divan::{Bencher, counter::ItemsCount};
 use haven::{Haven, World};
@@ -18,20 +18,31 @@ fn world(game: &Haven, seed: u64) -> World {
     game.begin(&setup, &mut Chance::seeded(seed)).expect("an arena")
 }
 
+/// The seeds of the games that are played.
+const SEEDS: std::ops::Range<u64> = 1..65;
+
+fn whole_game(game: &Haven, world: World, seed: u64) -> u64 {
+    let mut state = State::<Haven> { world, chance: Chance::seeded(seed) };
+    playout(game, &mut state, &mut RandomPlayer::new(seed), None, false).expect("a game").questions
+}
+
 #[divan::bench]
 fn copying_a_world(bencher: Bencher) {
     let world = world(&game(), 1);
     bencher.bench(|| black_box(&world).clone());
 }
 
-/// Whole random games of four characters; the count is questions answered.
-#[divan::bench(args = [1, 2, 3])]
-fn random_game(bencher: Bencher, seed: u64) {
+/// Setting up; the game value knows the board already.
+#[divan::bench]
+fn setting_up(bencher: Bencher) {
     let game = game();
-    let play = || {
-        let mut state = State::<Haven> { world: world(&game, seed), chance: Chance::seeded(seed) };
-        playout(&game, &mut state, &mut RandomPlayer::new(seed), None, false).expect("a game")
-    };
-    let questions = play().questions as usize;
-    bencher.counter(ItemsCount::new(questions)).bench(|| black_box(play()));
+    bencher.bench(|| world(black_box(&game), 1));
+}
+
+/// 64 whole random games of four characters, set-up included; the count is questions answered.
+#[divan::bench(sample_count = 50)]
+fn random_games(bencher: Bencher) {
+    let game = game();
+    let play = || SEEDS.map(|seed| whole_game(&game, world(&game, seed), seed)).sum::<u64>();
+    bencher.counter(ItemsCount::new(play())).bench(|| black_box(play()));
 }

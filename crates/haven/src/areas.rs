@@ -93,8 +93,7 @@ impl World {
     /// same enemies, the first. If the action concerns everybody inside, allies count too.
     fn lays(&self, attacker: FigureId, pattern: &Pattern, range: u8, all: bool) -> Vec<Lay> {
         let Some(from) = self.at(attacker) else { return Vec::new() };
-        let anchors = self.board.range.within(from, u16::from(range));
-        let areas = pattern.areas(&self.board.map, from, &anchors, self.turn_of_areas());
+        let areas = self.areas_that_hit(attacker, from, pattern, range);
         let mut seen: Vec<SmallVec<[FigureId; 4]>> = Vec::new();
         let mut lays = Vec::new();
         for Area { red, .. } in areas {
@@ -157,18 +156,21 @@ impl World {
         ways
     }
 
+    /// GH-AOE-05: every area that holds an enemy who is seen.
+    fn areas_that_hit(&self, attacker: FigureId, from: SpaceId, pattern: &Pattern, range: u8) -> Vec<Area> {
+        let seen = self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter_map(|f| self.at(f));
+        let over: SpaceSet = seen.filter(|at| self.board.sight.sees(from, *at)).collect();
+        let anchors = self.board.range.within(from, u16::from(range));
+        pattern.areas_over(&self.board.map, from, &anchors, self.turn_of_areas(), &over)
+    }
+
     /// Whether an area can be laid on anybody.
     pub fn area_hits_anybody(&self, attacker: FigureId, pattern: &Pattern, range: u8) -> bool {
-        !self.lays(attacker, pattern, range, false).is_empty()
+        self.at(attacker).is_some_and(|from| !self.areas_that_hit(attacker, from, pattern, range).is_empty())
     }
 
     /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
-    pub fn hit_by(
-        &self,
-        attacker: FigureId,
-        from: board::SpaceId,
-        red: &SpaceSet,
-    ) -> SmallVec<[FigureId; 4]> {
+    pub fn hit_by(&self, attacker: FigureId, from: SpaceId, red: &SpaceSet) -> SmallVec<[FigureId; 4]> {
         let inside =
             |f: &FigureId| self.at(*f).is_some_and(|at| red.contains(at) && self.board.sight.sees(from, at));
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(inside).collect()

@@ -9,7 +9,7 @@ use crate::rulings::Rulings;
 use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage, Variants};
 use crate::{Edition, Haven, HeroId, MonsterId, World};
 use board::SpaceId;
-use board::hex::{Map, Terrain};
+use board::hex::Terrain;
 use serde::{Deserialize, Serialize};
 use table::{Chance, SetupError};
 
@@ -70,8 +70,9 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
             setup.level
         )));
     }
-    let map = Map::parse(ROOM).map_err(|e| SetupError::new(e.to_string()))?;
-    let mut world = empty(map, setup.edition, setup.rulings);
+    let board = game.boards.of(ROOM, setup.rulings.sight(setup.edition));
+    let board = board.map_err(|e| SetupError::new(e.to_string()))?;
+    let mut world = empty(board, setup.edition, setup.rulings);
     world.stage = Stage::RoundStart;
     world.level = setup.level;
     world.last_round = 20;

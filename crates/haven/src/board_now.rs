@@ -1,9 +1,11 @@
 //! The board as it lies now: the map, its open doors, and who sees and reaches whom.
 
 use board::SpaceId;
-use board::hex::{Doors, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
+use board::hex::draw::DrawingError;
+use board::hex::{Doors, Ground, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 /// A map with certain doors open, and the tables that follow from them.
 ///
@@ -22,6 +24,11 @@ pub struct Board {
     pub sight: SightTable,
     /// How far it is, around walls.
     pub range: RangeTable,
+    /// What figures meet that keep to the rules for monsters, without figures and without traps.
+    pub ground: Ground,
+    /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
+    /// games and thoughts that share a board open its doors only once.
+    opened: Vec<OnceLock<Arc<Board>>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -56,18 +63,27 @@ impl Board {
     pub fn new(map: Map, doors: Doors, rule: SightRule) -> Board {
         let sight = SightTable::new(&map, doors, rule);
         let range = RangeTable::new(&map, doors);
-        Board { map, doors, rule, sight, range }
+        Board::with_tables(map, doors, rule, sight, range)
+    }
+
+    fn with_tables(map: Map, doors: Doors, rule: SightRule, sight: SightTable, range: RangeTable) -> Board {
+        let mut ground = Ground::of(&map, doors);
+        map.all(Terrain::Trap).iter().for_each(|trap| ground.set_negative(trap, false));
+        let opened = vec![OnceLock::new(); map.doors().len()];
+        Board { map, doors, rule, sight, range, ground, opened }
     }
 
     /// GH-MAP-02, GH-MAP-07: the board with one more door open, for good.
     pub fn with_open(&self, door: usize) -> Arc<Board> {
-        Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule))
+        let make = || Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule));
+        self.opened.get(door).map_or_else(make, |opened| Arc::clone(opened.get_or_init(make)))
     }
 
     /// GH-MAP-24: the board with other terrain on one space: an obstacle appears or is destroyed. Neither blocks
     /// sight or counts for range.
     pub fn with_terrain(&self, space: SpaceId, terrain: Terrain) -> Arc<Board> {
-        Arc::new(Board { map: self.map.with_terrain(space, terrain), ..self.clone() })
+        let map = self.map.with_terrain(space, terrain);
+        Arc::new(Board::with_tables(map, self.doors, self.rule, self.sight.clone(), self.range.clone()))
     }
 
     /// The name of a space in keys: column and row.
@@ -78,5 +94,23 @@ impl Board {
     /// Whether two spaces are next to each other with no wall between (GH-ATK-11).
     pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
         self.range.between(a, b) == Some(1)
+    }
+}
+
+/// The boards on which games begin, each made when first needed: part of the game value, since they never change.
+#[derive(Clone, Debug, Default)]
+pub struct Boards(Arc<RwLock<BTreeMap<(&'static str, SightRule), Arc<Board>>>>);
+
+impl Boards {
+    /// The board of a drawing, with all doors closed.
+    pub fn of(&self, drawing: &'static str, rule: SightRule) -> Result<Arc<Board>, DrawingError> {
+        // A board is put in whole or not at all, so a poisoned lock still holds good boards.
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&(drawing, rule)).cloned();
+        if let Some(board) = known {
+            return Ok(board);
+        }
+        let board = Arc::new(Board::new(Map::parse(drawing)?, Doors::all_closed(), rule));
+        let mut boards = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(Arc::clone(boards.entry((drawing, rule)).or_insert(board)))
     }
 }

@@ -62,7 +62,7 @@ use world::{DeckCard, Ended, Place, Stage};
 /// How the rules of this game see play.
 pub type Play<'a> = table::Play<'a, Haven>;
 
-/// The game value: its content.
+/// The game value: its content, and what is computed from it.
 #[derive(Clone, Debug)]
 pub struct Haven {
     /// What is on the cards.
@@ -71,6 +71,8 @@ pub struct Haven {
     decks: Vec<DeckId>,
     /// GH-TRN-08: what any card can be used for instead of its top and its bottom half.
     basic: [Action; 2],
+    /// The boards on which games begin.
+    boards: board_now::Boards,
 }
 
 impl Haven {
@@ -82,7 +84,7 @@ impl Haven {
     /// The game with this content.
     pub fn with(content: Content) -> Haven {
         let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
-        Haven { content, decks, basic: basic_actions() }
+        Haven { content, decks, basic: basic_actions(), boards: Default::default() }
     }
 
     /// A kind of monster.

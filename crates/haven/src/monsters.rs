@@ -8,7 +8,7 @@ use crate::content::{Ability, Attack, Condition, Conditions, Gain, KindId, Rank,
 use crate::damage::{self, Cause};
 use crate::effects::{self, Force};
 use crate::elements::Purse;
-use crate::mind::{self, Foe, FoeId, Order, Plan, Reach, Situation};
+use crate::mind::{self, Foe, FoeId, Mind, Order, Reach, Situation};
 use crate::moments::{self, Moment};
 use crate::movement::{self, Arrival, Moving, Step};
 use crate::position::deck_state;
@@ -59,6 +59,8 @@ impl Named<Haven> for MonsterId {
 /// What a figure has decided and done in its turn.
 #[derive(Clone, Debug, Default)]
 struct Mood {
+    /// How it decides.
+    mind: Mind,
     /// GH-FOC-01: its focus.
     focus: Option<FigureId>,
     /// Whom its next attack hits, if it got where it wanted.
@@ -245,7 +247,7 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
     let mut view = View::new(play, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
-    view.with(play.world, mind::decide).options.iter().any(|o| !o.targets.is_empty())
+    view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
 }
 
 /// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
@@ -277,7 +279,7 @@ fn move_by_plan(
         view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
     let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
-    let reached = walk(play, figure, &view, choice.end)?;
+    let reached = walk(play, figure, &view, &mood.mind, choice.end)?;
     mood.planned = (reached && follows).then(|| view.figures_of(&choice.targets));
     Ok(())
 }
@@ -338,6 +340,9 @@ fn attack_added(
     mood: &Mood,
 ) -> Rule<SmallVec<[FigureId; 4]>> {
     let mut further = SmallVec::new();
+    if added == 0 {
+        return Ok(further);
+    }
     let mut mood = mood.clone();
     mood.attacked.extend(targets.iter().copied());
     let one = Weapon { targets: Some(1), on_one: false, area: None, ..weapon.clone() };
@@ -508,7 +513,7 @@ fn settle_focus(
     view: &View,
     mood: &mut Mood,
 ) -> Rule<Option<Vec<mind::Choice>>> {
-    let Plan { mut options, why, .. } = view.with(play.world, mind::decide);
+    let mut options = view.with(play.world, |s| mood.mind.options(s));
     let mut focuses: Vec<Aim> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
@@ -520,7 +525,7 @@ fn settle_focus(
         return Ok(None);
     };
     if mood.focus != Some(focus) {
-        for candidate in &why.candidates {
+        for candidate in mood.mind.candidates() {
             if let Some(why) = candidate.out {
                 let enemy = view.figure_of(candidate.foe);
                 play.tell(|_, _| Fact::PassesOver { figure, enemy, why });
@@ -534,13 +539,12 @@ fn settle_focus(
 }
 
 /// Goes to the end of its plan step by step, and suffers what lies on the way. Says whether it got there.
-fn walk(play: &mut Play, figure: FigureId, view: &View, end: SpaceId) -> Rule<bool> {
+fn walk(play: &mut Play, figure: FigureId, view: &View, mind: &Mind, end: SpaceId) -> Rule<bool> {
     if end == view.at {
         return Ok(true);
     }
-    let steps = view.with(play.world, |s| mind::ways(s, end));
-    let negative = view.with(play.world, |s| Paths::from(s.map, s.ground, s.gait, s.at).cost(end));
-    let ways_differ = negative.is_some_and(|cost| cost.negative() > 0);
+    let (steps, cost) = view.with(play.world, |s| mind.ways(s, end));
+    let ways_differ = cost.is_some_and(|cost| cost.negative() > 0);
     play.world.under_way.moving.push(Moving { figure, left: view.points, gait: view.gait });
     while let Some(at) = play.world.at(figure)
         && at != end

@@ -286,15 +286,12 @@ impl World {
     /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors
     /// are open to characters and walls to all others. Traps and hazards are negative for who avoids them.
     pub fn ground_for(&self, figure: FigureId) -> Ground {
-        let mut ground = Ground::of(&self.board.map, self.board.doors);
-        for space in self.board.map.all(Terrain::Trap).iter() {
-            ground.set_negative(space, false);
-        }
+        let mut ground = self.board.ground.clone();
         for trap in &self.traps {
             ground.set_negative(trap.at, true);
         }
-        for other in self.figures().filter(|f| *f != figure) {
-            let Some(at) = self.at(other) else { continue };
+        for (other, body) in self.bodies().filter(|(f, _)| *f != figure) {
+            let at = body.at;
             let what = match (other.is_enemy_of(figure), figure) {
                 (false, _) if self.stands_on_stopping_trap(at) => Figure::Enemy,
                 (false, _) => Figure::Ally,
@@ -326,7 +323,7 @@ impl World {
     /// GH-MOV-04: whether a figure has its hex for itself.
     fn is_alone(&self, figure: FigureId) -> bool {
         let at = self.at(figure);
-        self.figures().all(|f| f == figure || self.at(f) != at)
+        self.bodies().all(|(f, body)| f == figure || Some(body.at) != at)
     }
 
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
@@ -370,7 +367,7 @@ impl World {
             let rest = left - cost;
             let ends_here = wanted(to) && ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
             let mut goes_on = || {
-                paths.search_from(&self.board.map, &ground, gait, to);
+                paths.search_near(&self.board.map, &ground, gait, to, u16::from(rest));
                 let mut ends = paths.within(u16::from(rest));
                 ends.remove(to);
                 ends.iter().any(wanted)

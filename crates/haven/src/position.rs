@@ -13,7 +13,7 @@ use crate::world::{
 };
 use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
-use board::hex::{Doors, Map, Terrain, draw::Drawing};
+use board::hex::{Doors, Terrain, draw::Drawing};
 use serde::Deserialize;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -257,8 +257,9 @@ impl Position {
         }
         let things: Vec<(SpaceId, &Thing)> =
             places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
+        let board = Arc::new(Board::new(map, Doors::all_closed(), self.rulings.sight(self.edition)));
         let mut build =
-            Build { game, world: empty(map, self.edition, self.rulings), extra: Extra::default() };
+            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
         build.level(&self, &things)?;
         build.tiles(&places, &things)?;
@@ -281,8 +282,7 @@ impl Position {
 }
 
 /// A world with nobody in it.
-pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
-    let doors = Doors::all_closed();
+pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> World {
     World {
         edition,
         rulings,
@@ -291,7 +291,7 @@ pub(crate) fn empty(map: Map, edition: Edition, rulings: Rulings) -> World {
         last_round: 0,
         level: 1,
         variants: Variants::default(),
-        board: Arc::new(Board::new(map, doors, rulings.sight(edition))),
+        board,
         traps: SmallVec::new(),
         coins: SmallVec::new(),
         treasures: SmallVec::new(),

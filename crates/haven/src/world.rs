@@ -651,14 +651,19 @@ impl World {
 
     /// All figures on the board: characters, summons, monsters.
     pub fn figures(&self) -> impl Iterator<Item = FigureId> + '_ {
-        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| FigureId::Hero(h.id));
-        let summons = self.summons.iter().map(|s| FigureId::Summon(s.id));
-        heroes.chain(summons).chain(self.monsters.iter().map(|m| FigureId::Monster(m.id)))
+        self.bodies().map(|(figure, _)| figure)
+    }
+
+    /// All figures with their bodies.
+    pub fn bodies(&self) -> impl Iterator<Item = (FigureId, &Body)> + '_ {
+        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| (FigureId::Hero(h.id), &h.body));
+        let summons = self.summons.iter().map(|s| (FigureId::Summon(s.id), &s.body));
+        heroes.chain(summons).chain(self.monsters.iter().map(|m| (FigureId::Monster(m.id), &m.body)))
     }
 
     /// GH-MAP-31: who stands on a space.
     pub fn figure_at(&self, at: SpaceId) -> Option<FigureId> {
-        self.figures().find(|f| self.at(*f) == Some(at))
+        self.bodies().find(|(_, body)| body.at == at).map(|(figure, _)| figure)
     }
 
     /// The enemies of a figure.

@@ -324,6 +324,10 @@ impl Ground {
         line
     }
 
+    fn has_ice(&self) -> bool {
+        self.cells.iter().any(|cell| cell & ICY != 0)
+    }
+
     #[inline]
     fn cell(&self, space: SpaceId) -> u16 {
         self.cells.get(space.index()).copied().unwrap_or(WALL | CLOSED)
@@ -447,7 +451,24 @@ impl Paths {
     /// assert_eq!(paths.cost(SpaceId(0)).unwrap().points(), 2);
     /// ```
     pub fn search_from(&mut self, map: &Map, ground: &Ground, gait: Gait, from: SpaceId) {
+        self.search_near(map, ground, gait, from, u16::MAX);
+    }
+
+    /// Searches from a space again, but no further than so many movement points: what is further is not reached.
+    ///
+    /// With less than [`u16::MAX`] points, ways through negative hexes are not found at all.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . . .").unwrap();
+    /// let mut paths = Paths::default();
+    /// paths.search_near(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, SpaceId(0), 2);
+    /// assert_eq!(paths.cost(SpaceId(2)).unwrap().points(), 2);
+    /// assert!(paths.cost(SpaceId(3)).is_none());
+    /// ```
+    pub fn search_near(&mut self, map: &Map, ground: &Ground, gait: Gait, from: SpaceId, points: u16) {
         self.reset(map, gait, false);
+        let most = if points == u16::MAX { NEVER - 1 } else { u32::from(points) };
         if from.index() >= map.len() {
             return;
         }
@@ -458,26 +479,44 @@ impl Paths {
                     self.through[to.index()] = points;
                 }
             }
-            Gait::Walk => self.spread(from, |at, reach| {
-                for dir in Dir::ALL {
-                    if let Some((to, cost)) = walk(map, ground, SpaceId(at), dir) {
-                        reach(to.0, cost);
+            Gait::Walk if ground.has_ice() => {
+                self.seed(from.0, 0);
+                self.run(most, |at, search| {
+                    for dir in Dir::ALL {
+                        if let Some((to, cost)) = walk(map, ground, SpaceId(at), dir) {
+                            search.reach(to.0, cost);
+                        }
                     }
-                }
-            }),
-            Gait::Jump { .. } | Gait::Fly => self.spread(from, |at, reach| {
-                for &to in &map.steps()[at as usize] {
-                    if to != u16::MAX && ground.cell(SpaceId(to)) & CLOSED == 0 {
-                        reach(to, 1);
+                });
+            }
+            Gait::Walk => {
+                self.seed(from.0, 0);
+                self.run(most, |at, search| {
+                    for &to in &map.steps()[at as usize] {
+                        if search.is_open(to)
+                            && let Some(cost) = entry(ground, SpaceId(to))
+                        {
+                            search.reach(to, cost);
+                        }
                     }
-                }
-            }),
+                });
+            }
+            Gait::Jump { .. } | Gait::Fly => {
+                self.seed(from.0, 0);
+                self.run(most, |at, search| {
+                    for &to in &map.steps()[at as usize] {
+                        if search.is_open(to) && ground.cell(SpaceId(to)) & CLOSED == 0 {
+                            search.reach(to, 1);
+                        }
+                    }
+                });
+            }
         }
         for space in map.spaces() {
             let way = self.through[space.index()];
             if space == from {
                 self.end[space.index()] = 0;
-            } else if way != NEVER && ground.may_end(space, gait) {
+            } else if way <= most && ground.may_end(space, gait) {
                 self.end[space.index()] = way + landing(ground, space, gait);
             }
         }
@@ -510,25 +549,27 @@ impl Paths {
             }
             Gait::Walk => {
                 goals.iter().for_each(|goal| self.seed(goal.0, 0));
-                if ground.cells.iter().any(|cell| cell & ICY != 0) {
+                if ground.has_ice() {
                     let mut reverse = std::mem::take(&mut self.reverse);
                     slides_backwards(map, ground, &mut reverse);
-                    self.run(|at, reach| {
-                        reverse[at as usize].iter().for_each(|&(from, cost)| reach(from, cost))
+                    self.run(NEVER, |at, search| {
+                        reverse[at as usize].iter().for_each(|&(from, cost)| search.reach(from, cost))
                     });
                     self.reverse = reverse;
                 } else {
-                    self.run(|at, reach| {
+                    self.run(NEVER, |at, search| {
                         let Some(cost) = entry(ground, SpaceId(at)) else { return };
-                        map.neighbours(SpaceId(at)).for_each(|(_, from)| reach(from.0, cost));
+                        let steps = map.steps()[at as usize].iter();
+                        steps.filter(|from| **from != u16::MAX).for_each(|from| search.reach(*from, cost));
                     });
                 }
             }
             Gait::Jump { .. } | Gait::Fly => {
                 goals.iter().for_each(|goal| self.seed(goal.0, landing(ground, goal, gait)));
-                self.run(|at, reach| {
+                self.run(NEVER, |at, search| {
                     if ground.cell(SpaceId(at)) & CLOSED == 0 {
-                        map.neighbours(SpaceId(at)).for_each(|(_, from)| reach(from.0, 1));
+                        let steps = map.steps()[at as usize].iter();
+                        steps.filter(|from| **from != u16::MAX).for_each(|from| search.reach(*from, 1));
                     }
                 });
             }
@@ -673,58 +714,79 @@ impl Paths {
             costs.resize(map.len(), NEVER);
         }
         (self.gait, self.backwards) = (Some(gait), backwards);
-        self.ring.iter_mut().for_each(Vec::clear);
+        for bucket in &mut self.ring {
+            bucket.clear();
+            bucket.reserve(16);
+        }
         self.later.clear();
     }
 
-    fn spread(&mut self, from: SpaceId, steps: impl FnMut(u16, &mut dyn FnMut(u16, u32))) {
-        self.seed(from.0, 0);
-        self.run(steps);
-    }
-
     fn seed(&mut self, at: u16, cost: u32) {
-        if cost < self.through[at as usize] {
-            self.through[at as usize] = cost;
-            self.later.push(Reverse((cost, at)));
-        }
+        self.search(0).reach(at, cost);
     }
 
-    /// Dijkstra's search. Steps of one or two points without a negative hex wait in a ring of three buckets; the
-    /// rare others, and the seeds, in a heap.
-    fn run(&mut self, mut steps: impl FnMut(u16, &mut dyn FnMut(u16, u32))) {
+    fn search(&mut self, now: u32) -> Search<'_> {
         let Paths { through, ring, later, .. } = self;
-        let mut now = 0;
-        loop {
-            while let Some(&Reverse((cost, at))) = later.peek()
-                && cost == now
+        Search { through, ring, later, now }
+    }
+
+    /// Dijkstra's search, as far as the given cost: from every space, `steps` says what can be reached next.
+    #[inline]
+    fn run(&mut self, most: u32, mut steps: impl FnMut(u16, &mut Search<'_>)) {
+        let mut search = self.search(0);
+        while search.now <= most {
+            while let Some(&Reverse((cost, at))) = search.later.peek()
+                && cost == search.now
             {
-                later.pop();
-                ring[now as usize % 3].push(at);
+                search.later.pop();
+                search.ring[cost as usize % 3].push(at);
             }
-            while let Some(at) = ring[now as usize % 3].pop() {
-                if through[at as usize] != now {
-                    continue;
+            while let Some(at) = search.ring[search.now as usize % 3].pop() {
+                if search.through[at as usize] == search.now {
+                    steps(at, &mut search);
                 }
-                let mut reach = |to: u16, cost: u32| {
-                    let known = &mut through[to as usize];
-                    let way = now + cost;
-                    if way < *known {
-                        *known = way;
-                        if cost <= 2 {
-                            ring[way as usize % 3].push(to);
-                        } else {
-                            later.push(Reverse((way, to)));
-                        }
-                    }
-                };
-                steps(at, &mut reach);
             }
-            if !ring[(now as usize + 1) % 3].is_empty() || !ring[(now as usize + 2) % 3].is_empty() {
-                now += 1;
-            } else if let Some(&Reverse((cost, _))) = later.peek() {
-                now = cost;
+            let next = search.now as usize + 1;
+            if !search.ring[next % 3].is_empty() || !search.ring[(next + 1) % 3].is_empty() {
+                search.now += 1;
+            } else if let Some(&Reverse((cost, _))) = search.later.peek() {
+                search.now = cost;
             } else {
                 return;
+            }
+        }
+    }
+}
+
+/// A search under way: all spaces are known whose cost is less than that of now.
+///
+/// Spaces one or two points away wait in a ring of three buckets; the rare others, behind negative hexes, in a heap.
+struct Search<'a> {
+    through: &'a mut [u32],
+    ring: &'a mut [Vec<u16>; 3],
+    later: &'a mut BinaryHeap<Reverse<(u32, u16)>>,
+    now: u32,
+}
+
+impl Search<'_> {
+    /// Whether a step could make the way to a space shorter than it is known: no step is free. Not, if there is no
+    /// such space.
+    #[inline]
+    fn is_open(&self, to: u16) -> bool {
+        self.through.get(to as usize).is_some_and(|known| *known > self.now + 1)
+    }
+
+    /// A step of this cost leads there from a space that costs what now does.
+    #[inline]
+    fn reach(&mut self, to: u16, cost: u32) {
+        let known = &mut self.through[to as usize];
+        let way = self.now + cost;
+        if way < *known {
+            *known = way;
+            if cost <= 2 {
+                self.ring[way as usize % 3].push(to);
+            } else {
+                self.later.push(Reverse((way, to)));
             }
         }
     }

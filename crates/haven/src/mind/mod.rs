@@ -112,16 +112,29 @@ impl Mind {
         plan
     }
 
-    /// Decides without reasons: for bots and playouts.
+    /// Decides without reasons, which take longer than the decision: for play. Why whom is still known, see
+    /// [`candidates`](Mind::candidates).
     pub fn options(&mut self, situation: &Situation<'_>) -> Vec<Choice> {
         let mut plan = Plan::default();
         self.think(situation, &mut plan, false);
         plan.options
     }
 
+    /// Every enemy at the last decision, and at which step it dropped out of the choice of the focus.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.focus.candidates
+    }
+
+    /// All steps of all equally good ways to the end of a choice, as [`ways`], and what they cost: after a decision
+    /// about the same situation, whose search they are taken from.
+    pub fn ways(&self, situation: &Situation<'_>, end: SpaceId) -> (Vec<Step>, Option<Cost>) {
+        (self.paths.all_ways(situation.map, situation.ground, end), self.paths.cost(end))
+    }
+
     /// GH-FOC-01, GH-MON-11, FH-MMV-01: first the focus, then the movement, then the attack.
     fn think(&mut self, s: &Situation<'_>, plan: &mut Plan, tell: bool) {
         self.movement.cut = false;
+        self.focus.candidates.clear();
         let mut focuses = FoeSet::NONE;
         if s.at.index() < s.map.len() {
             self.paths.search_from(s.map, s.ground, s.gait, s.at);
