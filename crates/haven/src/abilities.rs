@@ -46,6 +46,8 @@ pub fn by_hero(play: &mut Play, hero: HeroId, ability: &Ability) -> Rule {
         Ability::DisarmTrap(range) => disarm_trap(play, hero, *range),
         // Only monsters have these.
         Ability::HealInRange(_)
+        | Ability::HealAll(..)
+        | Ability::Damage(..)
         | Ability::OnDeath(_)
         | Ability::Summon(..)
         | Ability::Trap(..)
@@ -181,7 +183,12 @@ impl World {
             Whom::SelfAndAllies(range) => self.friends_in_reach(figure, range),
             Whom::AllAllies => self.allies_of(figure).collect(),
             // What an action has done decides these; character cards have them.
-            Whom::Figures(_) | Whom::Passed | Whom::BesideTarget | Whom::Inside => Vec::new(),
+            Whom::Passed | Whom::BesideTarget | Whom::Inside => Vec::new(),
+            Whom::Figures(range) => {
+                let mut all = self.targets(figure, from, range);
+                all.extend(self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure));
+                all
+            }
             Whom::Allies(range) | Whom::OtherAlly(range) => {
                 self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure).collect()
             }

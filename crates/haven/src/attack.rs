@@ -122,8 +122,17 @@ impl Weapon {
     /// statistics; without statistics, in those of a character.
     pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[Gain]) -> Weapon {
         let base_range = stats.map_or(0, |s| s.range);
-        let range = printed.range.map_or(base_range, |r| r.of(base_range));
-        let own_area = printed.area.as_ref().is_some_and(|a| a.own);
+        let mut range = printed.range.map_or(base_range, |r| r.of(base_range));
+        for gain in gains {
+            // A ranged attack stays one.
+            if let Gain::Range(n) = gain
+                && range > 0
+            {
+                range = range.saturating_add_signed(*n).max(1);
+            }
+        }
+        let area = if gains.contains(&Gain::OtherArea) { &printed.other_area } else { &printed.area };
+        let own_area = area.as_ref().is_some_and(|a| a.own);
         let melee = own_area || range == 0;
         let targets = match printed.targets {
             Targets::Usual | Targets::OnOne | Targets::OnPath => Some(stats.map_or(1, Stats::targets)),
@@ -140,7 +149,7 @@ impl Weapon {
             push: printed.push,
             pull: printed.pull,
             conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
-            area: printed.area.clone(),
+            area: area.clone(),
             bonus: printed.bonus.iter().copied().collect(),
             doublings: u8::from(printed.times == 2),
             advantage: printed.advantage || stats.is_some_and(Stats::advantage),
@@ -157,7 +166,7 @@ impl Weapon {
             Gain::Push(n) => self.push += n,
             Gain::Pierce(n) => self.pierce += n,
             Gain::Condition(c) => self.conditions.add(c),
-            // Only character cards and items add these.
+            // Range and area are known from the start; only character cards and items add the others.
             _ => {}
         }
     }
@@ -252,7 +261,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     note(play, |blow| blow.value = value);
     moments::moment(play, Moment::BeforeDraw { attacker, target })?;
     // Step 2: modifier cards.
-    let luck = play.world.luck(attacker, from, target, weapon);
+    let luck = play.world.luck(play.game, attacker, from, target, weapon);
     let cards = modifiers::draw(play, attacker, luck, value)?;
     let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| play.game.modifier(*c).factor).collect();
     let extras = modifiers::extras(play.game, &cards);
@@ -402,11 +411,22 @@ impl World {
         all
     }
 
-    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10: advantage and disadvantage of an attack on this target.
-    fn luck(&self, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Luck {
+    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
+    /// target.
+    fn luck(
+        &self,
+        game: &Haven,
+        attacker: FigureId,
+        from: SpaceId,
+        target: FigureId,
+        weapon: &Weapon,
+    ) -> Luck {
         let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.board.adjacent(from, at));
         let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
-        let disadvantage = weapon.disadvantage || self.has(attacker, Condition::Muddle) || too_near;
+        let disadvantage = weapon.disadvantage
+            || self.has(attacker, Condition::Muddle)
+            || too_near
+            || self.stats(game, target).is_some_and(Stats::attackers_disadvantage);
         Luck::of(advantage, disadvantage)
     }
 

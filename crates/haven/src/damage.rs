@@ -16,6 +16,7 @@ pub enum Cause {
     Hazard,
     Wound,
     Ability,
+    AbilityOf(FigureId),
     LostFlight,
 }
 

@@ -281,7 +281,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::Trap => "trap",
             Cause::Hazard => "hazard",
             Cause::Wound => "wound",
-            Cause::Ability => "ability",
+            Cause::Ability | Cause::AbilityOf(_) => "ability",
             Cause::LostFlight => "lost-flight",
         };
         all.push(Under {
