@@ -266,6 +266,7 @@ cards-enemy-with = ein Gegner mit { $condition }
 ## Was dazukommt.
 
 cards-gain-attack = Angriff { $points }
+cards-other-area = anderer Wirkungsbereich
 cards-gain-range = Reichweite { $points }
 cards-gain-targets = Ziele { $points }
 cards-gain-move = Bewegung { $points }

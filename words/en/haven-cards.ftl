@@ -189,6 +189,7 @@ cards-enemy-with = an enemy with { $condition }
 ## What is added.
 
 cards-gain-attack = Attack { $points }
+cards-other-area = another area
 cards-gain-range = Range { $points }
 cards-gain-targets = Target { $points }
 cards-gain-move = Move { $points }

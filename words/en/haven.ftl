@@ -22,6 +22,13 @@ monster-inox-guard = Inox Guard
 monster-hound = Hound
 monster-earth-demon = Earth Demon
 monster-forest-imp = Forest Imp
+monster-living-corpse = Living Corpse
+monster-inox-archer = Inox Archer
+monster-inox-shaman = Inox Shaman
+monster-wind-demon = Wind Demon
+monster-flame-demon = Flame Demon
+monster-frost-demon = Frost Demon
+monster-night-demon = Night Demon
 monster-bandit-commander = Bandit Commander
 
 summon-mystic-ally = Mystic Ally
@@ -36,6 +43,12 @@ deck-cultist = Cultists
 deck-hound = Hounds
 deck-earth-demon = Earth Demons
 deck-imp = Imps
+deck-living-corpse = Living Corpses
+deck-shaman = Shamans
+deck-wind-demon = Wind Demons
+deck-flame-demon = Flame Demons
+deck-frost-demon = Frost Demons
+deck-night-demon = Night Demons
 deck-boss = Boss
 
 condition-poison = POISON

@@ -75,6 +75,16 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             let range = play.world.stats(play.game, figure).map(|s| s.range.max(1));
             heal(play, actor, *points, range, clauses)
         }
+        Ability::HealAll(points, whom) => {
+            let all = play.world.concerned(figure, *whom);
+            all.iter().for_each(|target| heal::heal(play, *target, *points));
+            Ok(!all.is_empty())
+        }
+        Ability::Damage(points, whom) => {
+            let all = play.world.concerned(figure, *whom);
+            all.iter().try_for_each(|target| damage::suffer(play, *target, *points, Cause::Ability))?;
+            Ok(!all.is_empty())
+        }
         // Only monsters have these; content that gives them to characters is not loaded.
         Ability::OnDeath(_) | Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor => Ok(false),
     }
@@ -281,8 +291,9 @@ impl World {
             Whom::SelfAndAllies(range) => self.friends_in_reach(figure, range),
             Whom::AllAllies => self.allies_of(figure).collect(),
             Whom::Figures(range) => {
-                let near = |f: &FigureId| self.at(*f).is_some_and(|at| self.reaches(from, at, range));
-                self.figures().filter(|f| *f != figure).filter(near).collect()
+                let mut all = self.targets(figure, from, range);
+                all.extend(self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure));
+                all
             }
             // What the action has done so far decides these.
             Whom::Passed => {

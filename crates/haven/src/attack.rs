@@ -140,7 +140,8 @@ impl Weapon {
     pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[Gain]) -> Weapon {
         let base_range = stats.map_or(0, |s| s.range);
         let range = printed.range.map_or(base_range, |r| r.of(base_range));
-        let own_area = printed.area.as_ref().is_some_and(|a| a.own);
+        let area = if gains.contains(&Gain::OtherArea) { &printed.other_area } else { &printed.area };
+        let own_area = area.as_ref().is_some_and(|a| a.own);
         let melee = own_area || range == 0;
         let targets = match printed.targets {
             Targets::Usual | Targets::OnOne | Targets::OnPath => Some(stats.map_or(1, Stats::targets)),
@@ -157,7 +158,7 @@ impl Weapon {
             push: printed.push,
             pull: printed.pull,
             conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
-            area: printed.area.clone(),
+            area: area.clone(),
             bonus: printed.bonus.iter().copied().collect(),
             doublings: u8::from(printed.times == 2),
             advantage: printed.advantage || stats.is_some_and(Stats::advantage),
@@ -179,14 +180,16 @@ impl Weapon {
             Gain::Pull(n) => self.pull += n,
             Gain::Pierce(n) => self.pierce += n,
             Gain::Condition(c) => self.conditions.add(c),
-            Gain::Range(n) if !self.melee => self.range += n,
+            // A ranged attack stays one.
+            Gain::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
             Gain::Within(n) => self.range = self.range.max(n),
             Gain::IgnoreShield => self.ignores_shield = true,
             Gain::Advantage => self.advantage = true,
             Gain::Disadvantage => self.disadvantage = true,
             Gain::Double => self.doublings += 1,
-            // These are not for attacks.
-            Gain::Range(_)
+            // The area is known from the start; the others are not for attacks.
+            Gain::OtherArea
+            | Gain::Range(_)
             | Gain::Move(_)
             | Gain::Heal(_)
             | Gain::Damage(_)
@@ -230,7 +233,8 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if !play.world.could_hit(play.game, actor, &weapon, printed, clauses, events) {
         return Ok(false);
     }
-    elements::augment(play, attacker, &printed.augments)?.into_iter().for_each(|gain| weapon.gain(gain));
+    let gains = elements::augment(play, attacker, &printed.augments)?;
+    weapon = Weapon { smashes: weapon.smashes, ..Weapon::of(printed, stats.as_ref(), &gains) };
     let mut added = clauses::begin(play, actor, clauses)?;
     added.gains.iter().for_each(|gain| weapon.gain(*gain));
     weapon.clauses = std::mem::take(&mut added.later);
@@ -405,7 +409,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let value = play.world.after_step(value);
     note(play, |blow| blow.value = value);
     // Step 2: modifier cards.
-    let luck = play.world.luck(attacker, from, target, weapon);
+    let luck = play.world.luck(play.game, attacker, from, target, weapon);
     let helmet = items::ignores_doubling(play.game, play.world, target);
     let faces = Faces::of(play.game, play.world, helmet.is_some());
     let cards = modifiers::draw(play, attacker, luck, value, faces)?;
@@ -625,11 +629,22 @@ impl World {
         all
     }
 
-    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10: advantage and disadvantage of an attack on this target.
-    fn luck(&self, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Luck {
+    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
+    /// target.
+    fn luck(
+        &self,
+        game: &Haven,
+        attacker: FigureId,
+        from: SpaceId,
+        target: FigureId,
+        weapon: &Weapon,
+    ) -> Luck {
         let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.board.adjacent(from, at));
         let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
-        let disadvantage = weapon.disadvantage || self.has(attacker, Condition::Muddle) || too_near;
+        let disadvantage = weapon.disadvantage
+            || self.has(attacker, Condition::Muddle)
+            || too_near
+            || self.stats(game, target).is_some_and(Stats::attackers_disadvantage);
         Luck::of(advantage, disadvantage)
     }
 }

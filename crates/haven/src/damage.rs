@@ -19,6 +19,7 @@ pub enum Cause {
     Hazard,
     Wound,
     Ability,
+    AbilityOf(FigureId),
     LostFlight,
     Rest,
 }

@@ -85,9 +85,10 @@ impl Purse {
     }
 
     /// What the signs of an attack will add, the first of which has this number.
-    pub fn gains(&mut self, augments: &[(ElementSign, Gain)], first: u8) -> SmallVec<[Gain; 2]> {
+    pub fn gains(&mut self, augments: &[(ElementSign, Vec<Gain>)], first: u8) -> SmallVec<[Gain; 2]> {
         let numbered = (first..).zip(augments);
-        numbered.filter(|(nth, (sign, _))| self.pays(*sign, *nth)).map(|(_, (_, gain))| *gain).collect()
+        let paid = numbered.filter(|(nth, (sign, _))| self.pays(*sign, *nth));
+        paid.flat_map(|(_, (_, gains))| gains.iter().copied()).collect()
     }
 }
 
@@ -119,13 +120,13 @@ pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nt
 pub fn augment_for_type(
     play: &mut Play,
     figure: FigureId,
-    augments: &[(ElementSign, Gain)],
+    augments: &[(ElementSign, Vec<Gain>)],
     first: u8,
 ) -> Rule<SmallVec<[Gain; 2]>> {
     let mut gains = SmallVec::new();
-    for (nth, (sign, gain)) in (first..).zip(augments) {
+    for (nth, (sign, added)) in (first..).zip(augments) {
         if consume_for_type(play, figure, *sign, nth)? {
-            gains.push(*gain);
+            gains.extend(added.iter().copied());
         }
     }
     Ok(gains)
@@ -155,12 +156,12 @@ pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<boo
 pub fn augment(
     play: &mut Play,
     figure: FigureId,
-    augments: &[(ElementSign, Gain)],
+    augments: &[(ElementSign, Vec<Gain>)],
 ) -> Rule<SmallVec<[Gain; 2]>> {
     let mut gains = SmallVec::new();
-    for (sign, gain) in augments {
+    for (sign, added) in augments {
         if consume(play, figure, *sign)? {
-            gains.push(*gain);
+            gains.extend(added.iter().copied());
         }
     }
     Ok(gains)

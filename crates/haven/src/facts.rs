@@ -81,6 +81,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Hazard => "hazard",
         Cause::Wound => "wound",
         Cause::Ability => "own",
+        Cause::AbilityOf(_) => "ability",
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",
     }
@@ -156,7 +157,7 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Damage { figure, amount, cause } => {
                 let by = match cause {
-                    Cause::Attack(by) | Cause::Retaliate(by) => format!(" {}", f(*by)),
+                    Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => format!(" {}", f(*by)),
                     _ => String::new(),
                 };
                 write!(out, "damage {} {amount} {}{by}", f(*figure), cause_word(*cause))
@@ -262,7 +263,7 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-hits", attacker = n(*attacker), target = n(*target), damage = *damage)
             }
             Fact::Damage { figure, amount, cause } => match cause {
-                Cause::Attack(by) => {
+                Cause::Attack(by) | Cause::AbilityOf(by) => {
                     phrase!("haven-damage-attack", figure = n(*figure), damage = *amount, by = n(*by))
                 }
                 Cause::Retaliate(by) => {
@@ -417,7 +418,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Draws { .. } => &["GH-AMD-01"],
             Fact::Hits { .. } => &["GH-ATK-12"],
             Fact::Damage { cause, .. } => match cause {
-                Cause::Attack(_) | Cause::Ability => &["GH-DMG-01"],
+                Cause::Attack(_) | Cause::Ability | Cause::AbilityOf(_) => &["GH-DMG-01"],
                 Cause::Retaliate(_) => &["GH-BON-13"],
                 Cause::Trap => &["GH-MAP-12"],
                 Cause::Hazard => &["GH-MAP-16"],

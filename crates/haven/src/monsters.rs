@@ -142,7 +142,19 @@ fn perform(
         }
         Ability::Push(hexes, whom) => force_all(play, figure, Force::Push, *hexes, *whom, mood),
         Ability::Pull(hexes, whom) => force_all(play, figure, Force::Pull, *hexes, *whom, mood),
+        Ability::HealAll(points, whom) => {
+            for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
+                heal::heal(play, target, *points);
+            }
+            Ok(())
+        }
         Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
+        Ability::Damage(points, whom) => {
+            for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
+                damage::suffer(play, target, *points, Cause::AbilityOf(figure))?;
+            }
+            Ok(())
+        }
         Ability::Loot(range) => {
             abilities::loot(play, figure, *range);
             Ok(())

@@ -326,7 +326,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::Trap => "trap",
             Cause::Hazard => "hazard",
             Cause::Wound => "wound",
-            Cause::Ability => "ability",
+            Cause::Ability | Cause::AbilityOf(_) => "ability",
             Cause::LostFlight => "lost-flight",
             Cause::Rest => "rest",
         };

@@ -18,12 +18,12 @@
 //! | `pierce 2` `push 1` `pull 1` `wound` … | its effects |
 //! | `area own 1,0 0,1`, `area 0,0 1,0` | a pattern of hexes around the figure, or anywhere in range |
 //! | `plus 2 beside-ally`, `times 2`, `advantage`, `disadvantage` | what changes its value or its draw |
-//! | `[earth: target 2]` | what consuming an element adds |
-//! | `heal 3 range 2`, `heal 2 self` | a heal |
+//! | `[earth: target 2]`, `[fire: attack +1 wound]`, `[air: area own 1,0 0,1]` | what consuming an element adds; another area takes the place of the first |
+//! | `heal 3 range 2`, `heal 2 self`, `heal 1 allies 1` | a heal; the last one for all of them |
 //! | `shield 1`, `retaliate 2 range 3` | a bonus until the end of the round |
 //! | `strengthen self`, `muddle adjacent`, `immobilize enemies 3`, `wound enemy 3`, `bless allies 2` | conditions without an attack |
 //! | `push 2 enemy 1`, `pull 1 adjacent` | forced movement without an attack |
-//! | `suffer 2`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
+//! | `suffer 2`, `damage 2 adjacent`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
@@ -104,9 +104,11 @@ pub enum Gain {
     /// So many targets more.
     MoreTargets(u8),
     Pull(u8),
+    /// The attack's other area instead of its first.
+    OtherArea,
     /// Every shield of the target is ignored.
     IgnoreShield,
-    Range(u8),
+    Range(i8),
     Move(u8),
     Heal(u8),
     /// More damage that is suffered without an attack.
@@ -154,6 +156,8 @@ pub struct Attack {
     pub conditions: Conditions,
     /// GH-AOE-01: its area.
     pub area: Option<Pattern>,
+    /// The area that an element gives it instead.
+    pub other_area: Option<Pattern>,
     /// GH-ATK-12: bonuses of step 1.
     pub bonus: Vec<(i8, When)>,
     /// GH-ATK-12: a factor of step 1.
@@ -163,7 +167,7 @@ pub struct Attack {
     /// It has disadvantage.
     pub disadvantage: bool,
     /// What elements add.
-    pub augments: Vec<(ElementSign, Gain)>,
+    pub augments: Vec<(ElementSign, Vec<Gain>)>,
 }
 
 impl Attack {
@@ -178,6 +182,7 @@ impl Attack {
             pull: 0,
             conditions: Conditions::NONE,
             area: None,
+            other_area: None,
             bonus: Vec::new(),
             times: 1,
             advantage: false,
@@ -251,6 +256,8 @@ pub enum Ability {
     },
     /// GH-MON-04, GH-MAB-01: itself or one in the range of the stat card.
     HealInRange(u8),
+    /// GH-HEA-01: all whom it concerns.
+    HealAll(u8, Whom),
     /// GH-BON-10.
     Shield(u8),
     /// GH-BON-13, GH-BON-14.
@@ -263,6 +270,8 @@ pub enum Ability {
     Pull(u8, Whom),
     /// The figure suffers damage.
     Suffer(u8),
+    /// GH-DMG-01: others suffer damage without an attack.
+    Damage(u8, Whom),
     /// GH-LOO-01, GH-MAB-09.
     Loot(u8),
     /// GH-ELE-02.
@@ -418,6 +427,9 @@ impl Words {
                 match () {
                     _ if self.takes("self") => Ability::Heal { points, range: None },
                     _ if self.takes("range") => Ability::Heal { points, range: Some(self.number("range")?) },
+                    _ if matches!(self.peek(), "allies" | "self-and-allies") => {
+                        Ability::HealAll(points, self.whom()?)
+                    }
                     _ => Ability::HealInRange(points),
                 }
             }
@@ -430,6 +442,7 @@ impl Words {
             "push" => Ability::Push(self.number("push")?, self.whom()?),
             "pull" => Ability::Pull(self.number("pull")?, self.whom()?),
             "suffer" => Ability::Suffer(self.number("suffer")?),
+            "damage" => Ability::Damage(self.number("damage")?, self.whom()?),
             "loot" => Ability::Loot(self.number("loot")?),
             "infuse" => Ability::Infuse(self.element()?),
             "consume" => Ability::Consume(self.element()?, Box::new(self.ability()?)),
@@ -562,8 +575,8 @@ impl Words {
                 word if word.starts_with('[') => {
                     self.rest[0].remove(0);
                     let element = self.element()?;
-                    let gain = self.gain()?;
-                    attack.augments.push((element, gain));
+                    let gains = self.added(&mut attack.other_area)?;
+                    attack.augments.push((element, gains));
                 }
                 word => match word.parse() {
                     Ok(condition) => {
@@ -576,18 +589,35 @@ impl Words {
         }
     }
 
-    fn gain(&mut self) -> Result<Gain, String> {
-        let close = |word: String| word.trim_end_matches(']').to_owned();
-        let word = close(self.take());
+    /// What is added, up to the closing bracket.
+    fn added(&mut self, other_area: &mut Option<Pattern>) -> Result<Vec<Gain>, String> {
+        let Some(end) = self.rest.iter().position(|word| word.ends_with(']')) else {
+            return self.wrong("a bracket is not closed");
+        };
+        let mut inner = Words { rest: self.rest.drain(..=end).collect(), text: self.text.clone() };
+        inner.rest[end].pop();
+        inner.rest.retain(|word| !word.is_empty());
+        let mut gains = Vec::new();
+        while !inner.rest.is_empty() {
+            gains.push(inner.one_added(other_area)?);
+        }
+        if gains.is_empty() { self.wrong("an element adds nothing") } else { Ok(gains) }
+    }
+
+    fn one_added(&mut self, other_area: &mut Option<Pattern>) -> Result<Gain, String> {
+        let word = self.take();
         if let Ok(condition) = word.parse() {
             return Ok(Gain::Condition(condition));
         }
-        let number = close(self.take());
-        let n: i8 =
-            number.parse().or_else(|_| self.wrong(format_args!("{word} needs a number, not {number:?}")))?;
+        if word == "area" {
+            *other_area = Some(self.area()?);
+            return Ok(Gain::OtherArea);
+        }
+        let n = self.signed(&word)?;
         let count = n.unsigned_abs();
         Ok(match word.as_str() {
             "attack" => Gain::Attack(n),
+            "range" => Gain::Range(n),
             "target" => Gain::Targets(count),
             "push" => Gain::Push(count),
             "pierce" => Gain::Pierce(count),
@@ -663,7 +693,8 @@ impl fmt::Display for Gain {
             Gain::MoreTargets(n) => write!(f, "target +{n}"),
             Gain::Pull(n) => write!(f, "pull {n}"),
             Gain::IgnoreShield => f.write_str("ignore-shield"),
-            Gain::Range(n) => write!(f, "range +{n}"),
+            Gain::Range(n) => write!(f, "range {n:+}"),
+            Gain::OtherArea => f.write_str("area"),
             Gain::Move(n) => write!(f, "move +{n}"),
             Gain::Heal(n) => write!(f, "heal +{n}"),
             Gain::Damage(n) => write!(f, "damage +{n}"),
@@ -720,11 +751,26 @@ impl fmt::Display for Attack {
                 write!(f, " {word}")?;
             }
         }
-        if let Some(area) = &self.area {
-            f.write_str(if area.own { " area own" } else { " area" })?;
-            area.red.iter().try_for_each(|hex| write!(f, " {hex}"))?;
+        let hexes = |f: &mut fmt::Formatter<'_>, area: &Option<Pattern>| {
+            let Some(area) = area else { return Ok(()) };
+            f.write_str(if area.own { " own" } else { "" })?;
+            area.red.iter().try_for_each(|hex| write!(f, " {hex}"))
+        };
+        if self.area.is_some() {
+            f.write_str(" area")?;
+            hexes(f, &self.area)?;
         }
-        self.augments.iter().try_for_each(|(element, gain)| write!(f, " [{element}: {gain}]"))
+        for (element, gains) in &self.augments {
+            write!(f, " [{element}:")?;
+            for gain in gains {
+                write!(f, " {gain}")?;
+                if *gain == Gain::OtherArea {
+                    hexes(f, &self.other_area)?;
+                }
+            }
+            f.write_char(']')?;
+        }
+        Ok(())
     }
 }
 
@@ -738,6 +784,7 @@ impl fmt::Display for Ability {
             Ability::Heal { points, range: None } => write!(f, "heal {points} self"),
             Ability::Heal { points, range: Some(range) } => write!(f, "heal {points} range {range}"),
             Ability::HealInRange(points) => write!(f, "heal {points}"),
+            Ability::HealAll(points, whom) => write!(f, "heal {points} {whom}"),
             Ability::Shield(n) => write!(f, "shield {n}"),
             Ability::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
             Ability::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
@@ -745,6 +792,7 @@ impl fmt::Display for Ability {
             Ability::Push(n, whom) => write!(f, "push {n} {whom}"),
             Ability::Pull(n, whom) => write!(f, "pull {n} {whom}"),
             Ability::Suffer(n) => write!(f, "suffer {n}"),
+            Ability::Damage(n, whom) => write!(f, "damage {n} {whom}"),
             Ability::Loot(n) => write!(f, "loot {n}"),
             Ability::Infuse(element) => write!(f, "infuse {element}"),
             Ability::Consume(element, then) => write!(f, "consume {element}: {then}"),
@@ -791,7 +839,13 @@ mod tests {
             "attack 2 range 3 target 2 pierce 1 push 1 wound",
             "attack-1 area own 1,-1 1,0 2,-1",
             "attack 3 plus 2 beside-ally times 2",
+            "attack+0 [fire: area 0,0 1,0 0,1]",
+            "attack+0 area own 1,-1 1,0 [air: attack +1 area own 1,-1 1,0 0,1]",
+            "attack+0 range 2 [ice: attack +2 range +1]",
+            "attack+0 [earth: range -2]",
             "heal 3 range 3",
+            "heal 1 allies 1",
+            "damage 2 adjacent",
             "retaliate 2 range 3",
             "poison wound enemies 3",
             "consume earth: immobilize enemies 3",

@@ -374,7 +374,12 @@ impl Content {
                 problem = Some(format!("{name:?} is no special"));
             }
             What::Do(
-                Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor | Ability::OnDeath(_),
+                Ability::Summon(..)
+                | Ability::Special(_)
+                | Ability::OpenNextDoor
+                | Ability::OnDeath(_)
+                | Ability::HealAll(..)
+                | Ability::Damage(..),
             ) => {
                 problem = Some("only monsters do this".to_owned());
             }

@@ -244,7 +244,7 @@ impl Words {
             "push" => Gain::Push(self.number("push")?),
             "pull" => Gain::Pull(self.number("pull")?),
             "pierce" => Gain::Pierce(self.number("pierce")?),
-            "range" => Gain::Range(self.plus("range")?),
+            "range" => Gain::Range(self.plus("range")?.try_into().unwrap_or(i8::MAX)),
             "move" => Gain::Move(self.plus("move")?),
             "heal" => Gain::Heal(self.plus("heal")?),
             "damage" => Gain::Damage(self.plus("damage")?),

@@ -71,6 +71,8 @@ pub enum Trait {
     Pierce(u8),
     Gives(Condition),
     Advantage,
+    /// Who attacks it has disadvantage.
+    AttackersDisadvantage,
 }
 
 /// GH-MON-01: one row of a stat card.
@@ -124,6 +126,11 @@ impl Stats {
     /// The conditions that its attacks give.
     pub fn gives(&self) -> Conditions {
         self.traits.iter().filter_map(|t| if let Trait::Gives(c) = t { Some(*c) } else { None }).collect()
+    }
+
+    /// Whether attacks on it have disadvantage.
+    pub fn attackers_disadvantage(&self) -> bool {
+        self.traits.contains(&Trait::AttackersDisadvantage)
     }
 
     /// Whether its attacks have advantage.
@@ -466,7 +473,7 @@ mod tests {
     #[test]
     fn the_built_in_pack_is_sound() {
         let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
-        assert_eq!(content.monsters.len(), 9);
+        assert_eq!(content.monsters.len(), 16);
     }
 
     #[test]

@@ -340,6 +340,8 @@ fn ability_text(ability: &Ability) -> Phrase {
         Ability::DisarmTrap(range) => phrase!("cards-disarm-trap", range = *range),
         // Only monsters do these; their words are shown.
         Ability::Consume(..)
+        | Ability::HealAll(..)
+        | Ability::Damage(..)
         | Ability::OnDeath(_)
         | Ability::Summon(..)
         | Ability::Special(_)
