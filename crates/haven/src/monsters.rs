@@ -73,7 +73,7 @@ struct Mood {
     expected: SmallVec<[Gain; 2]>,
     /// GH-MAT-04: whom it has attacked.
     attacked: SmallVec<[FigureId; 4]>,
-    /// GH-GAP-42: its last attack.
+    /// GH-GAP-42: its last attack, if it moves as for it.
     last: Option<Weapon>,
 }
 
@@ -285,8 +285,7 @@ fn move_by_plan(
         follows = false;
         // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack or as for
         // the attack it has made.
-        let as_attack = play.world.rulings.move_after_attack == MoveAfterAttack::AsAttack;
-        view.weapon = mood.last.clone().filter(|_| as_attack && play.world.heeds_its_attack(figure));
+        view.weapon = mood.last.clone().filter(|_| play.world.heeds_its_attack(figure));
         view.foes.iter_mut().for_each(|f| f.spared = false);
         view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
@@ -304,7 +303,9 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
     };
     let stats = play.world.stats(play.game, figure).cloned();
     let weapon = Weapon::of(printed, stats.as_ref(), &gains);
-    mood.last = Some(weapon.clone());
+    if play.world.rulings.move_after_attack == MoveAfterAttack::AsAttack {
+        mood.last = Some(weapon.clone());
+    }
     if !play.world.can_attack(figure) {
         return Ok(());
     }
