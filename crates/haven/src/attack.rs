@@ -256,8 +256,11 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
     added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));
     cards::reward(play, actor, &added);
-    for effect in added.does.iter().chain(&more.does) {
+    for effect in &added.does {
         cards::perform(play, actor, effect)?;
+    }
+    for effect in &more.does {
+        bonuses::carry_out(play, attacker, effect)?;
     }
     Ok(true)
 }
@@ -444,12 +447,8 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &extras)?;
     effects::on_attacker(play, attacker, &extras)?;
-    if let Some(player) = attacker.owner() {
-        for effect in &then {
-            if play.world.is_there(attacker) {
-                cards::perform(play, Actor { figure: attacker, player, side: attacker }, effect)?;
-            }
-        }
+    for effect in &then {
+        bonuses::carry_out(play, attacker, effect)?;
     }
     if !null || play.world.rulings.null_retaliates == NullRetaliates::Yes {
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
@@ -592,7 +591,7 @@ impl World {
 
     fn could_count(&self, head: Head) -> bool {
         match head {
-            Head::Consume(sign) => self.elements_for(sign).next().is_some(),
+            Head::Consume(sign) => !self.payments(sign).is_empty(),
             Head::Always => true,
             _ => false,
         }

@@ -2,12 +2,14 @@
 
 use crate::cards::{self, Actor};
 use crate::clauses::{self, Added};
-use crate::content::{CardId, Effect, Event, Filter, Gain, Gains, How, Rank, Retaliate, Stays, What};
+use crate::content::{
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, Rank, Retaliate, Stays, What,
+};
 use crate::damage::{self, Cause};
 use crate::items;
 use crate::rulings::RetaliateAfterPush;
 use crate::world::{ActiveCard, Bonus, Held, Played};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, movement};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, heal, movement};
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, phrase};
 
@@ -270,8 +272,24 @@ pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
 /// What cards in the active area do at a moment of their owner's turn.
 pub fn at_moment(play: &mut Play, hero: HeroId, event: Event) -> Rule {
     let added = on_ability(play, hero.into(), &[event])?;
-    for effect in &added.does {
-        cards::perform(play, Actor::of(hero), effect)?;
+    added.does.iter().try_for_each(|effect| carry_out(play, hero.into(), effect))
+}
+
+/// GH-BON-04: what a bonus does must be done; nothing is asked. A shield or retaliate that it gives ends with the
+/// round.
+pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
+    match &effect.what {
+        What::Do(Ability::Shield(points)) => shield(play, figure, *points, None),
+        What::Do(Ability::Retaliate(bonus)) => retaliate(play, figure, *bonus, None, 0),
+        What::Do(Ability::Heal { points, range: None }) => heal::heal(play, figure, *points),
+        _ => {
+            if let Some(player) = figure.owner() {
+                cards::perform(play, Actor { figure, player, side: figure }, effect)?;
+            }
+        }
     }
     Ok(())
 }

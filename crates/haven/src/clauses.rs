@@ -1,10 +1,10 @@
 //! What cards add to their abilities: elements that are consumed, what the target's place adds, what is counted.
 
 use crate::cards::Actor;
-use crate::content::{Clause, Condition, Effect, Element, ElementSign, Gain, Gains, Head, If, Per};
+use crate::content::{Clause, Condition, Effect, ElementSign, Gain, Gains, Head, If, Per};
 use crate::elements::{self, Which};
-use crate::world::{Strength, Trail};
-use crate::{Fact, FigureId, Play, Prompt, World};
+use crate::world::Trail;
+use crate::{FigureId, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::Rule;
 
@@ -159,9 +159,9 @@ fn choose_augmentation(play: &mut Play, actor: Actor, clauses: &[&Clause]) -> Ru
     let mut meant: Vec<usize> = Vec::new();
     for (n, clause) in clauses.iter().enumerate() {
         let Head::Consume(sign) = clause.head else { continue };
-        for element in play.world.elements_for(sign) {
-            if !options.contains(&Which::This(element)) {
-                options.push(Which::This(element));
+        for payment in play.world.payments(sign) {
+            if !options.contains(&payment) {
+                options.push(payment);
                 meant.push(n);
             }
         }
@@ -172,9 +172,7 @@ fn choose_augmentation(play: &mut Play, actor: Actor, clauses: &[&Clause]) -> Ru
     options.push(Which::None);
     let figure = actor.figure;
     let choice = play.choose(actor.player.seat(), Prompt::Consume { figure }, &options)?;
-    let Which::This(element) = choice else { return Ok(None) };
-    play.world.elements.now[element as usize] = Strength::Inert;
-    play.tell(|_, _| Fact::Consumes { figure: actor.player.into(), element });
+    elements::pay(play, actor.player.into(), choice);
     Ok(options.iter().position(|o| *o == choice).and_then(|at| meant.get(at).copied()))
 }
 
@@ -184,12 +182,6 @@ pub fn consume(play: &mut Play, actor: Actor, sign: ElementSign) -> Rule<bool> {
 }
 
 impl World {
-    /// GH-ELE-05, GH-ELE-12: the elements that a sign can consume now.
-    pub fn elements_for(&self, sign: ElementSign) -> impl Iterator<Item = Element> + '_ {
-        let there = Element::ALL.into_iter().filter(|e| self.elements.can_consume(*e));
-        there.filter(move |e| sign.certain().is_none_or(|c| c == *e))
-    }
-
     /// What the action under way has done.
     pub fn trail(&self) -> Option<&Trail> {
         self.turn.as_ref()?.doing.as_ref().map(|d| &d.trail)

@@ -11,6 +11,7 @@ use table::{Choice, Phrase, Rule, phrase, phrase::Arg};
 #[allow(missing_docs)]
 pub enum Which {
     This(Element),
+    Both(Element, Element),
     None,
 }
 
@@ -18,6 +19,7 @@ impl Choice<Haven> for Which {
     fn key(&self, _: &Haven, out: &mut String) {
         match self {
             Which::This(element) => out.extend(["element:", element.as_str()]),
+            Which::Both(a, b) => out.extend(["element:", a.as_str(), "+", b.as_str()]),
             Which::None => out.push_str("skip"),
         }
     }
@@ -25,6 +27,9 @@ impl Choice<Haven> for Which {
     fn say(&self, _: &Haven) -> Phrase {
         match self {
             Which::This(element) => phrase!("haven-choose-element", element = element_name(*element)),
+            Which::Both(a, b) => {
+                phrase!("haven-choose-element", element = Arg::List(vec![element_name(*a), element_name(*b)]))
+            }
             Which::None => phrase!("haven-choose-skip"),
         }
     }
@@ -43,17 +48,15 @@ pub fn infuse(play: &mut Play, figure: FigureId, element: Element) {
 
 /// GH-ELE-02, GH-ELE-13: infuses what a sign shows; the players choose any element for a monster.
 pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
-    let element = match sign {
-        ElementSign::One(element) => element,
+    match sign {
+        ElementSign::One(element) => infuse(play, figure, element),
+        ElementSign::Both(a, b) => [a, b].into_iter().for_each(|element| infuse(play, figure, element)),
         ElementSign::Any => {
             let all = Element::ALL.map(Which::This);
-            match crate::decide(play, figure, Prompt::Infuse { figure }, &all)? {
-                Which::This(element) => element,
-                Which::None => return Ok(()),
-            }
+            let chosen = crate::decide(play, figure, Prompt::Infuse { figure }, &all)?;
+            chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
         }
-    };
-    infuse(play, figure, element);
+    }
     Ok(())
 }
 
@@ -80,8 +83,15 @@ impl Purse {
         if self.paid.contains(&nth) {
             return true;
         }
-        let found = self.left.iter().position(|e| sign.certain().is_none_or(|c| c == *e));
-        found.map(|at| self.left.remove(at)).is_some()
+        let has = |e: &Element| self.left.contains(e);
+        let pays: SmallVec<[Element; 2]> = match sign {
+            ElementSign::Any => self.left.first().copied().into_iter().collect(),
+            ElementSign::One(element) => Some(element).filter(has).into_iter().collect(),
+            ElementSign::Both(a, b) if has(&a) && has(&b) => SmallVec::from_slice(&[a, b]),
+            ElementSign::Both(..) => SmallVec::new(),
+        };
+        self.left.retain(|e| !pays.contains(e));
+        !pays.is_empty()
     }
 
     /// What the signs of an attack will add, the first of which has this number.
@@ -135,21 +145,34 @@ pub fn augment_for_type(
 /// GH-ELE-05, GH-ELE-10, GH-ELE-13: consumes an element if it can be. Characters may, monsters must. Says whether
 /// it was consumed.
 pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<bool> {
-    let there = Element::ALL.into_iter().filter(|e| play.world.elements.can_consume(*e));
-    let fits = there.filter(|e| sign.certain().is_none_or(|c| c == *e));
-    let mut options: Vec<Which> = fits.map(Which::This).collect();
+    let mut options = play.world.payments(sign);
     if options.is_empty() {
         return Ok(false);
     }
     if let FigureId::Hero(_) = figure {
         options.push(Which::None);
     }
-    let Which::This(element) = crate::decide(play, figure, Prompt::Consume { figure }, &options)? else {
-        return Ok(false);
-    };
-    play.world.elements.now[element as usize] = Strength::Inert;
-    play.tell(|_, _| Fact::Consumes { figure, element });
-    Ok(true)
+    let which = crate::decide(play, figure, Prompt::Consume { figure }, &options)?;
+    pay(play, figure, which);
+    Ok(which != Which::None)
+}
+
+/// GH-ELE-05, GH-ELE-09: the elements become inert.
+pub fn pay(play: &mut Play, figure: FigureId, which: Which) {
+    for element in which.elements() {
+        play.world.elements.now[element as usize] = Strength::Inert;
+        play.tell(|_, _| Fact::Consumes { figure, element });
+    }
+}
+
+impl Which {
+    fn elements(self) -> SmallVec<[Element; 2]> {
+        match self {
+            Which::This(element) => SmallVec::from_slice(&[element]),
+            Which::Both(a, b) => SmallVec::from_slice(&[a, b]),
+            Which::None => SmallVec::new(),
+        }
+    }
 }
 
 /// GH-ELE-05: what consumed elements add to an attack.
@@ -168,6 +191,17 @@ pub fn augment(
 }
 
 impl World {
+    /// GH-ELE-05, GH-ELE-06, GH-ELE-09, GH-ELE-12: the ways to pay for a sign with the elements on the table.
+    pub fn payments(&self, sign: ElementSign) -> Vec<Which> {
+        let there = |e: &Element| self.elements.can_consume(*e);
+        match sign {
+            ElementSign::Any => Element::ALL.into_iter().filter(there).map(Which::This).collect(),
+            ElementSign::One(element) => Some(element).filter(there).map(Which::This).into_iter().collect(),
+            ElementSign::Both(a, b) if there(&a) && there(&b) => vec![Which::Both(a, b)],
+            ElementSign::Both(..) => Vec::new(),
+        }
+    }
+
     /// GH-ELE-03, GH-ELE-14, GH-ELE-15: at the end of a turn what it infused becomes strong.
     pub fn elements_become_strong(&mut self) {
         let infused = std::mem::take(&mut self.elements.infused);

@@ -166,8 +166,11 @@ pub fn shields(play: &mut Play, hero: HeroId, shield: u8, damage: impl Fn(u8) ->
         let gains = game.item(item).at(&[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
         gains.iter().map(|g| if let Gain::Shield(n) = g { *n } else { 0 }).sum()
     };
+    // GH-ITM-18: an attack is one situation, so each item helps once.
+    let mut helped: SmallVec<[ItemId; 2]> = SmallVec::new();
     while damage(shield) > 0 {
-        let options = play.world.usable(play.game, hero, &[Event::AttackDamage]);
+        let mut options = play.world.usable(play.game, hero, &[Event::AttackDamage]);
+        options.retain(|Use(item)| !helped.contains(item));
         if options.is_empty() {
             break;
         }
@@ -182,6 +185,7 @@ pub fn shields(play: &mut Play, hero: HeroId, shield: u8, damage: impl Fn(u8) ->
         };
         let Some(Use(item)) = chosen else { break };
         mark(play, hero, item);
+        helped.push(item);
         shield += worth(play.game, item);
     }
     Ok(shield)

@@ -746,10 +746,12 @@ impl World {
     fn abilities_of(&self, game: &Haven, figure: FigureId) -> Vec<Ability> {
         match figure {
             FigureId::Hero(_) => Vec::new(),
-            FigureId::Summon(_) => vec![
-                Ability::Move { points: Value::Plus(0), jump: false },
-                Ability::Attack(Box::new(Attack::plain(Value::Plus(0)))),
-            ],
+            FigureId::Summon(id) => {
+                let walk = Ability::Move { points: Value::Plus(0), jump: false };
+                let attack = Ability::Attack(Box::new(Attack::plain(Value::Plus(0))));
+                // GH-SUM-03: a card that prints no attack gives none.
+                if game.summon(id.kind).unarmed { vec![walk] } else { vec![walk, attack] }
+            }
             FigureId::Monster(id) => {
                 let card = self.card_of(game, id.kind).map_or(&[][..], |c| &c.abilities);
                 let specials = &game.kind(id.kind).specials;

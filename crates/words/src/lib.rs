@@ -63,12 +63,14 @@ impl Language {
                 ("sample.ftl", include_str!("../../../words/en/sample.ftl")),
                 ("haven.ftl", include_str!("../../../words/en/haven.ftl")),
                 ("haven-cards.ftl", include_str!("../../../words/en/haven-cards.ftl")),
+                ("haven-scenarios.ftl", include_str!("../../../words/en/haven-scenarios.ftl")),
             ],
             Language::German => &[
                 ("table.ftl", include_str!("../../../words/de/table.ftl")),
                 ("sample.ftl", include_str!("../../../words/de/sample.ftl")),
                 ("haven.ftl", include_str!("../../../words/de/haven.ftl")),
                 ("haven-cards.ftl", include_str!("../../../words/de/haven-cards.ftl")),
+                ("haven-scenarios.ftl", include_str!("../../../words/de/haven-scenarios.ftl")),
             ],
         }
     }

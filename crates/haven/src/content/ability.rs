@@ -30,7 +30,7 @@
 //! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside` | whom else an ability concerns |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
-use super::condition::{Condition, Conditions, Element, ElementSign};
+use super::condition::{Condition, Conditions, ElementSign};
 use board::hex::{Hex, Pattern};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
@@ -811,17 +811,6 @@ impl fmt::Display for Ability {
             Ability::Special(n) => write!(f, "special {n}"),
             Ability::OpenNextDoor => f.write_str("open-next-door"),
             Ability::Land => f.write_str("land"),
-        }
-    }
-}
-
-/// The element of a sign, if it names one.
-impl ElementSign {
-    /// The certain element.
-    pub fn certain(self) -> Option<Element> {
-        match self {
-            ElementSign::Any => None,
-            ElementSign::One(element) => Some(element),
         }
     }
 }

@@ -171,12 +171,13 @@ impl fmt::Display for Element {
     }
 }
 
-/// An element on a card: a certain one, or any (GH-ELE-12).
+/// An element on a card: a certain one, any (GH-ELE-12), or two at once (GH-ELE-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum ElementSign {
     Any,
     One(Element),
+    Both(Element, Element),
 }
 
 impl fmt::Display for ElementSign {
@@ -184,6 +185,7 @@ impl fmt::Display for ElementSign {
         match self {
             ElementSign::Any => f.write_str("any"),
             ElementSign::One(element) => element.fmt(f),
+            ElementSign::Both(a, b) => write!(f, "{a}+{b}"),
         }
     }
 }
@@ -194,10 +196,15 @@ impl FromStr for ElementSign {
         if word == "any" {
             return Ok(ElementSign::Any);
         }
-        let found = Element::ALL.into_iter().find(|e| e.as_str() == word);
-        found.map(ElementSign::One).ok_or_else(|| {
-            let all = Element::ALL.map(Element::as_str).join(", ");
-            format!("{word:?} is no element; there are: {all}, any")
-        })
+        let element = |word: &str| {
+            Element::ALL.into_iter().find(|e| e.as_str() == word).ok_or_else(|| {
+                let all = Element::ALL.map(Element::as_str).join(", ");
+                format!("{word:?} is no element; there are: {all}, any, and two of them: fire+ice")
+            })
+        };
+        match word.split_once('+') {
+            Some((a, b)) if a != b => Ok(ElementSign::Both(element(a)?, element(b)?)),
+            _ => element(word).map(ElementSign::One),
+        }
     }
 }

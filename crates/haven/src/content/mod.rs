@@ -7,11 +7,14 @@ mod effect;
 mod effect_words;
 mod goals;
 mod modifier;
+pub mod scenario;
+mod scenario_read;
+mod scenario_text;
 mod text;
 mod text_parts;
 
 pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
-pub use board::hex::Pattern;
+pub use board::hex::{Pattern, Tile};
 pub use cards::{Action, CardLevel, Half, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use effect::{
@@ -19,6 +22,10 @@ pub use effect::{
 };
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use modifier::{Extras, Factor, Modifier};
+pub use scenario::{
+    Deed, Door, Find, Formula, Lock, Loss, Lying, MonsterPlace, Overlay, Ranks, Requirement, Reward, Room,
+    Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
+};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -276,6 +283,12 @@ pub struct Content {
     pub items: Vec<Item>,
     /// Battle goals.
     pub goals: Vec<Goal>,
+    /// Shapes of map tiles.
+    pub tiles: Vec<Tile>,
+    /// GH-MAP-27: the treasure index.
+    pub treasures: Vec<TreasureEntry>,
+    /// Scenarios.
+    pub scenarios: Vec<Scenario>,
     /// BLESS and CURSE, and a standard deck.
     pub bless: ModifierId,
     /// See there.
@@ -313,6 +326,28 @@ pub const GLOOMHAVEN: Files<'static> = &[
     ("summons.ron", include_str!("../../../../content/gloomhaven/summons.ron")),
     ("items.ron", include_str!("../../../../content/gloomhaven/items.ron")),
     ("battle-goals.ron", include_str!("../../../../content/gloomhaven/battle-goals.ron")),
+    ("tiles.ron", include_str!("../../../../content/gloomhaven/tiles.ron")),
+    ("treasures.ron", include_str!("../../../../content/gloomhaven/treasures.ron")),
+    (
+        "scenarios/01-black-barrow.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/01-black-barrow.ron"),
+    ),
+    (
+        "scenarios/02-barrow-lair.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/02-barrow-lair.ron"),
+    ),
+    (
+        "scenarios/03-inox-encampment.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/03-inox-encampment.ron"),
+    ),
+    (
+        "scenarios/04-crypt-of-the-damned.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/04-crypt-of-the-damned.ron"),
+    ),
+    (
+        "scenarios/05-ruinous-crypt.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/05-ruinous-crypt.ron"),
+    ),
 ];
 
 impl Content {
@@ -325,7 +360,7 @@ impl Content {
                 .ok_or_else(|| whole("modifiers.ron", format!("there is no card named {name:?}")))
         };
         let (classes, cards) = cards::read_classes(files)?;
-        let content = Content {
+        let mut content = Content {
             bless: named("bless")?,
             curse: named("curse")?,
             cards,
@@ -334,6 +369,9 @@ impl Content {
             summons: read(files, "summons.ron")?,
             items: read(files, "items.ron")?,
             goals: read(files, "battle-goals.ron")?,
+            tiles: scenario_read::read_tiles(files)?,
+            treasures: read(files, "treasures.ron")?,
+            scenarios: Vec::new(),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),
@@ -342,6 +380,7 @@ impl Content {
         };
         content.check()?;
         content.check_cards(files)?;
+        content.read_scenarios(files)?;
         Ok(content)
     }
 

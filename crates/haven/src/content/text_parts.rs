@@ -19,6 +19,7 @@ pub(super) fn element_text(element: ElementSign) -> Arg {
     match element {
         ElementSign::Any => phrase!("cards-any-element").into(),
         ElementSign::One(element) => Arg::name(format!("element-{element}")),
+        ElementSign::Both(a, b) => Arg::List([a, b].map(|e| Arg::name(format!("element-{e}"))).to_vec()),
     }
 }
 

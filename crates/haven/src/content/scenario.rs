@@ -1,0 +1,558 @@
+//! GH-SCN: scenarios as data: what a page of the scenario book says.
+//!
+//! A file draws the map in characters, and its legend says in words what they mean:
+//!
+//! | words | mean |
+//! | --- | --- |
+//! | `start` | a hex where a character may begin (GH-SET-18) |
+//! | `monster bandit-guard black white gold` | the marks of a monster for 2, 3 and 4 characters: none, normal, elite (GH-SET-19) |
+//! | `boss bandit-commander` | a boss, for any number of characters |
+//! | `door stone`, `door stone a`, `door stone a locked`, `door stone a locked bandit-commander` | a door; with its letter; opened by a special rule, or only by this monster (GH-SPC-05) |
+//! | `corridor` | it covers the wall between two tiles (GH-MAP-09) |
+//! | `obstacle altar`, `obstacle table 2` | an obstacle of one or more hexes (GH-MAP-22) |
+//! | `trap damage`, `trap stun`, `trap damage poison` | a trap and its effects (GH-MAP-14) |
+//! | `hazardous thorns`, `difficult rubble` | terrain (GH-MAP-16, GH-MAP-20) |
+//! | `coins 1`, `treasure 7`, `treasure goal` | what can be looted (GH-MAP-25) |
+//! | `plate a` | a pressure plate with its letter (GH-SPC-06) |
+//! | `mark a` | a letter for special rules: a spawn point (GH-SPC-13) |
+//!
+//! Corridors and marks may lie under other things: `corridor, obstacle totem`.
+
+use super::{Condition, Conditions, KindId, Rank};
+use board::SpaceId;
+use board::hex::{Map, Placed, RoomId, Terrain};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// GH-SCN-01: a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scenario {
+    /// Its number.
+    pub number: u8,
+    /// Its name: `black-barrow`.
+    pub name: String,
+    /// GH-SCN-02: what a campaign needs for it.
+    pub requires: Vec<Requirement>,
+    /// GH-SCN-03: the goal; all of it must be met.
+    pub goal: Vec<Task>,
+    /// How it is lost, besides by all characters being exhausted.
+    pub lost_when: Vec<Loss>,
+    /// GH-SCN-06: the scenarios that it is linked to.
+    pub links: Vec<u8>,
+    /// GH-SCN-05: the scenarios that it unlocks.
+    pub unlocks: Vec<u8>,
+    /// GH-SCN-05: its other rewards.
+    pub rewards: Vec<Reward>,
+    /// Its special rules.
+    pub rules: Vec<SpecialRule>,
+    /// Its rooms; the first one is where the characters begin (GH-SET-11).
+    pub rooms: Vec<Room>,
+    /// Its doors, in the order of [`Map::doors`].
+    pub doors: Vec<Door>,
+    /// GH-SET-18: where characters may begin.
+    pub starts: Vec<SpaceId>,
+    /// GH-SPC-13: hexes with letters, for special rules.
+    pub marks: Vec<(char, SpaceId)>,
+    /// The whole map, with the terrain of all rooms.
+    pub map: Map,
+}
+
+/// GH-SET-23: a room and what is in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// Which room of the map it is.
+    pub id: RoomId,
+    /// Its tiles where they lie.
+    pub tiles: Vec<Placed>,
+    /// GH-REV-09: the number of the section that is read when it is revealed.
+    pub section: Option<u8>,
+    /// GH-SCN-08: what lies in it.
+    pub overlays: Vec<Overlay>,
+    /// GH-SET-19: who stands in it.
+    pub monsters: Vec<MonsterPlace>,
+}
+
+/// A place for a monster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MonsterPlace {
+    /// Which kind.
+    pub kind: KindId,
+    /// Where.
+    pub at: SpaceId,
+    /// What it is, by the number of characters.
+    pub ranks: Ranks,
+}
+
+/// GH-SET-19: what a monster is for 2, 3 and 4 characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranks(pub [Option<Rank>; 3]);
+
+impl Ranks {
+    /// A boss, always.
+    pub const BOSS: Ranks = Ranks([Some(Rank::Boss); 3]);
+
+    /// GH-REV-02: the rank for so many characters, exhausted ones included; nobody, if there is none.
+    ///
+    /// ```
+    /// use haven::content::{Rank, Ranks};
+    /// let ranks = Ranks([None, Some(Rank::Normal), Some(Rank::Elite)]);
+    /// assert_eq!(ranks.of(2), None);
+    /// assert_eq!(ranks.of(4), Some(Rank::Elite));
+    /// ```
+    pub fn of(self, characters: u8) -> Option<Rank> {
+        self.0[usize::from(characters.clamp(2, 4)) - 2]
+    }
+}
+
+/// GH-MAP-02: a door.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Door {
+    /// Where it is.
+    pub at: SpaceId,
+    /// What it looks like; GH-MAP-08: it does not matter.
+    pub look: String,
+    /// Its letter on the map.
+    pub letter: Option<char>,
+    /// Whether it is locked.
+    pub lock: Lock,
+    /// The rooms that it joins, by their place in [`Scenario::rooms`], the lower one first.
+    pub rooms: [usize; 2],
+}
+
+/// GH-SPC-05: who opens a door.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lock {
+    /// Every character who moves onto it.
+    None,
+    /// Nobody; a special rule opens it.
+    Rule,
+    /// GH-BOS-03: nobody but this monster; in the order of their letters, then from the first again.
+    Monster(KindId),
+}
+
+/// An overlay tile or token that lies in a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overlay {
+    /// What it is.
+    pub what: Lying,
+    /// The hexes it covers, in reading order.
+    pub at: Vec<SpaceId>,
+}
+
+/// What lies in a room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Lying {
+    /// GH-MAP-22: an obstacle of this name.
+    Obstacle(String),
+    /// GH-MAP-14: a trap; with damage by the scenario level, or only with conditions.
+    Trap {
+        /// Whether it deals damage.
+        damage: bool,
+        /// What else it does.
+        conditions: Conditions,
+    },
+    /// GH-MAP-16: hazardous terrain of this name.
+    Hazardous(String),
+    /// GH-MAP-20: difficult terrain of this name.
+    Difficult(String),
+    /// So many money tokens.
+    Coins(u8),
+    /// GH-MAP-25: a treasure tile.
+    Treasure(Treasure),
+    /// GH-SPC-06: a pressure plate with its letter.
+    Plate(char),
+}
+
+/// GH-MAP-26, GH-MAP-27: a treasure tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Treasure {
+    /// With this number in the treasure index.
+    Number(u8),
+    /// It matters for the goal.
+    Goal,
+}
+
+impl Lying {
+    /// What the hex is made of.
+    pub fn terrain(&self) -> Terrain {
+        match self {
+            Lying::Obstacle(_) => Terrain::Obstacle,
+            Lying::Trap { .. } => Terrain::Trap,
+            Lying::Hazardous(_) => Terrain::Hazardous,
+            Lying::Difficult(_) => Terrain::Difficult,
+            Lying::Coins(_) | Lying::Treasure(_) | Lying::Plate(_) => Terrain::Floor,
+        }
+    }
+}
+
+/// GH-SPC-15: a number that depends on the characters, C, and the scenario level, L: `5C`, `4+2L`, `8C+1CL`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Formula {
+    /// What is always there.
+    pub fixed: u8,
+    /// For each character.
+    pub characters: u8,
+    /// For each scenario level.
+    pub levels: u8,
+    /// For each character and scenario level.
+    pub both: u8,
+}
+
+impl Formula {
+    /// The number for so many characters and this scenario level.
+    ///
+    /// ```
+    /// use haven::content::Formula;
+    /// assert_eq!("4+2L".parse::<Formula>().unwrap().of(3, 5), 14);
+    /// assert_eq!("5C".parse::<Formula>().unwrap().of(3, 5), 15);
+    /// ```
+    pub fn of(self, characters: u8, level: u8) -> u16 {
+        let (c, l) = (u16::from(characters), u16::from(level));
+        let terms = [(self.fixed, 1), (self.characters, c), (self.levels, l), (self.both, c * l)];
+        terms.into_iter().map(|(n, each)| u16::from(n) * each).fold(0, u16::saturating_add)
+    }
+}
+
+impl FromStr for Formula {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Formula, String> {
+        let mut formula = Formula::default();
+        for term in text.split('+') {
+            let letters = term.find(|c: char| !c.is_ascii_digit()).unwrap_or(term.len());
+            let (number, of) = term.split_at(letters);
+            let place = match of {
+                "" => &mut formula.fixed,
+                "C" => &mut formula.characters,
+                "L" => &mut formula.levels,
+                "CL" => &mut formula.both,
+                _ => return Err(format!("{text:?}: terms look like 4, 5C, 2L or 1CL, not {term:?}")),
+            };
+            *place = number.parse().map_err(|_| format!("{text:?}: {term:?} needs a number"))?;
+        }
+        Ok(formula)
+    }
+}
+
+impl TryFrom<String> for Formula {
+    type Error = String;
+    fn try_from(text: String) -> Result<Formula, String> {
+        text.parse()
+    }
+}
+
+impl fmt::Display for Formula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let terms = [(self.fixed, ""), (self.characters, "C"), (self.levels, "L"), (self.both, "CL")];
+        let there: Vec<String> =
+            terms.iter().filter(|(n, _)| *n > 0).map(|(n, of)| format!("{n}{of}")).collect();
+        if there.is_empty() { f.write_str("0") } else { f.write_str(&there.join("+")) }
+    }
+}
+
+/// GH-SCN-03: a part of the goal.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Task {
+    /// All enemies of all rooms are dead.
+    KillAll,
+    /// All enemies that are on the map are dead, whatever is behind closed doors.
+    KillRevealed,
+    /// All monsters of this kind are dead, and there has been one.
+    Kill(String),
+    /// So many enemies have been killed, summoned and spawned ones included.
+    KillCount(Formula),
+    /// The room with this number is revealed; the first one is 1.
+    Reveal(u8),
+    /// GH-MAP-26: all goal treasures are looted.
+    LootGoals,
+    /// So many rounds are over.
+    Survive(u8),
+}
+
+/// How a scenario is lost before all characters are exhausted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Loss {
+    /// The goal is not met when this round is over.
+    AfterRound(u8),
+    /// A character is exhausted.
+    AnyExhausted,
+}
+
+/// GH-SCN-02: what must be so in a campaign.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Requirement {
+    /// The party has this achievement.
+    Party(String),
+    /// The campaign has this achievement.
+    Global(String),
+    /// The campaign has not got this achievement.
+    NotGlobal(String),
+}
+
+/// GH-SCN-05: what a scenario brings.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Reward {
+    /// Gold for each character.
+    Gold(u8),
+    /// Experience for each character.
+    Experience(u8),
+    /// Prosperity.
+    Prosperity(u8),
+    /// Reputation, won or lost.
+    Reputation(i8),
+    /// An achievement of the party.
+    PartyAchievement(String),
+    /// An achievement of the campaign.
+    GlobalAchievement(String),
+    /// An item, by its number.
+    Item(u8),
+    /// GH-MAP-29: an item design, by its number.
+    ItemDesign(u8),
+}
+
+/// GH-SCN: a special rule: when something happens, something is done.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SpecialRule {
+    /// When.
+    pub when: Trigger,
+    /// The rule is over as soon as this has happened.
+    #[serde(default)]
+    pub until: Option<Trigger>,
+    /// Only for so many characters; for all, if nothing is said.
+    #[serde(default)]
+    pub party: Vec<u8>,
+    /// What is done, in this order.
+    pub does: Vec<Deed>,
+}
+
+impl SpecialRule {
+    /// Whether it counts for so many characters.
+    pub fn is_for(&self, characters: u8) -> bool {
+        self.party.is_empty() || self.party.contains(&characters)
+    }
+}
+
+/// When a special rule counts.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Trigger {
+    /// GH-SET-04: at set-up, as a scenario effect.
+    Setup,
+    /// At the start of these rounds.
+    RoundStarts(Rounds),
+    /// At the end of these rounds.
+    RoundEnds(Rounds),
+    /// The room with this number is revealed; the first one is 1.
+    Revealed(u8),
+    /// The last monster of this kind on the map dies.
+    Dead(String),
+    /// GH-SPC-06: a character stands on this pressure plate at the end of its turn.
+    Plate(char),
+}
+
+/// Which rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rounds {
+    /// All.
+    Every,
+    /// The first, the third, …
+    Odd,
+    /// The second, the fourth, …
+    Even,
+    /// This one only.
+    Only(u8),
+}
+
+impl Rounds {
+    /// Whether this round is one of them.
+    pub fn has(self, round: u8) -> bool {
+        match self {
+            Rounds::Every => true,
+            Rounds::Odd => round % 2 == 1,
+            Rounds::Even => round.is_multiple_of(2),
+            Rounds::Only(one) => round == one,
+        }
+    }
+}
+
+/// What a special rule does.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Deed {
+    /// Every character adds so many of these cards to its modifier deck.
+    AddCards(String, u8),
+    /// Every character gains this condition.
+    Give(Condition),
+    /// GH-SPC-01: so many monsters of this kind and rank spawn at a letter.
+    Spawn(String, Rank, u8, char),
+    /// GH-SPC-05: the doors with this letter open.
+    Open(char),
+}
+
+/// GH-MAP-27: what a numbered treasure holds.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TreasureEntry {
+    /// Its number.
+    pub number: u8,
+    /// What the character who loots it gets.
+    pub holds: Vec<Find>,
+}
+
+/// What is found in a treasure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Find {
+    /// Gold.
+    Gold(u8),
+    /// GH-MAP-28: an item, by its number.
+    Item(u8),
+    /// GH-MAP-29: an item design, by its number.
+    ItemDesign(u8),
+    /// A random side scenario.
+    RandomScenario,
+    /// Damage.
+    Damage(u8),
+    /// A condition.
+    Gives(Condition),
+}
+
+impl Scenario {
+    /// The room in which a space is, by its place in [`Scenario::rooms`]; doors are in none.
+    pub fn room_of(&self, at: SpaceId) -> Option<usize> {
+        let room = self.map.room(at)?;
+        self.rooms.iter().position(|r| r.id == room)
+    }
+
+    /// The hexes with a letter.
+    pub fn marked(&self, letter: char) -> impl Iterator<Item = SpaceId> + '_ {
+        self.marks.iter().filter(move |(l, _)| *l == letter).map(|(_, at)| *at)
+    }
+
+    /// The doors with a letter.
+    pub fn doors_named(&self, letter: char) -> impl Iterator<Item = &Door> + '_ {
+        self.doors.iter().filter(move |door| door.letter == Some(letter))
+    }
+}
+
+/// Something in the legend of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Thing {
+    Start,
+    Corridor,
+    Mark(char),
+    Door { look: String, letter: Option<char>, lock: LockIn },
+    Lies(Lying, usize),
+    Monster(String, Ranks),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum LockIn {
+    None,
+    Rule,
+    Monster(String),
+}
+
+/// All that a character of the drawing means.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct Things(pub Vec<Thing>, pub String);
+
+impl TryFrom<String> for Things {
+    type Error = String;
+    fn try_from(text: String) -> Result<Things, String> {
+        let things = text.split(", ").map(str::parse).collect::<Result<Vec<Thing>, String>>()?;
+        let fixed = |t: &&Thing| !matches!(t, Thing::Corridor | Thing::Mark(_));
+        if things.iter().filter(fixed).count() > 1 {
+            return Err(format!("{text:?}: these things lie on each other"));
+        }
+        Ok(Things(things, text))
+    }
+}
+
+impl FromStr for Thing {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Thing, String> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let wrong = |what: &str| Err(format!("{text:?}: {what}"));
+        let letter = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
+            [c @ 'a'..='z'] => Some(c),
+            _ => None,
+        };
+        let number = |word: &str| word.parse::<u8>().ok().filter(|n| *n > 0);
+        Ok(match words[..] {
+            ["start"] => Thing::Start,
+            ["corridor"] => Thing::Corridor,
+            ["mark", name] | ["plate", name] => match letter(name) {
+                Some(letter) if words[0] == "mark" => Thing::Mark(letter),
+                Some(letter) => Thing::Lies(Lying::Plate(letter), 1),
+                None => return wrong("a letter from a to z is needed"),
+            },
+            ["door", look, ref rest @ ..] => {
+                let (named, rest) = match rest {
+                    [name, rest @ ..] if *name != "locked" => match letter(name) {
+                        Some(letter) => (Some(letter), rest),
+                        None => return wrong("a door has a letter from a to z"),
+                    },
+                    rest => (None, rest),
+                };
+                let lock = match rest {
+                    [] => LockIn::None,
+                    ["locked"] => LockIn::Rule,
+                    ["locked", monster] => LockIn::Monster((*monster).to_owned()),
+                    _ => return wrong("a door is `door LOOK [LETTER] [locked [MONSTER]]`"),
+                };
+                if lock != LockIn::None && named.is_none() {
+                    return wrong("a locked door needs a letter");
+                }
+                Thing::Door { look: look.to_owned(), letter: named, lock }
+            }
+            ["obstacle", name] => Thing::Lies(Lying::Obstacle(name.to_owned()), 1),
+            ["obstacle", name, size] => match number(size) {
+                Some(size) => Thing::Lies(Lying::Obstacle(name.to_owned()), size.into()),
+                None => return wrong("an obstacle covers a number of hexes"),
+            },
+            ["hazardous", name] => Thing::Lies(Lying::Hazardous(name.to_owned()), 1),
+            ["difficult", name] => Thing::Lies(Lying::Difficult(name.to_owned()), 1),
+            ["trap", ref effects @ ..] if !effects.is_empty() => {
+                let (mut damage, mut conditions) = (false, Conditions::NONE);
+                for effect in effects {
+                    match effect.parse() {
+                        _ if *effect == "damage" => damage = true,
+                        Ok(condition) => conditions.add(condition),
+                        Err(_) => {
+                            return wrong("a trap has the effects `damage` (GH-MAP-14) and conditions");
+                        }
+                    }
+                }
+                Thing::Lies(Lying::Trap { damage, conditions }, 1)
+            }
+            ["coins", count] => match number(count) {
+                Some(count) => Thing::Lies(Lying::Coins(count), 1),
+                None => return wrong("how many coins?"),
+            },
+            ["treasure", "goal"] => Thing::Lies(Lying::Treasure(Treasure::Goal), 1),
+            ["treasure", n] => match number(n) {
+                Some(n) => Thing::Lies(Lying::Treasure(Treasure::Number(n)), 1),
+                None => return wrong("a treasure has a number, or is `treasure goal`"),
+            },
+            ["boss", kind] => Thing::Monster(kind.to_owned(), Ranks::BOSS),
+            ["monster", kind, two, three, four] => {
+                let mut ranks = [None; 3];
+                for (rank, mark) in ranks.iter_mut().zip([two, three, four]) {
+                    *rank = match mark {
+                        "black" => None,
+                        "white" => Some(Rank::Normal),
+                        "gold" => Some(Rank::Elite),
+                        _ => return wrong("marks are black, white or gold (GH-SET-19)"),
+                    };
+                }
+                if ranks == [None; 3] {
+                    return wrong("three black marks are no monster");
+                }
+                Thing::Monster(kind.to_owned(), Ranks(ranks))
+            }
+            _ => return wrong("this means nothing; see the words of `haven::content::scenario`"),
+        })
+    }
+}

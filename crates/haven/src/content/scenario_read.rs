@@ -1,0 +1,636 @@
+//! How scenarios lie in files, and what must be true of them.
+
+use super::scenario::{
+    Deed, Door, Find, Lock, LockIn, Loss, Lying, MonsterPlace, Overlay, Ranks, Requirement, Reward, Room,
+    Scenario, SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
+};
+use super::{Content, ContentError, Files, Rank, read};
+use board::SpaceId;
+use board::hex::{Dir, Hex, Offset, Placed, RoomId, Terrain, Tile, TileError, assemble, draw::Drawing};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A scenario as it lies in a file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ScenarioIn {
+    number: u8,
+    name: String,
+    #[serde(default)]
+    requires: Vec<Requirement>,
+    goal: Vec<Task>,
+    #[serde(default)]
+    lost_when: Vec<Loss>,
+    #[serde(default)]
+    links: Vec<u8>,
+    #[serde(default)]
+    unlocks: Vec<u8>,
+    #[serde(default)]
+    rewards: Vec<Reward>,
+    #[serde(default)]
+    rules: Vec<SpecialRule>,
+    rooms: Vec<RoomIn>,
+    legend: BTreeMap<char, Things>,
+    map: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RoomIn {
+    tiles: Vec<TileIn>,
+    #[serde(default)]
+    section: Option<u8>,
+}
+
+/// A tile, where its first hex lies (column and row of the drawing), and how it is turned about it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TileIn {
+    tile: String,
+    at: (i16, i16),
+    #[serde(default)]
+    turns: u8,
+}
+
+/// A tile as it lies in a file: its hexes in characters.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShapeIn {
+    names: Vec<String>,
+    hexes: String,
+}
+
+/// The fewest start hexes: one for each of four characters (GH-SET-18, GH-SET-20).
+const STARTS: usize = 4;
+
+/// A space of no map; every hex that is drawn has one.
+const NOWHERE: SpaceId = SpaceId(u16::MAX);
+
+/// The shapes of the tiles, each around its first hex.
+pub(super) fn read_tiles(files: Files<'_>) -> Result<Vec<Tile>, ContentError> {
+    let shapes: Vec<ShapeIn> = read(files, "tiles.ron")?;
+    let mut tiles: Vec<Tile> = Vec::new();
+    for shape in shapes {
+        let wrong = |name: &str, what: String| {
+            let text = files.iter().find(|(f, _)| *f == "tiles.ron").map_or("", |(_, text)| *text);
+            Err(error("tiles.ron", line_with(text, &format!("{name:?}")), what))
+        };
+        let first = shape.names.first().map_or("", String::as_str);
+        let drawing: Drawing = match shape.hexes.parse() {
+            Ok(drawing) => drawing,
+            Err(e) => return wrong(first, format!("tile {first}: {e}")),
+        };
+        let Some((origin, _)) = drawing.cells().next() else {
+            return wrong(first, format!("tile {first} has no hexes"));
+        };
+        if let Some((hex, found)) = drawing.cells().find(|(_, what)| *what != '.') {
+            let at = hex.offset();
+            return wrong(first, format!("tile {first}: {found:?} at {at}; the hexes of a tile are dots"));
+        }
+        for name in &shape.names {
+            if tiles.iter().any(|t| t.name == *name) {
+                return wrong(name, format!("there are two tiles {name}"));
+            }
+            let hexes = drawing.cells().map(|(hex, _)| hex - origin).collect();
+            tiles.push(Tile { name: name.clone(), hexes, walls: Vec::new() });
+        }
+    }
+    Ok(tiles)
+}
+
+fn error(file: &str, line: Option<usize>, what: String) -> ContentError {
+    ContentError { file: file.to_owned(), line, what }
+}
+
+/// The first line that holds these characters.
+fn line_with(text: &str, words: &str) -> Option<usize> {
+    text.lines().position(|line| line.contains(words)).map(|n| n + 1)
+}
+
+/// A scenario that is being put together.
+struct Reader<'c> {
+    content: &'c Content,
+    file: &'c str,
+    text: &'c str,
+    page: &'c ScenarioIn,
+    /// The line of the first row of the drawing.
+    first_row: usize,
+}
+
+impl Content {
+    /// Reads all scenarios of a pack, each from a file `scenarios/NN-NAME.ron`.
+    pub(super) fn read_scenarios(&mut self, files: Files<'_>) -> Result<(), ContentError> {
+        self.check_treasures(files)?;
+        for (file, text) in files.iter().filter(|(file, _)| file.starts_with("scenarios/")) {
+            let page: ScenarioIn = read(files, file)?;
+            let drawn = text.find(&page.map).map_or(1, |at| text[..at].lines().count().max(1));
+            let blank = page.map.lines().take_while(|line| line.trim().is_empty()).count();
+            let reader = Reader { content: self, file, text, page: &page, first_row: drawn + blank };
+            let scenario = reader.scenario()?;
+            self.scenarios.push(scenario);
+        }
+        Ok(())
+    }
+
+    fn check_treasures(&self, files: Files<'_>) -> Result<(), ContentError> {
+        let text = files.iter().find(|(file, _)| *file == "treasures.ron").map_or("", |(_, text)| *text);
+        for (n, entry) in self.treasures.iter().enumerate() {
+            let TreasureEntry { number, holds } = entry;
+            let line = line_with(text, &format!("number: {number},"));
+            if self.treasures[..n].iter().any(|other| other.number == *number) {
+                return Err(error("treasures.ron", line, format!("there are two treasures {number}")));
+            }
+            if holds.is_empty() || holds.iter().any(|f| matches!(f, Find::Gold(0) | Find::Damage(0))) {
+                return Err(error("treasures.ron", line, format!("treasure {number} holds nothing")));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Reader<'_> {
+    fn wrong<T>(&self, words: &str, what: String) -> Result<T, ContentError> {
+        Err(error(self.file, line_with(self.text, words), what))
+    }
+
+    /// What is wrong with a tile.
+    fn tile<T>(&self, name: &str, what: String) -> Result<T, ContentError> {
+        self.wrong(&format!("tile: {name:?}"), what)
+    }
+
+    /// What is wrong with a hex of the drawing.
+    fn at<T>(&self, hex: Hex, what: String) -> Result<T, ContentError> {
+        let line = usize::try_from(hex.r).ok().map(|row| self.first_row + row);
+        Err(error(self.file, line, what))
+    }
+
+    fn scenario(&self) -> Result<Scenario, ContentError> {
+        self.check_head()?;
+        let drawing: Drawing = match self.page.map.parse() {
+            Ok(drawing) => drawing,
+            Err(e) => return self.wrong("map:", format!("the map: {e}")),
+        };
+        let things = self.things(&drawing)?;
+        let rooms = self.tiles()?;
+        let map = self.map(&drawing, &things, &rooms)?;
+        let space = |hex: Hex| map.space(hex).unwrap_or(NOWHERE);
+        let ids = self.room_ids(&map, &rooms)?;
+        let doors = self.doors(&map, &things, &ids)?;
+        let rooms = rooms.into_iter().zip(&ids).zip(&self.page.rooms).map(|((tiles, id), page)| Room {
+            id: *id,
+            tiles,
+            section: page.section,
+            overlays: Vec::new(),
+            monsters: Vec::new(),
+        });
+        let mut scenario = Scenario {
+            number: self.page.number,
+            name: self.page.name.clone(),
+            requires: self.page.requires.clone(),
+            goal: self.page.goal.clone(),
+            lost_when: self.page.lost_when.clone(),
+            links: self.page.links.clone(),
+            unlocks: self.page.unlocks.clone(),
+            rewards: self.page.rewards.clone(),
+            rules: self.page.rules.clone(),
+            rooms: rooms.collect(),
+            doors,
+            starts: Vec::new(),
+            marks: Vec::new(),
+            map: map.clone(),
+        };
+        let mut laid: BTreeSet<Hex> = BTreeSet::new();
+        for (hex, thing) in &things {
+            let at = space(*hex);
+            let room = scenario.room_of(at);
+            match (thing, room) {
+                (Thing::Corridor | Thing::Door { .. }, _) => {}
+                (_, None) => return self.at(*hex, format!("what lies at {} is in no room", hex.offset())),
+                (Thing::Start, Some(0)) => scenario.starts.push(at),
+                (Thing::Start, Some(_)) => {
+                    return self.at(*hex, format!("the start at {} is not in the first room", hex.offset()));
+                }
+                (Thing::Mark(letter), _) => scenario.marks.push((*letter, at)),
+                (Thing::Lies(what, size), Some(room)) => {
+                    if laid.contains(hex) {
+                        continue;
+                    }
+                    let group = self.group(&drawing, *hex);
+                    if *size > 1 && group.len() != *size {
+                        let drawn = group.len();
+                        let words =
+                            format!("an obstacle of {size} hexes is drawn on {drawn} at {}", hex.offset());
+                        return self.at(*hex, words);
+                    }
+                    let hexes: Vec<Hex> = if *size > 1 { group.into_iter().collect() } else { vec![*hex] };
+                    laid.extend(&hexes);
+                    let at = hexes.into_iter().map(space).collect();
+                    scenario.rooms[room].overlays.push(Overlay { what: what.clone(), at });
+                }
+                (Thing::Monster(name, ranks), Some(room)) => {
+                    let kind = self.kind(name, *ranks, *hex)?;
+                    scenario.rooms[room].monsters.push(MonsterPlace { kind, at, ranks: *ranks });
+                }
+            }
+        }
+        self.check(&scenario)?;
+        Ok(scenario)
+    }
+
+    fn check_head(&self) -> Result<(), ContentError> {
+        let ScenarioIn { number, name, .. } = self.page;
+        if self.file != format!("scenarios/{number:02}-{name}.ron") {
+            let what = format!("scenario {number}, {name}, belongs into scenarios/{number:02}-{name}.ron");
+            return self.wrong("name:", what);
+        }
+        if self.content.scenarios.iter().any(|s| s.number == *number) {
+            return self.wrong("number:", format!("there is another scenario {number}"));
+        }
+        if self.page.goal.is_empty() {
+            return self.wrong("goal:", "a scenario needs a goal (GH-SCN-03)".to_owned());
+        }
+        Ok(())
+    }
+
+    /// What stands on the hexes, in reading order.
+    fn things(&self, drawing: &Drawing) -> Result<Vec<(Hex, Thing)>, ContentError> {
+        let mut things = Vec::new();
+        for (hex, sign) in drawing.cells().filter(|(_, sign)| *sign != '.') {
+            let Some(Things(all, _)) = self.page.legend.get(&sign) else {
+                return self.at(hex, format!("{sign:?} at {} is in no legend", hex.offset()));
+            };
+            things.extend(all.iter().map(|thing| (hex, thing.clone())));
+        }
+        if let Some((sign, Things(_, words))) =
+            self.page.legend.iter().find(|(sign, _)| drawing.cells().all(|(_, s)| s != **sign))
+        {
+            return self.wrong(words, format!("{sign:?}, {words}, is nowhere on the map"));
+        }
+        Ok(things)
+    }
+
+    /// The tiles of every room where they lie.
+    fn tiles(&self) -> Result<Vec<Vec<Placed>>, ContentError> {
+        let mut used: BTreeSet<&str> = BTreeSet::new();
+        let mut rooms = Vec::new();
+        for room in &self.page.rooms {
+            let mut placed = Vec::new();
+            for TileIn { tile: name, at, turns } in &room.tiles {
+                let Some(tile) = self.content.tiles.iter().find(|t| t.name == *name) else {
+                    return self.tile(name, format!("there is no tile {name}"));
+                };
+                // Both sides of a tile are one piece of cardboard.
+                if !used.insert(name.trim_end_matches(['a', 'b'])) {
+                    return self.tile(name, format!("tile {name} is there only once, on either side"));
+                }
+                if *turns > 5 {
+                    return self.tile(name, format!("tile {name}: turns go from 0 to 5, not {turns}"));
+                }
+                let at = Offset::new(at.0, at.1).hex();
+                placed.push(Placed { tile: tile.clone(), turns: *turns, at });
+            }
+            if placed.is_empty() {
+                return self.wrong("rooms:", "a room needs a tile".to_owned());
+            }
+            rooms.push(placed);
+        }
+        Ok(rooms)
+    }
+
+    /// GH-SET-10, GH-SCN-07: the map that tiles, doors and corridors make; what is drawn must be what lies there.
+    fn map(
+        &self,
+        drawing: &Drawing,
+        things: &[(Hex, Thing)],
+        rooms: &[Vec<Placed>],
+    ) -> Result<board::hex::Map, ContentError> {
+        let tiles: Vec<Placed> = rooms.iter().flatten().cloned().collect();
+        let mut on_tiles: BTreeMap<Hex, &str> = BTreeMap::new();
+        for placed in &tiles {
+            let name = placed.tile.name.as_str();
+            for hex in placed.hexes() {
+                let at = hex.offset();
+                if let Some(other) = on_tiles.insert(hex, name) {
+                    return self.tile(name, format!("tiles {other} and {name} overlap at {at}"));
+                }
+                if drawing.get(at).is_none() {
+                    return self.tile(name, format!("tile {name} has a hex at {at}, which is not drawn"));
+                }
+            }
+        }
+        let joins = |hex: &Hex| {
+            things.iter().any(|(h, t)| h == hex && matches!(t, Thing::Corridor | Thing::Door { .. }))
+        };
+        if let Some((hex, sign)) = drawing.cells().find(|(hex, _)| !on_tiles.contains_key(hex) && !joins(hex))
+        {
+            let what = format!("{sign:?} at {} lies on no tile: there is a wall", hex.offset());
+            return self.at(hex, what);
+        }
+        let overlay = |(hex, thing): &(Hex, Thing)| match thing {
+            Thing::Door { .. } => Some((*hex, Terrain::Door)),
+            Thing::Lies(what, _) => Some((*hex, what.terrain())),
+            _ => None,
+        };
+        let overlays: Vec<(Hex, Terrain)> =
+            things.iter().filter_map(overlay).filter(|(_, terrain)| *terrain != Terrain::Floor).collect();
+        let corridors: Vec<Hex> =
+            things.iter().filter(|(_, t)| matches!(t, Thing::Corridor)).map(|(hex, _)| *hex).collect();
+        assemble(&tiles, &overlays, &corridors).or_else(|e| match e {
+            TileError::Apart { tile, first } => {
+                self.tile(&tile, format!("no door and no corridor connects tile {tile} with tile {first}"))
+            }
+            TileError::Lost { hex, what } => {
+                self.at(hex, format!("the {what} at {} lies beside no tile", hex.offset()))
+            }
+            TileError::Nowhere(hex) => self.at(hex, format!("the door at {} leads nowhere", hex.offset())),
+            TileError::Overlap { .. } | TileError::Map(_) => self.wrong("map:", e.to_string()),
+        })
+    }
+
+    /// GH-SET-23: every room is one room of the map, and another one than the others.
+    fn room_ids(&self, map: &board::hex::Map, rooms: &[Vec<Placed>]) -> Result<Vec<RoomId>, ContentError> {
+        let mut ids: Vec<RoomId> = Vec::new();
+        for (n, tiles) in rooms.iter().enumerate() {
+            let hexes = tiles.iter().flat_map(Placed::hexes);
+            let all: BTreeSet<RoomId> =
+                hexes.filter_map(|hex| map.space(hex)).filter_map(|space| map.room(space)).collect();
+            let name = &tiles[0].tile.name;
+            match all.iter().copied().collect::<Vec<_>>()[..] {
+                [id] => match ids.iter().position(|other| *other == id) {
+                    Some(other) => {
+                        let what = format!(
+                            "rooms {} and {} are one: no wall and no door parts them",
+                            other + 1,
+                            n + 1
+                        );
+                        return self.tile(name, what);
+                    }
+                    None => ids.push(id),
+                },
+                _ => {
+                    let what = format!(
+                        "room {} is in {} pieces: corridors join the tiles of a room (GH-SET-23)",
+                        n + 1,
+                        all.len()
+                    );
+                    return self.tile(name, what);
+                }
+            }
+        }
+        Ok(ids)
+    }
+
+    fn doors(
+        &self,
+        map: &board::hex::Map,
+        things: &[(Hex, Thing)],
+        ids: &[RoomId],
+    ) -> Result<Vec<Door>, ContentError> {
+        let mut doors = Vec::new();
+        for (hex, thing) in things {
+            let Thing::Door { look, letter, lock } = thing else { continue };
+            let at = map.space(*hex).unwrap_or(NOWHERE);
+            let beside: BTreeSet<usize> = Dir::ALL
+                .iter()
+                .filter_map(|dir| map.neighbour(at, *dir))
+                .filter_map(|to| map.room(to))
+                .filter_map(|room| ids.iter().position(|id| *id == room))
+                .collect();
+            let [a, b] = beside.iter().copied().collect::<Vec<_>>()[..] else {
+                let what =
+                    format!("the door at {} joins {} rooms, not two (GH-MAP-02)", hex.offset(), beside.len());
+                return self.at(*hex, what);
+            };
+            let lock = match lock {
+                LockIn::None => Lock::None,
+                LockIn::Rule => {
+                    let opens = |deed: &Deed| matches!((deed, letter), (Deed::Open(o), Some(l)) if o == l);
+                    if !self.page.rules.iter().flat_map(|rule| &rule.does).any(opens) {
+                        let what = format!(
+                            "the door at {} is locked, and no rule opens it (GH-SPC-05)",
+                            hex.offset()
+                        );
+                        return self.at(*hex, what);
+                    }
+                    Lock::Rule
+                }
+                LockIn::Monster(name) => match self.content.kind(name) {
+                    Some(kind) => Lock::Monster(kind),
+                    None => return self.at(*hex, format!("{name:?} opens a door and is no monster")),
+                },
+            };
+            doors.push(Door { at, look: look.clone(), letter: *letter, lock, rooms: [a, b] });
+        }
+        Ok(doors)
+    }
+
+    /// The hexes with the same character that hang together.
+    fn group(&self, drawing: &Drawing, hex: Hex) -> BTreeSet<Hex> {
+        let sign = drawing.get(hex.offset());
+        let mut group = BTreeSet::from([hex]);
+        let mut open = vec![hex];
+        while let Some(at) = open.pop() {
+            let beside = Dir::ALL.map(|dir| at.neighbour(dir));
+            open.extend(beside.into_iter().filter(|n| drawing.get(n.offset()) == sign && group.insert(*n)));
+        }
+        group
+    }
+
+    fn kind(&self, name: &str, ranks: Ranks, hex: Hex) -> Result<super::KindId, ContentError> {
+        let Some(id) = self.content.kind(name) else {
+            return self.at(hex, format!("{name:?} at {} is no monster", hex.offset()));
+        };
+        let kind = &self.content.monsters[usize::from(id.0)];
+        if kind.boss.is_empty() == (ranks == Ranks::BOSS) {
+            let is = if kind.boss.is_empty() { "no boss" } else { "a boss" };
+            return self.at(hex, format!("{name} at {} is {is} (GH-BOS-02)", hex.offset()));
+        }
+        Ok(id)
+    }
+
+    /// What must be true of a whole scenario.
+    fn check(&self, scenario: &Scenario) -> Result<(), ContentError> {
+        let count = scenario.starts.len();
+        if count < STARTS {
+            let what = format!("there are {count} start hexes, not {STARTS} or more (GH-SET-18)");
+            return self.wrong("\"start\"", what);
+        }
+        self.check_monsters(scenario)?;
+        self.check_lying(scenario)?;
+        self.check_goal(scenario)?;
+        scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))
+    }
+
+    /// GH-REV-04, GH-GAP-31: there are standees for all of a room; GH-SET-19: more characters do not meet less.
+    fn check_monsters(&self, scenario: &Scenario) -> Result<(), ContentError> {
+        for (n, room) in scenario.rooms.iter().enumerate() {
+            let number = n + 1;
+            let mut before = 0;
+            for party in 2..=4 {
+                let there: Vec<(super::KindId, Rank)> =
+                    room.monsters.iter().filter_map(|m| Some((m.kind, m.ranks.of(party)?))).collect();
+                for (id, kind) in self.content.monsters.iter().enumerate() {
+                    let count = there.iter().filter(|(k, _)| usize::from(k.0) == id).count();
+                    if count > usize::from(kind.standees) {
+                        let what = format!(
+                            "room {number} has {count} {} for {party} characters; there are {} standees (GH-REV-04)",
+                            kind.name, kind.standees
+                        );
+                        return self.wrong(&kind.name, what);
+                    }
+                }
+                let strength = |(_, rank): &(_, Rank)| if *rank == Rank::Elite { 2 } else { 1 };
+                let now: u32 = there.iter().map(strength).sum();
+                if now < before {
+                    let less = party - 1;
+                    let what = format!(
+                        "room {number} is weaker for {party} characters than for {less}: {now} to {before}, elites \
+                         counted twice (GH-SET-19)"
+                    );
+                    return self.tile(&room.tiles[0].tile.name, what);
+                }
+                before = now;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_lying(&self, scenario: &Scenario) -> Result<(), ContentError> {
+        let mut seen = BTreeSet::new();
+        for overlay in scenario.rooms.iter().flat_map(|r| &r.overlays) {
+            if let Lying::Treasure(Treasure::Number(number)) = overlay.what {
+                let words = format!("\"treasure {number}\"");
+                if !self.content.treasures.iter().any(|t| t.number == number) {
+                    return self
+                        .wrong(&words, format!("treasure {number} is not in treasures.ron (GH-MAP-27)"));
+                }
+                if !seen.insert(number) {
+                    return self.wrong(&words, format!("treasure {number} lies there twice (GH-MAP-27)"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn check_goal(&self, scenario: &Scenario) -> Result<(), ContentError> {
+        let places = || scenario.rooms.iter().flat_map(|r| &r.monsters);
+        let overlays = || scenario.rooms.iter().flat_map(|r| &r.overlays);
+        for task in &scenario.goal {
+            let missing = match task {
+                Task::Kill(name) => match self.content.kind(name) {
+                    None => Some(format!("{name:?} is to be killed and is no monster")),
+                    Some(kind) => (!places().any(|m| m.kind == kind))
+                        .then(|| format!("{name} is to be killed and is in no room")),
+                },
+                Task::Reveal(room) => self.no_room(*room),
+                Task::LootGoals => (!overlays().any(|o| o.what == Lying::Treasure(Treasure::Goal)))
+                    .then(|| "there is no goal treasure to loot (GH-MAP-26)".to_owned()),
+                Task::Survive(0) => Some("no round is to be survived".to_owned()),
+                Task::KillCount(count) if count.of(2, 0) == 0 => Some("nobody is to be killed".to_owned()),
+                Task::KillAll | Task::KillRevealed | Task::KillCount(_) | Task::Survive(_) => None,
+            };
+            if let Some(what) = missing {
+                return self.wrong("goal:", what);
+            }
+        }
+        Ok(())
+    }
+
+    fn no_room(&self, room: u8) -> Option<String> {
+        let count = self.page.rooms.len();
+        (!(1..=count).contains(&room.into())).then(|| format!("there is no room {room}; there are {count}"))
+    }
+
+    fn check_rule(&self, scenario: &Scenario, rule: &SpecialRule) -> Result<(), ContentError> {
+        let no_kind = |name: &str| {
+            self.content.kind(name).is_none().then(|| format!("{name:?} in a rule is no monster"))
+        };
+        let trigger = |trigger: &Trigger| match trigger {
+            Trigger::Revealed(room) => self.no_room(*room),
+            Trigger::Dead(name) => no_kind(name),
+            Trigger::Plate(letter) => {
+                let mut all = scenario.rooms.iter().flat_map(|r| &r.overlays);
+                (!all.any(|o| o.what == Lying::Plate(*letter)))
+                    .then(|| format!("there is no pressure plate {letter} (GH-SPC-06)"))
+            }
+            Trigger::Setup | Trigger::RoundStarts(_) | Trigger::RoundEnds(_) => None,
+        };
+        let deed = |deed: &Deed| match deed {
+            Deed::AddCards(card, count) => match self.content.modifier(card) {
+                None => Some(format!("there is no modifier card {card:?}")),
+                Some(_) => (*count == 0).then(|| "no card is added".to_owned()),
+            },
+            Deed::Give(_) => None,
+            Deed::Spawn(name, rank, count, letter) => no_kind(name)
+                .or_else(|| {
+                    let rows = self.content.kind(name).map(|k| &self.content.monsters[usize::from(k.0)]);
+                    rows.is_some_and(|k| k.rows(*rank).is_empty())
+                        .then(|| format!("{name} is never of the rank that spawns"))
+                })
+                .or_else(|| (*count == 0).then(|| format!("no {name} spawns")))
+                .or_else(|| {
+                    (scenario.marked(*letter).next().is_none())
+                        .then(|| format!("{name} spawns at {letter}, which is not on the map (GH-SPC-01)"))
+                }),
+            Deed::Open(letter) => (scenario.doors_named(*letter).next().is_none())
+                .then(|| format!("a rule opens door {letter}, which is not on the map (GH-SPC-05)")),
+        };
+        let party = rule.party.iter().find(|n| !(2..=4).contains(*n));
+        let found = party
+            .map(|n| format!("a rule is for {n} characters; there are 2, 3 or 4 (GH-SET-20)"))
+            .or_else(|| rule.does.is_empty().then(|| "a rule does nothing".to_owned()))
+            .or_else(|| trigger(&rule.when))
+            .or_else(|| {
+                let ends =
+                    |t: &Trigger| matches!(t, Trigger::Revealed(_) | Trigger::Dead(_) | Trigger::Plate(_));
+                rule.until.as_ref().is_some_and(|t| !ends(t)).then(|| {
+                    "a rule lasts until a room is revealed, a kind is dead or a plate is stepped on"
+                        .to_owned()
+                })
+            })
+            .or_else(|| rule.until.as_ref().and_then(trigger))
+            .or_else(|| rule.does.iter().find_map(deed));
+        found.map_or(Ok(()), |what| self.wrong("rules:", what))
+    }
+}
+
+impl Content {
+    /// The scenario with this number or name.
+    pub fn scenario(&self, which: &str) -> Option<&Scenario> {
+        self.scenarios.iter().find(|s| s.name == which || s.number.to_string() == which)
+    }
+
+    /// GH-SET-03: the kinds of monsters that can occur in a scenario: those in its rooms, those that spawn, and
+    /// those that others summon.
+    pub fn kinds_in(&self, scenario: &Scenario) -> Vec<super::KindId> {
+        let placed = scenario.rooms.iter().flat_map(|r| &r.monsters).map(|m| m.kind);
+        let spawned = scenario.rules.iter().flat_map(|r| &r.does).filter_map(|deed| match deed {
+            Deed::Spawn(name, ..) => self.kind(name),
+            _ => None,
+        });
+        let mut kinds: Vec<super::KindId> = placed.chain(spawned).collect();
+        let mut n = 0;
+        while n < kinds.len() {
+            for kind in self.summoned_by(kinds[n]) {
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                }
+            }
+            n += 1;
+        }
+        kinds.sort();
+        kinds.dedup();
+        kinds
+    }
+
+    fn summoned_by(&self, kind: super::KindId) -> Vec<super::KindId> {
+        let kind = &self.monsters[usize::from(kind.0)];
+        let deck = self.decks.iter().filter(|d| d.name == kind.deck).flat_map(|d| &d.cards);
+        let all = deck.flat_map(|card| &card.abilities).chain(kind.specials.iter().flatten());
+        let summons = all.filter_map(|ability| match ability {
+            super::Ability::Summon(name, _) => self.kind(name),
+            _ => None,
+        });
+        summons.collect()
+    }
+}

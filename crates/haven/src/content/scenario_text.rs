@@ -1,0 +1,218 @@
+//! Scenarios in words: sentences are made from the data, as on cards.
+
+use super::scenario::{
+    Deed, Find, Lock, Loss, Lying, Requirement, Reward, Rounds, Scenario, SpecialRule, Task, TreasureEntry,
+    Trigger,
+};
+use super::{Condition, Content, Rank};
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+
+fn monster(name: &str) -> Arg {
+    Arg::name(format!("monster-{name}"))
+}
+
+fn achievement(name: &str) -> Arg {
+    Arg::name(format!("achievement-{name}"))
+}
+
+fn condition(condition: Condition) -> Arg {
+    Arg::name(format!("condition-{condition}"))
+}
+
+/// Texts side by side: numbers or letters.
+fn list(all: impl IntoIterator<Item = impl ToString>) -> Arg {
+    Arg::List(all.into_iter().map(|one| Arg::text(one.to_string())).collect())
+}
+
+impl Scenario {
+    /// Its name.
+    pub fn title(&self) -> Phrase {
+        Phrase::new(format!("scenario-{}", self.name))
+    }
+
+    /// The names of the overlay tiles in it.
+    pub fn overlay_names(&self) -> Vec<Phrase> {
+        let all =
+            self.rooms.iter().flat_map(|room| &room.overlays).filter_map(|overlay| match &overlay.what {
+                Lying::Obstacle(name) | Lying::Hazardous(name) | Lying::Difficult(name) => {
+                    Some(Phrase::new(format!("overlay-{name}")))
+                }
+                _ => None,
+            });
+        let mut names: Vec<Phrase> = Vec::new();
+        for name in all {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+}
+
+impl Content {
+    /// GH-SCN-03: how a scenario is won and lost.
+    pub fn goal_text(&self, scenario: &Scenario) -> Vec<Phrase> {
+        let goal = scenario.goal.iter().map(|task| match task {
+            Task::KillAll => phrase!("page-kill-all"),
+            Task::KillRevealed => phrase!("page-kill-revealed"),
+            Task::Kill(kind) => phrase!("page-kill", monster = monster(kind)),
+            Task::KillCount(count) => phrase!("page-kill-count", count = Arg::text(count.to_string())),
+            Task::Reveal(room) => phrase!("page-reveal", room = *room),
+            Task::LootGoals => phrase!("page-loot-goals"),
+            Task::Survive(rounds) => phrase!("page-survive", rounds = *rounds),
+        });
+        let lost = scenario.lost_when.iter().map(|loss| match loss {
+            Loss::AfterRound(round) => phrase!("page-lost-after", round = *round),
+            Loss::AnyExhausted => phrase!("page-lost-exhausted"),
+        });
+        goal.chain(lost).collect()
+    }
+
+    /// The special rules of a scenario, its locked doors first.
+    pub fn rules_text(&self, scenario: &Scenario) -> Vec<Phrase> {
+        let mut locks: Vec<(Lock, Vec<char>)> = Vec::new();
+        for door in scenario.doors.iter().filter(|d| d.lock != Lock::None) {
+            match locks.iter_mut().find(|(lock, _)| *lock == door.lock) {
+                Some((_, letters)) => letters.extend(door.letter),
+                None => locks.push((door.lock, door.letter.into_iter().collect())),
+            }
+        }
+        let doors = locks.into_iter().map(|(lock, mut letters)| {
+            letters.sort_unstable();
+            letters.dedup();
+            match lock {
+                Lock::Monster(kind) => {
+                    let name = &self.monsters[usize::from(kind.0)].name;
+                    phrase!("page-locked-for", doors = list(letters), monster = monster(name))
+                }
+                Lock::None | Lock::Rule => phrase!("page-locked", doors = list(letters)),
+            }
+        });
+        doors.chain(scenario.rules.iter().map(rule_text)).collect()
+    }
+
+    /// GH-SCN-02: what a campaign needs for a scenario.
+    pub fn requires_text(&self, scenario: &Scenario) -> Vec<Phrase> {
+        let each = |requirement: &Requirement| match requirement {
+            Requirement::Party(name) => phrase!("page-requires-party", name = achievement(name)),
+            Requirement::Global(name) => phrase!("page-requires-global", name = achievement(name)),
+            Requirement::NotGlobal(name) => phrase!("page-requires-not-global", name = achievement(name)),
+        };
+        scenario.requires.iter().map(each).collect()
+    }
+
+    /// GH-SCN-05: what a scenario brings.
+    pub fn rewards_text(&self, scenario: &Scenario) -> Vec<Phrase> {
+        let each = |reward: &Reward| match reward {
+            Reward::Gold(gold) => phrase!("page-gold", gold = *gold),
+            Reward::Experience(points) => phrase!("page-experience", points = *points),
+            Reward::Prosperity(points) => phrase!("page-prosperity", points = *points),
+            Reward::Reputation(points) => {
+                phrase!("page-reputation", points = Arg::text(format!("{points:+}")))
+            }
+            Reward::PartyAchievement(name) => phrase!("page-party-achievement", name = achievement(name)),
+            Reward::GlobalAchievement(name) => phrase!("page-global-achievement", name = achievement(name)),
+            Reward::Item(number) => phrase!("page-item", number = *number),
+            Reward::ItemDesign(number) => phrase!("page-item-design", number = *number),
+        };
+        let unlocks = (!scenario.unlocks.is_empty())
+            .then(|| phrase!("page-unlocks", numbers = list(&scenario.unlocks)));
+        scenario.rewards.iter().map(each).chain(unlocks).collect()
+    }
+
+    /// GH-MAP-27: what a treasure holds.
+    pub fn treasure_text(&self, treasure: &TreasureEntry) -> Vec<Phrase> {
+        let each = |find: &Find| match find {
+            Find::Gold(gold) => phrase!("page-find-gold", gold = *gold),
+            Find::Item(number) => phrase!("page-item", number = *number),
+            Find::ItemDesign(number) => phrase!("page-item-design", number = *number),
+            Find::RandomScenario => phrase!("page-find-scenario"),
+            Find::Damage(points) => phrase!("page-find-damage", damage = *points),
+            Find::Gives(given) => phrase!("page-find-condition", condition = condition(*given)),
+        };
+        treasure.holds.iter().map(each).collect()
+    }
+
+    /// Everything that the scenarios of the pack say: for whoever checks that it can be said.
+    pub fn scenario_texts(&self) -> Vec<Phrase> {
+        let mut all: Vec<Phrase> = self.treasures.iter().flat_map(|t| self.treasure_text(t)).collect();
+        for scenario in &self.scenarios {
+            all.push(scenario.title());
+            all.extend(scenario.overlay_names());
+            all.extend(self.goal_text(scenario));
+            all.extend(self.rules_text(scenario));
+            all.extend(self.requires_text(scenario));
+            all.extend(self.rewards_text(scenario));
+        }
+        let kinds = self.monsters.iter().map(|k| format!("monster-{}", k.name));
+        let decks = self.decks.iter().map(|d| format!("deck-{}", d.name));
+        all.extend(kinds.chain(decks).map(Phrase::new));
+        all
+    }
+}
+
+fn rule_text(rule: &SpecialRule) -> Phrase {
+    let does = Arg::List(rule.does.iter().map(|deed| Arg::from(deed_text(deed))).collect());
+    let when = when_text(&rule.when);
+    let text = match &rule.until {
+        None => phrase!("page-rule", when = when, does = does),
+        Some(until) => {
+            phrase!("page-rule-until", when = when, until = until_text(until), does = does)
+        }
+    };
+    match rule.party[..] {
+        [] => text,
+        _ => phrase!("page-rule-for", party = list(&rule.party), rule = text),
+    }
+}
+
+fn when_text(when: &Trigger) -> Phrase {
+    match when {
+        Trigger::Setup => phrase!("page-when-setup"),
+        Trigger::RoundStarts(Rounds::Every) => phrase!("page-when-round-starts"),
+        Trigger::RoundStarts(Rounds::Odd) => phrase!("page-when-odd-round-starts"),
+        Trigger::RoundStarts(Rounds::Even) => phrase!("page-when-even-round-starts"),
+        Trigger::RoundStarts(Rounds::Only(round)) => phrase!("page-when-one-round-starts", round = *round),
+        Trigger::RoundEnds(Rounds::Every) => phrase!("page-when-round-ends"),
+        Trigger::RoundEnds(Rounds::Odd) => phrase!("page-when-odd-round-ends"),
+        Trigger::RoundEnds(Rounds::Even) => phrase!("page-when-even-round-ends"),
+        Trigger::RoundEnds(Rounds::Only(round)) => phrase!("page-when-one-round-ends", round = *round),
+        Trigger::Revealed(room) => phrase!("page-when-revealed", room = *room),
+        Trigger::Dead(kind) => phrase!("page-when-dead", monster = monster(kind)),
+        Trigger::Plate(letter) => phrase!("page-when-plate", letter = Arg::text(letter.to_string())),
+    }
+}
+
+/// Only rooms, deaths and plates end a rule.
+fn until_text(until: &Trigger) -> Phrase {
+    match until {
+        Trigger::Dead(kind) => phrase!("page-until-dead", monster = monster(kind)),
+        Trigger::Plate(letter) => phrase!("page-until-plate", letter = Arg::text(letter.to_string())),
+        Trigger::Revealed(room) => phrase!("page-until-revealed", room = *room),
+        other => when_text(other),
+    }
+}
+
+fn deed_text(deed: &Deed) -> Phrase {
+    match deed {
+        Deed::AddCards(card, count) => {
+            let card = match card.parse::<Condition>() {
+                Ok(given) => condition(given),
+                Err(_) => Arg::text(card.clone()),
+            };
+            phrase!("page-add-cards", count = *count, card = card)
+        }
+        Deed::Give(given) => phrase!("page-give", condition = condition(*given)),
+        Deed::Spawn(kind, rank, count, letter) => {
+            let rank = match rank {
+                Rank::Normal => phrase!("page-rank-normal"),
+                Rank::Elite => phrase!("page-rank-elite"),
+                Rank::Boss => phrase!("page-rank-boss"),
+            };
+            let letter = Arg::text(letter.to_string());
+            phrase!("page-spawn", count = *count, rank = rank, monster = monster(kind), letter = letter)
+        }
+        Deed::Open(letter) => phrase!("page-open", letter = Arg::text(letter.to_string())),
+    }
+}

@@ -1,0 +1,91 @@
+### Was auf den Seiten der Szenarien steht: Ziele, Sonderregeln, Belohnungen, Schätze.
+###
+### kept: scenario- achievement- overlay-
+
+## Namen.
+
+scenario-black-barrow = Schwarzgrab
+scenario-barrow-lair = Grabhöhle
+scenario-inox-encampment = Inox-Lager
+scenario-crypt-of-the-damned = Krypta der Verdammten
+scenario-ruinous-crypt = Unheilvolle Krypta
+
+achievement-first-steps = Erste Schritte
+achievement-jekserahs-plans = Jekserahs Pläne
+achievement-the-merchant-flees = Geflohene Händlerin
+
+overlay-table = Tisch
+overlay-sarcophagus = Sarkophag
+overlay-totem = Totem
+overlay-crate = Kiste
+overlay-barrel = Fass
+overlay-pillar = Säule
+overlay-altar = Altar
+overlay-thorns = Dornen
+overlay-rubble = Geröll
+
+## Ziele und Niederlagen.
+
+page-kill-all = Tötet alle Gegner.
+page-kill-revealed = Tötet alle aufgedeckten Gegner.
+page-kill = Tötet { $monster_the_acc }.
+page-kill-count = Tötet { $count } Gegner. C ist die Zahl der Charaktere.
+page-reveal = Deckt Raum { $room } auf.
+page-loot-goals = Plündert alle Zielschätze.
+page-survive = Überlebt { $rounds } Runden.
+page-lost-after = Ihr verliert, wenn ihr am Ende von Runde { $round } nicht gewonnen habt.
+page-lost-exhausted = Ihr verliert, wenn ein Charakter erschöpft ist.
+
+## Sonderregeln.
+
+page-locked = Verschlossene Türen: { $doors }.
+page-locked-for = Verschlossene Türen: { $doors }. Nur { $monster_the } öffnet sie, in dieser Reihenfolge.
+page-rule = { $when }: { $does }.
+page-rule-until = { $when }, { $until }: { $does }.
+page-rule-for = ({ $party } Charaktere) { $rule }
+
+page-when-setup = Beim Aufbau
+page-when-round-starts = Zu Beginn jeder Runde
+page-when-odd-round-starts = Zu Beginn jeder ungeraden Runde
+page-when-even-round-starts = Zu Beginn jeder geraden Runde
+page-when-one-round-starts = Zu Beginn von Runde { $round }
+page-when-round-ends = Am Ende jeder Runde
+page-when-odd-round-ends = Am Ende jeder ungeraden Runde
+page-when-even-round-ends = Am Ende jeder geraden Runde
+page-when-one-round-ends = Am Ende von Runde { $round }
+page-when-revealed = Wenn Raum { $room } aufgedeckt wird
+page-when-dead = Wenn kein Monster dieser Art mehr lebt ({ $monster })
+page-when-plate = Wenn ein Charakter seinen Zug auf der Druckplatte { $letter } beendet
+page-until-revealed = bis Raum { $room } aufgedeckt ist
+page-until-dead = bis kein Monster dieser Art mehr lebt ({ $monster })
+page-until-plate = bis ein Charakter seinen Zug auf der Druckplatte { $letter } beendet
+
+page-add-cards = jeder Charakter fügt seinem Angriffsmodifikatordeck { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+  } { $card } hinzu
+page-give = jeder Charakter erhält { $condition }
+page-spawn = Einstieg bei { $letter }: { $count } × { $monster } ({ $rank })
+page-open = die Türen { $letter } öffnen sich
+page-rank-normal = normal
+page-rank-elite = Elite
+page-rank-boss = Boss
+
+## Voraussetzungen, Belohnungen, Schätze.
+
+page-requires-party = Nötiger Gruppenerfolg: { $name }
+page-requires-global = Nötiger globaler Erfolg: { $name }
+page-requires-not-global = Nicht mit dem globalen Erfolg: { $name }
+page-gold = je { $gold } Gold
+page-experience = je { $points } Erfahrung
+page-prosperity = Wohlstand +{ $points }
+page-reputation = Ansehen { $points }
+page-party-achievement = Gruppenerfolg: { $name }
+page-global-achievement = Globaler Erfolg: { $name }
+page-item = Gegenstand { $number }
+page-item-design = Gegenstandsplan { $number }
+page-unlocks = Neue Szenarien: { $numbers }
+page-find-gold = { $gold } Gold
+page-find-scenario = Ein zufälliges Nebenszenario
+page-find-damage = Erleide { $damage } Schaden
+page-find-condition = Erhalte { $condition }

@@ -1,0 +1,94 @@
+### What the pages of scenarios say: goals, special rules, rewards, treasures.
+###
+### kept: scenario- achievement- overlay-
+
+## Names.
+
+scenario-black-barrow = Black Barrow
+scenario-barrow-lair = Barrow Lair
+scenario-inox-encampment = Inox Encampment
+scenario-crypt-of-the-damned = Crypt of the Damned
+scenario-ruinous-crypt = Ruinous Crypt
+
+achievement-first-steps = First Steps
+achievement-jekserahs-plans = Jekserah's Plans
+achievement-the-merchant-flees = The Merchant Flees
+
+overlay-table = Table
+overlay-sarcophagus = Sarcophagus
+overlay-totem = Totem
+overlay-crate = Crate
+overlay-barrel = Barrel
+overlay-pillar = Pillar
+overlay-altar = Altar
+overlay-thorns = Thorns
+overlay-rubble = Rubble
+
+## Goals and losses.
+
+page-kill-all = Kill all enemies.
+page-kill-revealed = Kill all revealed enemies.
+page-kill = Kill the { $monster }.
+page-kill-count = Kill { $count } enemies. C is the number of characters.
+page-reveal = Reveal room { $room }.
+page-loot-goals = Loot all goal treasures.
+page-survive = Survive { $rounds } rounds.
+page-lost-after = You lose if you have not won by the end of round { $round }.
+page-lost-exhausted = You lose if a character is exhausted.
+
+## Special rules.
+
+page-locked = Locked doors: { $doors }.
+page-locked-for = Locked doors: { $doors }. Only the { $monster } opens them, in this order.
+page-rule = { $when }: { $does }.
+page-rule-until = { $when }, { $until }: { $does }.
+page-rule-for = ({ $party } characters) { $rule }
+
+page-when-setup = At set-up
+page-when-round-starts = At the start of every round
+page-when-odd-round-starts = At the start of every odd round
+page-when-even-round-starts = At the start of every even round
+page-when-one-round-starts = At the start of round { $round }
+page-when-round-ends = At the end of every round
+page-when-odd-round-ends = At the end of every odd round
+page-when-even-round-ends = At the end of every even round
+page-when-one-round-ends = At the end of round { $round }
+page-when-revealed = When room { $room } is revealed
+page-when-dead = When every { $monster } is dead
+page-when-plate = When a character ends its turn on pressure plate { $letter }
+page-until-revealed = until room { $room } is revealed
+page-until-dead = until every { $monster } is dead
+page-until-plate = until a character ends its turn on pressure plate { $letter }
+
+page-add-cards = each character adds { $count } { $card } { $count ->
+    [one] card
+   *[other] cards
+  } to its attack modifier deck
+page-give = each character gains { $condition }
+page-spawn = { $count } { $rank } { $monster } { $count ->
+    [one] spawns
+   *[other] spawn
+  } at { $letter }
+page-open = the doors { $letter } open
+page-rank-normal = normal
+page-rank-elite = elite
+page-rank-boss = boss
+
+## Requirements, rewards, treasures.
+
+page-requires-party = Party achievement needed: { $name }
+page-requires-global = Global achievement needed: { $name }
+page-requires-not-global = Not with the global achievement: { $name }
+page-gold = { $gold } gold each
+page-experience = { $points } experience each
+page-prosperity = Prosperity +{ $points }
+page-reputation = Reputation { $points }
+page-party-achievement = Party achievement: { $name }
+page-global-achievement = Global achievement: { $name }
+page-item = Item { $number }
+page-item-design = Item design { $number }
+page-unlocks = New scenarios: { $numbers }
+page-find-gold = { $gold } gold
+page-find-scenario = A random side scenario
+page-find-damage = Suffer { $damage } damage
+page-find-condition = Gain { $condition }
