@@ -301,11 +301,13 @@ impl World {
                 passed.into_iter().filter(|f| self.is_there(*f) && !self.is_invisible(*f)).collect()
             }
             Whom::BesideTarget => {
-                let Some((target, at)) = self.trail().and_then(|t| t.targets.first().copied()) else {
-                    return Vec::new();
+                let targets = self.trail().map(|t| t.targets.clone()).unwrap_or_default();
+                let is_target = |f: &FigureId| targets.iter().any(|(target, _)| target == f);
+                let beside = |f: &FigureId| {
+                    let near = |b| targets.iter().any(|(_, at)| self.board.adjacent(*at, b));
+                    self.at(*f).is_some_and(near)
                 };
-                let beside = |f: &FigureId| self.at(*f).is_some_and(|b| self.board.adjacent(at, b));
-                self.figures().filter(|f| *f != target && *f != figure).filter(beside).collect()
+                self.figures().filter(|f| *f != figure && !is_target(f)).filter(beside).collect()
             }
             Whom::Inside => {
                 let area = self.trail().map(|t| t.area.clone()).unwrap_or_default();

@@ -35,6 +35,8 @@ pub struct Weapon {
     pub targets: Option<u8>,
     /// Whether all its attacks go on one enemy.
     pub on_one: bool,
+    /// GH-EFF-15: how many enemies more than those in its area.
+    pub further: u8,
     /// GH-EFF-14.
     pub pierce: u8,
     /// GH-EFF-05.
@@ -154,6 +156,7 @@ impl Weapon {
             melee: melee || printed.targets == Targets::Adjacent,
             targets,
             on_one: printed.targets == Targets::OnOne,
+            further: 0,
             pierce: printed.pierce + stats.map_or(0, Stats::pierce),
             push: printed.push,
             pull: printed.pull,
@@ -175,6 +178,7 @@ impl Weapon {
         match gain {
             Gain::Attack(n) => self.value += i16::from(n),
             Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
+            Gain::MoreTargets(n) if self.area.is_some() => self.further += n,
             Gain::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
             Gain::Push(n) => self.push += n,
             Gain::Pull(n) => self.pull += n,
@@ -239,7 +243,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     added.gains.iter().for_each(|gain| weapon.gain(*gain));
     weapon.clauses = std::mem::take(&mut added.later);
     // GH-BON-04: what counts for whole attack actions.
-    let more = bonuses::on_ability(play, attacker, events)?;
+    let (more, used) = bonuses::promise(play, attacker, events)?;
     more.gains.iter().for_each(|gain| weapon.gain(*gain));
     // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
     weapon.doublings += u8::from(attacker.owner().is_some_and(|h| play.world.hero(h).doubled));
@@ -253,6 +257,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if attacked.is_empty() {
         return Ok(false);
     }
+    bonuses::redeem(play, used)?;
     let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
     added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));
     cards::reward(play, actor, &added);
@@ -292,7 +297,7 @@ fn attack_all(
         _ => attack_several(play, actor, weapon, &mut attacked, weapon.targets, None)?,
     };
     // GH-EFF-15, GH-EFF-16: targets that are added need not be in the area, and add none themselves.
-    attack_several(play, actor, weapon, &mut attacked, Some(added), None)?;
+    attack_several(play, actor, weapon, &mut attacked, Some(added + weapon.further), None)?;
     Ok(attacked)
 }
 

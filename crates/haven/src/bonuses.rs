@@ -207,14 +207,49 @@ pub fn on_attack(play: &mut Play, attacker: FigureId, target: FigureId, melee: b
 
 /// GH-BON-04: what they add to a whole ability: an attack with all of its targets, a move or a heal.
 pub fn on_ability(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<Added> {
-    let mut added = Added::default();
-    for watch in play.world.watching(play.game, figure, events) {
-        use_bonus(play, watch, figure, None, &mut added)?;
-    }
+    let (added, used) = promise(play, figure, events)?;
+    redeem(play, used)?;
     Ok(added)
 }
 
-/// Uses a bonus if it counts; GH-BON-03: its token advances only if its effect occurs.
+/// The bonuses that an ability will have used when it is performed.
+pub type Used = SmallVec<[Watch; 2]>;
+
+/// GH-BON-03, GH-BON-04: what they will add to an ability if it is performed; no token advances yet.
+pub fn promise(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<(Added, Used)> {
+    let (mut added, mut used) = (Added::default(), Used::new());
+    for watch in play.world.watching(play.game, figure, events) {
+        if counts(play, watch, figure, None, &mut added)? {
+            used.push(watch);
+        }
+    }
+    Ok((added, used))
+}
+
+/// GH-BON-03: the ability is performed: the tokens advance.
+pub fn redeem(play: &mut Play, used: Used) -> Rule {
+    used.into_iter().try_for_each(|watch| advance(play, watch.hero, watch.card))
+}
+
+/// Adds what a bonus gives, if it counts. GH-BON-03: says whether its effect occurs.
+fn counts(
+    play: &mut Play,
+    watch: Watch,
+    figure: FigureId,
+    target: Option<FigureId>,
+    added: &mut Added,
+) -> Rule<bool> {
+    let Some((against, gains)) = watch.says(play.game) else { return Ok(false) };
+    if !against.iter().all(|f| play.world.passes(*f, figure, target)) {
+        return Ok(false);
+    }
+    let actor = Actor { figure, player: watch.hero, side: figure };
+    let before = added.len();
+    clauses::gather(play, actor, target, gains, added)?;
+    Ok(added.len() > before)
+}
+
+/// Uses a bonus if it counts: its token advances.
 fn use_bonus(
     play: &mut Play,
     watch: Watch,
@@ -222,17 +257,10 @@ fn use_bonus(
     target: Option<FigureId>,
     added: &mut Added,
 ) -> Rule {
-    let Some((against, gains)) = watch.says(play.game) else { return Ok(()) };
-    if !against.iter().all(|f| play.world.passes(*f, figure, target)) {
-        return Ok(());
+    match counts(play, watch, figure, target, added)? {
+        true => advance(play, watch.hero, watch.card),
+        false => Ok(()),
     }
-    let actor = Actor { figure, player: watch.hero, side: figure };
-    let before = added.len();
-    clauses::gather(play, actor, target, gains, added)?;
-    if added.len() > before {
-        advance(play, watch.hero, watch.card)?;
-    }
-    Ok(())
 }
 
 /// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14: the target's defences: what is left of an attack.

@@ -157,7 +157,8 @@ fn card_in_play(play: &Play) -> Option<CardId> {
 /// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be left.
 fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
     let all = play.world.concerned(actor.figure, whom);
-    if all.is_empty() || !(then.is_mandatory() || wants(play, actor.player)?) {
+    let must = then.is_mandatory() && all.iter().any(|f| !f.is_enemy_of(actor.side));
+    if all.is_empty() || !(must || wants(play, actor.player)?) {
         return Ok(false);
     }
     let added = clauses::begin(play, actor, &then.clauses)?;

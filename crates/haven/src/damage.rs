@@ -198,7 +198,9 @@ impl World {
             ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
         }
         // GH-RST-12: a card that counts as discarded may become one of the two.
-        ways.extend(self.droppable(game, id).map(Negate::Drop));
+        if cause != Cause::Rest {
+            ways.extend(self.droppable(game, id).map(Negate::Drop));
+        }
         ways
     }
 

@@ -451,6 +451,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Plays { what: Played::Basic(..), .. } => &["GH-TRN-08"],
             Fact::Plays { .. } => &["GH-TRN-01"],
             Fact::Activates { .. } => &["GH-SEL-09"],
+            Fact::Leaves { lost: true, .. } => &["GH-SEL-07"],
             Fact::Leaves { .. } => &["GH-SEL-06"],
             Fact::Experience { .. } => &["GH-EXP-01"],
             Fact::Averts { .. } => &["GH-BON-04"],

@@ -1,7 +1,7 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
 use crate::content::{Extras, Factor, ModifierId};
-use crate::rulings::{BlessSupply, CardsOnTheTable};
+use crate::rulings::{BlessSupply, CardsOnTheTable, ReducedReshuffle};
 use crate::{Fact, FigureId, Haven, Play, World};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
@@ -206,9 +206,14 @@ pub fn extras(game: &Haven, cards: &[ModifierId]) -> SmallVec<[Extras; 4]> {
 impl World {
     /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
     fn put_away(&mut self, game: &Haven, attacker: FigureId, table: &OnTable) {
+        // GH-GAP-33: BLESS and CURSE are among the cards that count otherwise.
+        let all_four =
+            self.variants.reduced_randomness && self.rulings.reduced_reshuffle == ReducedReshuffle::AllFour;
+        let given = [game.content.bless, game.content.curse];
+        let shuffles = |card: &ModifierId| game.modifier(*card).shuffle || (all_four && given.contains(card));
         let deck = self.modifiers_mut(attacker);
         table.lying.iter().for_each(|card| deck.cards.discard(*card));
-        deck.shuffle_due |= table.drawn.iter().any(|card| game.modifier(*card).shuffle);
+        deck.shuffle_due |= table.drawn.iter().any(shuffles);
     }
 
     /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,

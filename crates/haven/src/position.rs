@@ -478,6 +478,8 @@ impl Build<'_> {
         selected.sort_by_key(|c| Some(c) != lead);
         let mut body = Body { hp, most, ..Body::new(at, most) };
         body.conditions = is.conditions;
+        let items = self.items(level, &is.items)?;
+        let equipped: Vec<_> = items.iter().map(|g| g.item).collect();
         let mut hero = Hero {
             id,
             level,
@@ -488,7 +490,7 @@ impl Build<'_> {
             discard: cards(&is.discard)?,
             lost: cards(&is.lost)?,
             active: is.active.iter().map(|words| self.active(id, words)).collect::<Result<_, _>>()?,
-            items: self.items(level, &is.items)?,
+            items,
             xp: is.xp,
             initiative: (initiative, second),
             resting: is.resting,
@@ -497,7 +499,10 @@ impl Build<'_> {
             left: SmallVec::new(),
             doubled: false,
             flying: is.flying,
-            modifiers: modifier_deck(self.game, is.modifiers.as_deref())?,
+            modifiers: match &is.modifiers {
+                Some(names) => modifier_deck(self.game, Some(names))?,
+                None => crate::characters::modifier_deck(self.game, &equipped),
+            },
             coins: 0,
         };
         for words in &is.bonuses {

@@ -110,6 +110,13 @@ rulings! {
         /// Each by a card of its own.
         CardEach,
     } = OneCard;
+    /// GH-GAP-33: which cards cause the reshuffle when randomness is reduced.
+    reduced_reshuffle: ReducedReshuffle {
+        /// All four that count otherwise: BLESS and CURSE too.
+        AllFour,
+        /// Only the standard ones with the symbol.
+        StandardOnly,
+    } = AllFour;
     /// GH-GAP-34: who orders the modifiers of one step when a monster attacks.
     monster_modifier_order: MonsterModifierOrder {
         /// As its attack is strongest.
