@@ -104,7 +104,7 @@ fn test() -> Chore {
 fn bench() -> Chore {
     step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
     step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
-    step("times of the monsters' mind", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
+    step("times and sizes of Gloomhaven", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
     step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
     instructions()
 }
@@ -117,11 +117,11 @@ fn instructions() -> Chore {
     }
     step("building what is counted", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
     eprintln!("\n== instructions per question, in place, random play");
-    let count = |games: u32| -> Result<(u64, u64), String> {
+    let count = |game: &[&str], games: u32| -> Result<(u64, u64), String> {
         let mut valgrind = Command::new("valgrind");
         valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
         valgrind.arg("target/release/gruft");
-        valgrind.args(["sim", "sample", "--threads", "1", "--json", "--games", &games.to_string()]);
+        valgrind.arg("sim").args(game).args(["--threads", "1", "--json", "--games", &games.to_string()]);
         let out = valgrind.output().map_err(|e| e.to_string())?;
         let number = |text: &str, after: &str| -> Option<u64> {
             let rest = &text[text.find(after)? + after.len()..];
@@ -132,8 +132,10 @@ fn instructions() -> Chore {
         let found = number(&stderr, "Collected :").zip(number(&stdout, "\"questions\":"));
         found.ok_or_else(|| format!("callgrind said something unexpected:\n{stderr}"))
     };
-    let ((few, few_questions), (many, many_questions)) = (count(100)?, count(600)?);
-    println!("{}", (many - few) / (many_questions - few_questions).max(1));
+    for (game, few, many) in [(&["sample"][..], 100, 600), (&["gloomhaven", "--heroes", "4"][..], 100, 300)] {
+        let ((few, few_questions), (many, many_questions)) = (count(game, few)?, count(game, many)?);
+        println!("{}: {}", game[0], (many - few) / (many_questions - few_questions).max(1));
+    }
     Ok(())
 }
 

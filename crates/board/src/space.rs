@@ -293,7 +293,7 @@ mod tests {
     fn sets_are_ordered_as_their_lists() {
         let members = [0, 1, 5, 63, 64, 65, 127, 200, 300];
         let all: Vec<SpaceSet> = (0..1u32 << members.len())
-            .map(|bits| (0..members.len()).filter(|n| bits >> n & 1 == 1))
+            .map(|bits| (0..members.len()).filter(move |n| bits >> n & 1 == 1))
             .map(|chosen| chosen.map(|n| SpaceId(members[n])).collect())
             .collect();
         for a in &all {

@@ -99,7 +99,10 @@ impl Board {
 
 /// The boards on which games begin, each made when first needed: part of the game value, since they never change.
 #[derive(Clone, Debug, Default)]
-pub struct Boards(Arc<RwLock<BTreeMap<(&'static str, SightRule), Arc<Board>>>>);
+pub struct Boards(Arc<RwLock<ByDrawing>>);
+
+/// Boards by the drawing of their map and by who sees whom on them.
+type ByDrawing = BTreeMap<(&'static str, SightRule), Arc<Board>>;
 
 impl Boards {
     /// The board of a drawing, with all doors closed.
