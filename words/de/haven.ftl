@@ -330,3 +330,27 @@ haven-destroys = Das Hindernis auf { $at } ist zerstört.
 haven-short-rest = { $hero } macht eine kurze Rast und verliert { $card }.
 haven-long-rest = { $hero } rastet und verliert { $card }.
 haven-cannot-rest = { $hero } hat zu wenige abgeworfene Karten für eine Rast.
+
+# Szenarien
+haven-choose-goal = { $goal }
+haven-choose-equip = { $item } ausrüsten
+haven-choose-all = Alles ausrüsten
+haven-choose-usual-hand = Die Karten der Stufe 1 nehmen
+haven-choose-leave = { $card } zurücklassen
+haven-ask-goal = { $hero }: Welches Kampfziel behältst du?
+haven-ask-equip = { $hero }: Welchen Gegenstand rüstest du aus?
+haven-ask-hand = { $hero }: Welche Karte bleibt zurück?
+haven-ask-start = { $hero }: Wo beginnst du?
+haven-ask-standees = Zu wenige Figuren dieser Art ({ $kind }): Wer wird zuerst aufgestellt?
+haven-ask-spawn = { $kind } steigt ein: auf welchem Feld?
+haven-room = Raum { $room } ist aufgedeckt.
+haven-placed = { $monster } erscheint auf { $at }.
+haven-placed-elite = { $monster } (Elite) erscheint auf { $at }.
+haven-door-opens = Die Tür auf { $at } öffnet sich.
+haven-adds-cards = Jeder Charakter nimmt { $count } Modifikatorkarten ({ $card }) ins Deck.
+haven-starts = { $hero } beginnt auf { $at }.
+haven-treasure = { $hero } öffnet Schatz { $number }.
+haven-treasure-goal = { $hero } nimmt den Schatz des Szenarioziels.
+haven-finds-gold = { $hero } findet { $gold } Gold.
+haven-goal-met = Das Ziel ist erreicht. Die Runde wird zu Ende gespielt.
+haven-goal-missed = Das Szenario ist verloren. Die Runde wird zu Ende gespielt.

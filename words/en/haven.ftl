@@ -223,3 +223,27 @@ haven-destroys = The obstacle on { $at } is destroyed.
 haven-short-rest = { $hero } takes a short rest and loses { $card }.
 haven-long-rest = { $hero } rests and loses { $card }.
 haven-cannot-rest = { $hero } has too few discarded cards to rest.
+
+# Scenarios
+haven-choose-goal = { $goal }
+haven-choose-equip = Equip { $item }
+haven-choose-all = Equip everything
+haven-choose-usual-hand = Take the cards of level 1
+haven-choose-leave = Leave { $card } behind
+haven-ask-goal = { $hero }: which battle goal do you keep?
+haven-ask-equip = { $hero }: which item do you equip?
+haven-ask-hand = { $hero }: which card stays behind?
+haven-ask-start = { $hero }: where do you begin?
+haven-ask-standees = Too few figures of this kind ({ $kind }): who is placed first?
+haven-ask-spawn = { $kind } spawns: on which hex?
+haven-room = Room { $room } is revealed.
+haven-placed = { $monster } appears on { $at }.
+haven-placed-elite = { $monster } (elite) appears on { $at }.
+haven-door-opens = The door on { $at } opens.
+haven-adds-cards = Every character adds { $count } modifier cards ({ $card }).
+haven-starts = { $hero } begins on { $at }.
+haven-treasure = { $hero } opens treasure { $number }.
+haven-treasure-goal = { $hero } takes the treasure of the goal.
+haven-finds-gold = { $hero } finds { $gold } gold.
+haven-goal-met = The goal is met. The round is played to its end.
+haven-goal-missed = The scenario is lost. The round is played to its end.

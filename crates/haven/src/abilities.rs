@@ -8,7 +8,7 @@ use crate::damage::{self, Cause};
 use crate::effects::{self, Force, Shove};
 use crate::movement::{self, March};
 use crate::world::{Trap, TrapDamage};
-use crate::{Fact, FigureId, Play, Prompt, World, bonuses, conditions, elements, heal};
+use crate::{Fact, FigureId, Play, Prompt, World, bonuses, conditions, elements, heal, looting};
 use smallvec::SmallVec;
 use table::Rule;
 
@@ -60,7 +60,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         Ability::Loot(range) => {
             let wanted = cards::wants(play, actor.player)?;
             if wanted {
-                loot(play, figure, *range);
+                looting::loot(play, figure, *range)?;
             }
             Ok(wanted)
         }
@@ -226,6 +226,7 @@ fn disarm_trap(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let prompt = Prompt::DisarmTrap { hero: actor.player };
     let Shove::To(at) = play.choose(actor.player.seat(), prompt, &options)? else { return Ok(false) };
     play.world.traps.retain(|t| t.at != at.space);
+    play.world.count_trap();
     play.tell(|_, _| Fact::DisarmsTrap { figure: actor.figure, at });
     Ok(true)
 }
@@ -246,25 +247,6 @@ fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clause
     play.world.traps.push(Trap { at: at.space, damage: TrapDamage::Fixed(amount), conditions: given, xp });
     play.tell(|_, _| Fact::SetsTrap { figure: actor.figure, at });
     Ok(true)
-}
-
-/// GH-LOO-01, GH-LOO-02, GH-MAB-09..11: takes what lies in range; monsters take money tokens only, and those
-/// are gone.
-pub fn loot(play: &mut Play, figure: FigureId, range: u8) {
-    let Some(from) = play.world.at(figure) else { return };
-    let sight = play.world.edition.loot_needs_sight();
-    let (board, distance) = (play.world.board.clone(), u16::from(range));
-    let near = |at: board::SpaceId| {
-        board.range.between(from, at).is_some_and(|d| d <= distance) && (!sight || board.sight.sees(from, at))
-    };
-    let before = play.world.coins.len();
-    play.world.coins.retain(|c| !near(*c));
-    let coins = (before - play.world.coins.len()) as u8;
-    if let FigureId::Hero(hero) = figure {
-        play.world.hero_mut(hero).coins += coins;
-        play.world.treasures.retain(|t| !near(*t));
-    }
-    play.tell(|_, _| Fact::Loots { figure, coins });
 }
 
 impl World {

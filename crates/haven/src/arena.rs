@@ -5,35 +5,12 @@ use crate::characters::{cards_for, character};
 use crate::content::{CardId, ClassId, ItemId, Rank};
 use crate::items::cannot_equip;
 use crate::position::{deck_state, empty};
-use crate::rulings::Rulings;
-use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage, Variants};
-use crate::{Edition, Haven, HeroId, MonsterId, World};
+use crate::setup::{Setup, named_party};
+use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage};
+use crate::{Haven, HeroId, MonsterId, World};
 use board::SpaceId;
 use board::hex::Terrain;
-use serde::{Deserialize, Serialize};
 use table::{Chance, SetupError};
-
-/// What is agreed before a scenario.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Setup {
-    /// By which book.
-    #[serde(default)]
-    pub edition: Edition,
-    /// How its open questions are answered.
-    #[serde(default)]
-    pub rulings: Rulings,
-    /// GH-LVL-02: the scenario level.
-    pub level: u8,
-    /// One to four characters.
-    pub heroes: u8,
-    /// Their classes; unless they are named, chance chooses.
-    #[serde(default)]
-    pub party: Vec<String>,
-    /// What is agreed on beside the rules.
-    #[serde(default)]
-    pub variants: Variants,
-}
 
 const ROOM: &str = "
  . . . . . . . .
@@ -44,37 +21,22 @@ const ROOM: &str = "
   . . . . ^ . . .
 ";
 
-/// The setup when nobody has chosen one.
-pub fn setup(scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
-    match scenario {
-        None | Some("arena") => Ok(Setup {
-            edition: Edition::Gloomhaven,
-            rulings: Rulings::default(),
-            level: 1,
-            heroes: heroes.unwrap_or(2),
-            party: Vec::new(),
-            variants: Variants::default(),
-        }),
-        Some(other) => Err(SetupError::new(format!("there is no scenario {other}; there is: arena"))),
-    }
-}
-
 /// The arena as it begins.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
     if !(1..=4).contains(&setup.heroes) {
         return Err(SetupError::new(format!("a party has 1 to 4 characters, not {}", setup.heroes)));
     }
-    if setup.level > 7 {
+    if setup.level.is_some_and(|l| l > 7) {
         return Err(SetupError::new(format!(
             "scenario levels go from 0 to 7 (GH-LVL-02), not to {}",
-            setup.level
+            setup.level.unwrap_or(0)
         )));
     }
     let board = game.boards.of(ROOM, setup.rulings.sight(setup.edition));
     let board = board.map_err(|e| SetupError::new(e.to_string()))?;
     let mut world = empty(board, setup.edition, setup.rulings);
     world.stage = Stage::RoundStart;
-    world.level = setup.level;
+    world.level = setup.level.unwrap_or(1);
     world.last_round = 20;
     world.variants = setup.variants;
     world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
@@ -108,22 +70,14 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     Ok(world)
 }
 
-/// GH-CHR-02: the classes of the party, each once.
+/// GH-CHR-02: the classes of the party, each once; unless they are named, chance chooses.
 fn party(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<Vec<ClassId>, SetupError> {
-    let mut party = Vec::new();
-    for name in &setup.party {
-        match game.content.class(name) {
-            Some(class) if !party.contains(&class) => party.push(class),
-            Some(_) => return Err(SetupError::new(format!("{name} is there twice (GH-CHR-02)"))),
-            None => return Err(SetupError::new(format!("there is no class {name:?}"))),
-        }
-    }
+    let mut party = named_party(game, setup)?;
     let mut others: Vec<ClassId> = (0..game.content.classes.len()).map(|n| ClassId(n as u8)).collect();
     others.retain(|class| !party.contains(class));
     while party.len() < usize::from(setup.heroes) && !others.is_empty() {
         party.push(others.swap_remove(chance.below(others.len())));
     }
-    party.truncate(usize::from(setup.heroes));
     Ok(party)
 }
 

@@ -1,10 +1,13 @@
 //! The board as it lies now: the map, its open doors, and who sees and reaches whom.
 
+use crate::content::Scenario;
 use board::SpaceId;
 use board::hex::draw::DrawingError;
 use board::hex::{Doors, Ground, Map, Offset, RangeTable, SightRule, SightTable, Terrain};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
 /// A map with certain doors open, and the tables that follow from them.
@@ -97,23 +100,40 @@ impl Board {
     }
 }
 
+type Known = BTreeMap<(Cow<'static, str>, SightRule), Arc<Board>>;
+
 /// The boards on which games begin, each made when first needed: part of the game value, since they never change.
 #[derive(Clone, Debug, Default)]
-pub struct Boards(Arc<RwLock<ByDrawing>>);
-
-/// Boards by the drawing of their map and by who sees whom on them.
-type ByDrawing = BTreeMap<(&'static str, SightRule), Arc<Board>>;
+pub struct Boards(Arc<RwLock<Known>>);
 
 impl Boards {
     /// The board of a drawing, with all doors closed.
     pub fn of(&self, drawing: &'static str, rule: SightRule) -> Result<Arc<Board>, DrawingError> {
+        self.find(Cow::Borrowed(drawing), rule, || Map::parse(drawing))
+    }
+
+    /// The board of a scenario, with all doors closed.
+    pub fn of_scenario(&self, scenario: &Scenario, rule: SightRule) -> Arc<Board> {
+        let key = Cow::Owned(format!("scenario {} {}", scenario.number, scenario.name));
+        match self.find(key, rule, || Ok::<Map, Infallible>(scenario.map.clone())) {
+            Ok(board) => board,
+        }
+    }
+
+    fn find<E>(
+        &self,
+        key: Cow<'static, str>,
+        rule: SightRule,
+        map: impl FnOnce() -> Result<Map, E>,
+    ) -> Result<Arc<Board>, E> {
+        let key = (key, rule);
         // A board is put in whole or not at all, so a poisoned lock still holds good boards.
-        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&(drawing, rule)).cloned();
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
         if let Some(board) = known {
             return Ok(board);
         }
-        let board = Arc::new(Board::new(Map::parse(drawing)?, Doors::all_closed(), rule));
+        let board = Arc::new(Board::new(map()?, Doors::all_closed(), rule));
         let mut boards = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        Ok(Arc::clone(boards.entry((drawing, rule)).or_insert(board)))
+        Ok(Arc::clone(boards.entry(key).or_insert(board)))
     }
 }

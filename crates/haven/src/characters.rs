@@ -1,7 +1,9 @@
 //! GH-CHR: characters as they come into a scenario.
 
 use crate::content::{CardId, CardLevel, ClassId, ItemId, ModifierId};
-use crate::world::{Body, Gear, GearState, Hero, ModifierDeck};
+use crate::items::gear_of;
+use crate::tally::Tally;
+use crate::world::{Body, Hero, ModifierDeck};
 use crate::{Haven, HeroId};
 use board::SpaceId;
 use smallvec::SmallVec;
@@ -26,8 +28,11 @@ pub fn character(
         discard: Vec::new(),
         lost: Vec::new(),
         active: Vec::new(),
-        items: items.iter().map(|item| Gear { item: *item, state: GearState::Ready, used: 0 }).collect(),
+        items: gear_of(items),
         xp: 0,
+        gold: 0,
+        goals: SmallVec::new(),
+        tally: Tally::default(),
         initiative: (99, 99),
         resting: false,
         acted: false,

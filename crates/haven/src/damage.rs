@@ -3,8 +3,10 @@
 use crate::content::{Ability, CardId, Event, ItemId};
 use crate::items::{self, Use};
 use crate::prompts::card_name;
+use crate::special::Happens;
 use crate::{
-    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, exhaustion, summons,
+    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, exhaustion, special,
+    summons,
 };
 use serde::{Deserialize, Serialize};
 use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
@@ -120,6 +122,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
             }
         }
     }
+    let before = play.world.body(figure).map_or(0, |b| b.hp);
     play.world.lose_hit_points(figure, amount);
     if let (Cause::Attack(by), Some(turn)) = (cause, play.world.turn.as_mut())
         && turn.figure == by
@@ -127,7 +130,21 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
         turn.dealt = turn.dealt.saturating_add(amount);
     }
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
-    fall_if_dead(play, figure)
+    let by = match cause {
+        Cause::Attack(by) | Cause::Retaliate(by) => Some(by),
+        _ => None,
+    };
+    let blow = Last { by, before, amount, attack: matches!(cause, Cause::Attack(_)) };
+    fall_if_dead(play, figure, blow)
+}
+
+/// What a figure fell by.
+#[derive(Clone, Copy)]
+struct Last {
+    by: Option<FigureId>,
+    before: u8,
+    amount: u8,
+    attack: bool,
 }
 
 /// A figure dies at once, by no damage.
@@ -135,29 +152,31 @@ pub fn kill(play: &mut Play, figure: FigureId, by: FigureId) -> Rule {
     if let Some(hp) = play.world.body(figure).map(|b| b.hp) {
         play.world.lose_hit_points(figure, hp);
         play.tell(|_, _| Fact::Kills { by, figure });
+        return fall_if_dead(play, figure, Last { by: Some(by), before: hp, amount: hp, attack: false });
     }
-    fall_if_dead(play, figure)
+    Ok(())
 }
 
 /// GH-EXH-01, GH-ATK-16: who has no hit points left is exhausted, dead or gone.
-fn fall_if_dead(play: &mut Play, figure: FigureId) -> Rule {
+fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     if play.world.body(figure).is_none_or(|b| b.hp > 0) {
         return Ok(());
     }
     match figure {
         FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
-        FigureId::Monster(monster) => die(play, monster),
+        FigureId::Monster(monster) => die(play, monster, blow),
         FigureId::Summon(summon) => summons::die(play, summon),
     }
 }
 
 /// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
 /// summoned.
-fn die(play: &mut Play, monster: MonsterId) -> Rule {
+fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     let Some(at) = play.world.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
     let stats = play.world.stats(play.game, monster.into()).cloned();
     let dead = play.world.monsters.remove(at);
     play.tell(|_, _| Fact::Dies { figure: monster.into() });
+    play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
     if !dead.summoned || play.world.edition.summoned_monsters_drop_loot() {
         play.world.coins.push(dead.body.at);
         let spot = play.world.spot(dead.body.at);
@@ -176,6 +195,10 @@ fn die(play: &mut Play, monster: MonsterId) -> Rule {
                 attack::last_attack(play, monster, &dead.body, &stats, printed)?;
             }
         }
+    }
+    if play.world.monsters.iter().all(|m| m.id.kind != monster.kind) {
+        let name = play.game.kind(monster.kind).name.clone();
+        special::trigger(play, Happens::Dead(name))?;
     }
     Ok(())
 }
@@ -208,6 +231,11 @@ impl World {
     pub fn lose_hit_points(&mut self, figure: FigureId, amount: u8) {
         if let Some(body) = self.body_mut(figure) {
             body.hp = body.hp.saturating_sub(amount);
+            let deep = body.most - body.hp;
+            if let FigureId::Hero(hero) = figure {
+                let tally = &mut self.hero_mut(hero).tally;
+                tally.deepest = tally.deepest.max(deep);
+            }
         }
     }
 

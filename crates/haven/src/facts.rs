@@ -1,6 +1,6 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId};
+use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId, Rank, Treasure};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
@@ -71,6 +71,15 @@ pub enum Fact {
     ShortRest { hero: HeroId, lost: CardId },
     LongRest { hero: HeroId, lost: CardId },
     CannotRest { hero: HeroId },
+    Room { room: u8 },
+    Placed { monster: MonsterId, rank: Rank, at: Spot },
+    DoorOpens { at: Spot },
+    AddsCards { card: ModifierId, count: u8 },
+    Starts { hero: HeroId, at: Spot },
+    FindsTreasure { hero: HeroId, treasure: Treasure },
+    FindsGold { hero: HeroId, gold: u8 },
+    Met,
+    Missed,
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -84,6 +93,21 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::AbilityOf(_) => "ability",
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",
+    }
+}
+
+fn rank_word(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Elite => "elite",
+        Rank::Normal => "normal",
+        Rank::Boss => "boss",
+    }
+}
+
+fn treasure_word(treasure: Treasure) -> String {
+    match treasure {
+        Treasure::Number(n) => n.to_string(),
+        Treasure::Goal => "goal".to_owned(),
     }
 }
 
@@ -218,6 +242,21 @@ impl table::Fact<Haven> for Fact {
             Fact::ShortRest { hero, lost } => write!(out, "short-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::LongRest { hero, lost } => write!(out, "long-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::CannotRest { hero } => write!(out, "cannot-rest {}", f((*hero).into())),
+            Fact::Room { room } => write!(out, "room {room}"),
+            Fact::Placed { monster, rank, at } => {
+                write!(out, "placed {} {} {}", f((*monster).into()), rank_word(*rank), at.name)
+            }
+            Fact::DoorOpens { at } => write!(out, "door-opens {}", at.name),
+            Fact::AddsCards { card, count } => {
+                write!(out, "adds-cards {} {count}", game.modifier(*card).name)
+            }
+            Fact::Starts { hero, at } => write!(out, "starts {} {}", f((*hero).into()), at.name),
+            Fact::FindsTreasure { hero, treasure } => {
+                write!(out, "treasure {} {}", f((*hero).into()), treasure_word(*treasure))
+            }
+            Fact::FindsGold { hero, gold } => write!(out, "gold {} {gold}", f((*hero).into())),
+            Fact::Met => write!(out, "goal-met"),
+            Fact::Missed => write!(out, "goal-missed"),
         };
         debug_assert!(written.is_ok());
     }
@@ -391,6 +430,32 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-long-rest", hero = n((*hero).into()), card = card_name(game, *lost))
             }
             Fact::CannotRest { hero } => phrase!("haven-cannot-rest", hero = n((*hero).into())),
+            Fact::Room { room } => phrase!("haven-room", room = *room),
+            Fact::Placed { monster, rank: Rank::Elite, at } => {
+                phrase!("haven-placed-elite", monster = n((*monster).into()), at = spot_name(*at))
+            }
+            Fact::Placed { monster, at, .. } => {
+                phrase!("haven-placed", monster = n((*monster).into()), at = spot_name(*at))
+            }
+            Fact::DoorOpens { at } => phrase!("haven-door-opens", at = spot_name(*at)),
+            Fact::AddsCards { card, count } => {
+                let card = Arg::text(game.modifier(*card).name.clone());
+                phrase!("haven-adds-cards", card = card, count = *count)
+            }
+            Fact::Starts { hero, at } => {
+                phrase!("haven-starts", hero = n((*hero).into()), at = spot_name(*at))
+            }
+            Fact::FindsTreasure { hero, treasure: Treasure::Number(number) } => {
+                phrase!("haven-treasure", hero = n((*hero).into()), number = *number)
+            }
+            Fact::FindsTreasure { hero, treasure: Treasure::Goal } => {
+                phrase!("haven-treasure-goal", hero = n((*hero).into()))
+            }
+            Fact::FindsGold { hero, gold } => {
+                phrase!("haven-finds-gold", hero = n((*hero).into()), gold = *gold)
+            }
+            Fact::Met => phrase!("haven-goal-met"),
+            Fact::Missed => phrase!("haven-goal-missed"),
         }
     }
 
@@ -465,6 +530,13 @@ impl table::Fact<Haven> for Fact {
             Fact::ShortRest { .. } => &["GH-RST-03"],
             Fact::LongRest { .. } => &["GH-RST-07"],
             Fact::CannotRest { .. } => &["GH-RST-01"],
+            Fact::Room { .. } => &["GH-REV-01"],
+            Fact::Placed { .. } => &["GH-SET-19"],
+            Fact::DoorOpens { .. } => &["GH-SPC-05"],
+            Fact::AddsCards { .. } => &["GH-SET-04"],
+            Fact::Starts { .. } => &["GH-SET-18"],
+            Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
+            Fact::Met | Fact::Missed => &["GH-FIN-01"],
         }
     }
 }

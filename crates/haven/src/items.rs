@@ -60,6 +60,7 @@ pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
             }
         }
     }
+    play.world.hero_mut(hero).tally.items += 1;
     play.tell(|_, _| Fact::Uses { hero, item });
 }
 
@@ -209,6 +210,11 @@ impl Choice<Haven> for Option<Use> {
             None => phrase!("haven-choose-pass"),
         }
     }
+}
+
+/// GH-ITM-11: items as they lie at the beginning.
+pub fn gear_of(items: &[ItemId]) -> Vec<Gear> {
+    items.iter().map(|item| Gear { item: *item, state: GearState::Ready, used: 0 }).collect()
 }
 
 /// GH-RST-09, GH-REC-03: items become usable again.

@@ -4,11 +4,12 @@ use crate::World;
 use serde::{Deserialize, Serialize};
 
 /// GH-LVL-04: how hard it shall be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Difficulty {
     Easy,
+    #[default]
     Normal,
     Hard,
     VeryHard,

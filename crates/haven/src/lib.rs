@@ -20,11 +20,13 @@ pub mod damage;
 mod edition;
 pub mod effects;
 pub mod elements;
+pub mod ending;
 pub mod exhaustion;
 mod facts;
 pub mod heal;
 pub mod items;
 pub mod level;
+pub mod looting;
 pub mod mind;
 pub mod modifiers;
 pub mod moments;
@@ -33,27 +35,31 @@ pub mod movement;
 mod position;
 pub mod prompts;
 pub mod rests;
+pub mod rooms;
 pub mod round;
 pub mod rulings;
 mod scene;
 pub mod selection;
+pub mod setup;
 pub mod solve;
+pub mod special;
 pub mod summons;
+pub mod tally;
 pub mod turn;
 pub mod world;
 
-pub use arena::Setup;
 pub use board_now::Board;
 pub use edition::{Edition, UnknownEdition};
 pub use facts::Fact;
 pub use position::Position;
 pub use prompts::Prompt;
+pub use setup::Setup;
 pub use world::{FigureId, HeroId, MonsterId, Spot, SummonId, World};
 
 use content::{
     Ability, AbilityCard, AbilityDeck, Action, Attack, CardId, Class, ClassCard, ClassId, Content,
-    ContentError, DeckId, Effect, Half, Item, ItemId, KindId, Modifier, ModifierId, MonsterKind, SummonKind,
-    SummonKindId, Value, What,
+    ContentError, DeckId, Effect, Goal, GoalId, Half, Item, ItemId, KindId, Modifier, ModifierId,
+    MonsterKind, SummonKind, SummonKindId, Value, What,
 };
 use std::fmt::Write as _;
 use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
@@ -127,6 +133,37 @@ impl Haven {
         &self.content.items[usize::from(id.0)]
     }
 
+    /// GH-BGL-04, GH-HID-04: the battle goals of the others are dealt again from all that this seat has not seen.
+    fn imagine_goals(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
+        let own: Vec<GoalId> = world.heroes.get(seat.index()).map_or_else(Vec::new, |h| h.goals.to_vec());
+        let all = (0..self.content.goals.len()).map(|n| GoalId(n as u8));
+        let mut pool: Vec<GoalId> = all.filter(|g| !own.contains(g)).collect();
+        for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat) {
+            for goal in hero.goals.iter_mut() {
+                if !pool.is_empty() {
+                    *goal = pool.swap_remove(chance.below(pool.len()));
+                }
+            }
+        }
+    }
+
+    /// A battle goal.
+    pub fn goal(&self, id: GoalId) -> &Goal {
+        &self.content.goals[usize::from(id.0)]
+    }
+
+    /// GH-FIN-02, GH-FIN-09, GH-FIN-11: what each character takes home, for the record.
+    fn notes(&self, world: &World) -> Vec<(String, i64)> {
+        let mut notes = vec![("rounds".to_owned(), i64::from(world.round - 1))];
+        for hero in &world.heroes {
+            let name = &self.class(hero.id.class).name;
+            notes.push((format!("experience {name}"), world.final_experience(hero.id).into()));
+            notes.push((format!("gold {name}"), world.final_gold(hero.id).into()));
+            notes.push((format!("checks {name}"), world.check_marks(self, hero.id).into()));
+        }
+        notes
+    }
+
     /// GH-TRN-08: the basic action in place of a half.
     pub fn basic(&self, half: Half) -> &Action {
         match half {
@@ -191,7 +228,7 @@ impl table::Game for Haven {
     type Fact = Fact;
 
     fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
-        arena::begin(self, setup, chance)
+        setup::begin(self, setup, chance)
     }
 
     fn arrange(&self, at: Position, _: &mut Chance) -> Result<World, SetupError> {
@@ -199,7 +236,7 @@ impl table::Game for Haven {
     }
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
-        arena::setup(scenario, heroes)
+        setup::usual(self, scenario, heroes)
     }
 
     fn seats(&self, world: &World) -> SeatSet {
@@ -212,12 +249,15 @@ impl table::Game for Haven {
 
     fn advance(play: &mut Play) -> Rule {
         match (play.world.stage, play.world.turn.clone()) {
+            (Stage::Setup, _) => setup::go_on(play),
             (Stage::Turns, Some(turn)) => turn::go_on(play, turn),
             (Stage::RoundStart, _) => round::start(play),
             (Stage::Turns, None) => round::next(play),
             (Stage::EndOfRound, _) => round::end(play),
             (Stage::Over, _) => Ok(()),
-        }
+        }?;
+        ending::look(play);
+        Ok(())
     }
 
     fn outcome(&self, world: &World) -> Option<Outcome> {
@@ -226,11 +266,7 @@ impl table::Game for Haven {
             (Stage::Over, Ended::Lost) => SeatSet::NONE,
             _ => return None,
         };
-        Some(Outcome {
-            winners,
-            heroes_won: !winners.is_empty(),
-            notes: vec![("rounds".to_owned(), i64::from(world.round - 1))],
-        })
+        Some(Outcome { winners, heroes_won: !winners.is_empty(), notes: self.notes(world) })
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
@@ -253,6 +289,7 @@ impl table::Game for Haven {
             }
             hero.hand.sort();
         }
+        self.imagine_goals(world, seat, chance);
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

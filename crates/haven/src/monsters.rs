@@ -4,7 +4,9 @@
 //! world, the players settle what the rules leave open, and the plan is carried out.
 
 use crate::attack::{self, Aim, Weapon};
-use crate::content::{Ability, Attack, Condition, Conditions, Gain, KindId, Rank, SummonRank, Value, Whom};
+use crate::content::{
+    Ability, Attack, Condition, Conditions, Gain, KindId, Lock, Rank, SummonRank, Value, Whom,
+};
 use crate::damage::{self, Cause};
 use crate::effects::{self, Force};
 use crate::elements::Purse;
@@ -18,7 +20,8 @@ use crate::rulings::{
 };
 use crate::world::{Body, Monster, Place, Trap, TrapDamage, Turn};
 use crate::{
-    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, abilities, bonuses, conditions, elements, heal,
+    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, bonuses, conditions, elements, heal, looting,
+    rooms,
 };
 use board::hex::{Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
@@ -103,7 +106,15 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
         play.world.elements_become_strong();
     }
     play.world.turn = None;
-    Ok(())
+    if play.world.arrived.is_empty() {
+        return Ok(());
+    }
+    // GH-REV-06: a boss may have revealed a room.
+    let initiative = match figure {
+        FigureId::Monster(id) => play.world.card_of(play.game, id.kind).map_or(99, |c| c.initiative),
+        _ => 99,
+    };
+    rooms::newcomers_act(play, initiative)
 }
 
 /// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.
@@ -155,10 +166,7 @@ fn perform(
             }
             Ok(())
         }
-        Ability::Loot(range) => {
-            abilities::loot(play, figure, *range);
-            Ok(())
-        }
+        Ability::Loot(range) => looting::loot(play, figure, *range),
         Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
         Ability::Consume(sign, then) => {
             let nth = mood.signs;
@@ -710,6 +718,9 @@ fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) ->
 /// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is the
 /// scenario's business.
 fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
+    if play.world.scenario.is_some() {
+        return open_lettered_door(play, figure);
+    }
     let doors = play.world.nearest_doors(figure);
     let doors: Vec<Step> = doors.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
     if doors.is_empty() {
@@ -720,6 +731,41 @@ fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
         play.world.put(figure, to.space);
         play.tell(|_, _| Fact::Moves { figure, to });
         movement::entered(play, figure, to.space, Arrival::Above)?;
+    }
+    Ok(())
+}
+
+/// GH-BOS-03: in a scenario the boss goes to the doors that only it opens in the order of their letters, then from
+/// the first again. If somebody stands there, it comes as near as it can.
+fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
+    let game = play.game;
+    let (FigureId::Monster(boss), Some(scenario)) = (figure, play.world.scenario_of(game)) else {
+        return Ok(());
+    };
+    let own = |d: &&crate::content::Door| d.lock == Lock::Monster(boss.kind);
+    let mut doors: Vec<(Option<char>, SpaceId)> =
+        scenario.doors.iter().filter(own).map(|d| (d.letter, d.at)).collect();
+    doors.sort();
+    if doors.is_empty() {
+        play.tell(|_, _| Fact::CannotOpen { figure });
+        return Ok(());
+    }
+    let (_, door) = doors[usize::from(play.world.next_door) % doors.len()];
+    play.world.next_door = (play.world.next_door + 1) % doors.len() as u8;
+    let closed = play.world.board.map.is_closed(door, play.world.board.doors);
+    if let (true, Some(n)) = (closed, play.world.board.map.door(door)) {
+        play.world.locked &= !(1 << n);
+    }
+    movement::open_door(play, figure, door)?;
+    if play.world.at(figure) != Some(door) {
+        let places = play.world.empty_near(door);
+        let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+        if !places.is_empty()
+            && let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &places)?
+        {
+            play.world.put(figure, to.space);
+            play.tell(|_, _| Fact::Moves { figure, to });
+        }
     }
     Ok(())
 }
@@ -805,7 +851,7 @@ impl World {
     }
 
     /// GH-MAB-04, GH-GAP-31: the numbers of a kind that are not on the board, ascending.
-    fn free_standees(&self, game: &Haven, kind: KindId) -> Vec<MonsterId> {
+    pub fn free_standees(&self, game: &Haven, kind: KindId) -> Vec<MonsterId> {
         let numbers = 1..=game.kind(kind).standees;
         numbers.map(|number| MonsterId { kind, number }).filter(|id| self.monster(*id).is_none()).collect()
     }

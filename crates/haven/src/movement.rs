@@ -7,7 +7,7 @@ use crate::items::{self, Use};
 use crate::prompts::spot_name;
 use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::world::TrapDamage;
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World, bonuses, conditions};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World, bonuses, conditions, looting, rooms};
 use board::hex::{Figure, Gait, Ground, Paths, Terrain};
 use board::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
@@ -132,7 +132,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
             moving.left = moving.left.saturating_sub(cost);
         }
         moved = true;
-        step(play, figure, to, march.loots);
+        step(play, figure, to, march.loots)?;
         let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
         entered(play, figure, to.space, arrival)?;
         if !goes_on(play, figure) {
@@ -150,7 +150,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
 }
 
 /// A step into a hex, with what later abilities of the action will ask.
-fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) {
+fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
     play.world.put(figure, to.space);
     play.tell(|_, _| Fact::Moves { figure, to });
@@ -163,11 +163,9 @@ fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) {
             trail.passed.push(enemy);
         }
     }
-    if loots && let FigureId::Hero(hero) = figure {
-        let coins = play.world.loot_hex(hero);
-        if coins > 0 {
-            play.tell(|_, _| Fact::Loots { figure, coins });
-        }
+    match figure {
+        FigureId::Hero(hero) if loots => looting::loot_hex(play, hero),
+        _ => Ok(()),
     }
 }
 
@@ -202,12 +200,13 @@ pub fn goes_on(play: &Play, figure: FigureId) -> bool {
 ///
 /// GH-MOV-08, GH-MOV-09: nothing, if it flies. GH-MAP-19: nothing to who starts there or leaves.
 pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
-    open_door(play, figure, at);
+    open_door(play, figure, at)?;
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
         return Ok(());
     }
     if let Some(n) = play.world.traps.iter().position(|t| t.at == at) {
         let trap = play.world.traps.remove(n);
+        play.world.count_trap();
         let spot = play.world.spot(at);
         play.tell(|_, _| Fact::Springs { figure, at: spot });
         let amount = match trap.damage {
@@ -228,13 +227,15 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
 }
 
 /// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
-fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) {
+pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
     let closed = play.world.board.map.is_closed(at, play.world.board.doors);
     if let (true, Some(door)) = (closed, play.world.board.map.door(at)) {
         play.world.board = play.world.board.with_open(door);
         let spot = play.world.spot(at);
         play.tell(|_, _| Fact::Opens { figure, at: spot });
+        rooms::reveal_behind(play, at, figure)?;
     }
+    Ok(())
 }
 
 /// GH-MOV-10: a figure that loses flying over an obstacle is hurt as by a trap and comes down on the nearest
@@ -305,7 +306,8 @@ impl World {
         }
         if let FigureId::Hero(_) = figure {
             ground.heed_nothing();
-            for door in self.board.map.doors() {
+            // GH-MAP-04, GH-SPC-05
+            for door in self.board.map.doors().iter().filter(|d| !self.is_locked(**d)) {
                 ground.set_closed(*door, false);
             }
         }
@@ -318,6 +320,11 @@ impl World {
         let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
         self.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
             && self.traps.iter().any(|t| t.at == at && stops(t.conditions))
+    }
+
+    /// GH-SPC-05: whether a door is locked.
+    pub fn is_locked(&self, at: SpaceId) -> bool {
+        self.locked != 0 && self.board.map.door(at).is_some_and(|n| self.locked >> n & 1 == 1)
     }
 
     /// GH-MOV-04: whether a figure has its hex for itself.
@@ -383,8 +390,9 @@ impl World {
     /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
     fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
         let terrain = self.board.map.terrain(to);
-        // GH-MAP-05: closed doors are open to characters only.
-        if !matches!(figure, FigureId::Hero(_)) && self.board.map.is_closed(to, self.board.doors) {
+        // GH-MAP-05, GH-SPC-05: closed doors are open to characters only, and to them unless they are locked.
+        let opens = matches!(figure, FigureId::Hero(_)) && !self.is_locked(to);
+        if !opens && self.board.map.is_closed(to, self.board.doors) {
             return false;
         }
         let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);

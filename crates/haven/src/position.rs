@@ -2,7 +2,7 @@
 
 use crate::content::{
     Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, Half, ModifierId,
-    Rank, What, abilities,
+    Rank, Treasure, What, abilities,
 };
 use crate::items;
 use crate::level::{Difficulty, scenario_level};
@@ -12,8 +12,8 @@ use crate::world::{
     ModifierDeck, Monster, Place, Stage, Strength, Summon, Trap, TrapDamage, Turn, UnderWay, Variants,
 };
 use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
-use board::SpaceId;
 use board::hex::{Doors, Terrain, draw::Drawing};
+use board::{SpaceId, SpaceSet};
 use serde::Deserialize;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -197,8 +197,16 @@ struct TileAt {
     /// `open` or `closed`.
     door: Option<DoorState>,
     coins: Option<u8>,
-    #[serde(default)]
-    treasure: bool,
+    /// `true` for a goal treasure, or its number.
+    treasure: Option<Tile>,
+}
+
+/// A treasure tile.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(untagged)]
+enum Tile {
+    Goal(bool),
+    Number(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -295,6 +303,18 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         traps: SmallVec::new(),
         coins: SmallVec::new(),
         treasures: SmallVec::new(),
+        found: SmallVec::new(),
+        scenario: None,
+        setup_step: 0,
+        revealed: 0,
+        hidden: SpaceSet::default(),
+        locked: 0,
+        next_door: 0,
+        rules_over: 0,
+        arrived: SmallVec::new(),
+        kills: 0,
+        empty_rounds: 0,
+        goal_deck: Deck::new([], WhenEmpty::Reshuffle),
         heroes: Vec::new(),
         monsters: Vec::new(),
         summons: Vec::new(),
@@ -391,8 +411,10 @@ impl Build<'_> {
         for (at, thing) in things {
             let (trap, coins) = match thing {
                 Thing::Tile(tile) => {
-                    if tile.treasure {
-                        self.world.treasures.push(*at);
+                    match tile.treasure {
+                        Some(Tile::Goal(true)) => self.world.treasures.push((*at, Treasure::Goal)),
+                        Some(Tile::Number(n)) => self.world.treasures.push((*at, Treasure::Number(n))),
+                        _ => {}
                     }
                     if tile.door == Some(DoorState::Open)
                         && let Some(door) = self.world.board.map.door(*at)
@@ -492,6 +514,9 @@ impl Build<'_> {
             active: is.active.iter().map(|words| self.active(id, words)).collect::<Result<_, _>>()?,
             items,
             xp: is.xp,
+            gold: 0,
+            goals: SmallVec::new(),
+            tally: Default::default(),
             initiative: (initiative, second),
             resting: is.resting,
             acted: is.acted,

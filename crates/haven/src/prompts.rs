@@ -1,6 +1,6 @@
 //! Everything that can be asked.
 
-use crate::content::{CardId, Condition};
+use crate::content::{CardId, Condition, KindId};
 use crate::effects::Force;
 use crate::world::Place;
 use crate::{FigureId, Haven, HeroId, Spot};
@@ -44,6 +44,12 @@ pub enum Prompt {
     WhichBonus { hero: HeroId },
     Between { hero: HeroId },
     ShortRest { hero: HeroId },
+    Goal { hero: HeroId },
+    Equip { hero: HeroId },
+    Hand { hero: HeroId },
+    Start { hero: HeroId },
+    Standees { kind: KindId },
+    Spawn { kind: KindId },
     BeforeDraw { attacker: FigureId, target: FigureId },
     BeforeDamage { hero: HeroId, damage: u8 },
 }
@@ -133,6 +139,12 @@ kinds! {
     Prompt::WhichBonus { .. } => "which-bonus", &["GH-BON-04"];
     Prompt::Between { .. } => "window:between", &["GH-ITM-14"];
     Prompt::ShortRest { .. } => "window:short-rest", &["GH-END-06"];
+    Prompt::Goal { .. } => "goal", &["GH-BGL-01"];
+    Prompt::Equip { .. } => "equip", &["GH-SET-06"];
+    Prompt::Hand { .. } => "hand", &["GH-SET-07"];
+    Prompt::Start { .. } => "start", &["GH-SET-18"];
+    Prompt::Standees { .. } => "standees", &["GH-REV-04"];
+    Prompt::Spawn { .. } => "spawn", &["GH-SPC-01"];
     Prompt::BeforeDraw { .. } => "window:before-draw", &["GH-ITM-15"];
     Prompt::BeforeDamage { .. } => "window:damage", &["GH-ITM-14"];
 }
@@ -203,6 +215,16 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::WhichBonus { hero: h } => phrase!("haven-ask-which-bonus", hero = hero(h)),
             Prompt::Between { hero: h } => phrase!("haven-ask-between", hero = hero(h)),
             Prompt::ShortRest { hero: h } => phrase!("haven-ask-short-rest", hero = hero(h)),
+            Prompt::Goal { hero: h } => phrase!("haven-ask-goal", hero = hero(h)),
+            Prompt::Equip { hero: h } => phrase!("haven-ask-equip", hero = hero(h)),
+            Prompt::Hand { hero: h } => phrase!("haven-ask-hand", hero = hero(h)),
+            Prompt::Start { hero: h } => phrase!("haven-ask-start", hero = hero(h)),
+            Prompt::Standees { kind } => {
+                phrase!("haven-ask-standees", kind = Arg::name(format!("monster-{}", game.kind(kind).name)))
+            }
+            Prompt::Spawn { kind } => {
+                phrase!("haven-ask-spawn", kind = Arg::name(format!("monster-{}", game.kind(kind).name)))
+            }
             Prompt::BeforeDraw { attacker, target } => {
                 phrase!("haven-ask-before-draw", attacker = figure(attacker), target = figure(target))
             }

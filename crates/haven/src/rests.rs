@@ -125,6 +125,7 @@ fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
         lost = play.roll(Source::of(&play.game.class(hero.class).name, "rest"), &others)?;
     }
     rest(play, hero, lost);
+    play.world.hero_mut(hero).tally.short_rests += 1;
     play.tell(|_, _| Fact::ShortRest { hero, lost });
     Ok(())
 }
@@ -152,6 +153,7 @@ pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     };
     rest(play, hero, lost);
+    play.world.hero_mut(hero).tally.long_rests += 1;
     play.tell(|_, _| Fact::LongRest { hero, lost });
     heal::heal(play, hero.into(), 2);
     let spent: Vec<_> = play.world.hero(hero).gear(GearState::Spent).map(|g| g.item).collect();

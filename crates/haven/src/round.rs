@@ -3,8 +3,9 @@
 use crate::content::KindId;
 use crate::moments::{self, Moment};
 use crate::rulings::SharedDeck;
+use crate::special::Happens;
 use crate::world::{DeckCard, DeckState, Drawn, Ended, Place, Stage};
-use crate::{Fact, Haven, Play, Prompt, World, exhaustion, monsters, rests, selection, turn};
+use crate::{Fact, Haven, Play, Prompt, World, exhaustion, monsters, rests, selection, special, turn};
 use table::{Choice, Named, Phrase, Rule, Source, phrase};
 
 /// Ready for the next round.
@@ -51,6 +52,8 @@ pub fn start(play: &mut Play) -> Rule {
         return Ok(());
     }
     play.world.begin_round();
+    special::trigger(play, Happens::RoundStarts(play.world.round))?;
+    play.world.empty_rounds += u8::from(play.world.monsters.is_empty());
     let there = || play.world.heroes.iter().filter(|h| !h.exhausted);
     match there().next().map(|h| h.id.seat()) {
         // Characters with the actions of a position choose no cards: their players say that they are ready.
@@ -69,25 +72,29 @@ pub fn start(play: &mut Play) -> Rule {
 
 /// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map, or one
 /// for each type.
-fn draw_ability_cards(play: &mut Play) -> Rule {
+pub fn draw_ability_cards(play: &mut Play) -> Rule {
     for n in 0..play.world.decks.len() {
         let deck = play.world.decks[n].deck;
         let game = play.game;
         let of_deck = play.world.monsters.iter().map(|m| m.id.kind).filter(|k| game.deck_of(*k) == deck);
         let mut kinds: Vec<KindId> = of_deck.collect();
         kinds.dedup();
+        // GH-REV-05: who has a card keeps it.
+        let state = &play.world.decks[n];
+        kinds.retain(|kind| state.drawn.is_none() && state.each.iter().all(|(k, _)| k != kind));
         if kinds.is_empty() {
             continue;
         }
         let source = Source::of(&game.deck(deck).name, "deck");
         if play.world.rulings.shared_deck == SharedDeck::CardEach {
+            let before = play.world.decks[n].each.len();
             for kind in kinds {
                 if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
                     play.world.decks[n].each.push((kind, Drawn::Card(card)));
                     play.tell(|_, _| Fact::RevealsFor { kind, card });
                 }
             }
-            play.world.decks[n].discard_drawn();
+            play.world.decks[n].discard_drawn(before);
             continue;
         }
         if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
@@ -145,6 +152,7 @@ pub fn next(play: &mut Play) -> Rule {
 pub fn end(play: &mut Play) -> Rule {
     moments::moment(play, Moment::RoundEnds)?;
     rests::short_rests(play)?;
+    special::trigger(play, Happens::RoundEnds(play.world.round))?;
     play.world.lose_if_all_exhausted();
     let arena = play.world.last_round > 0;
     if arena && play.world.ended.is_none() && play.world.monsters.is_empty() {
@@ -216,8 +224,8 @@ impl World {
 
 impl DeckState {
     /// GH-GAP-32: the cards that each kind has drawn go onto the discard pile when the last one is drawn.
-    fn discard_drawn(&mut self) {
-        for (_, drawn) in &self.each {
+    fn discard_drawn(&mut self, from: usize) {
+        for (_, drawn) in &self.each[from..] {
             if let Drawn::Card(card) = drawn {
                 self.cards.discard(*card);
             }

@@ -17,7 +17,7 @@ use table::{Scene, SeatSet, Viewer};
 pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
     Scene {
         game: world.edition.name().to_owned(),
-        board: board(world),
+        board: board(game, world),
         figures: figures(game, world),
         seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
         tracks: tracks(game, world),
@@ -46,9 +46,11 @@ fn terrain_word(terrain: Terrain) -> Option<&'static str> {
     }
 }
 
-fn board(world: &World) -> Board {
+fn board(game: &Haven, world: &World) -> Board {
     let map = &world.board.map;
-    let spaces = map.spaces().map(|space| {
+    // GH-SET-11, GH-HID-06: what lies in rooms that are not revealed is not on the table.
+    let shown = |space: &board::SpaceId| world.is_in_play(*space) && world.door_is_shown(game, *space);
+    let spaces = map.spaces().filter(shown).map(|space| {
         let name = world.board.name(space);
         let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
         let mut tokens = Vec::new();
@@ -60,7 +62,7 @@ fn board(world: &World) -> Board {
             }));
         }
         tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
-        tokens.extend(world.treasures.iter().filter(|t| **t == space).map(|_| token("treasure")));
+        tokens.extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
         let coins = world.coins.iter().filter(|c| **c == space).count();
         tokens.extend((0..coins).map(|n| Token {
             id: if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) },
@@ -75,10 +77,11 @@ fn board(world: &World) -> Board {
             ..Space::default()
         }
     });
-    let edges = map.spaces().flat_map(|space| {
+    let edges = map.spaces().filter(shown).flat_map(|space| {
         let walls = board::hex::Dir::ALL.into_iter().filter(move |dir| map.thin_wall(space, *dir));
         walls.filter_map(move |dir| {
-            let other = map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
+            let other =
+                map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space && shown(other))?;
             let between = (world.board.name(space).to_string(), world.board.name(other).to_string());
             Some(Edge { between, kind: "wall".to_owned() })
         })
@@ -176,6 +179,10 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             seen("discard", &hero.discard),
             seen("lost", &hero.lost),
             seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
+            match own {
+                true => Zone::seen("goals", hero.goals.iter().map(|g| goal(game, *g)).collect()),
+                false => Zone::hidden("goals", hero.goals.len()),
+            },
             Zone::seen("items", hero.items.iter().map(|g| item(game, g)).collect()),
         ],
         more: BTreeMap::from([
@@ -192,6 +199,12 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("blesses".to_owned(), tally(game.content.bless).into()),
         ]),
     }
+}
+
+/// A battle goal.
+fn goal(game: &Haven, goal: crate::content::GoalId) -> CardScene {
+    let name = &game.goal(goal).name;
+    CardScene { id: name.clone(), name: Some(Phrase::new(format!("goal-{name}"))), text: Vec::new() }
 }
 
 /// An item, with how it lies.
@@ -346,6 +359,7 @@ impl Stage {
     /// Its name.
     pub fn as_str(self) -> &'static str {
         match self {
+            Stage::Setup => "setup",
             Stage::RoundStart => "round-start",
             Stage::Turns => "turns",
             Stage::EndOfRound => "end-of-round",

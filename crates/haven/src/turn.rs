@@ -6,7 +6,7 @@ use crate::items::{self, Use};
 use crate::moments::{self, Moment};
 use crate::prompts::card_name;
 use crate::world::{Doing, Played, Turn};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, bonuses, rests};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, bonuses, looting, rests, rooms, special};
 use table::{Choice, Go, Phrase, Rule, Target, phrase, phrase::Arg};
 
 /// What a character does with its turn.
@@ -212,15 +212,17 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     if play.world.is_there(figure) {
         let left = std::mem::take(&mut play.world.hero_mut(hero).selected);
         play.world.hero_mut(hero).discard.extend(left);
-        let coins = play.world.loot_hex(hero);
-        if coins > 0 {
-            play.tell(|_, _| Fact::Loots { figure, coins });
+        looting::loot_hex(play, hero)?;
+        if let Some(at) = play.world.at(figure) {
+            special::plate(play, at)?;
         }
     }
     moments::moment(play, Moment::TurnEnds { figure })?;
     play.world.hero_mut(hero).left.clear();
     play.world.turn = None;
-    Ok(())
+    let is = play.world.hero(hero);
+    let initiative = if is.resting { 99 } else { is.initiative.0 };
+    rooms::newcomers_act(play, initiative)
 }
 
 impl World {
@@ -260,16 +262,5 @@ impl World {
     fn words_of(&self, action: u8) -> String {
         let does = self.extra.actions.get(usize::from(action)).map_or(&[][..], |a| a.does.as_slice());
         does.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-    }
-
-    /// GH-LOO-06: at the end of its turn a character takes what lies on its hex.
-    pub fn loot_hex(&mut self, hero: HeroId) -> u8 {
-        let Some(at) = self.at(hero.into()) else { return 0 };
-        let before = self.coins.len();
-        self.coins.retain(|c| *c != at);
-        self.treasures.retain(|t| *t != at);
-        let coins = (before - self.coins.len()) as u8;
-        self.hero_mut(hero).coins += coins;
-        coins
     }
 }

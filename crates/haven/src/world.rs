@@ -4,14 +4,15 @@ use crate::attack::Blow;
 use crate::board_now::Board;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
-    Gain, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId,
+    Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
 };
 use crate::damage::Damage;
 use crate::movement::Moving;
 use crate::rulings::Rulings;
+use crate::tally::Tally;
 use crate::{Edition, Haven};
-use board::SpaceId;
 use board::hex::{Offset, Terrain};
+use board::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -193,6 +194,12 @@ pub struct Hero {
     pub items: Vec<Gear>,
     /// GH-EXP-07: experience gained in this scenario.
     pub xp: u8,
+    /// Gold found in treasures.
+    pub gold: u8,
+    /// GH-BGL-01: the battle goals it was dealt, or the one it has kept.
+    pub goals: SmallVec<[GoalId; 2]>,
+    /// What is counted for battle goals.
+    pub tally: Tally,
     /// Its initiative of this round, and that of its other card.
     pub initiative: (u8, u8),
     /// GH-FOC-15: whether it takes a long rest.
@@ -317,6 +324,7 @@ pub struct Elements {
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Stage {
+    Setup,
     RoundStart,
     Turns,
     EndOfRound,
@@ -463,7 +471,31 @@ pub struct World {
     /// Money tokens on the board, one entry each.
     pub coins: SmallVec<[SpaceId; 16]>,
     /// Treasure tiles on the board.
-    pub treasures: SmallVec<[SpaceId; 4]>,
+    pub treasures: SmallVec<[(SpaceId, Treasure); 4]>,
+    /// GH-MAP-27: numbered treasures that were looted, and by whom.
+    pub found: SmallVec<[(HeroId, u8); 2]>,
+    /// The scenario, by its place in the content; none in an arena or a position.
+    pub scenario: Option<u8>,
+    /// How far setting up has come.
+    pub setup_step: u8,
+    /// GH-REV-01: which rooms are revealed, as bits.
+    pub revealed: u16,
+    /// The spaces of rooms that are not.
+    pub hidden: SpaceSet,
+    /// GH-SPC-05: which doors are locked, as bits.
+    pub locked: u64,
+    /// The next door that a boss opens.
+    pub next_door: u8,
+    /// Which special rules are over, as bits.
+    pub rules_over: u16,
+    /// GH-REV-06: the kinds whose figures came in the turn under way.
+    pub arrived: SmallVec<[KindId; 4]>,
+    /// Monsters killed.
+    pub kills: u8,
+    /// Rounds that began without a monster on the map.
+    pub empty_rounds: u8,
+    /// The battle goals that are left.
+    pub goal_deck: Deck<GoalId>,
     /// The characters, by place in the party.
     pub heroes: Vec<Hero>,
     /// The monsters, elites first, then by number within their kind (GH-MON-15).
@@ -703,7 +735,8 @@ impl World {
             && self.figure_at(at).is_none()
             && self.traps.iter().all(|t| t.at != at)
             && !self.coins.contains(&at)
-            && !self.treasures.contains(&at)
+            && self.treasures.iter().all(|(t, _)| *t != at)
+            && self.is_in_play(at)
     }
 
     /// GH-MON-05, GH-MOV-08: whether a figure flies.

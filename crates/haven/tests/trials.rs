@@ -10,8 +10,8 @@ fn setups() -> impl Iterator<Item = (Setup, u64)> {
 }
 
 fn setup(heroes: u8, seed: u64) -> Setup {
-    let mut setup = haven::arena::setup(None, Some(heroes)).expect("an arena");
-    setup.level = (seed % 8) as u8;
+    let mut setup = game().setup(None, Some(heroes)).expect("an arena");
+    setup.level = Some((seed % 8) as u8);
     if seed % 2 == 1 {
         setup.rulings = other_rulings();
     }

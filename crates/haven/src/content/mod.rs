@@ -55,6 +55,8 @@ ids! {
     SummonKindId(u8);
     /// An item.
     ItemId(u8);
+    /// A battle goal.
+    GoalId(u8);
 }
 
 /// GH-MON-14, GH-BOS-02: the rank of a monster.

@@ -1,0 +1,60 @@
+//! GH-FIN: how a scenario is won and lost.
+
+use crate::content::{Loss, Task, Treasure};
+use crate::world::Ended;
+use crate::{Fact, Haven, Play, World};
+
+/// GH-FIN-01, GH-GAP-41: whether the goal is met or missed now. The first of the two decides; the round is still
+/// played to its end.
+pub fn look(play: &mut Play) {
+    if play.world.ended.is_some() || play.world.scenario.is_none() {
+        return;
+    }
+    if play.world.is_lost(play.game) {
+        play.world.ended = Some(Ended::Lost);
+        play.tell(|_, _| Fact::Missed);
+    } else if play.world.is_won(play.game) {
+        play.world.ended = Some(Ended::Won);
+        play.tell(|_, _| Fact::Met);
+    }
+}
+
+impl World {
+    /// GH-SCN-03: whether every part of the goal is met.
+    fn is_won(&self, game: &Haven) -> bool {
+        let Some(scenario) = self.scenario_of(game) else { return false };
+        let all_rooms = (0..scenario.rooms.len()).all(|room| self.is_revealed(room));
+        let met = |task: &Task| match task {
+            Task::KillAll => all_rooms && self.monsters.is_empty(),
+            Task::KillRevealed => self.monsters.is_empty(),
+            Task::Kill(name) => {
+                let kind = game.content.kind(name);
+                let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
+                seen && self.monsters.iter().all(|m| Some(m.id.kind) != kind)
+            }
+            Task::KillCount(formula) => {
+                u16::from(self.kills) >= formula.of(self.heroes.len() as u8, self.level)
+            }
+            Task::Reveal(room) => self.is_revealed(usize::from(*room).saturating_sub(1)),
+            Task::LootGoals => all_rooms && self.treasures.iter().all(|(_, t)| *t != Treasure::Goal),
+            Task::Survive(rounds) => self.round > *rounds,
+        };
+        scenario.goal.iter().all(met)
+    }
+
+    /// Whether a room with such a monster has been revealed.
+    fn seen(&self, scenario: &crate::content::Scenario, kind: crate::content::KindId) -> bool {
+        let rooms = scenario.rooms.iter().enumerate();
+        rooms.filter(|(n, _)| self.is_revealed(*n)).any(|(_, r)| r.monsters.iter().any(|m| m.kind == kind))
+    }
+
+    /// GH-EXH-07: whether all characters are exhausted, or what the scenario says has happened.
+    fn is_lost(&self, game: &Haven) -> bool {
+        let any = |loss: &Loss| match loss {
+            Loss::AfterRound(round) => self.round > *round,
+            Loss::AnyExhausted => self.heroes.iter().any(|h| h.exhausted),
+        };
+        self.heroes.iter().all(|h| h.exhausted)
+            || self.scenario_of(game).is_some_and(|s| s.lost_when.iter().any(any))
+    }
+}

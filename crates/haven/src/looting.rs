@@ -1,0 +1,86 @@
+//! GH-LOO, GH-MAP-25..29: what is looted.
+
+use crate::content::{Find, Treasure};
+use crate::damage::{self, Cause};
+use crate::{Fact, FigureId, HeroId, Play, World, conditions};
+use board::SpaceId;
+use smallvec::SmallVec;
+use table::Rule;
+
+/// GH-LOO-01, GH-LOO-02, GH-MAB-09..11: takes what lies in range; monsters take money tokens only, and those
+/// are gone.
+pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule {
+    let Some(from) = play.world.at(figure) else { return Ok(()) };
+    let sight = play.world.edition.loot_needs_sight();
+    let (board, distance) = (play.world.board.clone(), u16::from(range));
+    let near = |at: SpaceId| {
+        board.range.between(from, at).is_some_and(|d| d <= distance) && (!sight || board.sight.sees(from, at))
+    };
+    let coins = play.world.take_coins(figure, near);
+    play.tell(|_, _| Fact::Loots { figure, coins });
+    match figure {
+        FigureId::Hero(hero) => take_treasures(play, hero, near),
+        _ => Ok(()),
+    }
+}
+
+/// GH-LOO-06, GH-LOO-09: a character takes what lies on its hex.
+pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    let Some(here) = play.world.at(figure) else { return Ok(()) };
+    let coins = play.world.take_coins(figure, |at| at == here);
+    if coins > 0 {
+        play.tell(|_, _| Fact::Loots { figure, coins });
+    }
+    take_treasures(play, hero, |at| at == here)
+}
+
+/// GH-LOO-04, GH-MAP-26..29: treasure tiles are looked up at once.
+fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool) -> Rule {
+    let all: SmallVec<[(SpaceId, Treasure); 4]> =
+        play.world.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();
+    for (at, treasure) in all {
+        play.world.treasures.retain(|(other, _)| *other != at);
+        play.world.hero_mut(hero).tally.treasures += 1;
+        play.tell(|_, _| Fact::FindsTreasure { hero, treasure });
+        if let Treasure::Number(number) = treasure {
+            play.world.found.push((hero, number));
+            let entry = play.game.content.treasures.iter().find(|t| t.number == number);
+            for find in entry.map_or(&[][..], |t| &t.holds) {
+                open(play, hero, *find)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What is in a treasure. What concerns the campaign is only written down.
+fn open(play: &mut Play, hero: HeroId, find: Find) -> Rule {
+    match find {
+        Find::Gold(gold) => {
+            let is = play.world.hero_mut(hero);
+            is.gold = is.gold.saturating_add(gold);
+            play.tell(|_, _| Fact::FindsGold { hero, gold });
+            Ok(())
+        }
+        Find::Damage(amount) => damage::suffer(play, hero.into(), amount, Cause::Trap),
+        Find::Gives(condition) => {
+            conditions::give(play, hero.into(), condition);
+            Ok(())
+        }
+        Find::Item(_) | Find::ItemDesign(_) | Find::RandomScenario => Ok(()),
+    }
+}
+
+impl World {
+    /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).
+    fn take_coins(&mut self, figure: FigureId, near: impl Fn(SpaceId) -> bool) -> u8 {
+        let before = self.coins.len();
+        self.coins.retain(|c| !near(*c));
+        let coins = (before - self.coins.len()) as u8;
+        if let FigureId::Hero(hero) = figure {
+            self.hero_mut(hero).coins += coins;
+        }
+        coins
+    }
+}

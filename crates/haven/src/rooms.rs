@@ -1,0 +1,218 @@
+//! GH-REV: rooms that are revealed, and what stands in them.
+
+use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
+use crate::movement::Step;
+use crate::position::deck_state;
+use crate::round::First;
+use crate::special;
+use crate::world::{Body, Monster, Place, Stage, Trap, TrapDamage};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, round};
+use board::SpaceId;
+use smallvec::SmallVec;
+use table::Rule;
+
+/// GH-REV-01, GH-REV-08: a door is open: every room behind it that was closed is revealed. The move goes on.
+pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
+    let game = play.game;
+    let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
+    let Some(door) = scenario.doors.iter().find(|d| d.at == door) else { return Ok(()) };
+    for room in door.rooms {
+        if !play.world.is_revealed(room) {
+            reveal(play, room, Some(by))?;
+            // The goal of who opens a door in its own turn.
+            if let (FigureId::Hero(hero), Some(turn)) = (by, play.world.turn.as_ref())
+                && turn.figure == by
+            {
+                play.world.hero_mut(hero).tally.rooms += 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// GH-REV-02, GH-SET-11, GH-SCN-08: what is in a room is placed, by the number of characters, exhausted ones
+/// included. GH-SCN-04, GH-REV-09: its story section would be read now.
+pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
+    let game = play.game;
+    let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
+    let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
+    play.world.revealed |= 1 << room;
+    play.tell(|_, _| Fact::Room { room: room as u8 + 1 });
+    play.world.lay_out(scenario, room);
+    let characters = play.world.heroes.len() as u8;
+    let from = by.and_then(|by| play.world.at(by));
+    let mut waiting: Vec<&MonsterPlace> =
+        is.monsters.iter().filter(|m| m.ranks.of(characters).is_some()).collect();
+    while !waiting.is_empty() {
+        let next = next_place(play, &waiting, from)?;
+        let place = waiting.remove(next);
+        if let Some(rank) = place.ranks.of(characters) {
+            arrive(play, place.kind, rank, place.at, false)?;
+        }
+    }
+    draw_missing_cards(play)?;
+    special::trigger(play, special::Happens::Revealed(room as u8 + 1))
+}
+
+/// GH-REV-04, GH-DEC-37: who is placed next: the order matters only where a kind has too few standees; then the
+/// nearest to whoever opened the door come first, and the players decide among equally near ones.
+fn next_place(play: &mut Play, waiting: &[&MonsterPlace], from: Option<SpaceId>) -> Rule<usize> {
+    let first = waiting[0].kind;
+    let same: Vec<usize> = (0..waiting.len()).filter(|n| waiting[*n].kind == first).collect();
+    let free = play.world.free_standees(play.game, first).len();
+    let Some(from) = from.filter(|_| free < same.len() && free > 0) else { return Ok(0) };
+    let apart = |n: &usize| play.world.board.map.hex(waiting[*n].at).distance(play.world.board.map.hex(from));
+    let least = same.iter().map(apart).min();
+    let near: Vec<usize> = same.into_iter().filter(|n| Some(apart(n)) == least).collect();
+    if near.len() <= free {
+        return Ok(near[0]);
+    }
+    let options: Vec<Step> = near.iter().map(|n| Step::To(play.world.spot(waiting[*n].at))).collect();
+    let (_, chosen) = play.choose_party(play.world.seats(), Prompt::Standees { kind: first }, &options)?;
+    Ok(options.iter().position(|o| *o == chosen).map_or(0, |at| near[at]))
+}
+
+/// GH-SET-22, GH-REV-03, GH-GAP-31: a monster is placed with a random standee, if one is left. GH-SPC-04: one that
+/// spawns drops no money token.
+pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: bool) -> Rule {
+    let standees = play.world.free_standees(play.game, kind);
+    if standees.is_empty() {
+        return Ok(());
+    }
+    let id: MonsterId = play.roll("standee", &standees)?;
+    let most = play.world.hit_points(play.game, kind, rank);
+    let body = Body::new(at, most);
+    play.world.monsters.push(Monster { id, rank, body, summoned: spawned, acted: false });
+    play.world.sort_monsters();
+    let deck = play.game.deck_of(kind);
+    if !play.world.decks.iter().any(|d| d.deck == deck) {
+        let state = deck_state(play.game, deck);
+        play.world.decks.push(state);
+    }
+    if play.world.stage == Stage::Turns && !play.world.arrived.contains(&kind) {
+        play.world.arrived.push(kind);
+    }
+    let spot = play.world.spot(at);
+    play.tell(|_, _| Fact::Placed { monster: id, rank, at: spot });
+    Ok(())
+}
+
+/// GH-REV-05, GH-GAP-30: in the middle of a round each type without a card draws one.
+fn draw_missing_cards(play: &mut Play) -> Rule {
+    if play.world.stage != Stage::Turns {
+        return Ok(());
+    }
+    round::draw_ability_cards(play)
+}
+
+/// GH-REV-06, GH-REV-07, GH-REV-10, GH-SPC-03: the turn in which monsters came is over: types with a lower initiative
+/// than its own act now, the others in their place.
+pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
+    let kinds = std::mem::take(&mut play.world.arrived);
+    let mut early: Vec<(u8, KindId)> = Vec::new();
+    for kind in kinds {
+        let Some(own) = play.world.card_of(play.game, kind).map(|c| c.initiative) else { continue };
+        let place = Place::Kind(kind);
+        if own < initiative {
+            early.push((own, kind));
+        } else if !play.world.queue.contains(&place) {
+            play.world.put_in_queue(play.game, place, own);
+        }
+        if !play.world.order.contains(&place) {
+            play.world.put_in_order(play.game, place, own);
+        }
+    }
+    let mut at = 0;
+    while let Some(least) = early.iter().map(|(own, _)| *own).min() {
+        let tied: Vec<First> =
+            early.iter().filter(|(own, _)| *own == least).map(|(_, k)| First(Place::Kind(*k))).collect();
+        // GH-INI-08
+        let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
+        early.retain(|(_, kind)| Place::Kind(*kind) != next);
+        play.world.queue.retain(|place| *place != next);
+        play.world.queue.insert(at.min(play.world.queue.len()), next);
+        at += 1;
+    }
+    Ok(())
+}
+
+impl World {
+    /// The scenario that is played.
+    pub fn scenario_of<'g>(&self, game: &'g Haven) -> Option<&'g Scenario> {
+        game.content.scenarios.get(usize::from(self.scenario?))
+    }
+
+    /// Whether a room is revealed; without a scenario there is nothing to reveal.
+    pub fn is_revealed(&self, room: usize) -> bool {
+        self.scenario.is_none() || self.revealed >> room & 1 == 1
+    }
+
+    /// GH-SCN-08: the traps, money tokens and treasures of a room.
+    fn lay_out(&mut self, scenario: &Scenario, room: usize) {
+        for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {
+            self.hidden.remove(space);
+        }
+        for overlay in &scenario.rooms[room].overlays {
+            for at in overlay.at.iter().copied() {
+                match overlay.what {
+                    Lying::Trap { damage, conditions } => {
+                        let damage = if damage { TrapDamage::ByLevel } else { TrapDamage::Fixed(0) };
+                        self.traps.push(Trap { at, damage, conditions, xp: None });
+                    }
+                    Lying::Coins(n) => (0..n).for_each(|_| self.coins.push(at)),
+                    Lying::Treasure(treasure) => self.treasures.push((at, treasure)),
+                    // These are in the map, or count by their letter.
+                    Lying::Obstacle(_) | Lying::Hazardous(_) | Lying::Difficult(_) | Lying::Plate(_) => {}
+                }
+            }
+        }
+    }
+
+    /// The initiative by which a place in the order acts.
+    fn initiative_of(&self, game: &Haven, place: Place) -> u8 {
+        let hero = |id| {
+            let hero = self.hero(id);
+            if hero.resting { 99 } else { hero.initiative.0 }
+        };
+        match place {
+            Place::Hero(id) => hero(id),
+            Place::Summon(summon) => hero(summon.hero),
+            Place::Kind(kind) => self.card_of(game, kind).map_or(99, |c| c.initiative),
+        }
+    }
+
+    /// GH-INI-07, GH-REV-07: behind all who act before this initiative or, being players, at it.
+    fn put_in_queue(&mut self, game: &Haven, place: Place, initiative: u8) {
+        let later = |p: &Place| self.initiative_of(game, *p) > initiative;
+        let at = self.queue.iter().position(later).unwrap_or(self.queue.len());
+        self.queue.insert(at, place);
+    }
+
+    fn put_in_order(&mut self, game: &Haven, place: Place, initiative: u8) {
+        let at = self.order.iter().position(|p| self.initiative_of(game, *p) > initiative);
+        let at = at.unwrap_or(self.order.len());
+        self.order.insert(at, place);
+    }
+
+    /// GH-SPC-01: a space if it is empty, or else the nearest empty ones.
+    pub fn empty_near(&self, at: SpaceId) -> SmallVec<[SpaceId; 4]> {
+        if self.is_empty_hex(at) {
+            return SmallVec::from_slice(&[at]);
+        }
+        let free = self.board.map.spaces().filter(|s| self.is_empty_hex(*s) && self.is_in_play(*s));
+        let all: Vec<(u16, SpaceId)> = free.filter_map(|s| self.distance(at, s).map(|d| (d, s))).collect();
+        let least = all.iter().map(|(d, _)| *d).min();
+        all.into_iter().filter(|(d, _)| Some(*d) == least).map(|(_, s)| s).collect()
+    }
+
+    /// Whether a door can be seen: one of the rooms that it joins is revealed.
+    pub fn door_is_shown(&self, game: &Haven, at: SpaceId) -> bool {
+        let door = self.scenario_of(game).and_then(|s| s.doors.iter().find(|d| d.at == at));
+        door.is_none_or(|door| door.rooms.iter().any(|room| self.is_revealed(*room)))
+    }
+
+    /// Whether a space belongs to a room that is revealed, or to an open door.
+    pub fn is_in_play(&self, at: SpaceId) -> bool {
+        self.scenario.is_none() || !self.hidden.contains(at)
+    }
+}
