@@ -247,6 +247,9 @@ fn an_area_and_one_more_target() {
     assert!(strikes.iter().all(|strike| strike.within == [FoeId(1), FoeId(2)]));
     assert!(strikes.iter().all(|strike| strike.beside == [FoeId(0)]));
     assert_eq!(plan.options[0].targets[0], FoeId(0), "the focus comes first");
+    assert!(!strikes.is_empty());
+    let outside = mind::Choice { end: board::SpaceId(9_999), ..plan.options[0].clone() };
+    assert!(mind::strikes(&situation, &outside).is_empty(), "nobody attacks from outside of the map");
 }
 
 /// FH-AOE-03: a blue hex must hold an ally.
