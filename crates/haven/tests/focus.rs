@@ -281,8 +281,18 @@ fn ice_makes_the_way_shorter() {
 /// The same question has the same answer whatever was asked before.
 #[test]
 fn a_mind_remembers_nothing() {
-    let scenes =
-        [on(" A . . 1"), on(" 2 . A . 1").range(3), on(" A . . # 1"), on(" A 1").range(2).targets(3)];
+    let crowd = on("
+ . 1 . 2 .
+  A . . 3 .");
+    let scenes = [
+        on(" A . . 1"),
+        on(" 2 . A . 1").range(3),
+        on(" A . . # 1"),
+        on(" A 1").range(2).targets(3),
+        crowd.clone().area(&[(1, 0)]),
+        crowd.clone().area(&[(1, 0), (2, 0), (3, 0)]),
+        crowd.range(3).area(&[(0, 0), (1, 0)]),
+    ];
     let mut mind = haven::mind::Mind::new();
     for _ in 0..2 {
         for scene in &scenes {
