@@ -278,6 +278,15 @@ fn ice_makes_the_way_shorter() {
     assert_eq!(on(" 1 a * * A . . 2").by(Frosthaven).moves(1).outcomes(), ["a 1"]);
 }
 
+/// GH-FOC-04, FH-FOC-03: an attack that targets nobody is none, so the figure moves as for melee.
+#[test]
+fn an_attack_on_nobody_is_no_attack() {
+    for edition in Edition::ALL {
+        assert_eq!(on(" A . a 1").range(3).targets(0).by(edition).outcomes(), ["a"]);
+        assert_eq!(on(" A . a 1").range(3).targets(1).by(edition).outcomes(), ["A 1"]);
+    }
+}
+
 /// The same question has the same answer whatever was asked before.
 #[test]
 fn a_mind_remembers_nothing() {

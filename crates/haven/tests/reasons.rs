@@ -116,3 +116,27 @@ fn the_invisible_are_passed_over_as_invisible() {
     let out: Vec<Option<NotFocused>> = why.candidates.iter().map(|candidate| candidate.out).collect();
     assert_eq!(out, [Some(NotFocused::Invisible), None]);
 }
+
+/// GH-MMV-03, GH-MMV-07: a nearer hex with more attacks at a disadvantage is left because of them, one as good but
+/// further away because of the way.
+#[test]
+fn hexes_are_left_for_what_speaks_against_them() {
+    let mut scene = on("
+ . . . # #
+  1 b a A 2")
+    .range(3)
+    .targets(2)
+    .moves(3);
+    scene.focus = Some(FoeId(0));
+    assert_eq!(scene.outcomes(), ["a 1 2"]);
+    let course = scene.plan().why.courses.remove(0);
+    let why = |name: char| {
+        let at = scene.names.iter().find(|(_, other)| **other == name).map(|(at, _)| *at);
+        course.hexes.iter().find(|hex| Some(hex.at) == at).and_then(|hex| hex.out)
+    };
+    assert_eq!(why('a'), None);
+    assert_eq!(why('A'), Some(NotThere::MoreDisadvantage));
+    assert_eq!(why('b'), Some(NotThere::DisadvantageAgainstFocus));
+    let further = course.hexes.iter().find(|hex| hex.at == scene.map.at(2, 0).expect("on the map"));
+    assert_eq!(further.and_then(|hex| hex.out), Some(NotThere::MorePoints));
+}
