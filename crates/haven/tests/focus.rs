@@ -302,9 +302,17 @@ fn a_mind_remembers_nothing() {
         crowd.clone().area(&[(1, 0), (2, 0), (3, 0)]),
         crowd.range(3).area(&[(0, 0), (1, 0)]),
     ];
+    let hook = on("
+ . . . 2
+  . A 1 .
+ . . . 3")
+    .area(&[(1, 0), (1, 1)])
+    .moves(0);
+    let unmirrored = hook.clone().unmirrored();
+    assert_ne!(hook.plan().options, unmirrored.plan().options);
     let mut mind = haven::mind::Mind::new();
     for _ in 0..2 {
-        for scene in &scenes {
+        for scene in scenes.iter().chain([&hook, &unmirrored]) {
             let tables = scene.tables();
             assert_eq!(mind.decide(&scene.situation(&tables)), scene.plan());
             assert_eq!(mind.options(&scene.situation(&tables)), scene.plan().options);

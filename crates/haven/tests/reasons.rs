@@ -92,6 +92,7 @@ fn a_heading_says_whether_it_gets_closer() {
     assert!(!still.strikes);
     assert!(!still.headings[0].gets_closer());
     assert!(course(" A . 1", 2).headings.is_empty());
+    assert_eq!(far.hexes[0].targets, 1, "the focus could be attacked from there");
 }
 
 /// GH-MTR-01: the reasons show the shorter way through traps that is not taken, and none where there is none.

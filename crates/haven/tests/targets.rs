@@ -303,3 +303,19 @@ fn a_crowd_is_cut() {
     assert!(plan.cut && plan.options.len() <= 5000);
     assert!(!on(" A 1").plan().cut);
 }
+
+/// GH-FOC-13, GH-MAT-04: the group that can be attacked with the fewest points is attacked, even if another could
+/// be attacked without disadvantage from further away.
+#[test]
+fn another_group_without_disadvantage_is_another_group() {
+    let mut scene = on("
+ . . . 1 # #
+  . . . . . .
+ 3 . f # A 2
+  . . . . . .")
+    .range(2)
+    .targets(2)
+    .moves(3);
+    scene.focus = Some(FoeId(0));
+    assert_eq!(scene.outcomes(), ["A 1 2"]);
+}
