@@ -319,3 +319,19 @@ fn another_group_without_disadvantage_is_another_group() {
     scene.focus = Some(FoeId(0));
     assert_eq!(scene.outcomes(), ["A 1 2"]);
 }
+
+/// FH-MMV-07: where the focus is attacked with disadvantage anyway, more enemies to choose from are no reason to
+/// move.
+#[test]
+fn a_choice_of_others_does_not_better_the_attack_on_the_focus() {
+    let mut scene = on("
+ # A y . 3
+  # 1 . . .
+ . 2 . . .")
+    .by(Frosthaven)
+    .range(2)
+    .targets(2)
+    .moves(1);
+    scene.focus = Some(FoeId(0));
+    assert_eq!(scene.outcomes(), ["A 1 2"]);
+}
