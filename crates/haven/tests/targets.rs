@@ -248,6 +248,8 @@ fn an_area_and_one_more_target() {
     assert!(strikes.iter().all(|strike| strike.beside == [FoeId(0)]));
     assert_eq!(plan.options[0].targets[0], FoeId(0), "the focus comes first");
     assert!(!strikes.is_empty());
+    let at = |foe: &FoeId| scene.foes[foe.index()].at;
+    assert!(strikes.iter().all(|strike| strike.within.iter().all(|foe| strike.area.contains(at(foe)))));
     let outside = mind::Choice { end: board::SpaceId(9_999), ..plan.options[0].clone() };
     assert!(mind::strikes(&situation, &outside).is_empty(), "nobody attacks from outside of the map");
 }
