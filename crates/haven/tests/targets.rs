@@ -250,8 +250,6 @@ fn an_area_and_one_more_target() {
     assert!(!strikes.is_empty());
     let at = |foe: &FoeId| scene.foes[foe.index()].at;
     assert!(strikes.iter().all(|strike| strike.within.iter().all(|foe| strike.area.contains(at(foe)))));
-    let outside = mind::Choice { end: board::SpaceId(9_999), ..plan.options[0].clone() };
-    assert!(mind::strikes(&situation, &outside).is_empty(), "nobody attacks from outside of the map");
 }
 
 /// FH-AOE-03: a blue hex must hold an ally.
@@ -336,4 +334,24 @@ fn a_choice_of_others_does_not_better_the_attack_on_the_focus() {
     .moves(1);
     scene.focus = Some(FoeId(0));
     assert_eq!(scene.outcomes(), ["A 1 2"]);
+}
+
+#[test]
+fn nobody_attacks_from_outside_of_the_map() {
+    let scene = on(" . A 1").area(&[(1, 0)]);
+    let tables = scene.tables();
+    let situation = scene.situation(&tables);
+    let choice = mind::decide(&situation).options.remove(0);
+    assert_eq!(mind::strikes(&situation, &choice).len(), 1);
+    let outside = mind::Choice { end: board::SpaceId(9_999), ..choice.clone() };
+    assert!(mind::strikes(&situation, &outside).is_empty());
+    let nobody = mind::Choice { targets: Default::default(), ..choice };
+    assert!(mind::strikes(&situation, &nobody).is_empty());
+}
+
+/// GH-FOC-05, GH-FOC-13: of further targets with the same initiative the nearer comes first.
+#[test]
+fn of_equal_further_targets_the_nearer_is_attacked() {
+    assert_eq!(on(" A . 1 2 3").range(4).targets(2).moves(0).outcomes(), ["A 1 2"]);
+    assert_eq!(on(" A . 1 3 2").range(4).targets(2).moves(0).outcomes(), ["A 1 3"]);
 }
