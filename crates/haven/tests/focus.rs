@@ -4,7 +4,7 @@ mod common;
 
 use common::on;
 use haven::Edition::{self, Frosthaven, Gloomhaven, JawsOfTheLion};
-use haven::mind::{NotFocused, Order};
+use haven::mind::{self, Attack, NotFocused, Order, Situation};
 
 /// GH-FOC-02, FH-FOC-01: what counts is the way to a hex to attack from, not how near the enemy is.
 #[test]
@@ -278,14 +278,46 @@ fn ice_makes_the_way_shorter() {
     assert_eq!(on(" 1 a * * A . . 2").by(Frosthaven).moves(1).outcomes(), ["a 1"]);
 }
 
+/// GH-FOC-04, FH-FOC-03: an attack that targets nobody is none, so the figure moves as for melee.
+#[test]
+fn an_attack_on_nobody_is_no_attack() {
+    let scene = on(" A . a 1");
+    let tables = scene.tables();
+    let targets = |targets: u8| {
+        let attack = Attack { targets, ..Attack::ranged(3) };
+        mind::decide(&Situation { attack: Some(attack), ..scene.situation(&tables) }).options
+    };
+    let [none, one] = [targets(0), targets(1)];
+    assert_eq!((none.len(), none[0].end, none[0].targets.len()), (1, scene.map.at(2, 0).expect("a"), 0));
+    assert_eq!((one.len(), one[0].end, one[0].targets.len()), (1, scene.at, 1));
+}
+
 /// The same question has the same answer whatever was asked before.
 #[test]
 fn a_mind_remembers_nothing() {
-    let scenes =
-        [on(" A . . 1"), on(" 2 . A . 1").range(3), on(" A . . # 1"), on(" A 1").range(2).targets(3)];
-    let mut mind = haven::mind::Mind::new();
+    let crowd = on("
+ . 1 . 2 .
+  A . . 3 .");
+    let scenes = [
+        on(" A . . 1"),
+        on(" 2 . A . 1").range(3),
+        on(" A . . # 1"),
+        on(" A 1").range(2).targets(3),
+        crowd.clone().area(&[(1, 0)]),
+        crowd.clone().area(&[(1, 0), (2, 0), (3, 0)]),
+        crowd.range(3).area(&[(0, 0), (1, 0)]),
+    ];
+    let hook = on("
+ . . . 2
+  . A 1 .
+ . . . 3")
+    .area(&[(1, 0), (1, 1)])
+    .moves(0);
+    let unmirrored = hook.clone().unmirrored();
+    assert_ne!(hook.plan().options, unmirrored.plan().options);
+    let mut mind = mind::Mind::new();
     for _ in 0..2 {
-        for scene in &scenes {
+        for scene in scenes.iter().chain([&hook, &unmirrored]) {
             let tables = scene.tables();
             assert_eq!(mind.decide(&scene.situation(&tables)), scene.plan());
             assert_eq!(mind.options(&scene.situation(&tables)), scene.plan().options);

@@ -247,6 +247,9 @@ fn an_area_and_one_more_target() {
     assert!(strikes.iter().all(|strike| strike.within == [FoeId(1), FoeId(2)]));
     assert!(strikes.iter().all(|strike| strike.beside == [FoeId(0)]));
     assert_eq!(plan.options[0].targets[0], FoeId(0), "the focus comes first");
+    assert!(!strikes.is_empty());
+    let at = |foe: &FoeId| scene.foes[foe.index()].at;
+    assert!(strikes.iter().all(|strike| strike.within.iter().all(|foe| strike.area.contains(at(foe)))));
 }
 
 /// FH-AOE-03: a blue hex must hold an ally.
@@ -299,4 +302,56 @@ fn a_crowd_is_cut() {
     let plan = scene.plan();
     assert!(plan.cut && plan.options.len() <= 5000);
     assert!(!on(" A 1").plan().cut);
+}
+
+/// GH-FOC-13, GH-MAT-04: the group that can be attacked with the fewest points is attacked, even if another could
+/// be attacked without disadvantage from further away.
+#[test]
+fn another_group_without_disadvantage_is_another_group() {
+    let mut scene = on("
+ . . . 1 # #
+  . . . . . .
+ 3 . f # A 2
+  . . . . . .")
+    .range(2)
+    .targets(2)
+    .moves(3);
+    scene.focus = Some(FoeId(0));
+    assert_eq!(scene.outcomes(), ["A 1 2"]);
+}
+
+/// FH-MMV-07: where the focus is attacked with disadvantage anyway, more enemies to choose from are no reason to
+/// move.
+#[test]
+fn a_choice_of_others_does_not_better_the_attack_on_the_focus() {
+    let mut scene = on("
+ # A y . 3
+  # 1 . . .
+ . 2 . . .")
+    .by(Frosthaven)
+    .range(2)
+    .targets(2)
+    .moves(1);
+    scene.focus = Some(FoeId(0));
+    assert_eq!(scene.outcomes(), ["A 1 2"]);
+}
+
+#[test]
+fn nobody_attacks_from_outside_of_the_map() {
+    let scene = on(" . A 1").area(&[(1, 0)]);
+    let tables = scene.tables();
+    let situation = scene.situation(&tables);
+    let choice = mind::decide(&situation).options.remove(0);
+    assert_eq!(mind::strikes(&situation, &choice).len(), 1);
+    let outside = mind::Choice { end: board::SpaceId(9_999), ..choice.clone() };
+    assert!(mind::strikes(&situation, &outside).is_empty());
+    let nobody = mind::Choice { targets: Default::default(), ..choice };
+    assert!(mind::strikes(&situation, &nobody).is_empty());
+}
+
+/// GH-FOC-05, GH-FOC-13: of further targets with the same initiative the nearer comes first.
+#[test]
+fn of_equal_further_targets_the_nearer_is_attacked() {
+    assert_eq!(on(" A . 1 2 3").range(4).targets(2).moves(0).outcomes(), ["A 1 2"]);
+    assert_eq!(on(" A . 1 3 2").range(4).targets(2).moves(0).outcomes(), ["A 1 3"]);
 }
