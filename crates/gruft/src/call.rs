@@ -37,7 +37,7 @@ pub enum Command {
     Replay(Replay),
     /// Count the ways in which a position can go on.
     Perft(Perft),
-    /// Draw a case, a saved game or a hex drawing as a picture.
+    /// Draw a case, a saved game, a scenario or a hex drawing as a picture.
     Show(Show),
     /// Check everything that is built in: rules, words and content.
     Check(Check),
@@ -205,11 +205,14 @@ pub struct Perft {
 /// See [`Command::Show`].
 #[derive(Debug, Args)]
 pub struct Show {
-    /// A case (.toml), a saved game, or a drawing of hexes in characters (.txt).
+    /// A case (.toml), a saved game, a scenario of a pack (.ron), or a drawing of hexes in characters (.txt).
     pub file: PathBuf,
     /// Where to write the SVG; standard output, if you say nothing.
     #[arg(long)]
     pub out: Option<PathBuf>,
+    /// For how many characters a scenario is set up: 2, 3 or 4.
+    #[arg(long, default_value_t = 4)]
+    pub heroes: u8,
     /// auto, light or dark.
     #[arg(long, default_value = "auto")]
     pub theme: String,
@@ -221,7 +224,7 @@ pub struct Show {
 /// See [`Command::Check`].
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Content packs to check as well.
+    /// Content packs to check as well: folders like `content/gloomhaven`.
     pub packs: Vec<PathBuf>,
     /// One JSON object at the end.
     #[arg(long)]

@@ -4,6 +4,7 @@
 
 mod call;
 mod commands;
+mod pack;
 mod picture;
 mod terminal;
 

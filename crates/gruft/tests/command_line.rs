@@ -257,3 +257,45 @@ fn completions_and_checks() {
     assert_eq!(checked.code, 0, "{}", checked.out);
     assert!(checked.out.contains("all is well"));
 }
+
+/// Copies a folder of files.
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).expect("a folder");
+    for entry in std::fs::read_dir(from).expect("a folder").map(|e| e.expect("an entry").path()) {
+        let there = to.join(entry.file_name().expect("a name"));
+        if entry.is_dir() {
+            copy(&entry, &there);
+        } else {
+            std::fs::copy(&entry, &there).expect("copied");
+        }
+    }
+}
+
+#[test]
+fn packs_are_checked_and_their_scenarios_drawn() {
+    let sound = gruft(&["check", "content/gloomhaven"]);
+    assert_eq!(sound.code, 0, "{}{}", sound.out, sound.err);
+
+    let file = "content/gloomhaven/scenarios/01-black-barrow.ron";
+    let two = gruft(&["show", file, "--ascii", "--heroes", "2"]);
+    assert_eq!(two.code, 0, "{}", two.err);
+    assert!(two.out.contains("  A . . . . . . + G . . @\n"), "{}", two.out);
+    assert!(gruft(&["show", file, "--ascii"]).out.contains("  A . . . . G . + . . . @\n"));
+    assert!(gruft(&["show", file]).out.contains("Black Barrow"));
+    assert_eq!(gruft(&["show", file, "--heroes", "5"]).code, 2);
+    assert_eq!(gruft(&["show", "content/gloomhaven/tiles.ron"]).code, 2);
+
+    let pack = scratch("pack");
+    copy(&root().join("content/gloomhaven"), &pack);
+    let crypt = pack.join("scenarios/05-ruinous-crypt.ron");
+    let text = std::fs::read_to_string(&crypt).expect("a scenario");
+    std::fs::write(&crypt, text.replace("obstacle altar", "obstacle throne")).expect("written");
+    let unsaid = gruft(&["check", &pack.to_string_lossy()]);
+    assert_eq!(unsaid.code, 1, "{}", unsaid.out);
+    assert!(unsaid.out.contains("overlay-throne"), "{}", unsaid.out);
+    std::fs::write(&crypt, text.replace("tile: \"K1a\"", "tile: \"K9a\"")).expect("written");
+    let broken = gruft(&["check", &pack.to_string_lossy()]);
+    assert_eq!(broken.code, 1, "{}", broken.out);
+    let says = format!("{}/scenarios/05-ruinous-crypt.ron:11: there is no tile K9a\n", pack.display());
+    assert!(broken.out.contains(&says), "{}", broken.out);
+}

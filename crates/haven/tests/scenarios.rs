@@ -4,6 +4,7 @@ use haven::content::{
     Content, ContentError, Deed, Formula, GLOOMHAVEN, Lock, Lying, Rank, Rounds, Scenario, Task, Treasure,
     Trigger,
 };
+use proptest::prelude::*;
 use words::{Language, Words};
 
 fn content() -> Content {
@@ -17,8 +18,8 @@ fn scenario<'c>(content: &'c Content, name: &str) -> &'c Scenario {
 /// Normal ones and elites of a kind in a room.
 fn count(content: &Content, scenario: &Scenario, room: usize, kind: &str, party: u8) -> (usize, usize) {
     let kind = content.kind(kind).unwrap_or_else(|| panic!("there is no {kind}"));
-    let there = || scenario.rooms[room - 1].monsters.iter().filter(move |m| m.kind == kind);
-    let of = |rank| there().filter(|m| m.ranks.of(party) == Some(rank)).count();
+    let of =
+        |rank| scenario.rooms[room - 1].monsters_for(party).filter(|m| (m.0, m.1) == (kind, rank)).count();
     (of(Rank::Normal), of(Rank::Elite))
 }
 
@@ -479,6 +480,23 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
     ("treasures.ron", "number: 4,", "number: 7,", "treasures.ron:3: there are two treasures 7"),
     ("treasures.ron", "holds: [RandomScenario]", "holds: []", "treasures.ron:4: treasure 7 holds nothing"),
 ];
+
+proptest! {
+    /// Whatever somebody types into a scenario, loading says what is wrong or takes it; it never breaks.
+    #[test]
+    fn any_slip_of_the_pen_is_survived(which in 0usize..5, at in 0usize..4000, what in "[ -~]{0,3}", gone in 0usize..40) {
+        let file = [ONE, TWO, THREE, FOUR, FIVE][which];
+        let (_, text) = GLOOMHAVEN.iter().find(|(name, _)| *name == file).expect("the file");
+        let from = at % text.len();
+        let changed = format!("{}{what}{}", &text[..from], &text[(from + gone).min(text.len())..]);
+        let files: Vec<(&str, &str)> =
+            GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == file { changed.as_str() } else { *t })).collect();
+        if let Err(error) = Content::load(&files) {
+            prop_assert_eq!(error.file, file);
+            prop_assert!(!error.what.is_empty());
+        }
+    }
+}
 
 #[test]
 fn a_number_belongs_to_one_scenario() {

@@ -1,6 +1,6 @@
 //! `gruft check`: everything that is built in, and the packs that are named.
 
-use crate::{Done, Stop, call, terminal};
+use crate::{Done, Stop, call, pack, terminal};
 use catalogue::Catalogue;
 use serde::Serialize;
 use words::Language;
@@ -13,33 +13,46 @@ struct Checked {
     /// Character cards of Gloomhaven, and those that need a rule of their own.
     cards: usize,
     specials: usize,
+    scenarios: usize,
     problems: Vec<String>,
 }
 
 /// Runs the command.
 pub fn run(args: &call::Check) -> Done {
-    if let Some(pack) = args.packs.first() {
-        return Err(Stop::Wrong(format!("{}: no game reads content packs yet", pack.display())));
-    }
     let mut problems: Vec<String> = Catalogue::embedded_problems().iter().map(ToString::to_string).collect();
     let games = games::Games::new();
     for game in games.list() {
         problems.extend(play_some(game).err().map(|e| format!("{}: {e}", game.name())));
         problems.extend(unsaid(game));
     }
-    let (specials, cards) = match haven::content::Content::load(haven::content::GLOOMHAVEN) {
-        Ok(content) => content.share_of_specials(),
+    let (specials, cards, scenarios) = match haven::content::Content::load(haven::content::GLOOMHAVEN) {
+        Ok(content) => {
+            problems.extend(pack::unsaid(&content).into_iter().map(|p| format!("gloomhaven: {p}")));
+            let (specials, cards) = content.share_of_specials();
+            (specials, cards, content.scenarios.len())
+        }
         Err(error) => {
             problems.push(format!("gloomhaven: {error}"));
-            (0, 0)
+            (0, 0, 0)
         }
     };
+    for folder in &args.packs {
+        match pack::load(folder) {
+            Ok(content) => {
+                let at = folder.display();
+                problems.extend(pack::unsaid(&content).into_iter().map(|p| format!("{at}: {p}")));
+            }
+            Err(Stop::No(what)) => problems.push(what),
+            Err(wrong) => return Err(wrong),
+        }
+    }
     let checked = Checked {
         rules: Catalogue::embedded().items().count(),
         games: games.names().len(),
         messages: Language::English.files().iter().map(|(_, text)| messages(text)).sum(),
         cards,
         specials,
+        scenarios,
         problems,
     };
     if args.json {
@@ -47,13 +60,14 @@ pub fn run(args: &call::Check) -> Done {
     } else {
         checked.problems.iter().for_each(|p| println!("{p}"));
         println!(
-            "{} rules, {} games, {} messages in {} languages, {} cards ({} with a special): {}",
+            "{} rules, {} games, {} messages in {} languages, {} cards ({} with a special), {} scenarios: {}",
             checked.rules,
             checked.games,
             checked.messages,
             Language::ALL.len(),
             checked.cards,
             checked.specials,
+            checked.scenarios,
             if checked.problems.is_empty() { "all is well".to_owned() } else { count(&checked.problems) }
         );
     }

@@ -1,6 +1,6 @@
-//! `gruft show`: pictures of cases, saved games and drawings.
+//! `gruft show`: pictures of cases, saved games, scenarios and drawings.
 
-use crate::{Done, Stop, call, picture, terminal};
+use crate::{Done, Stop, call, pack, picture, terminal};
 use board::hex::Map;
 use board::hex::draw::{Picture, Theme};
 use table::Viewer;
@@ -21,6 +21,20 @@ pub fn run(args: &call::Show) -> Done {
             match args.ascii {
                 true => map.drawing().to_string(),
                 false => Picture::of(&map).theme(theme).title(title).coordinates().svg(),
+            }
+        }
+        Some("ron") => {
+            if !(2..=4).contains(&args.heroes) {
+                return Err(Stop::Wrong(format!(
+                    "scenarios are for 2, 3 or 4 characters, not {}",
+                    args.heroes
+                )));
+            }
+            let (content, at) = pack::scenario_of(&args.file)?;
+            let scenario = &content.scenarios[at];
+            match args.ascii {
+                true => pack::ascii(&content, scenario, args.heroes),
+                false => pack::svg(&content, scenario, args.heroes, theme),
             }
         }
         extension => {

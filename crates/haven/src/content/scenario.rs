@@ -73,6 +73,13 @@ pub struct Room {
     pub monsters: Vec<MonsterPlace>,
 }
 
+impl Room {
+    /// GH-REV-02: who is placed for so many characters, exhausted ones included.
+    pub fn monsters_for(&self, characters: u8) -> impl Iterator<Item = (KindId, Rank, SpaceId)> + '_ {
+        self.monsters.iter().filter_map(move |m| Some((m.kind, m.ranks.of(characters)?, m.at)))
+    }
+}
+
 /// A place for a monster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MonsterPlace {

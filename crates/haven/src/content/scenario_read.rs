@@ -468,7 +468,7 @@ impl Reader<'_> {
             let mut before = 0;
             for party in 2..=4 {
                 let there: Vec<(super::KindId, Rank)> =
-                    room.monsters.iter().filter_map(|m| Some((m.kind, m.ranks.of(party)?))).collect();
+                    room.monsters_for(party).map(|(kind, rank, _)| (kind, rank)).collect();
                 for (id, kind) in self.content.monsters.iter().enumerate() {
                     let count = there.iter().filter(|(k, _)| usize::from(k.0) == id).count();
                     if count > usize::from(kind.standees) {
