@@ -284,12 +284,11 @@ impl World {
             }
             Whom::BesideTarget => {
                 let targets = self.trail().map(|t| t.targets.clone()).unwrap_or_default();
-                let is_target = |f: &FigureId| targets.iter().any(|(target, _)| target == f);
                 let beside = |f: &FigureId| {
-                    let near = |b| targets.iter().any(|(_, at)| self.board.adjacent(*at, b));
-                    self.at(*f).is_some_and(near)
+                    let Some(b) = self.at(*f) else { return false };
+                    targets.iter().any(|(target, at)| target != f && self.board.adjacent(*at, b))
                 };
-                self.figures().filter(|f| *f != figure && !is_target(f)).filter(beside).collect()
+                self.figures().filter(|f| *f != figure).filter(beside).collect()
             }
             Whom::Inside => {
                 let area = self.trail().map(|t| t.area.clone()).unwrap_or_default();

@@ -508,6 +508,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Consumes { .. } => &["GH-ELE-05"],
             Fact::Loots { .. } => &["GH-LOO-01"],
             Fact::Summons { .. } => &["GH-MAB-03"],
+            Fact::CannotSummon { by: FigureId::Hero(_) } => &["GH-SUM-01"],
             Fact::CannotSummon { .. } => &["GH-MAB-04"],
             Fact::CannotOpen { .. } => &["GH-BOS-03"],
             Fact::Shuffles { .. } => &["GH-AMD-13"],

@@ -231,8 +231,8 @@ impl table::Game for Haven {
         setup::begin(self, setup, chance)
     }
 
-    fn arrange(&self, at: Position, _: &mut Chance) -> Result<World, SetupError> {
-        at.arrange(self)
+    fn arrange(&self, at: Position, chance: &mut Chance) -> Result<World, SetupError> {
+        at.arrange(self, chance)
     }
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {

@@ -7,6 +7,7 @@ use crate::content::{
 use crate::items;
 use crate::level::{Difficulty, scenario_level};
 use crate::rulings::{Rulings, SharedDeck};
+use crate::setup::{self, Setup};
 use crate::world::{
     ActiveCard, Body, Bonus, DeckCard, DeckState, Drawn, Elements, Extra, Gear, GearState, Held, Hero,
     ModifierDeck, Monster, Place, Stage, Strength, Summon, Trap, TrapDamage, Turn, UnderWay, Variants,
@@ -18,7 +19,7 @@ use serde::Deserialize;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{Deck, SetupError, WhenEmpty};
+use table::{Chance, Deck, SetupError, WhenEmpty};
 
 /// A position.
 #[derive(Clone, Debug, Deserialize)]
@@ -28,7 +29,20 @@ pub struct Position {
     /// this one), `turn bandit-guard` (all that have not acted), `round-start`, `end-of-round`.
     at: String,
     /// The hexes: `.` floor, `#` obstacle, `%` wall, `_` nothing; everything else as in the legend.
+    #[serde(default)]
     map: String,
+    /// Instead of a map: a scenario by its number or name, with what lies in its revealed rooms.
+    scenario: Option<String>,
+    /// The rooms of the scenario that are revealed, from 1; the first.
+    revealed: Option<Vec<u8>>,
+    /// Who and what is where in the scenario, by column and row.
+    #[serde(default)]
+    put: BTreeMap<String, Thing>,
+    /// Monsters killed so far; 0.
+    #[serde(default)]
+    kills: u8,
+    /// With `at = "setup"`: what is agreed before a scenario.
+    setup: Option<Setup>,
     /// What the other characters mean.
     #[serde(default)]
     legend: BTreeMap<char, Thing>,
@@ -249,9 +263,19 @@ impl Thing {
 }
 
 impl Position {
-    pub(crate) fn arrange(self, game: &Haven) -> Result<World, SetupError> {
+    pub(crate) fn arrange(self, game: &Haven, chance: &mut Chance) -> Result<World, SetupError> {
+        if let Some(setup) = &self.setup {
+            if self.at != "setup" {
+                return wrong("a `setup` goes with at = \"setup\"");
+            }
+            return setup::begin(game, setup, chance);
+        }
         if self.edition == Edition::Frosthaven {
             return wrong("Frosthaven is not played yet: its positions are only for `solve`");
+        }
+        if let Some(name) = &self.scenario {
+            let name = name.clone();
+            return self.arrange_scenario(game, &name);
         }
         let drawing: Drawing =
             self.map.replace('_', " ").parse().map_err(|e| SetupError::new(format!("the map: {e}")))?;
@@ -269,11 +293,50 @@ impl Position {
         let mut build =
             Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
-        build.level(&self, &things)?;
-        build.tiles(&places, &things)?;
-        build.heroes(&things)?;
-        build.monsters(&things)?;
-        build.summons(&things)?;
+        self.fill(game, build, &places, &things)
+    }
+
+    /// A position in a scenario: its map with the doors between revealed rooms open, and what lies in these rooms.
+    fn arrange_scenario(self, game: &Haven, name: &str) -> Result<World, SetupError> {
+        let all = &game.content.scenarios;
+        let found = all.iter().position(|s| s.name == name || s.number.to_string() == name);
+        let Some(n) = found else { return wrong(format!("there is no scenario {name:?}")) };
+        let scenario = &all[n];
+        let board = game.boards.of_scenario(scenario, self.rulings.sight(self.edition));
+        let mut build =
+            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
+        build.world.variants = self.variants;
+        build.world.scenario = Some(n as u8);
+        build.world.kills = self.kills;
+        let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
+        build.world.show_rooms(scenario, &rooms);
+        let mut things = Vec::new();
+        for (at, thing) in &self.put {
+            let (col, row) = at.split_once(',').unwrap_or((at, ""));
+            let (Ok(col), Ok(row)) = (col.parse(), row.parse()) else {
+                return wrong(format!("a place is COLUMN,ROW, not {at:?}"));
+            };
+            let Some(space) = scenario.map.at(col, row) else {
+                return wrong(format!("{} has no hex {at}", scenario.name));
+            };
+            things.push((space, thing));
+        }
+        things.sort_by_key(|(space, _)| *space);
+        self.fill(game, build, &[], &things)
+    }
+
+    fn fill(
+        &self,
+        game: &Haven,
+        mut build: Build<'_>,
+        places: &[(SpaceId, char)],
+        things: &[(SpaceId, &Thing)],
+    ) -> Result<World, SetupError> {
+        build.level(self, things)?;
+        build.tiles(places, things)?;
+        build.heroes(things)?;
+        build.monsters(things)?;
+        build.summons(things)?;
         let mut world = build.world;
         world.extra = Arc::new(build.extra);
         world.round = self.round.unwrap_or(1);

@@ -147,6 +147,26 @@ impl World {
         self.scenario.is_none() || self.revealed >> room & 1 == 1
     }
 
+    /// Rooms that are revealed before play begins, by their numbers from 1, with the doors between them open.
+    pub fn show_rooms(&mut self, scenario: &Scenario, rooms: &[u8]) {
+        for (n, room) in scenario.rooms.iter().enumerate() {
+            scenario.map.spaces_of(room.id).iter().for_each(|s| {
+                self.hidden.insert(s);
+            });
+            if rooms.contains(&(n as u8 + 1)) {
+                self.revealed |= 1 << n;
+                self.lay_out(scenario, n);
+            }
+        }
+        for (n, door) in scenario.doors.iter().enumerate() {
+            if door.rooms.iter().all(|room| self.is_revealed(*room)) {
+                self.board = self.board.with_open(n);
+            } else if door.lock != crate::content::Lock::None {
+                self.locked |= 1 << n;
+            }
+        }
+    }
+
     /// GH-SCN-08: the traps, money tokens and treasures of a room.
     fn lay_out(&mut self, scenario: &Scenario, room: usize) {
         for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {
