@@ -247,3 +247,5 @@ haven-treasure-goal = { $hero } takes the treasure of the goal.
 haven-finds-gold = { $hero } finds { $gold } gold.
 haven-goal-met = The goal is met. The round is played to its end.
 haven-goal-missed = The scenario is lost. The round is played to its end.
+haven-ask-take-item = { $hero } has found item { $number }: take it?
+haven-finds-item = { $hero } finds item { $number }.

@@ -62,7 +62,8 @@ pub fn choose(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<Lai
     choose_lay(play, actor, options)
 }
 
-/// The player chooses a target in range and a shortest way to it; all enemies on the way are hit too.
+/// The player chooses a target in range and a way to it that is no longer than the range; all enemies on the way
+/// are hit too.
 pub fn choose_path(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<SmallVec<[FigureId; 4]>>> {
     let options = play.world.paths_of_attack(actor, weapon.range);
     Ok(choose_lay(play, actor, options)?.map(|(_, hit)| hit))
@@ -112,15 +113,15 @@ impl World {
         lays
     }
 
-    /// Every shortest way of an attack to a target in range, with the enemies on it; of several that hit the same
-    /// enemies, the first.
+    /// Every way of an attack to a target in range, with the enemies on it; of several that hit the same enemies, the
+    /// shortest.
     fn paths_of_attack(&self, actor: Actor, range: u8) -> Vec<Lay> {
         let Some(from) = self.at(actor.figure) else { return Vec::new() };
         let mut seen: Vec<SmallVec<[FigureId; 4]>> = Vec::new();
         let mut lays = Vec::new();
         for target in self.targets_of(actor, from, range) {
             let Some(end) = self.at(target) else { continue };
-            for way in self.shortest_ways(from, end) {
+            for way in self.ways_within(from, end, range) {
                 let red: SpaceSet = way.iter().copied().collect();
                 let mut hit = self.hit_by(actor.figure, from, &red);
                 hit.sort();
@@ -133,27 +134,27 @@ impl World {
         lays
     }
 
-    /// Every shortest way from one space to another around walls, without the first space.
-    fn shortest_ways(&self, from: SpaceId, to: SpaceId) -> Vec<SmallVec<[SpaceId; 4]>> {
+    /// Every way from one space to another around walls, of at most so many hexes and through no hex twice, without
+    /// the first space; the shortest first.
+    fn ways_within(&self, from: SpaceId, to: SpaceId, range: u8) -> Vec<SmallVec<[SpaceId; 4]>> {
+        let mut found = Vec::new();
         let mut ways: Vec<SmallVec<[SpaceId; 4]>> = vec![SmallVec::new()];
-        let mut left = self.distance(from, to).unwrap_or(0);
-        while left > 0 {
-            left -= 1;
+        for left in (0..u16::from(range)).rev() {
             let mut longer = Vec::new();
             for way in &ways {
                 let at = way.last().copied().unwrap_or(from);
                 for (_, next) in self.board.map.neighbours(at) {
-                    if self.board.adjacent(at, next) && self.distance(next, to) == Some(left) {
+                    let fresh = next != from && !way.contains(&next) && self.board.adjacent(at, next);
+                    if fresh && self.distance(next, to).is_some_and(|d| d <= left) {
                         let mut on = way.clone();
                         on.push(next);
-                        longer.push(on);
+                        if next == to { found.push(on) } else { longer.push(on) }
                     }
                 }
             }
             ways = longer;
         }
-        ways.retain(|way| !way.is_empty());
-        ways
+        found
     }
 
     /// GH-AOE-05: every area that holds an enemy who is seen.

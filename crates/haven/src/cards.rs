@@ -3,7 +3,8 @@
 use crate::attack::Aim;
 use crate::clauses::{self, Added};
 use crate::content::{
-    Ability, CardId, Clause, Effect, Filter, Gain, Head, How, ItemId, Pile, Retaliate, Slot, Used, What, Whom,
+    Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Pile, Retaliate, Slot, Used,
+    What, Whom,
 };
 use crate::damage::{self, Cause};
 use crate::effects::{May, Shove};
@@ -161,7 +162,10 @@ fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> 
     if all.is_empty() || !(must || wants(play, actor.player)?) {
         return Ok(false);
     }
-    let added = clauses::begin(play, actor, &then.clauses)?;
+    let mut added = clauses::begin(play, actor, &then.clauses)?;
+    if let What::Do(Ability::Heal { .. }) = then.what {
+        added.gains.extend(bonuses::on_ability(play, actor.figure, &[Event::Heal])?.gains);
+    }
     match &then.what {
         What::On { .. } => {
             bonuses::activate(play, actor.player)?;
@@ -255,17 +259,25 @@ fn recover(
     };
     let Some(FigureId::Hero(hero)) = chosen else { return Ok(false) };
     let added = clauses::begin(play, actor, clauses)?;
-    let Some(count) = count else {
-        // All or nothing.
-        if hero != actor.player || wants(play, hero)? {
-            for card in play.world.recoverable(play.game, hero, pile) {
+    // GH-TRN-05: all of them, or none; those in the active area may be left there.
+    if count.is_none() {
+        let may = [May::Do, May::Skip];
+        let wanted = match hero == actor.player {
+            true => wants(play, hero)?,
+            false => play.choose(hero.seat(), Prompt::Perform { hero }, &may)? == May::Do,
+        };
+        if !wanted {
+            return Ok(false);
+        }
+        let active: Vec<CardId> = play.world.hero(hero).active.iter().map(|a| a.card).collect();
+        for card in play.world.recoverable(play.game, hero, pile) {
+            if !active.contains(&card) {
                 take_back(play, hero, card)?;
             }
         }
-        return Ok(true);
-    };
-    let mut used = false;
-    for _ in 0..count + added.recovers() {
+    }
+    let mut used = count.is_none();
+    for _ in 0..count.map_or(u8::MAX, |count| count + added.recovers()) {
         let cards = play.world.recoverable(play.game, hero, pile);
         let mut options: Vec<Take> = cards.into_iter().map(Take::Card).collect();
         if options.is_empty() {

@@ -78,6 +78,7 @@ pub enum Fact {
     Starts { hero: HeroId, at: Spot },
     FindsTreasure { hero: HeroId, treasure: Treasure },
     FindsGold { hero: HeroId, gold: u8 },
+    FindsItem { hero: HeroId, number: u8 },
     Met,
     Missed,
 }
@@ -255,6 +256,7 @@ impl table::Fact<Haven> for Fact {
                 write!(out, "treasure {} {}", f((*hero).into()), treasure_word(*treasure))
             }
             Fact::FindsGold { hero, gold } => write!(out, "gold {} {gold}", f((*hero).into())),
+            Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
             Fact::Missed => write!(out, "goal-missed"),
         };
@@ -454,6 +456,9 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsGold { hero, gold } => {
                 phrase!("haven-finds-gold", hero = n((*hero).into()), gold = *gold)
             }
+            Fact::FindsItem { hero, number } => {
+                phrase!("haven-finds-item", hero = n((*hero).into()), number = *number)
+            }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
         }
@@ -537,6 +542,7 @@ impl table::Fact<Haven> for Fact {
             Fact::AddsCards { .. } => &["GH-SET-04"],
             Fact::Starts { .. } => &["GH-SET-18"],
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
+            Fact::FindsItem { .. } => &["GH-MAP-28"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
         }
     }

@@ -1,9 +1,9 @@
 //! GH-ITM: items, and when they may be used.
 
 use crate::cards::{self, Actor};
-use crate::content::{Event, Gain, Gains, Item, ItemId, Slot, Used, What};
+use crate::content::{Ability, Effect, Event, Gain, Gains, Item, ItemId, Slot, Used, What};
 use crate::world::{Gear, GearState, Hero};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, heal};
 use smallvec::SmallVec;
 use table::phrase::Arg;
 use table::{Choice, Go, Phrase, Rule, Seat, Target, phrase};
@@ -68,7 +68,12 @@ pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
 pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
     let Some(gains) = play.game.item(item).at(&[Event::Turn]) else { return Ok(()) };
     mark(play, hero, item);
-    match &gains.does {
+    match gains.does.as_deref() {
+        // GH-ITM-16: it is no action of a card; using it was the answer.
+        Some(Effect { what: What::Do(Ability::Heal { points, range: None }), .. }) => {
+            heal::heal(play, hero.into(), *points);
+            Ok(())
+        }
         Some(effect) => cards::perform(play, Actor::of(hero), effect).map(|_| ()),
         None => Ok(()),
     }
@@ -253,9 +258,12 @@ impl World {
         if own_turn && self.is_stunned(hero.into()) {
             return Vec::new();
         }
+        // "During your turn" is not in a move that somebody else grants.
+        let events: SmallVec<[Event; 4]> =
+            events.iter().copied().filter(|e| own_turn || *e != Event::Turn).collect();
         let fits = |gear: &&Gear| {
             let item = game.item(gear.item);
-            item.used != Used::Passive && item.at(events).is_some()
+            item.used != Used::Passive && item.at(&events).is_some()
         };
         is.gear(GearState::Ready).filter(fits).map(|g| Use(g.item)).collect()
     }

@@ -2,7 +2,8 @@
 
 use crate::content::{Find, Treasure};
 use crate::damage::{self, Cause};
-use crate::{Fact, FigureId, HeroId, Play, World, conditions};
+use crate::effects::May;
+use crate::{Fact, FigureId, HeroId, Play, Prompt, World, conditions};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -68,8 +69,32 @@ fn open(play: &mut Play, hero: HeroId, find: Find) -> Rule {
             conditions::give(play, hero.into(), condition);
             Ok(())
         }
-        Find::Item(_) | Find::ItemDesign(_) | Find::RandomScenario => Ok(()),
+        Find::Item(number) => find_item(play, hero, number),
+        Find::ItemDesign(_) | Find::RandomScenario => Ok(()),
     }
+}
+
+/// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price;
+/// another one may be taken. It is not equipped in this scenario (GH-ITM-06).
+fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
+    let item = play.game.content.items.iter().find(|i| i.number == number);
+    let owned = |name: &str| {
+        let is = play.world.hero(hero);
+        is.items.iter().any(|g| play.game.item(g.item).name == name)
+    };
+    if let Some(item) = item.filter(|i| owned(&i.name)) {
+        let gold = item.cost / 2;
+        let is = play.world.hero_mut(hero);
+        is.gold = is.gold.saturating_add(gold);
+        play.tell(|_, _| Fact::FindsGold { hero, gold });
+        return Ok(());
+    }
+    let take = play.choose(hero.seat(), Prompt::TakeItem { hero, number }, &[May::Do, May::Skip])?;
+    if take == May::Do {
+        play.world.found_items.push((hero, number));
+        play.tell(|_, _| Fact::FindsItem { hero, number });
+    }
+    Ok(())
 }
 
 impl World {

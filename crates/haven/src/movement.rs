@@ -102,7 +102,7 @@ pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
 
 fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     let figure = actor.figure;
-    let mut moved = false;
+    let (mut moved, mut jumped) = (false, false);
     while let Some(Moving { left, gait, .. }) = play.world.under_way.moving.last().copied()
         && play.world.is_there(figure)
     {
@@ -132,6 +132,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
             moving.left = moving.left.saturating_sub(cost);
         }
         moved = true;
+        jumped = matches!(gait, Gait::Jump { .. });
         step(play, figure, to, march.loots)?;
         let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
         entered(play, figure, to.space, arrival)?;
@@ -140,10 +141,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         }
     }
     // GH-MOV-07: the last hex of a jump counts as regular movement.
-    if moved
-        && let Some(Moving { gait: Gait::Jump { .. }, .. }) = play.world.under_way.moving.last()
-        && let Some(at) = play.world.at(figure)
-    {
+    if jumped && let Some(at) = play.world.at(figure) {
         entered(play, figure, at, Arrival::Regular)?;
     }
     Ok(moved)

@@ -367,6 +367,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         coins: SmallVec::new(),
         treasures: SmallVec::new(),
         found: SmallVec::new(),
+        found_items: SmallVec::new(),
         scenario: None,
         setup_step: 0,
         revealed: 0,

@@ -52,6 +52,7 @@ pub enum Prompt {
     Spawn { kind: KindId },
     BeforeDraw { attacker: FigureId, target: FigureId },
     BeforeDamage { hero: HeroId, damage: u8 },
+    TakeItem { hero: HeroId, number: u8 },
 }
 
 /// A figure's name for people; of monsters and summons there are several, so they are said with a number.
@@ -147,6 +148,7 @@ kinds! {
     Prompt::Spawn { .. } => "spawn", &["GH-SPC-01"];
     Prompt::BeforeDraw { .. } => "window:before-draw", &["GH-ITM-15"];
     Prompt::BeforeDamage { .. } => "window:damage", &["GH-ITM-14"];
+    Prompt::TakeItem { .. } => "take-item", &["GH-MAP-28"];
 }
 
 impl table::Prompt<Haven> for Prompt {
@@ -227,6 +229,9 @@ impl table::Prompt<Haven> for Prompt {
             }
             Prompt::BeforeDraw { attacker, target } => {
                 phrase!("haven-ask-before-draw", attacker = figure(attacker), target = figure(target))
+            }
+            Prompt::TakeItem { hero: h, number } => {
+                phrase!("haven-ask-take-item", hero = hero(h), number = number)
             }
             Prompt::BeforeDamage { hero: h, damage } => {
                 phrase!("haven-ask-damage", hero = hero(h), damage = damage)

@@ -62,12 +62,12 @@ pub fn start(play: &mut Play) -> Rule {
         }
         _ => selection::select(play)?,
     }
+    // GH-INI-02: from now on everybody sees what was chosen.
+    play.world.stage = Stage::Turns;
     draw_ability_cards(play)?;
     let round = play.world.round;
     play.tell(|_, _| Fact::Round { round });
-    order_turns(play)?;
-    play.world.stage = Stage::Turns;
-    Ok(())
+    order_turns(play)
 }
 
 /// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map, or one

@@ -190,6 +190,8 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("hp-left".to_owned(), hero.body.hp.into()),
             ("coins".to_owned(), hero.coins.into()),
             ("xp".to_owned(), hero.xp.into()),
+            ("gold".to_owned(), hero.gold.into()),
+            ("kills".to_owned(), hero.tally.kills.into()),
             ("initiative".to_owned(), initiative(world, hero, own).into()),
             ("resting".to_owned(), (hero.resting && (own || world.stage != Stage::RoundStart)).into()),
             ("slots".to_owned(), slots(game, hero).into()),

@@ -170,7 +170,11 @@ fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, Setup
             SetupError::new(format!("there is no item {name:?}; there are: {}", all.join(", ")))
         })
     };
-    names.iter().map(find).collect()
+    let owned: Vec<ItemId> = names.iter().map(find).collect::<Result<_, _>>()?;
+    if (0..owned.len()).any(|n| owned[..n].contains(&owned[n])) {
+        return Err(SetupError::new("nobody owns the same item twice (GH-ITM-04)"));
+    }
+    Ok(owned)
 }
 
 /// The battle goal to keep.

@@ -474,6 +474,8 @@ pub struct World {
     pub treasures: SmallVec<[(SpaceId, Treasure); 4]>,
     /// GH-MAP-27: numbered treasures that were looted, and by whom.
     pub found: SmallVec<[(HeroId, u8); 2]>,
+    /// GH-MAP-28: items found in them, by their numbers.
+    pub found_items: SmallVec<[(HeroId, u8); 2]>,
     /// The scenario, by its place in the content; none in an arena or a position.
     pub scenario: Option<u8>,
     /// How far setting up has come.
