@@ -94,7 +94,11 @@ impl Case {
             let line = text.lines().count().max(1);
             return Err(Failure::file(line, "a case needs steps", "[[step]]", "the end of the file"));
         }
-        let setup = top.take("setup").map(|field| new_game(field, seed, &chance, &top)).transpose()?;
+        // A position at set-up keeps what is agreed before it, so that chance can be stacked.
+        let setup = match top.json().get("at").and_then(Json::as_str) {
+            Some("setup") => None,
+            _ => top.take("setup").map(|field| new_game(field, seed, &chance, &top)).transpose()?,
+        };
         let drawings = map::check(&top)?;
         let mut words = Vec::new();
         top.words(&mut words);

@@ -44,9 +44,10 @@ impl World {
         self.each_body(|body| body.bonuses.held.retain(|h| h.card.is_none_or(|c| !active.contains(&c))));
     }
 
-    /// GH-EXH-07, GH-FIN-01: at the end of the round the scenario is lost if nobody is left.
+    /// GH-EXH-07, GH-FIN-01, GH-GAP-41: at the end of the round the scenario is lost if nobody is left, unless its goal
+    /// was met before.
     pub fn lose_if_all_exhausted(&mut self) {
-        if self.heroes.iter().all(|h| h.exhausted) {
+        if self.ended.is_none() && self.heroes.iter().all(|h| h.exhausted) {
             self.ended = Some(Ended::Lost);
         }
     }

@@ -1,8 +1,8 @@
 //! Positions as cases write them. What is not said has the default named here.
 
 use crate::content::{
-    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, Half, ModifierId,
-    Rank, Treasure, What, abilities,
+    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, GoalId, Half,
+    ModifierId, Rank, Treasure, What, abilities,
 };
 use crate::items;
 use crate::level::{Difficulty, scenario_level};
@@ -116,6 +116,8 @@ struct HeroAt {
     /// Experience in this scenario; 0.
     #[serde(default)]
     xp: u8,
+    /// Its battle goal.
+    goal: Option<String>,
     /// That of the lead card, or 50.
     initiative: Option<u8>,
     #[serde(default)]
@@ -579,7 +581,7 @@ impl Build<'_> {
             items,
             xp: is.xp,
             gold: 0,
-            goals: SmallVec::new(),
+            goals: self.goal(is.goal.as_deref())?,
             tally: Default::default(),
             initiative: (initiative, second),
             resting: is.resting,
@@ -612,6 +614,15 @@ impl Build<'_> {
         }
         hero.left = hero.actions.clone();
         Ok(hero)
+    }
+
+    /// GH-BGL-01: the battle goal that was kept.
+    fn goal(&self, name: Option<&str>) -> Result<SmallVec<[GoalId; 2]>, SetupError> {
+        let Some(name) = name else { return Ok(SmallVec::new()) };
+        match self.game.content.goals.iter().position(|g| g.name == name) {
+            Some(n) => Ok(SmallVec::from_slice(&[GoalId(n as u8)])),
+            None => wrong(format!("there is no battle goal {name:?}")),
+        }
     }
 
     /// A card in the active area.

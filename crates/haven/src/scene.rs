@@ -179,7 +179,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             seen("discard", &hero.discard),
             seen("lost", &hero.lost),
             seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
-            match own {
+            match own || world.stage == Stage::Over {
                 true => Zone::seen("goals", hero.goals.iter().map(|g| goal(game, *g)).collect()),
                 false => Zone::hidden("goals", hero.goals.len()),
             },
@@ -191,6 +191,9 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("coins".to_owned(), hero.coins.into()),
             ("xp".to_owned(), hero.xp.into()),
             ("gold".to_owned(), hero.gold.into()),
+            ("final-experience".to_owned(), u32::from(world.final_experience(hero.id)).into()),
+            ("final-gold".to_owned(), u32::from(world.final_gold(hero.id)).into()),
+            ("check-marks".to_owned(), checks(game, world, hero, own).into()),
             ("kills".to_owned(), hero.tally.kills.into()),
             ("initiative".to_owned(), initiative(world, hero, own).into()),
             ("resting".to_owned(), (hero.resting && (own || world.stage != Stage::RoundStart)).into()),
@@ -201,6 +204,11 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("blesses".to_owned(), tally(game.content.bless).into()),
         ]),
     }
+}
+
+/// GH-BGL-04: the check marks of a goal that is secret until the end.
+fn checks(game: &Haven, world: &World, hero: &Hero, own: bool) -> u8 {
+    if own || world.stage == Stage::Over { world.check_marks(game, hero.id) } else { 0 }
 }
 
 /// A battle goal.
