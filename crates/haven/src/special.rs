@@ -1,6 +1,6 @@
 //! GH-SPC: the special rules of scenarios.
 
-use crate::content::{Deed, Rank, Trigger};
+use crate::content::{Deed, ModifierId, Rank, Trigger};
 use crate::movement::Step;
 use crate::world::Stage;
 use crate::{Fact, Play, Prompt, conditions, rooms};
@@ -53,13 +53,7 @@ fn carry_out(play: &mut Play, deed: &Deed) -> Rule {
     match deed {
         Deed::AddCards(name, count) => {
             if let Some(card) = play.game.content.modifier(name) {
-                let leaves = play.game.modifier(card).leaves;
-                for hero in &mut play.world.heroes {
-                    hero.modifiers.cards.shuffle_in(std::iter::repeat_n(card, usize::from(*count)));
-                    hero.modifiers.size += if leaves { 0 } else { u16::from(*count) };
-                }
-                let (card, count) = (card, *count);
-                play.tell(|_, _| Fact::AddsCards { card, count });
+                add_cards(play, card, *count);
             }
             Ok(())
         }
@@ -73,6 +67,26 @@ fn carry_out(play: &mut Play, deed: &Deed) -> Rule {
         }
         Deed::Open(letter) => open(play, *letter),
     }
+}
+
+/// Every character adds modifier cards to its deck. GH-CON-26, GH-GAP-50: CURSE and BLESS have a supply; they are
+/// given one by one in the order of the party, until it has an end.
+fn add_cards(play: &mut Play, card: ModifierId, count: u8) {
+    let game = play.game;
+    let supplied = [game.content.curse, game.content.bless].contains(&card);
+    for _ in 0..count {
+        for n in 0..play.world.heroes.len() {
+            let hero = play.world.heroes[n].id;
+            if supplied {
+                play.world.shuffle_in(game, hero.into(), card);
+            } else {
+                let deck = &mut play.world.heroes[n].modifiers;
+                deck.cards.shuffle_in([card]);
+                deck.size += u16::from(!game.modifier(card).leaves);
+            }
+        }
+    }
+    play.tell(|_, _| Fact::AddsCards { card, count });
 }
 
 /// GH-SPC-01..04: a monster spawns on its spawn point, or on the empty hex nearest to it; the players choose among
