@@ -36,7 +36,10 @@ impl Games {
     pub fn new() -> Games {
         let mut all: Vec<Box<dyn AnyGame>> = vec![Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))];
         // What is built in is checked by the tests of its crate.
-        all.extend(Haven::gloomhaven().map(|game| Box::new(Erased::new(game)) as Box<dyn AnyGame>));
+        all.extend(Haven::gloomhaven().map(|game| {
+            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::Greedy));
+            Box::new(game) as Box<dyn AnyGame>
+        }));
         Games { all }
     }
 

@@ -1,0 +1,177 @@
+//! Which cards to play, to keep and to lose, and when to rest.
+
+use super::plan::Planner;
+use super::view::View;
+use super::weights as w;
+use haven::content::{Ability, Action, CardId, Effect, Half, Targets, What};
+use haven::damage::Negate;
+use haven::rests::{Redraw, Short};
+use haven::selection::Pick;
+
+/// The lead card and the other one.
+pub type Pair = (CardId, CardId);
+
+/// GH-SEL-01: the two cards that are worth most from the present position, the lead card first.
+pub fn best_pair(planner: &Planner<'_>) -> Option<Pair> {
+    let hand = &planner.view.me().hand;
+    let mut best: Option<(i32, Pair)> = None;
+    for (n, one) in hand.iter().enumerate() {
+        for other in &hand[n + 1..] {
+            let worth = planner.pair(*one, *other);
+            for (lead, second) in [(*one, *other), (*other, *one)] {
+                let worth = worth + initiative(planner, lead);
+                if best.is_none_or(|(most, _)| worth > most) {
+                    best = Some((worth, (lead, second)));
+                }
+            }
+        }
+    }
+    best.map(|(_, pair)| pair)
+}
+
+/// What it is worth to lead with a card: early, when enemies are near; late, when they must come first.
+fn initiative(planner: &Planner<'_>, lead: CardId) -> i32 {
+    let view = &planner.view;
+    let early = 50 - i32::from(view.game.card(lead).initiative);
+    if view.foes.is_empty() {
+        return 0;
+    }
+    let near = view.far(view.at()) <= 3;
+    if near { early * w::EARLY / 100 } else { -early * w::LATE / 100 }
+}
+
+/// GH-SEL-01, GH-RST-06: cards, or a long rest.
+pub fn pick(planner: &Planner<'_>, picks: &[Pick]) -> usize {
+    let rest = picks.iter().position(|p| *p == Pick::LongRest);
+    let lead = best_pair(planner).map(|(lead, _)| Pick::Lead(lead));
+    let lead = lead.and_then(|lead| picks.iter().position(|p| *p == lead));
+    match (lead, rest) {
+        (Some(lead), Some(rest)) => {
+            if rests_now(&planner.view) {
+                rest
+            } else {
+                lead
+            }
+        }
+        (Some(only), None) | (None, Some(only)) => only,
+        (None, None) => 0,
+    }
+}
+
+/// Whether a long rest is better than playing on: nobody to fight, and something to gain from it.
+fn rests_now(view: &View<'_>) -> bool {
+    let me = view.me();
+    let hurt = me.body.hp * 3 < me.body.most * 2;
+    let tired = me.hand.len() < 4 && me.discard.len() >= 3;
+    let spare = view.rounds_left() > view.rounds_needed() + 4;
+    view.foes.is_empty() && (tired || (hurt && spare && me.discard.len() >= 4))
+}
+
+/// GH-SEL-02: the other card.
+pub fn second(planner: &Planner<'_>, lead: Option<CardId>, options: &[Pick]) -> usize {
+    let card = |pick: &Pick| if let Pick::Second(card) = pick { Some(*card) } else { None };
+    let worth = |pick: &Pick| match (lead, card(pick)) {
+        (Some(lead), Some(card)) => planner.pair(lead, card),
+        _ => i32::MIN,
+    };
+    best(options.iter().map(worth))
+}
+
+/// GH-END-06: a short rest, when no two cards are left to play.
+pub fn short_rest(view: &View<'_>, options: &[Short]) -> usize {
+    let me = view.me();
+    let needed = me.hand.len() < 2;
+    let skip = options.iter().position(|o| *o == Short::Skip).unwrap_or(0);
+    match options.iter().position(|o| *o == Short::Rest) {
+        // Without enemies the next round is the time for a long rest.
+        Some(rest) if needed && (!view.foes.is_empty() || view.world.heroes.len() == 1) => rest,
+        _ => skip,
+    }
+}
+
+/// GH-RST-04: another card is lost instead of a good one, for 1 damage.
+pub fn redraw(view: &View<'_>, options: &[Redraw]) -> usize {
+    let lost = options.iter().find_map(|o| if let Redraw::Lose(card) = o { Some(*card) } else { None });
+    let Some(lost) = lost else { return 0 };
+    let me = view.me();
+    let better = me.discard.iter().filter(|c| value(view, **c) > value(view, lost)).count();
+    let wanted = if better == 0 && me.body.hp > 4 { Redraw::Another } else { Redraw::Lose(lost) };
+    options.iter().position(|o| *o == wanted).unwrap_or(0)
+}
+
+/// GH-DMG-01: damage is negated when it would be the end, or is much and there are cards to spare.
+pub fn negate(view: &View<'_>, damage: u8, options: &[Negate]) -> usize {
+    let me = view.me();
+    let deadly = damage >= me.body.hp;
+    let spare = view.rounds_left() > view.rounds_needed() + 4;
+    let heavy = damage >= 4 && (spare || damage * 2 >= me.body.hp);
+    if !deadly && !heavy {
+        return position(options, Negate::Suffer);
+    }
+    let cost = |option: &Negate| match option {
+        Negate::HandCard(card) => {
+            // The last pair in the hand is dearer: without it the character has to rest.
+            let last = if me.hand.len() <= 2 { 20 } else { 0 };
+            Some(30 + value(view, *card) + last)
+        }
+        Negate::TwoDiscards(a, b) => Some(55 + value(view, *a) + value(view, *b)),
+        _ => None,
+    };
+    let ways = options.iter().enumerate().filter_map(|(n, o)| Some((cost(o)?, n)));
+    match ways.min() {
+        Some((_, n)) => n,
+        None => position(options, Negate::Suffer),
+    }
+}
+
+fn position(options: &[Negate], wanted: Negate) -> usize {
+    options.iter().position(|o| *o == wanted).unwrap_or(0)
+}
+
+/// What a card is worth to have, whatever the position.
+pub fn value(view: &View<'_>, card: CardId) -> i32 {
+    let card = view.game.card(card);
+    let half = |half: Half| action_value(card.half(half));
+    half(Half::Top) + half(Half::Bottom)
+}
+
+fn action_value(action: &Action) -> i32 {
+    let all: i32 = action.does.iter().map(effect_value).sum();
+    // What can be done once is worth less than what can be done again and again.
+    if action.lost { all / 2 } else { all }
+}
+
+fn effect_value(effect: &Effect) -> i32 {
+    match &effect.what {
+        What::Do(Ability::Attack(attack)) => {
+            let value = i32::from(attack.value.of_signed(0));
+            let many = match attack.targets {
+                Targets::Count(n) => i32::from(n),
+                Targets::Adjacent | Targets::All => 2,
+                _ if attack.area.is_some() => 2,
+                _ => 1,
+            };
+            let far = if attack.range.is_some() { 4 } else { 0 };
+            4 * value * (1 + many) / 2 + far + 3 * attack.conditions.iter().count() as i32
+        }
+        What::Do(Ability::Move { points, jump }) => 2 * i32::from(points.of(0)) + i32::from(*jump),
+        What::Do(Ability::Heal { points, .. }) => 2 * i32::from(*points),
+        What::Do(Ability::Loot(_) | Ability::Infuse(_)) => 0,
+        What::Do(_) => 4,
+        What::On { .. } | What::Let(..) => 6,
+        What::Summon(_) => 8,
+        What::Recover(..) => 20,
+        _ => 2,
+    }
+}
+
+/// The first of the best.
+pub fn best(worth: impl Iterator<Item = i32>) -> usize {
+    let mut best = (0, i32::MIN);
+    for (n, worth) in worth.enumerate() {
+        if worth > best.1 {
+            best = (n, worth);
+        }
+    }
+    best.0
+}

@@ -1,0 +1,412 @@
+//! What a position is worth to one character: the enemies as it meets them, the danger of a hex, the way to go.
+
+use super::weights as w;
+use board::hex::{Figure, Gait, Ground, Paths};
+use board::{SpaceId, SpaceSet};
+use haven::content::{Ability, Condition, Conditions, Rank};
+use haven::world::{GearState, Hero, Stage};
+use haven::{FigureId, Haven, HeroId, World};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// An enemy as the character has to reckon with it.
+pub struct Foe {
+    /// Who.
+    pub id: FigureId,
+    /// Where it stands.
+    pub at: SpaceId,
+    /// Its hit points.
+    pub hp: i32,
+    /// Its shield.
+    pub shield: i32,
+    /// What it deals in its next turn, if it can attack.
+    pub hits: i32,
+    /// What it deals in later turns.
+    pub strength: i32,
+    /// On how many.
+    pub targets: i32,
+    /// How far it goes before it attacks.
+    pub moves: u16,
+    /// How far it strikes.
+    pub range: u16,
+    /// Whether it is still to act in this round, as far as can be known.
+    pub waits: bool,
+    /// What is wrong with it.
+    pub conditions: Conditions,
+    /// What it strikes back with, next to it.
+    pub retaliate: i32,
+}
+
+/// The board as one character sees it. It holds nothing that the character's player may not know.
+pub struct View<'v> {
+    /// The game.
+    pub game: &'v Haven,
+    /// The world; only what is public is read from it, and what is the character's own.
+    pub world: &'v World,
+    /// The character.
+    pub hero: HeroId,
+    /// The enemies.
+    pub foes: Vec<Foe>,
+    /// The ground as the character walks it, traps avoided, hidden rooms closed.
+    pub ground: Ground,
+    /// The way to the goal from everywhere: the nearest enemy, or the next door.
+    way: Paths,
+    /// Whether the party is ready for the next room.
+    ready: bool,
+    /// Hexes that others are going to need less than this one: where allies stand.
+    friends: Vec<(FigureId, SpaceId)>,
+    worth: RefCell<Vec<Option<i32>>>,
+    reach: RefCell<BTreeMap<(SpaceId, u8, bool), Vec<SpaceId>>>,
+}
+
+impl<'v> View<'v> {
+    /// The board as this character sees it.
+    pub fn new(game: &'v Haven, world: &'v World, hero: HeroId) -> View<'v> {
+        let me = FigureId::Hero(hero);
+        let foes: Vec<Foe> = world.monsters.iter().map(|m| foe(game, world, m)).collect();
+        let mut ground = world.ground_for(me);
+        for trap in &world.traps {
+            ground.set_negative(trap.at, true);
+        }
+        for space in world.board.map.all(board::hex::Terrain::Hazardous).iter() {
+            ground.set_negative(space, true);
+        }
+        for space in world.hidden.iter() {
+            ground.set_closed(space, true);
+        }
+        let mut view = View {
+            game,
+            world,
+            hero,
+            foes,
+            ground,
+            way: Paths::default(),
+            ready: false,
+            friends: world.allies_of(me).filter_map(|f| Some((f, world.at(f)?))).collect(),
+            worth: RefCell::new(vec![None; world.board.map.len()]),
+            reach: RefCell::new(BTreeMap::new()),
+        };
+        view.ready = view.is_ready();
+        view.find_way();
+        view
+    }
+
+    /// The character itself.
+    pub fn me(&self) -> &Hero {
+        self.world.hero(self.hero)
+    }
+
+    /// Where it stands.
+    pub fn at(&self) -> SpaceId {
+        self.me().body.at
+    }
+
+    /// How many cards it has beside the lost ones; the size of a hand is public, and this one is its own.
+    pub fn cards(&self) -> usize {
+        let me = self.me();
+        me.hand.len() + me.discard.len() + me.selected.len()
+    }
+
+    /// How many rounds these cards last, with a rest whenever there is no other way.
+    pub fn rounds_left(&self) -> usize {
+        let mut rounds = self.me().hand.len() / 2;
+        let mut cards = self.cards();
+        while cards > 2 {
+            cards -= 1;
+            rounds += cards / 2;
+        }
+        rounds
+    }
+
+    /// How many rounds the scenario may still take: the enemies that are seen, and rooms that are not.
+    pub fn rounds_needed(&self) -> usize {
+        let hits: i32 = self.foes.iter().map(|f| f.hp + 2 * f.shield).sum();
+        let heroes = self.world.heroes.iter().filter(|h| !h.exhausted).count().max(1);
+        hits.max(0) as usize / (3 * heroes) + 2 + 5 * self.closed_rooms()
+    }
+
+    /// How many rooms are not revealed yet.
+    pub fn closed_rooms(&self) -> usize {
+        let rooms = self.world.scenario_of(self.game).map_or(0, |s| s.rooms.len());
+        (0..rooms).filter(|room| !self.world.is_revealed(*room)).count()
+    }
+
+    /// What it costs to lose a card now.
+    pub fn loss(&self) -> i32 {
+        let (left, needed) = (self.rounds_left(), self.rounds_needed());
+        if self.closed_rooms() == 0 && left > needed + 3 {
+            w::LOSS_AT_THE_END
+        } else if left > needed + 3 {
+            w::LOSS
+        } else {
+            w::LOSS_WHEN_SHORT
+        }
+    }
+
+    /// What a point of damage costs a character with so many hit points.
+    pub fn hurt(hp: u8, most: u8) -> i32 {
+        let missing = i32::from(most) - i32::from(hp);
+        w::HURT + w::HURT_WHEN_LOW * missing / i32::from(most.max(1))
+    }
+
+    /// The party opens the next door when the enemies that are seen are dead and nobody has to rest first.
+    fn is_ready(&self) -> bool {
+        if self.foes.iter().any(|foe| foe.hp > 0) {
+            return false;
+        }
+        let me = self.me();
+        let cards = match self.world.stage {
+            Stage::RoundStart => me.hand.len(),
+            _ => me.hand.len() + 2,
+        };
+        cards >= 4 || me.discard.len() < 3
+    }
+
+    /// Doors that characters can open and that lead to something new.
+    fn doors(&self) -> SpaceSet {
+        let map = &self.world.board.map;
+        let shut = |d: &SpaceId| map.is_closed(*d, self.world.board.doors) && !self.world.is_locked(*d);
+        map.doors().iter().copied().filter(shut).collect()
+    }
+
+    fn find_way(&mut self) {
+        let map = &self.world.board.map;
+        let mut open = self.ground.clone();
+        // Whoever is in the way now will not be there forever.
+        for (_, at) in &self.friends {
+            open.set_figure(*at, Some(Figure::Ally));
+        }
+        let mut goals = SpaceSet::default();
+        for foe in &self.foes {
+            for (_, next) in map.neighbours(foe.at) {
+                if self.world.board.adjacent(foe.at, next) {
+                    goals.insert(next);
+                }
+            }
+        }
+        if goals.is_empty() {
+            goals = self.doors();
+        }
+        self.way.search_to(map, &open, Gait::Walk, &goals);
+        // Enemies behind a door that nobody has opened: the door is the way.
+        if self.way.cost(self.at()).is_none() {
+            goals.union_with(&self.doors());
+            self.way.search_to(map, &open, Gait::Walk, &goals);
+        }
+    }
+
+    /// How far it is to the goal.
+    pub fn far(&self, at: SpaceId) -> i32 {
+        self.way.cost(at).map_or(30, |cost| i32::from(cost.points()) + 10 * i32::from(cost.negative()))
+    }
+
+    /// The hexes in which a move can end, the first one is where it begins.
+    pub fn reach(&self, from: SpaceId, points: u8, jump: bool) -> Vec<SpaceId> {
+        if let Some(known) = self.reach.borrow().get(&(from, points, jump)) {
+            return known.clone();
+        }
+        let gait = self.world.gait(self.game, self.hero.into(), jump);
+        let ends = self.ends(from, points, gait);
+        self.reach.borrow_mut().insert((from, points, jump), ends.clone());
+        ends
+    }
+
+    /// The same for a gait.
+    pub fn ends(&self, from: SpaceId, points: u8, gait: Gait) -> Vec<SpaceId> {
+        let mut paths = Paths::default();
+        paths.search_near(&self.world.board.map, &self.ground, gait, from, u16::from(points));
+        let mut ends = vec![from];
+        ends.extend(paths.within(u16::from(points)).iter().filter(|s| *s != from && !self.is_trap(*s)));
+        ends
+    }
+
+    /// Whether a trap lies there.
+    pub fn is_trap(&self, at: SpaceId) -> bool {
+        self.world.traps.iter().any(|t| t.at == at)
+    }
+
+    /// In percent: how much of an enemy's attention the character draws in this hex.
+    fn share(&self, foe: &Foe, at: SpaceId) -> i32 {
+        let Some(mine) = self.world.distance(foe.at, at) else { return 0 };
+        if mine > foe.moves + foe.range {
+            return 0;
+        }
+        let others = self.friends.iter().filter_map(|(_, other)| self.world.distance(foe.at, *other)).min();
+        let focus = match others {
+            Some(other) if other < mine => w::SHARE_WHEN_FARTHER * foe.targets,
+            Some(other) if other == mine => w::SHARE_WHEN_TIED * foe.targets,
+            _ => 100,
+        };
+        let when = if foe.waits { 100 } else { w::SHARE_WHEN_ACTED };
+        focus.min(100) * when / 100
+    }
+
+    /// In hundredths: how many attacks the character must expect in this hex, and how many of them are melee.
+    pub fn attacks_on(&self, at: SpaceId) -> (i32, i32) {
+        let hitting = || self.foes.iter().filter(|f| f.hits > 0);
+        let all = hitting().map(|f| self.share(f, at)).sum();
+        let melee = hitting().filter(|f| f.range <= 1).map(|f| self.share(f, at)).sum();
+        (all, melee)
+    }
+
+    /// In hundredths of hit points: what the character must expect to suffer in this hex.
+    pub fn danger(&self, at: SpaceId) -> i32 {
+        let body = &self.me().body;
+        if body.has(Condition::Invisible) {
+            return 0;
+        }
+        let poison = i32::from(body.has(Condition::Poison));
+        let shield = i32::from(self.world.shield_of(self.game, self.hero.into()));
+        let hits = |f: &Foe| if f.hits > 0 { (f.hits + poison - shield).max(0) } else { 0 };
+        self.foes.iter().map(|f| hits(f) * self.share(f, at)).sum()
+    }
+
+    /// What it is worth to end a turn in this hex.
+    pub fn worth(&self, at: SpaceId) -> i32 {
+        if let Some(known) = self.worth.borrow()[at.index()] {
+            return known;
+        }
+        let worth = self.reckon(at);
+        self.worth.borrow_mut()[at.index()] = Some(worth);
+        worth
+    }
+
+    fn reckon(&self, at: SpaceId) -> i32 {
+        let me = self.me();
+        let mut worth = -self.danger(at) * View::hurt(me.body.hp, me.body.most) / 100;
+        let near = if self.foes.is_empty() { w::NEARER_DOOR } else { w::NEARER_FOE };
+        worth -= near * self.far(at).min(30);
+        let map = &self.world.board.map;
+        if map.is_closed(at, self.world.board.doors) {
+            worth += if self.ready { w::OPEN_DOOR } else { w::OPEN_TOO_EARLY };
+        }
+        let coins = self.world.coins.iter().filter(|c| **c == at).count() as i32;
+        worth += w::COIN * coins;
+        worth += if self.world.treasures.iter().any(|(t, _)| *t == at) { w::TREASURE } else { 0 };
+        worth -= if self.is_trap(at) { w::TRAP } else { 0 };
+        worth
+    }
+
+    /// The enemy of this name.
+    pub fn foe(&self, id: FigureId) -> Option<&Foe> {
+        self.foes.iter().find(|f| f.id == id)
+    }
+
+    /// What an attack on an enemy is worth: damage, the chance of its death, and what it suffers if it lives.
+    pub fn blow(&self, foe: &Foe, value: i32, pierce: i32, given: Conditions, luck: i32) -> i32 {
+        let shield = (foe.shield - pierce).max(0);
+        let value = value + i32::from(foe.conditions.has(Condition::Poison));
+        let (mut damage, mut deaths, mut cards) = (0, 0, 0);
+        for (change, count) in DECK {
+            // Good and bad luck shift the deck by half a point, so that half of the cards count as one better.
+            let hit = match change {
+                Some(n) => value + n - shield,
+                None => 2 * value - shield,
+            };
+            let hit = hit.max(0);
+            damage += count * hit.min(foe.hp);
+            deaths += if hit >= foe.hp { count } else { 0 };
+            cards += count;
+        }
+        // The card that nulls.
+        cards += 1;
+        let lasting = w::KILL + foe.strength * foe.targets.min(2) * w::KILL_PER_HIT;
+        let before = if foe.waits { foe.hits * w::KILL_BEFORE_TURN } else { 0 };
+        let mut worth = (w::DAMAGE * damage + (lasting + before) * deaths) / cards;
+        worth += given.iter().map(|c| self.inflict(foe, c)).sum::<i32>() * (cards - deaths) / cards;
+        worth + luck * worth / 10
+    }
+
+    /// What a condition on an enemy is worth.
+    pub fn inflict(&self, foe: &Foe, condition: Condition) -> i32 {
+        if foe.conditions.has(condition) || self.world.is_immune(self.game, foe.id, condition) {
+            return 0;
+        }
+        let hits = foe.hits * foe.targets.min(2);
+        // What ends with its next turn is worth more before that turn.
+        match condition {
+            Condition::Stun => w::STUN * hits + w::STUN,
+            Condition::Disarm => w::DISARM * hits,
+            Condition::Immobilize => {
+                let near = self.world.heroes.iter().filter(|h| !h.exhausted);
+                let mut near = near.filter_map(|h| self.world.distance(foe.at, h.body.at));
+                if near.any(|d| d <= foe.range) { 1 } else { w::IMMOBILIZE * hits }
+            }
+            Condition::Poison => w::POISON,
+            Condition::Wound => w::WOUND,
+            Condition::Muddle => w::MUDDLE * hits,
+            Condition::Curse => w::CURSE,
+            Condition::Invisible | Condition::Strengthen | Condition::Bless => -w::BOON,
+        }
+    }
+
+    /// What healing a friend is worth.
+    pub fn heal(&self, friend: FigureId, points: u8) -> i32 {
+        let Some(body) = self.world.body(friend) else { return 0 };
+        let mut points = i32::from(points);
+        let cure = if body.has(Condition::Wound) { w::WOUND } else { 0 };
+        if body.has(Condition::Poison) {
+            return w::POISON + cure;
+        }
+        points = points.min(i32::from(body.most) - i32::from(body.hp));
+        let missing = i32::from(body.most) - i32::from(body.hp);
+        let each = w::HEAL + w::HURT_WHEN_LOW * missing / i32::from(body.most.max(1)) / 2;
+        let whose = if let FigureId::Hero(_) = friend { 1 } else { 2 };
+        points * each / whose + cure
+    }
+
+    /// Whether an item of the character is ready.
+    pub fn has_item(&self, name: &str) -> bool {
+        self.me().gear(GearState::Ready).any(|g| self.game.item(g.item).name == name)
+    }
+}
+
+/// The cards of a modifier deck: what each changes, and how many there are; nothing for the one that doubles.
+const DECK: [(Option<i32>, i32); 6] =
+    [(Some(-2), 1), (Some(-1), 5), (Some(0), 6), (Some(1), 5), (Some(2), 1), (None, 1)];
+
+/// An enemy as its cards show it: the stat card, and the ability card once it is drawn.
+fn foe(game: &Haven, world: &World, monster: &haven::world::Monster) -> Foe {
+    let id = FigureId::Monster(monster.id);
+    let body = &monster.body;
+    let stats = world.stats(game, id);
+    let base = stats.map_or((0, 0, 0), |s| (s.attack, s.moves, s.range));
+    let waits = world.stage == Stage::RoundStart || !monster.acted;
+    let (mut attack, mut moves) = (i32::from(base.0), u16::from(base.1));
+    let mut range = u16::from(base.2.max(1));
+    let drawn = world.card_of(game, monster.id.kind).filter(|_| waits && world.stage == Stage::Turns);
+    if let Some(card) = drawn {
+        (attack, moves) = (0, 0);
+        for ability in &card.abilities {
+            match ability {
+                Ability::Move { points, .. } => moves += u16::from(points.of(base.1)),
+                Ability::Attack(a) => {
+                    attack += i32::from(a.value.of_signed(base.0)).max(0);
+                    range = a.range.map_or(range, |r| u16::from(r.of(base.2).max(1)));
+                }
+                _ => {}
+            }
+        }
+    }
+    let held = |c: Condition| body.has(c);
+    if held(Condition::Stun) || held(Condition::Disarm) {
+        attack = 0;
+    }
+    if held(Condition::Stun) || held(Condition::Immobilize) {
+        moves = 0;
+    }
+    Foe {
+        id,
+        at: body.at,
+        hp: i32::from(body.hp),
+        shield: i32::from(world.shield_of(game, id)),
+        strength: i32::from(base.0).max(if monster.rank == Rank::Boss { 3 } else { 1 }),
+        hits: if monster.rank == Rank::Boss { attack.max(2) } else { attack },
+        targets: stats.map_or(1, |s| i32::from(s.targets())),
+        moves,
+        range,
+        waits,
+        conditions: body.conditions,
+        retaliate: i32::from(world.retaliate_of(game, id, 1)),
+    }
+}

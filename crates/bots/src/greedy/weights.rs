@@ -1,0 +1,88 @@
+//! What things are worth: all numbers of the evaluation in one place.
+//!
+//! The unit is a tenth of a hit point of a character in good health.
+
+/// A point of damage to an enemy.
+pub const DAMAGE: i32 = 10;
+/// The death of an enemy, whoever it is: one fewer to fight.
+pub const KILL: i32 = 18;
+/// For each point of damage that a dead, stunned or disarmed enemy no longer deals: in each later round.
+pub const KILL_PER_HIT: i32 = 7;
+/// The same, if it was still to act in this round.
+pub const KILL_BEFORE_TURN: i32 = 9;
+/// A point of damage that the character must expect, in good health.
+pub const HURT: i32 = 8;
+/// More of it, as the character's hit points sink to nothing.
+pub const HURT_WHEN_LOW: i32 = 14;
+/// In percent: what an enemy out of whose focus the character is still counts for.
+pub const SHARE_WHEN_FARTHER: i32 = 25;
+/// In percent: what an enemy counts for, to whom the character is as near as another.
+pub const SHARE_WHEN_TIED: i32 = 60;
+/// In percent: what an enemy counts for that has already acted in this round.
+pub const SHARE_WHEN_ACTED: i32 = 45;
+/// A hit point healed, in good health; low health adds [`HURT_WHEN_LOW`] by and by.
+pub const HEAL: i32 = 5;
+/// A hex nearer to the nearest enemy, as long as nobody can be attacked.
+pub const NEARER_FOE: i32 = 5;
+/// A hex nearer to the next door, when no enemy is left.
+pub const NEARER_DOOR: i32 = 8;
+/// Opening the next door, when the party is ready for it.
+pub const OPEN_DOOR: i32 = 30;
+/// Opening a door while enemies are left or the party is not ready.
+pub const OPEN_TOO_EARLY: i32 = -120;
+/// A money token.
+pub const COIN: i32 = 3;
+/// A treasure tile.
+pub const TREASURE: i32 = 6;
+/// A trap that would be sprung, on top of its damage.
+pub const TRAP: i32 = 60;
+/// A card that is lost, when there are cards enough to the end.
+pub const LOSS: i32 = 22;
+/// The same, when there are not.
+pub const LOSS_WHEN_SHORT: i32 = 55;
+/// The same, when the last enemies are in sight.
+pub const LOSS_AT_THE_END: i32 = 6;
+/// Stunning an enemy, for each point of its damage.
+pub const STUN: i32 = 10;
+/// Disarming an enemy, for each point of its damage.
+pub const DISARM: i32 = 8;
+/// Immobilizing an enemy that must come near, for each point of its damage.
+pub const IMMOBILIZE: i32 = 5;
+/// Poisoning an enemy.
+pub const POISON: i32 = 8;
+/// Wounding an enemy.
+pub const WOUND: i32 = 12;
+/// Muddling an enemy, for each point of its damage.
+pub const MUDDLE: i32 = 3;
+/// A curse in the monsters' deck.
+pub const CURSE: i32 = 7;
+/// Strengthening, blessing and the like.
+pub const BOON: i32 = 8;
+/// A push of one hex.
+pub const PUSH: i32 = 1;
+/// A trap under a pushed enemy, for each point of its damage.
+pub const TRAP_UNDER_FOE: i32 = 10;
+/// A point of shield, for each attack that it meets.
+pub const SHIELD: i32 = 8;
+/// A point of retaliate, for each melee attack that it meets.
+pub const RETALIATE: i32 = 8;
+/// A lasting bonus to attacks, for each point.
+pub const LASTING_ATTACK: i32 = 26;
+/// A bonus to attacks of this round, for each point.
+pub const ROUND_ATTACK: i32 = 8;
+/// Any other lasting bonus, for each of its use slots.
+pub const LASTING_SLOT: i32 = 6;
+/// A summon.
+pub const SUMMON: i32 = 45;
+/// A card that comes back from the discard pile.
+pub const RECOVER: i32 = 14;
+/// A card that comes back from the lost pile.
+pub const RECOVER_LOST: i32 = 26;
+/// An element that is infused.
+pub const ELEMENT: i32 = 1;
+/// Consuming an element that an action asks for must bring at least this.
+pub const SPEND_ITEM: i32 = 12;
+/// For each step of initiative below 50, when the plan attacks or enemies are near; per hundred steps.
+pub const EARLY: i32 = 25;
+/// For each step of initiative above 50, when enemies must come first; per hundred steps.
+pub const LATE: i32 = 12;
