@@ -130,6 +130,7 @@ fn hexes_are_left_for_what_speaks_against_them() {
     .moves(3);
     scene.focus = Some(FoeId(0));
     assert_eq!(scene.outcomes(), ["a 1 2"]);
+    assert!(!scene.plan().cut, "all outcomes are listed");
     let course = scene.plan().why.courses.remove(0);
     let why = |name: char| {
         let at = scene.names.iter().find(|(_, other)| **other == name).map(|(at, _)| *at);

@@ -2,9 +2,10 @@
 
 mod common;
 
+use board::SpaceId;
 use common::on;
 use haven::Edition::{self, Frosthaven, Gloomhaven, JawsOfTheLion};
-use haven::mind::{self, FoeId};
+use haven::mind::{self, Foe, FoeId, Order};
 
 /// Three hexes in front of the figure.
 const SWEEP: &[(i16, i16)] = &[(1, 0), (0, 1), (-1, 1)];
@@ -343,7 +344,7 @@ fn nobody_attacks_from_outside_of_the_map() {
     let situation = scene.situation(&tables);
     let choice = mind::decide(&situation).options.remove(0);
     assert_eq!(mind::strikes(&situation, &choice).len(), 1);
-    let outside = mind::Choice { end: board::SpaceId(9_999), ..choice.clone() };
+    let outside = mind::Choice { end: SpaceId(9_999), ..choice.clone() };
     assert!(mind::strikes(&situation, &outside).is_empty());
     let nobody = mind::Choice { targets: Default::default(), ..choice };
     assert!(mind::strikes(&situation, &nobody).is_empty());
@@ -354,4 +355,29 @@ fn nobody_attacks_from_outside_of_the_map() {
 fn of_equal_further_targets_the_nearer_is_attacked() {
     assert_eq!(on(" A . 1 2 3").range(4).targets(2).moves(0).outcomes(), ["A 1 2"]);
     assert_eq!(on(" A . 1 3 2").range(4).targets(2).moves(0).outcomes(), ["A 1 3"]);
+}
+
+/// Of a crowd not all groups of targets are listed, and the plan says so.
+#[test]
+fn groups_of_a_crowd_are_cut() {
+    let mut scene = on("
+ . . . . . . .
+  . . . . . . .
+ . . . . . . .
+  . . . A . . .
+ . . . . . . .
+  . . . . . . .
+ . . . . . . .")
+    .range(3)
+    .moves(0);
+    let ring = |space: &SpaceId| scene.map.hex(*space).distance(scene.map.hex(scene.at)) == 3;
+    let ring: Vec<Foe> =
+        scene.map.spaces().filter(ring).map(|space| Foe::new(space, Order::of(50))).collect();
+    assert_eq!(ring.len(), 18);
+    scene.foes = ring;
+    scene.focus = Some(FoeId(0));
+    let few = scene.clone().targets(2).plan();
+    assert_eq!((few.cut, few.options.len()), (false, 17));
+    let many = scene.targets(9).plan();
+    assert_eq!((many.cut, many.options.len()), (true, 4_096));
 }
