@@ -356,3 +356,4 @@ haven-goal-met = Das Ziel ist erreicht. Die Runde wird zu Ende gespielt.
 haven-goal-missed = Das Szenario ist verloren. Die Runde wird zu Ende gespielt.
 haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.
+haven-damage-treasure = { $figure } erleidet { $damage } Schaden durch einen Schatz.

@@ -249,3 +249,4 @@ haven-goal-met = The goal is met. The round is played to its end.
 haven-goal-missed = The scenario is lost. The round is played to its end.
 haven-ask-take-item = { $hero } has found item { $number }: take it?
 haven-finds-item = { $hero } finds item { $number }.
+haven-damage-treasure = { $figure } suffers { $damage } damage from a treasure.

@@ -24,6 +24,7 @@ pub enum Cause {
     AbilityOf(FigureId),
     LostFlight,
     Rest,
+    Treasure,
 }
 
 /// Damage about to be suffered.

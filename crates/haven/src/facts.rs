@@ -94,6 +94,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::AbilityOf(_) => "ability",
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",
+        Cause::Treasure => "treasure",
     }
 }
 
@@ -316,6 +317,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Ability => phrase!("haven-damage-own", figure = n(*figure), damage = *amount),
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
                 Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
+                Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -495,6 +497,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Wound => &["GH-CON-07"],
                 Cause::LostFlight => &["GH-MOV-10"],
                 Cause::Rest => &["GH-RST-04"],
+                Cause::Treasure => &["GH-LOO-04"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],

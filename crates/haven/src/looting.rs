@@ -64,7 +64,7 @@ fn open(play: &mut Play, hero: HeroId, find: Find) -> Rule {
             play.tell(|_, _| Fact::FindsGold { hero, gold });
             Ok(())
         }
-        Find::Damage(amount) => damage::suffer(play, hero.into(), amount, Cause::Trap),
+        Find::Damage(amount) => damage::suffer(play, hero.into(), amount, Cause::Treasure),
         Find::Gives(condition) => {
             conditions::give(play, hero.into(), condition);
             Ok(())

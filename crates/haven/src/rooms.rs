@@ -98,7 +98,7 @@ pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: b
 }
 
 /// GH-REV-05, GH-GAP-30: in the middle of a round each type without a card draws one.
-fn draw_missing_cards(play: &mut Play) -> Rule {
+pub fn draw_missing_cards(play: &mut Play) -> Rule {
     if play.world.stage != Stage::Turns {
         return Ok(());
     }
@@ -223,12 +223,6 @@ impl World {
         let all: Vec<(u16, SpaceId)> = free.filter_map(|s| self.distance(at, s).map(|d| (d, s))).collect();
         let least = all.iter().map(|(d, _)| *d).min();
         all.into_iter().filter(|(d, _)| Some(*d) == least).map(|(_, s)| s).collect()
-    }
-
-    /// Whether a door can be seen: one of the rooms that it joins is revealed.
-    pub fn door_is_shown(&self, game: &Haven, at: SpaceId) -> bool {
-        let door = self.scenario_of(game).and_then(|s| s.doors.iter().find(|d| d.at == at));
-        door.is_none_or(|door| door.rooms.iter().any(|room| self.is_revealed(*room)))
     }
 
     /// Whether a space belongs to a room that is revealed, or to an open door.

@@ -152,7 +152,9 @@ pub fn next(play: &mut Play) -> Rule {
 pub fn end(play: &mut Play) -> Rule {
     moments::moment(play, Moment::RoundEnds)?;
     rests::short_rests(play)?;
-    special::trigger(play, Happens::RoundEnds(play.world.round))?;
+    if play.world.ended.is_none() {
+        special::trigger(play, Happens::RoundEnds(play.world.round))?;
+    }
     play.world.lose_if_all_exhausted();
     let arena = play.world.last_round > 0;
     if arena && play.world.ended.is_none() && play.world.monsters.is_empty() {

@@ -17,7 +17,7 @@ use table::{Scene, SeatSet, Viewer};
 pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
     Scene {
         game: world.edition.name().to_owned(),
-        board: board(game, world),
+        board: board(world),
         figures: figures(game, world),
         seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
         tracks: tracks(game, world),
@@ -46,11 +46,9 @@ fn terrain_word(terrain: Terrain) -> Option<&'static str> {
     }
 }
 
-fn board(game: &Haven, world: &World) -> Board {
+fn board(world: &World) -> Board {
     let map = &world.board.map;
-    // GH-SET-11, GH-HID-06: what lies in rooms that are not revealed is not on the table.
-    let shown = |space: &board::SpaceId| world.is_in_play(*space) && world.door_is_shown(game, *space);
-    let spaces = map.spaces().filter(shown).map(|space| {
+    let spaces = map.spaces().map(|space| {
         let name = world.board.name(space);
         let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
         let mut tokens = Vec::new();
@@ -72,16 +70,20 @@ fn board(game: &Haven, world: &World) -> Board {
             id: name.to_string(),
             x: name.col.into(),
             y: name.row.into(),
-            terrain: terrain_word(map.terrain(space)).map(str::to_owned).into_iter().collect(),
+            // GH-SET-03, GH-SET-11, GH-HID-06: all tiles lie there from the start, what is on them does not.
+            terrain: match world.is_in_play(space) {
+                true => terrain_word(map.terrain(space)).map(str::to_owned).into_iter().collect(),
+                false => vec!["unrevealed".to_owned()],
+            },
             tokens,
             ..Space::default()
         }
     });
-    let edges = map.spaces().filter(shown).flat_map(|space| {
+    let edges = map.spaces().flat_map(|space| {
         let walls = board::hex::Dir::ALL.into_iter().filter(move |dir| map.thin_wall(space, *dir));
         walls.filter_map(move |dir| {
             let other =
-                map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space && shown(other))?;
+                map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
             let between = (world.board.name(space).to_string(), world.board.name(other).to_string());
             Some(Edge { between, kind: "wall".to_owned() })
         })
@@ -179,7 +181,8 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             seen("discard", &hero.discard),
             seen("lost", &hero.lost),
             seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
-            match own || world.stage == Stage::Over {
+            // GH-BGL-04: open information opens the hands only.
+            match viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over {
                 true => Zone::seen("goals", hero.goals.iter().map(|g| goal(game, *g)).collect()),
                 false => Zone::hidden("goals", hero.goals.len()),
             },
@@ -193,7 +196,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("gold".to_owned(), hero.gold.into()),
             ("final-experience".to_owned(), u32::from(world.final_experience(hero.id)).into()),
             ("final-gold".to_owned(), u32::from(world.final_gold(hero.id)).into()),
-            ("check-marks".to_owned(), checks(game, world, hero, own).into()),
+            ("check-marks".to_owned(), checks(game, world, hero, viewer).into()),
             ("kills".to_owned(), hero.tally.kills.into()),
             ("initiative".to_owned(), initiative(world, hero, own).into()),
             ("resting".to_owned(), (hero.resting && (own || world.stage != Stage::RoundStart)).into()),
@@ -207,8 +210,8 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
 }
 
 /// GH-BGL-04: the check marks of a goal that is secret until the end.
-fn checks(game: &Haven, world: &World, hero: &Hero, own: bool) -> u8 {
-    if own || world.stage == Stage::Over { world.check_marks(game, hero.id) } else { 0 }
+fn checks(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> u8 {
+    if viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over { world.check_marks(game, hero.id) } else { 0 }
 }
 
 /// A battle goal.
@@ -352,6 +355,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::Ability | Cause::AbilityOf(_) => "ability",
             Cause::LostFlight => "lost-flight",
             Cause::Rest => "rest",
+            Cause::Treasure => "treasure",
         };
         all.push(Under {
             id: "damage".to_owned(),

@@ -5,7 +5,7 @@ use crate::content::{CardId, ClassId, GoalId, ItemId, Lock};
 use crate::items::{self, cannot_equip, item_name};
 use crate::level::{Difficulty, scenario_level};
 use crate::movement::Step;
-use crate::position::empty;
+use crate::position::{deck_state, empty};
 use crate::prompts::card_name;
 use crate::rulings::Rulings;
 use crate::special::{self, Happens};
@@ -141,6 +141,13 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     for (n, door) in scenario.doors.iter().enumerate() {
         if door.lock != Lock::None {
             world.locked |= 1 << n;
+        }
+    }
+    // GH-SET-03, GH-SET-14: a deck for every type that can occur.
+    for kind in game.content.kinds_in(scenario) {
+        let deck = game.deck_of(kind);
+        if !world.decks.iter().any(|d| d.deck == deck) {
+            world.decks.push(deck_state(game, deck));
         }
     }
     let mut party = named_party(game, setup)?;

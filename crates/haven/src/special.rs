@@ -2,7 +2,6 @@
 
 use crate::content::{Deed, ModifierId, Rank, Trigger};
 use crate::movement::Step;
-use crate::world::Stage;
 use crate::{Fact, Play, Prompt, conditions, rooms};
 use table::Rule;
 
@@ -105,13 +104,8 @@ fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
     let chosen = play.choose_party(play.world.seats(), Prompt::Spawn { kind }, &options)?.1;
     let Step::To(at) = chosen else { return Ok(()) };
     rooms::arrive(play, kind, rank, at.space, true)?;
-    // GH-SPC-02: outside of turns it acts with its type in the next ones.
-    if play.world.stage != Stage::Turns
-        && let Some(monster) = play.world.monsters.iter_mut().find(|m| m.body.at == at.space)
-    {
-        monster.acted = false;
-    }
-    Ok(())
+    // GH-SPC-03: in the middle of a round its type needs a card; otherwise (GH-SPC-02) it waits for the next one.
+    rooms::draw_missing_cards(play)
 }
 
 /// GH-SPC-05: locked doors with a letter open, and the rooms behind them are revealed.

@@ -80,7 +80,9 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Target { attacker, value } => target(&planner(), *attacker, i32::from(*value), &all(options)),
         Prompt::Area { .. } => area(&planner(), &all(options)),
         Prompt::Perform { .. } => perform(&planner(), &all(options)),
-        Prompt::Effect { .. } => position(&all::<May>(options), |may| *may == May::Do),
+        Prompt::Effect { .. } | Prompt::TakeItem { .. } => {
+            position(&all::<May>(options), |may| *may == May::Do)
+        }
         Prompt::Force { target, how, .. } => force(&view(), *target, *how, &all(options)),
         Prompt::Heal { healer, points } => heal(&view(), *healer, *points, &all(options)),
         Prompt::Affect { by } => affect(&view(), *by, &all(options)),
