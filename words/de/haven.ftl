@@ -357,3 +357,5 @@ haven-goal-missed = Das Szenario ist verloren. Die Runde wird zu Ende gespielt.
 haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.
 haven-damage-treasure = { $figure } erleidet { $damage } Schaden durch einen Schatz.
+haven-slot = { $card } ({ $hero }) wirkt (Einsatz { $number }).
+haven-section = Abschnitt { $section } des Szenariobuchs kann jetzt gelesen werden.

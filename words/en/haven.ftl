@@ -250,3 +250,5 @@ haven-goal-missed = The scenario is lost. The round is played to its end.
 haven-ask-take-item = { $hero } has found item { $number }: take it?
 haven-finds-item = { $hero } finds item { $number }.
 haven-damage-treasure = { $figure } suffers { $damage } damage from a treasure.
+haven-slot = { $card } of { $hero } is used ({ $number }).
+haven-section = Section { $section } of the scenario book can be read now.

@@ -32,14 +32,14 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             Ok(false)
         }
         Ability::Consume(sign, then) => match clauses::consume(play, actor, *sign)? {
-            true => perform(play, actor, then, &[]),
+            true => perform(play, actor.surely(), then, &[]),
             false => Ok(false),
         },
         Ability::Give(given, whom) => give(play, actor, *given, *whom),
         Ability::Push(hexes, whom) => force(play, actor, Force::Push, *hexes, *whom),
         Ability::Pull(hexes, whom) => force(play, actor, Force::Pull, *hexes, *whom),
         Ability::Shield(points) => {
-            let wanted = cards::wants(play, actor.player)?;
+            let wanted = cards::wants(play, actor)?;
             if wanted {
                 let added = clauses::begin(play, actor, clauses)?;
                 cards::shield(play, figure, points + added.shield())?;
@@ -48,7 +48,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             Ok(wanted)
         }
         Ability::Retaliate(bonus) => {
-            let wanted = cards::wants(play, actor.player)?;
+            let wanted = cards::wants(play, actor)?;
             if wanted {
                 let added = clauses::begin(play, actor, clauses)?;
                 let bonus = Retaliate { damage: bonus.damage + added.retaliate(), ..*bonus };
@@ -58,11 +58,11 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             Ok(wanted)
         }
         Ability::Loot(range) => {
-            let wanted = cards::wants(play, actor.player)?;
-            if wanted {
-                looting::loot(play, figure, *range)?;
+            // GH-EXP-02: a loot that finds nothing is no use of the action.
+            match cards::wants(play, actor)? {
+                true => looting::loot(play, figure, *range),
+                false => Ok(false),
             }
-            Ok(wanted)
         }
         Ability::Land => {
             bonuses::land(play, actor.player)?;
@@ -82,7 +82,8 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         }
         Ability::Damage(points, whom) => {
             let all = play.world.concerned(figure, *whom);
-            all.iter().try_for_each(|target| damage::suffer(play, *target, *points, Cause::Ability))?;
+            let cause = Cause::AbilityOf(figure);
+            all.iter().try_for_each(|target| damage::suffer(play, *target, *points, cause))?;
             Ok(!all.is_empty())
         }
         // Only monsters have these; content that gives them to characters is not loaded.
@@ -92,7 +93,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
 
 /// GH-MOV-01, GH-BON-04: a move, with what cards add to it.
 fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause]) -> Rule<bool> {
-    if !play.world.can_move(actor.figure) {
+    if !play.world.may_move(actor.figure) {
         return Ok(false);
     }
     let added = clauses::begin(play, actor, clauses)?;
@@ -169,7 +170,7 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bo
                 }
             };
         }
-        let wanted = !good.is_empty() && !all.is_empty() && cards::wants(play, actor.player)?;
+        let wanted = !good.is_empty() && !all.is_empty() && cards::wants(play, actor)?;
         let any = !all.is_empty();
         for target in all {
             bad.iter().for_each(|c| conditions::give(play, target, *c));
@@ -181,7 +182,7 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bo
         // GH-TRN-05: allies are among them; what is bad for them cannot be left.
         let all = play.world.concerned(actor.figure, whom);
         let must = bad.is_empty() || all.iter().any(|f| !f.is_enemy_of(actor.side));
-        if all.is_empty() || !(must || cards::wants(play, actor.player)?) {
+        if all.is_empty() || !(must || cards::wants(play, actor)?) {
             return Ok(false);
         }
         all.into_iter().for_each(|target| conditions::give_all(play, target, given));
@@ -209,7 +210,7 @@ fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>>
         return Ok(cards::choose_one(play, actor, whom)?.into_iter().collect());
     }
     let all = play.world.concerned(actor.figure, whom);
-    let wanted = !all.is_empty() && cards::wants(play, actor.player)?;
+    let wanted = !all.is_empty() && cards::wants(play, actor)?;
     Ok(if wanted { all } else { Vec::new() })
 }
 

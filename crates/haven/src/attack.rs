@@ -3,7 +3,8 @@
 use crate::cards::{self, Actor};
 use crate::clauses::{self, Added};
 use crate::content::{
-    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets, When,
+    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets, Value,
+    When,
 };
 use crate::damage::{self, Cause};
 use crate::modifiers::{self, Counting, Faces, Luck};
@@ -223,11 +224,21 @@ impl Weapon {
 /// anybody was attacked.
 pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause]) -> Rule<bool> {
     let attacker = actor.figure;
-    if !play.world.can_attack(attacker) {
+    if !play.world.may_attack(attacker) {
         return Ok(false);
     }
+    // GH-ATK-05: a card without a range is a melee attack, whoever performs it; `range+0` is that of the figure.
+    // GH-MON-06: the traits of its stat card count for all of its attacks.
     let stats = play.world.stats(play.game, attacker).cloned();
-    let mut weapon = Weapon::of(printed, stats.as_ref(), &[]);
+    let own = stats.as_ref().map_or(0, |s| s.range);
+    let mut printed = Attack { range: printed.range.map(|r| Value::Fixed(r.of(own))), ..printed.clone() };
+    if let Some(stats) = stats {
+        printed.conditions = printed.conditions.with(stats.gives());
+        printed.pierce += stats.pierce();
+        printed.advantage |= stats.advantage();
+    }
+    let printed = &printed;
+    let mut weapon = Weapon::of(printed, None, &[]);
     weapon.smashes = cards::pushes_into_obstacles(play);
     // GH-ELE-05: an attack that is not made cannot be augmented.
     let events: &[Event] = match weapon.melee {
@@ -238,7 +249,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
         return Ok(false);
     }
     let gains = elements::augment(play, attacker, &printed.augments)?;
-    weapon = Weapon { smashes: weapon.smashes, ..Weapon::of(printed, stats.as_ref(), &gains) };
+    weapon = Weapon { smashes: weapon.smashes, ..Weapon::of(printed, None, &gains) };
     let mut added = clauses::begin(play, actor, clauses)?;
     added.gains.iter().for_each(|gain| weapon.gain(*gain));
     weapon.clauses = std::mem::take(&mut added.later);
@@ -387,7 +398,7 @@ fn ready(
     let clauses = std::mem::take(&mut weapon.clauses);
     let mut added = Added::default();
     if let Some(player) = attacker.owner() {
-        let actor = Actor { figure: attacker, player, side: attacker };
+        let actor = Actor::with_bonus(attacker, player);
         added = clauses::against(play, actor, target, &clauses)?;
         let more = bonuses::on_attack(play, attacker, target, weapon.melee)?;
         added.gains.extend(more.gains);
@@ -605,7 +616,7 @@ impl World {
     /// GH-GAP-47: whether a figure in the middle of an attack ability can make the next of its attacks.
     pub fn goes_on_attacking(&self, figure: FigureId) -> bool {
         self.is_there(figure)
-            && (self.can_attack(figure) || self.rulings.stopped_midway == StoppedMidway::AfterAbility)
+            && (self.may_attack(figure) || self.rulings.stopped_midway == StoppedMidway::AfterAbility)
     }
 
     /// GH-GAP-19: what an attack value is after a step.
@@ -626,7 +637,7 @@ impl World {
         };
         let mut all: SmallVec<[Factor; 4]> =
             weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
-        if self.has(target, Condition::Poison) {
+        if self.has(target, Condition::Poison) && attacker.is_enemy_of(target) {
             all.push(Factor::Plus(1));
         }
         all.extend((0..weapon.doublings).map(|_| Factor::Double));

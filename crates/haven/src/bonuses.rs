@@ -3,7 +3,7 @@
 use crate::cards::{self, Actor};
 use crate::clauses::{self, Added};
 use crate::content::{
-    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, Rank, Retaliate, Stays, What,
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, What,
 };
 use crate::damage::{self, Cause};
 use crate::items;
@@ -166,7 +166,9 @@ pub fn advance(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     let slots = &game.card(card).half(active.half).slots;
     let Some(xp) = slots.get(usize::from(active.used)) else { return Ok(()) };
     active.used += 1;
+    let used = active.used;
     let last = usize::from(active.used) == slots.len();
+    play.tell(|_, _| Fact::Slot { hero, card, used });
     gain_experience(play, hero, *xp);
     if last { leave(play, hero, card) } else { Ok(()) }
 }
@@ -243,7 +245,7 @@ fn counts(
     if !against.iter().all(|f| play.world.passes(*f, figure, target)) {
         return Ok(false);
     }
-    let actor = Actor { figure, player: watch.hero, side: figure };
+    let actor = Actor::with_bonus(figure, watch.hero);
     let before = added.len();
     clauses::gather(play, actor, target, gains, added)?;
     Ok(added.len() > before)
@@ -263,6 +265,33 @@ fn use_bonus(
     }
 }
 
+/// A shield that must be used: of a card in the active area, or of an item with use slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// A card.
+    Card(Watch),
+    /// An item.
+    Item(ItemId),
+}
+
+impl Choice<Haven> for Guard {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Guard::Card(watch) => out.extend(["card:", &game.card(watch.card).name]),
+            Guard::Item(item) => out.extend(["item:", &game.item(*item).name]),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Guard::Card(watch) => {
+                phrase!("haven-choose-card", card = crate::prompts::card_name(game, watch.card))
+            }
+            Guard::Item(item) => phrase!("haven-choose-item", item = items::item_name(game, *item)),
+        }
+    }
+}
+
 /// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14: the target's defences: what is left of an attack.
 pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored: bool) -> Rule<u8> {
     let amount = |shield: u8| -> u8 {
@@ -270,13 +299,27 @@ pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored
         u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX)
     };
     let mut shield = play.world.shield_of(play.game, target);
-    for watch in play.world.watching(play.game, target, &[Event::AttackDamage]) {
-        if amount(shield) == 0 {
-            break;
+    let mut guards: Vec<Guard> =
+        play.world.watching(play.game, target, &[Event::AttackDamage]).into_iter().map(Guard::Card).collect();
+    if let FigureId::Hero(hero) = target {
+        guards.extend(items::forced_shields(play, hero).into_iter().map(Guard::Item));
+    }
+    // GH-BON-11: which of several that must be used comes first is the player's choice.
+    while amount(shield) > 0 && !guards.is_empty() {
+        let guard = match target.owner() {
+            Some(hero) => play.choose(hero.seat(), Prompt::WhichBonus { hero }, &guards)?,
+            None => guards[0],
+        };
+        guards.retain(|g| *g != guard);
+        match (guard, target) {
+            (Guard::Card(watch), _) => {
+                let mut added = Added::default();
+                use_bonus(play, watch, target, None, &mut added)?;
+                shield += added.shield();
+            }
+            (Guard::Item(item), FigureId::Hero(hero)) => shield += items::use_shield(play, hero, item),
+            (Guard::Item(_), _) => {}
         }
-        let mut added = Added::default();
-        use_bonus(play, watch, target, None, &mut added)?;
-        shield += added.shield();
     }
     if let FigureId::Hero(hero) = target {
         shield = items::shields(play, hero, shield, amount)?;
@@ -315,7 +358,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
         What::Do(Ability::Heal { points, range: None }) => heal::heal(play, figure, *points),
         _ => {
             if let Some(player) = figure.owner() {
-                cards::perform(play, Actor { figure, player, side: figure }, effect)?;
+                cards::perform(play, Actor::with_bonus(figure, player), effect)?;
             }
         }
     }
@@ -348,7 +391,13 @@ impl World {
     /// GH-BON-08, GH-BON-09: the cards in the active area that their owner can put on the discard pile.
     pub fn droppable<'w>(&'w self, game: &'w Haven, hero: HeroId) -> impl Iterator<Item = CardId> + 'w {
         let active = self.hero(hero).active.iter().filter(|a| !game.card(a.card).half(a.half).lost);
-        active.map(|a| a.card)
+        active.map(|a| a.card).filter(|card| !self.is_under_way(*card))
+    }
+
+    /// GH-TRN-04: whether a card's action is still being performed.
+    pub fn is_under_way(&self, card: CardId) -> bool {
+        let doing = self.turn.as_ref().and_then(|t| t.doing.as_ref());
+        matches!(doing.map(|d| d.what), Some(Played::Printed(other, _)) if other == card)
     }
 
     /// Whose card it is that is active.

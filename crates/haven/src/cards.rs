@@ -3,8 +3,8 @@
 use crate::attack::Aim;
 use crate::clauses::{self, Added};
 use crate::content::{
-    Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Pile, Retaliate, Slot, Used,
-    What, Whom,
+    Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Lying, Pile, Retaliate, Slot,
+    Used, What, Whom,
 };
 use crate::damage::{self, Cause};
 use crate::effects::{May, Shove};
@@ -26,12 +26,24 @@ pub struct Actor {
     pub player: HeroId,
     /// The figure whose enemies it concerns.
     pub side: FigureId,
+    /// Whether the player has said already that it is performed.
+    pub sure: bool,
 }
 
 impl Actor {
     /// A character that acts for itself.
     pub fn of(hero: HeroId) -> Actor {
-        Actor { figure: hero.into(), player: hero, side: hero.into() }
+        Actor { figure: hero.into(), player: hero, side: hero.into(), sure: false }
+    }
+
+    /// A figure that does what a bonus of this player's says.
+    pub fn with_bonus(figure: FigureId, player: HeroId) -> Actor {
+        Actor { figure, player, side: figure, sure: true }
+    }
+
+    /// The same, when the player has paid for it.
+    pub fn surely(self) -> Actor {
+        Actor { sure: true, ..self }
     }
 }
 
@@ -79,7 +91,7 @@ pub fn perform(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
         What::Let(How::May, whom, then) => {
             let Some(ally) = choose_one(play, actor, *whom)? else { return Ok(false) };
             let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
-            perform(play, Actor { figure: ally, player, side: ally }, then)
+            perform(play, Actor { figure: ally, player, side: ally, sure: false }, then)
         }
         What::Let(How::Must, whom, then) => {
             let Some(enemy) = choose_one(play, actor, *whom)? else { return Ok(false) };
@@ -90,7 +102,7 @@ pub fn perform(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
             false => Ok(false),
         },
         What::Consume(sign, then) => match clauses::consume(play, actor, *sign)? {
-            true => perform(play, actor, then),
+            true => perform(play, actor.surely(), then),
             false => Ok(false),
         },
         What::Recover(count, pile, whom) => recover(play, actor, *count, *pile, *whom, clauses),
@@ -111,7 +123,11 @@ pub fn perform(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
 
 /// GH-TRN-05, GH-EXP-02: whether the player performs a part that is good for the character. Nothing is asked about
 /// an action that has no other part: choosing it was the answer.
-pub fn wants(play: &mut Play, player: HeroId) -> Rule<bool> {
+pub fn wants(play: &mut Play, actor: Actor) -> Rule<bool> {
+    if actor.sure {
+        return Ok(true);
+    }
+    let player = actor.player;
     let parts = match play.world.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
         Some(Played::Printed(card, half)) => play.game.card(card).half(half).does.len(),
         Some(Played::Raw(_)) => 2,
@@ -159,7 +175,7 @@ fn card_in_play(play: &Play) -> Option<CardId> {
 fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
     let all = play.world.concerned(actor.figure, whom);
     let must = then.is_mandatory() && all.iter().any(|f| !f.is_enemy_of(actor.side));
-    if all.is_empty() || !(must || wants(play, actor.player)?) {
+    if all.is_empty() || !(must || wants(play, actor)?) {
         return Ok(false);
     }
     let mut added = clauses::begin(play, actor, &then.clauses)?;
@@ -177,7 +193,7 @@ fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> 
         }
         What::Do(ability) => {
             for figure in all {
-                get(play, figure, ability, &added)?;
+                get(play, actor, figure, ability, &added)?;
             }
         }
         _ => return play.impossible("an effect that nobody can get"),
@@ -187,9 +203,11 @@ fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> 
 }
 
 /// One figure gets something of an ability.
-fn get(play: &mut Play, figure: FigureId, ability: &Ability, added: &Added) -> Rule {
+fn get(play: &mut Play, actor: Actor, figure: FigureId, ability: &Ability, added: &Added) -> Rule {
     match ability {
-        Ability::Suffer(points) => damage::suffer(play, figure, points + added.damage(), Cause::Ability),
+        Ability::Suffer(points) => {
+            damage::suffer(play, figure, points + added.damage(), Cause::AbilityOf(actor.figure))
+        }
         Ability::Heal { points, .. } => {
             heal::heal(play, figure, points + added.heals());
             Ok(())
@@ -263,7 +281,7 @@ fn recover(
     if count.is_none() {
         let may = [May::Do, May::Skip];
         let wanted = match hero == actor.player {
-            true => wants(play, hero)?,
+            true => wants(play, actor)?,
             false => play.choose(hero.seat(), Prompt::Perform { hero }, &may)? == May::Do,
         };
         if !wanted {
@@ -368,8 +386,17 @@ fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
 }
 
 /// An obstacle goes.
+///
+/// GH-MAP-22: one that covers several hexes goes as a whole.
 pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
-    play.world.board = play.world.board.with_terrain(at, Terrain::Floor);
+    let rooms = play.world.scenario_of(play.game).into_iter().flat_map(|s| &s.rooms);
+    let obstacles = rooms.flat_map(|r| &r.overlays).filter(|o| matches!(o.what, Lying::Obstacle(_)));
+    let whole = obstacles.map(|o| &o.at).find(|hexes| hexes.contains(&at)).cloned();
+    for hex in whole.unwrap_or_else(|| vec![at]) {
+        if play.world.board.map.terrain(hex) == Terrain::Obstacle {
+            play.world.board = play.world.board.with_terrain(hex, Terrain::Floor);
+        }
+    }
     let spot = play.world.spot(at);
     play.tell(|_, _| Fact::Destroys { at: spot });
 }
@@ -467,7 +494,10 @@ impl World {
         let hero = self.hero(hero);
         let lost = pile == Pile::Lost;
         let on_pile = if lost { &hero.lost } else { &hero.discard };
-        let active = hero.active.iter().filter(|a| game.card(a.card).half(a.half).lost == lost);
+        let counts = |a: &&crate::world::ActiveCard| {
+            game.card(a.card).half(a.half).lost == lost && !self.is_under_way(a.card)
+        };
+        let active = hero.active.iter().filter(counts);
         let all = on_pile.iter().copied().chain(active.map(|a| a.card));
         let mut all: Vec<CardId> = all.filter(|c| !lost || game.card(*c).is_recoverable()).collect();
         all.sort();

@@ -29,6 +29,7 @@ pub fn character(
         lost: Vec::new(),
         active: Vec::new(),
         items: gear_of(items),
+        left_at_home: SmallVec::new(),
         xp: 0,
         gold: 0,
         goals: SmallVec::new(),

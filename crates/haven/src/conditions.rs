@@ -2,6 +2,7 @@
 
 use crate::content::{Condition, Conditions};
 use crate::damage::{self, Cause};
+use crate::rulings::HamperedOutsideTurn;
 use crate::{Fact, FigureId, Haven, Play, World};
 use table::Rule;
 
@@ -85,6 +86,21 @@ impl World {
     /// GH-CON-11: whether it can perform attack abilities.
     pub fn can_attack(&self, figure: FigureId) -> bool {
         self.is_there(figure) && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
+    }
+
+    /// GH-GAP-58: whether a figure performs a move ability now, be it granted or forced.
+    pub fn may_move(&self, figure: FigureId) -> bool {
+        self.can_move(figure) || self.is_free_outside_turn(figure)
+    }
+
+    /// GH-GAP-58: whether a figure performs an attack ability now, be it granted or forced.
+    pub fn may_attack(&self, figure: FigureId) -> bool {
+        self.can_attack(figure) || self.is_free_outside_turn(figure)
+    }
+
+    fn is_free_outside_turn(&self, figure: FigureId) -> bool {
+        let own = self.turn.as_ref().is_none_or(|t| t.figure == figure);
+        !own && self.is_there(figure) && self.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
     }
 
     /// GH-CON-19: whether `enemy` may target the figure.

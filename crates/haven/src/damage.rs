@@ -132,7 +132,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     }
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
     let by = match cause {
-        Cause::Attack(by) | Cause::Retaliate(by) => Some(by),
+        Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
         _ => None,
     };
     let blow = Last { by, before, amount, attack: matches!(cause, Cause::Attack(_)) };
@@ -222,7 +222,8 @@ impl World {
             ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
         }
         // GH-RST-12: a card that counts as discarded may become one of the two.
-        if cause != Cause::Rest {
+        let enough = hero.discard.len() + self.droppable(game, id).count() >= 2;
+        if cause != Cause::Rest && enough {
             ways.extend(self.droppable(game, id).map(Negate::Drop));
         }
         ways

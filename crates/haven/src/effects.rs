@@ -188,7 +188,7 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
 /// A special: the obstacle is destroyed, the target suffers 2 damage and the character gains 1 experience.
 fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
     cards::clear_obstacle(play, at);
-    damage::suffer(play, target, 2, Cause::Ability)?;
+    damage::suffer(play, target, 2, Cause::AbilityOf(by))?;
     if let FigureId::Hero(hero) = by {
         bonuses::gain_experience(play, hero, 1);
     }

@@ -1,15 +1,20 @@
 //! GH-EXH: exhaustion.
 
 use crate::world::{Ended, Hero};
-use crate::{Fact, Haven, HeroId, Play, World};
+use crate::{Fact, FigureId, Haven, HeroId, Play, World};
 use table::{Reveal, Rule};
 
 /// GH-EXH-01, GH-EXH-04..06: a character is exhausted: all its cards are lost, its figure and its summons go.
 pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
+    let summons: Vec<FigureId> =
+        play.world.summons.iter().filter(|s| s.id.hero == hero).map(|s| s.id.into()).collect();
     play.world.remove_exhausted(hero);
     // The lost pile is open, so now all see what the hand was.
     play.reveal(Reveal::Shown);
     play.tell(|_, _| Fact::Exhausted { hero });
+    for figure in summons {
+        play.tell(|_, _| Fact::Gone { figure });
+    }
     Ok(())
 }
 

@@ -71,6 +71,8 @@ pub enum Fact {
     ShortRest { hero: HeroId, lost: CardId },
     LongRest { hero: HeroId, lost: CardId },
     CannotRest { hero: HeroId },
+    Slot { hero: HeroId, card: CardId, used: u8 },
+    Section { section: u8 },
     Room { room: u8 },
     Placed { monster: MonsterId, rank: Rank, at: Spot },
     DoorOpens { at: Spot },
@@ -244,6 +246,8 @@ impl table::Fact<Haven> for Fact {
             Fact::ShortRest { hero, lost } => write!(out, "short-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::LongRest { hero, lost } => write!(out, "long-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::CannotRest { hero } => write!(out, "cannot-rest {}", f((*hero).into())),
+            Fact::Slot { hero, card, used } => write!(out, "slot {} {} {used}", f((*hero).into()), c(*card)),
+            Fact::Section { section } => write!(out, "section {section}"),
             Fact::Room { room } => write!(out, "room {room}"),
             Fact::Placed { monster, rank, at } => {
                 write!(out, "placed {} {} {}", f((*monster).into()), rank_word(*rank), at.name)
@@ -434,6 +438,10 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-long-rest", hero = n((*hero).into()), card = card_name(game, *lost))
             }
             Fact::CannotRest { hero } => phrase!("haven-cannot-rest", hero = n((*hero).into())),
+            Fact::Slot { hero, card, used } => {
+                phrase!("haven-slot", hero = n((*hero).into()), card = card_name(game, *card), number = *used)
+            }
+            Fact::Section { section } => phrase!("haven-section", section = *section),
             Fact::Room { room } => phrase!("haven-room", room = *room),
             Fact::Placed { monster, rank: Rank::Elite, at } => {
                 phrase!("haven-placed-elite", monster = n((*monster).into()), at = spot_name(*at))
@@ -539,6 +547,8 @@ impl table::Fact<Haven> for Fact {
             Fact::ShortRest { .. } => &["GH-RST-03"],
             Fact::LongRest { .. } => &["GH-RST-07"],
             Fact::CannotRest { .. } => &["GH-RST-01"],
+            Fact::Slot { .. } => &["GH-BON-03"],
+            Fact::Section { .. } => &["GH-REV-09"],
             Fact::Room { .. } => &["GH-REV-01"],
             Fact::Placed { .. } => &["GH-SET-19"],
             Fact::DoorOpens { .. } => &["GH-SPC-05"],

@@ -74,7 +74,7 @@ pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
             heal::heal(play, hero.into(), *points);
             Ok(())
         }
-        Some(effect) => cards::perform(play, Actor::of(hero), effect).map(|_| ()),
+        Some(effect) => cards::perform(play, Actor::of(hero).surely(), effect).map(|_| ()),
         None => Ok(()),
     }
 }
@@ -165,34 +165,34 @@ pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option
     })
 }
 
-/// GH-ITM-14, GH-ITM-19, GH-BON-10: shields that a character's items give against the damage of one attack.
+/// GH-ITM-19: items with use slots that must shield a character against the damage of an attack.
+pub fn forced_shields(play: &Play, hero: HeroId) -> Vec<ItemId> {
+    let usable = play.world.usable(play.game, hero, &[Event::AttackDamage]);
+    usable.into_iter().map(|Use(item)| item).filter(|item| play.game.item(*item).is_forced()).collect()
+}
+
+/// An item shields against one attack.
+pub fn use_shield(play: &mut Play, hero: HeroId, item: ItemId) -> u8 {
+    mark(play, hero, item);
+    let gains = play.game.item(item).at(&[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
+    gains.iter().map(|g| if let Gain::Shield(n) = g { *n } else { 0 }).sum()
+}
+
+/// GH-ITM-14, GH-BON-10: shields that a character's other items give against the damage of one attack.
 pub fn shields(play: &mut Play, hero: HeroId, shield: u8, damage: impl Fn(u8) -> u8) -> Rule<u8> {
     let mut shield = shield;
-    let worth = |game: &Haven, item: ItemId| -> u8 {
-        let gains = game.item(item).at(&[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
-        gains.iter().map(|g| if let Gain::Shield(n) = g { *n } else { 0 }).sum()
-    };
-    // GH-ITM-18: an attack is one situation, so each item helps once.
-    let mut helped: SmallVec<[ItemId; 2]> = SmallVec::new();
     while damage(shield) > 0 {
         let mut options = play.world.usable(play.game, hero, &[Event::AttackDamage]);
-        options.retain(|Use(item)| !helped.contains(item));
+        // GH-ITM-18: an attack is one situation: what had to be used has been.
+        options.retain(|Use(item)| !play.game.item(*item).is_forced());
         if options.is_empty() {
             break;
         }
-        let forced = options.iter().find(|Use(item)| play.game.item(*item).is_forced()).copied();
-        let chosen = match forced {
-            Some(chosen) => Some(chosen),
-            None => {
-                let mut all: Vec<Option<Use>> = options.into_iter().map(Some).collect();
-                all.push(None);
-                play.choose(hero.seat(), Prompt::BeforeDamage { hero, damage: damage(shield) }, &all)?
-            }
-        };
-        let Some(Use(item)) = chosen else { break };
-        mark(play, hero, item);
-        helped.push(item);
-        shield += worth(play.game, item);
+        let mut all: Vec<Option<Use>> = options.into_iter().map(Some).collect();
+        all.push(None);
+        let prompt = Prompt::BeforeDamage { hero, damage: damage(shield) };
+        let Some(Use(item)) = play.choose(hero.seat(), prompt, &all)? else { break };
+        shield += use_shield(play, hero, item);
     }
     Ok(shield)
 }

@@ -277,7 +277,9 @@ impl table::Game for Haven {
     /// from all cards of their class that have not been seen. Decks hold no order, so nothing else is hidden.
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         let secret = world.stage == Stage::RoundStart;
-        for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat) {
+        // GH-VAR-02: with open information everybody sees the hands.
+        let open = world.variants.open_information;
+        for hero in world.heroes.iter_mut().filter(|h| h.id.seat() != seat && !open) {
             let known = hero.discard.iter().chain(&hero.lost).chain(hero.active.iter().map(|a| &a.card));
             let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
             let class = self.content.cards.iter().enumerate().filter(|(_, c)| c.class == hero.id.class);

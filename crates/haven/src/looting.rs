@@ -9,9 +9,9 @@ use smallvec::SmallVec;
 use table::Rule;
 
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09..11: takes what lies in range; monsters take money tokens only, and those
-/// are gone.
-pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule {
-    let Some(from) = play.world.at(figure) else { return Ok(()) };
+/// are gone. Says whether there was anything.
+pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
+    let Some(from) = play.world.at(figure) else { return Ok(false) };
     let sight = play.world.edition.loot_needs_sight();
     let (board, distance) = (play.world.board.clone(), u16::from(range));
     let near = |at: SpaceId| {
@@ -19,10 +19,11 @@ pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule {
     };
     let coins = play.world.take_coins(figure, near);
     play.tell(|_, _| Fact::Loots { figure, coins });
-    match figure {
-        FigureId::Hero(hero) => take_treasures(play, hero, near),
-        _ => Ok(()),
+    let treasures = play.world.treasures.len();
+    if let FigureId::Hero(hero) = figure {
+        take_treasures(play, hero, near)?;
     }
+    Ok(coins > 0 || play.world.treasures.len() < treasures)
 }
 
 /// GH-LOO-06, GH-LOO-09: a character takes what lies on its hex.
@@ -80,7 +81,8 @@ fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
     let item = play.game.content.items.iter().find(|i| i.number == number);
     let owned = |name: &str| {
         let is = play.world.hero(hero);
-        is.items.iter().any(|g| play.game.item(g.item).name == name)
+        let equipped = is.items.iter().map(|g| g.item);
+        equipped.chain(is.left_at_home.iter().copied()).any(|i| play.game.item(i).name == name)
     };
     if let Some(item) = item.filter(|i| owned(&i.name)) {
         let gold = item.cost / 2;

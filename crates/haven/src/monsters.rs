@@ -166,7 +166,7 @@ fn perform(
             }
             Ok(())
         }
-        Ability::Loot(range) => looting::loot(play, figure, *range),
+        Ability::Loot(range) => looting::loot(play, figure, *range).map(|_| ()),
         Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
         Ability::Consume(sign, then) => {
             let nth = mood.signs;

@@ -88,7 +88,7 @@ pub struct March {
 /// GH-MOV-01: a figure moves up to so many hexes, step by step, as the player likes. Says whether it moved.
 pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     let figure = actor.figure;
-    let Some(at) = play.world.at(figure).filter(|_| play.world.can_move(figure)) else { return Ok(false) };
+    let Some(at) = play.world.at(figure).filter(|_| play.world.may_move(figure)) else { return Ok(false) };
     let gait = play.world.gait(play.game, figure, march.jump);
     play.world.under_way.moving.push(Moving { figure, left: march.points, gait });
     if let Some(trail) = play.world.trail_mut() {
@@ -115,7 +115,10 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
             break;
         }
         if let FigureId::Hero(hero) = figure {
-            let usable = play.world.usable(play.game, hero, &[Event::Move, Event::Turn]);
+            // With no step left only items that add some are worth a question; the others are offered next.
+            let ends = options == [Step::Stop];
+            let events: &[Event] = if ends { &[Event::Move] } else { &[Event::Move, Event::Turn] };
+            let usable = play.world.usable(play.game, hero, events);
             options.extend(usable.into_iter().map(|Use(item)| Step::Use(item)));
         }
         let prompt = Prompt::Step { figure, left };
@@ -189,7 +192,7 @@ fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
 /// GH-GAP-47: whether a figure that entered a hex can finish its move. GH-GAP-49: it never stops on another.
 pub fn goes_on(play: &Play, figure: FigureId) -> bool {
     play.world.is_there(figure)
-        && (play.world.can_move(figure)
+        && (play.world.may_move(figure)
             || play.world.rulings.stopped_midway == StoppedMidway::AfterAbility
             || !play.world.is_alone(figure))
 }

@@ -579,6 +579,7 @@ impl Build<'_> {
             lost: cards(&is.lost)?,
             active: is.active.iter().map(|words| self.active(id, words)).collect::<Result<_, _>>()?,
             items,
+            left_at_home: SmallVec::new(),
             xp: is.xp,
             gold: 0,
             goals: self.goal(is.goal.as_deref())?,

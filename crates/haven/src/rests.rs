@@ -158,12 +158,5 @@ pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     heal::heal(play, hero.into(), 2);
     let spent: Vec<_> = play.world.hero(hero).gear(GearState::Spent).map(|g| g.item).collect();
     items::refresh(play, hero, &spent);
-    // A half-used item begins anew too.
-    play.world
-        .hero_mut(hero)
-        .items
-        .iter_mut()
-        .filter(|g| g.state == GearState::Ready)
-        .for_each(|g| g.used = 0);
     Ok(())
 }

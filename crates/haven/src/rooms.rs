@@ -31,13 +31,16 @@ pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
 }
 
 /// GH-REV-02, GH-SET-11, GH-SCN-08: what is in a room is placed, by the number of characters, exhausted ones
-/// included. GH-SCN-04, GH-REV-09: its story section would be read now.
+/// included. GH-SCN-04, GH-REV-09: the number of its story section is told.
 pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
     play.world.revealed |= 1 << room;
     play.tell(|_, _| Fact::Room { room: room as u8 + 1 });
+    if let Some(section) = is.section {
+        play.tell(|_, _| Fact::Section { section });
+    }
     play.world.lay_out(scenario, room);
     let characters = play.world.heroes.len() as u8;
     let from = by.and_then(|by| play.world.at(by));
@@ -116,7 +119,7 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
         if own < initiative {
             early.push((own, kind));
         } else if !play.world.queue.contains(&place) {
-            play.world.put_in_queue(play.game, place, own);
+            put_in_queue(play, place, own)?;
         }
         if !play.world.order.contains(&place) {
             play.world.put_in_order(play.game, place, own);
@@ -133,6 +136,23 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
         play.world.queue.insert(at.min(play.world.queue.len()), next);
         at += 1;
     }
+    Ok(())
+}
+
+/// GH-INI-07, GH-INI-08, GH-REV-07: behind all who act before this initiative or, being players, at it; the players
+/// order types that act at the same time.
+fn put_in_queue(play: &mut Play, place: Place, initiative: u8) -> Rule {
+    let at = |play: &Play, p: &Place| play.world.initiative_of(play.game, *p);
+    let tied = |play: &Play, p: &Place| matches!(p, Place::Kind(_)) && at(play, p) == initiative;
+    let mut options: Vec<First> = vec![First(place)];
+    options.extend(play.world.queue.iter().filter(|p| tied(play, p)).map(|p| First(*p)));
+    let First(first) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &options)?.1;
+    let goes_before = |p: &Place| match first == place {
+        true => tied(play, p) || at(play, p) > initiative,
+        false => at(play, p) > initiative,
+    };
+    let n = play.world.queue.iter().position(goes_before).unwrap_or(play.world.queue.len());
+    play.world.queue.insert(n, place);
     Ok(())
 }
 
@@ -199,13 +219,6 @@ impl World {
             Place::Summon(summon) => hero(summon.hero),
             Place::Kind(kind) => self.card_of(game, kind).map_or(99, |c| c.initiative),
         }
-    }
-
-    /// GH-INI-07, GH-REV-07: behind all who act before this initiative or, being players, at it.
-    fn put_in_queue(&mut self, game: &Haven, place: Place, initiative: u8) {
-        let later = |p: &Place| self.initiative_of(game, *p) > initiative;
-        let at = self.queue.iter().position(later).unwrap_or(self.queue.len());
-        self.queue.insert(at, place);
     }
 
     fn put_in_order(&mut self, game: &Haven, place: Place, initiative: u8) {

@@ -5,7 +5,9 @@ use crate::moments::{self, Moment};
 use crate::rulings::SharedDeck;
 use crate::special::Happens;
 use crate::world::{DeckCard, DeckState, Drawn, Ended, Place, Stage};
-use crate::{Fact, Haven, Play, Prompt, World, exhaustion, monsters, rests, selection, special, turn};
+use crate::{
+    Fact, Haven, Play, Prompt, World, ending, exhaustion, monsters, rests, selection, special, turn,
+};
 use table::{Choice, Named, Phrase, Rule, Source, phrase};
 
 /// Ready for the next round.
@@ -164,6 +166,7 @@ pub fn end(play: &mut Play) -> Rule {
         play.world.ended = Some(Ended::Lost);
     }
     play.world.round = play.world.round.saturating_add(1);
+    ending::look(play);
     play.world.stage = if play.world.ended.is_some() { Stage::Over } else { Stage::RoundStart };
     Ok(())
 }

@@ -231,6 +231,14 @@ rulings! {
         /// It is like the first.
         Again,
     } = Spare;
+    /// GH-GAP-58: whether IMMOBILIZE, DISARM and STUN hold a figure that is granted or forced to perform an ability
+    /// outside of its own turn.
+    hampered_outside_turn: HamperedOutsideTurn {
+        /// They do.
+        Held,
+        /// They hold it only in its own turn.
+        Free,
+    } = Held;
 }
 
 impl Rulings {

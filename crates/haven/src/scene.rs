@@ -82,8 +82,7 @@ fn board(world: &World) -> Board {
     let edges = map.spaces().flat_map(|space| {
         let walls = board::hex::Dir::ALL.into_iter().filter(move |dir| map.thin_wall(space, *dir));
         walls.filter_map(move |dir| {
-            let other =
-                map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
+            let other = map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
             let between = (world.board.name(space).to_string(), world.board.name(other).to_string());
             Some(Edge { between, kind: "wall".to_owned() })
         })
@@ -211,7 +210,11 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
 
 /// GH-BGL-04: the check marks of a goal that is secret until the end.
 fn checks(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> u8 {
-    if viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over { world.check_marks(game, hero.id) } else { 0 }
+    if viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over {
+        world.check_marks(game, hero.id)
+    } else {
+        0
+    }
 }
 
 /// A battle goal.

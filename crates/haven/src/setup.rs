@@ -400,6 +400,8 @@ impl World {
     fn wear(&mut self, game: &Haven, hero: HeroId, equipped: &[ItemId]) {
         let minus: u8 = equipped.iter().map(|item| game.item(*item).minus_ones).sum();
         let is = self.hero_mut(hero);
+        let owned = is.items.iter().map(|g| g.item);
+        is.left_at_home = owned.filter(|item| !equipped.contains(item)).collect();
         is.items = items::gear_of(equipped);
         if let Some(card) = game.content.modifier("-1") {
             is.modifiers.cards.shuffle_in(std::iter::repeat_n(card, usize::from(minus)));

@@ -47,11 +47,14 @@ impl World {
     }
 
     /// GH-BGL-02, GH-BGL-05: the number that a goal asks for.
-    fn measure(&self, hero: &Hero, measure: Measure) -> u16 {
+    fn measure(&self, game: &Haven, hero: &Hero, measure: Measure) -> u16 {
         let tally = &hero.tally;
         let others = || self.heroes.iter().filter(|h| h.id != hero.id && h.exhausted).count();
         match measure {
-            Measure::Cards => (hero.hand.len() + hero.discard.len()) as u16,
+            // GH-BON-08: active cards without the lost symbol count as discarded.
+            Measure::Cards => {
+                (hero.hand.len() + hero.discard.len() + self.droppable(game, hero.id).count()) as u16
+            }
             Measure::Experience => hero.xp.into(),
             Measure::HitPoints => hero.body.hp.into(),
             Measure::LeastHitPoints => hero.body.most.saturating_sub(tally.deepest).into(),
@@ -78,7 +81,7 @@ impl World {
         let is = self.hero(hero);
         let Some(goal) = is.goals.first().filter(|_| self.ended == Some(Ended::Won)) else { return 0 };
         let goal = game.goal(*goal);
-        let met = |c: Criterion| c.met(self.measure(is, c.measure), is.level, is.body.most);
+        let met = |c: Criterion| c.met(self.measure(game, is, c.measure), is.level, is.body.most);
         if met(goal.needs) { goal.checks } else { 0 }
     }
 

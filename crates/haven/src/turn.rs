@@ -1,7 +1,7 @@
 //! GH-TRN: a character's turn: the top of one card and the bottom of the other, in either order.
 
 use crate::cards::{self, Actor};
-use crate::content::{Action, CardId, Event, Half, ItemId};
+use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, What};
 use crate::items::{self, Use};
 use crate::moments::{self, Moment};
 use crate::prompts::card_name;
@@ -142,7 +142,9 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     let Some(action) = action_of(game, &extra.actions, doing.what) else {
         return play.impossible("an action that nobody knows");
     };
-    if doing.next > 0 && usize::from(doing.next) < action.does.len() {
+    let next = action.does.get(usize::from(doing.next));
+    let infuses = |e: &Effect| matches!(e.what, What::Do(Ability::Infuse(_)));
+    if doing.next > 0 && next.is_some_and(|e| !infuses(e)) {
         use_items_between(play, hero)?;
     }
     if let Some(now) = play.world.turn.as_mut().and_then(|t| t.doing.as_mut()) {
@@ -210,8 +212,10 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
         }
     }
     if play.world.is_there(figure) {
-        let left = std::mem::take(&mut play.world.hero_mut(hero).selected);
-        play.world.hero_mut(hero).discard.extend(left);
+        for card in std::mem::take(&mut play.world.hero_mut(hero).selected) {
+            play.world.hero_mut(hero).discard.push(card);
+            play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
+        }
         looting::loot_hex(play, hero)?;
         if let Some(at) = play.world.at(figure) {
             special::plate(play, at)?;

@@ -192,6 +192,8 @@ pub struct Hero {
     pub active: Vec<ActiveCard>,
     /// What it has equipped.
     pub items: Vec<Gear>,
+    /// GH-ITM-05: what it owns and has not equipped.
+    pub left_at_home: SmallVec<[ItemId; 4]>,
     /// GH-EXP-07: experience gained in this scenario.
     pub xp: u8,
     /// Gold found in treasures.
