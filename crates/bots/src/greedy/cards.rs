@@ -7,54 +7,73 @@ use haven::content::{Ability, Action, CardId, Effect, Half, Targets, What};
 use haven::damage::Negate;
 use haven::rests::{Redraw, Short};
 use haven::selection::Pick;
+use haven::{Haven, HeroId, World};
 
-/// The lead card and the other one.
-pub type Pair = (CardId, CardId);
+/// The turns that a character could choose cards for: before the monsters act, and after them.
+pub struct Choosing<'v> {
+    before: Planner<'v>,
+    after: Planner<'v>,
+}
 
-/// GH-SEL-01: the two cards that are worth most from the present position, the lead card first.
-pub fn best_pair(planner: &Planner<'_>) -> Option<Pair> {
-    let hand = &planner.view.me().hand;
-    let mut best: Option<(i32, Pair)> = None;
-    for (n, one) in hand.iter().enumerate() {
-        for other in &hand[n + 1..] {
-            let worth = planner.pair(*one, *other);
-            for (lead, second) in [(*one, *other), (*other, *one)] {
-                let worth = worth + initiative(planner, lead);
-                if best.is_none_or(|(most, _)| worth > most) {
-                    best = Some((worth, (lead, second)));
+impl<'v> Choosing<'v> {
+    /// The choice of cards of a character.
+    pub fn new(game: &'v Haven, world: &'v World, hero: HeroId) -> Choosing<'v> {
+        let after = View::after_monsters(game, world, hero);
+        Choosing { before: Planner::new(View::new(game, world, hero)), after: Planner::new(after) }
+    }
+
+    /// What two cards are worth, the lead card first: as likely before the monsters as its initiative is low.
+    fn worth(&self, (early, late): (i32, i32), lead: CardId) -> i32 {
+        let view = &self.before.view;
+        if view.foes.is_empty() {
+            return early;
+        }
+        let first = view.acts_before(view.game.card(lead).initiative);
+        let me = view.me();
+        let waiting = view.danger(view.at()) * View::hurt(me.body.hp, me.body.most) / 100;
+        let coming = if view.far(view.at()) > 3 { w::COMING } else { 0 };
+        (early * first + (late - waiting + coming) * (100 - first)) / 100
+    }
+
+    fn pair(&self, one: CardId, other: CardId) -> (i32, i32) {
+        (self.before.pair(one, other), self.after.pair(one, other))
+    }
+
+    /// GH-SEL-01: the card to lead with: one of the two that are worth most.
+    fn lead(&self) -> Option<CardId> {
+        let hand = &self.before.view.me().hand;
+        let mut best: Option<(i32, CardId)> = None;
+        for (n, one) in hand.iter().enumerate() {
+            for other in &hand[n + 1..] {
+                let pair = self.pair(*one, *other);
+                for lead in [*one, *other] {
+                    let worth = self.worth(pair, lead);
+                    if best.is_none_or(|(most, _)| worth > most) {
+                        best = Some((worth, lead));
+                    }
                 }
             }
         }
+        best.map(|(_, lead)| lead)
     }
-    best.map(|(_, pair)| pair)
-}
 
-/// What it is worth to lead with a card: early, when enemies are near; late, when they must come first.
-fn initiative(planner: &Planner<'_>, lead: CardId) -> i32 {
-    let view = &planner.view;
-    let early = 50 - i32::from(view.game.card(lead).initiative);
-    if view.foes.is_empty() {
-        return 0;
-    }
-    let near = view.far(view.at()) <= 3;
-    if near { early * w::EARLY / 100 } else { -early * w::LATE / 100 }
-}
-
-/// GH-SEL-01, GH-RST-06: cards, or a long rest.
-pub fn pick(planner: &Planner<'_>, picks: &[Pick]) -> usize {
-    let rest = picks.iter().position(|p| *p == Pick::LongRest);
-    let lead = best_pair(planner).map(|(lead, _)| Pick::Lead(lead));
-    let lead = lead.and_then(|lead| picks.iter().position(|p| *p == lead));
-    match (lead, rest) {
-        (Some(lead), Some(rest)) => {
-            if rests_now(&planner.view) {
-                rest
-            } else {
-                lead
-            }
+    /// GH-SEL-01, GH-RST-06: cards, or a long rest.
+    pub fn pick(&self, picks: &[Pick]) -> usize {
+        let rest = picks.iter().position(|p| *p == Pick::LongRest);
+        if let Some(rest) = rest.filter(|_| rests_now(&self.before.view)) {
+            return rest;
         }
-        (Some(only), None) | (None, Some(only)) => only,
-        (None, None) => 0,
+        let lead = self.lead().map(Pick::Lead);
+        picks.iter().position(|p| Some(*p) == lead).or(rest).unwrap_or(0)
+    }
+
+    /// GH-SEL-02: the other card.
+    pub fn second(&self, lead: Option<CardId>, options: &[Pick]) -> usize {
+        let worth = |pick: &Pick| match (lead, pick) {
+            (Some(lead), Pick::Second(card)) => self.worth(self.pair(lead, *card), lead),
+            _ => i32::MIN,
+        };
+        best(options.iter().map(worth))
     }
 }
 
@@ -63,18 +82,8 @@ fn rests_now(view: &View<'_>) -> bool {
     let me = view.me();
     let hurt = me.body.hp * 3 < me.body.most * 2;
     let tired = me.hand.len() < 4 && me.discard.len() >= 3;
-    let spare = view.rounds_left() > view.rounds_needed() + 4;
+    let spare = view.can_spare(2);
     view.foes.is_empty() && (tired || (hurt && spare && me.discard.len() >= 4))
-}
-
-/// GH-SEL-02: the other card.
-pub fn second(planner: &Planner<'_>, lead: Option<CardId>, options: &[Pick]) -> usize {
-    let card = |pick: &Pick| if let Pick::Second(card) = pick { Some(*card) } else { None };
-    let worth = |pick: &Pick| match (lead, card(pick)) {
-        (Some(lead), Some(card)) => planner.pair(lead, card),
-        _ => i32::MIN,
-    };
-    best(options.iter().map(worth))
 }
 
 /// GH-END-06: a short rest, when no two cards are left to play.
@@ -103,8 +112,8 @@ pub fn redraw(view: &View<'_>, options: &[Redraw]) -> usize {
 pub fn negate(view: &View<'_>, damage: u8, options: &[Negate]) -> usize {
     let me = view.me();
     let deadly = damage >= me.body.hp;
-    let spare = view.rounds_left() > view.rounds_needed() + 4;
-    let heavy = damage >= 4 && (spare || damage * 2 >= me.body.hp);
+    let spare = view.can_spare(2);
+    let heavy = i32::from(damage) >= w::NEGATE_FROM && (spare || damage * 2 >= me.body.hp);
     if !deadly && !heavy {
         return position(options, Negate::Suffer);
     }

@@ -14,6 +14,7 @@ pub mod weights;
 
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
+use cards::Choosing;
 use haven::areas::Lay;
 use haven::attack::{Aim, InStep};
 use haven::bonuses::ThisCard;
@@ -69,11 +70,11 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
     let view = || View::new(game, world, hero);
     let planner = || Planner::new(view());
     match ask.prompt {
-        Prompt::Select { .. } => cards::pick(&planner(), &all(options)),
+        Prompt::Select { .. } => Choosing::new(game, world, hero).pick(&all(options)),
         Prompt::Second { .. } => {
             let options = all::<Pick>(options);
             let lead = lead_of(world, hero, &options);
-            cards::second(&planner(), lead, &options)
+            Choosing::new(game, world, hero).second(lead, &options)
         }
         Prompt::Act { .. } => act(&planner(), &all(options)),
         Prompt::Step { figure, left } => step(game, world, hero, *figure, *left, &all(options)),
@@ -238,7 +239,7 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
     let mut ways = Paths::default();
     ways.search_to(&world.board.map, &view.ground, gait, &goal);
     let cost = |at: SpaceId| {
-        let trap = if view.is_trap(at) { 100 } else { 0 };
+        let trap = if view.avoids(at) { 100 } else { 0 };
         ways.cost(at).map_or(1_000, |c| i32::from(c.points()) + 100 * i32::from(c.negative())) + trap
     };
     let worth = |option: &Step| match option {
@@ -311,12 +312,13 @@ fn force(view: &View<'_>, target: FigureId, how: Force, options: &[Shove]) -> us
             let enemies = world.enemies_of(target).filter_map(|f| world.at(f));
             let near = enemies.filter_map(|at| world.distance(at, spot.space)).min().map_or(20, i32::from);
             match target.is_monster() {
-                true if how == Force::Push => 5 * w::TRAP_UNDER_FOE * trap + near,
-                true => 5 * w::TRAP_UNDER_FOE * trap - near,
+                // Who is pushed away for nothing must be followed.
+                true if how == Force::Push => w::TRAP_UNDER_FOE * trap - 1,
+                true => w::TRAP_UNDER_FOE * trap - near,
                 false => near - 5 * w::TRAP * trap,
             }
         }
-        Shove::Skip => 1,
+        Shove::Skip => 0,
     };
     cards::best(options.iter().map(worth))
 }

@@ -177,11 +177,6 @@ impl<'v> Planner<'v> {
                 met * i32::from(back.damage) * w::RETALIATE / 100
             }
             Ability::Give(given, whom) => given.iter().map(|c| self.give(c, *whom, at)).sum(),
-            Ability::Push(hexes, whom) | Ability::Pull(hexes, whom) => {
-                let range = if let Whom::Enemy(range) = whom { *range } else { 1 };
-                let met = view.foes.iter().any(|f| view.world.reaches(at, f.at, range));
-                if met { w::PUSH * i32::from(*hexes) } else { 0 }
-            }
             Ability::Suffer(points) => {
                 -i32::from(*points) * View::hurt(view.me().body.hp, view.me().body.most)
             }
@@ -230,7 +225,7 @@ impl<'v> Planner<'v> {
         let allies = view.world.allies_of(me).filter(|f| view.world.at(*f).is_some_and(near)).count() as i32;
         let foes = || view.foes.iter().filter(|f| near(f.at));
         match &then.what {
-            What::Do(Ability::Suffer(n)) if whom == Whom::BesideTarget => i32::from(*n) * w::PUSH,
+            What::Do(Ability::Suffer(n)) if whom == Whom::BesideTarget => i32::from(*n),
             What::Do(Ability::Suffer(n)) => {
                 let hits_foes = matches!(whom, Whom::Figures(_) | Whom::Enemies(_) | Whom::Adjacent);
                 let hurt = |f: &Foe| {

@@ -53,6 +53,8 @@ pub struct View<'v> {
     way: Paths,
     /// Whether the party is ready for the next room.
     ready: bool,
+    /// The trap that must be sprung to get on.
+    dared: Option<SpaceId>,
     /// Hexes that others are going to need less than this one: where allies stand.
     friends: Vec<(FigureId, SpaceId)>,
     worth: RefCell<Vec<Option<i32>>>,
@@ -82,13 +84,34 @@ impl<'v> View<'v> {
             ground,
             way: Paths::default(),
             ready: false,
+            dared: None,
             friends: world.allies_of(me).filter_map(|f| Some((f, world.at(f)?))).collect(),
             worth: RefCell::new(vec![None; world.board.map.len()]),
             reach: RefCell::new(BTreeMap::new()),
         };
         view.ready = view.is_ready();
         view.find_way();
+        view.ready &= view.is_together();
         view
+    }
+
+    /// The same, as if all monsters had had their turns.
+    pub fn after_monsters(game: &'v Haven, world: &'v World, hero: HeroId) -> View<'v> {
+        let mut view = View::new(game, world, hero);
+        view.foes.iter_mut().for_each(|foe| foe.waits = false);
+        view
+    }
+
+    /// In percent: how likely a character with this initiative acts before the monsters that are near.
+    pub fn acts_before(&self, initiative: u8) -> i32 {
+        let (mut earlier, mut all) = (0, 0);
+        for foe in &self.foes {
+            let FigureId::Monster(monster) = foe.id else { continue };
+            let cards = &self.game.deck(self.game.deck_of(monster.kind)).cards;
+            earlier += cards.iter().filter(|card| card.initiative >= initiative).count();
+            all += cards.len();
+        }
+        (100 * earlier / all.max(1)) as i32
     }
 
     /// The character itself.
@@ -107,22 +130,27 @@ impl<'v> View<'v> {
         me.hand.len() + me.discard.len() + me.selected.len()
     }
 
-    /// How many rounds these cards last, with a rest whenever there is no other way.
-    pub fn rounds_left(&self) -> usize {
-        let mut rounds = self.me().hand.len() / 2;
-        let mut cards = self.cards();
+    /// How many rounds these cards last, with a rest whenever there is no other way, when so many are lost now.
+    fn rounds_without(&self, lost: usize) -> i32 {
+        let mut rounds = self.me().hand.len().saturating_sub(lost) / 2;
+        let mut cards = self.cards().saturating_sub(lost);
         while cards > 2 {
             cards -= 1;
             rounds += cards / 2;
         }
-        rounds
+        rounds as i32
     }
 
     /// How many rounds the scenario may still take: the enemies that are seen, and rooms that are not.
-    pub fn rounds_needed(&self) -> usize {
+    fn rounds_needed(&self) -> i32 {
         let hits: i32 = self.foes.iter().map(|f| f.hp + 2 * f.shield).sum();
-        let heroes = self.world.heroes.iter().filter(|h| !h.exhausted).count().max(1);
-        hits.max(0) as usize / (3 * heroes) + 2 + 5 * self.closed_rooms()
+        let heroes = self.world.heroes.iter().filter(|h| !h.exhausted).count().max(1) as i32;
+        hits / (w::DAMAGE_PER_ROUND * heroes) + 2 + w::ROUNDS_PER_ROOM * self.closed_rooms() as i32
+    }
+
+    /// Whether the character can lose so many cards and still last to the end.
+    pub fn can_spare(&self, cards: usize) -> bool {
+        self.rounds_without(cards) >= self.rounds_needed() + w::SPARE_ROUNDS
     }
 
     /// How many rooms are not revealed yet.
@@ -133,13 +161,10 @@ impl<'v> View<'v> {
 
     /// What it costs to lose a card now.
     pub fn loss(&self) -> i32 {
-        let (left, needed) = (self.rounds_left(), self.rounds_needed());
-        if self.closed_rooms() == 0 && left > needed + 3 {
-            w::LOSS_AT_THE_END
-        } else if left > needed + 3 {
-            w::LOSS
-        } else {
-            w::LOSS_WHEN_SHORT
+        match (self.can_spare(1), self.closed_rooms()) {
+            (true, 0) => w::LOSS_AT_THE_END,
+            (true, _) => w::LOSS,
+            (false, _) => w::LOSS_WHEN_SHORT,
         }
     }
 
@@ -160,6 +185,12 @@ impl<'v> View<'v> {
             _ => me.hand.len() + 2,
         };
         cards >= 4 || me.discard.len() < 3
+    }
+
+    /// Whether all others are near enough to the door to help behind it.
+    fn is_together(&self) -> bool {
+        let others = self.world.heroes.iter().filter(|h| h.id != self.hero && !h.exhausted);
+        others.map(|h| self.far(h.body.at)).all(|far| far <= w::PARTY_NEAR)
     }
 
     /// Doors that characters can open and that lead to something new.
@@ -188,10 +219,36 @@ impl<'v> View<'v> {
             goals = self.doors();
         }
         self.way.search_to(map, &open, Gait::Walk, &goals);
+        self.dare(&mut open, &goals);
         // Enemies behind a door that nobody has opened: the door is the way.
         if self.way.cost(self.at()).is_none() {
             goals.union_with(&self.doors());
             self.way.search_to(map, &open, Gait::Walk, &goals);
+        }
+    }
+
+    /// Where no way leads around all traps, one of them must be sprung: the one that shortens the way most. Whoever
+    /// it would kill leaves it to others.
+    fn dare(&mut self, open: &mut Ground, goals: &SpaceSet) {
+        let (map, at) = (&self.world.board.map, self.at());
+        let safe = |way: &Paths| way.cost(at).is_some_and(|cost| cost.negative() == 0);
+        if safe(&self.way) || self.me().body.hp <= self.world.trap_damage() || self.foes.len() > 1 {
+            return;
+        }
+        let mut best: Option<(u16, SpaceId)> = None;
+        let mut way = Paths::default();
+        for trap in &self.world.traps {
+            open.set_negative(trap.at, false);
+            way.search_to(map, open, Gait::Walk, goals);
+            let points = way.cost(at).filter(|cost| cost.negative() == 0).map(|cost| cost.points());
+            best = best.into_iter().chain(points.map(|points| (points, trap.at))).min();
+            open.set_negative(trap.at, true);
+        }
+        if let Some((_, trap)) = best {
+            open.set_negative(trap, false);
+            self.ground.set_negative(trap, false);
+            self.dared = Some(trap);
+            self.way.search_to(map, open, Gait::Walk, goals);
         }
     }
 
@@ -223,6 +280,11 @@ impl<'v> View<'v> {
     /// Whether a trap lies there.
     pub fn is_trap(&self, at: SpaceId) -> bool {
         self.world.traps.iter().any(|t| t.at == at)
+    }
+
+    /// Whether the character keeps out of a hex: a trap that it need not spring.
+    pub fn avoids(&self, at: SpaceId) -> bool {
+        self.is_trap(at) && self.dared != Some(at)
     }
 
     /// In percent: how much of an enemy's attention the character draws in this hex.

@@ -11,7 +11,7 @@ pub const KILL_PER_HIT: i32 = 7;
 /// The same, if it was still to act in this round.
 pub const KILL_BEFORE_TURN: i32 = 9;
 /// A point of damage that the character must expect, in good health.
-pub const HURT: i32 = 8;
+pub const HURT: i32 = 4;
 /// More of it, as the character's hit points sink to nothing.
 pub const HURT_WHEN_LOW: i32 = 14;
 /// In percent: what an enemy out of whose focus the character is still counts for.
@@ -37,9 +37,9 @@ pub const TREASURE: i32 = 6;
 /// A trap that would be sprung, on top of its damage.
 pub const TRAP: i32 = 60;
 /// A card that is lost, when there are cards enough to the end.
-pub const LOSS: i32 = 22;
+pub const LOSS: i32 = 55;
 /// The same, when there are not.
-pub const LOSS_WHEN_SHORT: i32 = 55;
+pub const LOSS_WHEN_SHORT: i32 = 115;
 /// The same, when the last enemies are in sight.
 pub const LOSS_AT_THE_END: i32 = 6;
 /// Stunning an enemy, for each point of its damage.
@@ -58,10 +58,8 @@ pub const MUDDLE: i32 = 3;
 pub const CURSE: i32 = 7;
 /// Strengthening, blessing and the like.
 pub const BOON: i32 = 8;
-/// A push of one hex.
-pub const PUSH: i32 = 1;
-/// A trap under a pushed enemy, for each point of its damage.
-pub const TRAP_UNDER_FOE: i32 = 10;
+/// A trap under an enemy that is pushed or pulled.
+pub const TRAP_UNDER_FOE: i32 = 50;
 /// A point of shield, for each attack that it meets.
 pub const SHIELD: i32 = 8;
 /// A point of retaliate, for each melee attack that it meets.
@@ -80,9 +78,17 @@ pub const RECOVER: i32 = 14;
 pub const RECOVER_LOST: i32 = 26;
 /// An element that is infused.
 pub const ELEMENT: i32 = 1;
-/// Consuming an element that an action asks for must bring at least this.
+/// What it must bring to use an item.
 pub const SPEND_ITEM: i32 = 12;
-/// For each step of initiative below 50, when the plan attacks or enemies are near; per hundred steps.
-pub const EARLY: i32 = 25;
-/// For each step of initiative above 50, when enemies must come first; per hundred steps.
-pub const LATE: i32 = 12;
+/// Letting distant enemies come first.
+pub const COMING: i32 = 12;
+/// How many rounds more than needed the cards must last, for a card to be spared.
+pub const SPARE_ROUNDS: i32 = 3;
+/// How many rounds a room takes that is not revealed yet.
+pub const ROUNDS_PER_ROOM: i32 = 5;
+/// How much damage a character deals in a round.
+pub const DAMAGE_PER_ROUND: i32 = 3;
+/// From this damage on, damage that does not kill is negated.
+pub const NEGATE_FROM: i32 = 9;
+/// How near the others must be to the door that is opened.
+pub const PARTY_NEAR: i32 = 6;
