@@ -6,13 +6,19 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The chapters in which every rule is shown by a case, but for those below.
-const CHAPTERS: &str = "MAP AMD MOV ATK ADV AOE EFF CON HEA DMG EXH MON FOC MMV MTR MAT MAB AMB BOS LVL";
+const CHAPTERS: &str = "CHR ITM BGL RND SEL RST INI TRN ELE BON SUM REC LOO EXP END SET SCN REV FIN SPC \
+    MAP AMD MOV ATK ADV AOE EFF CON HEA DMG EXH MON FOC MMV MTR MAT MAB AMB BOS LVL";
 
-/// What belongs to scenarios and character cards, which are still to come, at least in part: tiles of the map, perks,
-/// rooms for exhausted characters; GH-MON-07 and GH-MAP-08 concern
-/// cardboard, GH-LVL-07 is advice.
-const NOT_YET: &str = "GH-MAP-01 GH-MAP-03 GH-MAP-08 GH-MAP-24 GH-MAP-26 GH-MAP-27 GH-MAP-28 GH-MAP-29 GH-AMD-04 \
-    GH-AMD-15 GH-EXH-08 GH-MON-07 GH-LVL-07";
+/// What no case shows. The campaign is still to come: what is put back, gained or sold between scenarios, and what
+/// depends on events, perks and achievements. No scenario of the pack has obstacles with hit points, objective tokens,
+/// goal treasures, pressure plates or spawns in mid-round. GH-ITM-04 refuses a setup, which no case can say.
+const NOT_YET: &str = "GH-AMD-15 GH-BGL-06 GH-CHR-07 GH-FIN-04 GH-FIN-05 GH-FIN-06 GH-FIN-07 GH-FIN-08 GH-FIN-13 \
+    GH-FIN-14 GH-ITM-04 GH-ITM-11 GH-LOO-05 GH-MAP-26 GH-MAP-28 GH-MAP-29 GH-SCN-02 GH-SCN-05 GH-SCN-06 GH-SET-09 \
+    GH-SPC-03 GH-SPC-06 GH-SPC-07 GH-SPC-08 GH-SPC-09 GH-SPC-10 GH-SPC-11 GH-SPC-12 GH-SUM-15";
+
+/// What concerns cardboard, dials and words to the reader (see rules/not-applicable.toml).
+const NOT_APPLICABLE: &str = "GH-EXP-07 GH-LVL-07 GH-MAP-08 GH-MON-07 GH-SCN-01 GH-SET-01 GH-SET-13 GH-SET-17 \
+    GH-SET-21 GH-SPC-13 GH-SUM-02";
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -38,7 +44,8 @@ fn the_cases_pass_and_show_every_rule_of_the_chapters_that_are_done() {
     let done = |id: &&String| CHAPTERS.split(' ').any(|c| id.starts_with(&format!("GH-{c}-")));
     let missing: Vec<&str> =
         rules.iter().filter(done).filter(|id| !shown.contains_key(*id)).map(String::as_str).collect();
-    let mut expected: Vec<&str> = NOT_YET.split_whitespace().collect();
+    let mut expected: Vec<&str> =
+        NOT_YET.split_whitespace().chain(NOT_APPLICABLE.split_whitespace()).collect();
     expected.sort_unstable();
     assert_eq!(missing, expected);
 }
