@@ -15,7 +15,7 @@ use crate::{
 };
 use board::SpaceId;
 use board::hex::Terrain;
-use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
+use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// Who performs an ability, who decides how, and whose enemies are its enemies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -438,11 +438,6 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played) {
         is.discard.push(card)
     }
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
-}
-
-/// Cards that were hidden in a hand are shown.
-pub fn show(play: &mut Play) {
-    play.reveal(Reveal::Shown);
 }
 
 /// Attacks of this figure may push enemies into obstacles: a special of the action under way.
