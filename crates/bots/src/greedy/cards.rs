@@ -81,7 +81,7 @@ impl<'v> Choosing<'v> {
 fn rests_now(view: &View<'_>) -> bool {
     let me = view.me();
     let hurt = me.body.hp * 3 < me.body.most * 2;
-    let tired = me.hand.len() < 4 && me.discard.len() >= 3;
+    let tired = me.hand.len() < w::TIRED as usize && me.discard.len() >= 3;
     let spare = view.can_spare(2);
     view.foes.is_empty() && (tired || (hurt && spare && me.discard.len() >= 4))
 }
