@@ -4,7 +4,7 @@ use super::weights as w;
 use board::hex::{Figure, Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
 use haven::content::{Ability, Condition, Conditions, Rank};
-use haven::world::{GearState, Hero, Stage};
+use haven::world::{Hero, Stage};
 use haven::{FigureId, Haven, HeroId, World};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -59,7 +59,7 @@ pub struct View<'v> {
     pub loss: i32,
     /// In percent: how much danger counts; less when time runs out.
     care: i32,
-    /// Hexes that others are going to need less than this one: where allies stand.
+    /// The others of the party and their summons, and where they stand.
     friends: Vec<(FigureId, SpaceId)>,
     worth: RefCell<Vec<Option<i32>>>,
     reach: RefCell<BTreeMap<(SpaceId, u8, bool), Vec<SpaceId>>>,
@@ -428,11 +428,6 @@ impl<'v> View<'v> {
         let each = w::HEAL + w::HURT_WHEN_LOW * missing / i32::from(body.most.max(1)) / 2;
         let whose = if let FigureId::Hero(_) = friend { 1 } else { 2 };
         points * each / whose + cure
-    }
-
-    /// Whether an item of the character is ready.
-    pub fn has_item(&self, name: &str) -> bool {
-        self.me().gear(GearState::Ready).any(|g| self.game.item(g.item).name == name)
     }
 }
 
