@@ -39,7 +39,7 @@ impl<'v> Choosing<'v> {
         (self.before.pair(one, other), self.after.pair(one, other))
     }
 
-    /// GH-SEL-01: the card to lead with: one of the two that are worth most.
+    /// The card to lead with: one of the two that are worth most.
     fn lead(&self) -> Option<CardId> {
         let hand = &self.before.view.me().hand;
         let mut best: Option<(i32, CardId)> = None;
@@ -57,7 +57,7 @@ impl<'v> Choosing<'v> {
         best.map(|(_, lead)| lead)
     }
 
-    /// GH-SEL-01, GH-RST-06: cards, or a long rest.
+    /// Cards, or a long rest.
     pub fn pick(&self, picks: &[Pick]) -> usize {
         let rest = picks.iter().position(|p| *p == Pick::LongRest);
         if let Some(rest) = rest.filter(|_| rests_now(&self.before.view)) {
@@ -67,7 +67,7 @@ impl<'v> Choosing<'v> {
         picks.iter().position(|p| Some(*p) == lead).or(rest).unwrap_or(0)
     }
 
-    /// GH-SEL-02: the other card.
+    /// The other card.
     pub fn second(&self, lead: Option<CardId>, options: &[Pick]) -> usize {
         let worth = |pick: &Pick| match (lead, pick) {
             (Some(lead), Pick::Second(card)) => self.worth(self.pair(lead, *card), lead),
@@ -81,12 +81,12 @@ impl<'v> Choosing<'v> {
 fn rests_now(view: &View<'_>) -> bool {
     let me = view.me();
     let hurt = me.body.hp * 3 < me.body.most * 2;
-    let tired = me.hand.len() < 4 && me.discard.len() >= 3;
+    let tired = me.hand.len() < w::TIRED as usize && me.discard.len() >= 3;
     let spare = view.can_spare(2);
     view.foes.is_empty() && (tired || (hurt && spare && me.discard.len() >= 4))
 }
 
-/// GH-END-06: a short rest, when no two cards are left to play.
+/// A short rest, when no two cards are left to play.
 pub fn short_rest(view: &View<'_>, options: &[Short]) -> usize {
     let me = view.me();
     let needed = me.hand.len() < 2;
@@ -98,7 +98,7 @@ pub fn short_rest(view: &View<'_>, options: &[Short]) -> usize {
     }
 }
 
-/// GH-RST-04: another card is lost instead of a good one, for 1 damage.
+/// Another card is lost instead of a good one, for 1 damage.
 pub fn redraw(view: &View<'_>, options: &[Redraw]) -> usize {
     let lost = options.iter().find_map(|o| if let Redraw::Lose(card) = o { Some(*card) } else { None });
     let Some(lost) = lost else { return 0 };
@@ -108,7 +108,7 @@ pub fn redraw(view: &View<'_>, options: &[Redraw]) -> usize {
     options.iter().position(|o| *o == wanted).unwrap_or(0)
 }
 
-/// GH-DMG-01: damage is negated when it would be the end, or is much and there are cards to spare.
+/// Damage is negated when it would be the end, or is much and there are cards to spare.
 pub fn negate(view: &View<'_>, damage: u8, options: &[Negate]) -> usize {
     let me = view.me();
     let deadly = damage >= me.body.hp;

@@ -134,13 +134,13 @@ fn position<T>(options: &[T], wanted: impl Fn(&T) -> bool) -> usize {
     options.iter().position(wanted).unwrap_or(0)
 }
 
-/// GH-SEL-02: the lead card is the one of the hand that is not offered as the other.
+/// The lead card is the one of the hand that is not offered as the other.
 fn lead_of(world: &World, hero: HeroId, options: &[Pick]) -> Option<CardId> {
     let offered = |card: &CardId| options.contains(&Pick::Second(*card));
     world.hero(hero).hand.iter().copied().find(|card| !offered(card))
 }
 
-/// GH-TRN-02: the next action: the one with which the best turn begins.
+/// The next action: the one with which the best turn begins.
 fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
     let view = &planner.view;
     if let Some(n) = options.iter().position(|o| *o == Act::Rest) {
@@ -176,7 +176,7 @@ fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// GH-ITM-14: whether an item is worth using now.
+/// Whether an item is worth using now.
 fn is_wanted(planner: &Planner<'_>, item: ItemId) -> bool {
     let view = &planner.view;
     let Some(gains) = view.game.item(item).at(&[Event::Turn]) else { return false };
@@ -197,7 +197,7 @@ fn pass(options: &dyn Options<Haven>) -> usize {
     (0..options.count()).find(|n| options.any(*n).is::<table::Pass>()).unwrap_or(0)
 }
 
-/// GH-ITM-15: items for an attack are used on enemies that are not nearly dead, and whenever one is attacked.
+/// Items for an attack are used on enemies that are not nearly dead, and whenever one is attacked.
 fn before_draw(view: &View<'_>, target: FigureId, options: &dyn Options<Haven>) -> usize {
     let worthy = view.foe(target).is_none_or(|foe| foe.hp + foe.shield >= 3);
     let item = (0..options.count()).find(|n| options.any(*n).is::<Use>());
@@ -211,7 +211,7 @@ fn under_way<'v>(game: &'v Haven, world: &'v World, hero: HeroId) -> Option<(&'v
     Some((action_of(game, &world.extra.actions, *what)?, usize::from(*next)))
 }
 
-/// GH-MOV-01: the next step to the best end of the move.
+/// The next step to the best end of the move.
 fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, options: &[Step]) -> usize {
     if figure != FigureId::Hero(hero) {
         return step_of_other(world, figure, options);
@@ -265,7 +265,7 @@ fn step_of_other(world: &World, figure: FigureId, options: &[Step]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// GH-AOE-07: the enemy on whom the attack is worth most. For monsters the players choose who bears it best.
+/// The enemy on whom the attack is worth most. For monsters the players choose who bears it best.
 fn target(planner: &Planner<'_>, attacker: FigureId, value: i32, options: &[Aim]) -> usize {
     if options.iter().all(|aim| matches!(aim, Aim::At(f) if !f.is_monster())) {
         return least_hurt(planner.view.world, options);
@@ -283,7 +283,7 @@ fn target(planner: &Planner<'_>, attacker: FigureId, value: i32, options: &[Aim]
     cards::best(options.iter().map(worth))
 }
 
-/// GH-AOE-01: the area that is worth most.
+/// The area that is worth most.
 fn area(planner: &Planner<'_>, options: &[Lay]) -> usize {
     let each = |foe: &Foe| planner.target(foe, 3);
     let worth = |lay: &Lay| match lay {
@@ -293,7 +293,7 @@ fn area(planner: &Planner<'_>, options: &[Lay]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// GH-TRN-05: a part of an action that may be left is performed unless it does harm.
+/// A part of an action that may be left is performed unless it does harm.
 fn perform(planner: &Planner<'_>, options: &[May]) -> usize {
     let view = &planner.view;
     let doing = under_way(view.game, view.world, view.hero);
@@ -303,7 +303,7 @@ fn perform(planner: &Planner<'_>, options: &[May]) -> usize {
     position(options, |may| *may == wanted)
 }
 
-/// GH-EFF-05, GH-EFF-08: into a trap, or away from the characters; monsters push characters where it is safest.
+/// Into a trap, or away from the characters; monsters push characters where it is safest.
 fn force(view: &View<'_>, target: FigureId, how: Force, options: &[Shove]) -> usize {
     let world = view.world;
     let worth = |option: &Shove| match option {
@@ -323,7 +323,7 @@ fn force(view: &View<'_>, target: FigureId, how: Force, options: &[Shove]) -> us
     cards::best(options.iter().map(worth))
 }
 
-/// GH-HEA-01: the friend who needs it most; for monsters the one who needs it least.
+/// The friend who needs it most; for monsters the one who needs it least.
 fn heal(view: &View<'_>, healer: FigureId, points: u8, options: &[Aim]) -> usize {
     let sign = if healer.is_monster() { -1 } else { 1 };
     let worth = |aim: &Aim| match aim {
@@ -333,7 +333,7 @@ fn heal(view: &View<'_>, healer: FigureId, points: u8, options: &[Aim]) -> usize
     cards::best(options.iter().map(worth))
 }
 
-/// GH-EFF-04: the most dangerous enemy, or the friend who is worst off.
+/// The most dangerous enemy, or the friend who is worst off.
 fn affect(view: &View<'_>, by: FigureId, options: &[Aim]) -> usize {
     if by.is_monster() {
         return least_hurt(view.world, options);
@@ -348,7 +348,7 @@ fn affect(view: &View<'_>, by: FigureId, options: &[Aim]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// GH-RST-07, GH-REC-01: the card that is worth most, or least.
+/// The card that is worth most, or least.
 fn take(view: &View<'_>, options: &[Take], sign: i32) -> usize {
     let worth = |take: &Take| match take {
         Take::Card(card) => sign * cards::value(view, *card),
@@ -357,7 +357,7 @@ fn take(view: &View<'_>, options: &[Take], sign: i32) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// GH-ATK-13: characters add before they double, and monsters double before they add.
+/// Characters add before they double, and monsters double before they add.
 fn modifier_order(attacker: FigureId, options: &[InStep]) -> usize {
     let sign = if attacker.is_monster() { -1 } else { 1 };
     let worth = |step: &InStep| match step.0 {
@@ -379,7 +379,7 @@ fn least_hurt(world: &World, options: &[Aim]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// GH-AMB-01: the group of targets that bears it best: as few as can be.
+/// The group of targets that bears it best: as few as can be.
 fn victims(world: &World, options: &[Victims]) -> usize {
     let cost = |figure: &FigureId| 200 - bears(world, *figure);
     cards::best(options.iter().map(|v| -v.0.iter().map(cost).sum::<i32>()))

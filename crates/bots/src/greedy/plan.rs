@@ -98,7 +98,7 @@ impl<'v> Planner<'v> {
 
     /// What an action costs beside what it does: its card.
     pub fn price(&self, action: &Action) -> i32 {
-        let lost = if action.lost { self.view.loss() } else { 0 };
+        let lost = if action.lost { self.view.loss } else { 0 };
         lost - i32::from(action.xp)
     }
 

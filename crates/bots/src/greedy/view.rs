@@ -4,7 +4,7 @@ use super::weights as w;
 use board::hex::{Figure, Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
 use haven::content::{Ability, Condition, Conditions, Rank};
-use haven::world::{GearState, Hero, Stage};
+use haven::world::{Hero, Stage};
 use haven::{FigureId, Haven, HeroId, World};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -55,7 +55,11 @@ pub struct View<'v> {
     ready: bool,
     /// The trap that must be sprung to get on.
     dared: Option<SpaceId>,
-    /// Hexes that others are going to need less than this one: where allies stand.
+    /// What it costs to lose a card now.
+    pub loss: i32,
+    /// In percent: how much danger counts; less when time runs out.
+    care: i32,
+    /// The others of the party and their summons, and where they stand.
     friends: Vec<(FigureId, SpaceId)>,
     worth: RefCell<Vec<Option<i32>>>,
     reach: RefCell<BTreeMap<(SpaceId, u8, bool), Vec<SpaceId>>>,
@@ -85,6 +89,8 @@ impl<'v> View<'v> {
             way: Paths::default(),
             ready: false,
             dared: None,
+            loss: 0,
+            care: 100,
             friends: world.allies_of(me).filter_map(|f| Some((f, world.at(f)?))).collect(),
             worth: RefCell::new(vec![None; world.board.map.len()]),
             reach: RefCell::new(BTreeMap::new()),
@@ -92,6 +98,10 @@ impl<'v> View<'v> {
         view.ready = view.is_ready();
         view.find_way();
         view.ready &= view.is_together();
+        view.loss = view.reckon_loss();
+        if !view.can_spare(0) {
+            view.care = w::CARE_WHEN_SHORT;
+        }
         view
     }
 
@@ -159,13 +169,16 @@ impl<'v> View<'v> {
         (0..rooms).filter(|room| !self.world.is_revealed(*room)).count()
     }
 
-    /// What it costs to lose a card now.
-    pub fn loss(&self) -> i32 {
-        match (self.can_spare(1), self.closed_rooms()) {
+    /// What it costs to lose a card now: the rounds that it shortens the scenario by.
+    fn reckon_loss(&self) -> i32 {
+        let rounds = self.rounds_without(0) - self.rounds_without(1);
+        let each = match (self.can_spare(1), self.closed_rooms()) {
             (true, 0) => w::LOSS_AT_THE_END,
             (true, _) => w::LOSS,
+            (false, 0) => w::LOSS_IN_LAST_ROOM,
             (false, _) => w::LOSS_WHEN_SHORT,
-        }
+        };
+        each * rounds
     }
 
     /// What a point of damage costs a character with so many hit points.
@@ -187,10 +200,11 @@ impl<'v> View<'v> {
         cards >= 4 || me.discard.len() < 3
     }
 
-    /// Whether all others are near enough to the door to help behind it.
+    /// Whether all others are near enough to the door to help behind it, and nobody rests.
     fn is_together(&self) -> bool {
-        let others = self.world.heroes.iter().filter(|h| h.id != self.hero && !h.exhausted);
-        others.map(|h| self.far(h.body.at)).all(|far| far <= w::PARTY_NEAR)
+        let rests = |h: &Hero| self.world.stage == Stage::Turns && h.resting;
+        let mut others = self.world.heroes.iter().filter(|h| h.id != self.hero && !h.exhausted);
+        others.all(|h| self.far(h.body.at) <= w::PARTY_NEAR && !rests(h))
     }
 
     /// Doors that characters can open and that lead to something new.
@@ -335,7 +349,7 @@ impl<'v> View<'v> {
 
     fn reckon(&self, at: SpaceId) -> i32 {
         let me = self.me();
-        let mut worth = -self.danger(at) * View::hurt(me.body.hp, me.body.most) / 100;
+        let mut worth = -self.danger(at) * View::hurt(me.body.hp, me.body.most) / 100 * self.care / 100;
         let near = if self.foes.is_empty() { w::NEARER_DOOR } else { w::NEARER_FOE };
         worth -= near * self.far(at).min(30);
         let map = &self.world.board.map;
@@ -360,7 +374,6 @@ impl<'v> View<'v> {
         let value = value + i32::from(foe.conditions.has(Condition::Poison));
         let (mut damage, mut deaths, mut cards) = (0, 0, 0);
         for (change, count) in DECK {
-            // Good and bad luck shift the deck by half a point, so that half of the cards count as one better.
             let hit = match change {
                 Some(n) => value + n - shield,
                 None => 2 * value - shield,
@@ -415,11 +428,6 @@ impl<'v> View<'v> {
         let each = w::HEAL + w::HURT_WHEN_LOW * missing / i32::from(body.most.max(1)) / 2;
         let whose = if let FigureId::Hero(_) = friend { 1 } else { 2 };
         points * each / whose + cure
-    }
-
-    /// Whether an item of the character is ready.
-    pub fn has_item(&self, name: &str) -> bool {
-        self.me().gear(GearState::Ready).any(|g| self.game.item(g.item).name == name)
     }
 }
 

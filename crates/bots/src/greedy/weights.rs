@@ -36,12 +36,16 @@ pub const COIN: i32 = 3;
 pub const TREASURE: i32 = 6;
 /// A trap that would be sprung, on top of its damage.
 pub const TRAP: i32 = 60;
-/// A card that is lost, when there are cards enough to the end.
-pub const LOSS: i32 = 55;
+/// For each round that a lost card costs, when there are cards enough to the end.
+pub const LOSS: i32 = 16;
 /// The same, when there are not.
-pub const LOSS_WHEN_SHORT: i32 = 115;
+pub const LOSS_WHEN_SHORT: i32 = 30;
 /// The same, when the last enemies are in sight.
-pub const LOSS_AT_THE_END: i32 = 6;
+pub const LOSS_AT_THE_END: i32 = 3;
+/// The same, when the last enemies are in sight and the cards may not last.
+pub const LOSS_IN_LAST_ROOM: i32 = 14;
+/// In percent: how much danger counts when the cards may not last.
+pub const CARE_WHEN_SHORT: i32 = 60;
 /// Stunning an enemy, for each point of its damage.
 pub const STUN: i32 = 10;
 /// Disarming an enemy, for each point of its damage.
@@ -71,7 +75,7 @@ pub const ROUND_ATTACK: i32 = 8;
 /// Any other lasting bonus, for each of its use slots.
 pub const LASTING_SLOT: i32 = 6;
 /// A summon.
-pub const SUMMON: i32 = 45;
+pub const SUMMON: i32 = 30;
 /// A card that comes back from the discard pile.
 pub const RECOVER: i32 = 14;
 /// A card that comes back from the lost pile.
@@ -92,3 +96,5 @@ pub const DAMAGE_PER_ROUND: i32 = 3;
 pub const NEGATE_FROM: i32 = 9;
 /// How near the others must be to the door that is opened.
 pub const PARTY_NEAR: i32 = 6;
+/// Without enemies, a character with fewer cards in hand takes a long rest.
+pub const TIRED: i32 = 6;
