@@ -290,6 +290,10 @@ impl table::Game for Haven {
                 *card = pool.swap_remove(chance.below(pool.len()));
             }
             hero.hand.sort();
+            // The initiative would tell what was chosen.
+            if secret && let [lead, second] = hero.selected.as_slice() {
+                hero.initiative = (self.card(*lead).initiative, self.card(*second).initiative);
+            }
         }
         self.imagine_goals(world, seat, chance);
     }

@@ -1,6 +1,6 @@
 //! The greedy player of Gloomhaven: the best answer to every question, as far as the end of its own turn.
 //!
-//! [`View`](view::View) is the board as one character sees it and what a hex is worth; [`Planner`](plan::Planner)
+//! [`View`] is the board as one character sees it and what a hex is worth; [`Planner`]
 //! is what actions are worth from there; [`cards`] chooses, keeps and loses cards; [`weights`] holds all numbers.
 //! Here every kind of question is answered with them.
 //!
