@@ -8,6 +8,7 @@ use crate::{
     Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout,
 };
 use serde_json::Value;
+use std::any::Any;
 use std::sync::Arc;
 
 /// Plays the whole game that belongs to a seed.
@@ -33,6 +34,8 @@ pub trait AnyGame: Send + Sync {
     fn reproduce(&self, report: &Report) -> Result<Reproduced, LoadError>;
     /// The bots that can play it.
     fn bots(&self) -> Vec<&'static str>;
+    /// What a bot would answer for a seat at a table of this game; see [`Table::advice`].
+    fn advice(&self, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String>;
     /// Prepares games with this setup and bot in every seat.
     fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError>;
 }
@@ -41,6 +44,8 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyTable: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
+    /// The table itself, for who knows its game.
+    fn as_any(&self) -> &dyn Any;
     /// The seats with their names.
     fn seats(&self) -> Vec<(Seat, String)>;
     /// See [`Table::pending`].
@@ -152,6 +157,12 @@ impl<G: Game> AnyGame for Erased<G> {
         self.bots.iter().map(|(name, _)| *name).collect()
     }
 
+    fn advice(&self, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        let (_, make) = self.bots.iter().find(|(name, _)| *name == bot)?;
+        table.advice(seat, &mut *make(u64::from(seat.0)))
+    }
+
     fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError> {
         let make =
             self.bots.iter().find(|(name, _)| *name == bot).map(|(_, make)| *make).ok_or_else(|| {
@@ -172,6 +183,10 @@ impl<G: Game> AnyGame for Erased<G> {
 impl<G: Game> AnyTable for Table<G> {
     fn game(&self) -> &'static str {
         G::NAME
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn seats(&self) -> Vec<(Seat, String)> {

@@ -1,5 +1,6 @@
 //! A table: a game being played, answer by answer.
 
+use crate::ask::{Answers, Ask};
 use crate::feed::{Feed, Question};
 use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps};
 use crate::save::{Report, Save};
@@ -357,6 +358,27 @@ impl<G: Game> Table<G> {
     /// The number of the question that this seat is asked now.
     pub fn question(&self, seat: Seat) -> Option<QuestionId> {
         self.asked(seat).map(|_| self.numbers[seat.index()])
+    }
+
+    /// What a player would answer for a seat: the key of an option. It gets the world as this seat has it, with what
+    /// the seat cannot know dealt again, and changes nothing here.
+    pub fn advice(&self, seat: Seat, player: &mut dyn Answers<G>) -> Option<String> {
+        let question = self.asked(seat)?;
+        let ask = Ask {
+            seats: SeatSet::one(seat),
+            prompt: &question.prompt,
+            options: &*question.options,
+            apart: self.stand.apart.is_some(),
+        };
+        let mut world = self.world_of(Viewer::Seat(seat)).clone();
+        let mut chance = Chance::seeded(u64::from(seat.0) ^ self.record.len() as u64);
+        self.game.imagine(&mut world, seat, &mut chance);
+        let (_, i) = player.answer(&self.game, &ask, &mut world, &mut chance)?;
+        (i < question.options.count() && question.may_say(seat, i)).then(|| {
+            let mut key = String::new();
+            question.options.key(i, &self.game, &mut key);
+            key
+        })
     }
 
     /// A seat that is asked something now.

@@ -34,6 +34,25 @@ fn any_game_is_played_saved_and_loaded_without_knowing_it() {
 }
 
 #[test]
+fn a_bot_gives_advice_that_can_be_taken_and_changes_nothing() {
+    for game in games() {
+        let mut table = game.table(game.setup(None, None).expect("a setup"), 3).expect("a table");
+        while table.outcome().is_none() {
+            let seat = table.pending(Viewer::Engine)[0].seats[0];
+            let before = table.scene(Viewer::Engine);
+            let key = game.advice(&*table, "random", seat).expect("it is asked");
+            assert_eq!(before, table.scene(Viewer::Engine));
+            let number = table.question(seat).expect("it is asked");
+            table.answer(seat, number, &key).expect("it is offered");
+        }
+    }
+    let [sample, coin] = games();
+    let table = coin.table(serde_json::Value::Null, 1).expect("a table");
+    assert_eq!(sample.advice(&*table, "random", Seat(0)), None, "another game's table");
+    assert_eq!(coin.advice(&*table, "nobody", Seat(0)), None, "no such bot");
+}
+
+#[test]
 fn a_save_of_one_game_is_refused_by_the_other() {
     let [sample, coin] = games();
     let table = coin.table(serde_json::Value::Null, 1).expect("a table");

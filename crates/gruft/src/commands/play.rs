@@ -24,6 +24,7 @@ pub fn run(args: &call::Play) -> Done {
         None => open(args)?,
     };
     let mine = my_seats(&*table, &args.seats)?;
+    let games = games::Games::new();
     let mut bots = RandomPlayer::new(args.seed.unwrap_or(1));
     let mut told = 0;
     println!("{HELP}\n");
@@ -45,7 +46,7 @@ pub fn run(args: &call::Play) -> Done {
                 }
                 told = told.min(table.told());
             }
-            None => answer_for_bots(&mut *table, mine, &mut bots)?,
+            None => answer_for_bots(&games, &mut *table, mine, &mut bots)?,
         }
     }
 }
@@ -108,15 +109,29 @@ fn next_for(table: &dyn AnyTable, mine: SeatSet) -> Option<(Seat, Asked)> {
     })
 }
 
-fn answer_for_bots(table: &mut dyn AnyTable, mine: SeatSet, random: &mut RandomPlayer) -> Done {
+/// The best bot of the game answers, the last of its list; a random player where it has nothing to say.
+fn answer_for_bots(
+    games: &games::Games,
+    table: &mut dyn AnyTable,
+    mine: SeatSet,
+    random: &mut RandomPlayer,
+) -> Done {
     let open = table.pending(Viewer::Engine);
     let question = open.iter().find(|o| o.seats.iter().any(|s| !mine.has(*s)));
     let found = question.and_then(|o| Some((*o.seats.iter().find(|s| !mine.has(**s))?, o.asked.as_ref()?)));
     let Some((seat, asked)) = found else { return Err(Stop::No("nobody is asked anything".to_owned())) };
-    let option = &asked.options[random.below(asked.options.len())];
-    let seat = option.seat.unwrap_or(seat);
+    let game = games.find(table.game()).map_err(Stop::wrong)?;
+    let best = game.bots().into_iter().last().filter(|bot| *bot != "random");
+    let advice = best.and_then(|bot| game.advice(&*table, bot, seat));
+    let (seat, key) = match advice {
+        Some(key) => (seat, key),
+        None => {
+            let option = &asked.options[random.below(asked.options.len())];
+            (option.seat.unwrap_or(seat), option.key.clone())
+        }
+    };
     let number = table.question(seat).unwrap_or_default();
-    table.answer(seat, number, &option.key).map(|_| ()).map_err(|e| Stop::No(e.to_string()))
+    table.answer(seat, number, &key).map(|_| ()).map_err(|e| Stop::No(e.to_string()))
 }
 
 /// Asks until there is an answer; says no when the player leaves.
