@@ -1,6 +1,6 @@
 //! What a viewer sees.
 
-use crate::content::{CardId, Element, Rank};
+use crate::content::{Ability, CardId, Element, KindId, Rank, Stats, Value as Number};
 use crate::damage::Cause;
 use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Stage, Strength, World};
 use crate::{FigureId, Haven};
@@ -115,6 +115,7 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
                     more.insert("move".to_owned(), stats.moves.into());
                     more.insert("attack".to_owned(), stats.attack.into());
                     more.insert("range".to_owned(), stats.range.into());
+                    more.insert("acts".to_owned(), acts(game, world, id.kind, stats).into());
                 }
                 let name = Arg::name(format!("monster-{}", game.kind(id.kind).name));
                 ("monster", phrase!("haven-numbered", name = name, number = id.number))
@@ -127,6 +128,25 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
         all.push(figure_scene(game, world, figure, kind, name, body, more));
     }
     all
+}
+
+/// GH-MON-09, GH-MAT-01, GH-MMV-01: the abilities of a monster's card with the numbers of its stat card in them.
+fn acts(game: &Haven, world: &World, kind: KindId, stats: &Stats) -> Vec<String> {
+    let card = world.card_of(game, kind).map_or(&[][..], |c| &c.abilities);
+    let with_numbers = |ability: &Ability| match ability {
+        Ability::Move { points, jump } => {
+            Ability::Move { points: Number::Fixed(points.of(stats.moves)), jump: *jump }.to_string()
+        }
+        Ability::Attack(attack) => {
+            let mut attack = attack.clone();
+            attack.value = Number::Fixed(attack.value.of(stats.attack));
+            let range = attack.range.map_or(stats.range, |r| r.of(stats.range));
+            attack.range = (range > 0).then_some(Number::Fixed(range));
+            Ability::Attack(attack).to_string()
+        }
+        other => other.to_string(),
+    };
+    card.iter().map(with_numbers).collect()
 }
 
 fn figure_scene(
