@@ -65,7 +65,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             }
         }
         Ability::Land => {
-            bonuses::land(play, actor.player)?;
+            movement::lose_flying(play, actor.player)?;
             Ok(true)
         }
         Ability::DisarmTrap(range) => disarm_trap(play, actor, *range),
@@ -199,7 +199,7 @@ fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Ru
     let all = choose_whom(play, actor, whom)?;
     let any = !all.is_empty();
     for target in all {
-        effects::force(play, actor.figure, target, how, hexes, false)?;
+        effects::force(play, actor.figure, target, how, hexes)?;
     }
     Ok(any)
 }

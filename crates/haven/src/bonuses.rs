@@ -9,23 +9,9 @@ use crate::damage::{self, Cause};
 use crate::items;
 use crate::rulings::RetaliateAfterPush;
 use crate::world::{ActiveCard, Bonus, Held, Played};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, heal, movement};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, heal};
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, phrase};
-
-/// One of several cards in the active area.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ThisCard(pub CardId);
-
-impl Choice<Haven> for ThisCard {
-    fn key(&self, game: &Haven, out: &mut String) {
-        out.extend(["card:", &game.card(self.0).name]);
-    }
-
-    fn say(&self, game: &Haven) -> Phrase {
-        phrase!("haven-choose-card", card = crate::prompts::card_name(game, self.0))
-    }
-}
 
 /// A bonus that counts for a figure: the card in the active area, and which of its effects it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -246,9 +232,9 @@ fn counts(
         return Ok(false);
     }
     let actor = Actor::with_bonus(figure, watch.hero);
-    let before = added.len();
+    let before = added.count();
     clauses::gather(play, actor, target, gains, added)?;
-    Ok(added.len() > before)
+    Ok(added.count() > before)
 }
 
 /// Uses a bonus if it counts: its token advances.
@@ -265,7 +251,7 @@ fn use_bonus(
     }
 }
 
-/// A shield that must be used: of a card in the active area, or of an item with use slots.
+/// What must be used against damage: a card in the active area, or an item with use slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guard {
     /// A card.
@@ -332,10 +318,10 @@ pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
     let negating = |w: &Watch| w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Negate));
     let all: Vec<Watch> =
         play.world.watching(play.game, figure, &[Event::Damage]).into_iter().filter(negating).collect();
-    let options: Vec<ThisCard> = all.iter().map(|w| ThisCard(w.card)).collect();
-    let (Some(first), Some(owner)) = (all.first(), figure.owner()) else { return Ok(false) };
-    let chosen = play.choose(owner.seat(), Prompt::WhichBonus { hero: owner }, &options)?;
-    let watch = all.iter().find(|w| w.card == chosen.0).unwrap_or(first);
+    let Some(owner) = figure.owner().filter(|_| !all.is_empty()) else { return Ok(false) };
+    let options: Vec<Guard> = all.into_iter().map(Guard::Card).collect();
+    let prompt = Prompt::WhichBonus { hero: owner };
+    let Guard::Card(watch) = play.choose(owner.seat(), prompt, &options)? else { return Ok(false) };
     advance(play, watch.hero, watch.card)?;
     Ok(true)
 }
@@ -380,11 +366,6 @@ pub fn end_of_round(play: &mut Play) -> Rule {
         body.bonuses.on_death = false;
     });
     Ok(())
-}
-
-/// GH-MOV-10: a position's flight ends.
-pub fn land(play: &mut Play, hero: HeroId) -> Rule {
-    movement::lose_flying(play, hero)
 }
 
 impl World {

@@ -130,6 +130,7 @@ pub fn wants(play: &mut Play, actor: Actor) -> Rule<bool> {
     let player = actor.player;
     let parts = match play.world.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
         Some(Played::Printed(card, half)) => play.game.card(card).half(half).does.len(),
+        // What stands for cards in a position is always asked about.
         Some(Played::Raw(_)) => 2,
         _ => 1,
     };

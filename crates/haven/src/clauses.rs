@@ -21,13 +21,8 @@ pub struct Added {
 
 impl Added {
     /// How many things are added.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.gains.len() + self.does.len() + self.later.len()
-    }
-
-    /// Whether nothing is.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     fn sum(&self, of: impl Fn(&Gain) -> u8) -> u8 {

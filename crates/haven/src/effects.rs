@@ -13,9 +13,12 @@ use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// Forced movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
 pub enum Force {
+    /// GH-EFF-05: away.
     Push,
+    /// A special: away, and into obstacles, which are destroyed.
+    Smash,
+    /// GH-EFF-08: nearer.
     Pull,
 }
 
@@ -94,23 +97,17 @@ pub fn after_attack(
     }
     let pushes = std::iter::once(weapon.push).chain(extras.iter().map(|e| e.push)).collect();
     let pulls = std::iter::once(weapon.pull).chain(extras.iter().map(|e| e.pull)).collect();
-    force_each(play, attacker, target, Force::Push, pushes, weapon.smashes)?;
-    force_each(play, attacker, target, Force::Pull, pulls, false)
+    let push = if weapon.smashes { Force::Smash } else { Force::Push };
+    force_each(play, attacker, target, push, pushes)?;
+    force_each(play, attacker, target, Force::Pull, pulls)
 }
 
 /// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
-fn force_each(
-    play: &mut Play,
-    by: FigureId,
-    target: FigureId,
-    how: Force,
-    each: SmallVec<[u8; 4]>,
-    smashes: bool,
-) -> Rule {
+fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each: SmallVec<[u8; 4]>) -> Rule {
     if play.world.edition.forced_movement_adds_up() {
-        return force(play, by, target, how, each.iter().sum(), smashes);
+        return force(play, by, target, how, each.iter().sum());
     }
-    each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes, smashes))
+    each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
 }
 
 /// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
@@ -153,11 +150,11 @@ fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Conditi
 
 /// GH-EFF-05..12: pushes or pulls a figure hex by hex. For monsters the players decide together (GH-AMB-01). A
 /// special pushes into obstacles too.
-pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8, smashes: bool) -> Rule {
+pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8) -> Rule {
     let decides = matches!(by, FigureId::Hero(_));
     for left in (1..=hexes).rev() {
         let Some(from) = play.world.at(by) else { break };
-        let steps = play.world.shoves(play.game, from, target, how, left, smashes);
+        let steps = play.world.shoves(play.game, from, target, how, left);
         if steps.is_empty() {
             break;
         }
@@ -169,7 +166,7 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
         else {
             break;
         };
-        if smashes && play.world.board.map.terrain(to.space) == Terrain::Obstacle {
+        if how == Force::Smash && play.world.board.map.terrain(to.space) == Terrain::Obstacle {
             smash(play, by, target, to.space)?;
             if !play.world.is_there(target) {
                 break;
@@ -197,20 +194,11 @@ fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
 
 impl World {
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
-    fn shoves(
-        &self,
-        game: &Haven,
-        from: SpaceId,
-        target: FigureId,
-        how: Force,
-        left: u8,
-        smashes: bool,
-    ) -> Vec<SpaceId> {
+    fn shoves(&self, game: &Haven, from: SpaceId, target: FigureId, how: Force, left: u8) -> Vec<SpaceId> {
         let Some(at) = self.at(target) else { return Vec::new() };
-        self.shoves_from(game, from, target, at, how, left, smashes)
+        self.shoves_from(game, from, target, at, how, left)
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the step looks ahead with all that the push knows")]
     fn shoves_from(
         &self,
         game: &Haven,
@@ -219,18 +207,17 @@ impl World {
         at: SpaceId,
         how: Force,
         left: u8,
-        smashes: bool,
     ) -> Vec<SpaceId> {
         let (map, range) = (&self.board.map, &self.board.range);
         let steps: Vec<SpaceId> = match how {
-            Force::Push => range.push_steps(map, from, at).collect(),
+            Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
             Force::Pull => range.pull_steps(map, from, at).collect(),
         };
         let flies = self.flies(game, target);
         let enterable = |to: &SpaceId| {
             // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
             if map.is_closed(*to, self.board.doors)
-                || (map.terrain(*to) == Terrain::Obstacle && !flies && !smashes)
+                || (map.terrain(*to) == Terrain::Obstacle && !flies && how != Force::Smash)
             {
                 return false;
             }
@@ -239,9 +226,7 @@ impl World {
                 // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
                 Some(other) if other == target => false,
                 Some(other) if other.is_enemy_of(target) => false,
-                Some(_) => {
-                    left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1, smashes).is_empty()
-                }
+                Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
             }
         };
         steps.into_iter().filter(enterable).collect()

@@ -126,7 +126,7 @@ fn played_word(game: &Haven, what: Played) -> String {
 
 fn how_word(how: Force) -> &'static str {
     match how {
-        Force::Push => "pushed",
+        Force::Push | Force::Smash => "pushed",
         Force::Pull => "pulled",
     }
 }
@@ -290,7 +290,7 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-passes-over", figure = n(*figure), enemy = n(*enemy), why = why)
             }
             Fact::Moves { figure, to } => phrase!("haven-moves", figure = n(*figure), to = spot_name(*to)),
-            Fact::Forced { figure, how: Force::Push, to } => {
+            Fact::Forced { figure, how: Force::Push | Force::Smash, to } => {
                 phrase!("haven-pushed", figure = n(*figure), to = spot_name(*to))
             }
             Fact::Forced { figure, how: Force::Pull, to } => {
@@ -492,7 +492,7 @@ impl table::Fact<Haven> for Fact {
                 NotFocused::ActsLater => &["GH-FOC-06"],
             },
             Fact::Moves { .. } => &["GH-MOV-01"],
-            Fact::Forced { how: Force::Push, .. } => &["GH-EFF-05"],
+            Fact::Forced { how: Force::Push | Force::Smash, .. } => &["GH-EFF-05"],
             Fact::Forced { how: Force::Pull, .. } => &["GH-EFF-08"],
             Fact::Attacks { .. } => &["GH-ATK-01"],
             Fact::Draws { .. } => &["GH-AMD-01"],

@@ -657,7 +657,7 @@ fn concerned(
 
 fn force_all(play: &mut Play, figure: FigureId, how: Force, hexes: u8, whom: Whom, mood: &mut Mood) -> Rule {
     for target in concerned(play, figure, whom, Conditions::NONE, mood)? {
-        effects::force(play, figure, target, how, hexes, false)?;
+        effects::force(play, figure, target, how, hexes)?;
     }
     Ok(())
 }

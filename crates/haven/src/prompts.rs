@@ -186,7 +186,7 @@ impl table::Prompt<Haven> for Prompt {
                 target = figure(target),
                 condition = condition_name(condition)
             ),
-            Prompt::Force { by, target, how: Force::Push, left } => {
+            Prompt::Force { by, target, how: Force::Push | Force::Smash, left } => {
                 phrase!("haven-ask-push", by = figure(by), target = figure(target), left = left)
             }
             Prompt::Force { by, target, how: Force::Pull, left } => {

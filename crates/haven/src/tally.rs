@@ -1,6 +1,6 @@
 //! GH-BGL: battle goals, and what is counted for them.
 
-use crate::content::{CardId, Criterion, GoalId, Measure, Rank};
+use crate::content::{Criterion, Measure, Rank};
 use crate::world::{Ended, Hero, Monster};
 use crate::{FigureId, Haven, HeroId, World};
 use serde::{Deserialize, Serialize};
@@ -85,11 +85,6 @@ impl World {
         if met(goal.needs) { goal.checks } else { 0 }
     }
 
-    /// GH-BGL-04, GH-HID-04: the goals that a seat cannot know of others.
-    pub fn goals_of(&self, hero: HeroId) -> &[GoalId] {
-        &self.hero(hero).goals
-    }
-
     /// GH-FIN-10, GH-FIN-11: the experience a character ends with.
     pub fn final_experience(&self, hero: HeroId) -> u16 {
         let bonus = if self.ended == Some(Ended::Won) { self.bonus_experience() } else { 0 };
@@ -101,12 +96,5 @@ impl World {
     pub fn final_gold(&self, hero: HeroId) -> u16 {
         let is = self.hero(hero);
         u16::from(is.coins) * u16::from(self.gold_per_coin()) + u16::from(is.gold)
-    }
-
-    /// GH-FIN-04: all its cards come back to a character after the scenario.
-    pub fn cards_of(&self, hero: HeroId) -> impl Iterator<Item = CardId> + '_ {
-        let is = self.hero(hero);
-        let piles = is.hand.iter().chain(&is.selected).chain(&is.discard).chain(&is.lost);
-        piles.copied().chain(is.active.iter().map(|a| a.card))
     }
 }

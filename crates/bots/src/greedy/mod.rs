@@ -17,7 +17,6 @@ use board::{SpaceId, SpaceSet};
 use cards::Choosing;
 use haven::areas::Lay;
 use haven::attack::{Aim, InStep};
-use haven::bonuses::ThisCard;
 use haven::cards::Take;
 use haven::content::{Action, CardId, Event, Factor, Gain, ItemId};
 use haven::effects::{Force, May, Shove};
@@ -119,8 +118,8 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
             position(&items, |item| item.is_some() == (*damage >= 2))
         }
         Prompt::Refresh { .. } => position(&all::<Option<Use>>(options), Option::is_some),
-        Prompt::WhichBonus { .. } => position(&all::<ThisCard>(options), |_| true),
         Prompt::NextRound { .. }
+        | Prompt::WhichBonus { .. }
         | Prompt::TurnOrder
         | Prompt::Infuse { .. }
         | Prompt::DisarmTrap { .. }
@@ -313,7 +312,7 @@ fn force(view: &View<'_>, target: FigureId, how: Force, options: &[Shove]) -> us
             let near = enemies.filter_map(|at| world.distance(at, spot.space)).min().map_or(20, i32::from);
             match target.is_monster() {
                 // Who is pushed away for nothing must be followed.
-                true if how == Force::Push => w::TRAP_UNDER_FOE * trap - 1,
+                true if how != Force::Pull => w::TRAP_UNDER_FOE * trap - 1,
                 true => w::TRAP_UNDER_FOE * trap - near,
                 false => near - 5 * w::TRAP * trap,
             }
