@@ -1,6 +1,6 @@
 ### Was auf den Seiten der Szenarien steht: Ziele, Sonderregeln, Belohnungen, Schätze.
 ###
-### kept: scenario- achievement- overlay-
+### kept: scenario- achievement- overlay- objective-
 
 ## Namen.
 
@@ -9,10 +9,16 @@ scenario-barrow-lair = Grabhöhle
 scenario-inox-encampment = Inox-Lager
 scenario-crypt-of-the-damned = Krypta der Verdammten
 scenario-ruinous-crypt = Unheilvolle Krypta
+scenario-proving-ground = Bewährungsprobe
+scenario-prison-break = Gefängnisausbruch
 
 achievement-first-steps = Erste Schritte
 achievement-jekserahs-plans = Jekserahs Pläne
 achievement-the-merchant-flees = Geflohene Händlerin
+
+objective-altar = Altar
+objective-captive = Gefangener
+objective-mercenary = Söldner
 
 overlay-table = Tisch
 overlay-sarcophagus = Sarkophag
@@ -32,14 +38,23 @@ page-kill = Tötet { $monster_the_acc }.
 page-kill-count = Tötet { $count } Gegner. C ist die Zahl der Charaktere.
 page-reveal = Deckt Raum { $room } auf.
 page-loot-goals = Plündert alle Zielschätze.
+page-destroy = Zerstört alle Hindernisse mit Trefferpunkten: { $objective }.
+page-reaches = Dieses Ziel erreicht { $letter }: { $objective }.
 page-survive = Überlebt { $rounds } Runden.
 page-lost-after = Ihr verliert, wenn ihr am Ende von Runde { $round } nicht gewonnen habt.
+page-lost-dies = Ihr verliert, wenn dieses Ziel fällt: { $objective }.
 page-lost-exhausted = Ihr verliert, wenn ein Charakter erschöpft ist.
 
 ## Sonderregeln.
 
 page-locked = Verschlossene Türen: { $doors }.
 page-locked-for = Verschlossene Türen: { $doors }. Nur { $monster_the } öffnet sie, in dieser Reihenfolge.
+page-obstacle = { $objective }: Hindernis mit { $hp } Trefferpunkten. C ist die Zahl der Charaktere, L die Szenariostufe.
+page-ally = { $objective }: verbündete Figur mit { $hp } Trefferpunkten und Initiative { $initiative }{ $count ->
+    [0] .
+   *[other] : { $acts }.
+  }
+page-ally-heads-for = { $text } Bewegt sich auf { $letter } zu.
 page-rule = { $when }: { $does }.
 page-rule-until = { $when }, { $until }: { $does }.
 page-rule-for = ({ $party } Charaktere) { $rule }
@@ -55,9 +70,11 @@ page-when-even-round-ends = Am Ende jeder geraden Runde
 page-when-one-round-ends = Am Ende von Runde { $round }
 page-when-revealed = Wenn Raum { $room } aufgedeckt wird
 page-when-dead = Wenn kein Monster dieser Art mehr lebt ({ $monster })
+page-when-destroyed = Wenn kein Ziel dieser Art mehr da ist ({ $objective })
 page-when-plate = Wenn ein Charakter seinen Zug auf der Druckplatte { $letter } beendet
 page-until-revealed = bis Raum { $room } aufgedeckt ist
 page-until-dead = bis kein Monster dieser Art mehr lebt ({ $monster })
+page-until-destroyed = bis kein Ziel dieser Art mehr da ist ({ $objective })
 page-until-plate = bis ein Charakter seinen Zug auf der Druckplatte { $letter } beendet
 
 page-add-cards = jeder Charakter fügt seinem Angriffsmodifikatordeck { $count } { $count ->

@@ -1,6 +1,6 @@
 ### What the pages of scenarios say: goals, special rules, rewards, treasures.
 ###
-### kept: scenario- achievement- overlay-
+### kept: scenario- achievement- overlay- objective-
 
 ## Names.
 
@@ -9,10 +9,16 @@ scenario-barrow-lair = Barrow Lair
 scenario-inox-encampment = Inox Encampment
 scenario-crypt-of-the-damned = Crypt of the Damned
 scenario-ruinous-crypt = Ruinous Crypt
+scenario-proving-ground = Proving Ground
+scenario-prison-break = Prison Break
 
 achievement-first-steps = First Steps
 achievement-jekserahs-plans = Jekserah's Plans
 achievement-the-merchant-flees = The Merchant Flees
+
+objective-altar = Altar
+objective-captive = Captive
+objective-mercenary = Mercenary
 
 overlay-table = Table
 overlay-sarcophagus = Sarcophagus
@@ -32,14 +38,23 @@ page-kill = Kill the { $monster }.
 page-kill-count = Kill { $count } enemies. C is the number of characters.
 page-reveal = Reveal room { $room }.
 page-loot-goals = Loot all goal treasures.
+page-destroy = Destroy every { $objective }.
+page-reaches = The { $objective } must reach { $letter }.
 page-survive = Survive { $rounds } rounds.
 page-lost-after = You lose if you have not won by the end of round { $round }.
+page-lost-dies = You lose if the { $objective } falls.
 page-lost-exhausted = You lose if a character is exhausted.
 
 ## Special rules.
 
 page-locked = Locked doors: { $doors }.
 page-locked-for = Locked doors: { $doors }. Only the { $monster } opens them, in this order.
+page-obstacle = { $objective }: an obstacle with { $hp } hit points. C is the number of characters, L the scenario level.
+page-ally = { $objective }: an allied figure with { $hp } hit points at initiative { $initiative }{ $count ->
+    [0] .
+   *[other] : { $acts }.
+  }
+page-ally-heads-for = { $text } It moves towards { $letter }.
 page-rule = { $when }: { $does }.
 page-rule-until = { $when }, { $until }: { $does }.
 page-rule-for = ({ $party } characters) { $rule }
@@ -55,9 +70,11 @@ page-when-even-round-ends = At the end of every even round
 page-when-one-round-ends = At the end of round { $round }
 page-when-revealed = When room { $room } is revealed
 page-when-dead = When every { $monster } is dead
+page-when-destroyed = When every { $objective } has fallen
 page-when-plate = When a character ends its turn on pressure plate { $letter }
 page-until-revealed = until room { $room } is revealed
 page-until-dead = until every { $monster } is dead
+page-until-destroyed = until every { $objective } has fallen
 page-until-plate = until a character ends its turn on pressure plate { $letter }
 
 page-add-cards = each character adds { $count } { $card } { $count ->

@@ -376,10 +376,10 @@ fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<
     Ok(used)
 }
 
-/// An obstacle in range and sight is destroyed.
+/// An obstacle in range and sight is destroyed; GH-SPC-08: none with hit points.
 fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
-    let near = |s: &SpaceId| play.world.reaches(from, *s, range);
+    let near = |s: &SpaceId| play.world.reaches(from, *s, range) && !play.world.has_hit_points(*s);
     let all: Vec<SpaceId> = play.world.board.map.all(Terrain::Obstacle).iter().filter(near).collect();
     let Some(Shove::To(to)) = choose_hex(play, actor, all)? else { return Ok(false) };
     clear_obstacle(play, to.space);

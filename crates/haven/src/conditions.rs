@@ -55,10 +55,11 @@ pub fn end_of_turn(play: &mut Play, figure: FigureId) {
 }
 
 impl World {
-    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists.
+    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists. GH-SPC-11: all negative ones, of an obstacle.
     pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
         match figure {
             FigureId::Monster(monster) => game.kind(monster.kind).immune.contains(&condition),
+            FigureId::Obstacle(_) => condition.is_negative(),
             _ => false,
         }
     }

@@ -5,8 +5,8 @@ use crate::items::{self, Use};
 use crate::prompts::card_name;
 use crate::special::Happens;
 use crate::{
-    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, exhaustion, special,
-    summons,
+    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, exhaustion, objectives,
+    special, summons,
 };
 use serde::{Deserialize, Serialize};
 use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
@@ -167,6 +167,7 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
         FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
         FigureId::Monster(monster) => die(play, monster, blow),
         FigureId::Summon(summon) => summons::die(play, summon),
+        FigureId::Ally(_) | FigureId::Obstacle(_) => objectives::fall(play, figure),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::content::{Condition, Conditions, Extras};
 use crate::damage::{self, Cause};
 use crate::movement::{self, Arrival};
 use crate::prompts::spot_name;
+use crate::rulings::ObstaclesMoved;
 use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, bonuses, cards, conditions, elements, heal};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -196,6 +197,9 @@ impl World {
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
     fn shoves(&self, game: &Haven, from: SpaceId, target: FigureId, how: Force, left: u8) -> Vec<SpaceId> {
         let Some(at) = self.at(target) else { return Vec::new() };
+        if let FigureId::Obstacle(_) = target {
+            return self.shoves_of_obstacle(from, at, how);
+        }
         self.shoves_from(game, from, target, at, how, left)
     }
 
@@ -223,6 +227,8 @@ impl World {
             }
             match self.figure_at(*to) {
                 None => true,
+                // GH-SPC-08
+                Some(FigureId::Obstacle(_)) if !flies => false,
                 // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
                 Some(other) if other == target => false,
                 Some(other) if other.is_enemy_of(target) => false,
@@ -232,8 +238,24 @@ impl World {
         steps.into_iter().filter(enterable).collect()
     }
 
-    /// Puts a figure on another space.
+    /// GH-GAP-59: an obstacle with hit points stays where it is, or goes to empty hexes.
+    fn shoves_of_obstacle(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
+        if self.rulings.obstacles_moved == ObstaclesMoved::No {
+            return Vec::new();
+        }
+        let (map, range) = (&self.board.map, &self.board.range);
+        let steps: Vec<SpaceId> = match how {
+            Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
+            Force::Pull => range.pull_steps(map, from, at).collect(),
+        };
+        steps.into_iter().filter(|to| self.is_empty_hex(*to)).collect()
+    }
+
+    /// Puts a figure on another space; an obstacle takes its terrain along.
     pub fn put(&mut self, figure: FigureId, to: SpaceId) {
+        if let (FigureId::Obstacle(_), Some(from)) = (figure, self.at(figure)) {
+            self.board = self.board.with_terrain(from, Terrain::Floor).with_terrain(to, Terrain::Obstacle);
+        }
         if let Some(body) = self.body_mut(figure) {
             body.at = to;
         }

@@ -1,7 +1,7 @@
 //! GH-FIN: how a scenario is won and lost.
 
-use crate::content::{Loss, Task, Treasure};
-use crate::world::Ended;
+use crate::content::{Loss, Room, Task, Treasure};
+use crate::world::{Ended, Objective};
 use crate::{Fact, Haven, Play, World};
 
 /// GH-FIN-01, GH-GAP-41: whether the goal is met or missed now. The first of the two decides; the round is still
@@ -24,6 +24,12 @@ impl World {
     fn is_won(&self, game: &Haven) -> bool {
         let Some(scenario) = self.scenario_of(game) else { return false };
         let all_rooms = (0..scenario.rooms.len()).all(|room| self.is_revealed(room));
+        let all_rooms_with = |name: &str| {
+            let rooms = scenario.rooms.iter().enumerate();
+            let with =
+                |room: &Room| room.objectives.iter().any(|(o, _)| scenario.objective(name) == Some(*o));
+            rooms.filter(|(_, room)| with(room)).all(|(n, _)| self.is_revealed(n))
+        };
         let met = |task: &Task| match task {
             Task::KillAll => all_rooms && self.monsters.is_empty(),
             Task::KillRevealed => self.monsters.is_empty(),
@@ -38,8 +44,17 @@ impl World {
             Task::Reveal(room) => self.is_revealed(usize::from(*room).saturating_sub(1)),
             Task::LootGoals => all_rooms && self.treasures.iter().all(|(_, t)| *t != Treasure::Goal),
             Task::Survive(rounds) => self.round > *rounds,
+            Task::Destroy(name) => all_rooms_with(name) && self.of_name(game, name).all(|o| o.gone),
+            Task::Reaches(name, letter) => self
+                .of_name(game, name)
+                .any(|o| !o.gone && scenario.marked(*letter).any(|at| at == o.body.at)),
         };
         scenario.goal.iter().all(met)
+    }
+
+    /// The objectives with a name that have come into play.
+    fn of_name<'w>(&'w self, game: &'w Haven, name: &'w str) -> impl Iterator<Item = &'w Objective> {
+        self.objectives.iter().filter(move |o| game.objective(o.kind).name == name)
     }
 
     /// Whether a room with such a monster has been revealed.
@@ -53,6 +68,7 @@ impl World {
         let any = |loss: &Loss| match loss {
             Loss::AfterRound(round) => self.round > *round,
             Loss::AnyExhausted => self.heroes.iter().any(|h| h.exhausted),
+            Loss::Dies(name) => self.of_name(game, name).any(|o| o.gone),
         };
         self.heroes.iter().all(|h| h.exhausted)
             || self.scenario_of(game).is_some_and(|s| s.lost_when.iter().any(any))

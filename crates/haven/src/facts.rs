@@ -75,6 +75,8 @@ pub enum Fact {
     Section { section: u8 },
     Room { room: u8 },
     Placed { monster: MonsterId, rank: Rank, at: Spot },
+    Appears { figure: FigureId, at: Spot },
+    IsDestroyed { figure: FigureId },
     DoorOpens { at: Spot },
     AddsCards { card: ModifierId, count: u8 },
     Starts { hero: HeroId, at: Spot },
@@ -252,6 +254,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Placed { monster, rank, at } => {
                 write!(out, "placed {} {} {}", f((*monster).into()), rank_word(*rank), at.name)
             }
+            Fact::Appears { figure, at } => write!(out, "appears {} {}", f(*figure), at.name),
+            Fact::IsDestroyed { figure } => write!(out, "destroyed {}", f(*figure)),
             Fact::DoorOpens { at } => write!(out, "door-opens {}", at.name),
             Fact::AddsCards { card, count } => {
                 write!(out, "adds-cards {} {count}", game.modifier(*card).name)
@@ -449,6 +453,10 @@ impl table::Fact<Haven> for Fact {
             Fact::Placed { monster, at, .. } => {
                 phrase!("haven-placed", monster = n((*monster).into()), at = spot_name(*at))
             }
+            Fact::Appears { figure, at } => {
+                phrase!("haven-placed", monster = n(*figure), at = spot_name(*at))
+            }
+            Fact::IsDestroyed { figure } => phrase!("haven-is-destroyed", figure = n(*figure)),
             Fact::DoorOpens { at } => phrase!("haven-door-opens", at = spot_name(*at)),
             Fact::AddsCards { card, count } => {
                 let card = Arg::text(game.modifier(*card).name.clone());
@@ -551,6 +559,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Section { .. } => &["GH-REV-09"],
             Fact::Room { .. } => &["GH-REV-01"],
             Fact::Placed { .. } => &["GH-SET-19"],
+            Fact::Appears { .. } => &["GH-SPC-12"],
+            Fact::IsDestroyed { .. } => &["GH-SPC-07"],
             Fact::DoorOpens { .. } => &["GH-SPC-05"],
             Fact::AddsCards { .. } => &["GH-SET-04"],
             Fact::Starts { .. } => &["GH-SET-18"],

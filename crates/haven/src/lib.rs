@@ -32,6 +32,7 @@ pub mod modifiers;
 pub mod moments;
 pub mod monsters;
 pub mod movement;
+pub mod objectives;
 mod position;
 pub mod prompts;
 pub mod rests;
@@ -59,11 +60,11 @@ pub use world::{FigureId, HeroId, MonsterId, Spot, SummonId, World};
 use content::{
     Ability, AbilityCard, AbilityDeck, Action, Attack, CardId, Class, ClassCard, ClassId, Content,
     ContentError, DeckId, Effect, Goal, GoalId, Half, Item, ItemId, KindId, Modifier, ModifierId,
-    MonsterKind, SummonKind, SummonKindId, Value, What,
+    MonsterKind, Objective, SummonKind, SummonKindId, Value, What,
 };
 use std::fmt::Write as _;
 use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
-use world::{DeckCard, Ended, Place, Stage};
+use world::{DeckCard, Ended, ObjectiveKindId, Place, Stage};
 
 /// How the rules of this game see play.
 pub type Play<'a> = table::Play<'a, Haven>;
@@ -177,6 +178,11 @@ impl Haven {
         &self.content.summons[usize::from(id.0)]
     }
 
+    /// An obstacle with hit points, or an allied figure, of a scenario.
+    pub fn objective(&self, id: ObjectiveKindId) -> &Objective {
+        &self.content.scenarios[usize::from(id.scenario)].objectives[usize::from(id.which)]
+    }
+
     /// Writes a figure's name: `brute`, `bandit-guard-2`.
     pub fn write_figure(&self, figure: FigureId, out: &mut String) {
         // Writing into a string cannot fail.
@@ -184,6 +190,9 @@ impl Haven {
             FigureId::Hero(hero) => write!(out, "{}", self.class(hero.class).name),
             FigureId::Monster(monster) => write!(out, "{}-{}", self.kind(monster.kind).name, monster.number),
             FigureId::Summon(summon) => write!(out, "{}-{}", self.summon(summon.kind).name, summon.number),
+            FigureId::Ally(id) | FigureId::Obstacle(id) => {
+                write!(out, "{}-{}", self.objective(id.kind).name, id.number)
+            }
         };
     }
 
@@ -200,6 +209,7 @@ impl Haven {
             Place::Hero(hero) => self.write_figure(hero.into(), out),
             Place::Summon(summon) => self.write_figure(summon.into(), out),
             Place::Kind(kind) => out.push_str(&self.kind(kind).name),
+            Place::Ally(kind) => out.push_str(&self.objective(kind).name),
         }
     }
 }

@@ -219,7 +219,7 @@ impl World {
     /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,
     /// if its supply has one left. Says whether it had.
     pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {
-        let monsters = figure.is_monster();
+        let monsters = figure.owner().is_none();
         let (in_use, supply) = if card == game.content.bless {
             // GH-DATA-08, GH-GAP-50: one supply for all decks, if it has an end.
             let ruled = (self.rulings.bless_supply == BlessSupply::Ten).then_some(10);

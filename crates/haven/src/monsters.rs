@@ -23,7 +23,7 @@ use crate::{
     Fact, FigureId, Haven, MonsterId, Play, Prompt, World, bonuses, conditions, elements, heal, looting,
     rooms,
 };
-use board::hex::{Gait, Ground, Paths};
+use board::hex::{Cost, Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use table::{Choice, Named, Phrase, Rule, Target, phrase, phrase::Arg};
@@ -127,6 +127,9 @@ fn perform(
     mood: &mut Mood,
 ) -> Rule {
     match ability {
+        Ability::Move { points, jump } if play.world.heads_for(play.game, figure).is_some() => {
+            move_to_mark(play, figure, *points, *jump)
+        }
         Ability::Move { points, jump } => {
             let later = foresee(play.world, figure, card, n + 1);
             move_by_plan(play, figure, *points, *jump, later, mood)
@@ -298,8 +301,27 @@ fn move_by_plan(
         view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
     let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
-    let reached = walk(play, figure, &view, &mood.mind, choice.end)?;
+    let ways = view.with(play.world, |s| mood.mind.ways(s, choice.end));
+    let reached = walk(play, figure, &view, ways, choice.end)?;
     mood.planned = (reached && follows).then(|| view.figures_of(&choice.targets));
+    Ok(())
+}
+
+/// GH-SPC-12: an allied figure goes to a letter, or as near to it as it can; round traps, as monsters do.
+fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
+    let to = play.world.places_to_head_for(play.game, figure);
+    let gait = play.world.gait(play.game, figure, jump);
+    let mut view = View::new(play, figure, gait, &Mood::default());
+    view.points = if play.world.can_move(figure) { points.of(0) } else { 0 };
+    let ends = view.with(play.world, |s| mind::approach(s, &to));
+    let ends: Vec<Step> = ends.iter().map(|end| Step::To(play.world.spot(end))).collect();
+    if ends.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(end) = crate::decide(play, figure, Prompt::Destination { figure }, &ends)? {
+        let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));
+        walk(play, figure, &view, ways, end.space)?;
+    }
     Ok(())
 }
 
@@ -560,11 +582,16 @@ fn settle_focus(
 }
 
 /// Goes to the end of its plan step by step, and suffers what lies on the way. Says whether it got there.
-fn walk(play: &mut Play, figure: FigureId, view: &View, mind: &Mind, end: SpaceId) -> Rule<bool> {
+fn walk(
+    play: &mut Play,
+    figure: FigureId,
+    view: &View,
+    (steps, cost): (Vec<board::hex::Step>, Option<Cost>),
+    end: SpaceId,
+) -> Rule<bool> {
     if end == view.at {
         return Ok(true);
     }
-    let (steps, cost) = view.with(play.world, |s| mind.ways(s, end));
     let ways_differ = cost.is_some_and(|cost| cost.negative() > 0);
     play.world.under_way.moving.push(Moving { figure, left: view.points, gait: view.gait });
     while let Some(at) = play.world.at(figure)
@@ -785,13 +812,20 @@ impl World {
             FigureId::Summon(id) => {
                 self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
             }
+            FigureId::Ally(_) | FigureId::Obstacle(_) => {
+                self.objective_mut(figure).into_iter().for_each(|o| o.acted = true)
+            }
         }
     }
 
     /// GH-MON-08, GH-MON-11, GH-SUM-06, GH-BOS-03: what a figure does in its turn.
     fn abilities_of(&self, game: &Haven, figure: FigureId) -> Vec<Ability> {
         match figure {
-            FigureId::Hero(_) => Vec::new(),
+            FigureId::Hero(_) | FigureId::Obstacle(_) => Vec::new(),
+            // GH-SPC-12: what the scenario says.
+            FigureId::Ally(id) => {
+                game.objective(id.kind).ally.as_ref().map_or_else(Vec::new, |a| a.acts.clone())
+            }
             FigureId::Summon(id) => {
                 let walk = Ability::Move { points: Value::Plus(0), jump: false };
                 let attack = Ability::Attack(Box::new(Attack::plain(Value::Plus(0))));
@@ -833,6 +867,12 @@ impl World {
                 let place = own.map(|s| s.id).position(|s| s == summon).unwrap_or(0);
                 of_hero(summon.hero).summon(place as u8)
             }
+            FigureId::Ally(id) => {
+                let initiative = game.objective(id.kind).ally.as_ref().map_or(99, |a| a.initiative);
+                Order::of(initiative).settled(settled(Place::Ally(id.kind))).of_type(id.number)
+            }
+            // GH-SUM-15, GH-SPC-10
+            FigureId::Obstacle(_) => Order::of(99),
             FigureId::Monster(monster) => {
                 let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);
                 let order = Order::of(initiative(monster.kind)).settled(settled(Place::Kind(monster.kind)));
@@ -848,6 +888,25 @@ impl World {
                 order.of_type(place as u8)
             }
         }
+    }
+
+    /// GH-SPC-12: the hexes with the letter that an allied figure heads for; if somebody is there, the nearest empty
+    /// ones, unless it is as near already.
+    fn places_to_head_for(&self, game: &Haven, figure: FigureId) -> SpaceSet {
+        let letter = self.heads_for(game, figure);
+        let (Some(letter), Some(scenario), Some(at)) = (letter, self.scenario_of(game), self.at(figure))
+        else {
+            return SpaceSet::new();
+        };
+        let free = |s: &SpaceId| *s == at || self.figure_at(*s).is_none();
+        let marked: SpaceSet = scenario.marked(letter).filter(free).collect();
+        if !marked.is_empty() {
+            return marked;
+        }
+        let apart = |s: SpaceId| scenario.marked(letter).filter_map(|mark| self.distance(mark, s)).min();
+        let near: Vec<SpaceId> = scenario.marked(letter).flat_map(|mark| self.empty_near(mark)).collect();
+        let least = near.iter().filter_map(|s| apart(*s)).chain(apart(at)).min();
+        near.into_iter().chain([at]).filter(|s| apart(*s) == least).collect()
     }
 
     /// GH-MAB-04, GH-GAP-31: the numbers of a kind that are not on the board, ascending.

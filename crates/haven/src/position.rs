@@ -10,7 +10,8 @@ use crate::rulings::{Rulings, SharedDeck};
 use crate::setup::{self, Setup};
 use crate::world::{
     ActiveCard, Body, Bonus, DeckCard, DeckState, Drawn, Elements, Extra, Gear, GearState, Held, Hero,
-    ModifierDeck, Monster, Place, Stage, Strength, Summon, Trap, TrapDamage, Turn, UnderWay, Variants,
+    ModifierDeck, Monster, ObjectiveId, ObjectiveKindId, Place, Stage, Strength, Summon, Trap, TrapDamage,
+    Turn, UnderWay, Variants,
 };
 use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::hex::{Doors, Terrain, draw::Drawing};
@@ -83,6 +84,7 @@ enum Thing {
     Hero(Box<HeroAt>),
     Monster(Box<MonsterAt>),
     Summon(SummonAt),
+    Objective(ObjectiveAt),
     Tile(TileAt),
 }
 
@@ -188,6 +190,17 @@ struct SummonAt {
     on: Option<Ground>,
 }
 
+/// An objective of the scenario: one of those in the revealed rooms, put elsewhere or with fewer hit points.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ObjectiveAt {
+    objective: String,
+    number: Option<u8>,
+    hp: Option<u8>,
+    #[serde(default)]
+    conditions: Conditions,
+}
+
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Ground {
@@ -256,6 +269,7 @@ impl Thing {
             Thing::Hero(h) => h.on,
             Thing::Monster(m) => m.on,
             Thing::Summon(s) => s.on,
+            Thing::Objective(_) => None,
             Thing::Tile(t) if t.door.is_some() => Some(Ground::Door),
             Thing::Tile(t) if t.trap.is_some() => return Terrain::Trap,
             Thing::Tile(t) => t.terrain,
@@ -337,6 +351,7 @@ impl Position {
         build.level(self, things)?;
         build.tiles(places, things)?;
         build.heroes(things)?;
+        build.objectives(things)?;
         build.monsters(things)?;
         build.summons(things)?;
         let mut world = build.world;
@@ -384,6 +399,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         heroes: Vec::new(),
         monsters: Vec::new(),
         summons: Vec::new(),
+        objectives: Vec::new(),
         decks: Vec::new(),
         monster_modifiers: ModifierDeck::empty(),
         elements: Elements::default(),
@@ -497,7 +513,7 @@ impl Build<'_> {
                     self.door_under(*at);
                     (matches!(monster.on, Some(Ground::Trap)).then(|| vec!["damage".to_owned()]), 0)
                 }
-                Thing::Summon(_) => (None, 0),
+                Thing::Summon(_) | Thing::Objective(_) => (None, 0),
             };
             (0..coins).for_each(|_| self.world.coins.push(*at));
             if let Some(words) = trap {
@@ -533,6 +549,41 @@ impl Build<'_> {
             let id = HeroId { place: place as u8, class };
             let hero = self.hero(id, at, is)?;
             self.world.heroes.push(hero);
+        }
+        Ok(())
+    }
+
+    /// GH-SPC-12: the objectives of the revealed rooms, numbered as they are drawn.
+    fn objectives(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+        let game = self.game;
+        let Some((n, scenario)) = self.world.scenario.zip(self.world.scenario_of(game)) else {
+            return match things.iter().any(|(_, t)| matches!(t, Thing::Objective(_))) {
+                true => wrong("objectives are in scenarios"),
+                false => Ok(()),
+            };
+        };
+        let revealed = |room: &usize| self.world.is_revealed(*room);
+        let rooms: Vec<usize> = (0..scenario.rooms.len()).filter(revealed).collect();
+        let mut count = vec![0; scenario.objectives.len()];
+        for (which, at) in rooms.into_iter().flat_map(|room| scenario.rooms[room].objectives.iter().copied())
+        {
+            count[usize::from(which)] += 1;
+            let kind = ObjectiveKindId { scenario: n, which };
+            let id = ObjectiveId { kind, number: count[usize::from(which)] };
+            self.world.put_objective(game, id, at);
+        }
+        self.world.objectives.iter_mut().for_each(|o| o.acted = false);
+        for (at, thing) in things {
+            let Thing::Objective(is) = thing else { continue };
+            let name = format!("{}-{}", is.objective, is.number.unwrap_or(1));
+            let Some(figure) = figure_named(game, &self.world, &name) else {
+                return wrong(format!("there is no objective {name} in the revealed rooms"));
+            };
+            self.world.put(figure, *at);
+            if let Some(body) = self.world.body_mut(figure) {
+                body.hp = is.hp.unwrap_or(body.most).min(body.most);
+                body.conditions = is.conditions;
+            }
         }
         Ok(())
     }
@@ -834,7 +885,9 @@ fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, Set
         world.monsters.iter_mut().filter(|m| m.id.kind == kind).for_each(|m| m.acted = false);
         return Ok(Place::Kind(kind));
     }
-    match figure_named(game, world, name) {
+    let objective = world.objectives.iter().find(|o| game.objective(o.kind).name == name);
+    let named = objective.map(|o| o.figure).or_else(|| figure_named(game, world, name));
+    match named {
         Some(FigureId::Hero(hero)) => Ok(Place::Hero(hero)),
         Some(FigureId::Summon(summon)) => Ok(Place::Summon(summon)),
         Some(FigureId::Monster(id)) => {
@@ -843,6 +896,8 @@ fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, Set
             }
             Ok(Place::Kind(id.kind))
         }
+        Some(FigureId::Ally(id)) => Ok(Place::Ally(id.kind)),
+        Some(FigureId::Obstacle(_)) => wrong(format!("{name} is an obstacle and has no turn")),
         None => {
             let all: Vec<String> = world.figures().map(|f| game.figure(f)).collect();
             wrong(format!("{name:?} is not there; there are: {}", all.join(", ")))

@@ -2,7 +2,7 @@
 
 use crate::content::{CardId, Condition, KindId};
 use crate::effects::Force;
-use crate::world::Place;
+use crate::world::{ObjectiveKindId, Place};
 use crate::{FigureId, Haven, HeroId, Spot};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -67,7 +67,14 @@ pub fn figure_name(game: &Haven, figure: FigureId) -> Arg {
             let name = Arg::name(format!("summon-{}", game.summon(summon.kind).name));
             phrase!("haven-numbered", name = name, number = summon.number).into()
         }
+        FigureId::Ally(id) | FigureId::Obstacle(id) => {
+            phrase!("haven-numbered", name = objective_name(game, id.kind), number = id.number).into()
+        }
     }
+}
+
+fn objective_name(game: &Haven, kind: ObjectiveKindId) -> Arg {
+    Arg::name(format!("objective-{}", game.objective(kind).name))
 }
 
 /// The name of whoever has a turn.
@@ -76,6 +83,7 @@ pub fn place_name(game: &Haven, place: Place) -> Arg {
         Place::Hero(hero) => figure_name(game, hero.into()),
         Place::Summon(summon) => figure_name(game, summon.into()),
         Place::Kind(kind) => Arg::name(format!("monster-{}", game.kind(kind).name)),
+        Place::Ally(kind) => objective_name(game, kind),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::position::deck_state;
 use crate::round::First;
 use crate::special;
 use crate::world::{Body, Monster, Place, Stage, Trap, TrapDamage};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, round};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, objectives, round};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -53,6 +53,7 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
             arrive(play, place.kind, rank, place.at, false)?;
         }
     }
+    objectives::place(play, room)?;
     draw_missing_cards(play)?;
     special::trigger(play, special::Happens::Revealed(room as u8 + 1))
 }
@@ -218,6 +219,7 @@ impl World {
             Place::Hero(id) => hero(id),
             Place::Summon(summon) => hero(summon.hero),
             Place::Kind(kind) => self.card_of(game, kind).map_or(99, |c| c.initiative),
+            Place::Ally(kind) => game.objective(kind).ally.as_ref().map_or(99, |a| a.initiative),
         }
     }
 

@@ -46,6 +46,16 @@ impl Choice<Haven> for First {
     }
 }
 
+/// What a place in the order depends on.
+#[derive(Clone, Copy, Debug)]
+struct Initiative {
+    number: u8,
+    /// GH-INI-07: monsters come after the others with the same number.
+    monster: bool,
+    /// GH-INI-05: that of a character's other card.
+    second: Option<u8>,
+}
+
 /// GH-EXH-02, GH-MON-08, GH-INI-01..03: the round begins.
 pub fn start(play: &mut Play) -> Rule {
     exhaustion::exhaust_for_lack_of_cards(play)?;
@@ -112,14 +122,23 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
 fn order_turns(play: &mut Play) -> Rule {
     let mut waiting = play.world.places(play.game);
     while !waiting.is_empty() {
-        let Some(least) = waiting.iter().map(|(order, _)| *order).min() else { break };
-        let tied: Vec<First> = waiting.iter().filter(|(o, _)| *o == least).map(|(_, p)| First(*p)).collect();
+        let tied = first_of(&waiting);
         let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
         waiting.retain(|(_, place)| *place != next);
         play.world.order.push(next);
         play.world.queue_up(next);
     }
     Ok(())
+}
+
+/// GH-INI-05..08: those of whom any may have the next turn. A second card does not tell whether a character or an
+/// allied figure is first: the players do (GH-AMB-01).
+fn first_of(waiting: &[(Initiative, Place)]) -> Vec<First> {
+    let number = |i: &Initiative| (i.number, i.monster);
+    let least = waiting.iter().map(|(i, _)| number(i)).min();
+    let tied = || waiting.iter().filter(|(i, _)| Some(number(i)) == least);
+    let second = tied().filter_map(|(i, _)| i.second).min();
+    tied().filter(|(i, _)| i.second.is_none() || i.second == second).map(|(_, p)| First(*p)).collect()
 }
 
 /// The next turn begins, or the round ends. One unit.
@@ -142,6 +161,13 @@ pub fn next(play: &mut Play) -> Rule {
         }
         Place::Kind(kind) => match play.world.next_of(kind) {
             Some(monster) => monsters::turn(play, monster.into()),
+            None => {
+                play.world.queue.remove(0);
+                Ok(())
+            }
+        },
+        Place::Ally(kind) => match play.world.next_ally(kind) {
+            Some(ally) => monsters::turn(play, ally),
             None => {
                 play.world.queue.remove(0);
                 Ok(())
@@ -180,23 +206,32 @@ impl World {
         }
         self.monsters.iter_mut().for_each(|m| m.acted = false);
         self.summons.iter_mut().for_each(|s| s.acted = false);
+        self.objectives.iter_mut().for_each(|o| o.acted = false);
         self.queue.clear();
         self.order.clear();
     }
 
-    /// GH-INI-03..09: everybody who can have a turn, with what their place in the order depends on: initiative,
-    /// players before monsters, the second card.
-    fn places(&self, game: &Haven) -> Vec<((u8, bool, u8), Place)> {
+    /// GH-INI-03..09: everybody who can have a turn, with what their place in the order depends on.
+    fn places(&self, game: &Haven) -> Vec<(Initiative, Place)> {
         let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| {
-            let (initiative, second) = if h.resting { (99, 99) } else { h.initiative };
-            ((initiative, false, second), Place::Hero(h.id))
+            let (number, second) = if h.resting { (99, 99) } else { h.initiative };
+            (Initiative { number, monster: false, second: Some(second) }, Place::Hero(h.id))
         });
         let mut all: Vec<_> = heroes.collect();
         let mut kinds: Vec<KindId> = self.monsters.iter().map(|m| m.id.kind).collect();
         kinds.dedup();
         for kind in kinds {
             if let Some(card) = self.card_of(game, kind) {
-                all.push(((card.initiative, true, 0), Place::Kind(kind)));
+                let number = card.initiative;
+                all.push((Initiative { number, monster: true, second: None }, Place::Kind(kind)));
+            }
+        }
+        let mut allies: Vec<_> = self.objectives.iter().filter(|o| !o.gone).map(|o| o.kind).collect();
+        allies.dedup();
+        for kind in allies {
+            if let Some(ally) = &game.objective(kind).ally {
+                let number = ally.initiative;
+                all.push((Initiative { number, monster: false, second: None }, Place::Ally(kind)));
             }
         }
         all

@@ -231,6 +231,13 @@ rulings! {
         /// It is like the first.
         Again,
     } = Spare;
+    /// GH-GAP-59: whether an obstacle with hit points, which abilities treat as an enemy, is pushed and pulled.
+    obstacles_moved: ObstaclesMoved {
+        /// It stays: nothing but damage does anything to it.
+        No,
+        /// It goes to empty hexes.
+        Yes,
+    } = No;
     /// GH-GAP-58: whether IMMOBILIZE, DISARM and STUN hold a figure that is granted or forced to perform an ability
     /// outside of its own turn.
     hampered_outside_turn: HamperedOutsideTurn {

@@ -2,7 +2,7 @@
 
 use crate::content::{Ability, CardId, Element, KindId, Rank, Stats, Value as Number};
 use crate::damage::Cause;
-use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Stage, Strength, World};
+use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Side, Stage, Strength, World};
 use crate::{FigureId, Haven};
 use board::hex::Terrain;
 use std::collections::BTreeMap;
@@ -119,6 +119,11 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
                 }
                 let name = Arg::name(format!("monster-{}", game.kind(id.kind).name));
                 ("monster", phrase!("haven-numbered", name = name, number = id.number))
+            }
+            FigureId::Ally(id) | FigureId::Obstacle(id) => {
+                let name = Arg::name(format!("objective-{}", game.objective(id.kind).name));
+                let kind = if figure.side() == Side::Characters { "ally" } else { "obstacle" };
+                (kind, phrase!("haven-numbered", name = name, number = id.number))
             }
             FigureId::Summon(id) => {
                 let name = Arg::name(format!("summon-{}", game.summon(id.kind).name));

@@ -14,6 +14,7 @@ pub enum Happens {
     RoundEnds(u8),
     Revealed(u8),
     Dead(String),
+    Destroyed(String),
     Plate(char),
 }
 
@@ -25,6 +26,7 @@ impl Happens {
             | (Happens::RoundEnds(round), Trigger::RoundEnds(rounds)) => rounds.has(*round),
             (Happens::Revealed(room), Trigger::Revealed(wanted)) => room == wanted,
             (Happens::Dead(kind), Trigger::Dead(wanted)) => kind == wanted,
+            (Happens::Destroyed(name), Trigger::Destroyed(wanted)) => name == wanted,
             (Happens::Plate(letter), Trigger::Plate(wanted)) => letter == wanted,
             _ => false,
         }

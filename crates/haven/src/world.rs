@@ -47,6 +47,25 @@ pub struct SummonId {
     pub number: u8,
 }
 
+/// An obstacle with hit points or an allied figure of a scenario, by the scenario's place in the content and its own
+/// place in the scenario, so that content alone can name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ObjectiveKindId {
+    /// The scenario.
+    pub scenario: u8,
+    /// Which of its objectives.
+    pub which: u8,
+}
+
+/// One of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ObjectiveId {
+    /// Its kind.
+    pub kind: ObjectiveKindId,
+    /// GH-SPC-12: the number on its token.
+    pub number: u8,
+}
+
 /// A figure on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -54,6 +73,20 @@ pub enum FigureId {
     Hero(HeroId),
     Monster(MonsterId),
     Summon(SummonId),
+    /// GH-SPC-12: an allied figure.
+    Ally(ObjectiveId),
+    /// GH-SPC-09: an obstacle with hit points, which abilities treat as an enemy.
+    Obstacle(ObjectiveId),
+}
+
+/// GH-TRN-06, GH-SPC-09: on whose side a figure is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Side {
+    Characters,
+    Monsters,
+    /// Against the characters, and nothing to the monsters.
+    Obstacles,
 }
 
 /// A space with its name, so that options and facts can be written without the world.
@@ -249,6 +282,21 @@ pub struct Summon {
     pub acted: bool,
 }
 
+/// GH-SPC-07, GH-SPC-12: an obstacle with hit points or an allied figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Objective {
+    /// Which: [`FigureId::Ally`] or [`FigureId::Obstacle`].
+    pub figure: FigureId,
+    /// Its kind.
+    pub kind: ObjectiveKindId,
+    /// Its body.
+    pub body: Body,
+    /// Whether it has had its turn this round.
+    pub acted: bool,
+    /// Whether it is dead or destroyed; the goal may ask.
+    pub gone: bool,
+}
+
 /// A card of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DeckCard {
@@ -340,6 +388,7 @@ pub enum Place {
     Hero(HeroId),
     Summon(SummonId),
     Kind(KindId),
+    Ally(ObjectiveKindId),
 }
 
 /// A turn under way.
@@ -506,6 +555,8 @@ pub struct World {
     pub monsters: Vec<Monster>,
     /// The summons, in the order in which they came.
     pub summons: Vec<Summon>,
+    /// GH-SPC-07, GH-SPC-12: obstacles with hit points and allied figures, those that are gone too.
+    pub objectives: Vec<Objective>,
     /// The ability decks of the kinds in play.
     pub decks: Vec<DeckState>,
     /// GH-AMD-02: the one deck of all monsters.
@@ -560,17 +611,31 @@ impl FigureId {
         matches!(self, FigureId::Monster(_))
     }
 
-    /// Whether the two are enemies.
-    pub fn is_enemy_of(self, other: FigureId) -> bool {
-        self.is_monster() != other.is_monster()
+    /// On whose side it is.
+    pub fn side(self) -> Side {
+        match self {
+            FigureId::Hero(_) | FigureId::Summon(_) | FigureId::Ally(_) => Side::Characters,
+            FigureId::Monster(_) => Side::Monsters,
+            FigureId::Obstacle(_) => Side::Obstacles,
+        }
     }
 
-    /// The character that owns its deck, if it is not a monster (GH-AMD-02).
+    /// GH-SPC-09: whether the two are enemies. Everybody is for or against the characters.
+    pub fn is_enemy_of(self, other: FigureId) -> bool {
+        (self.side() == Side::Characters) != (other.side() == Side::Characters)
+    }
+
+    /// GH-TRN-06: whether the two are on the same side; obstacles are on none.
+    pub fn is_ally_of(self, other: FigureId) -> bool {
+        self.side() == other.side() && self.side() != Side::Obstacles
+    }
+
+    /// The character that owns its deck, if it has one; all others have the monsters' (GH-AMD-02, GH-SET-15).
     pub fn owner(self) -> Option<HeroId> {
         match self {
             FigureId::Hero(hero) => Some(hero),
             FigureId::Summon(summon) => Some(summon.hero),
-            FigureId::Monster(_) => None,
+            FigureId::Monster(_) | FigureId::Ally(_) | FigureId::Obstacle(_) => None,
         }
     }
 }
@@ -648,6 +713,16 @@ impl World {
         self.monsters.iter_mut().find(|m| m.id == id)
     }
 
+    /// An objective, if it is on the board.
+    pub fn objective(&self, figure: FigureId) -> Option<&Objective> {
+        self.objectives.iter().find(|o| o.figure == figure && !o.gone)
+    }
+
+    /// An objective, to be changed.
+    pub fn objective_mut(&mut self, figure: FigureId) -> Option<&mut Objective> {
+        self.objectives.iter_mut().find(|o| o.figure == figure && !o.gone)
+    }
+
     /// A figure's body; nothing, if it is not on the board.
     pub fn body(&self, figure: FigureId) -> Option<&Body> {
         match figure {
@@ -656,6 +731,7 @@ impl World {
             }
             FigureId::Monster(id) => self.monster(id).map(|m| &m.body),
             FigureId::Summon(id) => self.summons.iter().find(|s| s.id == id).map(|s| &s.body),
+            FigureId::Ally(_) | FigureId::Obstacle(_) => self.objective(figure).map(|o| &o.body),
         }
     }
 
@@ -667,6 +743,7 @@ impl World {
             }
             FigureId::Monster(id) => self.monster_mut(id).map(|m| &mut m.body),
             FigureId::Summon(id) => self.summons.iter_mut().find(|s| s.id == id).map(|s| &mut s.body),
+            FigureId::Ally(_) | FigureId::Obstacle(_) => self.objective_mut(figure).map(|o| &mut o.body),
         }
     }
 
@@ -685,7 +762,7 @@ impl World {
         self.body(figure).is_some_and(|b| b.has(condition))
     }
 
-    /// All figures on the board: characters, summons, monsters.
+    /// All figures on the board: characters, summons, monsters, objectives.
     pub fn figures(&self) -> impl Iterator<Item = FigureId> + '_ {
         self.bodies().map(|(figure, _)| figure)
     }
@@ -694,7 +771,9 @@ impl World {
     pub fn bodies(&self) -> impl Iterator<Item = (FigureId, &Body)> + '_ {
         let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| (FigureId::Hero(h.id), &h.body));
         let summons = self.summons.iter().map(|s| (FigureId::Summon(s.id), &s.body));
-        heroes.chain(summons).chain(self.monsters.iter().map(|m| (FigureId::Monster(m.id), &m.body)))
+        let monsters = self.monsters.iter().map(|m| (FigureId::Monster(m.id), &m.body));
+        let objectives = self.objectives.iter().filter(|o| !o.gone).map(|o| (o.figure, &o.body));
+        heroes.chain(summons).chain(monsters).chain(objectives)
     }
 
     /// GH-MAP-31: who stands on a space.
@@ -709,7 +788,7 @@ impl World {
 
     /// GH-TRN-06: the allies of a figure, not itself.
     pub fn allies_of(&self, figure: FigureId) -> impl Iterator<Item = FigureId> + '_ {
-        self.figures().filter(move |other| *other != figure && !figure.is_enemy_of(*other))
+        self.figures().filter(move |other| *other != figure && figure.is_ally_of(*other))
     }
 
     /// The seats of all players.
@@ -749,13 +828,14 @@ impl World {
             FigureId::Hero(hero) => self.hero(hero).flying,
             FigureId::Monster(monster) => game.kind(monster.kind).flying,
             FigureId::Summon(summon) => game.summon(summon.kind).flying,
+            FigureId::Ally(_) | FigureId::Obstacle(_) => false,
         }
     }
 
     /// GH-MON-01, GH-MON-02, GH-MON-14: the row of the stat card that a monster or summon goes by.
     pub fn stats<'g>(&self, game: &'g Haven, figure: FigureId) -> Option<&'g Stats> {
         match figure {
-            FigureId::Hero(_) => None,
+            FigureId::Hero(_) | FigureId::Ally(_) | FigureId::Obstacle(_) => None,
             FigureId::Monster(id) => {
                 let rank = self.monster(id)?.rank;
                 game.kind(id.kind).rows(rank).get(usize::from(self.monster_level()))

@@ -1,4 +1,4 @@
-//! The first five scenarios: facts, forms and texts, and every mistake that a file can make.
+//! The scenarios: facts, forms and texts, and every mistake that a file can make.
 
 use haven::content::{
     Content, ContentError, Deed, Formula, GLOOMHAVEN, Lock, Lying, Rank, Rounds, Scenario, Task, Treasure,
@@ -24,7 +24,7 @@ fn count(content: &Content, scenario: &Scenario, room: usize, kind: &str, party:
 }
 
 #[test]
-fn the_first_five_are_there() {
+fn the_first_five_and_two_of_our_own_are_there() {
     let content = content();
     let all: Vec<(u8, &str, usize, usize, usize, usize)> = content
         .scenarios
@@ -42,6 +42,8 @@ fn the_first_five_are_there() {
             (3, "inox-encampment", 6, 5, 5, 27),
             (4, "crypt-of-the-damned", 4, 3, 5, 20),
             (5, "ruinous-crypt", 3, 2, 5, 15),
+            (201, "proving-ground", 3, 2, 6, 2),
+            (202, "prison-break", 2, 1, 6, 1),
         ]
     );
     for scenario in &content.scenarios {
@@ -164,6 +166,20 @@ fn everything_can_be_said_in_both_languages() {
             "Beim Aufbau: jeder Charakter fügt seinem Angriffsmodifikatordeck 3 Karten FLUCH hinzu.",
         ]
     );
+    let prison = scenario(&content, "prison-break");
+    assert_eq!(
+        say(Language::English, [content.goal_text(prison), content.rules_text(prison)].concat()),
+        [
+            "Destroy every Altar.",
+            "The Captive must reach b.",
+            "You lose if the Captive falls.",
+            "You lose if you have not won by the end of round 15.",
+            "Altar: an obstacle with 2+1CL hit points. C is the number of characters, L the scenario level.",
+            "Captive: an allied figure with 4+2L hit points at initiative 50: Move 2. It moves towards b.",
+            "Mercenary: an allied figure with 6+1C hit points at initiative 30: Move 2 and Attack 2.",
+            "When every Altar has fallen: 1 normal Living Bones spawns at a.",
+        ]
+    );
     assert_eq!(
         say(Language::English, content.goal_text(lair)),
         ["Kill the Bandit Commander.", "Kill all revealed enemies."]
@@ -188,9 +204,77 @@ const TWO: &str = "scenarios/02-barrow-lair.ron";
 const THREE: &str = "scenarios/03-inox-encampment.ron";
 const FOUR: &str = "scenarios/04-crypt-of-the-damned.ron";
 const FIVE: &str = "scenarios/05-ruinous-crypt.ron";
+const OWN: &str = "scenarios/202-prison-break.ron";
 
 /// File, what is changed, into what, and what is said about it.
 const MISTAKES: &[(&str, &str, &str, &str)] = &[
+    // Objectives.
+    (
+        OWN,
+        "\"objective mercenary\"",
+        "\"objective knight\"",
+        "scenarios/202-prison-break.ron:31: \"knight\" at 1,1 is in no objectives",
+    ),
+    (
+        OWN,
+        "(name: \"mercenary\"",
+        "(name: \"captive\"",
+        "scenarios/202-prison-break.ron:31: \"mercenary\" at 1,1 is in no objectives",
+    ),
+    (
+        OWN,
+        "'m': \"objective mercenary\"",
+        "'m': \"objective captive\"",
+        "scenarios/202-prison-break.ron:9: the objective mercenary is nowhere on the map",
+    ),
+    (
+        OWN,
+        "hp: \"6+1C\"",
+        "hp: \"1L\"",
+        "scenarios/202-prison-break.ron:9: the objective mercenary has no hit points for two characters at level 0 (GH-SPC-15)",
+    ),
+    (
+        OWN,
+        "initiative: 30",
+        "initiative: 0",
+        "scenarios/202-prison-break.ron:9: mercenary acts at an initiative from 1 to 99 (GH-SPC-12)",
+    ),
+    (
+        OWN,
+        "heads_for: 'b'",
+        "heads_for: 'c'",
+        "scenarios/202-prison-break.ron:8: captive heads for c, which is not on the map (GH-SPC-12)",
+    ),
+    (
+        OWN,
+        "Destroy(\"altar\"),",
+        "Destroy(\"captive\"),",
+        "scenarios/202-prison-break.ron:4: \"captive\" is to be destroyed and is no obstacle with hit points",
+    ),
+    (
+        OWN,
+        "Reaches(\"captive\", 'b')",
+        "Reaches(\"altar\", 'b')",
+        "scenarios/202-prison-break.ron:4: \"altar\" is to reach b and is no allied figure",
+    ),
+    (
+        OWN,
+        "Reaches(\"captive\", 'b')",
+        "Reaches(\"captive\", 'c')",
+        "scenarios/202-prison-break.ron:4: captive is to reach c, which is not on the map",
+    ),
+    (
+        OWN,
+        "Dies(\"captive\")",
+        "Dies(\"guest\")",
+        "scenarios/202-prison-break.ron:5: \"guest\" may not die and is no objective",
+    ),
+    (
+        OWN,
+        "when: Destroyed(\"altar\")",
+        "when: Destroyed(\"tower\")",
+        "scenarios/202-prison-break.ron:11: \"tower\" in a rule is no objective",
+    ),
     // Rooms, tiles and walls.
     (
         ONE,
@@ -418,7 +502,7 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         THREE,
         "until: Revealed(6)",
         "until: Setup",
-        "scenarios/03-inox-encampment.ron:8: a rule lasts until a room is revealed, a kind is dead or a plate is stepped on",
+        "scenarios/03-inox-encampment.ron:8: a rule lasts until a room is revealed, a kind is dead, an objective destroyed or a plate stepped on",
     ),
     (
         THREE,
@@ -456,7 +540,7 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         ONE,
         "links:",
         "lnks:",
-        "scenarios/01-black-barrow.ron:5: Unexpected field named `lnks` in `ScenarioIn`, expected one of `number`, `name`, `requires`, `goal`, `lost_when`, `links`, `unlocks`, `rewards`, `rules`, `rooms`, `legend`, or `map` instead",
+        "scenarios/01-black-barrow.ron:5: Unexpected field named `lnks` in `ScenarioIn`, expected one of `number`, `name`, `requires`, `goal`, `lost_when`, `links`, `unlocks`, `rewards`, `rules`, `objectives`, `rooms`, `legend`, or `map` instead",
     ),
     (
         "decks.ron",

@@ -23,8 +23,8 @@ pub use effect::{
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use modifier::{Extras, Factor, Modifier};
 pub use scenario::{
-    Deed, Door, Find, Formula, Lock, Loss, Lying, MonsterPlace, Overlay, Ranks, Requirement, Reward, Room,
-    Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
+    Deed, Door, Escort, Find, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks,
+    Requirement, Reward, Room, Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
 
 use serde::de::DeserializeOwned;
@@ -349,6 +349,14 @@ pub const GLOOMHAVEN: Files<'static> = &[
     (
         "scenarios/05-ruinous-crypt.ron",
         include_str!("../../../../content/gloomhaven/scenarios/05-ruinous-crypt.ron"),
+    ),
+    (
+        "scenarios/201-proving-ground.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/201-proving-ground.ron"),
+    ),
+    (
+        "scenarios/202-prison-break.ron",
+        include_str!("../../../../content/gloomhaven/scenarios/202-prison-break.ron"),
     ),
 ];
 

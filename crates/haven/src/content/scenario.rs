@@ -13,12 +13,13 @@
 //! | `trap damage`, `trap stun`, `trap damage poison` | a trap and its effects (GH-MAP-14) |
 //! | `hazardous thorns`, `difficult rubble` | terrain (GH-MAP-16, GH-MAP-20) |
 //! | `coins 1`, `treasure 7`, `treasure goal` | what can be looted (GH-MAP-25) |
+//! | `objective altar` | an obstacle with hit points, or an allied figure, as `objectives` says (GH-SPC-07, GH-SPC-12) |
 //! | `plate a` | a pressure plate with its letter (GH-SPC-06) |
 //! | `mark a` | a letter for special rules: a spawn point (GH-SPC-13) |
 //!
 //! Corridors and marks may lie under other things: `corridor, obstacle totem`.
 
-use super::{Condition, Conditions, KindId, Rank};
+use super::{Ability, Condition, Conditions, KindId, Rank};
 use board::SpaceId;
 use board::hex::{Map, Placed, RoomId, Terrain};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,8 @@ pub struct Scenario {
     pub rewards: Vec<Reward>,
     /// Its special rules.
     pub rules: Vec<SpecialRule>,
+    /// Its obstacles with hit points and its allied figures.
+    pub objectives: Vec<Objective>,
     /// Its rooms; the first one is where the characters begin (GH-SET-11).
     pub rooms: Vec<Room>,
     /// Its doors, in the order of [`Map::doors`].
@@ -71,6 +74,8 @@ pub struct Room {
     pub overlays: Vec<Overlay>,
     /// GH-SET-19: who stands in it.
     pub monsters: Vec<MonsterPlace>,
+    /// The objectives in it, by their place in [`Scenario::objectives`], and where.
+    pub objectives: Vec<(u8, SpaceId)>,
 }
 
 impl Room {
@@ -110,6 +115,40 @@ impl Ranks {
     pub fn of(self, characters: u8) -> Option<Rank> {
         self.0[usize::from(characters.clamp(2, 4)) - 2]
     }
+}
+
+/// GH-SPC-07, GH-SPC-12: what a scenario gives hit points beside monsters: an obstacle, or an allied figure.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Objective {
+    /// Its name: `altar`.
+    pub name: String,
+    /// GH-SPC-15: its hit points.
+    pub hp: Formula,
+    /// What it does, if it is an allied figure and no obstacle.
+    #[serde(default)]
+    pub ally: Option<Escort>,
+}
+
+impl Objective {
+    /// GH-SPC-15: its hit points for so many characters and this scenario level.
+    pub fn hit_points(&self, characters: u8, level: u8) -> u8 {
+        self.hp.of(characters, level).clamp(1, u8::MAX.into()) as u8
+    }
+}
+
+/// GH-SPC-12: what an allied figure does in its turn.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Escort {
+    /// When it acts.
+    pub initiative: u8,
+    /// What it does, by the rules for monsters.
+    #[serde(default)]
+    pub acts: Vec<Ability>,
+    /// The letter it moves towards; without one it moves as if to attack.
+    #[serde(default)]
+    pub heads_for: Option<char>,
 }
 
 /// GH-MAP-02: a door.
@@ -275,15 +314,21 @@ pub enum Task {
     LootGoals,
     /// So many rounds are over.
     Survive(u8),
+    /// GH-SPC-07: all obstacles of this name are destroyed, and all have been seen.
+    Destroy(String),
+    /// GH-SPC-12: an allied figure of this name stands on a hex with this letter.
+    Reaches(String, char),
 }
 
 /// How a scenario is lost before all characters are exhausted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Loss {
     /// The goal is not met when this round is over.
     AfterRound(u8),
     /// A character is exhausted.
     AnyExhausted,
+    /// GH-SPC-12: an allied figure of this name is dead, or an obstacle destroyed.
+    Dies(String),
 }
 
 /// GH-SCN-02: what must be so in a campaign.
@@ -354,6 +399,8 @@ pub enum Trigger {
     Revealed(u8),
     /// The last monster of this kind on the map dies.
     Dead(String),
+    /// The last objective of this name on the map is destroyed or dies.
+    Destroyed(String),
     /// GH-SPC-06: a character stands on this pressure plate at the end of its turn.
     Plate(char),
 }
@@ -436,6 +483,16 @@ impl Scenario {
         self.marks.iter().filter(move |(l, _)| *l == letter).map(|(_, at)| *at)
     }
 
+    /// The place of an objective among the scenario's.
+    pub fn objective(&self, name: &str) -> Option<u8> {
+        self.objectives.iter().position(|o| o.name == name).map(|n| n as u8)
+    }
+
+    /// How many of an objective there are in all rooms.
+    pub fn count_of(&self, objective: u8) -> u8 {
+        self.rooms.iter().flat_map(|r| &r.objectives).filter(|(o, _)| *o == objective).count() as u8
+    }
+
     /// The doors with a letter.
     pub fn doors_named(&self, letter: char) -> impl Iterator<Item = &Door> + '_ {
         self.doors.iter().filter(move |door| door.letter == Some(letter))
@@ -451,6 +508,7 @@ pub(super) enum Thing {
     Door { look: String, letter: Option<char>, lock: LockIn },
     Lies(Lying, usize),
     Monster(String, Ranks),
+    Objective(String),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -543,6 +601,7 @@ impl FromStr for Thing {
                 Some(n) => Thing::Lies(Lying::Treasure(Treasure::Number(n)), 1),
                 None => return wrong("a treasure has a number, or is `treasure goal`"),
             },
+            ["objective", name] => Thing::Objective(name.to_owned()),
             ["boss", kind] => Thing::Monster(kind.to_owned(), Ranks::BOSS),
             ["monster", kind, two, three, four] => {
                 let mut ranks = [None; 3];

@@ -1,8 +1,8 @@
 //! How scenarios lie in files, and what must be true of them.
 
 use super::scenario::{
-    Deed, Door, Find, Lock, LockIn, Loss, Lying, MonsterPlace, Overlay, Ranks, Requirement, Reward, Room,
-    Scenario, SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
+    Deed, Door, Find, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement,
+    Reward, Room, Scenario, SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
 };
 use super::{Content, ContentError, Files, Rank, read};
 use board::SpaceId;
@@ -29,6 +29,8 @@ struct ScenarioIn {
     rewards: Vec<Reward>,
     #[serde(default)]
     rules: Vec<SpecialRule>,
+    #[serde(default)]
+    objectives: Vec<Objective>,
     rooms: Vec<RoomIn>,
     legend: BTreeMap<char, Things>,
     map: String,
@@ -182,6 +184,7 @@ impl Reader<'_> {
             section: page.section,
             overlays: Vec::new(),
             monsters: Vec::new(),
+            objectives: Vec::new(),
         });
         let mut scenario = Scenario {
             number: self.page.number,
@@ -193,6 +196,7 @@ impl Reader<'_> {
             unlocks: self.page.unlocks.clone(),
             rewards: self.page.rewards.clone(),
             rules: self.page.rules.clone(),
+            objectives: self.page.objectives.clone(),
             rooms: rooms.collect(),
             doors,
             starts: Vec::new(),
@@ -227,6 +231,13 @@ impl Reader<'_> {
                     let at = hexes.into_iter().map(space).collect();
                     scenario.rooms[room].overlays.push(Overlay { what: what.clone(), at });
                 }
+                (Thing::Objective(name), Some(room)) => match scenario.objective(name) {
+                    Some(which) => scenario.rooms[room].objectives.push((which, at)),
+                    None => {
+                        let what = format!("{name:?} at {} is in no objectives", hex.offset());
+                        return self.at(*hex, what);
+                    }
+                },
                 (Thing::Monster(name, ranks), Some(room)) => {
                     let kind = self.kind(name, *ranks, *hex)?;
                     scenario.rooms[room].monsters.push(MonsterPlace { kind, at, ranks: *ranks });
@@ -329,6 +340,7 @@ impl Reader<'_> {
         let overlay = |(hex, thing): &(Hex, Thing)| match thing {
             Thing::Door { .. } => Some((*hex, Terrain::Door)),
             Thing::Lies(what, _) => Some((*hex, what.terrain())),
+            Thing::Objective(name) if self.is_obstacle(name) => Some((*hex, Terrain::Obstacle)),
             _ => None,
         };
         let overlays: Vec<(Hex, Terrain)> =
@@ -424,6 +436,11 @@ impl Reader<'_> {
         Ok(doors)
     }
 
+    /// GH-SPC-07: whether an objective is an obstacle.
+    fn is_obstacle(&self, name: &str) -> bool {
+        self.page.objectives.iter().any(|o| o.name == name && o.ally.is_none())
+    }
+
     /// The hexes with the same character that hang together.
     fn group(&self, drawing: &Drawing, hex: Hex) -> BTreeSet<Hex> {
         let sign = drawing.get(hex.offset());
@@ -457,6 +474,7 @@ impl Reader<'_> {
         }
         self.check_monsters(scenario)?;
         self.check_lying(scenario)?;
+        self.check_objectives(scenario)?;
         self.check_goal(scenario)?;
         scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))
     }
@@ -512,9 +530,34 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// GH-SPC-07, GH-SPC-12: every objective is on the map once named, has hit points, and goes somewhere.
+    fn check_objectives(&self, scenario: &Scenario) -> Result<(), ContentError> {
+        for (n, objective) in scenario.objectives.iter().enumerate() {
+            let Objective { name, hp, ally } = objective;
+            let placed = scenario.rooms.iter().flat_map(|r| &r.objectives).any(|(o, _)| usize::from(*o) == n);
+            let nowhere = |letter: &char| scenario.marked(*letter).next().is_none();
+            let what = if scenario.objectives[..n].iter().any(|o| o.name == *name) {
+                format!("there are two objectives {name}")
+            } else if !placed {
+                format!("the objective {name} is nowhere on the map")
+            } else if hp.of(2, 0) == 0 {
+                format!("the objective {name} has no hit points for two characters at level 0 (GH-SPC-15)")
+            } else if ally.as_ref().is_some_and(|a| !(1..=99).contains(&a.initiative)) {
+                format!("{name} acts at an initiative from 1 to 99 (GH-SPC-12)")
+            } else if let Some(letter) = ally.as_ref().and_then(|a| a.heads_for).filter(nowhere) {
+                format!("{name} heads for {letter}, which is not on the map (GH-SPC-12)")
+            } else {
+                continue;
+            };
+            return self.wrong(&format!("name: {name:?}"), what);
+        }
+        Ok(())
+    }
+
     fn check_goal(&self, scenario: &Scenario) -> Result<(), ContentError> {
         let places = || scenario.rooms.iter().flat_map(|r| &r.monsters);
         let overlays = || scenario.rooms.iter().flat_map(|r| &r.overlays);
+        let ally = |name: &str| scenario.objectives.iter().find(|o| o.name == name).map(|o| o.ally.is_some());
         for task in &scenario.goal {
             let missing = match task {
                 Task::Kill(name) => match self.content.kind(name) {
@@ -525,12 +568,28 @@ impl Reader<'_> {
                 Task::Reveal(room) => self.no_room(*room),
                 Task::LootGoals => (!overlays().any(|o| o.what == Lying::Treasure(Treasure::Goal)))
                     .then(|| "there is no goal treasure to loot (GH-MAP-26)".to_owned()),
+                Task::Destroy(name) => (ally(name) != Some(false))
+                    .then(|| format!("{name:?} is to be destroyed and is no obstacle with hit points")),
+                Task::Reaches(name, letter) => match (ally(name), scenario.marked(*letter).next()) {
+                    (Some(true), Some(_)) => None,
+                    (Some(true), None) => {
+                        Some(format!("{name} is to reach {letter}, which is not on the map"))
+                    }
+                    _ => Some(format!("{name:?} is to reach {letter} and is no allied figure")),
+                },
                 Task::Survive(0) => Some("no round is to be survived".to_owned()),
                 Task::KillCount(count) if count.of(2, 0) == 0 => Some("nobody is to be killed".to_owned()),
                 Task::KillAll | Task::KillRevealed | Task::KillCount(_) | Task::Survive(_) => None,
             };
             if let Some(what) = missing {
                 return self.wrong("goal:", what);
+            }
+        }
+        for loss in &scenario.lost_when {
+            if let Loss::Dies(name) = loss
+                && ally(name).is_none()
+            {
+                return self.wrong("lost_when:", format!("{name:?} may not die and is no objective"));
             }
         }
         Ok(())
@@ -548,6 +607,9 @@ impl Reader<'_> {
         let trigger = |trigger: &Trigger| match trigger {
             Trigger::Revealed(room) => self.no_room(*room),
             Trigger::Dead(name) => no_kind(name),
+            Trigger::Destroyed(name) => {
+                scenario.objective(name).is_none().then(|| format!("{name:?} in a rule is no objective"))
+            }
             Trigger::Plate(letter) => {
                 let mut all = scenario.rooms.iter().flat_map(|r| &r.overlays);
                 (!all.any(|o| o.what == Lying::Plate(*letter)))
@@ -581,10 +643,12 @@ impl Reader<'_> {
             .or_else(|| rule.does.is_empty().then(|| "a rule does nothing".to_owned()))
             .or_else(|| trigger(&rule.when))
             .or_else(|| {
-                let ends =
-                    |t: &Trigger| matches!(t, Trigger::Revealed(_) | Trigger::Dead(_) | Trigger::Plate(_));
+                let ends = |t: &Trigger| {
+                    use Trigger::*;
+                    matches!(t, Revealed(_) | Dead(_) | Destroyed(_) | Plate(_))
+                };
                 rule.until.as_ref().is_some_and(|t| !ends(t)).then(|| {
-                    "a rule lasts until a room is revealed, a kind is dead or a plate is stepped on"
+                    "a rule lasts until a room is revealed, a kind is dead, an objective destroyed or a plate stepped on"
                         .to_owned()
                 })
             })

@@ -1,15 +1,20 @@
 //! Scenarios in words: sentences are made from the data, as on cards.
 
 use super::scenario::{
-    Deed, Find, Lock, Loss, Lying, Requirement, Reward, Rounds, Scenario, SpecialRule, Task, TreasureEntry,
-    Trigger,
+    Deed, Find, Lock, Loss, Lying, Objective, Requirement, Reward, Rounds, Scenario, SpecialRule, Task,
+    TreasureEntry, Trigger,
 };
+use super::text::ability_text;
 use super::{Condition, Content, Rank};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 
 fn monster(name: &str) -> Arg {
     Arg::name(format!("monster-{name}"))
+}
+
+fn objective(name: &str) -> Arg {
+    Arg::name(format!("objective-{name}"))
 }
 
 fn achievement(name: &str) -> Arg {
@@ -60,16 +65,21 @@ impl Content {
             Task::KillCount(count) => phrase!("page-kill-count", count = Arg::text(count.to_string())),
             Task::Reveal(room) => phrase!("page-reveal", room = *room),
             Task::LootGoals => phrase!("page-loot-goals"),
+            Task::Destroy(name) => phrase!("page-destroy", objective = objective(name)),
+            Task::Reaches(name, letter) => {
+                phrase!("page-reaches", objective = objective(name), letter = Arg::text(letter.to_string()))
+            }
             Task::Survive(rounds) => phrase!("page-survive", rounds = *rounds),
         });
         let lost = scenario.lost_when.iter().map(|loss| match loss {
             Loss::AfterRound(round) => phrase!("page-lost-after", round = *round),
             Loss::AnyExhausted => phrase!("page-lost-exhausted"),
+            Loss::Dies(name) => phrase!("page-lost-dies", objective = objective(name)),
         });
         goal.chain(lost).collect()
     }
 
-    /// The special rules of a scenario, its locked doors first.
+    /// The special rules of a scenario, its locked doors first, then its obstacles with hit points and allied figures.
     pub fn rules_text(&self, scenario: &Scenario) -> Vec<Phrase> {
         let mut locks: Vec<(Lock, Vec<char>)> = Vec::new();
         for door in scenario.doors.iter().filter(|d| d.lock != Lock::None) {
@@ -89,7 +99,8 @@ impl Content {
                 Lock::None | Lock::Rule => phrase!("page-locked", doors = list(letters)),
             }
         });
-        doors.chain(scenario.rules.iter().map(rule_text)).collect()
+        let objectives = scenario.objectives.iter().map(objective_text);
+        doors.chain(objectives).chain(scenario.rules.iter().map(rule_text)).collect()
     }
 
     /// GH-SCN-02: what a campaign needs for a scenario.
@@ -152,6 +163,26 @@ impl Content {
     }
 }
 
+fn objective_text(of: &Objective) -> Phrase {
+    let hp = Arg::text(of.hp.to_string());
+    let Some(ally) = &of.ally else {
+        return phrase!("page-obstacle", objective = objective(&of.name), hp = hp);
+    };
+    let acts = Arg::List(ally.acts.iter().map(|a| Arg::from(ability_text(a))).collect());
+    let text = phrase!(
+        "page-ally",
+        objective = objective(&of.name),
+        hp = hp,
+        initiative = ally.initiative,
+        acts = acts,
+        count = ally.acts.len() as u32
+    );
+    match ally.heads_for {
+        None => text,
+        Some(letter) => phrase!("page-ally-heads-for", text = text, letter = Arg::text(letter.to_string())),
+    }
+}
+
 fn rule_text(rule: &SpecialRule) -> Phrase {
     let does = Arg::List(rule.does.iter().map(|deed| Arg::from(deed_text(deed))).collect());
     let when = when_text(&rule.when);
@@ -180,6 +211,7 @@ fn when_text(when: &Trigger) -> Phrase {
         Trigger::RoundEnds(Rounds::Only(round)) => phrase!("page-when-one-round-ends", round = *round),
         Trigger::Revealed(room) => phrase!("page-when-revealed", room = *room),
         Trigger::Dead(kind) => phrase!("page-when-dead", monster = monster(kind)),
+        Trigger::Destroyed(name) => phrase!("page-when-destroyed", objective = objective(name)),
         Trigger::Plate(letter) => phrase!("page-when-plate", letter = Arg::text(letter.to_string())),
     }
 }
@@ -188,6 +220,7 @@ fn when_text(when: &Trigger) -> Phrase {
 fn until_text(until: &Trigger) -> Phrase {
     match until {
         Trigger::Dead(kind) => phrase!("page-until-dead", monster = monster(kind)),
+        Trigger::Destroyed(name) => phrase!("page-until-destroyed", objective = objective(name)),
         Trigger::Plate(letter) => phrase!("page-until-plate", letter = Arg::text(letter.to_string())),
         Trigger::Revealed(room) => phrase!("page-until-revealed", room = *room),
         other => when_text(other),

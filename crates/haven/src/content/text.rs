@@ -301,7 +301,7 @@ fn is_nothing(ability: &Ability) -> bool {
     }
 }
 
-fn ability_text(ability: &Ability) -> Phrase {
+pub(super) fn ability_text(ability: &Ability) -> Phrase {
     match ability {
         Ability::Move { points, jump } => {
             let moves = phrase!("cards-move", points = points.of(0));

@@ -222,6 +222,26 @@ pub fn ways(situation: &Situation<'_>, end: SpaceId) -> Vec<Step> {
     paths.all_ways(situation.map, situation.ground, end)
 }
 
+/// All steps of all equally good ways to a hex, and what they cost.
+pub fn ways_with_cost(situation: &Situation<'_>, end: SpaceId) -> (Vec<Step>, Option<Cost>) {
+    let paths = Paths::from(situation.map, situation.ground, situation.gait, situation.at);
+    (paths.all_ways(situation.map, situation.ground, end), paths.cost(end))
+}
+
+/// Where a figure may stop that only wants to get to one of these hexes: the nearest of them, by the ways that monsters
+/// take, or as near to it as its movement points lead (GH-SPC-12).
+pub fn approach(situation: &Situation<'_>, to: &SpaceSet) -> SpaceSet {
+    let paths = Paths::from(situation.map, situation.ground, situation.gait, situation.at);
+    let Some((cost, nearest)) = paths.best(to) else { return SpaceSet::new() };
+    let mut left = Paths::default();
+    let mut ends = SpaceSet::new();
+    for goal in nearest.iter() {
+        left.search_to(situation.map, situation.ground, situation.gait, &[goal].into_iter().collect());
+        ends.extend(movement::head_for(situation, &paths, &left, goal, cost).ends.iter());
+    }
+    ends
+}
+
 /// One of the best ways to the end of a choice, step by step: always the same.
 pub fn path(situation: &Situation<'_>, end: SpaceId) -> Vec<Step> {
     let paths = Paths::from(situation.map, situation.ground, situation.gait, situation.at);

@@ -313,7 +313,7 @@ impl Movement {
 ///
 /// Negative hexes count over the whole way, those entered this turn and those entered later (GH-MTR-02,
 /// FH-MMV-07 B). A figure that gets no closer stays (GH-MTR-03, FH-MMV-03).
-fn head_for(s: &Situation<'_>, paths: &Paths, left: &Paths, to: SpaceId, whole: Cost) -> Heading {
+pub(super) fn head_for(s: &Situation<'_>, paths: &Paths, left: &Paths, to: SpaceId, whole: Cost) -> Heading {
     let mut best = (whole.points(), 0);
     let mut ends: SpaceSet = [s.at].into_iter().collect();
     for at in s.map.spaces() {
