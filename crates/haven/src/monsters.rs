@@ -109,12 +109,14 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if play.world.arrived.is_empty() {
         return Ok(());
     }
-    // GH-REV-06: a boss may have revealed a room.
-    let initiative = match figure {
-        FigureId::Monster(id) => play.world.card_of(play.game, id.kind).map_or(99, |c| c.initiative),
-        _ => 99,
+    // GH-REV-06, GH-SPC-03: a boss may have revealed a room, and whoever destroys or kills may bring a spawn.
+    let place = match figure {
+        FigureId::Hero(hero) => Place::Hero(hero),
+        FigureId::Monster(id) => Place::Kind(id.kind),
+        FigureId::Summon(id) => Place::Summon(id),
+        FigureId::Ally(id) | FigureId::Obstacle(id) => Place::Ally(id.kind),
     };
-    rooms::newcomers_act(play, initiative)
+    rooms::newcomers_act(play, play.world.initiative_of(play.game, place))
 }
 
 /// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.

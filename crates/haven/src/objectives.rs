@@ -35,16 +35,12 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
     Ok(())
 }
 
-/// GH-SPC-07, GH-SPC-12: who has no hit points left is destroyed, or dead; where an obstacle stood is floor.
+/// GH-SPC-07, GH-SPC-12: who has no hit points left is destroyed, or dead.
 pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
-    let Some(objective) = play.world.objective_mut(figure) else { return Ok(()) };
-    objective.gone = true;
-    let (kind, at) = (objective.kind, objective.body.at);
+    let Some(kind) = play.world.objective(figure).map(|o| o.kind) else { return Ok(()) };
+    play.world.remove_objective(figure);
     match figure {
-        FigureId::Obstacle(_) => {
-            play.world.board = play.world.board.with_terrain(at, Terrain::Floor);
-            play.tell(|_, _| Fact::IsDestroyed { figure });
-        }
+        FigureId::Obstacle(_) => play.tell(|_, _| Fact::IsDestroyed { figure }),
         _ => play.tell(|_, _| Fact::Dies { figure }),
     }
     if play.world.objectives.iter().any(|o| o.kind == kind && !o.gone) {
@@ -65,6 +61,16 @@ impl World {
         self.objectives.push(Objective { figure, kind: id.kind, body, acted, gone: false });
         self.objectives.sort_by_key(|o| o.figure);
         figure
+    }
+
+    /// It leaves the board; where an obstacle stood is floor.
+    pub fn remove_objective(&mut self, figure: FigureId) {
+        let Some(objective) = self.objective_mut(figure) else { return };
+        objective.gone = true;
+        let at = objective.body.at;
+        if let FigureId::Obstacle(_) = figure {
+            self.board = self.board.with_terrain(at, Terrain::Floor);
+        }
     }
 
     fn free_tokens(&self, scenario: &Scenario, kind: ObjectiveKindId) -> Vec<ObjectiveId> {

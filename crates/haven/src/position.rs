@@ -190,7 +190,8 @@ struct SummonAt {
     on: Option<Ground>,
 }
 
-/// An objective of the scenario: one of those in the revealed rooms, put elsewhere or with fewer hit points.
+/// An objective of the scenario: one of those in the revealed rooms, put elsewhere or with fewer hit points; with
+/// none it is gone.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ObjectiveAt {
@@ -579,6 +580,10 @@ impl Build<'_> {
             let Some(figure) = figure_named(game, &self.world, &name) else {
                 return wrong(format!("there is no objective {name} in the revealed rooms"));
             };
+            if is.hp == Some(0) {
+                self.world.remove_objective(figure);
+                continue;
+            }
             self.world.put(figure, *at);
             if let Some(body) = self.world.body_mut(figure) {
                 body.hp = is.hp.unwrap_or(body.most).min(body.most);

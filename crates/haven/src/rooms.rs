@@ -210,7 +210,7 @@ impl World {
     }
 
     /// The initiative by which a place in the order acts.
-    fn initiative_of(&self, game: &Haven, place: Place) -> u8 {
+    pub fn initiative_of(&self, game: &Haven, place: Place) -> u8 {
         let hero = |id| {
             let hero = self.hero(id);
             if hero.resting { 99 } else { hero.initiative.0 }
