@@ -72,6 +72,9 @@ pub enum Fact {
     LongRest { hero: HeroId, lost: CardId },
     CannotRest { hero: HeroId },
     Slot { hero: HeroId, card: CardId, used: u8 },
+    Title { scenario: u8 },
+    GoalIs { scenario: u8, line: u8 },
+    SpecialRule { scenario: u8, line: u8 },
     Section { section: u8 },
     Room { room: u8 },
     Placed { monster: MonsterId, rank: Rank, at: Spot },
@@ -249,6 +252,11 @@ impl table::Fact<Haven> for Fact {
             Fact::LongRest { hero, lost } => write!(out, "long-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::CannotRest { hero } => write!(out, "cannot-rest {}", f((*hero).into())),
             Fact::Slot { hero, card, used } => write!(out, "slot {} {} {used}", f((*hero).into()), c(*card)),
+            Fact::Title { scenario } => {
+                write!(out, "scenario {}", game.content.scenarios[usize::from(*scenario)].name)
+            }
+            Fact::GoalIs { line, .. } => write!(out, "goal {line}"),
+            Fact::SpecialRule { line, .. } => write!(out, "special-rule {line}"),
             Fact::Section { section } => write!(out, "section {section}"),
             Fact::Room { room } => write!(out, "room {room}"),
             Fact::Placed { monster, rank, at } => {
@@ -445,6 +453,20 @@ impl table::Fact<Haven> for Fact {
             Fact::Slot { hero, card, used } => {
                 phrase!("haven-slot", hero = n((*hero).into()), card = card_name(game, *card), number = *used)
             }
+            Fact::Title { scenario } => {
+                let scenario = &game.content.scenarios[usize::from(*scenario)];
+                phrase!("haven-title", number = scenario.number, name = Arg::from(scenario.title()))
+            }
+            Fact::GoalIs { scenario, line } => {
+                let scenario = &game.content.scenarios[usize::from(*scenario)];
+                let line = game.content.goal_text(scenario).into_iter().nth(usize::from(*line));
+                line.unwrap_or_else(|| scenario.title())
+            }
+            Fact::SpecialRule { scenario, line } => {
+                let scenario = &game.content.scenarios[usize::from(*scenario)];
+                let line = game.content.rules_text(scenario).into_iter().nth(usize::from(*line));
+                line.unwrap_or_else(|| scenario.title())
+            }
             Fact::Section { section } => phrase!("haven-section", section = *section),
             Fact::Room { room } => phrase!("haven-room", room = *room),
             Fact::Placed { monster, rank: Rank::Elite, at } => {
@@ -556,6 +578,9 @@ impl table::Fact<Haven> for Fact {
             Fact::LongRest { .. } => &["GH-RST-07"],
             Fact::CannotRest { .. } => &["GH-RST-01"],
             Fact::Slot { .. } => &["GH-BON-03"],
+            Fact::Title { .. } => &["GH-SCN-01"],
+            Fact::GoalIs { .. } => &["GH-SCN-03"],
+            Fact::SpecialRule { .. } => &["GH-SET-04"],
             Fact::Section { .. } => &["GH-REV-09"],
             Fact::Room { .. } => &["GH-REV-01"],
             Fact::Placed { .. } => &["GH-SET-19"],

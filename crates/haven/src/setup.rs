@@ -282,6 +282,7 @@ pub fn go_on(play: &mut Play) -> Rule {
     let seats = play.world.seats();
     match step {
         0 => {
+            read_page(play);
             // GH-SET-11: only the first room.
             rooms::reveal(play, 0, None)?;
             // GH-SET-04: before goals, items and hands.
@@ -296,6 +297,19 @@ pub fn go_on(play: &mut Play) -> Rule {
             play.world.stage = Stage::RoundStart;
             Ok(())
         }
+    }
+}
+
+/// GH-SCN-01, GH-SCN-03, GH-SET-04: what the page of the scenario says is told first.
+fn read_page(play: &mut Play) {
+    let game = play.game;
+    let Some((n, scenario)) = play.world.scenario.zip(play.world.scenario_of(game)) else { return };
+    play.tell(|_, _| Fact::Title { scenario: n });
+    for line in 0..scenario.goal.len() + scenario.lost_when.len() {
+        play.tell(|_, _| Fact::GoalIs { scenario: n, line: line as u8 });
+    }
+    for line in 0..scenario.count_rules() {
+        play.tell(|_, _| Fact::SpecialRule { scenario: n, line: line as u8 });
     }
 }
 

@@ -31,6 +31,22 @@ fn list(all: impl IntoIterator<Item = impl ToString>) -> Arg {
 }
 
 impl Scenario {
+    /// The ways in which its doors are locked, each once.
+    fn locks(&self) -> Vec<Lock> {
+        let mut locks: Vec<Lock> = Vec::new();
+        for door in self.doors.iter().filter(|d| d.lock != Lock::None) {
+            if !locks.contains(&door.lock) {
+                locks.push(door.lock);
+            }
+        }
+        locks
+    }
+
+    /// How many lines [`Content::rules_text`] has.
+    pub fn count_rules(&self) -> usize {
+        self.locks().len() + self.objectives.len() + self.rules.len()
+    }
+
     /// Its name.
     pub fn title(&self) -> Phrase {
         Phrase::new(format!("scenario-{}", self.name))
@@ -81,14 +97,9 @@ impl Content {
 
     /// The special rules of a scenario, its locked doors first, then its obstacles with hit points and allied figures.
     pub fn rules_text(&self, scenario: &Scenario) -> Vec<Phrase> {
-        let mut locks: Vec<(Lock, Vec<char>)> = Vec::new();
-        for door in scenario.doors.iter().filter(|d| d.lock != Lock::None) {
-            match locks.iter_mut().find(|(lock, _)| *lock == door.lock) {
-                Some((_, letters)) => letters.extend(door.letter),
-                None => locks.push((door.lock, door.letter.into_iter().collect())),
-            }
-        }
-        let doors = locks.into_iter().map(|(lock, mut letters)| {
+        let doors = scenario.locks().into_iter().map(|lock| {
+            let locked = scenario.doors.iter().filter(|d| d.lock == lock);
+            let mut letters: Vec<char> = locked.filter_map(|d| d.letter).collect();
             letters.sort_unstable();
             letters.dedup();
             match lock {
