@@ -397,7 +397,7 @@ fn ready(
     let mut weapon = weapon.clone();
     let clauses = std::mem::take(&mut weapon.clauses);
     let mut added = Added::default();
-    if let Some(player) = attacker.owner() {
+    if let Some(player) = play.world.player_of(attacker) {
         let actor = Actor::with_bonus(attacker, player);
         added = clauses::against(play, actor, target, &clauses)?;
         let more = bonuses::on_attack(play, attacker, target, weapon.melee)?;

@@ -318,7 +318,7 @@ pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
     let negating = |w: &Watch| w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Negate));
     let all: Vec<Watch> =
         play.world.watching(play.game, figure, &[Event::Damage]).into_iter().filter(negating).collect();
-    let Some(owner) = figure.owner().filter(|_| !all.is_empty()) else { return Ok(false) };
+    let Some(owner) = play.world.player_of(figure).filter(|_| !all.is_empty()) else { return Ok(false) };
     let options: Vec<Guard> = all.into_iter().map(Guard::Card).collect();
     let prompt = Prompt::WhichBonus { hero: owner };
     let Guard::Card(watch) = play.choose(owner.seat(), prompt, &options)? else { return Ok(false) };
@@ -343,7 +343,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
         What::Do(Ability::Retaliate(bonus)) => retaliate(play, figure, *bonus, None, 0),
         What::Do(Ability::Heal { points, range: None }) => heal::heal(play, figure, *points),
         _ => {
-            if let Some(player) = figure.owner() {
+            if let Some(player) = play.world.player_of(figure) {
                 cards::perform(play, Actor::with_bonus(figure, player), effect)?;
             }
         }
@@ -391,6 +391,7 @@ impl World {
         self.heroes.iter_mut().for_each(|h| change(&mut h.body));
         self.monsters.iter_mut().for_each(|m| change(&mut m.body));
         self.summons.iter_mut().for_each(|s| change(&mut s.body));
+        self.objectives.iter_mut().for_each(|o| change(&mut o.body));
     }
 
     /// GH-BON-02: the bonuses that count for a figure at these events, in the order in which the cards were played.

@@ -9,7 +9,7 @@ use crate::content::{
 use crate::damage::{self, Cause};
 use crate::effects::{May, Shove};
 use crate::items::Use;
-use crate::world::{GearState, Hero, Played};
+use crate::world::{GearState, Hero, Played, Side};
 use crate::{
     Fact, FigureId, Haven, HeroId, Play, Prompt, World, abilities, bonuses, conditions, heal, items, summons,
 };
@@ -94,7 +94,10 @@ pub fn perform(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
             perform(play, Actor { figure: ally, player, side: ally, sure: false }, then)
         }
         What::Let(How::Must, whom, then) => {
-            let Some(enemy) = choose_one(play, actor, *whom)? else { return Ok(false) };
+            // GH-SPC-08: an obstacle does nothing.
+            let mut all = play.world.concerned(actor.figure, *whom);
+            all.retain(|f| f.side() != Side::Obstacles);
+            let Some(enemy) = one_of(play, actor, all)? else { return Ok(false) };
             perform(play, Actor { figure: enemy, ..actor }, then)
         }
         What::If(when, then) => match play.world.is_so(*when, actor.figure, None) {
@@ -413,9 +416,10 @@ fn choose_hex(play: &mut Play, actor: Actor, mut hexes: Vec<SpaceId>) -> Rule<Op
     Ok(Some(play.choose(actor.player.seat(), prompt, &options)?).filter(|c| *c != Shove::Skip))
 }
 
-/// An enemy dies at once.
+/// An enemy dies at once; GH-SPC-08: an obstacle with hit points is not destroyed.
 fn kill(play: &mut Play, actor: Actor, whom: Whom, which: &[Filter]) -> Rule<bool> {
     let mut all = play.world.concerned(actor.figure, whom);
+    all.retain(|f| f.side() != Side::Obstacles);
     all.retain(|f| which.iter().all(|filter| play.world.passes(*filter, actor.figure, Some(*f))));
     let Some(target) = one_of(play, actor, all)? else { return Ok(false) };
     damage::kill(play, target, actor.figure)?;

@@ -38,9 +38,7 @@ impl World {
                 let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
                 seen && self.monsters.iter().all(|m| Some(m.id.kind) != kind)
             }
-            Task::KillCount(formula) => {
-                u16::from(self.kills) >= formula.of(self.heroes.len() as u8, self.level)
-            }
+            Task::KillCount(formula) => u16::from(self.kills) >= formula.of(self.characters(), self.level),
             Task::Reveal(room) => self.is_revealed(usize::from(*room).saturating_sub(1)),
             Task::LootGoals => all_rooms && self.treasures.iter().all(|(_, t)| *t != Treasure::Goal),
             Task::Survive(rounds) => self.round > *rounds,

@@ -74,10 +74,12 @@ impl World {
         rank: crate::content::Rank,
     ) -> u8 {
         let Some(stats) = game.kind(kind).rows(rank).get(usize::from(self.monster_level())) else { return 1 };
-        let counts = |h: &&crate::world::Hero| {
-            self.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes || !h.exhausted
-        };
-        let characters = self.heroes.iter().filter(counts).count() as u8;
-        stats.hp.saturating_add(stats.hp_per_hero.saturating_mul(characters))
+        stats.hp.saturating_add(stats.hp_per_hero.saturating_mul(self.characters()))
+    }
+
+    /// GH-BOS-04, GH-SPC-15, GH-GAP-45: C, the number of characters in formulas.
+    pub fn characters(&self) -> u8 {
+        let all = self.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes;
+        self.heroes.iter().filter(|h| all || !h.exhausted).count() as u8
     }
 }

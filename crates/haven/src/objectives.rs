@@ -54,7 +54,7 @@ impl World {
     /// next one, as summons do (GH-SUM-09).
     pub fn put_objective(&mut self, game: &Haven, id: ObjectiveId, at: SpaceId) -> FigureId {
         let of = game.objective(id.kind);
-        let hp = of.hit_points(self.heroes.len() as u8, self.level);
+        let hp = of.hit_points(self.characters(), self.level);
         let figure = if of.ally.is_some() { FigureId::Ally(id) } else { FigureId::Obstacle(id) };
         let acted = self.stage == Stage::Turns;
         let body = Body::new(at, hp);

@@ -146,7 +146,7 @@ rulings! {
         /// To where it could make this attack.
         AsAttack,
     } = AsMelee;
-    /// GH-GAP-45: whether C counts exhausted characters.
+    /// GH-GAP-45: whether C, in formulas of bosses and scenarios, counts exhausted characters.
     boss_counts_exhausted: BossCountsExhausted {
         /// As for setting up rooms.
         Yes,

@@ -791,6 +791,15 @@ impl World {
         self.figures().filter(move |other| *other != figure && figure.is_ally_of(*other))
     }
 
+    /// Who answers for a figure on the characters' side: its owner; for an allied figure, the first character that is
+    /// there.
+    pub fn player_of(&self, figure: FigureId) -> Option<HeroId> {
+        match figure {
+            FigureId::Ally(_) => self.heroes.iter().find(|h| !h.exhausted).map(|h| h.id),
+            _ => figure.owner(),
+        }
+    }
+
     /// The seats of all players.
     pub fn seats(&self) -> SeatSet {
         SeatSet::first(self.heroes.len())

@@ -168,9 +168,9 @@ impl Foe {
 pub struct Order {
     resting: bool,
     initiative: u8,
-    second: u8,
     /// How the players have settled a tie this round.
     settled: u8,
+    second: u8,
     /// Monsters of one type as they act, summons in the order they came, then who summoned them.
     place: u8,
 }
