@@ -33,12 +33,13 @@ pub fn ascii(scene: &Scene) -> Result<String, String> {
     }
 }
 
-/// One character for a figure: a hero's initial, a monster's number.
+/// One character for a figure: a hero's initial, a monster's number, a small letter for who fights along.
 fn sign(figure: &Figure) -> char {
     let last = figure.id.rsplit('-').next().and_then(|part| part.chars().next());
     let first = figure.id.chars().next();
     let sign = match figure.kind.as_str() {
         "hero" => first.map(|c| c.to_ascii_uppercase()),
+        "ally" | "obstacle" => first,
         _ => last.filter(char::is_ascii_digit).or(first),
     };
     sign.unwrap_or('?')
@@ -50,6 +51,11 @@ fn label(figure: &Figure) -> String {
         "hero" => {
             let mut letters = figure.id.chars();
             letters.next().map(|c| c.to_ascii_uppercase()).into_iter().chain(letters.next()).collect()
+        }
+        "ally" | "obstacle" | "summon" => {
+            let number = figure.id.rsplit('-').next().unwrap_or("");
+            let first = figure.id.chars().next().map(|c| c.to_ascii_uppercase());
+            first.into_iter().chain(number.chars()).take(3).collect()
         }
         _ => sign(figure).to_string(),
     }

@@ -5,8 +5,8 @@ use crate::items::{self, Use};
 use crate::prompts::card_name;
 use crate::special::Happens;
 use crate::{
-    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, exhaustion, objectives,
-    special, summons,
+    Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, ending, exhaustion,
+    objectives, special, summons,
 };
 use serde::{Deserialize, Serialize};
 use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
@@ -168,7 +168,10 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
         FigureId::Monster(monster) => die(play, monster, blow),
         FigureId::Summon(summon) => summons::die(play, summon),
         FigureId::Ally(_) | FigureId::Obstacle(_) => objectives::fall(play, figure),
-    }
+    }?;
+    // GH-GAP-41: what is met first decides, even in the middle of an ability.
+    ending::look(play);
+    Ok(())
 }
 
 /// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
@@ -184,6 +187,11 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
         let spot = play.world.spot(dead.body.at);
         play.tell(|_, _| Fact::Drops { at: spot });
     }
+    if play.world.monsters.iter().all(|m| m.id.kind != monster.kind) {
+        let name = play.game.kind(monster.kind).name.clone();
+        special::trigger(play, Happens::Dead(name))?;
+    }
+    ending::look(play);
     if dead.body.bonuses.on_death
         && let Some(stats) = stats
     {
@@ -197,10 +205,6 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
                 attack::last_attack(play, monster, &dead.body, &stats, printed)?;
             }
         }
-    }
-    if play.world.monsters.iter().all(|m| m.id.kind != monster.kind) {
-        let name = play.game.kind(monster.kind).name.clone();
-        special::trigger(play, Happens::Dead(name))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use crate::content::{Find, Treasure};
 use crate::damage::{self, Cause};
 use crate::effects::May;
-use crate::{Fact, FigureId, HeroId, Play, Prompt, World, conditions};
+use crate::{Fact, FigureId, HeroId, Play, Prompt, World, conditions, ending};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -45,6 +45,8 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
         play.world.treasures.retain(|(other, _)| *other != at);
         play.world.hero_mut(hero).tally.treasures += 1;
         play.tell(|_, _| Fact::FindsTreasure { hero, treasure });
+        // GH-GAP-41
+        ending::look(play);
         if let Treasure::Number(number) = treasure {
             play.world.found.push((hero, number));
             let entry = play.game.content.treasures.iter().find(|t| t.number == number);

@@ -784,8 +784,12 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
     let closed = play.world.board.map.is_closed(door, play.world.board.doors);
     if let (true, Some(n)) = (closed, play.world.board.map.door(door)) {
         play.world.locked &= !(1 << n);
+        // GH-REV-04: it stands in the door when the room is revealed.
+        play.world.put(figure, door);
+        let to = play.world.spot(door);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        return movement::open_door(play, figure, door);
     }
-    movement::open_door(play, figure, door)?;
     if play.world.at(figure) != Some(door) {
         let places = play.world.empty_near(door);
         let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();

@@ -6,7 +6,7 @@ use crate::position::deck_state;
 use crate::round::First;
 use crate::special;
 use crate::world::{Body, Monster, Place, Stage, Trap, TrapDamage};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, objectives, round};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, ending, objectives, round};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -55,7 +55,9 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     }
     objectives::place(play, room)?;
     draw_missing_cards(play)?;
-    special::trigger(play, special::Happens::Revealed(room as u8 + 1))
+    special::trigger(play, special::Happens::Revealed(room as u8 + 1))?;
+    ending::look(play);
+    Ok(())
 }
 
 /// GH-REV-04, GH-DEC-37: who is placed next: the order matters only where a kind has too few standees; then the
@@ -65,7 +67,7 @@ fn next_place(play: &mut Play, waiting: &[&MonsterPlace], from: Option<SpaceId>)
     let same: Vec<usize> = (0..waiting.len()).filter(|n| waiting[*n].kind == first).collect();
     let free = play.world.free_standees(play.game, first).len();
     let Some(from) = from.filter(|_| free < same.len() && free > 0) else { return Ok(0) };
-    let apart = |n: &usize| play.world.board.map.hex(waiting[*n].at).distance(play.world.board.map.hex(from));
+    let apart = |n: &usize| play.world.distance(from, waiting[*n].at).unwrap_or(u16::MAX);
     let least = same.iter().map(apart).min();
     let near: Vec<usize> = same.into_iter().filter(|n| Some(apart(n)) == least).collect();
     if near.len() <= free {

@@ -121,9 +121,11 @@ fn open(play: &mut Play, letter: char) -> Rule {
                 play.world.board = play.world.board.with_open(n);
                 let at = play.world.spot(door.at);
                 play.tell(|_, _| Fact::DoorOpens { at });
+                // GH-REV-04: whoever stands on the plate, or has its turn, is the one who reveals.
+                let by = play.world.turn.as_ref().map(|t| t.figure);
                 for room in door.rooms {
                     if !play.world.is_revealed(room) {
-                        rooms::reveal(play, room, None)?;
+                        rooms::reveal(play, room, by)?;
                     }
                 }
             }
