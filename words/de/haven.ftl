@@ -354,6 +354,7 @@ haven-treasure-goal = { $hero } nimmt den Schatz des Szenarioziels.
 haven-finds-gold = { $hero } findet { $gold } Gold.
 haven-goal-met = Das Ziel ist erreicht. Die Runde wird zu Ende gespielt.
 haven-goal-missed = Das Szenario ist verloren. Die Runde wird zu Ende gespielt.
+haven-takes-home = { $hero } bringt { $experience } Erfahrung, { $gold } Gold und { $checks } Häkchen nach Hause.
 haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.
 haven-damage-treasure = { $figure } erleidet { $damage } Schaden durch einen Schatz.

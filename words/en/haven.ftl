@@ -247,6 +247,7 @@ haven-treasure-goal = { $hero } takes the treasure of the goal.
 haven-finds-gold = { $hero } finds { $gold } gold.
 haven-goal-met = The goal is met. The round is played to its end.
 haven-goal-missed = The scenario is lost. The round is played to its end.
+haven-takes-home = { $hero } takes home { $experience } experience, { $gold } gold and { $checks } check marks.
 haven-ask-take-item = { $hero } has found item { $number }: take it?
 haven-finds-item = { $hero } finds item { $number }.
 haven-damage-treasure = { $figure } suffers { $damage } damage from a treasure.

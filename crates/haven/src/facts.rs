@@ -83,6 +83,7 @@ pub enum Fact {
     FindsItem { hero: HeroId, number: u8 },
     Met,
     Missed,
+    TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -264,6 +265,9 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
             Fact::Missed => write!(out, "goal-missed"),
+            Fact::TakesHome { hero, experience, gold, checks } => {
+                write!(out, "takes-home {} {experience} {gold} {checks}", f((*hero).into()))
+            }
         };
         debug_assert!(written.is_ok());
     }
@@ -471,6 +475,13 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
+            Fact::TakesHome { hero, experience, gold, checks } => phrase!(
+                "haven-takes-home",
+                hero = n((*hero).into()),
+                experience = *experience,
+                gold = *gold,
+                checks = *checks
+            ),
         }
     }
 
@@ -557,6 +568,7 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
+            Fact::TakesHome { .. } => &["GH-FIN-02", "GH-FIN-09"],
         }
     }
 }

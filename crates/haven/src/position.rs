@@ -12,7 +12,7 @@ use crate::world::{
     ActiveCard, Body, Bonus, DeckCard, DeckState, Drawn, Elements, Extra, Gear, GearState, Held, Hero,
     ModifierDeck, Monster, Place, Stage, Strength, Summon, Trap, TrapDamage, Turn, UnderWay, Variants,
 };
-use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
+use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World, aftermath};
 use board::hex::{Doors, Terrain, draw::Drawing};
 use board::{SpaceId, SpaceSet};
 use serde::Deserialize;
@@ -337,6 +337,8 @@ impl Position {
         build.level(self, things)?;
         build.tiles(places, things)?;
         build.heroes(things)?;
+        let dealt: Vec<GoalId> = build.world.heroes.iter().flat_map(|h| h.goals.iter().copied()).collect();
+        build.world.goal_deck = aftermath::goal_deck(game, &dealt);
         build.monsters(things)?;
         build.summons(things)?;
         let mut world = build.world;
@@ -394,6 +396,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         under_way: UnderWay::default(),
         extra: Arc::new(Extra::default()),
         ended: None,
+        results: None,
     }
 }
 
@@ -568,6 +571,8 @@ impl Build<'_> {
         body.conditions = is.conditions;
         let items = self.items(level, &is.items)?;
         let equipped: Vec<_> = items.iter().map(|g| g.item).collect();
+        // GH-ITM-13: a deck that is named has them already.
+        let minus = equipped.iter().map(|item| usize::from(self.game.item(*item).minus_ones)).sum();
         let mut hero = Hero {
             id,
             level,
@@ -592,7 +597,12 @@ impl Build<'_> {
             doubled: false,
             flying: is.flying,
             modifiers: match &is.modifiers {
-                Some(names) => modifier_deck(self.game, Some(names))?,
+                Some(names) => {
+                    let mut deck = modifier_deck(self.game, Some(names))?;
+                    let one = self.game.content.modifier("-1");
+                    deck.added = one.into_iter().flat_map(|c| std::iter::repeat_n(c, minus)).collect();
+                    deck
+                }
                 None => crate::characters::modifier_deck(self.game, &equipped),
             },
             coins: 0,
