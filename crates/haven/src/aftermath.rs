@@ -1,6 +1,6 @@
-//! GH-FIN-02..12: what a scenario has brought is written down, then everything is put back for the next one.
+//! GH-FIN-02..14: what a scenario has brought is written down, then everything is put back for the next one.
 
-use crate::content::GoalId;
+use crate::content::{GoalId, Reward};
 use crate::world::{Body, Ended, GearState, Hero, ModifierDeck};
 use crate::{Fact, Haven, HeroId, Play, World};
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,14 @@ use table::{Deck, Reveal, WhenEmpty};
 pub struct Results {
     /// What each character takes home, by place in the party.
     pub heroes: Vec<Taken>,
+    /// GH-SCN-05: the scenarios that are unlocked; in a campaign, after a success.
+    pub unlocks: Vec<u8>,
+    /// GH-SCN-05, GH-FIN-13: its other rewards; in a campaign, after a success.
+    pub rewards: Vec<Reward>,
+    /// GH-SCN-06: the scenarios to which the party can travel without a road event; in a campaign.
+    pub links: Vec<u8>,
+    /// GH-MAP-27: the numbered treasures that were looted.
+    pub treasures: Vec<u8>,
 }
 
 /// What a character takes home.
@@ -38,6 +46,12 @@ pub fn settle(play: &mut Play, ended: Ended) {
     let results = play.world.results_now(play.game, ended);
     // GH-BGL-04: the battle goals are shown.
     play.reveal(Reveal::Shown);
+    for reward in &results.rewards {
+        play.tell(|_, _| Fact::Rewarded { reward: reward.clone() });
+    }
+    for scenario in results.unlocks.iter().copied() {
+        play.tell(|_, _| Fact::Unlocks { scenario });
+    }
     for taken in &results.heroes {
         let Taken { hero, experience, gold, checks, .. } = *taken;
         play.tell(|_, _| Fact::TakesHome { hero, experience, gold, checks });
@@ -105,15 +119,40 @@ impl ModifierDeck {
 impl World {
     /// The results as they would be if the scenario ended now.
     fn results_now(&self, game: &Haven, ended: Ended) -> Results {
-        Results { heroes: self.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect() }
+        // GH-FIN-14: outside a campaign there is only a score.
+        let page = self.scenario_of(game).filter(|_| self.campaign.is_some());
+        // GH-FIN-12, GH-FIN-13: rewards only for a success.
+        let won = page.filter(|_| ended == Ended::Won);
+        Results {
+            heroes: self.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
+            unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
+            rewards: won.map_or_else(Vec::new, |page| page.rewards.clone()),
+            links: page.map_or_else(Vec::new, |page| page.links.clone()),
+            treasures: self.found.iter().map(|(_, number)| *number).collect(),
+        }
+    }
+
+    /// GH-FIN-10, GH-FIN-13: the gold and the experience with which a success in a campaign rewards each character.
+    fn rewards_each(&self, game: &Haven, ended: Ended) -> (u16, u16) {
+        let page = self.scenario_of(game).filter(|_| self.campaign.is_some() && ended == Ended::Won);
+        let (mut gold, mut experience) = (0, 0);
+        for reward in page.map_or(&[][..], |page| &page.rewards) {
+            match reward {
+                Reward::Gold(more) => gold += u16::from(*more),
+                Reward::Experience(more) => experience += u16::from(*more),
+                _ => {}
+            }
+        }
+        (gold, experience)
     }
 
     fn taken_now(&self, game: &Haven, hero: &Hero, ended: Ended) -> Taken {
         let found = self.found_items.iter().filter(|(by, _)| *by == hero.id);
+        let (gold, experience) = self.rewards_each(game, ended);
         Taken {
             hero: hero.id,
-            experience: self.final_experience(hero, ended),
-            gold: self.final_gold(hero),
+            experience: self.final_experience(hero, ended) + experience,
+            gold: self.final_gold(hero) + gold,
             checks: self.check_marks(game, hero, ended),
             items: found.map(|(_, number)| *number).collect(),
             exhausted: hero.exhausted,

@@ -12,6 +12,7 @@ pub mod arena;
 pub mod attack;
 mod board_now;
 pub mod bonuses;
+pub mod campaign;
 pub mod cards;
 pub mod characters;
 pub mod clauses;

@@ -1,5 +1,6 @@
 //! Positions as cases write them. What is not said has the default named here.
 
+use crate::campaign::Campaign;
 use crate::content::{
     Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, GoalId, Half,
     ModifierId, Rank, Treasure, What, abilities,
@@ -41,6 +42,8 @@ pub struct Position {
     /// Monsters killed so far; 0.
     #[serde(default)]
     kills: u8,
+    /// The campaign in which the scenario is played; none.
+    campaign: Option<Campaign>,
     /// With `at = "setup"`: what is agreed before a scenario.
     setup: Option<Setup>,
     /// What the other characters mean.
@@ -309,6 +312,7 @@ impl Position {
             Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
         build.world.scenario = Some(n as u8);
+        build.world.join(self.campaign.as_ref(), scenario)?;
         build.world.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
         build.world.show_rooms(scenario, &rooms);
@@ -373,6 +377,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         found: SmallVec::new(),
         found_items: SmallVec::new(),
         scenario: None,
+        campaign: None,
         setup_step: 0,
         revealed: 0,
         hidden: SpaceSet::default(),

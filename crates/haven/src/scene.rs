@@ -24,12 +24,25 @@ pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
         tracks: tracks(game, world),
         decks: decks(game, world),
         under_way: under_way(game, world),
-        more: BTreeMap::from([
-            ("monsters.curses".to_owned(), count(world, true, game.content.curse)),
-            ("monsters.blesses".to_owned(), count(world, true, game.content.bless)),
-        ]),
+        more: more(game, world),
         outcome: None,
     }
+}
+
+/// What belongs to nobody at the table; once the scenario is over, its results.
+fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
+    let mut more = BTreeMap::from([
+        ("monsters.curses".to_owned(), count(world, true, game.content.curse)),
+        ("monsters.blesses".to_owned(), count(world, true, game.content.bless)),
+    ]);
+    if let Some(results) = &world.results {
+        let rewards: Vec<String> = results.rewards.iter().map(ToString::to_string).collect();
+        more.insert("results.unlocks".to_owned(), results.unlocks.clone().into());
+        more.insert("results.rewards".to_owned(), rewards.into());
+        more.insert("results.links".to_owned(), results.links.clone().into());
+        more.insert("results.treasures".to_owned(), results.treasures.clone().into());
+    }
+    more
 }
 
 fn count(world: &World, monsters: bool, card: crate::content::ModifierId) -> Value {

@@ -1,5 +1,6 @@
 //! GH-SET: setting up a scenario, with the choices of the players.
 
+use crate::campaign::Campaign;
 use crate::characters::{cards_for, character, first_hand};
 use crate::content::{CardId, ClassId, GoalId, ItemId, Lock};
 use crate::items::{self, cannot_equip, item_name};
@@ -47,6 +48,9 @@ pub struct Setup {
     /// What each of them owns.
     #[serde(default)]
     pub items: Vec<Vec<String>>,
+    /// The campaign in which the scenario is played; none, if it is played for its own sake.
+    #[serde(default)]
+    pub campaign: Option<Campaign>,
 }
 
 /// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
@@ -73,6 +77,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         heroes: heroes.unwrap_or(2),
         party: Vec::new(),
         items: Vec::new(),
+        campaign: None,
     })
 }
 
@@ -129,6 +134,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.stage = Stage::Setup;
     world.level = level;
     world.scenario = Some(n as u8);
+    world.join(setup.campaign.as_ref(), scenario)?;
     world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     world.goal_deck = aftermath::goal_deck(game, &[]);
     for (n, room) in scenario.rooms.iter().enumerate() {

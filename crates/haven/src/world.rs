@@ -3,6 +3,7 @@
 use crate::aftermath::Results;
 use crate::attack::Blow;
 use crate::board_now::Board;
+use crate::campaign::Campaign;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
     Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
@@ -483,6 +484,8 @@ pub struct World {
     pub found_items: SmallVec<[(HeroId, u8); 2]>,
     /// The scenario, by its place in the content; none in an arena or a position.
     pub scenario: Option<u8>,
+    /// The campaign in which it is played; none, if it is played for its own sake.
+    pub campaign: Option<Arc<Campaign>>,
     /// How far setting up has come.
     pub setup_step: u8,
     /// GH-REV-01: which rooms are revealed, as bits.
