@@ -10,16 +10,18 @@ use std::collections::BTreeSet;
 use table::Chance;
 
 /// The keys of the frame. Every other key at the top belongs to the position.
-pub(crate) const FRAME: [&str; 10] =
-    ["title", "game", "shows", "touches", "source", "pass", "setup", "seed", "chance", "step"];
+pub(crate) const FRAME: [&str; 11] =
+    ["title", "game", "shows", "touches", "source", "pass", "refuses", "setup", "seed", "chance", "step"];
 /// Misspellings of the frame that no position may use as a key.
-const MISSPELT: [(&str, &str); 6] = [
+const MISSPELT: [(&str, &str); 8] = [
     ("steps", "step"),
     ("show", "shows"),
     ("touch", "touches"),
     ("passes", "pass"),
     ("sources", "source"),
     ("chances", "chance"),
+    ("refuse", "refuses"),
+    ("refused", "refuses"),
 ];
 
 /// A case as it was read: complete and free of everything that can be seen to be wrong without its game.
@@ -37,6 +39,8 @@ pub struct Case {
     pub source: Option<String>,
     /// The kinds of question that are passed silently.
     pub pass: Vec<Lined<String>>,
+    /// The game refuses the position or setup, and says this among other words.
+    pub refuses: Option<Lined<String>>,
     /// If there is one, what is not stacked comes from this seed; else it must not be rolled at all.
     pub seed: Option<u64>,
     /// A new game instead of a position: what is agreed before it.
@@ -87,10 +91,13 @@ impl Case {
         no_rule_twice(&shows, &touches)?;
         let source = top.take("source").map(|f| f.node.text("source")).transpose()?;
         let pass = top.take("pass").map(|f| f.node.texts("pass")).transpose()?.unwrap_or_default();
+        let refuses = top.take("refuses").map(refuses).transpose()?;
         let seed = top.take("seed").map(seed).transpose()?;
         let chance = top.take("chance").map(chance).transpose()?.unwrap_or_default();
         let steps = top.take("step").map(steps).transpose()?.unwrap_or_default();
-        if steps.is_empty() {
+        if let Some(refuses) = &refuses {
+            nothing_is_played(refuses.line, &chance, &steps)?;
+        } else if steps.is_empty() {
             let line = text.lines().count().max(1);
             return Err(Failure::file(line, "a case needs steps", "[[step]]", "the end of the file"));
         }
@@ -109,6 +116,7 @@ impl Case {
             touches,
             source: source.map(|s| s.value),
             pass,
+            refuses,
             seed,
             setup,
             chance,
@@ -217,6 +225,28 @@ fn seed(field: Field) -> Result<u64, Failure> {
     u64::try_from(number).map_err(|_| {
         Failure::file(field.line, "the seed must not be negative", "0 or more", number.to_string())
     })
+}
+
+/// What the game says when it refuses; an empty text would fit any reason.
+fn refuses(field: Field) -> Result<Lined<String>, Failure> {
+    let text = field.node.text("refuses")?;
+    match text.value.trim().is_empty() {
+        false => Ok(text),
+        true => {
+            let expected = "words of the game's own message";
+            Err(Failure::file(text.line, "refuses must say why", expected, format!("{:?}", text.value)))
+        }
+    }
+}
+
+/// Where the game refuses to begin, nothing is answered and nothing is rolled.
+fn nothing_is_played(line: usize, chance: &[Stacked], steps: &[Step]) -> Result<(), Failure> {
+    let text = "a case whose beginning is refused goes no further";
+    let stacked = chance.first().map(|s| (s.names.first().map_or(line, |n| n.line), "chance"));
+    match steps.first().map(|s| (s.line, "[[step]]")).or(stacked) {
+        None => Ok(()),
+        Some((line, got)) => Err(Failure::file(line, text, "neither steps nor chance beside refuses", got)),
+    }
 }
 
 /// A new game needs a seed, and neither a position nor stacked chance: both belong to a position.

@@ -75,13 +75,33 @@ impl Case {
         })
     }
 
-    /// A table at which the position lies, before the first step: a puzzle that can be played.
-    pub fn open(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
-        let table = match (&self.setup, self.seed) {
+    fn start(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyTable>, StartError> {
+        match (&self.setup, self.seed) {
             (Some(setup), Some(seed)) => game.table(setup.clone(), seed),
             _ => game.arrange(self.position.clone(), self.chance()),
-        };
-        table.map_err(|error| match error {
+        }
+    }
+
+    /// The game must refuse to begin, and say so in these words.
+    fn must_be_refused(&self, game: &dyn AnyGame, why: &Lined<String>) -> Result<(), Failure> {
+        let expected = format!("refused: … {} …", why.value);
+        match self.start(game) {
+            Err(StartError::Setup(error)) if error.to_string().contains(&why.value) => Ok(()),
+            Err(StartError::Setup(error)) => {
+                let text = format!("{} refuses this for another reason", game.name());
+                Err(Failure::play(why.line, text, expected, format!("refused: {error}")))
+            }
+            Err(StartError::Broken(broken)) => Err(self.broken(why.line, &broken)),
+            Ok(_) => {
+                let text = format!("{} does not refuse this", game.name());
+                Err(Failure::play(why.line, text, expected, "it can be played"))
+            }
+        }
+    }
+
+    /// A table at which the position lies, before the first step: a puzzle that can be played.
+    pub fn open(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
+        self.start(game).map_err(|error| match error {
             StartError::Setup(error) => {
                 let message = error.to_string();
                 let got = message.split(", expected").next().unwrap_or_default().to_owned();
@@ -110,6 +130,9 @@ impl Case {
         }
         let game = self.find_game(games)?;
         self.must_know_kinds(game)?;
+        if let Some(why) = &self.refuses {
+            return self.must_be_refused(game, why);
+        }
         let table = self.open(game)?;
         self.must_know_seats(&table.seats())?;
         let mut run = Run { case: self, table, been: BTreeSet::new(), trace: options.trace.then_some(trace) };

@@ -67,6 +67,36 @@ fn windows_are_passed_unless_the_case_answers_them_or_looks_at_them() {
     );
 }
 
+/// A position that the sample game refuses: the second hero is there without the first.
+fn refused(refuses: &str, more: &str) -> String {
+    format!(
+        "title = \"Nobody is second without a first\"\ngame = \"sample\"\nshows = []\nrefuses = {refuses}\n\
+         at = \"plan\"\nmap = \"B . .\"\n[legend]\nB = {{ hero = \"birch\" }}\n{more}"
+    )
+}
+
+#[test]
+fn a_position_that_must_be_refused_is_refused_in_these_words() {
+    assert_eq!(run(&refused("\"ash\"", "")), "passed case.toml: Nobody is second without a first");
+    let failed = run(&refused("\"because\"", ""));
+    assert!(failed.contains("case.toml:4:"), "{failed}");
+    assert!(failed.contains("sample refuses this for another reason"), "{failed}");
+    assert!(failed.contains("expected: refused: … because …"), "{failed}");
+    let failed = run(&refused("\"ash\"", "").replace("birch", "ash").replace("B", "A"));
+    assert!(failed.contains("sample does not refuse this"), "{failed}");
+    assert!(failed.contains("got:      it can be played"), "{failed}");
+}
+
+#[test]
+fn what_must_be_refused_says_why_and_is_not_played() {
+    assert!(run(&refused("\" \"", "")).contains("refuses must say why"));
+    let step = run(&refused("\"ash\"", "[[step]]\nasks_nobody = true"));
+    assert!(step.contains("a case whose beginning is refused goes no further"), "{step}");
+    assert!(step.contains("got:      [[step]]"), "{step}");
+    let chance = run(&refused("\"ash\"", "[chance]\nred = [\"1\"]"));
+    assert!(chance.contains("got:      chance"), "{chance}");
+}
+
 #[test]
 fn a_window_that_is_not_passed_must_be_answered() {
     let text = attack("[]", "[[step]]\nanswer = [\"ash: move\", \"ash: to:1,0\", \"ash: suffer\"]");

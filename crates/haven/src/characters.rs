@@ -1,6 +1,6 @@
 //! GH-CHR: characters as they come into a scenario.
 
-use crate::content::{CardId, CardLevel, ClassId, ItemId, ModifierId};
+use crate::content::{CardId, CardLevel, ClassId, ItemId};
 use crate::items::gear_of;
 use crate::tally::Tally;
 use crate::world::{Body, Hero, ModifierDeck};
@@ -49,9 +49,11 @@ pub fn character(
 /// GH-AMD-04, GH-ITM-13: a standard deck with the cards −1 that the items add.
 pub fn modifier_deck(game: &Haven, items: &[ItemId]) -> ModifierDeck {
     let minus: u8 = items.iter().map(|item| game.item(*item).minus_ones).sum();
-    let one: Option<ModifierId> = game.content.modifier("-1");
-    let more = one.into_iter().flat_map(|card| std::iter::repeat_n(card, usize::from(minus)));
-    ModifierDeck::new(&game.content, game.content.standard_deck().chain(more))
+    let mut deck = ModifierDeck::new(&game.content, game.content.standard_deck());
+    if let Some(card) = game.content.modifier("-1") {
+        deck.add(card, minus);
+    }
+    deck
 }
 
 /// GH-CHR-08, GH-CHR-10: the cards of a class that a character of this level can have.

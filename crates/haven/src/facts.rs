@@ -1,6 +1,6 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId, Rank, Treasure};
+use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId, Rank, Reward, Treasure};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
@@ -88,6 +88,9 @@ pub enum Fact {
     FindsItem { hero: HeroId, number: u8 },
     Met,
     Missed,
+    Rewarded { reward: Reward },
+    Unlocks { scenario: u8 },
+    TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -276,6 +279,11 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
             Fact::Missed => write!(out, "goal-missed"),
+            Fact::Rewarded { reward } => write!(out, "reward {reward}"),
+            Fact::Unlocks { scenario } => write!(out, "unlocks {scenario}"),
+            Fact::TakesHome { hero, experience, gold, checks } => {
+                write!(out, "takes-home {} {experience} {gold} {checks}", f((*hero).into()))
+            }
         };
         debug_assert!(written.is_ok());
     }
@@ -501,6 +509,15 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
+            Fact::Rewarded { reward } => phrase!("haven-reward", reward = Arg::from(reward.text())),
+            Fact::Unlocks { scenario } => phrase!("haven-unlocks", scenario = *scenario),
+            Fact::TakesHome { hero, experience, gold, checks } => phrase!(
+                "haven-takes-home",
+                hero = n((*hero).into()),
+                experience = *experience,
+                gold = *gold,
+                checks = *checks
+            ),
         }
     }
 
@@ -592,6 +609,9 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
+            Fact::Rewarded { .. } => &["GH-FIN-13"],
+            Fact::Unlocks { .. } => &["GH-SCN-05"],
+            Fact::TakesHome { .. } => &["GH-FIN-02", "GH-FIN-09"],
         }
     }
 }

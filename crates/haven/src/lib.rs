@@ -6,11 +6,13 @@
 //! [`mind`] is how monsters and summons decide; [`solve`] asks it about positions in a file.
 
 pub mod abilities;
+pub mod aftermath;
 pub mod areas;
 pub mod arena;
 pub mod attack;
 mod board_now;
 pub mod bonuses;
+pub mod campaign;
 pub mod cards;
 pub mod characters;
 pub mod clauses;
@@ -63,7 +65,10 @@ use content::{
     MonsterKind, Objective, SummonKind, SummonKindId, Value, What,
 };
 use std::fmt::Write as _;
-use table::{At, Broken, Chance, Choice, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
+use table::{
+    At, Broken, Chance, Choice, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+    WhenEmpty,
+};
 use world::{DeckCard, Ended, ObjectiveKindId, Place, Stage};
 
 /// How the rules of this game see play.
@@ -146,6 +151,10 @@ impl Haven {
                 }
             }
         }
+        // What is left in the deck would tell what was dealt.
+        let left = world.goal_deck.left().min(pool.len());
+        let deck = (0..left).map(|_| pool.swap_remove(chance.below(pool.len()))).collect::<Vec<_>>();
+        world.goal_deck = Deck::new(deck, WhenEmpty::Reshuffle);
     }
 
     /// A battle goal.
@@ -158,9 +167,10 @@ impl Haven {
         let mut notes = vec![("rounds".to_owned(), i64::from(world.round - 1))];
         for hero in &world.heroes {
             let name = &self.class(hero.id.class).name;
-            notes.push((format!("experience {name}"), world.final_experience(hero.id).into()));
-            notes.push((format!("gold {name}"), world.final_gold(hero.id).into()));
-            notes.push((format!("checks {name}"), world.check_marks(self, hero.id).into()));
+            let taken = world.taken(self, hero);
+            notes.push((format!("experience {name}"), taken.experience.into()));
+            notes.push((format!("gold {name}"), taken.gold.into()));
+            notes.push((format!("checks {name}"), taken.checks.into()));
         }
         notes
     }

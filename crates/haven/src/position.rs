@@ -1,5 +1,6 @@
 //! Positions as cases write them. What is not said has the default named here.
 
+use crate::campaign::Campaign;
 use crate::content::{
     Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, GoalId, Half,
     ModifierId, Rank, Treasure, What, abilities,
@@ -13,7 +14,7 @@ use crate::world::{
     ModifierDeck, Monster, ObjectiveId, ObjectiveKindId, Place, Stage, Strength, Summon, Trap, TrapDamage,
     Turn, UnderWay, Variants,
 };
-use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World};
+use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World, aftermath};
 use board::hex::{Doors, Terrain, draw::Drawing};
 use board::{SpaceId, SpaceSet};
 use serde::Deserialize;
@@ -42,6 +43,8 @@ pub struct Position {
     /// Monsters killed so far; 0.
     #[serde(default)]
     kills: u8,
+    /// The campaign in which the scenario is played; none.
+    campaign: Option<Campaign>,
     /// With `at = "setup"`: what is agreed before a scenario.
     setup: Option<Setup>,
     /// What the other characters mean.
@@ -324,6 +327,7 @@ impl Position {
             Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
         build.world.scenario = Some(n as u8);
+        build.world.join(self.campaign.as_ref(), scenario)?;
         build.world.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
         build.world.show_rooms(scenario, &rooms);
@@ -353,6 +357,8 @@ impl Position {
         build.tiles(places, things)?;
         build.heroes(things)?;
         build.objectives(things)?;
+        let dealt: Vec<GoalId> = build.world.heroes.iter().flat_map(|h| h.goals.iter().copied()).collect();
+        build.world.goal_deck = aftermath::goal_deck(game, &dealt);
         build.monsters(things)?;
         build.summons(things)?;
         let mut world = build.world;
@@ -387,6 +393,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         found: SmallVec::new(),
         found_items: SmallVec::new(),
         scenario: None,
+        campaign: None,
         setup_step: 0,
         revealed: 0,
         hidden: SpaceSet::default(),
@@ -411,6 +418,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         under_way: UnderWay::default(),
         extra: Arc::new(Extra::default()),
         ended: None,
+        results: None,
     }
 }
 
@@ -624,6 +632,8 @@ impl Build<'_> {
         body.conditions = is.conditions;
         let items = self.items(level, &is.items)?;
         let equipped: Vec<_> = items.iter().map(|g| g.item).collect();
+        // GH-ITM-13: a deck that is named has them already.
+        let minus = equipped.iter().map(|item| usize::from(self.game.item(*item).minus_ones)).sum();
         let mut hero = Hero {
             id,
             level,
@@ -648,7 +658,12 @@ impl Build<'_> {
             doubled: false,
             flying: is.flying,
             modifiers: match &is.modifiers {
-                Some(names) => modifier_deck(self.game, Some(names))?,
+                Some(names) => {
+                    let mut deck = modifier_deck(self.game, Some(names))?;
+                    let one = self.game.content.modifier("-1");
+                    deck.added = one.into_iter().flat_map(|c| std::iter::repeat_n(c, minus)).collect();
+                    deck
+                }
                 None => crate::characters::modifier_deck(self.game, &equipped),
             },
             coins: 0,

@@ -203,6 +203,7 @@ impl World {
                         self.traps.push(Trap { at, damage, conditions, xp: None });
                     }
                     Lying::Coins(n) => (0..n).for_each(|_| self.coins.push(at)),
+                    Lying::Treasure(treasure) if self.is_looted(treasure) => {}
                     Lying::Treasure(treasure) => self.treasures.push((at, treasure)),
                     // These are in the map, or count by their letter.
                     Lying::Obstacle(_) | Lying::Hazardous(_) | Lying::Difficult(_) | Lying::Plate(_) => {}

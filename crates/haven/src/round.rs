@@ -6,7 +6,8 @@ use crate::rulings::SharedDeck;
 use crate::special::Happens;
 use crate::world::{DeckCard, DeckState, Drawn, Ended, Place, Stage};
 use crate::{
-    Fact, Haven, Play, Prompt, World, ending, exhaustion, monsters, rests, selection, special, turn,
+    Fact, Haven, Play, Prompt, World, aftermath, ending, exhaustion, monsters, rests, selection, special,
+    turn,
 };
 use table::{Choice, Named, Phrase, Rule, Source, phrase};
 
@@ -193,7 +194,11 @@ pub fn end(play: &mut Play) -> Rule {
     }
     play.world.round = play.world.round.saturating_add(1);
     ending::look(play);
-    play.world.stage = if play.world.ended.is_some() { Stage::Over } else { Stage::RoundStart };
+    play.world.stage = Stage::RoundStart;
+    if let Some(ended) = play.world.ended {
+        play.world.stage = Stage::Over;
+        aftermath::settle(play, ended);
+    }
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! What a viewer sees.
 
+use crate::aftermath::Taken;
 use crate::content::{Ability, CardId, Element, KindId, Rank, Stats, Value as Number};
 use crate::damage::Cause;
 use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Side, Stage, Strength, World};
@@ -23,12 +24,25 @@ pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
         tracks: tracks(game, world),
         decks: decks(game, world),
         under_way: under_way(game, world),
-        more: BTreeMap::from([
-            ("monsters.curses".to_owned(), count(world, true, game.content.curse)),
-            ("monsters.blesses".to_owned(), count(world, true, game.content.bless)),
-        ]),
+        more: more(game, world),
         outcome: None,
     }
+}
+
+/// What belongs to nobody at the table; once the scenario is over, its results.
+fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
+    let mut more = BTreeMap::from([
+        ("monsters.curses".to_owned(), count(world, true, game.content.curse)),
+        ("monsters.blesses".to_owned(), count(world, true, game.content.bless)),
+    ]);
+    if let Some(results) = &world.results {
+        let rewards: Vec<String> = results.rewards.iter().map(ToString::to_string).collect();
+        more.insert("results.unlocks".to_owned(), results.unlocks.clone().into());
+        more.insert("results.rewards".to_owned(), rewards.into());
+        more.insert("results.links".to_owned(), results.links.clone().into());
+        more.insert("results.treasures".to_owned(), results.treasures.clone().into());
+    }
+    more
 }
 
 fn count(world: &World, monsters: bool, card: crate::content::ModifierId) -> Value {
@@ -192,6 +206,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
         let left = cards.cards_left();
         left.iter().chain(cards.discarded()).filter(|c| **c == wanted).count() as u32
     };
+    let taken = world.taken(game, hero);
     SeatScene {
         seat: hero.id.place,
         id: game.class(hero.id.class).name.clone(),
@@ -207,7 +222,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
             // GH-BGL-04: open information opens the hands only.
             match viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over {
-                true => Zone::seen("goals", hero.goals.iter().map(|g| goal(game, *g)).collect()),
+                true => Zone::seen("goals", taken.goals.iter().map(|g| goal(game, *g)).collect()),
                 false => Zone::hidden("goals", hero.goals.len()),
             },
             Zone::seen("items", hero.items.iter().map(|g| item(game, g)).collect()),
@@ -218,9 +233,9 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("coins".to_owned(), hero.coins.into()),
             ("xp".to_owned(), hero.xp.into()),
             ("gold".to_owned(), hero.gold.into()),
-            ("final-experience".to_owned(), u32::from(world.final_experience(hero.id)).into()),
-            ("final-gold".to_owned(), u32::from(world.final_gold(hero.id)).into()),
-            ("check-marks".to_owned(), checks(game, world, hero, viewer).into()),
+            ("final-experience".to_owned(), taken.experience.into()),
+            ("final-gold".to_owned(), taken.gold.into()),
+            ("check-marks".to_owned(), checks(world, &taken, viewer).into()),
             ("kills".to_owned(), hero.tally.kills.into()),
             ("initiative".to_owned(), initiative(world, hero, own).into()),
             ("resting".to_owned(), (hero.resting && (own || world.stage != Stage::RoundStart)).into()),
@@ -234,12 +249,9 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
 }
 
 /// GH-BGL-04: the check marks of a goal that is secret until the end.
-fn checks(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> u8 {
-    if viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over {
-        world.check_marks(game, hero.id)
-    } else {
-        0
-    }
+fn checks(world: &World, taken: &Taken, viewer: Viewer) -> u8 {
+    let known = viewer.knows(SeatSet::one(taken.hero.seat())) || world.stage == Stage::Over;
+    if known { taken.checks } else { 0 }
 }
 
 /// A battle goal.
@@ -328,6 +340,12 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
         discard: deck.cards.discarded().iter().map(|c| game.modifier(*c).name.clone()).collect(),
     };
     let mut all = vec![modifiers("monster-modifier".to_owned(), &world.monster_modifiers)];
+    all.push(DeckScene {
+        id: "battle-goals".to_owned(),
+        left: world.goal_deck.left() as u32,
+        top: Vec::new(),
+        discard: Vec::new(),
+    });
     all.extend(
         world
             .heroes

@@ -1,5 +1,6 @@
 //! GH-SET: setting up a scenario, with the choices of the players.
 
+use crate::campaign::Campaign;
 use crate::characters::{cards_for, character, first_hand};
 use crate::content::{CardId, ClassId, GoalId, ItemId, Lock};
 use crate::items::{self, cannot_equip, item_name};
@@ -10,12 +11,12 @@ use crate::prompts::card_name;
 use crate::rulings::Rulings;
 use crate::special::{self, Happens};
 use crate::world::{GearState, ModifierDeck, Stage, Variants};
-use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World, arena, rooms};
+use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World, aftermath, arena, rooms};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::phrase::Arg;
-use table::{Chance, Choice, Deck, Named, Phrase, Rule, Seat, SetupError, Target, WhenEmpty, phrase};
+use table::{Chance, Choice, Named, Phrase, Rule, Seat, SetupError, Target, phrase};
 
 /// What is agreed before a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,6 +48,9 @@ pub struct Setup {
     /// What each of them owns.
     #[serde(default)]
     pub items: Vec<Vec<String>>,
+    /// The campaign in which the scenario is played; none, if it is played for its own sake.
+    #[serde(default)]
+    pub campaign: Option<Campaign>,
 }
 
 /// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
@@ -73,6 +77,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         heroes: heroes.unwrap_or(2),
         party: Vec::new(),
         items: Vec::new(),
+        campaign: None,
     })
 }
 
@@ -129,8 +134,9 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.stage = Stage::Setup;
     world.level = level;
     world.scenario = Some(n as u8);
+    world.join(setup.campaign.as_ref(), scenario)?;
     world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
-    world.goal_deck = Deck::new((0..game.content.goals.len()).map(|n| GoalId(n as u8)), WhenEmpty::Reshuffle);
+    world.goal_deck = aftermath::goal_deck(game, &[]);
     for (n, room) in scenario.rooms.iter().enumerate() {
         if n > 0 {
             scenario.map.spaces_of(room.id).iter().for_each(|s| {
@@ -418,8 +424,7 @@ impl World {
         is.left_at_home = owned.filter(|item| !equipped.contains(item)).collect();
         is.items = items::gear_of(equipped);
         if let Some(card) = game.content.modifier("-1") {
-            is.modifiers.cards.shuffle_in(std::iter::repeat_n(card, usize::from(minus)));
-            is.modifiers.size += u16::from(minus);
+            is.modifiers.add(card, minus);
         }
     }
 }

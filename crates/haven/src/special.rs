@@ -81,9 +81,7 @@ fn add_cards(play: &mut Play, card: ModifierId, count: u8) {
             if supplied {
                 play.world.shuffle_in(game, hero.into(), card);
             } else {
-                let deck = &mut play.world.heroes[n].modifiers;
-                deck.cards.shuffle_in([card]);
-                deck.size += u16::from(!game.modifier(card).leaves);
+                play.world.heroes[n].modifiers.add(card, 1);
             }
         }
     }

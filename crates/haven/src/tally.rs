@@ -2,7 +2,7 @@
 
 use crate::content::{Criterion, Measure, Rank};
 use crate::world::{Ended, Hero, Monster};
-use crate::{FigureId, Haven, HeroId, World};
+use crate::{FigureId, Haven, World};
 use serde::{Deserialize, Serialize};
 
 /// What is counted for one character.
@@ -77,24 +77,22 @@ impl World {
     }
 
     /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12: the check marks that a character gets; none if the scenario is lost.
-    pub fn check_marks(&self, game: &Haven, hero: HeroId) -> u8 {
-        let is = self.hero(hero);
-        let Some(goal) = is.goals.first().filter(|_| self.ended == Some(Ended::Won)) else { return 0 };
+    pub fn check_marks(&self, game: &Haven, hero: &Hero, ended: Ended) -> u8 {
+        let Some(goal) = hero.goals.first().filter(|_| ended == Ended::Won) else { return 0 };
         let goal = game.goal(*goal);
-        let met = |c: Criterion| c.met(self.measure(game, is, c.measure), is.level, is.body.most);
+        let met = |c: Criterion| c.met(self.measure(game, hero, c.measure), hero.level, hero.body.most);
         if met(goal.needs) { goal.checks } else { 0 }
     }
 
     /// GH-FIN-10, GH-FIN-11: the experience a character ends with.
-    pub fn final_experience(&self, hero: HeroId) -> u16 {
-        let bonus = if self.ended == Some(Ended::Won) { self.bonus_experience() } else { 0 };
-        u16::from(self.hero(hero).xp) + u16::from(bonus)
+    pub fn final_experience(&self, hero: &Hero, ended: Ended) -> u16 {
+        let bonus = if ended == Ended::Won { self.bonus_experience() } else { 0 };
+        u16::from(hero.xp) + u16::from(bonus)
     }
 
     /// GH-FIN-02, GH-FIN-03: the gold a character ends with: its money tokens at the rate of the level, and what it
     /// found in treasures.
-    pub fn final_gold(&self, hero: HeroId) -> u16 {
-        let is = self.hero(hero);
-        u16::from(is.coins) * u16::from(self.gold_per_coin()) + u16::from(is.gold)
+    pub fn final_gold(&self, hero: &Hero) -> u16 {
+        u16::from(hero.coins) * u16::from(self.gold_per_coin()) + u16::from(hero.gold)
     }
 }

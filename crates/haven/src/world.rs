@@ -1,7 +1,9 @@
 //! Everything that changes in a scenario.
 
+use crate::aftermath::Results;
 use crate::attack::Blow;
 use crate::board_now::Board;
+use crate::campaign::Campaign;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
     Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
@@ -200,6 +202,8 @@ pub struct ModifierDeck {
     pub shuffle_due: bool,
     /// How many cards it has beside those that leave it when they are drawn (GH-AMD-11).
     pub size: u16,
+    /// GH-AMD-15: the cards among them that items and the scenario have added.
+    pub added: SmallVec<[ModifierId; 4]>,
 }
 
 /// A character.
@@ -529,6 +533,8 @@ pub struct World {
     pub found_items: SmallVec<[(HeroId, u8); 2]>,
     /// The scenario, by its place in the content; none in an arena or a position.
     pub scenario: Option<u8>,
+    /// The campaign in which it is played; none, if it is played for its own sake.
+    pub campaign: Option<Arc<Campaign>>,
     /// How far setting up has come.
     pub setup_step: u8,
     /// GH-REV-01: which rooms are revealed, as bits.
@@ -578,6 +584,8 @@ pub struct World {
     pub extra: Arc<Extra>,
     /// How it has ended.
     pub ended: Option<Ended>,
+    /// What it has brought, once it is over.
+    pub results: Option<Box<Results>>,
 }
 
 impl HeroId {
@@ -663,14 +671,22 @@ impl ModifierDeck {
     /// A shuffled deck; GH-AMD-14: when it is empty, the discards are shuffled in at once.
     pub fn new(content: &Content, cards: impl IntoIterator<Item = ModifierId>) -> ModifierDeck {
         let cards = Deck::new(cards, WhenEmpty::Reshuffle);
-        let mut deck = ModifierDeck { cards, shuffle_due: false, size: 0 };
+        let mut deck = ModifierDeck { cards, shuffle_due: false, size: 0, added: SmallVec::new() };
         deck.size = deck.staying(content);
         deck
     }
 
     /// A deck without cards.
     pub fn empty() -> ModifierDeck {
-        ModifierDeck { cards: Deck::new([], WhenEmpty::Reshuffle), shuffle_due: false, size: 0 }
+        let cards = Deck::new([], WhenEmpty::Reshuffle);
+        ModifierDeck { cards, shuffle_due: false, size: 0, added: SmallVec::new() }
+    }
+
+    /// GH-AMD-15: cards are shuffled in that stay in the deck until the scenario is over.
+    pub fn add(&mut self, card: ModifierId, count: u8) {
+        self.cards.shuffle_in(std::iter::repeat_n(card, usize::from(count)));
+        self.added.extend(std::iter::repeat_n(card, usize::from(count)));
+        self.size += u16::from(count);
     }
 
     fn staying(&self, content: &Content) -> u16 {
@@ -911,7 +927,8 @@ impl World {
             if cards.windows(2).any(|pair| pair[0] == pair[1]) {
                 return broken(format!("{:?} has a card in two piles", hero.id));
             }
-            if hero.exhausted && cards.len() != hero.lost.len() {
+            // GH-FIN-04: when all is over, they return.
+            if hero.exhausted && cards.len() != hero.lost.len() && self.stage != Stage::Over {
                 return broken(format!("{:?} is exhausted, but has cards that are not lost", hero.id));
             }
         }

@@ -343,7 +343,7 @@ pub enum Requirement {
 }
 
 /// GH-SCN-05: what a scenario brings.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reward {
     /// Gold for each character.
     Gold(u8),
@@ -361,6 +361,21 @@ pub enum Reward {
     Item(u8),
     /// GH-MAP-29: an item design, by its number.
     ItemDesign(u8),
+}
+
+impl fmt::Display for Reward {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reward::Gold(gold) => write!(f, "gold {gold}"),
+            Reward::Experience(points) => write!(f, "experience {points}"),
+            Reward::Prosperity(points) => write!(f, "prosperity {points}"),
+            Reward::Reputation(points) => write!(f, "reputation {points:+}"),
+            Reward::PartyAchievement(name) => write!(f, "party-achievement {name}"),
+            Reward::GlobalAchievement(name) => write!(f, "global-achievement {name}"),
+            Reward::Item(number) => write!(f, "item {number}"),
+            Reward::ItemDesign(number) => write!(f, "item-design {number}"),
+        }
+    }
 }
 
 /// GH-SCN: a special rule: when something happens, something is done.

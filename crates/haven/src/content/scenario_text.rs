@@ -71,6 +71,24 @@ impl Scenario {
     }
 }
 
+impl Reward {
+    /// GH-SCN-05: the reward in words.
+    pub fn text(&self) -> Phrase {
+        match self {
+            Reward::Gold(gold) => phrase!("page-gold", gold = *gold),
+            Reward::Experience(points) => phrase!("page-experience", points = *points),
+            Reward::Prosperity(points) => phrase!("page-prosperity", points = *points),
+            Reward::Reputation(points) => {
+                phrase!("page-reputation", points = Arg::text(format!("{points:+}")))
+            }
+            Reward::PartyAchievement(name) => phrase!("page-party-achievement", name = achievement(name)),
+            Reward::GlobalAchievement(name) => phrase!("page-global-achievement", name = achievement(name)),
+            Reward::Item(number) => phrase!("page-item", number = *number),
+            Reward::ItemDesign(number) => phrase!("page-item-design", number = *number),
+        }
+    }
+}
+
 impl Content {
     /// GH-SCN-03: how a scenario is won and lost.
     pub fn goal_text(&self, scenario: &Scenario) -> Vec<Phrase> {
@@ -126,21 +144,9 @@ impl Content {
 
     /// GH-SCN-05: what a scenario brings.
     pub fn rewards_text(&self, scenario: &Scenario) -> Vec<Phrase> {
-        let each = |reward: &Reward| match reward {
-            Reward::Gold(gold) => phrase!("page-gold", gold = *gold),
-            Reward::Experience(points) => phrase!("page-experience", points = *points),
-            Reward::Prosperity(points) => phrase!("page-prosperity", points = *points),
-            Reward::Reputation(points) => {
-                phrase!("page-reputation", points = Arg::text(format!("{points:+}")))
-            }
-            Reward::PartyAchievement(name) => phrase!("page-party-achievement", name = achievement(name)),
-            Reward::GlobalAchievement(name) => phrase!("page-global-achievement", name = achievement(name)),
-            Reward::Item(number) => phrase!("page-item", number = *number),
-            Reward::ItemDesign(number) => phrase!("page-item-design", number = *number),
-        };
         let unlocks = (!scenario.unlocks.is_empty())
             .then(|| phrase!("page-unlocks", numbers = list(&scenario.unlocks)));
-        scenario.rewards.iter().map(each).chain(unlocks).collect()
+        scenario.rewards.iter().map(Reward::text).chain(unlocks).collect()
     }
 
     /// GH-MAP-27: what a treasure holds.

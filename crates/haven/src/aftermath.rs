@@ -1,0 +1,168 @@
+//! GH-FIN-02..14: what a scenario has brought is written down, then everything is put back for the next one.
+
+use crate::content::{GoalId, Reward};
+use crate::world::{Body, Ended, GearState, Hero, ModifierDeck};
+use crate::{Fact, Haven, HeroId, Play, World};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Deck, Reveal, WhenEmpty};
+
+/// What a scenario has brought. It is fixed when the scenario is over, before anything is put back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Results {
+    /// What each character takes home, by place in the party.
+    pub heroes: Vec<Taken>,
+    /// GH-SCN-05: the scenarios that are unlocked; in a campaign, after a success.
+    pub unlocks: Vec<u8>,
+    /// GH-SCN-05, GH-FIN-13: its other rewards; in a campaign, after a success.
+    pub rewards: Vec<Reward>,
+    /// GH-SCN-06: the scenarios to which the party can travel without a road event; in a campaign.
+    pub links: Vec<u8>,
+    /// GH-MAP-27: the numbered treasures that were looted.
+    pub treasures: Vec<u8>,
+}
+
+/// What a character takes home.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Taken {
+    /// Who.
+    pub hero: HeroId,
+    /// GH-FIN-02, GH-FIN-11: experience.
+    pub experience: u16,
+    /// GH-FIN-02: gold.
+    pub gold: u16,
+    /// GH-FIN-09: check marks.
+    pub checks: u8,
+    /// GH-MAP-28: items it has found, by their numbers.
+    pub items: SmallVec<[u8; 2]>,
+    /// Whether it was exhausted at the end.
+    pub exhausted: bool,
+    /// GH-BGL-04: its battle goal, which everybody may see now.
+    pub goals: SmallVec<[GoalId; 2]>,
+}
+
+/// The scenario is over: its results first, then everything goes back to where it belongs.
+pub fn settle(play: &mut Play, ended: Ended) {
+    let results = play.world.results_now(play.game, ended);
+    // GH-BGL-04: the battle goals are shown.
+    play.reveal(Reveal::Shown);
+    for reward in &results.rewards {
+        play.tell(|_, _| Fact::Rewarded { reward: reward.clone() });
+    }
+    for scenario in results.unlocks.iter().copied() {
+        play.tell(|_, _| Fact::Unlocks { scenario });
+    }
+    for taken in &results.heroes {
+        let Taken { hero, experience, gold, checks, .. } = *taken;
+        play.tell(|_, _| Fact::TakesHome { hero, experience, gold, checks });
+    }
+    play.world.results = Some(Box::new(results));
+    let game = play.game;
+    play.world.heroes.iter_mut().for_each(|hero| put_back(game, hero));
+    play.world.summons.clear();
+    play.world.monster_modifiers.put_back(game);
+    play.world.goal_deck = goal_deck(game, &[]);
+}
+
+/// What a character brought along is as it was before.
+fn put_back(game: &Haven, hero: &mut Hero) {
+    return_cards(hero);
+    refresh_items(hero);
+    heal(hero);
+    hero.modifiers.put_back(game);
+    // GH-FIN-08: its battle goal is in the deck again.
+    hero.goals.clear();
+}
+
+/// GH-FIN-04: lost and discarded cards return to their owner, like those that are active or were chosen.
+fn return_cards(hero: &mut Hero) {
+    let active = hero.active.drain(..).map(|active| active.card);
+    let played = hero.selected.drain(..).chain(hero.discard.drain(..)).chain(hero.lost.drain(..));
+    hero.hand.extend(played.chain(active));
+    hero.hand.sort();
+}
+
+/// GH-FIN-05, GH-ITM-11: spent and consumed items are refreshed.
+fn refresh_items(hero: &mut Hero) {
+    for gear in &mut hero.items {
+        gear.state = GearState::Ready;
+        gear.used = 0;
+    }
+}
+
+/// GH-FIN-06: hit points are at their maximum again; conditions and bonuses have ended.
+fn heal(hero: &mut Hero) {
+    hero.body = Body::new(hero.body.at, hero.body.most);
+}
+
+/// GH-BGL-06, GH-FIN-08: the deck of battle goals, without those that are dealt.
+pub fn goal_deck(game: &Haven, dealt: &[GoalId]) -> Deck<GoalId> {
+    let all = (0..game.content.goals.len()).map(|n| GoalId(n as u8));
+    Deck::new(all.filter(|goal| !dealt.contains(goal)), WhenEmpty::Reshuffle)
+}
+
+impl ModifierDeck {
+    /// GH-FIN-07, GH-AMD-15: BLESS, CURSE and whatever the scenario and items have added leave the deck.
+    fn put_back(&mut self, game: &Haven) {
+        self.cards.reshuffle();
+        self.shuffle_due = false;
+        let leaving = self.cards.cards_left().into_iter().filter(|card| game.modifier(*card).leaves);
+        for card in leaving.collect::<Vec<_>>() {
+            self.cards.take(&card);
+        }
+        for card in std::mem::take(&mut self.added) {
+            self.size -= u16::from(self.cards.take(&card).is_some());
+        }
+    }
+}
+
+impl World {
+    /// The results as they would be if the scenario ended now.
+    fn results_now(&self, game: &Haven, ended: Ended) -> Results {
+        // GH-FIN-14: outside a campaign there is only a score.
+        let page = self.scenario_of(game).filter(|_| self.campaign.is_some());
+        // GH-FIN-12, GH-FIN-13: rewards only for a success.
+        let won = page.filter(|_| ended == Ended::Won);
+        Results {
+            heroes: self.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
+            unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
+            rewards: won.map_or_else(Vec::new, |page| page.rewards.clone()),
+            links: page.map_or_else(Vec::new, |page| page.links.clone()),
+            treasures: self.found.iter().map(|(_, number)| *number).collect(),
+        }
+    }
+
+    /// GH-FIN-10, GH-FIN-13: the gold and the experience with which a success in a campaign rewards each character.
+    fn rewards_each(&self, game: &Haven, ended: Ended) -> (u16, u16) {
+        let page = self.scenario_of(game).filter(|_| self.campaign.is_some() && ended == Ended::Won);
+        let (mut gold, mut experience) = (0, 0);
+        for reward in page.map_or(&[][..], |page| &page.rewards) {
+            match reward {
+                Reward::Gold(more) => gold += u16::from(*more),
+                Reward::Experience(more) => experience += u16::from(*more),
+                _ => {}
+            }
+        }
+        (gold, experience)
+    }
+
+    fn taken_now(&self, game: &Haven, hero: &Hero, ended: Ended) -> Taken {
+        let found = self.found_items.iter().filter(|(by, _)| *by == hero.id);
+        let (gold, experience) = self.rewards_each(game, ended);
+        Taken {
+            hero: hero.id,
+            experience: self.final_experience(hero, ended) + experience,
+            gold: self.final_gold(hero) + gold,
+            checks: self.check_marks(game, hero, ended),
+            items: found.map(|(_, number)| *number).collect(),
+            exhausted: hero.exhausted,
+            goals: hero.goals.clone(),
+        }
+    }
+
+    /// What a character takes home; while the scenario goes on, what it would if it ended now.
+    pub fn taken(&self, game: &Haven, hero: &Hero) -> Taken {
+        let fixed = self.results.as_ref().and_then(|results| results.heroes.get(usize::from(hero.id.place)));
+        fixed.cloned().unwrap_or_else(|| self.taken_now(game, hero, self.ended.unwrap_or(Ended::Lost)))
+    }
+}
