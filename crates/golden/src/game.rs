@@ -1,6 +1,6 @@
 //! A golden game: played by a bot, kept as a save and as a story, and played again from its record.
 
-use crate::{Failure, RENEW, read};
+use crate::{Failure, read};
 use games::Games;
 use serde::Deserialize;
 use table::any::{AnyGame, AnyTable, progress};
@@ -94,7 +94,7 @@ impl Golden {
     fn replay(&self, game: &dyn AnyGame, save: &Save) -> Result<Box<dyn AnyTable>, Failure> {
         let file = format!("golden/{}", self.save_name());
         let kept = read(&self.story_name())?;
-        let mut table = game.rewound(save).map_err(|e| format!("{file}: {e}\n{RENEW}"))?;
+        let mut table = game.rewound(save).map_err(|e| format!("{file}: {e}"))?;
         let mut refused = None;
         for (i, entry) in save.entries.iter().enumerate() {
             if let Err(e) = table.append(entry) {
@@ -107,21 +107,21 @@ impl Golden {
                 break;
             }
         }
-        // If an answer is refused, the story up to there says why.
-        let now = story(&*table);
-        let kept = match &refused {
-            Some(_) => kept.lines().take(now.lines().count()).map(|line| format!("{line}\n")).collect(),
-            None => kept,
+        let (kept, now) = match &refused {
+            None => (kept, story(&*table)),
+            // The story up to there may say why.
+            Some(_) => {
+                let now = told(&*table);
+                (kept.split_inclusive('\n').take(now.lines().count()).collect(), now)
+            }
         };
         let differs = first_difference(&kept, &now).map(|d| format!("golden/{}, {d}", self.story_name()));
         match (differs, refused) {
-            (None, None) if table.outcome().is_none() => {
-                Err(format!("{file}: the game is not over\n{RENEW}"))
-            }
+            (None, None) if table.outcome().is_none() => Err(format!("{file}: the game is not over")),
             (None, None) => Ok(table),
             (differs, refused) => {
                 let lines: Vec<String> = differs.into_iter().chain(refused).collect();
-                Err(format!("{}\n{RENEW}", lines.join("\n")))
+                Err(lines.join("\n"))
             }
         }
     }
@@ -129,19 +129,19 @@ impl Golden {
     /// The save as players load it: without a note, and with the same game in it.
     fn load(&self, game: &dyn AnyGame, save: &Save, again: &dyn AnyTable) -> Result<(), Failure> {
         let file = format!("golden/{}", self.save_name());
-        let (loaded, notes) = game.load(save).map_err(|e| format!("{file}: {e}\n{RENEW}"))?;
+        let (loaded, notes) = game.load(save).map_err(|e| format!("{file}: {e}"))?;
         if let Some(note) = notes.first() {
-            return Err(format!("{file}: {note}\n{RENEW}"));
+            return Err(format!("{file}: {note}"));
         }
         if loaded.save() != *save {
-            return Err(format!("{file} is another save when it has been loaded\n{RENEW}"));
+            return Err(format!("{file} is another save when it has been loaded"));
         }
         if again.save() != *save {
-            return Err(format!("{file} is another save when it has been played again\n{RENEW}"));
+            return Err(format!("{file} is another save when it has been played again"));
         }
         let scenes = [again.scene(Viewer::Engine), loaded.scene(Viewer::Engine)];
         if scenes[0] != scenes[1] || loaded.outcome() != again.outcome() || story(&*loaded) != story(again) {
-            return Err(format!("{file}: loaded at once and played again, it ends differently\n{RENEW}"));
+            return Err(format!("{file}: loaded at once and played again, it ends differently"));
         }
         Ok(())
     }
@@ -197,10 +197,13 @@ pub struct Checked {
 
 /// The story of a table in English, as `gruft replay --log` prints it.
 pub fn story(table: &dyn AnyTable) -> String {
+    told(table) + &progress(table) + "\n"
+}
+
+/// What has been told at a table, in English.
+fn told(table: &dyn AnyTable) -> String {
     let words = Words::english();
-    let log = table.log(Viewer::Engine, 0);
-    let lines = log.iter().map(|line| words.line(line)).chain([progress(table)]);
-    lines.map(|line| line + "\n").collect()
+    table.log(Viewer::Engine, 0).iter().map(|line| words.line(line) + "\n").collect()
 }
 
 /// Where a table stands: the last rest, what has been told, and what is seen and asked now, without the numbers of

@@ -1,6 +1,6 @@
 //! A counted tree: how many sequences of answers there are from a position.
 
-use crate::{Failure, RENEW, golden_games, root};
+use crate::{Failure, golden_games, root};
 use games::Games;
 use serde::Deserialize;
 use table::any::AnyTable;
@@ -66,7 +66,7 @@ impl Tree {
         };
         Err(format!(
             "golden/trees.toml, {}: there were {} sequences of {} answers, now {now}\n\
-             by first answer: gruft perft {from} --depth {} --divide\n{RENEW}",
+             by first answer: gruft perft {from} --depth {} --divide",
             self.what, self.count, self.depth, self.depth
         ))
     }

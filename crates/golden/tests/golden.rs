@@ -1,7 +1,7 @@
 //! The golden games and the counted trees come out as they are kept. If they should not: `cargo xtask golden`.
 
 use games::Games;
-use golden::{Failure, Golden, Tree, first_difference, golden_games, story, trees, with_counts};
+use golden::{Failure, Golden, RENEW, Tree, first_difference, golden_games, story, trees, with_counts};
 use std::collections::BTreeSet;
 
 fn kept() -> Vec<Golden> {
@@ -13,7 +13,7 @@ fn counted() -> Vec<Tree> {
 }
 
 fn no_failures(failures: Vec<Failure>) {
-    assert!(failures.is_empty(), "\n{}", failures.join("\n\n"));
+    assert!(failures.is_empty(), "\n{}\n\n{RENEW}", failures.join("\n\n"));
 }
 
 #[test]
