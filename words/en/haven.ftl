@@ -251,7 +251,10 @@ haven-goal-met = The goal is met. The round is played to its end.
 haven-goal-missed = The scenario is lost. The round is played to its end.
 haven-reward = Reward: { $reward }.
 haven-unlocks = Scenario { $scenario } is unlocked.
-haven-takes-home = { $hero } takes home { $experience } experience, { $gold } gold and { $checks } check marks.
+haven-takes-home = { $hero } takes home { $experience } experience, { $gold } gold and { $checks ->
+    [one] { $checks } check mark
+   *[other] { $checks } check marks
+  }.
 haven-ask-take-item = { $hero } has found item { $number }: take it?
 haven-finds-item = { $hero } finds item { $number }.
 haven-damage-treasure = { $figure } suffers { $damage } damage from a treasure.

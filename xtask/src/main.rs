@@ -11,6 +11,7 @@ const HELP: &str = "cargo xtask COMMAND
   play    set everything up and start Gruft; what follows is handed on (cargo xtask play -- --language de)
   test    set everything up and run every check: format, lints, tests, documentation, cases
   bench   measure: times, instructions, memory (docs/benchmarks.md)
+  golden  write the golden games and the counts of the trees anew (docs/golden.md)
   types   write the TypeScript types of scenes and questions to web/types/";
 
 /// What went wrong, in a sentence.
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         "play" => play(&rest),
         "test" => test(),
         "bench" => bench(),
+        "golden" => golden(),
         "types" => types(),
         _ => Err(HELP.to_owned()),
     };
@@ -137,6 +139,10 @@ fn instructions() -> Chore {
         println!("{}: {}", game[0], (many - few) / (many_questions - few_questions).max(1));
     }
     Ok(())
+}
+
+fn golden() -> Chore {
+    step("golden games and trees", &mut cargo(&["run", "--quiet", "--package", "golden"]))
 }
 
 fn types() -> Chore {

@@ -99,7 +99,14 @@ impl Case {
         }
     }
 
-    /// A table at which the position lies, before the first step: a puzzle that can be played.
+    /// A table at which the position lies, before the first step: a puzzle that can be played in any way. What the
+    /// case does not stack comes from a seed.
+    pub fn puzzle(mut self, games: &[&dyn AnyGame]) -> Result<Box<dyn AnyTable>, Failure> {
+        self.seed = self.seed.or(Some(1));
+        self.open(self.find_game(games)?)
+    }
+
+    /// A table at which the position lies, before the first step.
     pub fn open(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
         self.start(game).map_err(|error| match error {
             StartError::Setup(error) => {

@@ -197,6 +197,9 @@ pub struct Perft {
     /// How many answers deep.
     #[arg(long, default_value_t = 3)]
     pub depth: u32,
+    /// Count from this many answers of a saved game on, instead of where it stands.
+    #[arg(long)]
+    pub after: Option<usize>,
     /// Count by first answer too.
     #[arg(long)]
     pub divide: bool,

@@ -172,6 +172,24 @@ fn a_game_played_in_the_terminal_can_be_saved_told_drawn_and_counted() {
     assert_eq!(gruft(&["replay", &path]).code, 2);
 }
 
+/// A game that is kept in the repository loads, comes out the same, and tells the story that lies beside it.
+#[test]
+fn a_golden_game_is_told_and_counted() {
+    let file = "golden/gloomhaven-1-black-barrow.json";
+    let told = gruft(&["replay", file, "--log", "--language", "en"]);
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert!(told.err.contains("it comes out the same"), "{}", told.err);
+    let kept = std::fs::read_to_string(root().join(file.replace(".json", ".txt"))).expect("a story");
+    assert_eq!(told.out, kept, "if it should be so: cargo xtask golden");
+    // The first question is which battle goal to keep; at the end nothing is left to answer.
+    let first = gruft(&["perft", file, "--after", "0", "--depth", "1"]);
+    assert_eq!(first.out.trim(), "2  at depth 1", "{}", first.err);
+    assert_eq!(gruft(&["perft", file, "--depth", "1"]).out.trim(), "0  at depth 1");
+    let too_far = gruft(&["perft", file, "--after", "100000"]);
+    assert_eq!(too_far.code, 2);
+    assert!(too_far.err.contains("answers, not 100000"), "{}", too_far.err);
+}
+
 #[test]
 fn the_engine_plays_a_whole_game_by_json_lines() {
     let requests = [

@@ -30,6 +30,8 @@ pub trait AnyGame: Send + Sync {
     fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a saved table, and says what had to be left out.
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError>;
+    /// See [`Table::rewound`].
+    fn rewound(&self, save: &Save) -> Result<Box<dyn AnyTable>, LoadError>;
     /// See [`Report::reproduce`].
     fn reproduce(&self, report: &Report) -> Result<Reproduced, LoadError>;
     /// The bots that can play it.
@@ -147,6 +149,10 @@ impl<G: Game> AnyGame for Erased<G> {
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError> {
         let (table, notes) = Table::load(Arc::clone(&self.game), save)?;
         Ok((Box::new(table), notes))
+    }
+
+    fn rewound(&self, save: &Save) -> Result<Box<dyn AnyTable>, LoadError> {
+        Ok(Box::new(Table::rewound(Arc::clone(&self.game), save)?))
     }
 
     fn reproduce(&self, report: &Report) -> Result<Reproduced, LoadError> {
@@ -277,4 +283,21 @@ impl<G: Game> AnyTable for Table<G> {
     fn copy(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
     }
+}
+
+/// How far a table has come: how many answers were given, and who has won or what it waits for.
+pub fn progress(table: &dyn AnyTable) -> String {
+    let answers = table.entries().iter().filter(|e| matches!(e, Entry::Answer { .. })).count();
+    let stands = match table.outcome() {
+        Some(outcome) => {
+            let won = table.seats().into_iter().filter(|(seat, _)| outcome.winners.has(*seat));
+            let won: Vec<String> = won.map(|(_, name)| name).collect();
+            if won.is_empty() { "nobody won".to_owned() } else { format!("won by {}", won.join(", ")) }
+        }
+        None => match table.pending(Viewer::Engine).first().and_then(|open| open.asked.as_ref()) {
+            Some(asked) => format!("it waits for an answer to {}", asked.kind),
+            None => "it waits".to_owned(),
+        },
+    };
+    format!("{answers} answers, {stands}")
 }

@@ -38,6 +38,7 @@ mod deck;
 mod feed;
 pub mod game;
 mod history;
+pub mod perft;
 pub mod phrase;
 mod play;
 mod random;

@@ -201,6 +201,23 @@ impl<G: Game> Table<G> {
         }
         Ok((table, notes))
     }
+
+    /// Opens a saved table where its record begins, before its first answer, and under the present rules: whoever
+    /// wants to see the game again line by line, or as far as the rules still allow it, appends the record.
+    pub fn rewound(game: Arc<G>, save: &Save) -> Result<Table<G>, LoadError> {
+        if save.game != G::NAME {
+            return Err(LoadError::OtherGame { save: save.game.clone(), game: G::NAME });
+        }
+        if save.start.at > 0 {
+            return Err(LoadError::Contradicts("its record begins in the middle of a game".to_owned()));
+        }
+        let first = Rest { at: 0, told: 0, number: 0, state: Arc::new(state(&save.start, "start")?) };
+        let table = Table::at_rest(game, first, Record::default(), Vec::new());
+        let mut table = table.map_err(|b| LoadError::Contradicts(b.to_string()))?;
+        table.setup = serde_json::from_value(save.setup.clone()).map_err(|e| unreadable("setup", &e))?;
+        table.fresh = save.fresh;
+        Ok(table)
+    }
 }
 
 fn state<G: Game>(rest: &SavedRest, what: &'static str) -> Result<State<G>, LoadError> {

@@ -2,6 +2,7 @@
 
 use table::any::{AnyGame, Erased};
 use table::coin::Coin;
+use table::perft::perft;
 use table::sample::Sample;
 use table::{RandomPlayer, Refused, Save, Seat, SeatSet, Standing, Until, Viewer};
 
@@ -111,4 +112,41 @@ fn what_another_seat_decides_is_not_shown() {
     let asked: Vec<bool> = open.iter().map(|o| o.asked.is_some()).collect();
     assert_eq!(asked, [false, true, false], "everybody plans; ash sees only her own question");
     assert!(table.pending(Viewer::Spectator).iter().all(|o| o.asked.is_none()));
+}
+
+#[test]
+fn a_save_can_be_seen_again_line_by_line() {
+    let [sample, coin] = games();
+    let mut table = sample.table(serde_json::json!({ "heroes": 2 }), 5).expect("a table");
+    let mut random = RandomPlayer::new(5);
+    while table.outcome().is_none() {
+        let seat = table.pending(Viewer::Engine)[0].seats[0];
+        let asked = table.pending(Viewer::Seat(seat)).into_iter().find_map(|o| o.asked).expect("it is asked");
+        let option = &asked.options[random.below(asked.options.len())];
+        table.answer(seat, asked.question, &option.key).expect("it is offered");
+    }
+    let save = table.save();
+    let mut again = sample.rewound(&save).expect("it begins again");
+    assert_eq!(again.entries(), []);
+    for (i, entry) in save.entries.iter().enumerate() {
+        assert_eq!(again.entries(), save.entries[..i]);
+        again.append(entry).expect("it was offered");
+    }
+    assert_eq!(again.save(), save);
+    assert_eq!(again.log(Viewer::Engine, 0), table.log(Viewer::Engine, 0));
+    // Also what was saved under other rules: the record is there for whoever wants to see how far it goes.
+    let mut older = save.clone();
+    older.rules.version += 1;
+    assert_eq!(sample.rewound(&older).expect("it begins again").save().start, save.start);
+    assert!(coin.rewound(&save).is_err(), "another game");
+}
+
+/// Two call a coin apart; it is thrown again when both are right or both are wrong.
+#[test]
+fn answer_sequences_are_counted_once_whatever_their_order() {
+    let [_, coin] = games();
+    let table = coin.table(serde_json::Value::Null, 1).expect("a table");
+    let count = |depth| perft(&*table, depth).expect("every option is accepted");
+    assert_eq!([0, 1, 2].map(count), [1, 2, 4]);
+    assert_eq!(count(4), 2 + 2 * 4, "two of the four games are over and count once");
 }

@@ -6,6 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+use table::Line;
 
 /// The forms in which a message gets a name: `$who` is the name itself, `$who_acc` its accusative, and so on.
 ///
@@ -159,6 +160,14 @@ impl Words {
     /// The sentence. What is missing shows as `⟨id⟩` or `⟨argument⟩`.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.phrase(phrase, 0, &mut Vec::new()).text
+    }
+
+    /// A line of the log, with the rules by which it happened in brackets.
+    pub fn line(&self, line: &Line) -> String {
+        match line.rules.is_empty() {
+            true => self.say(&line.say),
+            false => format!("{}  [{}]", self.say(&line.say), line.rules.join(" ")),
+        }
     }
 
     /// The sentence, or the first thing that is wrong with it.

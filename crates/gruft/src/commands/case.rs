@@ -57,13 +57,9 @@ pub fn run_files(files: &[PathBuf], trace: bool, rule: Option<&str>) -> Vec<Verd
     cases::run_all(files, &games.list(), &Options { trace, rule, known: Some(&known) })
 }
 
-/// The position of a case, before its first answer. What it does not stack comes from a seed, so that one
-/// can go on from it in any way.
+/// The position of a case, before its first answer.
 pub fn position(file: &Path) -> Result<Box<dyn AnyTable>, Stop> {
     let at = |failure: cases::Failure| Stop::Wrong(format!("{}:{}\n{failure}", file.display(), failure.line));
-    let mut case = Case::parse(&terminal::read(file)?).map_err(at)?;
-    case.seed = case.seed.or(Some(1));
-    let games = Games::new();
-    let game = case.find_game(&games.list()).map_err(at)?;
-    case.open(game).map_err(at)
+    let case = Case::parse(&terminal::read(file)?).map_err(at)?;
+    case.puzzle(&Games::new().list()).map_err(at)
 }

@@ -1,7 +1,8 @@
 //! `gruft replay`: a saved game, played again.
 
 use crate::{Done, Stop, call, terminal};
-use table::{Entry, Report, Reproduced, Viewer};
+use table::any::progress;
+use table::{Report, Reproduced};
 
 /// Runs the command.
 pub fn run(args: &call::Replay) -> Done {
@@ -11,28 +12,15 @@ pub fn run(args: &call::Replay) -> Done {
     }
     // Loading plays the whole record again and compares.
     let table = terminal::load(&args.file)?;
+    let progress = progress(&*table);
     if args.log {
         let words = terminal::words(args.language.as_deref())?;
         for line in table.log(terminal::viewer(&*table, &args.viewer)?, 0) {
-            let rules =
-                if line.rules.is_empty() { String::new() } else { format!("  [{}]", line.rules.join(" ")) };
-            println!("{}{rules}", words.say(&line.say));
+            println!("{}", words.line(&line));
         }
+        println!("{progress}");
     }
-    let answers = table.entries().iter().filter(|e| matches!(e, Entry::Answer { .. })).count();
-    let ended = match table.outcome() {
-        Some(outcome) => {
-            let names = table.seats();
-            let won = names.iter().filter(|(seat, _)| outcome.winners.has(*seat));
-            let won: Vec<&str> = won.map(|(_, name)| name.as_str()).collect();
-            if won.is_empty() { "nobody won".to_owned() } else { format!("won by {}", won.join(", ")) }
-        }
-        None => match table.pending(Viewer::Engine).first().and_then(|open| open.asked.as_ref()) {
-            Some(asked) => format!("it waits for an answer to {}", asked.kind),
-            None => "it waits".to_owned(),
-        },
-    };
-    eprintln!("{}: {}, {answers} answers, {ended}; it comes out the same", args.file.display(), table.game());
+    eprintln!("{}: {}, {progress}; it comes out the same", args.file.display(), table.game());
     Ok(())
 }
 
