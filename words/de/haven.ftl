@@ -257,7 +257,10 @@ haven-exhausted = { $hero } ist erschöpft.
 haven-gains = { $figure } erhält { $condition }.
 haven-immune = { $figure } ist immun gegen { $condition }.
 haven-loses = { $figure } verliert { $condition }.
-haven-heals = { $figure } erhält { $points } Trefferpunkte zurück.
+haven-heals = { $figure } erhält { $points ->
+    [one] { $points } Trefferpunkt
+   *[other] { $points } Trefferpunkte
+  } zurück.
 haven-shields = { $figure } erhält Schild { $points }.
 haven-retaliates = { $figure } erhält Vergeltung { $damage }, Reichweite { $range }.
 haven-springs = { $figure } löst die Falle auf { $at } aus.

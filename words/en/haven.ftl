@@ -150,7 +150,10 @@ haven-exhausted = { $hero } is exhausted.
 haven-gains = { $figure } gets { $condition }.
 haven-immune = { $figure } is immune to { $condition }.
 haven-loses = { $figure } loses { $condition }.
-haven-heals = { $figure } recovers { $points } hit points.
+haven-heals = { $figure } recovers { $points ->
+    [one] { $points } hit point
+   *[other] { $points } hit points
+  }.
 haven-shields = { $figure } gains shield { $points }.
 haven-retaliates = { $figure } gains retaliate { $damage }, range { $range }.
 haven-springs = { $figure } springs the trap at { $at }.
@@ -159,7 +162,10 @@ haven-disarms-trap = { $figure } disarms the trap at { $at }.
 haven-opens = { $figure } opens the door at { $at }.
 haven-infuses = { $figure } creates { $element }.
 haven-consumes = { $figure } consumes { $element }.
-haven-loots = { $figure } loots { $coins } money tokens.
+haven-loots = { $figure } loots { $coins ->
+    [one] { $coins } money token
+   *[other] { $coins } money tokens
+  }.
 haven-summons = { $by } summons { $monster } at { $at }.
 haven-cannot-summon = { $by } cannot summon anybody.
 haven-cannot-open = { $figure } finds no way to a closed door.

@@ -87,8 +87,8 @@ fn token(what: &Lying) -> Option<String> {
     }
 }
 
-/// A scenario in characters, with all rooms, for so many characters: `@` starts, `$` coins, `X` treasures, monsters
-/// by the last word of their kind.
+/// A scenario in characters, with all rooms, for so many characters: `@` starts, `$` coins, `X` treasures, objectives
+/// by their names, monsters by the last word of their kind.
 pub fn ascii(content: &Content, scenario: &Scenario, party: u8) -> String {
     let map = &scenario.map;
     let mut drawing = map.drawing();
@@ -107,6 +107,9 @@ pub fn ascii(content: &Content, scenario: &Scenario, party: u8) -> String {
             overlay.at.iter().for_each(|at| {
                 put(*at, sign);
             });
+        }
+        for (which, at) in &room.objectives {
+            put(*at, scenario.objectives[usize::from(*which)].name.chars().next().unwrap_or('?'));
         }
         for monster in &room.monsters {
             if let Some(rank) = monster.ranks.of(party) {
@@ -138,6 +141,10 @@ pub fn svg(content: &Content, scenario: &Scenario, party: u8, theme: Theme) -> S
             if let (Some(label), Some(at)) = (token(&overlay.what), overlay.at.first()) {
                 picture = picture.token(*at, label);
             }
+        }
+        for (which, at) in &room.objectives {
+            let label = initials(&scenario.objectives[usize::from(*which)].name);
+            picture = picture.figure(*at, label, Side::Other);
         }
         for monster in &room.monsters {
             if let Some(rank) = monster.ranks.of(party) {

@@ -395,7 +395,9 @@ fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
 pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
     let rooms = play.world.scenario_of(play.game).into_iter().flat_map(|s| &s.rooms);
     let obstacles = rooms.flat_map(|r| &r.overlays).filter(|o| matches!(o.what, Lying::Obstacle(_)));
-    let whole = obstacles.map(|o| &o.at).find(|hexes| hexes.contains(&at)).cloned();
+    let there = |hexes: &&Vec<SpaceId>| hexes.iter().all(|hex| !play.world.destroyed.contains(hex));
+    let whole = obstacles.map(|o| &o.at).filter(there).find(|hexes| hexes.contains(&at)).cloned();
+    play.world.destroyed.extend(whole.iter().filter_map(|hexes| hexes.first().copied()));
     for hex in whole.unwrap_or_else(|| vec![at]) {
         if play.world.board.map.terrain(hex) == Terrain::Obstacle {
             play.world.board = play.world.board.with_terrain(hex, Terrain::Floor);
@@ -519,7 +521,7 @@ impl World {
     }
 
     /// GH-MAP-24: whether an obstacle here would leave a part of the map that can only be reached through one.
-    fn would_cut_off(&self, at: SpaceId) -> bool {
+    pub fn would_cut_off(&self, at: SpaceId) -> bool {
         let map = &self.board.map;
         let open = |s: SpaceId| !matches!(map.terrain(s), Terrain::Wall | Terrain::Obstacle);
         let parts = |closed: Option<SpaceId>| -> usize {

@@ -248,7 +248,8 @@ impl World {
             Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
             Force::Pull => range.pull_steps(map, from, at).collect(),
         };
-        steps.into_iter().filter(|to| self.is_empty_hex(*to)).collect()
+        // GH-MAP-24
+        steps.into_iter().filter(|to| self.is_empty_hex(*to) && !self.would_cut_off(*to)).collect()
     }
 
     /// Puts a figure on another space; an obstacle takes its terrain along.

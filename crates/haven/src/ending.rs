@@ -1,6 +1,6 @@
 //! GH-FIN: how a scenario is won and lost.
 
-use crate::content::{Loss, Room, Task, Treasure};
+use crate::content::{Loss, Lying, Overlay, Room, Task, Treasure};
 use crate::world::{Ended, Objective};
 use crate::{Fact, Haven, Play, World};
 
@@ -24,10 +24,8 @@ impl World {
     fn is_won(&self, game: &Haven) -> bool {
         let Some(scenario) = self.scenario_of(game) else { return false };
         let all_rooms = (0..scenario.rooms.len()).all(|room| self.is_revealed(room));
-        let all_rooms_with = |name: &str| {
+        let rooms_with = |with: &dyn Fn(&Room) -> bool| {
             let rooms = scenario.rooms.iter().enumerate();
-            let with =
-                |room: &Room| room.objectives.iter().any(|(o, _)| scenario.objective(name) == Some(*o));
             rooms.filter(|(_, room)| with(room)).all(|(n, _)| self.is_revealed(n))
         };
         let met = |task: &Task| match task {
@@ -40,14 +38,26 @@ impl World {
             }
             Task::KillCount(formula) => u16::from(self.kills) >= formula.of(self.characters(), self.level),
             Task::Reveal(room) => self.is_revealed(usize::from(*room).saturating_sub(1)),
-            Task::LootGoals => all_rooms && self.treasures.iter().all(|(_, t)| *t != Treasure::Goal),
+            Task::LootGoals => {
+                let goal = |o: &Overlay| o.what == Lying::Treasure(Treasure::Goal);
+                rooms_with(&|room| room.overlays.iter().any(goal))
+                    && self.treasures.iter().all(|(_, t)| *t != Treasure::Goal)
+            }
             Task::Survive(rounds) => self.round > *rounds,
-            Task::Destroy(name) => all_rooms_with(name) && self.of_name(game, name).all(|o| o.gone),
+            Task::Destroy(name) => self.all_gone(game, name),
             Task::Reaches(name, letter) => self
                 .of_name(game, name)
                 .any(|o| !o.gone && scenario.marked(*letter).any(|at| at == o.body.at)),
         };
         scenario.goal.iter().all(met)
+    }
+
+    /// GH-SPC-07: whether all objectives of a name are dead or destroyed, in all rooms.
+    pub fn all_gone(&self, game: &Haven, name: &str) -> bool {
+        let Some(scenario) = self.scenario_of(game) else { return false };
+        let Some(which) = scenario.objective(name) else { return false };
+        let gone = self.of_name(game, name).filter(|o| o.gone).count();
+        gone == usize::from(scenario.count_of(which))
     }
 
     /// The objectives with a name that have come into play.

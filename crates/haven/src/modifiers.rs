@@ -1,7 +1,7 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
 use crate::content::{Extras, Factor, ModifierId};
-use crate::rulings::{BlessSupply, CardsOnTheTable, ReducedReshuffle};
+use crate::rulings::{AlliedModifiers, BlessSupply, CardsOnTheTable, ReducedReshuffle};
 use crate::{Fact, FigureId, Haven, Play, World};
 use smallvec::SmallVec;
 use std::cmp::Ordering;
@@ -78,6 +78,11 @@ impl Named<Haven> for ModifierId {
 /// table until the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just
 /// now, unless that is ruled.
 pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
+    if let FigureId::Ally(_) = attacker
+        && play.world.rulings.allied_modifiers == AlliedModifiers::None
+    {
+        return Ok(Counting::new());
+    }
     let mut table = OnTable::default();
     let counting = match luck {
         Luck::Plain => {
@@ -218,8 +223,13 @@ impl World {
 
     /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,
     /// if its supply has one left. Says whether it had.
+    ///
+    /// GH-GAP-60: the supplies are for monsters, and for characters and their summons: an allied figure gets none.
     pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {
-        let monsters = figure.owner().is_none();
+        if let FigureId::Ally(_) = figure {
+            return false;
+        }
+        let monsters = figure.is_monster();
         let (in_use, supply) = if card == game.content.bless {
             // GH-DATA-08, GH-GAP-50: one supply for all decks, if it has an end.
             let ruled = (self.rulings.bless_supply == BlessSupply::Ten).then_some(10);

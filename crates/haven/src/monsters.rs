@@ -66,6 +66,8 @@ struct Mood {
     mind: Mind,
     /// GH-FOC-01: its focus.
     focus: Option<FigureId>,
+    /// Whether it was told that it can focus nobody.
+    nobody: bool,
     /// Whom its next attack hits, if it got where it wanted.
     planned: Option<SmallVec<[FigureId; 4]>>,
     /// How many signs for elements come on its card before what it does now.
@@ -563,7 +565,9 @@ fn settle_focus(
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
     if focuses.is_empty() {
-        play.tell(|_, _| Fact::NoFocus { figure });
+        if !std::mem::replace(&mut mood.nobody, true) {
+            play.tell(|_, _| Fact::NoFocus { figure });
+        }
         return Ok(None);
     }
     let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else {
@@ -918,7 +922,15 @@ impl World {
     /// GH-MAB-04, GH-GAP-31: the numbers of a kind that are not on the board, ascending.
     pub fn free_standees(&self, game: &Haven, kind: KindId) -> Vec<MonsterId> {
         let numbers = 1..=game.kind(kind).standees;
-        numbers.map(|number| MonsterId { kind, number }).filter(|id| self.monster(*id).is_none()).collect()
+        let there = |id: &MonsterId| self.monster(*id).is_none();
+        // Whom an attack under way has just killed keeps its number until the attack is over.
+        let falling = |id: &MonsterId| {
+            let target = FigureId::from(*id);
+            let trail = self.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| &d.trail.targets);
+            self.under_way.attacks.iter().any(|blow| blow.target == target)
+                || trail.is_some_and(|targets| targets.iter().any(|(t, _)| *t == target))
+        };
+        numbers.map(|number| MonsterId { kind, number }).filter(there).filter(|id| !falling(id)).collect()
     }
 
     /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.

@@ -43,10 +43,11 @@ pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
         FigureId::Obstacle(_) => play.tell(|_, _| Fact::IsDestroyed { figure }),
         _ => play.tell(|_, _| Fact::Dies { figure }),
     }
-    if play.world.objectives.iter().any(|o| o.kind == kind && !o.gone) {
-        return Ok(());
+    let name = &play.game.objective(kind).name;
+    match play.world.all_gone(play.game, name) {
+        true => special::trigger(play, Happens::Destroyed(name.clone())),
+        false => Ok(()),
     }
-    special::trigger(play, Happens::Destroyed(play.game.objective(kind).name.clone()))
 }
 
 impl World {

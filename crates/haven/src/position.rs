@@ -371,6 +371,13 @@ impl Position {
             };
         }
         world.monster_modifiers = modifier_deck(game, self.monster_modifiers.as_deref())?;
+        let figures: Vec<FigureId> = world.figures().collect();
+        for (n, figure) in figures.iter().enumerate() {
+            if let Some(other) = figures[..n].iter().find(|other| world.at(**other) == world.at(*figure)) {
+                let names = [other, figure].map(|f| game.figure(*f));
+                return wrong(format!("{} and {} stand on one hex", names[0], names[1]));
+            }
+        }
         start_at(game, &mut world, &self.at, self.queue.as_deref())?;
         Ok(world)
     }
@@ -389,6 +396,7 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         board,
         traps: SmallVec::new(),
         coins: SmallVec::new(),
+        destroyed: SmallVec::new(),
         treasures: SmallVec::new(),
         found: SmallVec::new(),
         found_items: SmallVec::new(),

@@ -121,12 +121,10 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
         let place = Place::Kind(kind);
         if own < initiative {
             early.push((own, kind));
-        } else if !play.world.queue.contains(&place) {
-            put_in_queue(play, place, own)?;
+            continue;
         }
-        if !play.world.order.contains(&place) {
-            play.world.put_in_order(play.game, place, own);
-        }
+        let first = play.world.queue.contains(&place) || put_in_queue(play, place, own)?;
+        play.world.put_in_order(play.game, place, own, first);
     }
     let mut at = 0;
     while let Some(least) = early.iter().map(|(own, _)| *own).min() {
@@ -137,14 +135,15 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
         early.retain(|(_, kind)| Place::Kind(*kind) != next);
         play.world.queue.retain(|place| *place != next);
         play.world.queue.insert(at.min(play.world.queue.len()), next);
+        play.world.put_in_order(play.game, next, least, false);
         at += 1;
     }
     Ok(())
 }
 
 /// GH-INI-07, GH-INI-08, GH-REV-07: behind all who act before this initiative or, being players, at it; the players
-/// order types that act at the same time.
-fn put_in_queue(play: &mut Play, place: Place, initiative: u8) -> Rule {
+/// order types that act at the same time. Says whether it comes before the others of them.
+fn put_in_queue(play: &mut Play, place: Place, initiative: u8) -> Rule<bool> {
     let at = |play: &Play, p: &Place| play.world.initiative_of(play.game, *p);
     let tied = |play: &Play, p: &Place| matches!(p, Place::Kind(_)) && at(play, p) == initiative;
     let mut options: Vec<First> = vec![First(place)];
@@ -156,7 +155,7 @@ fn put_in_queue(play: &mut Play, place: Place, initiative: u8) -> Rule {
     };
     let n = play.world.queue.iter().position(goes_before).unwrap_or(play.world.queue.len());
     play.world.queue.insert(n, place);
-    Ok(())
+    Ok(first == place)
 }
 
 impl World {
@@ -226,8 +225,17 @@ impl World {
         }
     }
 
-    fn put_in_order(&mut self, game: &Haven, place: Place, initiative: u8) {
-        let at = self.order.iter().position(|p| self.initiative_of(game, *p) > initiative);
+    /// GH-INI-08: what the players have settled stays settled for the round: a type that came has its place behind,
+    /// or before, the other types with its initiative.
+    fn put_in_order(&mut self, game: &Haven, place: Place, initiative: u8, first: bool) {
+        if self.order.contains(&place) {
+            return;
+        }
+        let later = |p: &Place| {
+            let other = self.initiative_of(game, *p);
+            other > initiative || (first && other == initiative && matches!(p, Place::Kind(_)))
+        };
+        let at = self.order.iter().position(later);
         let at = at.unwrap_or(self.order.len());
         self.order.insert(at, place);
     }

@@ -238,6 +238,13 @@ rulings! {
         /// It goes to empty hexes.
         Yes,
     } = No;
+    /// GH-GAP-60: which modifier cards the attacks of allied figures draw.
+    allied_modifiers: AlliedModifiers {
+        /// Those of the monsters.
+        Monsters,
+        /// None.
+        None,
+    } = Monsters;
     /// GH-GAP-58: whether IMMOBILIZE, DISARM and STUN hold a figure that is granted or forced to perform an ability
     /// outside of its own turn.
     hampered_outside_turn: HamperedOutsideTurn {

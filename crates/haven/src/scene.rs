@@ -1,10 +1,11 @@
 //! What a viewer sees.
 
 use crate::aftermath::Taken;
-use crate::content::{Ability, CardId, Element, KindId, Rank, Stats, Value as Number};
+use crate::content::{Ability, CardId, Element, KindId, Lying, Rank, Stats, Value as Number};
 use crate::damage::Cause;
 use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Side, Stage, Strength, World};
 use crate::{FigureId, Haven};
+use board::SpaceId;
 use board::hex::Terrain;
 use std::collections::BTreeMap;
 use table::phrase;
@@ -18,7 +19,7 @@ use table::{Scene, SeatSet, Viewer};
 pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
     Scene {
         game: world.edition.name().to_owned(),
-        board: board(world),
+        board: board(game, world),
         figures: figures(game, world),
         seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
         tracks: tracks(game, world),
@@ -60,7 +61,23 @@ fn terrain_word(terrain: Terrain) -> Option<&'static str> {
     }
 }
 
-fn board(world: &World) -> Board {
+/// GH-SPC-06, GH-SPC-13: the pressure plates and letters on a hex that is in play.
+fn letters(game: &Haven, world: &World, space: SpaceId) -> impl Iterator<Item = (&'static str, char)> {
+    let scenario = world.scenario_of(game).filter(|_| world.is_in_play(space));
+    let mut all = Vec::new();
+    for overlay in scenario.iter().flat_map(|s| &s.rooms).flat_map(|r| &r.overlays) {
+        if let Lying::Plate(letter) = overlay.what
+            && overlay.at.contains(&space)
+        {
+            all.push(("plate", letter));
+        }
+    }
+    let marks = scenario.iter().flat_map(|s| &s.marks).filter(|(_, at)| *at == space);
+    all.extend(marks.map(|(letter, _)| ("mark", *letter)));
+    all.into_iter()
+}
+
+fn board(game: &Haven, world: &World) -> Board {
     let map = &world.board.map;
     let spaces = map.spaces().map(|space| {
         let name = world.board.name(space);
@@ -75,6 +92,10 @@ fn board(world: &World) -> Board {
         }
         tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
         tokens.extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
+        tokens.extend(
+            letters(game, world, space)
+                .map(|(kind, letter)| Token { id: format!("{kind}-{letter}@{name}"), kind: kind.to_owned() }),
+        );
         let coins = world.coins.iter().filter(|c| **c == space).count();
         tokens.extend((0..coins).map(|n| Token {
             id: if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) },

@@ -525,6 +525,8 @@ pub struct World {
     pub traps: SmallVec<[Trap; 8]>,
     /// Money tokens on the board, one entry each.
     pub coins: SmallVec<[SpaceId; 16]>,
+    /// GH-MAP-22: the first hexes of the obstacles of several hexes that are destroyed.
+    pub destroyed: SmallVec<[SpaceId; 2]>,
     /// Treasure tiles on the board.
     pub treasures: SmallVec<[(SpaceId, Treasure); 4]>,
     /// GH-MAP-27: numbered treasures that were looted, and by whom.

@@ -129,9 +129,13 @@ fn rounds_and_formulas() {
     assert!(!Rounds::Only(3).has(4) && Rounds::Every.has(9));
     let formula: Formula = "8C+1CL".parse().expect("a formula");
     assert_eq!((formula.of(3, 2), formula.to_string().as_str()), (30, "8C+1CL"));
-    for (text, says) in
-        [("5D", "not \"5D\""), ("C", "needs a number"), ("", "needs a number"), ("999", "needs a number")]
-    {
+    for (text, says) in [
+        ("1C+2C", "is there twice"),
+        ("5D", "not \"5D\""),
+        ("C", "needs a number"),
+        ("", "needs a number"),
+        ("999", "needs a number"),
+    ] {
         let error = text.parse::<Formula>().expect_err(text);
         assert!(error.contains(says), "{error}");
     }
@@ -274,6 +278,30 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         "when: Destroyed(\"altar\")",
         "when: Destroyed(\"tower\")",
         "scenarios/202-prison-break.ron:11: \"tower\" in a rule is no objective",
+    ),
+    (
+        OWN,
+        "\"attack 2\"",
+        "\"attack+1\"",
+        "scenarios/202-prison-break.ron:9: mercenary cannot attack+1: allied figures move, attack, heal and guard with fixed numbers",
+    ),
+    (
+        OWN,
+        "\"attack 2\"",
+        "\"summon living-bones normal\"",
+        "scenarios/202-prison-break.ron:9: mercenary cannot summon living-bones normal: allied figures move, attack, heal and guard with fixed numbers",
+    ),
+    (
+        OWN,
+        "hp: \"6+1C\"",
+        "hp: \"6+9CL\"",
+        "scenarios/202-prison-break.ron:9: the objective mercenary has more than 255 hit points for four characters at level 7",
+    ),
+    (
+        OWN,
+        " . a . . .",
+        " . a a . .",
+        "scenarios/202-prison-break.ron:11: living-bones spawns at a, which is on 2 hexes (GH-SPC-01)",
     ),
     // Rooms, tiles and walls.
     (

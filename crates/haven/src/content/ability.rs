@@ -774,6 +774,27 @@ impl fmt::Display for Attack {
     }
 }
 
+impl Ability {
+    /// GH-SPC-12: whether an allied figure, which has no stat card and nobody to summon, can do it.
+    pub fn is_for_allies(&self) -> bool {
+        let fixed = |value: &Value| matches!(value, Value::Fixed(_));
+        match self {
+            Ability::Move { points, .. } => fixed(points),
+            Ability::Attack(attack) => fixed(&attack.value) && attack.range.as_ref().is_none_or(fixed),
+            Ability::Heal { .. }
+            | Ability::HealAll(..)
+            | Ability::Shield(_)
+            | Ability::Retaliate(_)
+            | Ability::Give(..)
+            | Ability::Push(..)
+            | Ability::Pull(..)
+            | Ability::Damage(..)
+            | Ability::Suffer(_) => true,
+            _ => false,
+        }
+    }
+}
+
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -265,16 +265,19 @@ impl FromStr for Formula {
     type Err = String;
     fn from_str(text: &str) -> Result<Formula, String> {
         let mut formula = Formula::default();
+        let mut seen: Vec<&str> = Vec::new();
         for term in text.split('+') {
             let letters = term.find(|c: char| !c.is_ascii_digit()).unwrap_or(term.len());
             let (number, of) = term.split_at(letters);
             let place = match of {
+                _ if seen.contains(&of) => return Err(format!("{text:?}: {term:?} is there twice")),
                 "" => &mut formula.fixed,
                 "C" => &mut formula.characters,
                 "L" => &mut formula.levels,
                 "CL" => &mut formula.both,
                 _ => return Err(format!("{text:?}: terms look like 4, 5C, 2L or 1CL, not {term:?}")),
             };
+            seen.push(of);
             *place = number.parse().map_err(|_| format!("{text:?}: {term:?} needs a number"))?;
         }
         Ok(formula)
@@ -414,7 +417,7 @@ pub enum Trigger {
     Revealed(u8),
     /// The last monster of this kind on the map dies.
     Dead(String),
-    /// The last objective of this name on the map is destroyed or dies.
+    /// The last objective of this name in any room is destroyed or dies.
     Destroyed(String),
     /// GH-SPC-06: a character stands on this pressure plate at the end of its turn.
     Plate(char),

@@ -65,6 +65,9 @@ struct ShapeIn {
 /// The fewest start hexes: one for each of four characters (GH-SET-18, GH-SET-20).
 const STARTS: usize = 4;
 
+/// The most rooms, and the most special rules.
+const MOST: usize = 16;
+
 /// A space of no map; every hex that is drawn has one.
 const NOWHERE: SpaceId = SpaceId(u16::MAX);
 
@@ -472,6 +475,11 @@ impl Reader<'_> {
             let what = format!("there are {count} start hexes, not {STARTS} or more (GH-SET-18)");
             return self.wrong("\"start\"", what);
         }
+        let (rooms, rules) = (scenario.rooms.len(), scenario.rules.len());
+        if rooms > MOST || rules > MOST {
+            let what = format!("{rooms} rooms and {rules} special rules; there are at most {MOST} of each");
+            return self.wrong("rooms:", what);
+        }
         self.check_monsters(scenario)?;
         self.check_lying(scenario)?;
         self.check_objectives(scenario)?;
@@ -542,6 +550,12 @@ impl Reader<'_> {
                 format!("the objective {name} is nowhere on the map")
             } else if hp.of(2, 0) == 0 {
                 format!("the objective {name} has no hit points for two characters at level 0 (GH-SPC-15)")
+            } else if hp.of(4, 7) > u8::MAX.into() {
+                format!("the objective {name} has more than 255 hit points for four characters at level 7")
+            } else if let Some(ability) = ally.iter().flat_map(|a| &a.acts).find(|a| !a.is_for_allies()) {
+                format!(
+                    "{name} cannot {ability}: allied figures move, attack, heal and guard with fixed numbers"
+                )
             } else if ally.as_ref().is_some_and(|a| !(1..=99).contains(&a.initiative)) {
                 format!("{name} acts at an initiative from 1 to 99 (GH-SPC-12)")
             } else if let Some(letter) = ally.as_ref().and_then(|a| a.heads_for).filter(nowhere) {
@@ -630,9 +644,10 @@ impl Reader<'_> {
                         .then(|| format!("{name} is never of the rank that spawns"))
                 })
                 .or_else(|| (*count == 0).then(|| format!("no {name} spawns")))
-                .or_else(|| {
-                    (scenario.marked(*letter).next().is_none())
-                        .then(|| format!("{name} spawns at {letter}, which is not on the map (GH-SPC-01)"))
+                .or_else(|| match scenario.marked(*letter).count() {
+                    0 => Some(format!("{name} spawns at {letter}, which is not on the map (GH-SPC-01)")),
+                    1 => None,
+                    n => Some(format!("{name} spawns at {letter}, which is on {n} hexes (GH-SPC-01)")),
                 }),
             Deed::Open(letter) => (scenario.doors_named(*letter).next().is_none())
                 .then(|| format!("a rule opens door {letter}, which is not on the map (GH-SPC-05)")),
