@@ -77,6 +77,7 @@ pub enum Fact {
     Placed { monster: MonsterId, rank: Rank, at: Spot },
     DoorOpens { at: Spot },
     AddsCards { card: ModifierId, count: u8 },
+    AddsOwn { hero: HeroId, card: ModifierId, count: u8 },
     Starts { hero: HeroId, at: Spot },
     FindsTreasure { hero: HeroId, treasure: Treasure },
     FindsGold { hero: HeroId, gold: u8 },
@@ -100,6 +101,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",
         Cause::Treasure => "treasure",
+        Cause::Event => "event",
     }
 }
 
@@ -259,6 +261,9 @@ impl table::Fact<Haven> for Fact {
             Fact::AddsCards { card, count } => {
                 write!(out, "adds-cards {} {count}", game.modifier(*card).name)
             }
+            Fact::AddsOwn { hero, card, count } => {
+                write!(out, "adds-cards {} {} {count}", f((*hero).into()), game.modifier(*card).name)
+            }
             Fact::Starts { hero, at } => write!(out, "starts {} {}", f((*hero).into()), at.name),
             Fact::FindsTreasure { hero, treasure } => {
                 write!(out, "treasure {} {}", f((*hero).into()), treasure_word(*treasure))
@@ -330,6 +335,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
                 Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
                 Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
+                Cause::Event => phrase!("haven-damage-event", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -462,6 +468,10 @@ impl table::Fact<Haven> for Fact {
                 let card = Arg::text(game.modifier(*card).name.clone());
                 phrase!("haven-adds-cards", card = card, count = *count)
             }
+            Fact::AddsOwn { hero, card, count } => {
+                let card = Arg::text(game.modifier(*card).name.clone());
+                phrase!("haven-adds-own", hero = n((*hero).into()), card = card, count = *count)
+            }
             Fact::Starts { hero, at } => {
                 phrase!("haven-starts", hero = n((*hero).into()), at = spot_name(*at))
             }
@@ -523,6 +533,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::LostFlight => &["GH-MOV-10"],
                 Cause::Rest => &["GH-RST-04"],
                 Cause::Treasure => &["GH-LOO-04"],
+                Cause::Event => &["GH-SET-09"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],
@@ -570,6 +581,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Placed { .. } => &["GH-SET-19"],
             Fact::DoorOpens { .. } => &["GH-SPC-05"],
             Fact::AddsCards { .. } => &["GH-SET-04"],
+            Fact::AddsOwn { .. } => &["GH-SET-09"],
             Fact::Starts { .. } => &["GH-SET-18"],
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],

@@ -312,7 +312,7 @@ impl Position {
             Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
         build.world.scenario = Some(n as u8);
-        build.world.join(self.campaign.as_ref(), scenario)?;
+        build.world.join(game, self.campaign.as_ref(), scenario)?;
         build.world.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
         build.world.show_rooms(scenario, &rooms);

@@ -397,6 +397,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::LostFlight => "lost-flight",
             Cause::Rest => "rest",
             Cause::Treasure => "treasure",
+            Cause::Event => "event",
         };
         all.push(Under {
             id: "damage".to_owned(),
