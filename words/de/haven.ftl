@@ -366,5 +366,7 @@ haven-ask-discard = { $hero }: welche Karte wirfst du ab?
 haven-choose-discard = { $card } abwerfen
 haven-adds-own = { $hero } fügt { $count } Modifikatorkarten hinzu ({ $card }).
 haven-damage-event = { $figure } erleidet { $damage } Schaden durch ein Ereignis.
+haven-finds-design = { $hero } findet den Plan von Gegenstand { $number }.
+haven-sells = { $hero } besitzt Gegenstand { $number } schon und verkauft ihn für { $gold } Gold.
 haven-slot = { $card } ({ $hero }) wirkt (Einsatz { $number }).
 haven-section = Abschnitt { $section } des Szenariobuchs kann jetzt gelesen werden.

@@ -259,5 +259,7 @@ haven-ask-discard = { $hero }: which card do you discard?
 haven-choose-discard = Discard { $card }
 haven-adds-own = { $hero } adds { $count } modifier cards ({ $card }).
 haven-damage-event = { $figure } suffers { $damage } damage from an event.
+haven-finds-design = { $hero } finds the design of item { $number }.
+haven-sells = { $hero } owns item { $number } already and sells it for { $gold } gold.
 haven-slot = { $card } of { $hero } is used ({ $number }).
 haven-section = Section { $section } of the scenario book can be read now.

@@ -12,7 +12,7 @@ const CHAPTERS: &str = "CHR ITM BGL RND SEL RST INI TRN ELE BON SUM REC LOO EXP 
 /// What no case shows. The campaign is still to come: what is gained or sold between scenarios, travelling, and what
 /// depends on events and perks. No scenario of the pack has obstacles with hit points, objective tokens, goal
 /// treasures, pressure plates or spawns in mid-round.
-const NOT_YET: &str = "GH-CHR-07 GH-LOO-05 GH-MAP-26 GH-MAP-28 GH-MAP-29 GH-SCN-06 GH-SPC-03 GH-SPC-06 \
+const NOT_YET: &str = "GH-CHR-07 GH-MAP-26 GH-SCN-06 GH-SPC-03 GH-SPC-06 \
     GH-SPC-07 GH-SPC-08 GH-SPC-09 GH-SPC-10 GH-SPC-11 GH-SPC-12 GH-SUM-15";
 
 /// What concerns cardboard, dials and words to the reader (see rules/not-applicable.toml).

@@ -82,6 +82,8 @@ pub enum Fact {
     FindsTreasure { hero: HeroId, treasure: Treasure },
     FindsGold { hero: HeroId, gold: u8 },
     FindsItem { hero: HeroId, number: u8 },
+    FindsDesign { hero: HeroId, number: u8 },
+    Sells { hero: HeroId, number: u8, gold: u8 },
     Met,
     Missed,
     Rewarded { reward: Reward },
@@ -270,6 +272,8 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::FindsGold { hero, gold } => write!(out, "gold {} {gold}", f((*hero).into())),
             Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
+            Fact::FindsDesign { hero, number } => write!(out, "design {} {number}", f((*hero).into())),
+            Fact::Sells { hero, number, gold } => write!(out, "sells {} {number} {gold}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
             Fact::Missed => write!(out, "goal-missed"),
             Fact::Rewarded { reward } => write!(out, "reward {reward}"),
@@ -487,6 +491,12 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsItem { hero, number } => {
                 phrase!("haven-finds-item", hero = n((*hero).into()), number = *number)
             }
+            Fact::FindsDesign { hero, number } => {
+                phrase!("haven-finds-design", hero = n((*hero).into()), number = *number)
+            }
+            Fact::Sells { hero, number, gold } => {
+                phrase!("haven-sells", hero = n((*hero).into()), number = *number, gold = *gold)
+            }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
             Fact::Rewarded { reward } => phrase!("haven-reward", reward = Arg::from(reward.text())),
@@ -585,6 +595,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Starts { .. } => &["GH-SET-18"],
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],
+            Fact::FindsDesign { .. } => &["GH-MAP-29"],
+            Fact::Sells { .. } => &["GH-LOO-05"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
             Fact::Rewarded { .. } => &["GH-FIN-13"],
             Fact::Unlocks { .. } => &["GH-SCN-05"],

@@ -41,6 +41,7 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
         more.insert("results.rewards".to_owned(), rewards.into());
         more.insert("results.links".to_owned(), results.links.clone().into());
         more.insert("results.treasures".to_owned(), results.treasures.clone().into());
+        more.insert("results.designs".to_owned(), results.designs.clone().into());
     }
     more
 }
@@ -228,6 +229,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("coins".to_owned(), hero.coins.into()),
             ("xp".to_owned(), hero.xp.into()),
             ("gold".to_owned(), hero.gold.into()),
+            ("items-found".to_owned(), taken.items.to_vec().into()),
             ("final-experience".to_owned(), taken.experience.into()),
             ("final-gold".to_owned(), taken.gold.into()),
             ("check-marks".to_owned(), checks(world, &taken, viewer).into()),

@@ -7,6 +7,7 @@ use crate::campaign::Campaign;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
     Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
+    TreasureEntry,
 };
 use crate::damage::Damage;
 use crate::movement::Moving;
@@ -436,13 +437,16 @@ pub struct UnderWay {
     pub damage: SmallVec<[Damage; 1]>,
 }
 
-/// What only a position has and no content: raw actions and made-up ability cards. Shared, and never changed.
+/// What only a position has and no content: raw actions, made-up ability cards and treasures. Shared, and never
+/// changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     /// Actions of characters.
     pub actions: Vec<Action>,
     /// Cards of monsters.
     pub cards: Vec<AbilityCard>,
+    /// Numbered treasures.
+    pub treasures: Vec<TreasureEntry>,
 }
 
 /// How a scenario has ended.
