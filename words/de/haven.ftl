@@ -251,6 +251,7 @@ haven-damage-fall = { $figure } stürzt und erleidet { $damage } Schaden.
 haven-negates = { $hero } verliert { $cards } und verhindert den Schaden.
 haven-dies = { $figure } stirbt.
 haven-drops = Ein Münzmarker bleibt auf { $at } zurück.
+haven-perishes = { $hero } stirbt für immer.
 haven-exhausted = { $hero } ist erschöpft.
 haven-gains = { $figure } erhält { $condition }.
 haven-immune = { $figure } ist immun gegen { $condition }.

@@ -144,6 +144,7 @@ haven-damage-fall = { $figure } falls and suffers { $damage } damage.
 haven-negates = { $hero } loses { $cards } and negates the damage.
 haven-dies = { $figure } dies.
 haven-drops = A money token is left at { $at }.
+haven-perishes = { $hero } dies for good.
 haven-exhausted = { $hero } is exhausted.
 haven-gains = { $figure } gets { $condition }.
 haven-immune = { $figure } is immune to { $condition }.

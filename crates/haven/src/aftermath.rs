@@ -39,6 +39,8 @@ pub struct Taken {
     pub items: SmallVec<[u8; 2]>,
     /// Whether it was exhausted at the end.
     pub exhausted: bool,
+    /// GH-VAR-06, GH-VAR-08: whether it is dead for good; all others survive, also a failure.
+    pub dead: bool,
     /// GH-BGL-04: its battle goal, which everybody may see now.
     pub goals: SmallVec<[GoalId; 2]>,
 }
@@ -164,6 +166,7 @@ impl World {
             checks: self.check_marks(game, hero, ended),
             items: found.map(|(_, number)| *number).collect(),
             exhausted: hero.exhausted,
+            dead: self.is_dead(hero.id),
             goals: hero.goals.clone(),
         }
     }

@@ -36,6 +36,7 @@ pub enum Fact {
     Dies { figure: FigureId },
     Drops { at: Spot },
     Exhausted { hero: HeroId },
+    Perishes { hero: HeroId },
     Gains { figure: FigureId, condition: Condition },
     Immune { figure: FigureId, condition: Condition },
     Loses { figure: FigureId, condition: Condition },
@@ -204,6 +205,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Dies { figure } => write!(out, "dies {}", f(*figure)),
             Fact::Drops { at } => write!(out, "drops {}", at.name),
             Fact::Exhausted { hero } => write!(out, "exhausted {}", f((*hero).into())),
+            Fact::Perishes { hero } => write!(out, "perishes {}", f((*hero).into())),
             Fact::Gains { figure, condition } => write!(out, "gains {} {condition}", f(*figure)),
             Fact::Immune { figure, condition } => write!(out, "immune {} {condition}", f(*figure)),
             Fact::Loses { figure, condition } => write!(out, "loses {} {condition}", f(*figure)),
@@ -348,6 +350,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Dies { figure } => phrase!("haven-dies", figure = n(*figure)),
             Fact::Drops { at } => phrase!("haven-drops", at = spot_name(*at)),
             Fact::Exhausted { hero } => phrase!("haven-exhausted", hero = n((*hero).into())),
+            Fact::Perishes { hero } => phrase!("haven-perishes", hero = n((*hero).into())),
             Fact::Gains { figure, condition } => {
                 phrase!("haven-gains", figure = n(*figure), condition = condition_name(*condition))
             }
@@ -549,6 +552,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Dies { .. } => &["GH-ATK-16"],
             Fact::Drops { .. } => &["GH-ATK-18"],
             Fact::Exhausted { .. } => &["GH-EXH-01"],
+            Fact::Perishes { .. } => &["GH-VAR-06"],
             Fact::Gains { .. } | Fact::Loses { .. } => &["GH-CON-01"],
             Fact::Immune { .. } => &["GH-CON-25"],
             Fact::Heals { .. } => &["GH-HEA-01"],

@@ -605,6 +605,7 @@ impl Build<'_> {
             level,
             body,
             exhausted: is.exhausted,
+            gone: is.exhausted && !self.world.variants.permanent_death,
             hand: cards(&is.hand)?,
             selected: selected.into_iter().collect(),
             discard: cards(&is.discard)?,

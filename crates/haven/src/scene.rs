@@ -224,7 +224,8 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             Zone::seen("items", hero.items.iter().map(|g| item(game, g)).collect()),
         ],
         more: BTreeMap::from([
-            ("exhausted".to_owned(), hero.exhausted.into()),
+            ("exhausted".to_owned(), (hero.exhausted && !world.is_dead(hero.id)).into()),
+            ("dead".to_owned(), world.is_dead(hero.id).into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
             ("coins".to_owned(), hero.coins.into()),
             ("xp".to_owned(), hero.xp.into()),

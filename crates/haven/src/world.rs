@@ -132,7 +132,7 @@ pub enum GearState {
     Consumed,
 }
 
-/// GH-VAR-01, GH-VAR-02, GH-VAR-05: variants that a table has agreed on.
+/// GH-VAR-01, GH-VAR-02, GH-VAR-05, GH-VAR-06: variants that a table has agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Variants {
@@ -142,6 +142,8 @@ pub struct Variants {
     pub open_information: bool,
     /// Cards that double or null count as +2 and −2.
     pub reduced_randomness: bool,
+    /// Without hit points a character dies; one without cards stays on the board.
+    pub permanent_death: bool,
 }
 
 /// What every figure has.
@@ -181,10 +183,12 @@ pub struct Hero {
     pub id: HeroId,
     /// Its level.
     pub level: u8,
-    /// Its body; counts only while it is not exhausted.
+    /// Its body; counts only while it is on the board.
     pub body: Body,
-    /// GH-EXH-01, GH-EXH-02.
+    /// GH-EXH-01, GH-EXH-02: whether it takes no part any more.
     pub exhausted: bool,
+    /// GH-EXH-04: whether its figure has left the board, which it does not always (GH-VAR-07).
+    pub gone: bool,
     /// Cards in hand.
     pub hand: Vec<CardId>,
     /// GH-SEL-02, GH-SEL-10: cards chosen for the round, in no pile; the lead card first.
@@ -671,9 +675,7 @@ impl World {
     /// A figure's body; nothing, if it is not on the board.
     pub fn body(&self, figure: FigureId) -> Option<&Body> {
         match figure {
-            FigureId::Hero(id) => {
-                self.heroes.get(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &h.body)
-            }
+            FigureId::Hero(id) => self.heroes.get(usize::from(id.place)).filter(|h| !h.gone).map(|h| &h.body),
             FigureId::Monster(id) => self.monster(id).map(|m| &m.body),
             FigureId::Summon(id) => self.summons.iter().find(|s| s.id == id).map(|s| &s.body),
         }
@@ -683,7 +685,7 @@ impl World {
     pub fn body_mut(&mut self, figure: FigureId) -> Option<&mut Body> {
         match figure {
             FigureId::Hero(id) => {
-                self.heroes.get_mut(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &mut h.body)
+                self.heroes.get_mut(usize::from(id.place)).filter(|h| !h.gone).map(|h| &mut h.body)
             }
             FigureId::Monster(id) => self.monster_mut(id).map(|m| &mut m.body),
             FigureId::Summon(id) => self.summons.iter_mut().find(|s| s.id == id).map(|s| &mut s.body),
@@ -712,7 +714,7 @@ impl World {
 
     /// All figures with their bodies.
     pub fn bodies(&self) -> impl Iterator<Item = (FigureId, &Body)> + '_ {
-        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| (FigureId::Hero(h.id), &h.body));
+        let heroes = self.heroes.iter().filter(|h| !h.gone).map(|h| (FigureId::Hero(h.id), &h.body));
         let summons = self.summons.iter().map(|s| (FigureId::Summon(s.id), &s.body));
         heroes.chain(summons).chain(self.monsters.iter().map(|m| (FigureId::Monster(m.id), &m.body)))
     }

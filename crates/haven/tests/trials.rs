@@ -2,6 +2,7 @@
 
 use haven::campaign::Campaign;
 use haven::rulings::{Question, Rulings};
+use haven::world::Variants;
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
 use table::{Chance, Game, Seat, SeatSet, trial};
@@ -65,7 +66,8 @@ fn shaken_games_stay_sound() {
     all(trial::shaken, 6);
 }
 
-/// Every scenario with every number of characters; every second one in a campaign, after an event.
+/// Every scenario with every number of characters; every second one in a campaign, after an event, with
+/// permanent death.
 fn scenarios() -> Vec<Setup> {
     let game = game();
     let all = game.content.scenarios.iter().flat_map(|s| (2..=4).map(move |heroes| (s.name.clone(), heroes)));
@@ -78,7 +80,8 @@ fn in_a_campaign(setup: Setup) -> Setup {
     let event = event.iter().map(|words| words.parse().expect("an event")).collect();
     let party = vec!["first-steps".to_owned()];
     let campaign = Campaign { party, looted: vec![7, 28], event, ..Campaign::default() };
-    Setup { campaign: Some(campaign), ..setup }
+    let variants = Variants { permanent_death: true, ..Variants::default() };
+    Setup { campaign: Some(campaign), variants, ..setup }
 }
 
 #[test]
