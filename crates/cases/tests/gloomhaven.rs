@@ -11,7 +11,7 @@ const CHAPTERS: &str = "CHR ITM BGL RND SEL RST INI TRN ELE BON SUM REC LOO EXP 
 
 /// What no case shows. The campaign is still to come: what is gained or sold between scenarios, travelling, and what
 /// depends on events and perks.
-const NOT_YET: &str = "GH-CHR-07 GH-LOO-05 GH-MAP-28 GH-MAP-29 GH-SCN-06 GH-SET-09";
+const NOT_YET: &str = "GH-CHR-07 GH-SCN-06";
 
 /// What concerns cardboard, dials and words to the reader (see rules/not-applicable.toml).
 const NOT_APPLICABLE: &str = "GH-EXP-07 GH-LVL-07 GH-MAP-08 GH-MON-07 GH-SCN-01 GH-SET-01 GH-SET-13 GH-SET-17 \

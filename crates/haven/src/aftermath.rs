@@ -1,6 +1,6 @@
 //! GH-FIN-02..14: what a scenario has brought is written down, then everything is put back for the next one.
 
-use crate::content::{GoalId, Reward};
+use crate::content::{Find, GoalId, Reward};
 use crate::world::{Body, Ended, GearState, Hero, ModifierDeck};
 use crate::{Fact, Haven, HeroId, Play, World};
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ pub struct Results {
     pub links: Vec<u8>,
     /// GH-MAP-27: the numbered treasures that were looted.
     pub treasures: Vec<u8>,
+    /// GH-MAP-29: the item designs that were found or are rewards, by their numbers: all copies go to the city.
+    pub designs: Vec<u8>,
 }
 
 /// What a character takes home.
@@ -37,6 +39,8 @@ pub struct Taken {
     pub items: SmallVec<[u8; 2]>,
     /// Whether it was exhausted at the end.
     pub exhausted: bool,
+    /// GH-VAR-06, GH-VAR-08: whether it is dead for good; all others survive, also a failure.
+    pub dead: bool,
     /// GH-BGL-04: its battle goal, which everybody may see now.
     pub goals: SmallVec<[GoalId; 2]>,
 }
@@ -123,10 +127,16 @@ impl World {
         let page = self.scenario_of(game).filter(|_| self.campaign.is_some());
         // GH-FIN-12, GH-FIN-13: rewards only for a success.
         let won = page.filter(|_| ended == Ended::Won);
+        let rewards = won.map_or_else(Vec::new, |page| page.rewards.clone());
+        let found = self.found.iter().flat_map(|(_, number)| self.holds(game, *number));
+        let found = found.filter_map(|find| if let Find::ItemDesign(n) = find { Some(*n) } else { None });
+        let given =
+            rewards.iter().filter_map(|r| if let Reward::ItemDesign(n) = r { Some(*n) } else { None });
         Results {
+            designs: found.chain(given).collect(),
             heroes: self.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
             unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
-            rewards: won.map_or_else(Vec::new, |page| page.rewards.clone()),
+            rewards,
             links: page.map_or_else(Vec::new, |page| page.links.clone()),
             treasures: self.found.iter().map(|(_, number)| *number).collect(),
         }
@@ -156,6 +166,7 @@ impl World {
             checks: self.check_marks(game, hero, ended),
             items: found.map(|(_, number)| *number).collect(),
             exhausted: hero.exhausted,
+            dead: self.is_dead(hero.id),
             goals: hero.goals.clone(),
         }
     }

@@ -1,7 +1,8 @@
 //! GH-SCN-02, GH-CAM-02: what a scenario has to know of the campaign in which it is played.
 
-use crate::World;
 use crate::content::{Requirement, Scenario, Treasure};
+use crate::events::Burden;
+use crate::{Haven, World};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::SetupError;
@@ -16,6 +17,8 @@ pub struct Campaign {
     pub global: Vec<String>,
     /// GH-MAP-27: the numbers of the treasures that have been looted.
     pub looted: Vec<u8>,
+    /// GH-SET-09: what the road or city event before the scenario carries into it.
+    pub event: Vec<Burden>,
 }
 
 impl Campaign {
@@ -40,9 +43,15 @@ impl Campaign {
 
 impl World {
     /// The scenario is played in this campaign, if it is played in one.
-    pub fn join(&mut self, campaign: Option<&Campaign>, scenario: &Scenario) -> Result<(), SetupError> {
+    pub fn join(
+        &mut self,
+        game: &Haven,
+        campaign: Option<&Campaign>,
+        scenario: &Scenario,
+    ) -> Result<(), SetupError> {
         if let Some(campaign) = campaign {
             campaign.admit(scenario)?;
+            campaign.event.iter().try_for_each(|burden| burden.check(game))?;
             self.campaign = Some(Arc::new(campaign.clone()));
         }
         Ok(())

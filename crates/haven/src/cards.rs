@@ -494,6 +494,10 @@ impl World {
     /// GH-REC-01, GH-REC-02: the cards that can be recovered from a pile, those in the active area among them.
     pub fn recoverable(&self, game: &Haven, hero: HeroId, pile: Pile) -> Vec<CardId> {
         let hero = self.hero(hero);
+        // GH-EXH-06: exhaustion cannot be undone.
+        if hero.exhausted {
+            return Vec::new();
+        }
         let lost = pile == Pile::Lost;
         let on_pile = if lost { &hero.lost } else { &hero.discard };
         let counts = |a: &&crate::world::ActiveCard| {

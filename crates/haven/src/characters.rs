@@ -23,6 +23,7 @@ pub fn character(
         level,
         body: Body::new(at, hp),
         exhausted: false,
+        gone: false,
         hand,
         selected: SmallVec::new(),
         discard: Vec::new(),

@@ -81,12 +81,14 @@ impl World {
 
     /// GH-CON-10, GH-MOV-12: whether it can perform move abilities.
     pub fn can_move(&self, figure: FigureId) -> bool {
-        self.is_there(figure) && !self.is_stunned(figure) && !self.has(figure, Condition::Immobilize)
+        let able = self.is_there(figure) && !self.is_helpless(figure);
+        able && !self.is_stunned(figure) && !self.has(figure, Condition::Immobilize)
     }
 
     /// GH-CON-11: whether it can perform attack abilities.
     pub fn can_attack(&self, figure: FigureId) -> bool {
-        self.is_there(figure) && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
+        let able = self.is_there(figure) && !self.is_helpless(figure);
+        able && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
     }
 
     /// GH-GAP-58: whether a figure performs a move ability now, be it granted or forced.
@@ -101,7 +103,8 @@ impl World {
 
     fn is_free_outside_turn(&self, figure: FigureId) -> bool {
         let own = self.turn.as_ref().is_none_or(|t| t.figure == figure);
-        !own && self.is_there(figure) && self.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
+        let able = self.is_there(figure) && !self.is_helpless(figure);
+        !own && able && self.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
     }
 
     /// GH-CON-19: whether `enemy` may target the figure.

@@ -25,6 +25,7 @@ pub enum Cause {
     LostFlight,
     Rest,
     Treasure,
+    Event,
 }
 
 /// Damage about to be suffered.

@@ -1,17 +1,23 @@
 //! GH-EXH: exhaustion.
 
+use crate::content::Condition;
 use crate::world::{Ended, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, World};
 use table::{Reveal, Rule};
 
 /// GH-EXH-01, GH-EXH-04..06: a character is exhausted: all its cards are lost, its figure and its summons go.
+///
+/// GH-VAR-06, GH-VAR-07: with permanent death it dies if it has no hit points left; otherwise its figure stays.
 pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
     let summons: Vec<FigureId> =
         play.world.summons.iter().filter(|s| s.id.hero == hero).map(|s| s.id.into()).collect();
     play.world.remove_exhausted(hero);
     // The lost pile is open, so now all see what the hand was.
     play.reveal(Reveal::Shown);
-    play.tell(|_, _| Fact::Exhausted { hero });
+    match play.world.is_dead(hero) {
+        true => play.tell(|_, _| Fact::Perishes { hero }),
+        false => play.tell(|_, _| Fact::Exhausted { hero }),
+    }
     for figure in summons {
         play.tell(|_, _| Fact::Gone { figure });
     }
@@ -33,9 +39,25 @@ impl World {
         !hero.exhausted && hero.hand.len() <= 1 && discards <= 1
     }
 
+    /// GH-VAR-06: with permanent death a character whose figure has left the board is dead.
+    pub fn is_dead(&self, hero: HeroId) -> bool {
+        self.variants.permanent_death && self.hero(hero).gone
+    }
+
+    /// GH-VAR-07: an exhausted character whose figure has stayed can do nothing.
+    pub fn is_helpless(&self, figure: FigureId) -> bool {
+        matches!(figure, FigureId::Hero(hero) if self.hero(hero).exhausted)
+    }
+
     fn remove_exhausted(&mut self, hero: HeroId) {
+        let stays = self.variants.permanent_death;
         let gone = self.hero_mut(hero);
         gone.exhausted = true;
+        gone.gone = !stays || gone.body.hp == 0;
+        // It has no turn any more at the end of which they would end.
+        for condition in Condition::ALL.into_iter().filter(|c| c.is_timed()) {
+            gone.body.conditions.remove(condition);
+        }
         let active: Vec<_> = gone.active.drain(..).map(|a| a.card).collect();
         let cards = gone.hand.drain(..).chain(gone.discard.drain(..)).chain(gone.selected.drain(..));
         let cards: Vec<_> = cards.chain(active.iter().copied()).collect();

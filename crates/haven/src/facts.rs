@@ -36,6 +36,7 @@ pub enum Fact {
     Dies { figure: FigureId },
     Drops { at: Spot },
     Exhausted { hero: HeroId },
+    Perishes { hero: HeroId },
     Gains { figure: FigureId, condition: Condition },
     Immune { figure: FigureId, condition: Condition },
     Loses { figure: FigureId, condition: Condition },
@@ -82,10 +83,13 @@ pub enum Fact {
     IsDestroyed { figure: FigureId },
     DoorOpens { at: Spot },
     AddsCards { card: ModifierId, count: u8 },
+    AddsOwn { hero: HeroId, card: ModifierId, count: u8 },
     Starts { hero: HeroId, at: Spot },
     FindsTreasure { hero: HeroId, treasure: Treasure },
     FindsGold { hero: HeroId, gold: u8 },
     FindsItem { hero: HeroId, number: u8 },
+    FindsDesign { hero: HeroId, number: u8 },
+    Sells { hero: HeroId, number: u8, gold: u8 },
     Met,
     Missed,
     Rewarded { reward: Reward },
@@ -105,6 +109,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",
         Cause::Treasure => "treasure",
+        Cause::Event => "event",
     }
 }
 
@@ -205,6 +210,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Dies { figure } => write!(out, "dies {}", f(*figure)),
             Fact::Drops { at } => write!(out, "drops {}", at.name),
             Fact::Exhausted { hero } => write!(out, "exhausted {}", f((*hero).into())),
+            Fact::Perishes { hero } => write!(out, "perishes {}", f((*hero).into())),
             Fact::Gains { figure, condition } => write!(out, "gains {} {condition}", f(*figure)),
             Fact::Immune { figure, condition } => write!(out, "immune {} {condition}", f(*figure)),
             Fact::Loses { figure, condition } => write!(out, "loses {} {condition}", f(*figure)),
@@ -271,12 +277,17 @@ impl table::Fact<Haven> for Fact {
             Fact::AddsCards { card, count } => {
                 write!(out, "adds-cards {} {count}", game.modifier(*card).name)
             }
+            Fact::AddsOwn { hero, card, count } => {
+                write!(out, "adds-cards {} {} {count}", f((*hero).into()), game.modifier(*card).name)
+            }
             Fact::Starts { hero, at } => write!(out, "starts {} {}", f((*hero).into()), at.name),
             Fact::FindsTreasure { hero, treasure } => {
                 write!(out, "treasure {} {}", f((*hero).into()), treasure_word(*treasure))
             }
             Fact::FindsGold { hero, gold } => write!(out, "gold {} {gold}", f((*hero).into())),
             Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
+            Fact::FindsDesign { hero, number } => write!(out, "design {} {number}", f((*hero).into())),
+            Fact::Sells { hero, number, gold } => write!(out, "sells {} {number} {gold}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
             Fact::Missed => write!(out, "goal-missed"),
             Fact::Rewarded { reward } => write!(out, "reward {reward}"),
@@ -342,6 +353,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
                 Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
                 Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
+                Cause::Event => phrase!("haven-damage-event", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -350,6 +362,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Dies { figure } => phrase!("haven-dies", figure = n(*figure)),
             Fact::Drops { at } => phrase!("haven-drops", at = spot_name(*at)),
             Fact::Exhausted { hero } => phrase!("haven-exhausted", hero = n((*hero).into())),
+            Fact::Perishes { hero } => phrase!("haven-perishes", hero = n((*hero).into())),
             Fact::Gains { figure, condition } => {
                 phrase!("haven-gains", figure = n(*figure), condition = condition_name(*condition))
             }
@@ -492,6 +505,10 @@ impl table::Fact<Haven> for Fact {
                 let card = Arg::text(game.modifier(*card).name.clone());
                 phrase!("haven-adds-cards", card = card, count = *count)
             }
+            Fact::AddsOwn { hero, card, count } => {
+                let card = Arg::text(game.modifier(*card).name.clone());
+                phrase!("haven-adds-own", hero = n((*hero).into()), card = card, count = *count)
+            }
             Fact::Starts { hero, at } => {
                 phrase!("haven-starts", hero = n((*hero).into()), at = spot_name(*at))
             }
@@ -506,6 +523,12 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::FindsItem { hero, number } => {
                 phrase!("haven-finds-item", hero = n((*hero).into()), number = *number)
+            }
+            Fact::FindsDesign { hero, number } => {
+                phrase!("haven-finds-design", hero = n((*hero).into()), number = *number)
+            }
+            Fact::Sells { hero, number, gold } => {
+                phrase!("haven-sells", hero = n((*hero).into()), number = *number, gold = *gold)
             }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
@@ -553,11 +576,13 @@ impl table::Fact<Haven> for Fact {
                 Cause::LostFlight => &["GH-MOV-10"],
                 Cause::Rest => &["GH-RST-04"],
                 Cause::Treasure => &["GH-LOO-04"],
+                Cause::Event => &["GH-SET-09"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],
             Fact::Drops { .. } => &["GH-ATK-18"],
             Fact::Exhausted { .. } => &["GH-EXH-01"],
+            Fact::Perishes { .. } => &["GH-VAR-06"],
             Fact::Gains { .. } | Fact::Loses { .. } => &["GH-CON-01"],
             Fact::Immune { .. } => &["GH-CON-25"],
             Fact::Heals { .. } => &["GH-HEA-01"],
@@ -605,9 +630,12 @@ impl table::Fact<Haven> for Fact {
             Fact::IsDestroyed { .. } => &["GH-SPC-07"],
             Fact::DoorOpens { .. } => &["GH-SPC-05"],
             Fact::AddsCards { .. } => &["GH-SET-04"],
+            Fact::AddsOwn { .. } => &["GH-SET-09"],
             Fact::Starts { .. } => &["GH-SET-18"],
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],
+            Fact::FindsDesign { .. } => &["GH-MAP-29"],
+            Fact::Sells { .. } => &["GH-LOO-05"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
             Fact::Rewarded { .. } => &["GH-FIN-13"],
             Fact::Unlocks { .. } => &["GH-SCN-05"],

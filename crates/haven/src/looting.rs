@@ -3,7 +3,7 @@
 use crate::content::{Find, Treasure};
 use crate::damage::{self, Cause};
 use crate::effects::May;
-use crate::{Fact, FigureId, HeroId, Play, Prompt, World, conditions, ending};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, conditions, ending};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -49,9 +49,8 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
         ending::look(play);
         if let Treasure::Number(number) = treasure {
             play.world.found.push((hero, number));
-            let entry = play.game.content.treasures.iter().find(|t| t.number == number);
-            for find in entry.map_or(&[][..], |t| &t.holds) {
-                open(play, hero, *find)?;
+            for find in play.world.holds(play.game, number).to_vec() {
+                open(play, hero, find)?;
             }
         }
     }
@@ -73,24 +72,24 @@ fn open(play: &mut Play, hero: HeroId, find: Find) -> Rule {
             Ok(())
         }
         Find::Item(number) => find_item(play, hero, number),
-        Find::ItemDesign(_) | Find::RandomScenario => Ok(()),
+        // GH-MAP-29: it is among the results.
+        Find::ItemDesign(number) => {
+            play.tell(|_, _| Fact::FindsDesign { hero, number });
+            Ok(())
+        }
+        Find::RandomScenario => Ok(()),
     }
 }
 
-/// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price;
-/// another one may be taken. It is not equipped in this scenario (GH-ITM-06).
+/// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price
+/// (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
 fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
-    let item = play.game.content.items.iter().find(|i| i.number == number);
-    let owned = |name: &str| {
-        let is = play.world.hero(hero);
-        let equipped = is.items.iter().map(|g| g.item);
-        equipped.chain(is.left_at_home.iter().copied()).any(|i| play.game.item(i).name == name)
-    };
-    if let Some(item) = item.filter(|i| owned(&i.name)) {
-        let gold = item.cost / 2;
+    if play.world.owns_item(play.game, hero, number) {
+        let item = play.game.content.items.iter().find(|i| i.number == number);
+        let gold = item.map_or(0, |i| i.cost / 2);
         let is = play.world.hero_mut(hero);
         is.gold = is.gold.saturating_add(gold);
-        play.tell(|_, _| Fact::FindsGold { hero, gold });
+        play.tell(|_, _| Fact::Sells { hero, number, gold });
         return Ok(());
     }
     let take = play.choose(hero.seat(), Prompt::TakeItem { hero, number }, &[May::Do, May::Skip])?;
@@ -102,6 +101,20 @@ fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
 }
 
 impl World {
+    /// GH-MAP-27: what a numbered treasure holds.
+    pub fn holds<'w>(&'w self, game: &'w Haven, number: u8) -> &'w [Find] {
+        let mut entries = self.extra.treasures.iter().chain(&game.content.treasures);
+        entries.find(|entry| entry.number == number).map_or(&[], |entry| &entry.holds)
+    }
+
+    /// GH-ITM-04: whether a character owns an item: equipped, left at home, or found in this scenario.
+    fn owns_item(&self, game: &Haven, hero: HeroId, number: u8) -> bool {
+        let is = self.hero(hero);
+        let equipped = is.items.iter().map(|g| g.item);
+        equipped.chain(is.left_at_home.iter().copied()).any(|item| game.item(item).number == number)
+            || self.found_items.contains(&(hero, number))
+    }
+
     /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).
     fn take_coins(&mut self, figure: FigureId, near: impl Fn(SpaceId) -> bool) -> u8 {
         let before = self.coins.len();

@@ -866,7 +866,8 @@ impl World {
         };
         let of_hero = |id: crate::HeroId| {
             let hero = self.hero(id);
-            let (lead, second) = hero.initiative;
+            // GH-VAR-07: who stays on the board exhausted has initiative 99.
+            let (lead, second) = if hero.exhausted { (99, 99) } else { hero.initiative };
             let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
             order.settled(settled(Place::Hero(id)))
         };

@@ -2,8 +2,8 @@
 
 use crate::campaign::Campaign;
 use crate::content::{
-    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, GoalId, Half,
-    ModifierId, Rank, Treasure, What, abilities,
+    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, Find, GoalId, Half,
+    ItemId, ModifierId, Rank, Treasure, TreasureEntry, What, abilities,
 };
 use crate::items;
 use crate::level::{Difficulty, scenario_level};
@@ -147,6 +147,11 @@ struct HeroAt {
     on: Option<Ground>,
     #[serde(default)]
     coins: u8,
+    /// A treasure on its hex.
+    treasure: Option<Tile>,
+    /// What it owns beside what it has equipped.
+    #[serde(default)]
+    owns: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -230,16 +235,21 @@ struct TileAt {
     /// `open` or `closed`.
     door: Option<DoorState>,
     coins: Option<u8>,
-    /// `true` for a goal treasure, or its number.
+    /// `true` for a goal treasure, its number, or a number with what it holds.
     treasure: Option<Tile>,
 }
 
 /// A treasure tile.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 enum Tile {
     Goal(bool),
     Number(u8),
+    Holds {
+        number: u8,
+        /// `item 11`, `item-design 107`, `gold 10`, `damage 3`, `poison`.
+        holds: Vec<String>,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
@@ -327,7 +337,7 @@ impl Position {
             Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
         build.world.scenario = Some(n as u8);
-        build.world.join(self.campaign.as_ref(), scenario)?;
+        build.world.join(game, self.campaign.as_ref(), scenario)?;
         build.world.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
         build.world.show_rooms(scenario, &rooms);
@@ -510,11 +520,7 @@ impl Build<'_> {
         for (at, thing) in things {
             let (trap, coins) = match thing {
                 Thing::Tile(tile) => {
-                    match tile.treasure {
-                        Some(Tile::Goal(true)) => self.world.treasures.push((*at, Treasure::Goal)),
-                        Some(Tile::Number(n)) => self.world.treasures.push((*at, Treasure::Number(n))),
-                        _ => {}
-                    }
+                    self.treasure(*at, tile.treasure.as_ref())?;
                     if tile.door == Some(DoorState::Open)
                         && let Some(door) = self.world.board.map.door(*at)
                     {
@@ -524,6 +530,7 @@ impl Build<'_> {
                 }
                 Thing::Hero(hero) => {
                     self.door_under(*at);
+                    self.treasure(*at, hero.treasure.as_ref())?;
                     (matches!(hero.on, Some(Ground::Trap)).then(|| vec!["damage".to_owned()]), hero.coins)
                 }
                 Thing::Monster(monster) => {
@@ -537,6 +544,21 @@ impl Build<'_> {
                 self.world.traps.push(trap_of(*at, &words)?);
             }
         }
+        Ok(())
+    }
+
+    fn treasure(&mut self, at: SpaceId, tile: Option<&Tile>) -> Result<(), SetupError> {
+        let treasure = match tile {
+            None | Some(Tile::Goal(false)) => return Ok(()),
+            Some(Tile::Goal(true)) => Treasure::Goal,
+            Some(Tile::Number(n)) => Treasure::Number(*n),
+            Some(Tile::Holds { number, holds }) => {
+                let holds = holds.iter().map(|words| find_of(words)).collect::<Result<_, _>>()?;
+                self.extra.treasures.push(TreasureEntry { number: *number, holds });
+                Treasure::Number(*number)
+            }
+        };
+        self.world.treasures.push((at, treasure));
         Ok(())
     }
 
@@ -647,13 +669,14 @@ impl Build<'_> {
             level,
             body,
             exhausted: is.exhausted,
+            gone: is.exhausted && !self.world.variants.permanent_death,
             hand: cards(&is.hand)?,
             selected: selected.into_iter().collect(),
             discard: cards(&is.discard)?,
             lost: cards(&is.lost)?,
             active: is.active.iter().map(|words| self.active(id, words)).collect::<Result<_, _>>()?,
             items,
-            left_at_home: SmallVec::new(),
+            left_at_home: is.owns.iter().map(|name| self.item(name)).collect::<Result<_, _>>()?,
             xp: is.xp,
             gold: 0,
             goals: self.goal(is.goal.as_deref())?,
@@ -724,15 +747,19 @@ impl Build<'_> {
         Ok(ActiveCard { card, half, used, shared: SmallVec::new(), summon: None })
     }
 
+    fn item(&self, name: &str) -> Result<ItemId, SetupError> {
+        self.game.content.item(name).ok_or_else(|| {
+            let all: Vec<&str> = self.game.content.items.iter().map(|i| i.name.as_str()).collect();
+            SetupError::new(format!("there is no item {name:?}; there are: {}", all.join(", ")))
+        })
+    }
+
     /// GH-ITM-03: what a character has equipped.
     fn items(&self, level: u8, names: &[String]) -> Result<Vec<Gear>, SetupError> {
         let mut gear = Vec::new();
         for words in names {
             let (name, state) = words.split_once(' ').unwrap_or((words, ""));
-            let Some(item) = self.game.content.item(name) else {
-                let all: Vec<&str> = self.game.content.items.iter().map(|i| i.name.as_str()).collect();
-                return wrong(format!("there is no item {name:?}; there are: {}", all.join(", ")));
-            };
+            let item = self.item(name)?;
             let (state, used) = match state {
                 "" => (GearState::Ready, 0),
                 "spent" => (GearState::Spent, 0),
@@ -901,6 +928,24 @@ fn trap_of(at: SpaceId, words: &[String]) -> Result<Trap, SetupError> {
         }
     }
     Ok(trap)
+}
+
+/// What a made-up treasure holds.
+fn find_of(words: &str) -> Result<Find, SetupError> {
+    let number =
+        |n: &str| n.parse::<u8>().map_err(|_| SetupError::new(format!("in {words:?}: {n:?} is no number")));
+    match words.split_once(' ') {
+        Some(("item", n)) => Ok(Find::Item(number(n)?)),
+        Some(("item-design", n)) => Ok(Find::ItemDesign(number(n)?)),
+        Some(("gold", n)) => Ok(Find::Gold(number(n)?)),
+        Some(("damage", n)) => Ok(Find::Damage(number(n)?)),
+        _ => match words.parse::<Condition>() {
+            Ok(condition) => Ok(Find::Gives(condition)),
+            Err(error) => wrong(format!(
+                "a treasure holds item N, item-design N, gold N, damage N or a condition: {error}"
+            )),
+        },
+    }
 }
 
 fn figure_named(game: &Haven, world: &World, name: &str) -> Option<FigureId> {

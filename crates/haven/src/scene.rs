@@ -42,6 +42,7 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
         more.insert("results.rewards".to_owned(), rewards.into());
         more.insert("results.links".to_owned(), results.links.clone().into());
         more.insert("results.treasures".to_owned(), results.treasures.clone().into());
+        more.insert("results.designs".to_owned(), results.designs.clone().into());
     }
     more
 }
@@ -249,11 +250,13 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             Zone::seen("items", hero.items.iter().map(|g| item(game, g)).collect()),
         ],
         more: BTreeMap::from([
-            ("exhausted".to_owned(), hero.exhausted.into()),
+            ("exhausted".to_owned(), (hero.exhausted && !world.is_dead(hero.id)).into()),
+            ("dead".to_owned(), world.is_dead(hero.id).into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
             ("coins".to_owned(), hero.coins.into()),
             ("xp".to_owned(), hero.xp.into()),
             ("gold".to_owned(), hero.gold.into()),
+            ("items-found".to_owned(), taken.items.to_vec().into()),
             ("final-experience".to_owned(), taken.experience.into()),
             ("final-gold".to_owned(), taken.gold.into()),
             ("check-marks".to_owned(), checks(world, &taken, viewer).into()),
@@ -423,6 +426,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::LostFlight => "lost-flight",
             Cause::Rest => "rest",
             Cause::Treasure => "treasure",
+            Cause::Event => "event",
         };
         all.push(Under {
             id: "damage".to_owned(),

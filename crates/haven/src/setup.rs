@@ -11,7 +11,7 @@ use crate::prompts::card_name;
 use crate::rulings::Rulings;
 use crate::special::{self, Happens};
 use crate::world::{GearState, ModifierDeck, Stage, Variants};
-use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World, aftermath, arena, rooms};
+use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World, aftermath, arena, events, rooms};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -134,7 +134,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.stage = Stage::Setup;
     world.level = level;
     world.scenario = Some(n as u8);
-    world.join(setup.campaign.as_ref(), scenario)?;
+    world.join(game, setup.campaign.as_ref(), scenario)?;
     world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     world.goal_deck = aftermath::goal_deck(game, &[]);
     for (n, room) in scenario.rooms.iter().enumerate() {
@@ -298,6 +298,7 @@ pub fn go_on(play: &mut Play) -> Rule {
         1 => play.apart(seats, keep_goal),
         2 => play.apart(seats, equip),
         3 => play.apart(seats, choose_hand),
+        4 => events::bear(play),
         _ => {
             start_hexes(play)?;
             play.world.stage = Stage::RoundStart;

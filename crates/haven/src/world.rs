@@ -7,6 +7,7 @@ use crate::campaign::Campaign;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
     Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
+    TreasureEntry,
 };
 use crate::damage::Damage;
 use crate::movement::Moving;
@@ -164,7 +165,7 @@ pub enum GearState {
     Consumed,
 }
 
-/// GH-VAR-01, GH-VAR-02, GH-VAR-05: variants that a table has agreed on.
+/// GH-VAR-01, GH-VAR-02, GH-VAR-05, GH-VAR-06: variants that a table has agreed on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Variants {
@@ -174,6 +175,8 @@ pub struct Variants {
     pub open_information: bool,
     /// Cards that double or null count as +2 and −2.
     pub reduced_randomness: bool,
+    /// Without hit points a character dies; one without cards stays on the board.
+    pub permanent_death: bool,
 }
 
 /// What every figure has.
@@ -213,10 +216,12 @@ pub struct Hero {
     pub id: HeroId,
     /// Its level.
     pub level: u8,
-    /// Its body; counts only while it is not exhausted.
+    /// Its body; counts only while it is on the board.
     pub body: Body,
-    /// GH-EXH-01, GH-EXH-02.
+    /// GH-EXH-01, GH-EXH-02: whether it takes no part any more.
     pub exhausted: bool,
+    /// GH-EXH-04: whether its figure has left the board, which it does not always (GH-VAR-07).
+    pub gone: bool,
     /// Cards in hand.
     pub hand: Vec<CardId>,
     /// GH-SEL-02, GH-SEL-10: cards chosen for the round, in no pile; the lead card first.
@@ -485,13 +490,16 @@ pub struct UnderWay {
     pub damage: SmallVec<[Damage; 1]>,
 }
 
-/// What only a position has and no content: raw actions and made-up ability cards. Shared, and never changed.
+/// What only a position has and no content: raw actions, made-up ability cards and treasures. Shared, and never
+/// changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extra {
     /// Actions of characters.
     pub actions: Vec<Action>,
     /// Cards of monsters.
     pub cards: Vec<AbilityCard>,
+    /// Numbered treasures.
+    pub treasures: Vec<TreasureEntry>,
 }
 
 /// How a scenario has ended.
@@ -744,9 +752,7 @@ impl World {
     /// A figure's body; nothing, if it is not on the board.
     pub fn body(&self, figure: FigureId) -> Option<&Body> {
         match figure {
-            FigureId::Hero(id) => {
-                self.heroes.get(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &h.body)
-            }
+            FigureId::Hero(id) => self.heroes.get(usize::from(id.place)).filter(|h| !h.gone).map(|h| &h.body),
             FigureId::Monster(id) => self.monster(id).map(|m| &m.body),
             FigureId::Summon(id) => self.summons.iter().find(|s| s.id == id).map(|s| &s.body),
             FigureId::Ally(_) | FigureId::Obstacle(_) => self.objective(figure).map(|o| &o.body),
@@ -757,7 +763,7 @@ impl World {
     pub fn body_mut(&mut self, figure: FigureId) -> Option<&mut Body> {
         match figure {
             FigureId::Hero(id) => {
-                self.heroes.get_mut(usize::from(id.place)).filter(|h| !h.exhausted).map(|h| &mut h.body)
+                self.heroes.get_mut(usize::from(id.place)).filter(|h| !h.gone).map(|h| &mut h.body)
             }
             FigureId::Monster(id) => self.monster_mut(id).map(|m| &mut m.body),
             FigureId::Summon(id) => self.summons.iter_mut().find(|s| s.id == id).map(|s| &mut s.body),
@@ -787,7 +793,7 @@ impl World {
 
     /// All figures with their bodies.
     pub fn bodies(&self) -> impl Iterator<Item = (FigureId, &Body)> + '_ {
-        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| (FigureId::Hero(h.id), &h.body));
+        let heroes = self.heroes.iter().filter(|h| !h.gone).map(|h| (FigureId::Hero(h.id), &h.body));
         let summons = self.summons.iter().map(|s| (FigureId::Summon(s.id), &s.body));
         let monsters = self.monsters.iter().map(|m| (FigureId::Monster(m.id), &m.body));
         let objectives = self.objectives.iter().filter(|o| !o.gone).map(|o| (o.figure, &o.body));

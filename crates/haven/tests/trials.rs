@@ -1,6 +1,8 @@
 //! The kernel's properties on an arena with random players.
 
+use haven::campaign::Campaign;
 use haven::rulings::{Question, Rulings};
+use haven::world::Variants;
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
 use table::{Chance, Game, Seat, SeatSet, trial};
@@ -64,11 +66,22 @@ fn shaken_games_stay_sound() {
     all(trial::shaken, 6);
 }
 
-/// Every scenario with every number of characters.
+/// Every scenario with every number of characters; every second one in a campaign, after an event, with
+/// permanent death.
 fn scenarios() -> Vec<Setup> {
     let game = game();
     let all = game.content.scenarios.iter().flat_map(|s| (2..=4).map(move |heroes| (s.name.clone(), heroes)));
-    all.map(|(name, heroes)| game.setup(Some(&name), Some(heroes)).expect("a scenario")).collect()
+    let all = all.map(|(name, heroes)| game.setup(Some(&name), Some(heroes)).expect("a scenario"));
+    all.enumerate().map(|(n, setup)| if n % 2 == 1 { in_a_campaign(setup) } else { setup }).collect()
+}
+
+fn in_a_campaign(setup: Setup) -> Setup {
+    let event = ["damage 2", "wound", "curse", "discard 2", "one add -1 3", "one discard 1"];
+    let event = event.iter().map(|words| words.parse().expect("an event")).collect();
+    let party = vec!["first-steps".to_owned()];
+    let campaign = Campaign { party, looted: vec![7, 28], event, ..Campaign::default() };
+    let variants = Variants { permanent_death: true, ..Variants::default() };
+    Setup { campaign: Some(campaign), variants, ..setup }
 }
 
 #[test]

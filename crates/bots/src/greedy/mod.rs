@@ -21,6 +21,7 @@ use haven::cards::Take;
 use haven::content::{Action, CardId, Event, Factor, Gain, ItemId};
 use haven::effects::{Force, May, Shove};
 use haven::elements::Which;
+use haven::events::Discard;
 use haven::items::Use;
 use haven::monsters::Victims;
 use haven::movement::Step;
@@ -91,6 +92,10 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Redraw { .. } => cards::redraw(&view(), &all::<Redraw>(options)),
         Prompt::LongRest { .. } => take(&view(), &all(options), -1),
         Prompt::Recover { .. } => take(&view(), &all(options), 1),
+        Prompt::Discard { .. } => {
+            let view = view();
+            cards::best(all::<Discard>(options).iter().map(|Discard(card)| -cards::value(&view, *card)))
+        }
         Prompt::Consume { .. } => position(&all::<Which>(options), |which| *which != Which::None),
         Prompt::ModifierOrder { attacker, .. } => modifier_order(*attacker, &all(options)),
         Prompt::Focus { .. } => least_hurt(world, &all::<Aim>(options)),
@@ -124,6 +129,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         | Prompt::Infuse { .. }
         | Prompt::DisarmTrap { .. }
         | Prompt::Hex { .. }
+        | Prompt::Bearer
         | Prompt::Goal { .. } => 0,
     }
 }

@@ -463,7 +463,7 @@ pub enum Deed {
 }
 
 /// GH-MAP-27: what a numbered treasure holds.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TreasureEntry {
     /// Its number.
@@ -473,7 +473,7 @@ pub struct TreasureEntry {
 }
 
 /// What is found in a treasure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Find {
     /// Gold.
     Gold(u8),
