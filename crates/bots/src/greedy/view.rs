@@ -67,12 +67,15 @@ pub struct View<'v> {
     moves: Rc<Moves>,
 }
 
-/// Where moves can end, by where they begin, points and jump, as far as it has been asked; and memory to search in.
+/// The moves that have been tried out, and memory to search in.
 #[derive(Default)]
 struct Moves {
-    ends: RefCell<BTreeMap<(SpaceId, u8, bool), Rc<[SpaceId]>>>,
+    ends: RefCell<BTreeMap<Move, Rc<[SpaceId]>>>,
     paths: RefCell<Paths>,
 }
+
+/// Where a move begins, its points, and whether it is a jump.
+type Move = (SpaceId, u8, bool);
 
 impl<'v> View<'v> {
     /// The board as this character sees it.
