@@ -118,7 +118,7 @@ fn instructions() -> Chore {
         return Ok(());
     }
     step("building what is counted", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
-    eprintln!("\n== instructions per question, in place, random play");
+    eprintln!("\n== instructions per question, in place");
     let count = |game: &[&str], games: u32| -> Result<(u64, u64), String> {
         let mut valgrind = Command::new("valgrind");
         valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
@@ -134,9 +134,15 @@ fn instructions() -> Chore {
         let found = number(&stderr, "Collected :").zip(number(&stdout, "\"questions\":"));
         found.ok_or_else(|| format!("callgrind said something unexpected:\n{stderr}"))
     };
-    for (game, few, many) in [(&["sample"][..], 100, 600), (&["gloomhaven", "--heroes", "4"][..], 100, 300)] {
+    let measured: [(&[&str], u32, u32); 4] = [
+        (&["sample"], 100, 600),
+        (&["gloomhaven", "--heroes", "4"], 100, 300),
+        (&["gloomhaven", "1", "--heroes", "4"], 100, 700),
+        (&["gloomhaven", "1", "--heroes", "4", "--bot", "greedy"], 4, 24),
+    ];
+    for (game, few, many) in measured {
         let ((few, few_questions), (many, many_questions)) = (count(game, few)?, count(game, many)?);
-        println!("{}: {}", game[0], (many - few) / (many_questions - few_questions).max(1));
+        println!("{}: {}", game.join(" "), (many - few) / (many_questions - few_questions).max(1));
     }
     Ok(())
 }

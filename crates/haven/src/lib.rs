@@ -86,6 +86,8 @@ pub struct Haven {
     basic: [Action; 2],
     /// The boards on which games begin.
     boards: board_now::Boards,
+    /// Memory in which monsters and summons decide.
+    minds: mind::Minds,
 }
 
 impl Haven {
@@ -97,7 +99,13 @@ impl Haven {
     /// The game with this content.
     pub fn with(content: Content) -> Haven {
         let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
-        Haven { content, decks, basic: basic_actions(), boards: Default::default() }
+        Haven {
+            content,
+            decks,
+            basic: basic_actions(),
+            boards: Default::default(),
+            minds: Default::default(),
+        }
     }
 
     /// A kind of monster.

@@ -91,17 +91,10 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     play.world.turn = Some(Turn::of(figure));
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
-    let mut mood = Mood::default();
-    let card = play.world.abilities_of(play.game, figure);
-    focus_first(play, figure, &card, &mut mood)?;
-    for (n, ability) in card.iter().enumerate() {
-        // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
-        if !play.world.is_there(figure) || play.world.is_stunned(figure) {
-            break;
-        }
-        mood.signs = card[..n].iter().map(elements::signs).sum();
-        perform(play, figure, &card, n, ability, &mut mood)?;
-    }
+    let mut mood = Mood { mind: play.game.minds.take(), ..Mood::default() };
+    let done = abilities(play, figure, &mut mood);
+    play.game.minds.put_back(mood.mind);
+    done?;
     if play.world.is_there(figure) {
         moments::moment(play, Moment::TurnEnds { figure })?;
     } else {
@@ -119,6 +112,21 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
         FigureId::Ally(id) | FigureId::Obstacle(id) => Place::Ally(id.kind),
     };
     rooms::newcomers_act(play, play.world.initiative_of(play.game, place))
+}
+
+/// GH-MON-11: the abilities of its card, in their order.
+fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
+    let card = play.world.abilities_of(play.game, figure);
+    focus_first(play, figure, &card, mood)?;
+    for (n, ability) in card.iter().enumerate() {
+        // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
+        if !play.world.is_there(figure) || play.world.is_stunned(figure) {
+            break;
+        }
+        mood.signs = card[..n].iter().map(elements::signs).sum();
+        perform(play, figure, &card, n, ability, mood)?;
+    }
+    Ok(())
 }
 
 /// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.

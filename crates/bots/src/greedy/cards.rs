@@ -18,8 +18,9 @@ pub struct Choosing<'v> {
 impl<'v> Choosing<'v> {
     /// The choice of cards of a character.
     pub fn new(game: &'v Haven, world: &'v World, hero: HeroId) -> Choosing<'v> {
-        let after = View::after_monsters(game, world, hero);
-        Choosing { before: Planner::new(View::new(game, world, hero)), after: Planner::new(after) }
+        let before = View::new(game, world, hero);
+        let after = before.after_monsters();
+        Choosing { before: Planner::new(before), after: Planner::new(after) }
     }
 
     /// What two cards are worth, the lead card first: as likely before the monsters as its initiative is low.

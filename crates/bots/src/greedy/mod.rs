@@ -158,7 +158,7 @@ fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
             let Some(action) = action_of(view.game, &view.world.extra.actions, *what) else {
                 return i32::MIN;
             };
-            let alone = planner.two(action, &Action::plain(Vec::new()), at);
+            let alone = planner.alone(action, at);
             match what {
                 Played::Printed(card, half) | Played::Basic(card, half) if !second => {
                     let others = view.me().selected.iter().filter(|c| *c != card);
@@ -174,7 +174,7 @@ fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
         Act::Rest => i32::MAX,
         Act::Raw(n, _) => {
             let action = action_of(view.game, &view.world.extra.actions, Played::Raw(*n));
-            action.map_or(i32::MIN, |action| planner.two(action, &Action::plain(Vec::new()), at))
+            action.map_or(i32::MIN, |action| planner.alone(action, at))
         }
         Act::End => view.worth(at),
     };

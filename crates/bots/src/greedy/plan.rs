@@ -13,9 +13,6 @@ use haven::world::{GearState, Played};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// One effect to come, and the action it belongs to.
-pub type Part<'a> = (&'a Effect, &'a Action);
-
 /// The turns that a character could have.
 pub struct Planner<'v> {
     /// The board as the character sees it.
@@ -24,7 +21,34 @@ pub struct Planner<'v> {
     bonus: [i32; 2],
     /// How many points its items can add to a move.
     boots: u8,
-    known: RefCell<BTreeMap<(usize, SpaceId), i32>>,
+    /// What effects are worth from a hex, and what actions are with which a turn ends.
+    effects: Known,
+    ends: Known,
+}
+
+/// What has been reckoned already: the address of an effect or action, and what it is worth from each hex.
+struct Known {
+    hexes: usize,
+    rows: RefCell<BTreeMap<usize, Vec<Option<i32>>>>,
+}
+
+impl Known {
+    /// Nothing yet, on a map of so many hexes.
+    fn nothing(hexes: usize) -> Known {
+        Known { hexes, rows: RefCell::default() }
+    }
+
+    /// What something is worth from a hex; it is reckoned when this is asked for the first time.
+    fn of<T>(&self, what: &T, at: SpaceId, reckon: impl FnOnce() -> i32) -> i32 {
+        let address = std::ptr::from_ref(what) as usize;
+        if let Some(worth) = self.rows.borrow().get(&address).and_then(|row| row[at.index()]) {
+            return worth;
+        }
+        let worth = reckon();
+        let mut rows = self.rows.borrow_mut();
+        rows.entry(address).or_insert_with(|| vec![None; self.hexes])[at.index()] = Some(worth);
+        worth
+    }
 }
 
 impl<'v> Planner<'v> {
@@ -43,37 +67,39 @@ impl<'v> Planner<'v> {
         let boots =
             view.me().gear(GearState::Ready).filter_map(|g| view.game.item(g.item).at(&[Event::Move]));
         let boots = boots.flat_map(|g| &g.gains).map(|g| if let Gain::Move(n) = g { *n } else { 0 }).sum();
-        Planner { view, bonus, boots, known: RefCell::new(BTreeMap::new()) }
+        let hexes = view.world.board.map.len();
+        Planner { view, bonus, boots, effects: Known::nothing(hexes), ends: Known::nothing(hexes) }
     }
 
-    /// What the parts are worth, performed one after another from here, and the turn ended then.
-    pub fn run(&self, parts: &[Part<'_>], at: SpaceId) -> i32 {
-        let Some(((effect, action), rest)) = parts.split_first() else { return self.view.worth(at) };
+    /// What the effects of an action are worth from its `next` one on, performed one after another from here, with what
+    /// comes `then`, where they end.
+    fn run(&self, action: &Action, next: usize, at: SpaceId, then: &dyn Fn(SpaceId) -> i32) -> i32 {
+        let Some(effect) = action.does.get(next) else { return then(at) };
         match &effect.what {
             What::Do(Ability::Move { points, jump }) if self.view.world.can_move(self.view.hero.into()) => {
                 let points = points.of(0) + self.more_moves(effect);
-                self.best_end(points, *jump, at, |end| self.run(rest, end)).1
+                self.best_end(points, *jump, at, |end| self.run(action, next + 1, end, then))
             }
-            _ => self.known(effect, action, at) + self.run(rest, at),
+            _ => {
+                let worth = self.effects.of(effect, at, || self.effect(effect, action, at));
+                worth + self.run(action, next + 1, at, then)
+            }
         }
     }
 
-    /// The best end of a move, and what it is worth with all that comes after it.
-    fn best_end(&self, points: u8, jump: bool, at: SpaceId, then: impl Fn(SpaceId) -> i32) -> (SpaceId, i32) {
-        let mut best = (at, then(at));
-        for end in self.view.reach(at, points, jump) {
-            let worth = then(end);
-            if worth > best.1 {
-                best = (end, worth);
-            }
-        }
+    /// What an action is worth from here, and the turn ended then.
+    fn last(&self, action: &'v Action, at: SpaceId) -> i32 {
+        self.ends.of(action, at, || self.run(action, 0, at, &|end| self.view.worth(end)))
+    }
+
+    /// What the best end of a move is worth with all that comes after it.
+    fn best_end(&self, points: u8, jump: bool, at: SpaceId, then: impl Fn(SpaceId) -> i32) -> i32 {
+        let near = self.view.reach(at, points, jump);
+        let mut best = near.iter().map(|end| then(*end)).max().unwrap_or(i32::MIN);
         if self.boots > 0 {
-            for end in self.view.reach(at, points + self.boots, jump) {
-                let worth = then(end) - w::SPEND_ITEM;
-                if worth > best.1 {
-                    best = (end, worth);
-                }
-            }
+            let far = self.view.reach(at, points + self.boots, jump);
+            let further = far.iter().filter(|end| !near.contains(end));
+            best = further.map(|end| then(*end) - w::SPEND_ITEM).fold(best, i32::max);
         }
         best
     }
@@ -84,16 +110,6 @@ impl<'v> Planner<'v> {
             _ => 0,
         };
         effect.clauses.iter().map(per).sum()
-    }
-
-    fn known(&self, effect: &Effect, action: &Action, at: SpaceId) -> i32 {
-        let key = (std::ptr::from_ref(effect) as usize, at);
-        if let Some(known) = self.known.borrow().get(&key) {
-            return *known;
-        }
-        let worth = self.effect(effect, action, at);
-        self.known.borrow_mut().insert(key, worth);
-        worth
     }
 
     /// What an action costs beside what it does: its card.
@@ -392,23 +408,26 @@ impl<'v> Planner<'v> {
         [self.view.game.card(card).half(half), self.view.game.basic(half)]
     }
 
+    /// What an action is worth as the only one.
+    pub fn alone(&self, action: &Action, at: SpaceId) -> i32 {
+        self.run(action, 0, at, &|end| self.view.worth(end)) - self.price(action)
+    }
+
     /// What two actions one after the other are worth.
-    pub fn two(&self, first: &Action, second: &Action, at: SpaceId) -> i32 {
-        let parts: Vec<Part<'_>> = parts_of(first).chain(parts_of(second)).collect();
-        self.run(&parts, at) - self.price(first) - self.price(second)
+    pub fn two(&self, first: &Action, second: &'v Action, at: SpaceId) -> i32 {
+        let both = self.run(first, 0, at, &|end| self.last(second, end));
+        both - self.price(first) - self.price(second)
     }
 
     /// What the rest of the turn is worth from a hex: what is left of the action under way, then the other card.
-    pub fn rest(&self, doing: Option<(&Action, usize)>, at: SpaceId, then: &[&Action]) -> i32 {
-        let mut parts: Vec<Part<'_>> = Vec::new();
-        if let Some((action, next)) = doing {
-            parts.extend(parts_of(action).skip(next));
-        }
-        let mut best = self.run(&parts, at);
+    fn rest(&self, doing: Option<(&Action, usize)>, at: SpaceId, then: &[&'v Action]) -> i32 {
+        let with = |then: &dyn Fn(SpaceId) -> i32| match doing {
+            Some((action, next)) => self.run(action, next, at, then),
+            None => then(at),
+        };
+        let mut best = with(&|end| self.view.worth(end));
         for action in then {
-            let mut all = parts.clone();
-            all.extend(parts_of(action));
-            best = best.max(self.run(&all, at) - self.price(action));
+            best = best.max(with(&|end| self.last(action, end)) - self.price(action));
         }
         best
     }
@@ -448,11 +467,6 @@ impl<'v> Planner<'v> {
         }
         best.unwrap_or((at, i32::MIN / 2))
     }
-}
-
-/// The parts of an action.
-pub fn parts_of(action: &Action) -> impl Iterator<Item = Part<'_>> {
-    action.does.iter().map(move |effect| (effect, action))
 }
 
 fn attack_gain(gains: &Gains) -> i32 {

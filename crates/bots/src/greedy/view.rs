@@ -8,8 +8,10 @@ use haven::world::{Hero, Stage};
 use haven::{FigureId, Haven, HeroId, World};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// An enemy as the character has to reckon with it.
+#[derive(Clone)]
 pub struct Foe {
     /// Who.
     pub id: FigureId,
@@ -62,8 +64,18 @@ pub struct View<'v> {
     /// The others of the party and their summons, and where they stand.
     friends: Vec<(FigureId, SpaceId)>,
     worth: RefCell<Vec<Option<i32>>>,
-    reach: RefCell<BTreeMap<(SpaceId, u8, bool), Vec<SpaceId>>>,
+    moves: Rc<Moves>,
 }
+
+/// The moves that have been tried out, and memory to search in.
+#[derive(Default)]
+struct Moves {
+    ends: RefCell<BTreeMap<Move, Rc<[SpaceId]>>>,
+    paths: RefCell<Paths>,
+}
+
+/// Where a move begins, its points, and whether it is a jump.
+type Move = (SpaceId, u8, bool);
 
 impl<'v> View<'v> {
     /// The board as this character sees it.
@@ -93,7 +105,7 @@ impl<'v> View<'v> {
             care: 100,
             friends: world.allies_of(me).filter_map(|f| Some((f, world.at(f)?))).collect(),
             worth: RefCell::new(vec![None; world.board.map.len()]),
-            reach: RefCell::new(BTreeMap::new()),
+            moves: Rc::default(),
         };
         view.ready = view.is_ready();
         view.find_way();
@@ -106,10 +118,16 @@ impl<'v> View<'v> {
     }
 
     /// The same, as if all monsters had had their turns.
-    pub fn after_monsters(game: &'v Haven, world: &'v World, hero: HeroId) -> View<'v> {
-        let mut view = View::new(game, world, hero);
-        view.foes.iter_mut().for_each(|foe| foe.waits = false);
-        view
+    pub fn after_monsters(&self) -> View<'v> {
+        View {
+            foes: self.foes.iter().map(|foe| Foe { waits: false, ..foe.clone() }).collect(),
+            ground: self.ground.clone(),
+            way: self.way.clone(),
+            friends: self.friends.clone(),
+            worth: RefCell::new(vec![None; self.world.board.map.len()]),
+            moves: Rc::clone(&self.moves),
+            ..*self
+        }
     }
 
     /// In percent: how likely a character with this initiative acts before the monsters that are near.
@@ -272,19 +290,19 @@ impl<'v> View<'v> {
     }
 
     /// The hexes in which a move can end, the first one is where it begins.
-    pub fn reach(&self, from: SpaceId, points: u8, jump: bool) -> Vec<SpaceId> {
-        if let Some(known) = self.reach.borrow().get(&(from, points, jump)) {
-            return known.clone();
+    pub fn reach(&self, from: SpaceId, points: u8, jump: bool) -> Rc<[SpaceId]> {
+        if let Some(known) = self.moves.ends.borrow().get(&(from, points, jump)) {
+            return Rc::clone(known);
         }
         let gait = self.world.gait(self.game, self.hero.into(), jump);
-        let ends = self.ends(from, points, gait);
-        self.reach.borrow_mut().insert((from, points, jump), ends.clone());
+        let ends: Rc<[SpaceId]> = self.ends(from, points, gait).into();
+        self.moves.ends.borrow_mut().insert((from, points, jump), Rc::clone(&ends));
         ends
     }
 
     /// The same for a gait.
     pub fn ends(&self, from: SpaceId, points: u8, gait: Gait) -> Vec<SpaceId> {
-        let mut paths = Paths::default();
+        let mut paths = self.moves.paths.borrow_mut();
         paths.search_near(&self.world.board.map, &self.ground, gait, from, u16::from(points));
         let mut ends = vec![from];
         ends.extend(paths.within(u16::from(points)).iter().filter(|s| *s != from && !self.is_trap(*s)));

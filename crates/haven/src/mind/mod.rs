@@ -48,6 +48,7 @@ mod why;
 use board::hex::{Cost, Ground, Paths, Step};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
+use std::sync::{Arc, Mutex, PoisonError};
 
 pub use situation::{Attack, Foe, FoeId, Order, Reach, Situation, ground};
 pub use targets::Strike;
@@ -97,6 +98,22 @@ pub struct Mind {
     aims: Aims,
     focus: Focus,
     movement: Movement,
+}
+
+/// Minds that nobody uses now: one that has thought before need not find memory for its thoughts again.
+#[derive(Clone, Debug, Default)]
+pub struct Minds(Arc<Mutex<Vec<Mind>>>);
+
+impl Minds {
+    /// A mind to decide with.
+    pub fn take(&self) -> Mind {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
+    }
+
+    /// It has decided.
+    pub fn put_back(&self, mind: Mind) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(mind);
+    }
 }
 
 impl Mind {
