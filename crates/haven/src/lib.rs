@@ -23,6 +23,7 @@ mod edition;
 pub mod effects;
 pub mod elements;
 pub mod ending;
+pub mod enhancement;
 pub mod events;
 pub mod exhaustion;
 mod facts;

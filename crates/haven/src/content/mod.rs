@@ -27,6 +27,7 @@ pub use scenario::{
     Requirement, Reward, Room, Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
 
+use crate::enhancement::Costs;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -289,6 +290,8 @@ pub struct Content {
     pub tiles: Vec<Tile>,
     /// GH-MAP-27: the treasure index.
     pub treasures: Vec<TreasureEntry>,
+    /// GH-TAB-09: what enhancements cost.
+    pub enhancements: Costs,
     /// Scenarios.
     pub scenarios: Vec<Scenario>,
     /// BLESS and CURSE, and a standard deck.
@@ -330,6 +333,7 @@ pub const GLOOMHAVEN: Files<'static> = &[
     ("battle-goals.ron", include_str!("../../../../content/gloomhaven/battle-goals.ron")),
     ("tiles.ron", include_str!("../../../../content/gloomhaven/tiles.ron")),
     ("treasures.ron", include_str!("../../../../content/gloomhaven/treasures.ron")),
+    ("enhancements.ron", include_str!("../../../../content/gloomhaven/enhancements.ron")),
     (
         "scenarios/01-black-barrow.ron",
         include_str!("../../../../content/gloomhaven/scenarios/01-black-barrow.ron"),
@@ -381,6 +385,7 @@ impl Content {
             goals: read(files, "battle-goals.ron")?,
             tiles: scenario_read::read_tiles(files)?,
             treasures: read(files, "treasures.ron")?,
+            enhancements: read(files, "enhancements.ron")?,
             scenarios: Vec::new(),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
