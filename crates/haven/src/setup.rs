@@ -401,6 +401,10 @@ fn start_hexes(play: &mut Play) -> Rule {
     let mut taken: SmallVec<[SpaceId; 4]> = SmallVec::new();
     for n in 0..play.world.heroes.len() {
         let hero = play.world.heroes[n].id;
+        // GH-EXH-04: an event may have exhausted it.
+        if play.world.heroes[n].gone {
+            continue;
+        }
         let free = scenario.starts.iter().filter(|s| !taken.contains(s));
         let options: Vec<Step> = free.map(|s| Step::To(play.world.spot(*s))).collect();
         let Step::To(to) = play.choose(hero.seat(), Prompt::Start { hero }, &options)? else { continue };
