@@ -54,7 +54,7 @@ impl World {
         let gone = self.hero_mut(hero);
         gone.exhausted = true;
         gone.gone = !stays || gone.body.hp == 0;
-        // It has no turn any more at the end of which they would end.
+        // GH-GAP-61: it has no turn any more at the end of which they would end.
         for condition in Condition::ALL.into_iter().filter(|c| c.is_timed()) {
             gone.body.conditions.remove(condition);
         }

@@ -60,7 +60,7 @@ struct Initiative {
 /// GH-EXH-02, GH-MON-08, GH-INI-01..03: the round begins.
 pub fn start(play: &mut Play) -> Rule {
     exhaustion::exhaust_for_lack_of_cards(play)?;
-    // GH-FIN-01, GH-VAR-07: as long as one of them stands there, the last round is played.
+    // GH-FIN-01, GH-VAR-07, GH-GAP-61: as long as one of them stands there, the last round is played.
     if play.world.heroes.iter().all(|h| h.gone) {
         play.world.stage = Stage::EndOfRound;
         return Ok(());
