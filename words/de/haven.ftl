@@ -362,6 +362,7 @@ haven-goal-met = Das Ziel ist erreicht. Die Runde wird zu Ende gespielt.
 haven-goal-missed = Das Szenario ist verloren. Die Runde wird zu Ende gespielt.
 haven-reward = Belohnung: { $reward }.
 haven-unlocks = Szenario { $scenario } ist freigeschaltet.
+haven-shows-goal = Kampfziel von { $hero }: { $goal }.
 haven-takes-home = { $hero } bringt { $experience } Erfahrung, { $gold } Gold und { $checks } Häkchen nach Hause.
 haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.

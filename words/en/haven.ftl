@@ -258,6 +258,7 @@ haven-goal-met = The goal is met. The round is played to its end.
 haven-goal-missed = The scenario is lost. The round is played to its end.
 haven-reward = Reward: { $reward }.
 haven-unlocks = Scenario { $scenario } is unlocked.
+haven-shows-goal = The battle goal of { $hero } was { $goal }.
 haven-takes-home = { $hero } takes home { $experience } experience, { $gold } gold and { $checks ->
     [one] { $checks } check mark
    *[other] { $checks } check marks

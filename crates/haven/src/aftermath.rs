@@ -56,7 +56,11 @@ pub fn settle(play: &mut Play, ended: Ended) {
     for scenario in results.unlocks.iter().copied() {
         play.tell(|_, _| Fact::Unlocks { scenario });
     }
-    for taken in &results.heroes {
+    for taken in results.heroes.iter().filter(|taken| !taken.dead) {
+        let hero = taken.hero;
+        for goal in taken.goals.iter().copied() {
+            play.tell(|_, _| Fact::ShowsGoal { hero, goal });
+        }
         let Taken { hero, experience, gold, checks, .. } = *taken;
         play.tell(|_, _| Fact::TakesHome { hero, experience, gold, checks });
     }

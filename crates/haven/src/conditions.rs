@@ -23,6 +23,8 @@ pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
     let got = match condition {
         Condition::Curse => play.world.shuffle_in(play.game, figure, play.game.content.curse),
         Condition::Bless => play.world.shuffle_in(play.game, figure, play.game.content.bless),
+        // GH-GAP-61: it would never end.
+        _ if condition.is_timed() && play.world.is_helpless(figure) => false,
         _ => {
             play.world.mark(figure, condition);
             true

@@ -3,6 +3,7 @@
 use crate::content::{Ability, CardId, Event, ItemId};
 use crate::items::{self, Use};
 use crate::prompts::card_name;
+use crate::rulings::TrapKills;
 use crate::special::Happens;
 use crate::{
     Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World, attack, bonuses, ending, exhaustion,
@@ -17,8 +18,10 @@ use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
 pub enum Cause {
     Attack(FigureId),
     Retaliate(FigureId),
-    Trap,
-    Hazard,
+    /// By whom the figure was forced into it, if it was.
+    Trap(Option<FigureId>),
+    /// The same of hazardous terrain.
+    Hazard(Option<FigureId>),
     Wound,
     Ability,
     AbilityOf(FigureId),
@@ -134,6 +137,8 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
     let by = match cause {
         Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
+        // GH-GAP-63
+        Cause::Trap(by) | Cause::Hazard(by) if play.world.rulings.trap_kills == TrapKills::Forcer => by,
         _ => None,
     };
     let blow = Last { by, before, amount, attack: matches!(cause, Cause::Attack(_)) };

@@ -175,7 +175,7 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
         }
         play.world.put(target, to.space);
         play.tell(|_, _| Fact::Forced { figure: target, how, to });
-        movement::entered(play, target, to.space, Arrival::Forced)?;
+        movement::entered(play, target, to.space, Arrival::Forced(by))?;
         if !play.world.is_there(target) {
             break;
         }

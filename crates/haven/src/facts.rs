@@ -1,6 +1,8 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId, Rank, Reward, Treasure};
+use crate::content::{
+    CardId, Condition, Element, GoalId, Half, ItemId, KindId, ModifierId, Rank, Reward, Treasure,
+};
 use crate::damage::Cause;
 use crate::effects::Force;
 use crate::elements::element_name;
@@ -8,6 +10,7 @@ use crate::items::item_name;
 use crate::mind::NotFocused;
 use crate::modifiers::Counting;
 use crate::prompts::{card_name, condition_name, figure_name, place_name, spot_name};
+use crate::setup::goal_name;
 use crate::world::{DeckCard, Place, Played};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use smallvec::SmallVec;
@@ -94,6 +97,7 @@ pub enum Fact {
     Missed,
     Rewarded { reward: Reward },
     Unlocks { scenario: u8 },
+    ShowsGoal { hero: HeroId, goal: GoalId },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
 }
 
@@ -101,8 +105,8 @@ fn cause_word(cause: Cause) -> &'static str {
     match cause {
         Cause::Attack(_) => "by",
         Cause::Retaliate(_) => "retaliate",
-        Cause::Trap => "trap",
-        Cause::Hazard => "hazard",
+        Cause::Trap(_) => "trap",
+        Cause::Hazard(_) => "hazard",
         Cause::Wound => "wound",
         Cause::Ability => "own",
         Cause::AbilityOf(_) => "ability",
@@ -292,6 +296,9 @@ impl table::Fact<Haven> for Fact {
             Fact::Missed => write!(out, "goal-missed"),
             Fact::Rewarded { reward } => write!(out, "reward {reward}"),
             Fact::Unlocks { scenario } => write!(out, "unlocks {scenario}"),
+            Fact::ShowsGoal { hero, goal } => {
+                write!(out, "shows-goal {} {}", f((*hero).into()), game.goal(*goal).name)
+            }
             Fact::TakesHome { hero, experience, gold, checks } => {
                 write!(out, "takes-home {} {experience} {gold} {checks}", f((*hero).into()))
             }
@@ -346,8 +353,8 @@ impl table::Fact<Haven> for Fact {
                 Cause::Retaliate(by) => {
                     phrase!("haven-damage-retaliate", figure = n(*figure), damage = *amount, by = n(*by))
                 }
-                Cause::Trap => phrase!("haven-damage-trap", figure = n(*figure), damage = *amount),
-                Cause::Hazard => phrase!("haven-damage-hazard", figure = n(*figure), damage = *amount),
+                Cause::Trap(_) => phrase!("haven-damage-trap", figure = n(*figure), damage = *amount),
+                Cause::Hazard(_) => phrase!("haven-damage-hazard", figure = n(*figure), damage = *amount),
                 Cause::Wound => phrase!("haven-damage-wound", figure = n(*figure), damage = *amount),
                 Cause::Ability => phrase!("haven-damage-own", figure = n(*figure), damage = *amount),
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
@@ -534,6 +541,9 @@ impl table::Fact<Haven> for Fact {
             Fact::Missed => phrase!("haven-goal-missed"),
             Fact::Rewarded { reward } => phrase!("haven-reward", reward = Arg::from(reward.text())),
             Fact::Unlocks { scenario } => phrase!("haven-unlocks", scenario = *scenario),
+            Fact::ShowsGoal { hero, goal } => {
+                phrase!("haven-shows-goal", hero = n((*hero).into()), goal = goal_name(game, *goal))
+            }
             Fact::TakesHome { hero, experience, gold, checks } => phrase!(
                 "haven-takes-home",
                 hero = n((*hero).into()),
@@ -570,8 +580,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Damage { cause, .. } => match cause {
                 Cause::Attack(_) | Cause::Ability | Cause::AbilityOf(_) => &["GH-DMG-01"],
                 Cause::Retaliate(_) => &["GH-BON-13"],
-                Cause::Trap => &["GH-MAP-12"],
-                Cause::Hazard => &["GH-MAP-16"],
+                Cause::Trap(_) => &["GH-MAP-12"],
+                Cause::Hazard(_) => &["GH-MAP-16"],
                 Cause::Wound => &["GH-CON-07"],
                 Cause::LostFlight => &["GH-MOV-10"],
                 Cause::Rest => &["GH-RST-04"],
@@ -639,6 +649,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
             Fact::Rewarded { .. } => &["GH-FIN-13"],
             Fact::Unlocks { .. } => &["GH-SCN-05"],
+            Fact::ShowsGoal { .. } => &["GH-BGL-04"],
             Fact::TakesHome { .. } => &["GH-FIN-02", "GH-FIN-09"],
         }
     }

@@ -41,8 +41,9 @@ pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
 fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool) -> Rule {
     let all: SmallVec<[(SpaceId, Treasure); 4]> =
         play.world.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();
-    for (at, treasure) in all {
-        play.world.treasures.retain(|(other, _)| *other != at);
+    // All that is in range is taken before anything is looked up.
+    play.world.treasures.retain(|taken| !all.contains(taken));
+    for (_, treasure) in all {
         play.world.hero_mut(hero).tally.treasures += 1;
         play.tell(|_, _| Fact::FindsTreasure { hero, treasure });
         // GH-GAP-41

@@ -30,10 +30,20 @@ pub struct Moving {
 pub enum Arrival {
     /// On foot, or at the end of a jump.
     Regular,
-    /// Pushed or pulled.
-    Forced,
+    /// Pushed or pulled by somebody.
+    Forced(FigureId),
     /// Over it.
     Above,
+}
+
+impl Arrival {
+    /// Who has pushed or pulled the figure there.
+    fn forcer(self) -> Option<FigureId> {
+        match self {
+            Arrival::Forced(by) => Some(by),
+            Arrival::Regular | Arrival::Above => None,
+        }
+    }
 }
 
 /// Where to step.
@@ -214,7 +224,7 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
             TrapDamage::ByLevel => play.world.trap_damage(),
             TrapDamage::Fixed(n) => n,
         };
-        damage::suffer(play, figure, amount, Cause::Trap)?;
+        damage::suffer(play, figure, amount, Cause::Trap(arrival.forcer()))?;
         conditions::give_all(play, figure, trap.conditions);
         if let Some((hero, xp)) = trap.xp.filter(|(hero, _)| figure.is_enemy_of((*hero).into())) {
             bonuses::gain_experience(play, hero, xp);
@@ -222,7 +232,7 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
     }
     if play.world.is_there(figure) && play.world.board.map.terrain(at) == Terrain::Hazardous {
         let amount = play.world.hazard_damage();
-        damage::suffer(play, figure, amount, Cause::Hazard)?;
+        damage::suffer(play, figure, amount, Cause::Hazard(arrival.forcer()))?;
     }
     Ok(())
 }

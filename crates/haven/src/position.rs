@@ -669,7 +669,7 @@ impl Build<'_> {
             level,
             body,
             exhausted: is.exhausted,
-            gone: is.exhausted && !self.world.variants.permanent_death,
+            gone: is.exhausted && (!self.world.variants.permanent_death || hp == 0),
             hand: cards(&is.hand)?,
             selected: selected.into_iter().collect(),
             discard: cards(&is.discard)?,

@@ -245,6 +245,20 @@ rulings! {
         /// None.
         None,
     } = Monsters;
+    /// GH-GAP-62: whether an action creates its element though none of its abilities is performed.
+    infuse_in_vain: InfuseInVain {
+        /// It does: whoever performs the action must infuse.
+        Yes,
+        /// At least one ability must be performed.
+        No,
+    } = Yes;
+    /// GH-GAP-63: who has killed a monster that was pushed or pulled into a trap or hazardous terrain.
+    trap_kills: TrapKills {
+        /// Whoever forced it there.
+        Forcer,
+        /// Nobody.
+        Nobody,
+    } = Forcer;
     /// GH-GAP-58: whether IMMOBILIZE, DISARM and STUN hold a figure that is granted or forced to perform an ability
     /// outside of its own turn.
     hampered_outside_turn: HamperedOutsideTurn {

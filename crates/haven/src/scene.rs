@@ -419,8 +419,8 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
         let cause = match damage.cause {
             Cause::Attack(_) => "attack",
             Cause::Retaliate(_) => "retaliate",
-            Cause::Trap => "trap",
-            Cause::Hazard => "hazard",
+            Cause::Trap(_) => "trap",
+            Cause::Hazard(_) => "hazard",
             Cause::Wound => "wound",
             Cause::Ability | Cause::AbilityOf(_) => "ability",
             Cause::LostFlight => "lost-flight",

@@ -371,7 +371,10 @@ fn equip(play: &mut Play, seat: Seat) -> Rule {
         }
     }
     equipped.sort();
-    play.world.wear(play.game, hero, &equipped);
+    let minus = play.world.wear(play.game, hero, &equipped);
+    if let Some(card) = play.game.content.modifier("-1").filter(|_| minus > 0) {
+        play.tell(|_, _| Fact::AddsOwn { hero, card, count: minus });
+    }
     Ok(())
 }
 
@@ -421,8 +424,8 @@ fn start_hexes(play: &mut Play) -> Rule {
 }
 
 impl World {
-    /// GH-ITM-13: a character equips items; those that add cards −1 add them to its deck.
-    fn wear(&mut self, game: &Haven, hero: HeroId, equipped: &[ItemId]) {
+    /// GH-ITM-13: a character equips items; those that add cards −1 add them to its deck. Says how many.
+    fn wear(&mut self, game: &Haven, hero: HeroId, equipped: &[ItemId]) -> u8 {
         let minus: u8 = equipped.iter().map(|item| game.item(*item).minus_ones).sum();
         let is = self.hero_mut(hero);
         let owned = is.items.iter().map(|g| g.item);
@@ -431,5 +434,6 @@ impl World {
         if let Some(card) = game.content.modifier("-1") {
             is.modifiers.add(card, minus);
         }
+        minus
     }
 }

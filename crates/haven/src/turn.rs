@@ -5,6 +5,7 @@ use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, What}
 use crate::items::{self, Use};
 use crate::moments::{self, Moment};
 use crate::prompts::card_name;
+use crate::rulings::InfuseInVain;
 use crate::world::{Doing, Played, Turn};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, bonuses, looting, rests, rooms, special};
 use table::{Choice, Go, Phrase, Rule, Target, phrase, phrase::Arg};
@@ -150,7 +151,9 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     if let Some(now) = play.world.turn.as_mut().and_then(|t| t.doing.as_mut()) {
         now.next += 1;
     }
-    if let Some(effect) = action.does.get(usize::from(doing.next))
+    // GH-GAP-62
+    let in_vain = !doing.used && play.world.rulings.infuse_in_vain == InfuseInVain::No;
+    if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
         && play.world.is_there(hero.into())
     {
         let used = cards::perform(play, Actor::of(hero), effect)?;
