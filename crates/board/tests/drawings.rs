@@ -10,28 +10,12 @@ use std::collections::BTreeSet;
 use board::SpaceId;
 use board::hex::draw::{Drawing, DrawingError, Picture};
 use board::hex::{
-    Dir, Hex, Map, MapBuilder, Offset, Placed, RoomId, SightMemo, SightRule, Terrain, Tile, TileError,
-    assemble, corner_line,
+    Dir, Hex, Map, Offset, Placed, RoomId, SightMemo, SightRule, Terrain, Tile, TileError, assemble,
+    corner_line,
 };
 use board::hex::{Doors, SightTable};
 use common::{Dice, random_map};
 use proptest::prelude::*;
-
-/// The same map elsewhere.
-fn moved(map: &Map, by: Hex) -> Map {
-    let mut builder = MapBuilder::new();
-    for space in map.spaces() {
-        let hex = map.hex(space) + by;
-        builder = builder.hex(hex, map.terrain(space));
-        for dir in Dir::ALL.into_iter().filter(|dir| map.thin_wall(space, *dir)) {
-            builder = match map.border(space, dir) {
-                true => builder.border(hex, dir),
-                false => builder.wall(hex, dir),
-            };
-        }
-    }
-    builder.build().unwrap()
-}
 
 proptest! {
     #[test]
@@ -66,7 +50,7 @@ proptest! {
         let (map, below) = (random_map(dice, 7, 5), random_map(dice, 7, 5));
         let last = map.spaces().map(|space| map.hex(space).r).max().unwrap();
         let first = below.hex(SpaceId(0)).r;
-        let below = moved(&below, Hex::new(aside, last + gap - first));
+        let below = below.moved(Hex::new(aside, last + gap - first)).unwrap();
         // With a row between them nothing touches; without one, doors alone may.
         let apart = |hex: Hex| Dir::ALL.map(|dir| map.space(hex.neighbour(dir))).into_iter().flatten();
         let is_door = |map: &Map, space| map.door(space).is_some();

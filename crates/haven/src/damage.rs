@@ -25,6 +25,7 @@ pub enum Cause {
     LostFlight,
     Rest,
     Treasure,
+    Penalty,
 }
 
 /// Damage about to be suffered.

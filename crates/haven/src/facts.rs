@@ -1,7 +1,10 @@
 //! Everything that can be told.
 
-use crate::content::{CardId, Condition, Element, Half, ItemId, KindId, ModifierId, Rank, Treasure};
+use crate::content::{
+    CardId, Condition, Element, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank, RoomCardId, Treasure,
+};
 use crate::damage::Cause;
+use crate::dungeon::{named, penalty_said, room_name, title};
 use crate::effects::Force;
 use crate::elements::element_name;
 use crate::items::item_name;
@@ -85,6 +88,10 @@ pub enum Fact {
     FindsItem { hero: HeroId, number: u8 },
     Met,
     Missed,
+    Built { room: RoomCardId, monsters: MonsterCardId },
+    PutsAside { card: RoomCardId },
+    Seals { at: Spot },
+    Penalty { card: RoomCardId, major: bool },
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -99,6 +106,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",
         Cause::Treasure => "treasure",
+        Cause::Penalty => "penalty",
     }
 }
 
@@ -114,6 +122,7 @@ fn treasure_word(treasure: Treasure) -> String {
     match treasure {
         Treasure::Number(n) => n.to_string(),
         Treasure::Goal => "goal".to_owned(),
+        Treasure::Card(_) => "dungeon".to_owned(),
     }
 }
 
@@ -268,6 +277,15 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
             Fact::Missed => write!(out, "goal-missed"),
+            Fact::Built { room, monsters } => {
+                write!(out, "built {} {}", named(game, *room), named(game, *monsters))
+            }
+            Fact::PutsAside { card } => write!(out, "puts-aside {}", named(game, *card)),
+            Fact::Seals { at } => write!(out, "seals {}", at.name),
+            Fact::Penalty { card, major } => {
+                let severity = if *major { "major" } else { "minor" };
+                write!(out, "penalty {severity} {}", named(game, *card))
+            }
         };
         debug_assert!(written.is_ok());
     }
@@ -326,6 +344,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
                 Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
                 Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
+                Cause::Penalty => phrase!("haven-damage-penalty", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -468,6 +487,9 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsTreasure { hero, treasure: Treasure::Number(number) } => {
                 phrase!("haven-treasure", hero = n((*hero).into()), number = *number)
             }
+            Fact::FindsTreasure { hero, treasure: Treasure::Card(_) } => {
+                phrase!("haven-treasure-dungeon", hero = n((*hero).into()))
+            }
             Fact::FindsTreasure { hero, treasure: Treasure::Goal } => {
                 phrase!("haven-treasure-goal", hero = n((*hero).into()))
             }
@@ -479,6 +501,12 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
+            Fact::Built { room, monsters } => {
+                phrase!("haven-built", title = title(game, *room, *monsters))
+            }
+            Fact::PutsAside { card } => phrase!("haven-puts-aside", room = room_name(game, *card)),
+            Fact::Seals { at } => phrase!("haven-seals", at = spot_name(*at)),
+            Fact::Penalty { card, major } => penalty_said(game, *card, *major),
         }
     }
 
@@ -514,6 +542,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::LostFlight => &["GH-MOV-10"],
                 Cause::Rest => &["GH-RST-04"],
                 Cause::Treasure => &["GH-LOO-04"],
+                Cause::Penalty => &["GH-VAR-21"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],
@@ -567,6 +596,10 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
+            Fact::Built { .. } => &["GH-VAR-14"],
+            Fact::PutsAside { .. } => &["GH-VAR-19"],
+            Fact::Seals { .. } => &["GH-VAR-20"],
+            Fact::Penalty { .. } => &["GH-VAR-21"],
         }
     }
 }

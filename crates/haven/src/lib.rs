@@ -17,6 +17,7 @@ pub mod clauses;
 pub mod conditions;
 pub mod content;
 pub mod damage;
+pub mod dungeon;
 mod edition;
 pub mod effects;
 pub mod elements;
@@ -306,6 +307,7 @@ impl table::Game for Haven {
             }
         }
         self.imagine_goals(world, seat, chance);
+        world.imagine_top(self, chance);
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

@@ -47,10 +47,9 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
         play.tell(|_, _| Fact::FindsTreasure { hero, treasure });
         if let Treasure::Number(number) = treasure {
             play.world.found.push((hero, number));
-            let entry = play.game.content.treasures.iter().find(|t| t.number == number);
-            for find in entry.map_or(&[][..], |t| &t.holds) {
-                open(play, hero, *find)?;
-            }
+        }
+        for find in play.game.content.holds(treasure) {
+            open(play, hero, *find)?;
         }
     }
     Ok(())

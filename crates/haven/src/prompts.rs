@@ -53,6 +53,8 @@ pub enum Prompt {
     BeforeDraw { attacker: FigureId, target: FigureId },
     BeforeDamage { hero: HeroId, damage: u8 },
     TakeItem { hero: HeroId, number: u8 },
+    Entrance,
+    Opener,
 }
 
 /// A figure's name for people; of monsters and summons there are several, so they are said with a number.
@@ -157,6 +159,8 @@ kinds! {
     Prompt::BeforeDraw { .. } => "window:before-draw", &["GH-ITM-15"];
     Prompt::BeforeDamage { .. } => "window:damage", &["GH-ITM-14"];
     Prompt::TakeItem { .. } => "take-item", &["GH-MAP-28"];
+    Prompt::Entrance => "entrance", &["GH-VAR-18"];
+    Prompt::Opener => "opener", &["GH-VAR-22"];
 }
 
 impl table::Prompt<Haven> for Prompt {
@@ -241,6 +245,8 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::TakeItem { hero: h, number } => {
                 phrase!("haven-ask-take-item", hero = hero(h), number = number)
             }
+            Prompt::Entrance => phrase!("haven-ask-entrance"),
+            Prompt::Opener => phrase!("haven-ask-opener"),
             Prompt::BeforeDamage { hero: h, damage } => {
                 phrase!("haven-ask-damage", hero = hero(h), damage = damage)
             }

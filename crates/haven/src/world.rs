@@ -4,9 +4,11 @@ use crate::attack::Blow;
 use crate::board_now::Board;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
-    Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
+    Gain, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank, Retaliate, RoomCardId, Stats,
+    SummonKindId, Treasure,
 };
 use crate::damage::Damage;
+use crate::dungeon::Dungeon;
 use crate::movement::Moving;
 use crate::rulings::Rulings;
 use crate::tally::Tally;
@@ -529,6 +531,12 @@ pub struct World {
     pub found_items: SmallVec<[(HeroId, u8); 2]>,
     /// The scenario, by its place in the content; none in an arena or a position.
     pub scenario: Option<u8>,
+    /// GH-VAR-12: the random dungeon that is played instead of a scenario.
+    pub dungeon: Option<Box<Dungeon>>,
+    /// GH-VAR-14: the room cards below the top one; its discards are those that did not fit.
+    pub room_cards: Deck<RoomCardId>,
+    /// GH-VAR-14: the monster cards.
+    pub monster_cards: Deck<MonsterCardId>,
     /// How far setting up has come.
     pub setup_step: u8,
     /// GH-REV-01: which rooms are revealed, as bits.

@@ -1,5 +1,7 @@
 //! The kernel's properties on an arena with random players.
 
+use haven::content::RANDOM_DUNGEON;
+use haven::dungeon::{Penalties, Severity};
 use haven::rulings::{Question, Rulings};
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
@@ -64,10 +66,11 @@ fn shaken_games_stay_sound() {
     all(trial::shaken, 6);
 }
 
-/// Every scenario with every number of characters.
+/// Every scenario and a random dungeon with every number of characters.
 fn scenarios() -> Vec<Setup> {
     let game = game();
-    let all = game.content.scenarios.iter().flat_map(|s| (2..=4).map(move |heroes| (s.name.clone(), heroes)));
+    let names = game.content.scenarios.iter().map(|s| s.name.as_str()).chain([RANDOM_DUNGEON]);
+    let all = names.flat_map(|name| (2..=4).map(move |heroes| (name.to_owned(), heroes)));
     all.map(|(name, heroes)| game.setup(Some(&name), Some(heroes)).expect("a scenario")).collect()
 }
 
@@ -105,6 +108,67 @@ fn nobody_can_tell_what_others_hold() {
         }
     }
     assert!(looks > 12, "{looks}");
+}
+
+/// GH-HID-09: the front of the top room card is hidden, its back is not.
+#[test]
+fn nobody_can_tell_which_room_comes_next() {
+    let game = game();
+    let mut looks = 0;
+    for seed in 0..8 {
+        let setup = dungeon(2 + (seed % 3) as u8);
+        let redeal = |world: &mut World, chance: &mut Chance| game.imagine(world, Seat(0), chance);
+        match trial::same_eyes(&game, &setup, seed, SeatSet::one(Seat(0)), redeal) {
+            Ok(some) => looks += some,
+            // GH-EXH-04: who is exhausted loses all cards, and the lost pile is open.
+            Err(e) if e.contains(r#"exhausted\":true"#) => {}
+            Err(e) => panic!("{} heroes, seed {seed}: {e}", setup.heroes),
+        }
+    }
+    assert!(looks > 12, "{looks}");
+}
+
+fn dungeon(heroes: u8) -> Setup {
+    game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
+}
+
+/// A dungeon whose first room has hard penalties, played, saved and taken back at every question.
+#[test]
+fn a_random_dungeon_is_sound_at_every_question() {
+    let game = game();
+    for seed in 1..=3 {
+        let mut setup = dungeon(2);
+        setup.penalties = Penalties([Severity::Major; 3]);
+        trial::same_three_ways(&game, &setup, seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+        trial::any_order(&game, &setup, seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+    }
+    let undone = trial::save_and_undo(&game, &dungeon(2), 1).unwrap_or_else(|e| panic!("{e}")).undone;
+    assert!(undone > 20, "{undone}");
+}
+
+/// GH-HID-09: what is imagined keeps the back of the top room card and deals its front again.
+#[test]
+fn an_imagined_top_card_has_the_same_back() {
+    let game = game();
+    let mut fronts = std::collections::BTreeSet::new();
+    let (mut table, _) = (table::Table::new(Arc::clone(&game), dungeon(2), 5).expect("a table"), ());
+    let truth = table.world().clone();
+    let back = |world: &World| world.dungeon.as_ref().map(|d| d.back(&game)).expect("a dungeon");
+    assert!(!back(&truth).is_empty());
+    for seed in 0..60 {
+        let mut world = truth.clone();
+        game.imagine(&mut world, Seat(1), &mut Chance::seeded(seed));
+        assert_eq!(back(&world), back(&truth));
+        let cards = |world: &World| {
+            let mut all = world.room_cards.cards_left();
+            all.extend(world.dungeon.as_ref().and_then(|d| d.top));
+            all.sort();
+            all
+        };
+        assert_eq!(cards(&world), cards(&truth));
+        fronts.insert(world.dungeon.as_ref().and_then(|d| d.top));
+    }
+    assert!(fronts.len() > 2, "{fronts:?}");
 }
 
 #[test]

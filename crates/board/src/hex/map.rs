@@ -375,6 +375,20 @@ impl Map {
         Map::try_from(data).unwrap_or_else(|_| self.clone())
     }
 
+    /// The same map elsewhere.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Hex, Map}};
+    /// let map = Map::parse(" . .").unwrap().moved(Hex::new(3, 1)).unwrap();
+    /// assert_eq!(map.hex(SpaceId(0)), Hex::new(3, 1));
+    /// ```
+    pub fn moved(&self, by: Hex) -> Result<Map, MapError> {
+        let mut data = self.data();
+        data.hexes.iter_mut().for_each(|(hex, _)| *hex = *hex + by);
+        data.walls.iter_mut().chain(&mut data.borders).for_each(|(hex, _)| *hex = *hex + by);
+        data.try_into()
+    }
+
     /// The map with another one below it: a room behind a door that is built when the door is opened.
     ///
     /// All hexes of the other map lie in rows below this one and touch it at doors only. So the spaces, doors and
