@@ -149,7 +149,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("name: \"gallery\"", "name: \"hall\"", "dungeon.ron:7: hall: there is another room card of this name"),
     ("tile: \"G1b\"", "tile: \"I1b\"", "dungeon.ron:23: gallery: tile I1b is on hall too"),
     ("tile: \"G1b\"", "tile: \"G9b\"", "dungeon.ron:23: gallery: there is no tile G9b"),
-    ("turns: 3", "turns: 7", "dungeon.ron:107: fork: tile K2b: turns go from 0 to 5, not 7"),
+    ("turns: 3", "turns: 7", "dungeon.ron:108: fork: tile K2b: turns go from 0 to 5, not 7"),
     (
         "tile: \"I1b\", at: (0, 1)",
         "tile: \"I1b\", at: (0, 2)",
@@ -195,15 +195,15 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("   . . T T .", "   . . U U .", "dungeon.ron:7: hall: 'T' is nowhere on the map"),
     ("   . . T T .", "   . U T T .", "dungeon.ron:7: hall: 'U' at 2,2 is in no legend"),
     (
-        "   5 x 6",
-        "   5 . 6",
-        "dungeon.ron:139: cellar: tile B2a is connected to tile B1a by no door, no corridor",
+        "'x': \"corridor\", 'K'",
+        "'x': \"hazardous thorns\", 'K'",
+        "dungeon.ron:141: cellar: tile B2a is connected to tile B1a by no door, no corridor",
     ),
     ("     A     B\n", "\n", "dungeon.ron:7: hall: "),
     (
         "   A     B\n  . . . . .",
         "   A     A\n  . . . . .",
-        "dungeon.ron:38: cavern: two entrances are of different types (GH-VAR-27)",
+        "dungeon.ron:37: cavern: two entrances are of different types (GH-VAR-27)",
     ),
     (
         "     A     B\n",
@@ -213,12 +213,12 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     (
         "  9 a b . P c . .\n     B       A",
         "  9 a b P P c . .\n     B   A",
-        "dungeon.ron:22: gallery: what is at 4,4 leads nowhere",
+        "dungeon.ron:23: gallery: what is at 4,4 leads nowhere",
     ),
     (
         "  1 2 . . . . 3 4\n   5 6 . . . 7 8\n  9 a b . P c . .",
         "  . . 1 2 3 4 . .\n   . . 5 6 7 8 9\n  . . a . P b c .",
-        "dungeon.ron:22: gallery: only 0 hexes for figures near the entrance at 4,0 (GH-VAR-18)",
+        "dungeon.ron:23: gallery: only 0 hexes for figures near the entrance at 4,0 (GH-VAR-18)",
     ),
     (
         "minor: [Give(opener, muddle)]",
@@ -285,9 +285,9 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "of-the-inox: 5 inox-shaman for 3 characters; there are 4 standees (GH-REV-04)",
     ),
     (
-        "monster bandit-guard white gold gold",
-        "monster bandit-guard gold black black",
-        "of-thieves: 5 for 3 characters after 6 for fewer, elites counted twice",
+        "monster wind-demon white white gold",
+        "monster wind-demon gold black black",
+        "of-embers: 2 for 3 characters after 3 for fewer, elites counted twice",
     ),
 ];
 

@@ -151,7 +151,7 @@ fn a_random_dungeon_is_sound_at_every_question() {
 fn an_imagined_top_card_has_the_same_back() {
     let game = game();
     let mut fronts = std::collections::BTreeSet::new();
-    let (mut table, _) = (table::Table::new(Arc::clone(&game), dungeon(2), 5).expect("a table"), ());
+    let table = table::Table::new(Arc::clone(&game), dungeon(2), 5).expect("a table");
     let truth = table.world().clone();
     let back = |world: &World| world.dungeon.as_ref().map(|d| d.back(&game)).expect("a dungeon");
     assert!(!back(&truth).is_empty());
