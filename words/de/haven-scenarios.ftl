@@ -131,9 +131,9 @@ monster-card-of-imps = der Wichtel
 monster-card-of-embers = der Glut
 monster-card-of-the-night = der Nacht
 
-page-struck-opener = Der Charakter, der die Tür öffnet,
-page-struck-everybody = Jeder Charakter
-page-struck-previous-room = Jeder Charakter im vorherigen Raum
-page-penalty-give = { $who } erhält { $condition }.
-page-penalty-trap = { $who } erleidet Fallenschaden.
-page-penalty-hazard = { $who } erleidet den Schaden von gefährlichem Gelände.
+page-struck-opener = der Charakter, der die Tür öffnet,
+page-struck-everybody = jeder Charakter
+page-struck-previous-room = jeder Charakter im vorherigen Raum
+page-penalty-give = { $who } erhält { $condition }
+page-penalty-trap = { $who } erleidet Fallenschaden
+page-penalty-hazard = { $who } erleidet den Schaden von gefährlichem Gelände

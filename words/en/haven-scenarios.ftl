@@ -134,9 +134,9 @@ monster-card-of-imps = of Imps
 monster-card-of-embers = of Embers
 monster-card-of-the-night = of the Night
 
-page-struck-opener = The character who opens the door
-page-struck-everybody = Every character
-page-struck-previous-room = Every character in the previous room
-page-penalty-give = { $who } gains { $condition }.
-page-penalty-trap = { $who } suffers trap damage.
-page-penalty-hazard = { $who } suffers the damage of hazardous terrain.
+page-struck-opener = the character who opens the door
+page-struck-everybody = every character
+page-struck-previous-room = every character in the previous room
+page-penalty-give = { $who } gains { $condition }
+page-penalty-trap = { $who } suffers trap damage
+page-penalty-hazard = { $who } suffers the damage of hazardous terrain

@@ -62,7 +62,7 @@ pub struct Dungeon {
 pub struct DungeonAt {
     /// The rooms that are built.
     rooms: Vec<RoomAt>,
-    /// The room card on top of the deck, if it matters.
+    /// The room card on top of the deck; the first one that is left.
     top: Option<String>,
     /// Room cards that were put aside.
     #[serde(default)]
@@ -110,6 +110,11 @@ pub fn room_name(game: &Haven, card: RoomCardId) -> Arg {
     Arg::name(format!("room-card-{}", named(game, card)))
 }
 
+/// The type of an entrance or exit for people.
+pub fn gate_name(kind: GateKind) -> Arg {
+    Arg::text(kind.letter().to_uppercase().to_string())
+}
+
 /// GH-VAR-15, GH-VAR-23: a room's title for people: the parts on both cards.
 pub fn title(game: &Haven, room: RoomCardId, monsters: MonsterCardId) -> Phrase {
     let attribute = Arg::name(format!("monster-card-{}", named(game, monsters)));
@@ -147,7 +152,7 @@ impl Choice<Haven> for Enter {
     }
 
     fn say(&self, _: &Haven) -> Phrase {
-        phrase!("haven-choose-entrance", kind = Arg::text(self.0.to_string().to_uppercase()))
+        phrase!("haven-choose-entrance", kind = gate_name(self.0))
     }
 }
 
@@ -203,6 +208,11 @@ impl World {
     pub(crate) fn lay_dungeon(&mut self, game: &Haven, at: &DungeonAt) -> Result<(), SetupError> {
         let cards = &game.content.dungeon;
         let wrong = |what: String| SetupError::new(what);
+        let monster_card = |name: &String| {
+            let n = cards.monsters.iter().position(|card| card.name == *name);
+            n.map(|n| MonsterCardId(n as u8))
+                .ok_or_else(|| wrong(format!("there is no monster card {name:?}")))
+        };
         let room_card = |name: &String| {
             let n = cards.rooms.iter().position(|card| card.name == *name);
             n.map(|n| RoomCardId(n as u8)).ok_or_else(|| wrong(format!("there is no room card {name:?}")))
@@ -211,11 +221,8 @@ impl World {
         let mut built: SmallVec<[BuiltRoom; ROOMS]> = SmallVec::new();
         let mut left_by: Option<GateKind> = None;
         for RoomAt { room: name, monsters, exit } in &at.rooms {
-            let room = room_card(name)?;
+            let (room, monsters) = (room_card(name)?, monster_card(monsters)?);
             let card = &cards.rooms[usize::from(room.0)];
-            let found = cards.monsters.iter().position(|card| card.name == *monsters);
-            let monsters = found.map(|n| MonsterCardId(n as u8));
-            let monsters = monsters.ok_or_else(|| wrong(format!("there is no monster card {monsters:?}")))?;
             let entrance = left_by.map_or(Some(0), |kind| card.entrance(kind));
             let entrance = entrance.ok_or_else(|| wrong(format!("{name} has no such entrance")))?;
             let exit_of = |kind: &GateKind| card.exits.iter().position(|gate| gate.kind == *kind);
@@ -242,9 +249,20 @@ impl World {
             let card = self.room_cards.take(&room_card(name)?);
             self.room_cards.discard(card.ok_or_else(|| wrong(format!("{name} is there twice")))?);
         }
-        let top = at.top.as_ref().map(room_card).transpose()?;
-        let top = top.or_else(|| self.room_cards.cards_left().first().copied());
-        let top = top.filter(|_| built.len() < ROOMS).and_then(|card| self.room_cards.take(&card));
+        let top = match &at.top {
+            Some(name) if built.len() == ROOMS => {
+                return Err(wrong(format!("three rooms are built, so {name} is not on top")));
+            }
+            Some(name) => {
+                let card = self.room_cards.take(&room_card(name)?);
+                Some(card.ok_or_else(|| wrong(format!("{name} is there twice")))?)
+            }
+            None if built.len() == ROOMS => None,
+            None => {
+                let first = self.room_cards.cards_left().first().copied();
+                first.and_then(|card| self.room_cards.take(&card))
+            }
+        };
         let rule = self.rulings.sight(self.edition);
         self.board = Arc::new(Board::new(scenario.map.clone(), Doors::all_closed(), rule));
         for room in 0..built.len() {
@@ -411,6 +429,8 @@ fn show_back(play: &mut Play) -> Rule {
     let top = play.draw("room-cards", |world| &mut world.room_cards)?;
     if let Some(dungeon) = play.world.dungeon.as_mut() {
         dungeon.top = top;
+        let back: SmallVec<[GateKind; 2]> = dungeon.back(play.game).into();
+        play.tell(|_, _| Fact::Back { back });
     }
     Ok(())
 }
@@ -422,14 +442,25 @@ fn monster_card(play: &mut Play) -> Rule<MonsterCardId> {
     }
 }
 
-/// A room is added to those that are built. As long as it is not the last one, the next card is seen from its back.
+/// A room is added to those that are built. Unless it is the last one, it has exits, and the next card is seen from its
+/// back.
 fn build(play: &mut Play, room: BuiltRoom) -> Rule {
     let Some(dungeon) = play.world.dungeon.as_mut() else { return Ok(()) };
     dungeon.built.push(room);
     dungeon.changed();
-    let goes_on = dungeon.built.len() < ROOMS;
+    let number = dungeon.built.len();
     play.tell(|_, _| Fact::Built { room: room.room, monsters: room.monsters });
-    if goes_on { show_back(play) } else { Ok(()) }
+    if number == ROOMS {
+        return Ok(());
+    }
+    let scenario = play.world.dungeon_of(play.game);
+    for door in scenario.iter().flat_map(|s| &s.doors).filter(|door| door.rooms[1] == number) {
+        if let Some((_, kind)) = play.world.exit_at(play.game, door.at) {
+            let at = play.world.spot(door.at);
+            play.tell(|_, _| Fact::Exit { kind, at });
+        }
+    }
+    show_back(play)
 }
 
 /// GH-VAR-20: the exit that is used, and the one that is not: it is sealed for good.

@@ -1,10 +1,11 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Element, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank, RoomCardId, Treasure,
+    CardId, Condition, Element, GateKind, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank, RoomCardId,
+    Treasure,
 };
 use crate::damage::Cause;
-use crate::dungeon::{named, penalty_said, room_name, title};
+use crate::dungeon::{gate_name, named, penalty_said, room_name, title};
 use crate::effects::Force;
 use crate::elements::element_name;
 use crate::items::item_name;
@@ -89,6 +90,8 @@ pub enum Fact {
     Met,
     Missed,
     Built { room: RoomCardId, monsters: MonsterCardId },
+    Exit { kind: GateKind, at: Spot },
+    Back { back: SmallVec<[GateKind; 2]> },
     PutsAside { card: RoomCardId },
     Seals { at: Spot },
     Penalty { card: RoomCardId, major: bool },
@@ -279,6 +282,11 @@ impl table::Fact<Haven> for Fact {
             Fact::Missed => write!(out, "goal-missed"),
             Fact::Built { room, monsters } => {
                 write!(out, "built {} {}", named(game, *room), named(game, *monsters))
+            }
+            Fact::Exit { kind, at } => write!(out, "exit {kind} {}", at.name),
+            Fact::Back { back } => {
+                let kinds: Vec<String> = back.iter().map(ToString::to_string).collect();
+                write!(out, "next-entrance {}", kinds.join(" "))
             }
             Fact::PutsAside { card } => write!(out, "puts-aside {}", named(game, *card)),
             Fact::Seals { at } => write!(out, "seals {}", at.name),
@@ -504,6 +512,11 @@ impl table::Fact<Haven> for Fact {
             Fact::Built { room, monsters } => {
                 phrase!("haven-built", title = title(game, *room, *monsters))
             }
+            Fact::Exit { kind, at } => phrase!("haven-exit", kind = gate_name(*kind), at = spot_name(*at)),
+            Fact::Back { back } => {
+                let kinds = Arg::List(back.iter().map(|kind| gate_name(*kind)).collect());
+                phrase!("haven-next-entrance", kinds = kinds)
+            }
             Fact::PutsAside { card } => phrase!("haven-puts-aside", room = room_name(game, *card)),
             Fact::Seals { at } => phrase!("haven-seals", at = spot_name(*at)),
             Fact::Penalty { card, major } => penalty_said(game, *card, *major),
@@ -597,6 +610,8 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsItem { .. } => &["GH-MAP-28"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],
             Fact::Built { .. } => &["GH-VAR-14"],
+            Fact::Exit { .. } => &["GH-VAR-15"],
+            Fact::Back { .. } => &["GH-HID-09"],
             Fact::PutsAside { .. } => &["GH-VAR-19"],
             Fact::Seals { .. } => &["GH-VAR-20"],
             Fact::Penalty { .. } => &["GH-VAR-21"],

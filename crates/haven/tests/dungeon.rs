@@ -6,6 +6,8 @@ use haven::content::{
     BuiltRoom, Content, Find, GLOOMHAVEN, GateKind, InPlace, Lock, Lying, MonsterCardId, RoomCardId,
     Scenario, Task, Treasure,
 };
+use haven::{Haven, Position};
+use table::{Chance, Game};
 
 fn content() -> Content {
     Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
@@ -327,4 +329,33 @@ fn a_deck_without_enough_entrances_or_monsters_is_refused() {
     // A pack needs no cards at all.
     let none: Vec<(&str, &str)> = GLOOMHAVEN.iter().copied().filter(|(n, _)| *n != "dungeon.ron").collect();
     assert!(Content::load(&none).is_ok_and(|content| content.dungeon.rooms.is_empty()));
+}
+
+#[test]
+fn a_position_that_cannot_be_says_why() {
+    let game = Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"));
+    let hall = r#"{ "room": "hall", "monsters": "of-bones", "exit": "b" }"#;
+    let vault = r#"{ "room": "vault", "monsters": "of-imps" }"#;
+    for (dungeon, says) in [
+        (r#"{ "rooms": [] }"#.to_owned(), "these rooms make no dungeon"),
+        (format!(r#"{{ "rooms": [{hall}] }}"#), "each but the last with the exit to the next"),
+        (format!(r#"{{ "rooms": [{vault}, {vault}] }}"#), "a card of vault is there twice"),
+        (format!(r#"{{ "rooms": [{hall}, {hall}] }}"#), "hall has no such entrance"),
+        (format!(r#"{{ "rooms": [{vault}], "top": "vault" }}"#), "vault is there twice"),
+        (format!(r#"{{ "rooms": [{vault}], "top": "attic" }}"#), "there is no room card \"attic\""),
+        (format!(r#"{{ "rooms": [{vault}], "aside": ["den", "den"] }}"#), "den is there twice"),
+        (
+            r#"{ "rooms": [{ "room": "cellar", "monsters": "of-imps", "exit": "a" }] }"#.to_owned(),
+            "cellar has no such exit",
+        ),
+        (
+            r#"{ "rooms": [{ "room": "cellar", "monsters": "of-cats" }] }"#.to_owned(),
+            "there is no monster card \"of-cats\"",
+        ),
+    ] {
+        let text = format!(r#"{{ "at": "turn brute", "dungeon": {dungeon} }}"#);
+        let position: Position = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{text}: {e}"));
+        let error = game.arrange(position, &mut Chance::seeded(1)).expect_err(&text).to_string();
+        assert!(error.contains(says), "{text}: {error}");
+    }
 }

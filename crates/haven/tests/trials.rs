@@ -5,7 +5,7 @@ use haven::dungeon::{Penalties, Severity};
 use haven::rulings::{Question, Rulings};
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
-use table::{Chance, Game, Seat, SeatSet, trial};
+use table::{Chance, Game, RandomPlayer, Seat, SeatSet, State, Viewer, playout, trial};
 
 fn setups() -> impl Iterator<Item = (Setup, u64)> {
     (1..=4).flat_map(|heroes| (0..6).map(move |seed| (setup(heroes, seed), seed)))
@@ -110,63 +110,77 @@ fn nobody_can_tell_what_others_hold() {
     assert!(looks > 12, "{looks}");
 }
 
-/// GH-HID-09: the front of the top room card is hidden, its back is not.
-#[test]
-fn nobody_can_tell_which_room_comes_next() {
-    let game = game();
-    let mut looks = 0;
-    for seed in 0..8 {
-        let setup = dungeon(2 + (seed % 3) as u8);
-        let redeal = |world: &mut World, chance: &mut Chance| game.imagine(world, Seat(0), chance);
-        match trial::same_eyes(&game, &setup, seed, SeatSet::one(Seat(0)), redeal) {
-            Ok(some) => looks += some,
-            // GH-EXH-04: who is exhausted loses all cards, and the lost pile is open.
-            Err(e) if e.contains(r#"exhausted\":true"#) => {}
-            Err(e) => panic!("{} heroes, seed {seed}: {e}", setup.heroes),
-        }
-    }
-    assert!(looks > 12, "{looks}");
-}
-
 fn dungeon(heroes: u8) -> Setup {
     game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
 }
 
-/// A dungeon whose first room has hard penalties, played, saved and taken back at every question.
-#[test]
-fn a_random_dungeon_is_sound_at_every_question() {
+/// Dungeons with hard penalties in which random players come to another room, and from which seed.
+fn grown() -> Vec<(Setup, u64)> {
     let game = game();
-    for seed in 1..=3 {
-        let mut setup = dungeon(2);
-        setup.penalties = Penalties([Severity::Major; 3]);
-        trial::same_three_ways(&game, &setup, seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
-        trial::any_order(&game, &setup, seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+    let mut setup = dungeon(2);
+    setup.penalties = Penalties([Severity::Major; 3]);
+    let grows = |seed: &u64| {
+        let mut chance = Chance::seeded(*seed);
+        let world = game.begin(&setup, &mut chance).expect("a random dungeon");
+        let mut state = State { world, chance };
+        let played = playout(&*game, &mut state, &mut RandomPlayer::new(*seed), None, true);
+        played.unwrap_or_else(|e| panic!("{seed}: {e}"));
+        state.world.dungeon.is_some_and(|dungeon| dungeon.built.len() > 1)
+    };
+    (1..300).filter(grows).take(4).map(|seed| (setup.clone(), seed)).collect()
+}
+
+#[test]
+fn a_dungeon_that_grows_is_sound_at_every_question() {
+    let (game, grown) = (game(), grown());
+    assert_eq!(grown.len(), 4);
+    for (setup, seed) in &grown {
+        trial::same_three_ways(&game, setup, *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+        trial::shaken(&game, setup, *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
     }
-    let undone = trial::save_and_undo(&game, &dungeon(2), 1).unwrap_or_else(|e| panic!("{e}")).undone;
+    let (setup, seed) = &grown[0];
+    let undone = trial::save_and_undo(&game, setup, *seed).unwrap_or_else(|e| panic!("{seed}: {e}")).undone;
     assert!(undone > 20, "{undone}");
 }
 
-/// GH-HID-09: what is imagined keeps the back of the top room card and deals its front again.
+/// At the highest level the penalty of the first room can exhaust a character before the first round.
+#[test]
+fn penalties_before_the_first_round_are_sound() {
+    let game = game();
+    for seed in 1..=12 {
+        let mut setup = dungeon(2 + (seed % 3) as u8);
+        (setup.level, setup.penalties) = (Some(7), Penalties([Severity::Major; 3]));
+        trial::same_three_ways(&game, &setup, seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+    }
+}
+
+/// GH-HID-09: who imagines keeps the back of the top room card, deals its front again, and keeps nothing of the truth.
 #[test]
 fn an_imagined_top_card_has_the_same_back() {
     let game = game();
-    let mut fronts = std::collections::BTreeSet::new();
     let table = table::Table::new(Arc::clone(&game), dungeon(2), 5).expect("a table");
-    let truth = table.world().clone();
-    let back = |world: &World| world.dungeon.as_ref().map(|d| d.back(&game)).expect("a dungeon");
-    assert!(!back(&truth).is_empty());
-    for seed in 0..60 {
-        let mut world = truth.clone();
+    let truth = table.world();
+    let imagined = |world: &World, seed: u64| {
+        let mut world = world.clone();
         game.imagine(&mut world, Seat(1), &mut Chance::seeded(seed));
-        assert_eq!(back(&world), back(&truth));
-        let cards = |world: &World| {
-            let mut all = world.room_cards.cards_left();
-            all.extend(world.dungeon.as_ref().and_then(|d| d.top));
-            all.sort();
-            all
-        };
-        assert_eq!(cards(&world), cards(&truth));
-        fronts.insert(world.dungeon.as_ref().and_then(|d| d.top));
+        world
+    };
+    let dungeon = |world: &World| world.dungeon.clone().expect("a dungeon");
+    assert!(!dungeon(truth).back(&game).is_empty());
+    let cards = |world: &World| {
+        let mut all = world.room_cards.cards_left();
+        all.extend(dungeon(world).top);
+        all.sort();
+        all
+    };
+    let mut fronts = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let world = imagined(truth, seed);
+        assert_eq!(dungeon(&world).back(&game), dungeon(truth).back(&game));
+        assert_eq!(cards(&world), cards(truth));
+        assert_eq!(game.scene(&world, Viewer::Seat(Seat(1))), game.scene(truth, Viewer::Seat(Seat(1))));
+        assert_eq!(imagined(&world, seed + 1), imagined(truth, seed + 1));
+        fronts.insert(dungeon(&world).top);
     }
     assert!(fronts.len() > 2, "{fronts:?}");
 }
