@@ -289,7 +289,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     (
         "monster wind-demon white white gold",
         "monster wind-demon gold black black",
-        "of-embers: 2 for 3 characters after 3 for fewer, elites counted twice",
+        "of-embers: 3 for 3 characters after 4 for fewer, elites counted twice",
     ),
 ];
 
