@@ -1,6 +1,6 @@
 ### Was auf den Seiten der Szenarien steht: Ziele, Sonderregeln, Belohnungen, Schätze.
 ###
-### kept: scenario- achievement- overlay- objective-
+### kept: scenario- achievement- overlay- objective- room-card- monster-card-
 
 ## Namen.
 
@@ -106,3 +106,34 @@ page-find-gold = { $gold } Gold
 page-find-scenario = Ein zufälliges Nebenszenario
 page-find-damage = Erleide { $damage } Schaden
 page-find-condition = Erhalte { $condition }
+
+## Karten der Zufallsabenteuer: die beiden Teile eines Raumtitels, und Malusse.
+
+room-card-hall = Halle
+room-card-gallery = Galerie
+room-card-cavern = Höhle
+room-card-vault = Gewölbe
+room-card-chapel = Kapelle
+room-card-rotunda = Rotunde
+room-card-fork = Gabelung
+room-card-den = Bau
+room-card-cellar = Keller
+room-card-crossing = Kreuzung
+
+monster-card-of-thieves = der Diebe
+monster-card-of-bones = der Knochen
+monster-card-of-the-dead = der Toten
+monster-card-of-the-cult = des Kults
+monster-card-of-the-inox = der Inox
+monster-card-of-the-hunt = der Jagd
+monster-card-of-stone = der Steine
+monster-card-of-imps = der Wichtel
+monster-card-of-embers = der Glut
+monster-card-of-the-night = der Nacht
+
+page-struck-opener = der Charakter, der die Tür öffnet,
+page-struck-everybody = jeder Charakter
+page-struck-previous-room = jeder Charakter im vorherigen Raum
+page-penalty-give = { $who } erhält { $condition }
+page-penalty-trap = { $who } erleidet Fallenschaden
+page-penalty-hazard = { $who } erleidet den Schaden von gefährlichem Gelände

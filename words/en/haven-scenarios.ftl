@@ -1,6 +1,6 @@
 ### What the pages of scenarios say: goals, special rules, rewards, treasures.
 ###
-### kept: scenario- achievement- overlay- objective-
+### kept: scenario- achievement- overlay- objective- room-card- monster-card-
 
 ## Names.
 
@@ -109,3 +109,34 @@ page-find-gold = { $gold } gold
 page-find-scenario = A random side scenario
 page-find-damage = Suffer { $damage } damage
 page-find-condition = Gain { $condition }
+
+## Cards of random dungeons: the two parts of a room's title, and penalties.
+
+room-card-hall = Hall
+room-card-gallery = Gallery
+room-card-cavern = Cavern
+room-card-vault = Vault
+room-card-chapel = Chapel
+room-card-rotunda = Rotunda
+room-card-fork = Fork
+room-card-den = Den
+room-card-cellar = Cellar
+room-card-crossing = Crossing
+
+monster-card-of-thieves = of Thieves
+monster-card-of-bones = of Bones
+monster-card-of-the-dead = of the Dead
+monster-card-of-the-cult = of the Cult
+monster-card-of-the-inox = of the Inox
+monster-card-of-the-hunt = of the Hunt
+monster-card-of-stone = of Stone
+monster-card-of-imps = of Imps
+monster-card-of-embers = of Embers
+monster-card-of-the-night = of the Night
+
+page-struck-opener = the character who opens the door
+page-struck-everybody = every character
+page-struck-previous-room = every character in the previous room
+page-penalty-give = { $who } gains { $condition }
+page-penalty-trap = { $who } suffers trap damage
+page-penalty-hazard = { $who } suffers the damage of hazardous terrain

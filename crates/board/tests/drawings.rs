@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 use board::SpaceId;
 use board::hex::draw::{Drawing, DrawingError, Picture};
 use board::hex::{
-    Dir, Hex, Map, Offset, Placed, SightMemo, SightRule, Terrain, Tile, TileError, assemble, corner_line,
+    Dir, Hex, Map, Offset, Placed, RoomId, SightMemo, SightRule, Terrain, Tile, TileError, assemble,
+    corner_line,
 };
 use board::hex::{Doors, SightTable};
 use common::{Dice, random_map};
@@ -41,6 +42,44 @@ proptest! {
         let map = random_map(&mut Dice::new(seed), 9, 8);
         let text = serde_json::to_string(&map).unwrap();
         prop_assert_eq!(serde_json::from_str::<Map>(&text).unwrap(), map);
+    }
+
+    #[test]
+    fn what_grows_below_a_map_changes_no_number(seed in any::<u64>(), gap in 1i16..3, aside in -4i16..4) {
+        let dice = &mut Dice::new(seed);
+        let (map, below) = (random_map(dice, 7, 5), random_map(dice, 7, 5));
+        let last = map.spaces().map(|space| map.hex(space).r).max().unwrap();
+        let first = below.hex(SpaceId(0)).r;
+        let below = below.moved(Hex::new(aside, last + gap - first)).unwrap();
+        // With a row between them nothing touches; without one, doors alone may.
+        let apart = |hex: Hex| Dir::ALL.map(|dir| map.space(hex.neighbour(dir))).into_iter().flatten();
+        let is_door = |map: &Map, space| map.door(space).is_some();
+        let touches = below.spaces().any(|new| {
+            !is_door(&below, new) && apart(below.hex(new)).any(|old| !is_door(&map, old))
+        });
+        let grown = map.with_below(&below);
+        prop_assert_eq!(grown.is_err(), touches);
+        let Ok(grown) = grown else { return Ok(()) };
+        prop_assert_eq!(grown.len(), map.len() + below.len());
+        prop_assert_eq!(grown.rooms().count(), map.rooms().count() + below.rooms().count());
+        for space in map.spaces() {
+            prop_assert_eq!(grown.hex(space), map.hex(space));
+            prop_assert_eq!(grown.terrain(space), map.terrain(space));
+            prop_assert_eq!(grown.room(space), map.room(space));
+            prop_assert_eq!(grown.door(space), map.door(space));
+            for (dir, to) in map.neighbours(space) {
+                prop_assert_eq!(grown.neighbour(space, dir), Some(to));
+            }
+        }
+        for space in below.spaces() {
+            let there = SpaceId(map.len() as u16 + space.0);
+            let room = below.room(space).map(|room| RoomId(map.rooms().count() as u16 + room.0));
+            prop_assert_eq!(grown.hex(there), below.hex(space));
+            prop_assert_eq!(grown.terrain(there), below.terrain(space));
+            prop_assert_eq!(grown.room(there), room);
+            prop_assert_eq!(grown.door(there), below.door(space).map(|door| map.doors().len() + door));
+        }
+        prop_assert!(below.with_below(&map).is_err());
     }
 
     #[test]

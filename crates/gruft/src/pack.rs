@@ -82,6 +82,7 @@ fn token(what: &Lying) -> Option<String> {
         Lying::Coins(count) => Some(format!("{count}$")),
         Lying::Treasure(Treasure::Number(number)) => Some(number.to_string()),
         Lying::Treasure(Treasure::Goal) => Some("!".to_owned()),
+        Lying::Treasure(Treasure::Card(_)) => Some("X".to_owned()),
         Lying::Plate(letter) => Some(letter.to_string()),
         Lying::Obstacle(_) | Lying::Trap { .. } | Lying::Hazardous(_) | Lying::Difficult(_) => None,
     }

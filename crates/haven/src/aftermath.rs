@@ -1,6 +1,6 @@
 //! GH-FIN-02..14: what a scenario has brought is written down, then everything is put back for the next one.
 
-use crate::content::{Find, GoalId, Reward};
+use crate::content::{Find, GoalId, Reward, Treasure};
 use crate::world::{Body, Ended, GearState, Hero, ModifierDeck};
 use crate::{Fact, Haven, HeroId, Play, World};
 use serde::{Deserialize, Serialize};
@@ -129,10 +129,11 @@ impl World {
     fn results_now(&self, game: &Haven, ended: Ended) -> Results {
         // GH-FIN-14: outside a campaign there is only a score.
         let page = self.scenario_of(game).filter(|_| self.campaign.is_some());
+        let page = page.as_deref();
         // GH-FIN-12, GH-FIN-13: rewards only for a success.
         let won = page.filter(|_| ended == Ended::Won);
         let rewards = won.map_or_else(Vec::new, |page| page.rewards.clone());
-        let found = self.found.iter().flat_map(|(_, number)| self.holds(game, *number));
+        let found = self.found.iter().flat_map(|(_, number)| self.holds(game, Treasure::Number(*number)));
         let found = found.filter_map(|find| if let Find::ItemDesign(n) = find { Some(*n) } else { None });
         let given =
             rewards.iter().filter_map(|r| if let Reward::ItemDesign(n) = r { Some(*n) } else { None });
@@ -150,7 +151,7 @@ impl World {
     fn rewards_each(&self, game: &Haven, ended: Ended) -> (u16, u16) {
         let page = self.scenario_of(game).filter(|_| self.campaign.is_some() && ended == Ended::Won);
         let (mut gold, mut experience) = (0, 0);
-        for reward in page.map_or(&[][..], |page| &page.rewards) {
+        for reward in page.iter().flat_map(|page| &page.rewards) {
             match reward {
                 Reward::Gold(more) => gold += u16::from(*more),
                 Reward::Experience(more) => experience += u16::from(*more),

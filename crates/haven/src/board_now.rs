@@ -32,6 +32,8 @@ pub struct Board {
     /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
     /// games and thoughts that share a board open its doors only once.
     opened: Vec<OnceLock<Arc<Board>>>,
+    /// The board that first grew out of this one: a unit that runs again grows it again.
+    grown: OnceLock<Arc<Board>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -73,13 +75,23 @@ impl Board {
         let mut ground = Ground::of(&map, doors);
         map.all(Terrain::Trap).iter().for_each(|trap| ground.set_negative(trap, false));
         let opened = vec![OnceLock::new(); map.doors().len()];
-        Board { map, doors, rule, sight, range, ground, opened }
+        Board { map, doors, rule, sight, range, ground, opened, grown: OnceLock::new() }
     }
 
     /// GH-MAP-02, GH-MAP-07: the board with one more door open, for good.
     pub fn with_open(&self, door: usize) -> Arc<Board> {
         let make = || Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule));
         self.opened.get(door).map_or_else(make, |opened| Arc::clone(opened.get_or_init(make)))
+    }
+
+    /// GH-VAR-14: the board with this map, which has grown out of its own behind a door.
+    pub fn grown(&self, map: Map) -> Arc<Board> {
+        if let Some(known) = self.grown.get().filter(|known| known.map == map) {
+            return Arc::clone(known);
+        }
+        let made = Arc::new(Board::new(map, self.doors, self.rule));
+        let _ = self.grown.set(Arc::clone(&made));
+        made
     }
 
     /// GH-MAP-24: the board with other terrain on one space: an obstacle appears or is destroyed. Neither blocks
@@ -116,6 +128,14 @@ impl Boards {
     pub fn of_scenario(&self, scenario: &Scenario, rule: SightRule) -> Arc<Board> {
         let key = Cow::Owned(format!("scenario {} {}", scenario.number, scenario.name));
         match self.find(key, rule, || Ok::<Map, Infallible>(scenario.map.clone())) {
+            Ok(board) => board,
+        }
+    }
+
+    /// GH-VAR-14: the board of a room card.
+    pub fn of_room(&self, card: &str, rule: SightRule, map: Map) -> Arc<Board> {
+        let key = Cow::Owned(format!("room card {card}"));
+        match self.find(key, rule, || Ok::<Map, Infallible>(map)) {
             Ok(board) => board,
         }
     }

@@ -42,15 +42,15 @@ impl Campaign {
 }
 
 impl World {
-    /// The scenario is played in this campaign, if it is played in one.
+    /// The scenario, or a random dungeon, is played in this campaign, if it is played in one.
     pub fn join(
         &mut self,
         game: &Haven,
         campaign: Option<&Campaign>,
-        scenario: &Scenario,
+        scenario: Option<&Scenario>,
     ) -> Result<(), SetupError> {
         if let Some(campaign) = campaign {
-            campaign.admit(scenario)?;
+            scenario.map_or(Ok(()), |scenario| campaign.admit(scenario))?;
             campaign.event.iter().try_for_each(|burden| burden.check(game))?;
             self.campaign = Some(Arc::new(campaign.clone()));
         }

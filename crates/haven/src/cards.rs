@@ -393,7 +393,8 @@ fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
 ///
 /// GH-MAP-22: one that covers several hexes goes as a whole.
 pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
-    let rooms = play.world.scenario_of(play.game).into_iter().flat_map(|s| &s.rooms);
+    let scenario = play.world.scenario_of(play.game);
+    let rooms = scenario.iter().flat_map(|s| &s.rooms);
     let obstacles = rooms.flat_map(|r| &r.overlays).filter(|o| matches!(o.what, Lying::Obstacle(_)));
     let there = |hexes: &&Vec<SpaceId>| hexes.iter().all(|hex| !play.world.destroyed.contains(hex));
     let whole = obstacles.map(|o| &o.at).filter(there).find(|hexes| hexes.contains(&at)).cloned();

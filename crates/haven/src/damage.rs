@@ -29,6 +29,7 @@ pub enum Cause {
     Rest,
     Treasure,
     Event,
+    Penalty,
 }
 
 /// Damage about to be suffered.

@@ -7,7 +7,7 @@ use crate::{Fact, Haven, Play, World};
 /// GH-FIN-01, GH-GAP-41: whether the goal is met or missed now. The first of the two decides; the round is still
 /// played to its end.
 pub fn look(play: &mut Play) {
-    if play.world.ended.is_some() || play.world.scenario.is_none() {
+    if play.world.ended.is_some() || !play.world.has_rooms() {
         return;
     }
     if play.world.is_lost(play.game) {
@@ -33,7 +33,7 @@ impl World {
             Task::KillRevealed => self.monsters.is_empty(),
             Task::Kill(name) => {
                 let kind = game.content.kind(name);
-                let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
+                let seen = kind.is_some_and(|kind| self.seen(&scenario, kind));
                 seen && self.monsters.iter().all(|m| Some(m.id.kind) != kind)
             }
             Task::KillCount(formula) => u16::from(self.kills) >= formula.of(self.characters(), self.level),

@@ -1,9 +1,11 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Element, GoalId, Half, ItemId, KindId, ModifierId, Rank, Reward, Treasure,
+    CardId, Condition, Element, GateKind, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank,
+    Reward, RoomCardId, Treasure,
 };
 use crate::damage::Cause;
+use crate::dungeon::{gate_name, named, penalty_said, room_name, title};
 use crate::effects::Force;
 use crate::elements::element_name;
 use crate::items::item_name;
@@ -99,6 +101,12 @@ pub enum Fact {
     Unlocks { scenario: u8 },
     ShowsGoal { hero: HeroId, goal: GoalId },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
+    Built { room: RoomCardId, monsters: MonsterCardId },
+    Exit { kind: GateKind, at: Spot },
+    Back { back: SmallVec<[GateKind; 2]> },
+    PutsAside { card: RoomCardId },
+    Seals { at: Spot },
+    Penalty { card: RoomCardId, major: bool },
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -114,6 +122,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Rest => "rest",
         Cause::Treasure => "treasure",
         Cause::Event => "event",
+        Cause::Penalty => "penalty",
     }
 }
 
@@ -129,6 +138,7 @@ fn treasure_word(treasure: Treasure) -> String {
     match treasure {
         Treasure::Number(n) => n.to_string(),
         Treasure::Goal => "goal".to_owned(),
+        Treasure::Card(_) => "dungeon".to_owned(),
     }
 }
 
@@ -302,6 +312,20 @@ impl table::Fact<Haven> for Fact {
             Fact::TakesHome { hero, experience, gold, checks } => {
                 write!(out, "takes-home {} {experience} {gold} {checks}", f((*hero).into()))
             }
+            Fact::Built { room, monsters } => {
+                write!(out, "built {} {}", named(game, *room), named(game, *monsters))
+            }
+            Fact::Exit { kind, at } => write!(out, "exit {kind} {}", at.name),
+            Fact::Back { back } => {
+                let kinds: Vec<String> = back.iter().map(ToString::to_string).collect();
+                write!(out, "next-entrance {}", kinds.join(" "))
+            }
+            Fact::PutsAside { card } => write!(out, "puts-aside {}", named(game, *card)),
+            Fact::Seals { at } => write!(out, "seals {}", at.name),
+            Fact::Penalty { card, major } => {
+                let severity = if *major { "major" } else { "minor" };
+                write!(out, "penalty {severity} {}", named(game, *card))
+            }
         };
         debug_assert!(written.is_ok());
     }
@@ -361,6 +385,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
                 Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
                 Cause::Event => phrase!("haven-damage-event", figure = n(*figure), damage = *amount),
+                Cause::Penalty => phrase!("haven-damage-penalty", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -522,6 +547,9 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsTreasure { hero, treasure: Treasure::Number(number) } => {
                 phrase!("haven-treasure", hero = n((*hero).into()), number = *number)
             }
+            Fact::FindsTreasure { hero, treasure: Treasure::Card(_) } => {
+                phrase!("haven-treasure-dungeon", hero = n((*hero).into()))
+            }
             Fact::FindsTreasure { hero, treasure: Treasure::Goal } => {
                 phrase!("haven-treasure-goal", hero = n((*hero).into()))
             }
@@ -551,6 +579,17 @@ impl table::Fact<Haven> for Fact {
                 gold = *gold,
                 checks = *checks
             ),
+            Fact::Built { room, monsters } => {
+                phrase!("haven-built", title = title(game, *room, *monsters))
+            }
+            Fact::Exit { kind, at } => phrase!("haven-exit", kind = gate_name(*kind), at = spot_name(*at)),
+            Fact::Back { back } => {
+                let kinds = Arg::List(back.iter().map(|kind| gate_name(*kind)).collect());
+                phrase!("haven-next-entrance", kinds = kinds)
+            }
+            Fact::PutsAside { card } => phrase!("haven-puts-aside", room = room_name(game, *card)),
+            Fact::Seals { at } => phrase!("haven-seals", at = spot_name(*at)),
+            Fact::Penalty { card, major } => penalty_said(game, *card, *major),
         }
     }
 
@@ -587,6 +626,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Rest => &["GH-RST-04"],
                 Cause::Treasure => &["GH-LOO-04"],
                 Cause::Event => &["GH-SET-09"],
+                Cause::Penalty => &["GH-VAR-21"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],
@@ -651,6 +691,12 @@ impl table::Fact<Haven> for Fact {
             Fact::Unlocks { .. } => &["GH-SCN-05"],
             Fact::ShowsGoal { .. } => &["GH-BGL-04"],
             Fact::TakesHome { .. } => &["GH-FIN-02", "GH-FIN-09"],
+            Fact::Built { .. } => &["GH-VAR-14"],
+            Fact::Exit { .. } => &["GH-VAR-15"],
+            Fact::Back { .. } => &["GH-HID-09"],
+            Fact::PutsAside { .. } => &["GH-VAR-19"],
+            Fact::Seals { .. } => &["GH-VAR-20"],
+            Fact::Penalty { .. } => &["GH-VAR-21"],
         }
     }
 }

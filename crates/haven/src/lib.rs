@@ -19,6 +19,7 @@ pub mod clauses;
 pub mod conditions;
 pub mod content;
 pub mod damage;
+pub mod dungeon;
 mod edition;
 pub mod effects;
 pub mod elements;
@@ -326,6 +327,7 @@ impl table::Game for Haven {
             }
         }
         self.imagine_goals(world, seat, chance);
+        world.imagine_top(self, chance);
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

@@ -1,6 +1,6 @@
 //! GH-LOO, GH-MAP-25..29: what is looted.
 
-use crate::content::{Find, Treasure};
+use crate::content::{Find, Treasure, TreasureEntry};
 use crate::damage::{self, Cause};
 use crate::effects::May;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, conditions, ending};
@@ -50,9 +50,9 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
         ending::look(play);
         if let Treasure::Number(number) = treasure {
             play.world.found.push((hero, number));
-            for find in play.world.holds(play.game, number).to_vec() {
-                open(play, hero, find)?;
-            }
+        }
+        for find in play.world.holds(play.game, treasure).to_vec() {
+            open(play, hero, find)?;
         }
     }
     Ok(())
@@ -102,10 +102,13 @@ fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
 }
 
 impl World {
-    /// GH-MAP-27: what a numbered treasure holds.
-    pub fn holds<'w>(&'w self, game: &'w Haven, number: u8) -> &'w [Find] {
-        let mut entries = self.extra.treasures.iter().chain(&game.content.treasures);
-        entries.find(|entry| entry.number == number).map_or(&[], |entry| &entry.holds)
+    /// GH-MAP-27: what a treasure tile holds; a position may have made it up.
+    pub fn holds<'w>(&'w self, game: &'w Haven, treasure: Treasure) -> &'w [Find] {
+        let made_up = |entry: &&TreasureEntry| treasure == Treasure::Number(entry.number);
+        match self.extra.treasures.iter().find(made_up) {
+            Some(entry) => &entry.holds,
+            None => game.content.holds(treasure),
+        }
     }
 
     /// GH-ITM-04: whether a character owns an item: equipped, left at home, or found in this scenario.

@@ -23,7 +23,7 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
     };
     for (which, at) in scenario.rooms[room].objectives.iter().copied() {
         let kind = ObjectiveKindId { scenario: n, which };
-        let free = play.world.free_tokens(scenario, kind);
+        let free = play.world.free_tokens(&scenario, kind);
         let number = match game.objective(kind).ally {
             Some(_) if scenario.count_of(which) > 1 => play.roll("objective", &free)?.number,
             _ => free.first().map_or(1, |id| id.number),

@@ -5,6 +5,7 @@ use crate::content::{
     Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, Find, GoalId, Half,
     ItemId, ModifierId, Rank, Treasure, TreasureEntry, What, abilities,
 };
+use crate::dungeon::{self, DungeonAt};
 use crate::items;
 use crate::level::{Difficulty, scenario_level};
 use crate::rulings::{Rulings, SharedDeck};
@@ -35,6 +36,8 @@ pub struct Position {
     map: String,
     /// Instead of a map: a scenario by its number or name, with what lies in its revealed rooms.
     scenario: Option<String>,
+    /// Instead of a map: a random dungeon.
+    dungeon: Option<DungeonAt>,
     /// The rooms of the scenario that are revealed, from 1; the first.
     revealed: Option<Vec<u8>>,
     /// Who and what is where in the scenario, by column and row.
@@ -307,6 +310,9 @@ impl Position {
             let name = name.clone();
             return self.arrange_scenario(game, &name);
         }
+        if let Some(dungeon) = self.dungeon.clone() {
+            return self.arrange_dungeon(game, &dungeon);
+        }
         let drawing: Drawing =
             self.map.replace('_', " ").parse().map_err(|e| SetupError::new(format!("the map: {e}")))?;
         let legend = |c: char| self.legend.get(&c).map(Thing::terrain).or_else(|| Drawing::usual(c));
@@ -337,18 +343,35 @@ impl Position {
             Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
         build.world.variants = self.variants;
         build.world.scenario = Some(n as u8);
-        build.world.join(game, self.campaign.as_ref(), scenario)?;
+        build.world.join(game, self.campaign.as_ref(), Some(scenario))?;
         build.world.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
         build.world.show_rooms(scenario, &rooms);
+        self.fill_rooms(game, build)
+    }
+
+    /// A position in a random dungeon: the rooms that are built, and what lies in them.
+    fn arrange_dungeon(self, game: &Haven, dungeon: &DungeonAt) -> Result<World, SetupError> {
+        let board = game.boards.of(dungeon::WAITING_ROOM, self.rulings.sight(self.edition));
+        let board = board.map_err(|e| SetupError::new(e.to_string()))?;
+        let mut build =
+            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
+        build.world.variants = self.variants;
+        build.world.kills = self.kills;
+        build.world.lay_dungeon(game, dungeon)?;
+        self.fill_rooms(game, build)
+    }
+
+    /// Who and what is where in a scenario or dungeon.
+    fn fill_rooms(self, game: &Haven, build: Build<'_>) -> Result<World, SetupError> {
         let mut things = Vec::new();
         for (at, thing) in &self.put {
             let (col, row) = at.split_once(',').unwrap_or((at, ""));
             let (Ok(col), Ok(row)) = (col.parse(), row.parse()) else {
                 return wrong(format!("a place is COLUMN,ROW, not {at:?}"));
             };
-            let Some(space) = scenario.map.at(col, row) else {
-                return wrong(format!("{} has no hex {at}", scenario.name));
+            let Some(space) = build.world.board.map.at(col, row) else {
+                return wrong(format!("there is no hex {at}"));
             };
             things.push((space, thing));
         }
@@ -412,6 +435,9 @@ pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> Wo
         found_items: SmallVec::new(),
         scenario: None,
         campaign: None,
+        dungeon: None,
+        room_cards: Deck::new([], WhenEmpty::Reshuffle),
+        monster_cards: Deck::new([], WhenEmpty::Stay),
         setup_step: 0,
         revealed: 0,
         hidden: SpaceSet::default(),

@@ -55,6 +55,8 @@ pub enum Prompt {
     TakeItem { hero: HeroId, number: u8 },
     Bearer,
     Discard { hero: HeroId },
+    Entrance,
+    Opener,
 }
 
 /// A figure's name for people; of monsters and summons there are several, so they are said with a number.
@@ -161,6 +163,8 @@ kinds! {
     Prompt::TakeItem { .. } => "take-item", &["GH-MAP-28"];
     Prompt::Bearer => "bearer", &["GH-SET-09"];
     Prompt::Discard { .. } => "discard", &["GH-SET-09"];
+    Prompt::Entrance => "entrance", &["GH-VAR-18"];
+    Prompt::Opener => "opener", &["GH-VAR-22"];
 }
 
 impl table::Prompt<Haven> for Prompt {
@@ -247,6 +251,8 @@ impl table::Prompt<Haven> for Prompt {
             }
             Prompt::Bearer => phrase!("haven-ask-bearer"),
             Prompt::Discard { hero: h } => phrase!("haven-ask-discard", hero = hero(h)),
+            Prompt::Entrance => phrase!("haven-ask-entrance"),
+            Prompt::Opener => phrase!("haven-ask-opener"),
             Prompt::BeforeDamage { hero: h, damage } => {
                 phrase!("haven-ask-damage", hero = hero(h), damage = damage)
             }

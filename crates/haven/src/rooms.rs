@@ -6,14 +6,16 @@ use crate::position::deck_state;
 use crate::round::First;
 use crate::special;
 use crate::world::{Body, Monster, Place, Stage, Trap, TrapDamage};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, ending, objectives, round};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, dungeon, ending, objectives, round};
 use board::SpaceId;
 use smallvec::SmallVec;
+use std::sync::Arc;
 use table::Rule;
 
 /// GH-REV-01, GH-REV-08: a door is open: every room behind it that was closed is revealed. The move goes on.
 pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
     let game = play.game;
+    dungeon::build_behind(play, door)?;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     let Some(door) = scenario.doors.iter().find(|d| d.at == door) else { return Ok(()) };
     for room in door.rooms {
@@ -25,6 +27,7 @@ pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
             {
                 play.world.hero_mut(hero).tally.rooms += 1;
             }
+            dungeon::suffer_penalty(play, room, Some(by))?;
         }
     }
     Ok(())
@@ -41,7 +44,7 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     if let Some(section) = is.section {
         play.tell(|_, _| Fact::Section { section });
     }
-    play.world.lay_out(scenario, room);
+    play.world.lay_out(&scenario, room);
     let characters = play.world.heroes.len() as u8;
     let from = by.and_then(|by| play.world.at(by));
     let mut waiting: Vec<&MonsterPlace> =
@@ -159,14 +162,22 @@ fn put_in_queue(play: &mut Play, place: Place, initiative: u8) -> Rule<bool> {
 }
 
 impl World {
-    /// The scenario that is played.
-    pub fn scenario_of<'g>(&self, game: &'g Haven) -> Option<&'g Scenario> {
-        game.content.scenarios.get(usize::from(self.scenario?))
+    /// The scenario that is played; a random dungeon as far as it is built.
+    pub fn scenario_of(&self, game: &Haven) -> Option<Arc<Scenario>> {
+        match self.scenario {
+            Some(n) => game.content.scenarios.get(usize::from(n)).cloned(),
+            None => self.dungeon_of(game),
+        }
+    }
+
+    /// Whether a scenario or a random dungeon is played, and not an arena or a position without rooms.
+    pub fn has_rooms(&self) -> bool {
+        self.scenario.is_some() || self.dungeon.is_some()
     }
 
     /// Whether a room is revealed; without a scenario there is nothing to reveal.
     pub fn is_revealed(&self, room: usize) -> bool {
-        self.scenario.is_none() || self.revealed >> room & 1 == 1
+        !self.has_rooms() || self.revealed >> room & 1 == 1
     }
 
     /// Rooms that are revealed before play begins, by their numbers from 1, with the doors between them open.
@@ -190,7 +201,7 @@ impl World {
     }
 
     /// GH-SCN-08: the traps, money tokens and treasures of a room.
-    fn lay_out(&mut self, scenario: &Scenario, room: usize) {
+    pub(crate) fn lay_out(&mut self, scenario: &Scenario, room: usize) {
         for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {
             self.hidden.remove(space);
         }
@@ -253,6 +264,6 @@ impl World {
 
     /// Whether a space belongs to a room that is revealed, or to an open door.
     pub fn is_in_play(&self, at: SpaceId) -> bool {
-        self.scenario.is_none() || !self.hidden.contains(at)
+        !self.has_rooms() || !self.hidden.contains(at)
     }
 }

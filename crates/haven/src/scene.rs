@@ -1,8 +1,9 @@
 //! What a viewer sees.
 
 use crate::aftermath::Taken;
-use crate::content::{Ability, CardId, Element, KindId, Lying, Rank, Stats, Value as Number};
+use crate::content::{Ability, CardId, Door, Element, KindId, Lying, Rank, Stats, Value as Number};
 use crate::damage::Cause;
+use crate::dungeon::named;
 use crate::world::{Body, Drawn, Gear, GearState, Hero, ModifierDeck, Side, Stage, Strength, World};
 use crate::{FigureId, Haven};
 use board::SpaceId;
@@ -80,6 +81,7 @@ fn letters(game: &Haven, world: &World, space: SpaceId) -> impl Iterator<Item = 
 
 fn board(game: &Haven, world: &World) -> Board {
     let map = &world.board.map;
+    let exits = exits(game, world);
     let spaces = map.spaces().map(|space| {
         let name = world.board.name(space);
         let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
@@ -91,6 +93,7 @@ fn board(game: &Haven, world: &World) -> Board {
                 "door-open"
             }));
         }
+        tokens.extend(exits.iter().filter(|(at, _)| *at == space).map(|(_, kind)| token(kind)));
         tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
         tokens.extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
         tokens.extend(
@@ -124,6 +127,19 @@ fn board(game: &Haven, world: &World) -> Board {
         })
     });
     Board { layout: Layout::Hexes, spaces: spaces.collect(), edges: edges.collect() }
+}
+
+/// GH-VAR-19, GH-VAR-20: the exits of a random dungeon with their types; one that is not used is sealed.
+fn exits(game: &Haven, world: &World) -> Vec<(SpaceId, &'static str)> {
+    let Some(scenario) = world.dungeon.as_ref().and_then(|_| world.scenario_of(game)) else {
+        return Vec::new();
+    };
+    let kind = |door: &Door| match (world.is_locked(door.at), door.letter) {
+        (true, _) => "sealed",
+        (false, Some('a')) => "exit-a",
+        (false, _) => "exit-b",
+    };
+    scenario.doors.iter().map(|door| (door.at, kind(door))).collect()
 }
 
 fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
@@ -390,6 +406,21 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
             discard: deck.cards.discarded().iter().map(|c| name(*c)).collect(),
         }
     }));
+    if let Some(dungeon) = &world.dungeon {
+        all.push(DeckScene {
+            id: "room-cards".to_owned(),
+            left: world.room_cards.left() as u32 + u32::from(dungeon.top.is_some()),
+            // GH-HID-09: the back of the top card, never its front.
+            top: dungeon.back(game).iter().map(ToString::to_string).collect(),
+            discard: world.room_cards.discarded().iter().map(|c| named(game, *c)).collect(),
+        });
+        all.push(DeckScene {
+            id: "monster-cards".to_owned(),
+            left: world.monster_cards.left() as u32,
+            top: Vec::new(),
+            discard: Vec::new(),
+        });
+    }
     all
 }
 
@@ -427,6 +458,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::Rest => "rest",
             Cause::Treasure => "treasure",
             Cause::Event => "event",
+            Cause::Penalty => "penalty",
         };
         all.push(Under {
             id: "damage".to_owned(),

@@ -2,7 +2,8 @@
 
 use crate::campaign::Campaign;
 use crate::characters::{cards_for, character, first_hand};
-use crate::content::{CardId, ClassId, GoalId, ItemId, Lock};
+use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON};
+use crate::dungeon::{self, Penalties};
 use crate::items::{self, cannot_equip, item_name};
 use crate::level::{Difficulty, scenario_level};
 use crate::movement::Step;
@@ -51,6 +52,9 @@ pub struct Setup {
     /// The campaign in which the scenario is played; none, if it is played for its own sake.
     #[serde(default)]
     pub campaign: Option<Campaign>,
+    /// GH-VAR-21: the penalties of the three rooms of a random dungeon.
+    #[serde(default)]
+    pub penalties: Penalties,
 }
 
 /// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
@@ -61,10 +65,12 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
     let scenario = scenario.filter(|s| *s != "arena");
     if let Some(name) = scenario
         && game.content.scenario(name).is_none()
+        && !game.is_dungeon(name)
     {
         let all: Vec<String> =
             game.content.scenarios.iter().map(|s| format!("{} ({})", s.number, s.name)).collect();
-        let text = format!("there is no scenario {name}; there are: arena, {}", all.join(", "));
+        let all = all.join(", ");
+        let text = format!("there is no scenario {name}; there are: arena, {all}, {RANDOM_DUNGEON}");
         return Err(SetupError::new(text));
     }
     Ok(Setup {
@@ -78,6 +84,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         party: Vec::new(),
         items: Vec::new(),
         campaign: None,
+        penalties: Penalties::default(),
     })
 }
 
@@ -106,15 +113,12 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
 /// The world before the first choice: GH-SET-03, GH-SET-14..17.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
-    let Some((n, scenario)) = game
-        .content
-        .scenarios
-        .iter()
-        .enumerate()
-        .find(|(_, s)| s.name == *name || s.number.to_string() == *name)
-    else {
+    let mut all = game.content.scenarios.iter().zip(0..);
+    let found = all.find(|(s, _)| s.name == *name || s.number.to_string() == *name);
+    if found.is_none() && !game.is_dungeon(name) {
         return Err(SetupError::new(format!("there is no scenario {name}")));
-    };
+    }
+    let scenario = found.map(|(scenario, _)| scenario);
     // GH-SET-20
     if !(2..=4).contains(&setup.heroes) {
         let text = format!("a scenario is played with 2 to 4 characters (GH-SET-20), not {}", setup.heroes);
@@ -128,29 +132,36 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     if level > 7 {
         return Err(SetupError::new(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}")));
     }
-    let board = game.boards.of_scenario(scenario, setup.rulings.sight(setup.edition));
+    let sight = setup.rulings.sight(setup.edition);
+    let board = match scenario {
+        Some(scenario) => game.boards.of_scenario(scenario, sight),
+        None => game.boards.of(dungeon::WAITING_ROOM, sight).map_err(|e| SetupError::new(e.to_string()))?,
+    };
     let mut world = empty(board, setup.edition, setup.rulings);
     world.variants = setup.variants;
     world.stage = Stage::Setup;
     world.level = level;
-    world.scenario = Some(n as u8);
-    world.join(game, setup.campaign.as_ref(), scenario)?;
+    world.scenario = found.map(|(_, n)| n);
+    if scenario.is_none() {
+        world.begin_dungeon(game, setup.penalties);
+    }
     world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     world.goal_deck = aftermath::goal_deck(game, &[]);
-    for (n, room) in scenario.rooms.iter().enumerate() {
-        if n > 0 {
+    world.join(game, setup.campaign.as_ref(), scenario.map(|s| &**s))?;
+    if let Some(scenario) = scenario {
+        for room in scenario.rooms.iter().skip(1) {
             scenario.map.spaces_of(room.id).iter().for_each(|s| {
                 world.hidden.insert(s);
             });
         }
     }
-    for (n, door) in scenario.doors.iter().enumerate() {
+    for (n, door) in scenario.iter().flat_map(|s| &s.doors).enumerate() {
         if door.lock != Lock::None {
             world.locked |= 1 << n;
         }
     }
     // GH-SET-03, GH-SET-14: a deck for every type that can occur.
-    for kind in game.content.kinds_in(scenario) {
+    for kind in scenario.map_or_else(Vec::new, |s| game.content.kinds_in(s)) {
         let deck = game.deck_of(kind);
         if !world.decks.iter().any(|d| d.deck == deck) {
             world.decks.push(deck_state(game, deck));
@@ -164,7 +175,8 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         let id = HeroId { place: place as u8, class };
         let owned = owned(game, setup.items.get(place))?;
         // The figures stand on start hexes until their players have chosen.
-        let Some(at) = scenario.starts.get(place).copied() else {
+        let start = scenario.map_or(Some(SpaceId(place as u16)), |s| s.starts.get(place).copied());
+        let Some(at) = start else {
             return Err(SetupError::new(format!("{name} has too few start hexes")));
         };
         let mut hero = character(game, id, 1, at, cards_for(game, class, 1), &[]);
@@ -290,7 +302,9 @@ pub fn go_on(play: &mut Play) -> Rule {
         0 => {
             read_page(play);
             // GH-SET-11: only the first room.
+            dungeon::first_room(play)?;
             rooms::reveal(play, 0, None)?;
+            dungeon::choose_entrance(play)?;
             // GH-SET-04: before goals, items and hands.
             special::trigger(play, Happens::Setup)?;
             deal_goals(play)
@@ -301,6 +315,7 @@ pub fn go_on(play: &mut Play) -> Rule {
         4 => events::bear(play),
         _ => {
             start_hexes(play)?;
+            dungeon::suffer_penalty(play, 0, None)?;
             play.world.stage = Stage::RoundStart;
             Ok(())
         }

@@ -6,10 +6,11 @@ use crate::board_now::Board;
 use crate::campaign::Campaign;
 use crate::content::{
     AbilityCard, AbilityCardId, Action, CardId, ClassId, Condition, Conditions, Content, DeckId, Element,
-    Gain, GoalId, Half, ItemId, KindId, ModifierId, Rank, Retaliate, Stats, SummonKindId, Treasure,
-    TreasureEntry,
+    Gain, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank, Retaliate, RoomCardId, Stats,
+    SummonKindId, Treasure, TreasureEntry,
 };
 use crate::damage::Damage;
+use crate::dungeon::Dungeon;
 use crate::movement::Moving;
 use crate::rulings::Rulings;
 use crate::tally::Tally;
@@ -545,6 +546,12 @@ pub struct World {
     pub scenario: Option<u8>,
     /// The campaign in which it is played; none, if it is played for its own sake.
     pub campaign: Option<Arc<Campaign>>,
+    /// GH-VAR-12: the random dungeon that is played instead of a scenario.
+    pub dungeon: Option<Box<Dungeon>>,
+    /// GH-VAR-14: the room cards below the top one; its discards are those that did not fit.
+    pub room_cards: Deck<RoomCardId>,
+    /// GH-VAR-14: the monster cards.
+    pub monster_cards: Deck<MonsterCardId>,
     /// How far setting up has come.
     pub setup_step: u8,
     /// GH-REV-01: which rooms are revealed, as bits.

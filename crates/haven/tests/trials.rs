@@ -1,11 +1,13 @@
 //! The kernel's properties on an arena with random players.
 
 use haven::campaign::Campaign;
+use haven::content::RANDOM_DUNGEON;
+use haven::dungeon::{Penalties, Severity};
 use haven::rulings::{Question, Rulings};
 use haven::world::Variants;
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
-use table::{Chance, Game, Seat, SeatSet, trial};
+use table::{Chance, Game, RandomPlayer, Seat, SeatSet, State, Viewer, playout, trial};
 
 fn setups() -> impl Iterator<Item = (Setup, u64)> {
     (1..=4).flat_map(|heroes| (0..6).map(move |seed| (setup(heroes, seed), seed)))
@@ -66,11 +68,12 @@ fn shaken_games_stay_sound() {
     all(trial::shaken, 6);
 }
 
-/// Every scenario with every number of characters; every second one in a campaign, after an event, with
+/// Every scenario and a random dungeon with every number of characters; every second one in a campaign, after an event, with
 /// permanent death.
 fn scenarios() -> Vec<Setup> {
     let game = game();
-    let all = game.content.scenarios.iter().flat_map(|s| (2..=4).map(move |heroes| (s.name.clone(), heroes)));
+    let names = game.content.scenarios.iter().map(|s| s.name.as_str()).chain([RANDOM_DUNGEON]);
+    let all = names.flat_map(|name| (2..=4).map(move |heroes| (name.to_owned(), heroes)));
     let all = all.map(|(name, heroes)| game.setup(Some(&name), Some(heroes)).expect("a scenario"));
     all.enumerate().map(|(n, setup)| if n % 2 == 1 { in_a_campaign(setup) } else { setup }).collect()
 }
@@ -118,6 +121,81 @@ fn nobody_can_tell_what_others_hold() {
         }
     }
     assert!(looks > 12, "{looks}");
+}
+
+fn dungeon(heroes: u8) -> Setup {
+    game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
+}
+
+/// Dungeons with hard penalties in which random players come to another room, and from which seed.
+fn grown() -> Vec<(Setup, u64)> {
+    let game = game();
+    let mut setup = dungeon(2);
+    setup.penalties = Penalties([Severity::Major; 3]);
+    let grows = |seed: &u64| {
+        let mut chance = Chance::seeded(*seed);
+        let world = game.begin(&setup, &mut chance).expect("a random dungeon");
+        let mut state = State { world, chance };
+        let played = playout(&*game, &mut state, &mut RandomPlayer::new(*seed), None, true);
+        played.unwrap_or_else(|e| panic!("{seed}: {e}"));
+        state.world.dungeon.is_some_and(|dungeon| dungeon.built.len() > 1)
+    };
+    (1..300).filter(grows).take(4).map(|seed| (setup.clone(), seed)).collect()
+}
+
+#[test]
+fn a_dungeon_that_grows_is_sound_at_every_question() {
+    let (game, grown) = (game(), grown());
+    assert_eq!(grown.len(), 4);
+    for (setup, seed) in &grown {
+        trial::same_three_ways(&game, setup, *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+        trial::shaken(&game, setup, *seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+    }
+    let (setup, seed) = &grown[0];
+    let undone = trial::save_and_undo(&game, setup, *seed).unwrap_or_else(|e| panic!("{seed}: {e}")).undone;
+    assert!(undone > 20, "{undone}");
+}
+
+/// At the highest level the penalty of the first room can exhaust a character before the first round.
+#[test]
+fn penalties_before_the_first_round_are_sound() {
+    let game = game();
+    for seed in 1..=12 {
+        let mut setup = dungeon(2 + (seed % 3) as u8);
+        (setup.level, setup.penalties) = (Some(7), Penalties([Severity::Major; 3]));
+        trial::same_three_ways(&game, &setup, seed).unwrap_or_else(|e| panic!("{seed}: {e}"));
+    }
+}
+
+/// GH-HID-09: who imagines keeps the back of the top room card, deals its front again, and keeps nothing of the truth.
+#[test]
+fn an_imagined_top_card_has_the_same_back() {
+    let game = game();
+    let table = table::Table::new(Arc::clone(&game), dungeon(2), 5).expect("a table");
+    let truth = table.world();
+    let imagined = |world: &World, seed: u64| {
+        let mut world = world.clone();
+        game.imagine(&mut world, Seat(1), &mut Chance::seeded(seed));
+        world
+    };
+    let dungeon = |world: &World| world.dungeon.clone().expect("a dungeon");
+    assert!(!dungeon(truth).back(&game).is_empty());
+    let cards = |world: &World| {
+        let mut all = world.room_cards.cards_left();
+        all.extend(dungeon(world).top);
+        all.sort();
+        all
+    };
+    let mut fronts = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let world = imagined(truth, seed);
+        assert_eq!(dungeon(&world).back(&game), dungeon(truth).back(&game));
+        assert_eq!(cards(&world), cards(truth));
+        assert_eq!(game.scene(&world, Viewer::Seat(Seat(1))), game.scene(truth, Viewer::Seat(Seat(1))));
+        assert_eq!(imagined(&world, seed + 1), imagined(truth, seed + 1));
+        fronts.insert(dungeon(&world).top);
+    }
+    assert!(fronts.len() > 2, "{fronts:?}");
 }
 
 #[test]

@@ -90,6 +90,12 @@ pub enum MapError {
     /// A wall that no hex of the map has as an edge.
     #[error("the wall on edge {1:?} of hex {0} (column,row {off}) touches no hex of the map", off = .0.offset())]
     LostWall(Hex, Dir),
+    /// What is added to a map lies below all of it.
+    #[error("hex {0} (column,row {off}) does not lie below the rest of the map", off = .0.offset())]
+    NotBelow(Hex),
+    /// What is added to a map touches it at doors only.
+    #[error("hex {0} (column,row {off}) touches the rest of the map, and not at a door", off = .0.offset())]
+    Touches(Hex),
 }
 
 const NONE: u16 = u16::MAX;
@@ -367,6 +373,53 @@ impl Map {
             *there = terrain;
         }
         Map::try_from(data).unwrap_or_else(|_| self.clone())
+    }
+
+    /// The same map elsewhere.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Hex, Map}};
+    /// let map = Map::parse(" . .").unwrap().moved(Hex::new(3, 1)).unwrap();
+    /// assert_eq!(map.hex(SpaceId(0)), Hex::new(3, 1));
+    /// ```
+    pub fn moved(&self, by: Hex) -> Result<Map, MapError> {
+        let mut data = self.data();
+        data.hexes.iter_mut().for_each(|(hex, _)| *hex = *hex + by);
+        data.walls.iter_mut().chain(&mut data.borders).for_each(|(hex, _)| *hex = *hex + by);
+        data.try_into()
+    }
+
+    /// The map with another one below it: a room behind a door that is built when the door is opened.
+    ///
+    /// All hexes of the other map lie in rows below this one and touch it at doors only. So the spaces, doors and
+    /// rooms that are there keep their numbers, and the new ones follow.
+    ///
+    /// ```
+    /// use board::hex::{Map, Offset, Terrain, MapBuilder};
+    /// let map = Map::parse(" . .\n  +").unwrap();
+    /// let row = |row| MapBuilder::new().hex(Offset::new(0, row).hex(), Terrain::Floor).build().unwrap();
+    /// let grown = map.with_below(&row(2)).unwrap();
+    /// assert_eq!(grown.drawing().to_string(), " . .\n  +\n .\n");
+    /// assert_eq!(grown.rooms().count(), 2);
+    /// assert!(map.with_below(&row(1)).is_err());
+    /// ```
+    pub fn with_below(&self, other: &Map) -> Result<Map, MapError> {
+        let last = self.hexes.last().map_or(i16::MIN, |hex| hex.r);
+        if let Some(&hex) = other.hexes.iter().find(|hex| hex.r <= last) {
+            return Err(MapError::NotBelow(hex));
+        }
+        let no_door = |map: &Map, hex: Hex| map.space(hex).is_some_and(|space| map.door(space).is_none());
+        let touches = |hex: &&Hex| {
+            no_door(other, **hex) && Dir::ALL.iter().any(|&dir| no_door(self, hex.neighbour(dir)))
+        };
+        if let Some(&hex) = other.hexes.iter().find(touches) {
+            return Err(MapError::Touches(hex));
+        }
+        let (mut data, more) = (self.data(), other.data());
+        data.hexes.extend(more.hexes);
+        data.walls.extend(more.walls);
+        data.borders.extend(more.borders);
+        data.try_into()
     }
 
     #[inline]

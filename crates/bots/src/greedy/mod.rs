@@ -19,6 +19,7 @@ use haven::areas::Lay;
 use haven::attack::{Aim, InStep};
 use haven::cards::Take;
 use haven::content::{Action, CardId, Event, Factor, Gain, ItemId};
+use haven::dungeon::Opener;
 use haven::effects::{Force, May, Shove};
 use haven::elements::Which;
 use haven::events::Discard;
@@ -122,6 +123,9 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
             let items = all::<Option<Use>>(options);
             position(&items, |item| item.is_some() == (*damage >= 2))
         }
+        Prompt::Opener => {
+            cards::best(all::<Opener>(options).iter().map(|o| i32::from(world.hero(o.0).body.hp)))
+        }
         Prompt::Refresh { .. } => position(&all::<Option<Use>>(options), Option::is_some),
         Prompt::NextRound { .. }
         | Prompt::WhichBonus { .. }
@@ -130,6 +134,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         | Prompt::DisarmTrap { .. }
         | Prompt::Hex { .. }
         | Prompt::Bearer
+        | Prompt::Entrance
         | Prompt::Goal { .. } => 0,
     }
 }

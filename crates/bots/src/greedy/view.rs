@@ -183,7 +183,7 @@ impl<'v> View<'v> {
 
     /// How many rooms are not revealed yet.
     pub fn closed_rooms(&self) -> usize {
-        let rooms = self.world.scenario_of(self.game).map_or(0, |s| s.rooms.len());
+        let rooms = self.world.room_count(self.game);
         (0..rooms).filter(|room| !self.world.is_revealed(*room)).count()
     }
 

@@ -14,6 +14,8 @@ struct Checked {
     cards: usize,
     specials: usize,
     scenarios: usize,
+    /// Room cards and monster cards of random dungeons.
+    dungeon_cards: usize,
     problems: Vec<String>,
 }
 
@@ -25,17 +27,19 @@ pub fn run(args: &call::Check) -> Done {
         problems.extend(play_some(game).err().map(|e| format!("{}: {e}", game.name())));
         problems.extend(unsaid(game));
     }
-    let (specials, cards, scenarios) = match haven::content::Content::load(haven::content::GLOOMHAVEN) {
-        Ok(content) => {
-            problems.extend(pack::unsaid(&content).into_iter().map(|p| format!("gloomhaven: {p}")));
-            let (specials, cards) = content.share_of_specials();
-            (specials, cards, content.scenarios.len())
-        }
-        Err(error) => {
-            problems.push(format!("gloomhaven: {error}"));
-            (0, 0, 0)
-        }
-    };
+    let (specials, cards, scenarios, dungeon_cards) =
+        match haven::content::Content::load(haven::content::GLOOMHAVEN) {
+            Ok(content) => {
+                problems.extend(pack::unsaid(&content).into_iter().map(|p| format!("gloomhaven: {p}")));
+                let (specials, cards) = content.share_of_specials();
+                let dungeon_cards = content.dungeon.rooms.len() + content.dungeon.monsters.len();
+                (specials, cards, content.scenarios.len(), dungeon_cards)
+            }
+            Err(error) => {
+                problems.push(format!("gloomhaven: {error}"));
+                (0, 0, 0, 0)
+            }
+        };
     for folder in &args.packs {
         match pack::load(folder) {
             Ok(content) => {
@@ -53,6 +57,7 @@ pub fn run(args: &call::Check) -> Done {
         cards,
         specials,
         scenarios,
+        dungeon_cards,
         problems,
     };
     if args.json {
@@ -60,7 +65,7 @@ pub fn run(args: &call::Check) -> Done {
     } else {
         checked.problems.iter().for_each(|p| println!("{p}"));
         println!(
-            "{} rules, {} games, {} messages in {} languages, {} cards ({} with a special), {} scenarios: {}",
+            "{} rules, {} games, {} messages in {} languages, {} cards ({} with a special), {} scenarios, {} dungeon cards: {}",
             checked.rules,
             checked.games,
             checked.messages,
@@ -68,6 +73,7 @@ pub fn run(args: &call::Check) -> Done {
             checked.cards,
             checked.specials,
             checked.scenarios,
+            checked.dungeon_cards,
             if checked.problems.is_empty() { "all is well".to_owned() } else { count(&checked.problems) }
         );
     }

@@ -3,6 +3,7 @@
 mod ability;
 mod cards;
 mod condition;
+pub mod dungeon;
 mod effect;
 mod effect_words;
 mod goals;
@@ -17,6 +18,10 @@ pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, 
 pub use board::hex::{Pattern, Tile};
 pub use cards::{Action, CardLevel, Half, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
+pub use dungeon::{
+    BuiltRoom, DungeonCards, Gate, GateKind, Hurt, InPlace, MonsterCard, Penalty, RANDOM_DUNGEON, RoomCard,
+    Struck,
+};
 pub use effect::{
     Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
 };
@@ -30,6 +35,7 @@ pub use scenario::{
 use crate::enhancement::Costs;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
@@ -58,6 +64,10 @@ ids! {
     ItemId(u8);
     /// A battle goal.
     GoalId(u8);
+    /// A room card of random dungeons.
+    RoomCardId(u8);
+    /// A monster card of random dungeons.
+    MonsterCardId(u8);
 }
 
 /// GH-MON-14, GH-BOS-02: the rank of a monster.
@@ -293,7 +303,9 @@ pub struct Content {
     /// GH-TAB-09: what enhancements cost.
     pub enhancements: Costs,
     /// Scenarios.
-    pub scenarios: Vec<Scenario>,
+    pub scenarios: Vec<Arc<Scenario>>,
+    /// The cards of random dungeons.
+    pub dungeon: DungeonCards,
     /// BLESS and CURSE, and a standard deck.
     pub bless: ModifierId,
     /// See there.
@@ -362,6 +374,7 @@ pub const GLOOMHAVEN: Files<'static> = &[
         "scenarios/202-prison-break.ron",
         include_str!("../../../../content/gloomhaven/scenarios/202-prison-break.ron"),
     ),
+    ("dungeon.ron", include_str!("../../../../content/gloomhaven/dungeon.ron")),
 ];
 
 impl Content {
@@ -387,6 +400,7 @@ impl Content {
             treasures: read(files, "treasures.ron")?,
             enhancements: read(files, "enhancements.ron")?,
             scenarios: Vec::new(),
+            dungeon: DungeonCards::default(),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),
@@ -396,6 +410,7 @@ impl Content {
         content.check()?;
         content.check_cards(files)?;
         content.read_scenarios(files)?;
+        content.read_dungeon(files)?;
         Ok(content)
     }
 

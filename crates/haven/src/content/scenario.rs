@@ -19,7 +19,7 @@
 //!
 //! Corridors and marks may lie under other things: `corridor, obstacle totem`.
 
-use super::{Ability, Condition, Conditions, KindId, Rank};
+use super::{Ability, Condition, Conditions, KindId, MonsterCardId, Rank};
 use board::SpaceId;
 use board::hex::{Map, Placed, RoomId, Terrain};
 use serde::{Deserialize, Serialize};
@@ -217,6 +217,8 @@ pub enum Treasure {
     Number(u8),
     /// It matters for the goal.
     Goal,
+    /// GH-VAR-23: with what this monster card of a random dungeon says.
+    Card(MonsterCardId),
 }
 
 impl Lying {

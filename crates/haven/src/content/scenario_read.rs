@@ -9,6 +9,7 @@ use board::SpaceId;
 use board::hex::{Dir, Hex, Offset, Placed, RoomId, Terrain, Tile, TileError, assemble, draw::Drawing};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// A scenario as it lies in a file.
 #[derive(Clone, Debug, Deserialize)]
@@ -47,11 +48,25 @@ struct RoomIn {
 /// A tile, where its first hex lies (column and row of the drawing), and how it is turned about it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct TileIn {
-    tile: String,
+pub(super) struct TileIn {
+    pub tile: String,
     at: (i16, i16),
     #[serde(default)]
     turns: u8,
+}
+
+impl TileIn {
+    /// The tile where it lies.
+    pub(super) fn placed(&self, content: &Content) -> Result<Placed, String> {
+        let TileIn { tile: name, at, turns } = self;
+        let Some(tile) = content.tiles.iter().find(|t| t.name == *name) else {
+            return Err(format!("there is no tile {name}"));
+        };
+        if *turns > 5 {
+            return Err(format!("tile {name}: turns go from 0 to 5, not {turns}"));
+        }
+        Ok(Placed { tile: tile.clone(), turns: *turns, at: Offset::new(at.0, at.1).hex() })
+    }
 }
 
 /// A tile as it lies in a file: its hexes in characters.
@@ -103,12 +118,12 @@ pub(super) fn read_tiles(files: Files<'_>) -> Result<Vec<Tile>, ContentError> {
     Ok(tiles)
 }
 
-fn error(file: &str, line: Option<usize>, what: String) -> ContentError {
+pub(super) fn error(file: &str, line: Option<usize>, what: String) -> ContentError {
     ContentError { file: file.to_owned(), line, what }
 }
 
 /// The first line that holds these characters.
-fn line_with(text: &str, words: &str) -> Option<usize> {
+pub(super) fn line_with(text: &str, words: &str) -> Option<usize> {
     text.lines().position(|line| line.contains(words)).map(|n| n + 1)
 }
 
@@ -132,7 +147,7 @@ impl Content {
             let blank = page.map.lines().take_while(|line| line.trim().is_empty()).count();
             let reader = Reader { content: self, file, text, page: &page, first_row: drawn + blank };
             let scenario = reader.scenario()?;
-            self.scenarios.push(scenario);
+            self.scenarios.push(Arc::new(scenario));
         }
         Ok(())
     }
@@ -289,19 +304,14 @@ impl Reader<'_> {
         let mut rooms = Vec::new();
         for room in &self.page.rooms {
             let mut placed = Vec::new();
-            for TileIn { tile: name, at, turns } in &room.tiles {
-                let Some(tile) = self.content.tiles.iter().find(|t| t.name == *name) else {
-                    return self.tile(name, format!("there is no tile {name}"));
-                };
+            for tile in &room.tiles {
+                let name = &tile.tile;
+                let lies = tile.placed(self.content).or_else(|what| self.tile(name, what))?;
                 // Both sides of a tile are one piece of cardboard.
                 if !used.insert(name.trim_end_matches(['a', 'b'])) {
                     return self.tile(name, format!("tile {name} is there only once, on either side"));
                 }
-                if *turns > 5 {
-                    return self.tile(name, format!("tile {name}: turns go from 0 to 5, not {turns}"));
-                }
-                let at = Offset::new(at.0, at.1).hex();
-                placed.push(Placed { tile: tile.clone(), turns: *turns, at });
+                placed.push(lies);
             }
             if placed.is_empty() {
                 return self.wrong("rooms:", "a room needs a tile".to_owned());
@@ -676,7 +686,8 @@ impl Reader<'_> {
 impl Content {
     /// The scenario with this number or name.
     pub fn scenario(&self, which: &str) -> Option<&Scenario> {
-        self.scenarios.iter().find(|s| s.name == which || s.number.to_string() == which)
+        let is = |s: &&Arc<Scenario>| s.name == which || s.number.to_string() == which;
+        self.scenarios.iter().find(is).map(|s| &**s)
     }
 
     /// GH-SET-03: the kinds of monsters that can occur in a scenario: those in its rooms, those that spawn, and

@@ -30,6 +30,32 @@ fn list(all: impl IntoIterator<Item = impl ToString>) -> Arg {
     Arg::List(all.into_iter().map(|one| Arg::text(one.to_string())).collect())
 }
 
+impl Lying {
+    /// The name of an overlay tile that has one.
+    pub(super) fn title(&self) -> Option<Phrase> {
+        match self {
+            Lying::Obstacle(name) | Lying::Hazardous(name) | Lying::Difficult(name) => {
+                Some(Phrase::new(format!("overlay-{name}")))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Find {
+    /// What it says.
+    pub(super) fn text(&self) -> Phrase {
+        match self {
+            Find::Gold(gold) => phrase!("page-find-gold", gold = *gold),
+            Find::Item(number) => phrase!("page-item", number = *number),
+            Find::ItemDesign(number) => phrase!("page-item-design", number = *number),
+            Find::RandomScenario => phrase!("page-find-scenario"),
+            Find::Damage(points) => phrase!("page-find-damage", damage = *points),
+            Find::Gives(given) => phrase!("page-find-condition", condition = condition(*given)),
+        }
+    }
+}
+
 impl Scenario {
     /// The ways in which its doors are locked, each once.
     fn locks(&self) -> Vec<Lock> {
@@ -55,12 +81,7 @@ impl Scenario {
     /// The names of the overlay tiles in it.
     pub fn overlay_names(&self) -> Vec<Phrase> {
         let all =
-            self.rooms.iter().flat_map(|room| &room.overlays).filter_map(|overlay| match &overlay.what {
-                Lying::Obstacle(name) | Lying::Hazardous(name) | Lying::Difficult(name) => {
-                    Some(Phrase::new(format!("overlay-{name}")))
-                }
-                _ => None,
-            });
+            self.rooms.iter().flat_map(|room| &room.overlays).filter_map(|overlay| overlay.what.title());
         let mut names: Vec<Phrase> = Vec::new();
         for name in all {
             if !names.contains(&name) {
@@ -151,15 +172,7 @@ impl Content {
 
     /// GH-MAP-27: what a treasure holds.
     pub fn treasure_text(&self, treasure: &TreasureEntry) -> Vec<Phrase> {
-        let each = |find: &Find| match find {
-            Find::Gold(gold) => phrase!("page-find-gold", gold = *gold),
-            Find::Item(number) => phrase!("page-item", number = *number),
-            Find::ItemDesign(number) => phrase!("page-item-design", number = *number),
-            Find::RandomScenario => phrase!("page-find-scenario"),
-            Find::Damage(points) => phrase!("page-find-damage", damage = *points),
-            Find::Gives(given) => phrase!("page-find-condition", condition = condition(*given)),
-        };
-        treasure.holds.iter().map(each).collect()
+        treasure.holds.iter().map(Find::text).collect()
     }
 
     /// Everything that the scenarios of the pack say: for whoever checks that it can be said.
@@ -176,6 +189,7 @@ impl Content {
         let kinds = self.monsters.iter().map(|k| format!("monster-{}", k.name));
         let decks = self.decks.iter().map(|d| format!("deck-{}", d.name));
         all.extend(kinds.chain(decks).map(Phrase::new));
+        all.extend(self.dungeon_texts());
         all
     }
 }
