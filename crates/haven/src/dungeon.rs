@@ -308,11 +308,6 @@ impl World {
         }
     }
 
-    /// The top room card is turned.
-    fn turn_top(&mut self) -> Option<RoomCardId> {
-        self.dungeon.as_mut()?.top.take()
-    }
-
     /// The card of a room that is built.
     fn card_of_room<'g>(&self, game: &'g Haven, room: usize) -> Option<&'g RoomCard> {
         game.room_card(self.dungeon.as_ref()?.built.get(room)?.room)
@@ -364,8 +359,7 @@ pub fn first_room(play: &mut Play) -> Rule {
     if play.world.dungeon.is_none() {
         return Ok(());
     }
-    show_back(play)?;
-    let Some(room) = play.world.turn_top() else { return play.impossible("there is no room card") };
+    let Some(room) = turn_top(play)? else { return play.impossible("there is no room card") };
     let monsters = monster_card(play)?;
     let Some(card) = play.game.room_card(room) else { return play.impossible("there is no such room card") };
     let Some(map) = card.map_of(0, Hex::default()) else { return play.impossible("the room is no map") };
@@ -413,7 +407,7 @@ pub fn build_behind(play: &mut Play, door: SpaceId) -> Rule {
 fn fitting_room(play: &mut Play, kind: GateKind) -> Rule<Option<(RoomCardId, u8)>> {
     // All cards come up before one of them comes up a third time.
     for _ in 0..=2 * play.game.content.dungeon.rooms.len() {
-        let Some(room) = play.world.turn_top() else { return Ok(None) };
+        let Some(room) = turn_top(play)? else { return Ok(None) };
         if let Some(entrance) = play.game.room_card(room).and_then(|card| card.entrance(kind)) {
             return Ok(Some((room, entrance)));
         }
@@ -422,6 +416,14 @@ fn fitting_room(play: &mut Play, kind: GateKind) -> Rule<Option<(RoomCardId, u8)
         play.world.room_cards.discard(room);
     }
     Ok(None)
+}
+
+/// The top room card is turned.
+fn turn_top(play: &mut Play) -> Rule<Option<RoomCardId>> {
+    if play.world.dungeon.as_ref().is_some_and(|dungeon| dungeon.top.is_none()) {
+        show_back(play)?;
+    }
+    Ok(play.world.dungeon.as_mut().and_then(|dungeon| dungeon.top.take()))
 }
 
 /// GH-HID-09: another room card lies on top, and its back is seen.
