@@ -363,6 +363,7 @@ haven-goal-missed = Das Szenario ist verloren. Die Runde wird zu Ende gespielt.
 haven-reward = Belohnung: { $reward }.
 haven-unlocks = Szenario { $scenario } ist freigeschaltet.
 haven-shows-goal = Kampfziel von { $hero }: { $goal }.
+haven-finds-scenario = { $hero } findet ein zufälliges Nebenszenario.
 haven-takes-home = { $hero } bringt { $experience } Erfahrung, { $gold } Gold und { $checks } Häkchen nach Hause.
 haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.

@@ -259,6 +259,7 @@ haven-goal-missed = The scenario is lost. The round is played to its end.
 haven-reward = Reward: { $reward }.
 haven-unlocks = Scenario { $scenario } is unlocked.
 haven-shows-goal = The battle goal of { $hero } was { $goal }.
+haven-finds-scenario = { $hero } finds a random side scenario.
 haven-takes-home = { $hero } takes home { $experience } experience, { $gold } gold and { $checks ->
     [one] { $checks } check mark
    *[other] { $checks } check marks

@@ -94,6 +94,7 @@ pub enum Fact {
     FindsGold { hero: HeroId, gold: u8 },
     FindsItem { hero: HeroId, number: u8 },
     FindsDesign { hero: HeroId, number: u8 },
+    FindsScenario { hero: HeroId },
     Sells { hero: HeroId, number: u8, gold: u8 },
     Met,
     Missed,
@@ -300,6 +301,7 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::FindsGold { hero, gold } => write!(out, "gold {} {gold}", f((*hero).into())),
             Fact::FindsItem { hero, number } => write!(out, "item {} {number}", f((*hero).into())),
+            Fact::FindsScenario { hero } => write!(out, "finds-scenario {}", f((*hero).into())),
             Fact::FindsDesign { hero, number } => write!(out, "design {} {number}", f((*hero).into())),
             Fact::Sells { hero, number, gold } => write!(out, "sells {} {number} {gold}", f((*hero).into())),
             Fact::Met => write!(out, "goal-met"),
@@ -559,6 +561,7 @@ impl table::Fact<Haven> for Fact {
             Fact::FindsItem { hero, number } => {
                 phrase!("haven-finds-item", hero = n((*hero).into()), number = *number)
             }
+            Fact::FindsScenario { hero } => phrase!("haven-finds-scenario", hero = n((*hero).into())),
             Fact::FindsDesign { hero, number } => {
                 phrase!("haven-finds-design", hero = n((*hero).into()), number = *number)
             }
@@ -684,6 +687,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Starts { .. } => &["GH-SET-18"],
             Fact::FindsTreasure { .. } | Fact::FindsGold { .. } => &["GH-LOO-04"],
             Fact::FindsItem { .. } => &["GH-MAP-28"],
+            Fact::FindsScenario { .. } => &["GH-LOO-04"],
             Fact::FindsDesign { .. } => &["GH-MAP-29"],
             Fact::Sells { .. } => &["GH-LOO-05"],
             Fact::Met | Fact::Missed => &["GH-FIN-01"],

@@ -78,7 +78,11 @@ fn open(play: &mut Play, hero: HeroId, find: Find) -> Rule {
             play.tell(|_, _| Fact::FindsDesign { hero, number });
             Ok(())
         }
-        Find::RandomScenario => Ok(()),
+        // It is drawn in the campaign.
+        Find::RandomScenario => {
+            play.tell(|_, _| Fact::FindsScenario { hero });
+            Ok(())
+        }
     }
 }
 

@@ -688,6 +688,12 @@ impl Build<'_> {
         body.conditions = is.conditions;
         let items = self.items(level, &is.items)?;
         let equipped: Vec<_> = items.iter().map(|g| g.item).collect();
+        let owns: SmallVec<[ItemId; 4]> =
+            is.owns.iter().map(|name| self.item(name)).collect::<Result<_, SetupError>>()?;
+        let all: Vec<ItemId> = equipped.iter().chain(&owns).copied().collect();
+        if (0..all.len()).any(|n| all[..n].contains(&all[n])) {
+            return wrong("nobody owns the same item twice (GH-ITM-04)");
+        }
         // GH-ITM-13: a deck that is named has them already.
         let minus = equipped.iter().map(|item| usize::from(self.game.item(*item).minus_ones)).sum();
         let mut hero = Hero {
@@ -702,7 +708,7 @@ impl Build<'_> {
             lost: cards(&is.lost)?,
             active: is.active.iter().map(|words| self.active(id, words)).collect::<Result<_, _>>()?,
             items,
-            left_at_home: is.owns.iter().map(|name| self.item(name)).collect::<Result<_, _>>()?,
+            left_at_home: owns,
             xp: is.xp,
             gold: 0,
             goals: self.goal(is.goal.as_deref())?,

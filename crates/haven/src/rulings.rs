@@ -247,11 +247,11 @@ rulings! {
     } = Monsters;
     /// GH-GAP-62: whether an action creates its element though none of its abilities is performed.
     infuse_in_vain: InfuseInVain {
-        /// It does: whoever performs the action must infuse.
-        Yes,
-        /// At least one ability must be performed.
+        /// At least one ability must be performed, as for experience (GH-EXP-02).
         No,
-    } = Yes;
+        /// It does: the action was chosen.
+        Yes,
+    } = No;
     /// GH-GAP-63: who has killed a monster that was pushed or pulled into a trap or hazardous terrain.
     trap_kills: TrapKills {
         /// Whoever forced it there.

@@ -28,7 +28,8 @@ impl World {
     /// GH-SUM-10: a monster was killed; a summon's kill is its summoner's. `needed` is what it had left, `dealt` the
     /// damage.
     pub fn count_kill(&mut self, by: Option<FigureId>, dead: &Monster, needed: u8, dealt: u8, attack: bool) {
-        let first = self.kills == 0;
+        // A death that is nobody's is nobody's first kill.
+        let first = self.heroes.iter().all(|h| h.tally.kills == 0);
         self.kills = self.kills.saturating_add(1);
         let Some(hero) = by.and_then(FigureId::owner) else { return };
         let tally = &mut self.hero_mut(hero).tally;

@@ -151,8 +151,10 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     if let Some(now) = play.world.turn.as_mut().and_then(|t| t.doing.as_mut()) {
         now.next += 1;
     }
-    // GH-GAP-62
-    let in_vain = !doing.used && play.world.rulings.infuse_in_vain == InfuseInVain::No;
+    // GH-GAP-62: an action that does nothing else is performed by infusing.
+    let in_vain = !doing.used
+        && play.world.rulings.infuse_in_vain == InfuseInVain::No
+        && !action.does.iter().all(infuses);
     if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
         && play.world.is_there(hero.into())
     {
