@@ -250,6 +250,7 @@ haven-damage-own = { $figure } erleidet { $damage } Schaden.
 haven-damage-fall = { $figure } stürzt und erleidet { $damage } Schaden.
 haven-negates = { $hero } verliert { $cards } und verhindert den Schaden.
 haven-dies = { $figure } stirbt.
+haven-dungeon-goal = Ein Zufallsabenteuer. Besiegt alle Monster in seinen drei Räumen.
 haven-title = Szenario { $number }: { $name }.
 haven-is-destroyed = { $figure } wird zerstört.
 haven-drops = Ein Münzmarker bleibt auf { $at } zurück.

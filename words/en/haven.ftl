@@ -143,6 +143,7 @@ haven-damage-own = { $figure } suffers { $damage } damage.
 haven-damage-fall = { $figure } falls and suffers { $damage } damage.
 haven-negates = { $hero } loses { $cards } and negates the damage.
 haven-dies = { $figure } dies.
+haven-dungeon-goal = A random dungeon. Defeat all monsters of its three rooms.
 haven-title = Scenario { $number }: { $name }.
 haven-is-destroyed = { $figure } is destroyed.
 haven-drops = A money token is left at { $at }.

@@ -79,6 +79,7 @@ pub enum Fact {
     CannotRest { hero: HeroId },
     Slot { hero: HeroId, card: CardId, used: u8 },
     Title { scenario: u8 },
+    DungeonGoal,
     GoalIs { scenario: u8, line: u8 },
     SpecialRule { scenario: u8, line: u8 },
     Section { section: u8 },
@@ -279,6 +280,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Title { scenario } => {
                 write!(out, "scenario {}", game.content.scenarios[usize::from(*scenario)].name)
             }
+            Fact::DungeonGoal => write!(out, "random-dungeon"),
             Fact::GoalIs { line, .. } => write!(out, "goal {line}"),
             Fact::SpecialRule { line, .. } => write!(out, "special-rule {line}"),
             Fact::Section { section } => write!(out, "section {section}"),
@@ -512,6 +514,7 @@ impl table::Fact<Haven> for Fact {
                 let scenario = &game.content.scenarios[usize::from(*scenario)];
                 phrase!("haven-title", number = scenario.number, name = Arg::from(scenario.title()))
             }
+            Fact::DungeonGoal => phrase!("haven-dungeon-goal"),
             Fact::GoalIs { scenario, line } => {
                 let scenario = &game.content.scenarios[usize::from(*scenario)];
                 let line = game.content.goal_text(scenario).into_iter().nth(usize::from(*line));
@@ -674,6 +677,7 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotRest { .. } => &["GH-RST-01"],
             Fact::Slot { .. } => &["GH-BON-03"],
             Fact::Title { .. } => &["GH-SCN-01"],
+            Fact::DungeonGoal => &["GH-VAR-12", "GH-VAR-13"],
             Fact::GoalIs { .. } => &["GH-SCN-03"],
             Fact::SpecialRule { .. } => &["GH-SET-04"],
             Fact::Section { .. } => &["GH-REV-09"],

@@ -325,6 +325,9 @@ pub fn go_on(play: &mut Play) -> Rule {
 /// GH-SCN-01, GH-SCN-03, GH-SET-04: what the page of the scenario says is told first.
 fn read_page(play: &mut Play) {
     let game = play.game;
+    if play.world.dungeon.is_some() {
+        play.tell(|_, _| Fact::DungeonGoal);
+    }
     let Some((n, scenario)) = play.world.scenario.zip(play.world.scenario_of(game)) else { return };
     play.tell(|_, _| Fact::Title { scenario: n });
     for line in 0..scenario.goal.len() + scenario.lost_when.len() {
