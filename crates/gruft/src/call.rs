@@ -63,6 +63,9 @@ pub struct Play {
     /// How many heroes.
     #[arg(long)]
     pub heroes: Option<u8>,
+    /// What you agree on, as KEY=VALUE: party=brute,scoundrel, difficulty=hard, variants.solo=true (docs/guide.md).
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
     /// The seats you play, by name; bots take the others. All heroes, if you name none.
     #[arg(long, value_delimiter = ',')]
     pub seats: Vec<String>,
@@ -137,6 +140,9 @@ pub struct Sim {
     /// How many heroes.
     #[arg(long)]
     pub heroes: Option<u8>,
+    /// What is agreed on, as KEY=VALUE: party=brute,scoundrel, difficulty=hard, variants.solo=true (docs/guide.md).
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub set: Vec<String>,
     /// Who plays: random, or another bot of the game.
     #[arg(long, default_value = "random")]
     pub bot: String,

@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0; 1 when the answer is no; 2 when the call or a file is wrong, or nothing was found to run.
 
+mod agreed;
 mod call;
 mod commands;
 mod pack;

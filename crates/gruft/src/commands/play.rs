@@ -1,6 +1,6 @@
 //! `gruft play`: a game in the terminal.
 
-use crate::{Done, Stop, call, picture, terminal};
+use crate::{Done, Stop, agreed, call, picture, terminal};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::time::UNIX_EPOCH;
@@ -55,6 +55,7 @@ fn open(args: &call::Play) -> Result<Box<dyn AnyTable>, Stop> {
     let games = games::Games::new();
     let game = games.find(&args.game).map_err(Stop::wrong)?;
     let setup = game.setup(args.scenario.as_deref(), args.heroes).map_err(Stop::wrong)?;
+    let setup = agreed::on(setup, &args.set)?;
     game.table(setup, args.seed.unwrap_or_else(fresh)).map_err(Stop::wrong)
 }
 
