@@ -338,7 +338,7 @@ impl World {
             Struck::Everybody => true,
             Struck::PreviousRoom => room > 0 && room_of(*hero) == Some(room - 1),
         };
-        self.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id).filter(is_struck).collect()
+        self.heroes.iter().filter(|h| !h.gone).map(|h| h.id).filter(is_struck).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::weights as w;
 use board::hex::{Figure, Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
-use haven::content::{Ability, Condition, Conditions, Rank};
+use haven::content::{Ability, Condition, Conditions, Deed, Lying, Rank, Treasure, Trigger};
 use haven::world::{Hero, Stage};
 use haven::{FigureId, Haven, HeroId, World};
 use std::cell::RefCell;
@@ -51,12 +51,14 @@ pub struct View<'v> {
     pub foes: Vec<Foe>,
     /// The ground as the character walks it, traps avoided, hidden rooms closed.
     pub ground: Ground,
-    /// The way to the goal from everywhere: the nearest enemy, or the next door.
+    /// The way to the goal from everywhere: the nearest enemy, or the next door, plate or goal treasure.
     way: Paths,
     /// Whether the party is ready for the next room.
     ready: bool,
     /// The trap that must be sprung to get on.
     dared: Option<SpaceId>,
+    /// The pressure plates that would open a door.
+    plates: SpaceSet,
     /// What it costs to lose a card now.
     pub loss: i32,
     /// In percent: how much danger counts; less when time runs out.
@@ -99,6 +101,7 @@ impl<'v> View<'v> {
             foes,
             ground,
             way: Paths::default(),
+            plates: SpaceSet::default(),
             ready: false,
             dared: None,
             loss: 0,
@@ -108,6 +111,7 @@ impl<'v> View<'v> {
             moves: Rc::default(),
         };
         view.ready = view.is_ready();
+        view.plates = view.plates();
         view.find_way();
         view.ready &= view.is_together();
         view.loss = view.reckon_loss();
@@ -123,6 +127,7 @@ impl<'v> View<'v> {
             foes: self.foes.iter().map(|foe| Foe { waits: false, ..foe.clone() }).collect(),
             ground: self.ground.clone(),
             way: self.way.clone(),
+            plates: self.plates.clone(),
             friends: self.friends.clone(),
             worth: RefCell::new(vec![None; self.world.board.map.len()]),
             moves: Rc::clone(&self.moves),
@@ -232,6 +237,28 @@ impl<'v> View<'v> {
         map.doors().iter().copied().filter(shut).collect()
     }
 
+    /// Pressure plates that open a door which is still closed.
+    fn plates(&self) -> SpaceSet {
+        let Some(scenario) = self.world.scenario_of(self.game) else { return SpaceSet::default() };
+        let map = &self.world.board.map;
+        let shut = |letter: char| {
+            scenario.doors_named(letter).any(|door| map.is_closed(door.at, self.world.board.doors))
+        };
+        let opens = |plate: char| {
+            let rules = scenario.rules.iter().filter(|rule| rule.when == Trigger::Plate(plate));
+            rules.flat_map(|rule| &rule.does).any(|deed| matches!(deed, Deed::Open(letter) if shut(*letter)))
+        };
+        let lying = scenario.rooms.iter().flat_map(|room| &room.overlays);
+        let plates = lying.filter(|o| matches!(o.what, Lying::Plate(letter) if opens(letter)));
+        plates.flat_map(|o| o.at.iter().copied()).filter(|at| self.world.is_in_play(*at)).collect()
+    }
+
+    /// Where goal treasures lie.
+    fn goal_treasures(&self) -> SpaceSet {
+        let goals = self.world.treasures.iter().filter(|(_, treasure)| *treasure == Treasure::Goal);
+        goals.map(|(at, _)| *at).collect()
+    }
+
     fn find_way(&mut self) {
         let map = &self.world.board.map;
         let mut open = self.ground.clone();
@@ -247,8 +274,10 @@ impl<'v> View<'v> {
                 }
             }
         }
-        if goals.is_empty() {
-            goals = self.doors();
+        for next in [View::doors, View::plates, View::goal_treasures] {
+            if goals.is_empty() {
+                goals = next(self);
+            }
         }
         self.way.search_to(map, &open, Gait::Walk, &goals);
         self.dare(&mut open, &goals);
@@ -371,7 +400,7 @@ impl<'v> View<'v> {
         let near = if self.foes.is_empty() { w::NEARER_DOOR } else { w::NEARER_FOE };
         worth -= near * self.far(at).min(30);
         let map = &self.world.board.map;
-        if map.is_closed(at, self.world.board.doors) {
+        if map.is_closed(at, self.world.board.doors) || self.plates.contains(at) {
             worth += if self.ready { w::OPEN_DOOR } else { w::OPEN_TOO_EARLY };
         }
         let coins = self.world.coins.iter().filter(|c| **c == at).count() as i32;
