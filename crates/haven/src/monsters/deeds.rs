@@ -1,0 +1,256 @@
+//! GH-MAB, GH-BOS: what monsters do beside moving and attacking.
+
+use super::Mood;
+use super::view::{View, settle_focus};
+use crate::attack::Aim;
+use crate::content::{Condition, Conditions, KindId, Lock, Rank, SummonRank, Whom};
+use crate::effects::{self, Force};
+use crate::movement::{self, Arrival, Step};
+use crate::position::deck_state;
+use crate::rulings::SummonedNumber;
+use crate::world::{Body, Monster, Trap, TrapDamage};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, heal};
+use board::hex::{Gait, Paths};
+use board::{SpaceId, SpaceSet};
+use table::{Named, Rule};
+
+impl Named<Haven> for MonsterId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        game.write_figure(FigureId::Monster(*self), out);
+    }
+}
+
+/// GH-MAB-01, GH-MAB-06: heals itself or an ally in range, whoever has lost the most hit points.
+pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u8>) -> Rule {
+    let friends = range.map_or_else(|| vec![figure], |range| play.world.friends_in_reach(figure, range));
+    let lost = |world: &World, f: &FigureId| world.body(*f).map_or(0, |b| b.most - b.hp);
+    let most = friends.iter().map(|f| lost(play.world, f)).max().unwrap_or(0);
+    let helps = |world: &World, f: &FigureId| {
+        lost(world, f) > 0 || world.has(*f, Condition::Poison) || world.has(*f, Condition::Wound)
+    };
+    let tied = friends.iter().filter(|f| lost(play.world, f) == most && helps(play.world, f));
+    let options: Vec<Aim> = tied.map(|f| Aim::At(*f)).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    if let Aim::At(target) = crate::decide(play, figure, Prompt::Heal { healer: figure, points }, &options)? {
+        heal::heal(play, target, points);
+    }
+    Ok(())
+}
+
+/// Whom an ability without an attack concerns; of one enemy, the focus. GH-AMB-01: of one ally, whom the players
+/// choose; FH-MAB-07: the nearest that has not got it.
+pub(super) fn concerned(
+    play: &mut Play,
+    figure: FigureId,
+    whom: Whom,
+    given: Conditions,
+    mood: &mut Mood,
+) -> Rule<Vec<FigureId>> {
+    let mut all = play.world.concerned(figure, whom);
+    match whom {
+        Whom::Enemy(_) => {
+            if mood.focus.is_none() {
+                let gait = play.world.gait(play.game, figure, false);
+                let view = View::new(play, figure, gait, mood);
+                settle_focus(play, figure, &view, mood)?;
+            }
+            Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
+        }
+        Whom::Ally(_) => {
+            if play.world.edition.conditions_go_to_the_nearest() && !given.is_empty() {
+                let world = &*play.world;
+                all.retain(|f| given.iter().any(|c| !world.has(*f, c)));
+                let rank = |f: &FigureId| {
+                    let apart = world.at(figure).zip(world.at(*f)).and_then(|(a, b)| world.distance(a, b));
+                    (apart, world.order_of(play.game, *f))
+                };
+                let best = all.iter().map(rank).min();
+                all.retain(|f| Some(rank(f)) == best);
+            }
+            if all.is_empty() {
+                return Ok(all);
+            }
+            let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
+            match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
+                Aim::At(ally) => Ok(vec![ally]),
+                Aim::Done => Ok(Vec::new()),
+            }
+        }
+        _ => Ok(all),
+    }
+}
+
+pub(super) fn force_all(
+    play: &mut Play,
+    figure: FigureId,
+    how: Force,
+    hexes: u8,
+    whom: Whom,
+    mood: &mut Mood,
+) -> Rule {
+    for target in concerned(play, figure, whom, Conditions::NONE, mood)? {
+        effects::force(play, figure, target, how, hexes)?;
+    }
+    Ok(())
+}
+
+/// GH-MAB-02..05: a new monster on an empty hex beside the summoner, as near as possible to an enemy.
+///
+/// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
+pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
+    let standees = play.game.content.kind(kind).map(|kind| play.world.free_standees(play.game, kind));
+    let standees = standees.unwrap_or_default();
+    let places = play.world.beside_near_enemy(by);
+    let (Some(lowest), false) = (standees.first(), places.is_empty()) else {
+        play.tell(|_, _| Fact::CannotSummon { by });
+        return Ok(());
+    };
+    let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else {
+        return Ok(());
+    };
+    let id = match play.world.rulings.summoned_number {
+        SummonedNumber::Lowest => *lowest,
+        SummonedNumber::Random => play.roll("standee", &standees)?,
+    };
+    let rank = match rank {
+        SummonRank::Normal => Rank::Normal,
+        SummonRank::Elite => Rank::Elite,
+        SummonRank::ByParty if play.world.heroes.len() <= 2 => Rank::Normal,
+        SummonRank::ByParty => Rank::Elite,
+    };
+    let most = play.world.hit_points(play.game, id.kind, rank);
+    let body = Body::new(at.space, most);
+    play.world.monsters.push(Monster { id, rank, body, summoned: true, acted: true });
+    play.world.sort_monsters();
+    let deck = play.game.deck_of(id.kind);
+    if !play.world.decks.iter().any(|d| d.deck == deck) {
+        let state = deck_state(play.game, deck);
+        play.world.decks.push(state);
+    }
+    play.tell(|_, _| Fact::Summons { by, monster: id, at });
+    Ok(())
+}
+
+/// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy.
+pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) -> Rule {
+    let places = play.world.beside_near_enemy(figure);
+    let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    if places.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(at) = crate::decide(play, figure, Prompt::Placement { figure }, &places)? {
+        let damage = TrapDamage::Fixed(amount);
+        play.world.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
+        play.tell(|_, _| Fact::SetsTrap { figure, at });
+    }
+    Ok(())
+}
+
+/// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is the
+/// scenario's business.
+pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
+    if play.world.scenario.is_some() {
+        return open_lettered_door(play, figure);
+    }
+    let doors = play.world.nearest_doors(figure);
+    let doors: Vec<Step> = doors.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    if doors.is_empty() {
+        play.tell(|_, _| Fact::CannotOpen { figure });
+        return Ok(());
+    }
+    if let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &doors)? {
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        movement::entered(play, figure, to.space, Arrival::Above)?;
+    }
+    Ok(())
+}
+
+/// GH-BOS-03: in a scenario the boss goes to the doors that only it opens in the order of their letters, then from
+/// the first again. If somebody stands there, it comes as near as it can.
+fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
+    let game = play.game;
+    let (FigureId::Monster(boss), Some(scenario)) = (figure, play.world.scenario_of(game)) else {
+        return Ok(());
+    };
+    let own = |d: &&crate::content::Door| d.lock == Lock::Monster(boss.kind);
+    let mut doors: Vec<(Option<char>, SpaceId)> =
+        scenario.doors.iter().filter(own).map(|d| (d.letter, d.at)).collect();
+    doors.sort();
+    if doors.is_empty() {
+        play.tell(|_, _| Fact::CannotOpen { figure });
+        return Ok(());
+    }
+    let (_, door) = doors[usize::from(play.world.next_door) % doors.len()];
+    play.world.next_door = (play.world.next_door + 1) % doors.len() as u8;
+    let closed = play.world.board.map.is_closed(door, play.world.board.doors);
+    if let (true, Some(n)) = (closed, play.world.board.map.door(door)) {
+        play.world.locked &= !(1 << n);
+        // GH-REV-04: it stands in the door when the room is revealed.
+        play.world.put(figure, door);
+        let to = play.world.spot(door);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        return movement::open_door(play, figure, door);
+    }
+    if play.world.at(figure) != Some(door) {
+        let places = play.world.empty_near(door);
+        let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+        if !places.is_empty()
+            && let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &places)?
+        {
+            play.world.put(figure, to.space);
+            play.tell(|_, _| Fact::Moves { figure, to });
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-MAB-04, GH-GAP-31: the numbers of a kind that are not on the board, ascending.
+    pub fn free_standees(&self, game: &Haven, kind: KindId) -> Vec<MonsterId> {
+        let numbers = 1..=game.kind(kind).standees;
+        let there = |id: &MonsterId| self.monster(*id).is_none();
+        // Whom an attack under way has just killed keeps its number until the attack is over.
+        let falling = |id: &MonsterId| {
+            let target = FigureId::from(*id);
+            let trail = self.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| &d.trail.targets);
+            self.under_way.attacks.iter().any(|blow| blow.target == target)
+                || trail.is_some_and(|targets| targets.iter().any(|(t, _)| *t == target))
+        };
+        numbers.map(|number| MonsterId { kind, number }).filter(there).filter(|id| !falling(id)).collect()
+    }
+
+    /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it.
+    fn beside_near_enemy(&self, figure: FigureId) -> Vec<SpaceId> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
+        let beside = self.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
+        let nearest = |space: SpaceId| {
+            let to = |f: FigureId| self.at(f).and_then(|at| self.distance(space, at));
+            self.enemies_of(figure).filter_map(to).min().unwrap_or(u16::MAX)
+        };
+        let mut places: Vec<SpaceId> = beside.collect();
+        places.sort();
+        let least = places.iter().map(|s| nearest(*s)).min();
+        places.into_iter().filter(|s| Some(nearest(*s)) == least).collect()
+    }
+
+    /// The closed doors with the shortest way to them.
+    fn nearest_doors(&self, figure: FigureId) -> Vec<SpaceId> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
+        let closed: SpaceSet = self
+            .board
+            .map
+            .doors()
+            .iter()
+            .copied()
+            .filter(|d| self.board.map.is_closed(*d, self.board.doors))
+            .collect();
+        let mut ground = self.ground_for(figure);
+        closed.iter().for_each(|door| ground.set_closed(door, false));
+        let paths = Paths::from(&self.board.map, &ground, Gait::Walk, at);
+        paths.best(&closed).map_or_else(Vec::new, |(_, doors)| doors.iter().collect())
+    }
+}

@@ -1,0 +1,499 @@
+//! GH-MON, GH-MAT, GH-MAB, GH-BOS: the turns of monsters, and of summons and allied figures, which follow the same
+//! rules.
+//!
+//! What a figure does is decided by [`crate::mind`], a pure function. `view` makes its situation from the world and has
+//! the players settle what the rules leave open; here the abilities of its card are carried out, and in `deeds` those
+//! that neither move nor attack.
+
+mod deeds;
+mod view;
+
+use crate::attack::{self, Aim, Weapon};
+use crate::content::{Ability, Attack, Conditions, Gain, KindId, Value, Whom};
+use crate::damage::{self, Cause};
+use crate::effects::Force;
+use crate::elements::{self, Purse};
+use crate::mind::{self, Mind};
+use crate::moments::{self, Moment};
+use crate::movement::Step;
+use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
+use crate::world::{Place, Turn};
+use crate::{
+    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, bonuses, conditions, heal, looting, rooms,
+};
+use board::SpaceId;
+use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon};
+use smallvec::SmallVec;
+use table::Rule;
+use view::{View, settle, settle_focus, walk};
+
+pub use view::Victims;
+
+/// What a figure has decided and done in its turn.
+#[derive(Clone, Debug, Default)]
+struct Mood {
+    /// How it decides.
+    mind: Mind,
+    /// GH-FOC-01: its focus.
+    focus: Option<FigureId>,
+    /// Whether it was told that it can focus nobody.
+    nobody: bool,
+    /// Whom its next attack hits, if it got where it wanted.
+    planned: Option<SmallVec<[FigureId; 4]>>,
+    /// How many signs for elements come on its card before what it does now.
+    signs: u8,
+    /// From where it has chosen its targets.
+    chosen_from: Option<SpaceId>,
+    /// What consumed elements will add to that attack, as far as it can know.
+    expected: SmallVec<[Gain; 2]>,
+    /// GH-MAT-04: whom it has attacked.
+    attacked: SmallVec<[FigureId; 4]>,
+    /// GH-GAP-42: its last attack, if it moves as for it.
+    last: Option<Weapon>,
+}
+
+/// GH-MON-11, GH-SUM-06: one figure's turn, from its first ability to its last.
+pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
+    play.world.has_acted(figure);
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
+    play.world.turn = Some(Turn::of(figure));
+    play.tell(|_, _| Fact::Turn { figure });
+    moments::moment(play, Moment::TurnStarts { figure })?;
+    let mut mood = Mood { mind: play.game.minds.take(), ..Mood::default() };
+    let done = abilities(play, figure, &mut mood);
+    play.game.minds.put_back(mood.mind);
+    done?;
+    if play.world.is_there(figure) {
+        moments::moment(play, Moment::TurnEnds { figure })?;
+    } else {
+        play.world.elements_become_strong();
+    }
+    play.world.turn = None;
+    if play.world.arrived.is_empty() {
+        return Ok(());
+    }
+    // GH-REV-06, GH-SPC-03: a boss may have revealed a room, and whoever destroys or kills may bring a spawn.
+    let place = match figure {
+        FigureId::Hero(hero) => Place::Hero(hero),
+        FigureId::Monster(id) => Place::Kind(id.kind),
+        FigureId::Summon(id) => Place::Summon(id),
+        FigureId::Ally(id) | FigureId::Obstacle(id) => Place::Ally(id.kind),
+    };
+    rooms::newcomers_act(play, play.world.initiative_of(play.game, place))
+}
+
+/// GH-MON-11: the abilities of its card, in their order.
+fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
+    let card = play.world.abilities_of(play.game, figure);
+    focus_first(play, figure, &card, mood)?;
+    for (n, ability) in card.iter().enumerate() {
+        // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
+        if !play.world.is_there(figure) || play.world.is_stunned(figure) {
+            break;
+        }
+        mood.signs = card[..n].iter().map(elements::signs).sum();
+        perform(play, figure, &card, n, ability, mood)?;
+    }
+    Ok(())
+}
+
+/// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.
+fn perform(
+    play: &mut Play,
+    figure: FigureId,
+    card: &[Ability],
+    n: usize,
+    ability: &Ability,
+    mood: &mut Mood,
+) -> Rule {
+    match ability {
+        Ability::Move { points, jump } if play.world.heads_for(play.game, figure).is_some() => {
+            move_to_mark(play, figure, *points, *jump)
+        }
+        Ability::Move { points, jump } => {
+            let later = foresee(play.world, figure, card, n + 1);
+            move_by_plan(play, figure, *points, *jump, later, mood)
+        }
+        Ability::Attack(printed) => attack_by_plan(play, figure, printed, mood),
+        Ability::Heal { points, range } => heal_most_hurt(play, figure, *points, *range),
+        Ability::HealInRange(points) => {
+            let range = play.world.stats(play.game, figure).map_or(1, |s| s.range.max(1));
+            heal_most_hurt(play, figure, *points, Some(range))
+        }
+        Ability::Shield(points) => {
+            bonuses::shield(play, figure, *points, None);
+            Ok(())
+        }
+        Ability::Retaliate(bonus) => {
+            bonuses::retaliate(play, figure, *bonus, None, 0);
+            Ok(())
+        }
+        Ability::Give(given, whom) => {
+            for target in concerned(play, figure, *whom, *given, mood)? {
+                conditions::give_all(play, target, *given);
+            }
+            Ok(())
+        }
+        Ability::Push(hexes, whom) => force_all(play, figure, Force::Push, *hexes, *whom, mood),
+        Ability::Pull(hexes, whom) => force_all(play, figure, Force::Pull, *hexes, *whom, mood),
+        Ability::HealAll(points, whom) => {
+            for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
+                heal::heal(play, target, *points);
+            }
+            Ok(())
+        }
+        Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
+        Ability::Damage(points, whom) => {
+            for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
+                damage::suffer(play, target, *points, Cause::AbilityOf(figure))?;
+            }
+            Ok(())
+        }
+        Ability::Loot(range) => looting::loot(play, figure, *range).map(|_| ()),
+        Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
+        Ability::Consume(sign, then) => {
+            let nth = mood.signs;
+            mood.signs += 1;
+            if let Ability::Attack(printed) = &**then
+                && !worth_consuming(play, figure, printed, mood)
+            {
+                return Ok(());
+            }
+            match elements::consume_for_type(play, figure, *sign, nth)? {
+                true => perform(play, figure, card, n, then, mood),
+                false => Ok(()),
+            }
+        }
+        Ability::OnDeath(_) => {
+            if let Some(body) = play.world.body_mut(figure) {
+                body.bonuses.on_death = true;
+            }
+            Ok(())
+        }
+        Ability::Summon(kind, rank) => summon(play, figure, kind, *rank),
+        Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
+        // GH-BOS-03: specials have been replaced by what they are.
+        Ability::Special(_) | Ability::Land | Ability::DisarmTrap(_) => Ok(()),
+        Ability::OpenNextDoor => open_next_door(play, figure),
+    }
+}
+
+/// GH-MMV-03, GH-MMV-06, GH-ELE-10: the next attack of the card that it will make, and what elements will add.
+fn foresee<'c>(
+    world: &World,
+    figure: FigureId,
+    card: &'c [Ability],
+    from: usize,
+) -> Option<(&'c Attack, SmallVec<[Gain; 2]>)> {
+    let mut purse = Purse::of(world, figure);
+    let mut nth: u8 = card[..from].iter().map(elements::signs).sum();
+    for ability in &card[from..] {
+        let after = nth + elements::signs(ability);
+        let mut inner = ability;
+        let mut paid = true;
+        while let Ability::Consume(sign, then) = inner
+            && paid
+        {
+            paid = purse.pays(*sign, nth);
+            nth += 1;
+            inner = &**then;
+        }
+        if let Ability::Attack(attack) = inner
+            && paid
+        {
+            let gains = purse.gains(&attack.augments, nth);
+            return Some((attack, gains));
+        }
+        nth = after;
+    }
+    None
+}
+
+/// GH-FOC-01, FH-MAB-06: what concerns one enemy concerns the focus, so it is found before, as for the whole card.
+fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut Mood) -> Rule {
+    let innermost = |mut ability: &Ability| -> Option<bool> {
+        while let Ability::Consume(_, then) = ability {
+            ability = then;
+        }
+        match ability {
+            Ability::Give(_, Whom::Enemy(_))
+            | Ability::Push(_, Whom::Enemy(_))
+            | Ability::Pull(_, Whom::Enemy(_)) => Some(true),
+            Ability::Move { .. } | Ability::Attack(_) => Some(false),
+            _ => None,
+        }
+    };
+    let needed = card.iter().find_map(innermost) == Some(true);
+    if !needed || !play.world.is_there(figure) || play.world.is_stunned(figure) {
+        return Ok(());
+    }
+    let jump = card.iter().any(|a| matches!(a, Ability::Move { jump: true, .. }));
+    let gait = play.world.gait(play.game, figure, jump);
+    let mut view = View::new(play, figure, gait, mood);
+    if let Some((attack, gains)) = foresee(play.world, figure, card, 0)
+        && play.world.heeds_its_attack(figure)
+    {
+        view.weapon = Some(Weapon::of(attack, play.world.stats(play.game, figure), &gains));
+    }
+    settle_focus(play, figure, &view, mood)?;
+    Ok(())
+}
+
+/// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.
+fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood) -> bool {
+    if play.world.rulings.consume_in_vain == ConsumeInVain::Yes {
+        return true;
+    }
+    if !play.world.can_attack(figure) {
+        return false;
+    }
+    let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
+    let mut view = View::new(play, figure, play.world.gait(play.game, figure, false), mood);
+    view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
+    view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
+}
+
+/// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
+fn move_by_plan(
+    play: &mut Play,
+    figure: FigureId,
+    points: Value,
+    jump: bool,
+    later: Option<(&Attack, SmallVec<[Gain; 2]>)>,
+    mood: &mut Mood,
+) -> Rule {
+    let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);
+    let points = if play.world.can_move(figure) { points.of(base) } else { 0 };
+    let gait = play.world.gait(play.game, figure, jump);
+    let mut view = View::new(play, figure, gait, mood);
+    view.points = points;
+    let mut follows = true;
+    if let Some((later, gains)) = later.filter(|_| play.world.heeds_its_attack(figure) && !view.nobody_left())
+    {
+        mood.expected = gains;
+        view.weapon = Some(Weapon::of(later, play.world.stats(play.game, figure), &mood.expected));
+    } else {
+        follows = false;
+        // GH-GAP-42: no attack follows; it goes for the focus it has, as with a card without an attack or as for
+        // the attack it has made.
+        view.weapon = mood.last.clone().filter(|_| play.world.heeds_its_attack(figure));
+        view.foes.iter_mut().for_each(|f| f.spared = false);
+        view.focus = mood.focus.filter(|f| play.world.is_there(*f));
+    }
+    let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
+    let ways = view.with(play.world, |s| mood.mind.ways(s, choice.end));
+    let reached = walk(play, figure, &view, ways, choice.end)?;
+    mood.planned = (reached && follows).then(|| view.figures_of(&choice.targets));
+    Ok(())
+}
+
+/// GH-SPC-12: an allied figure goes to a letter, or as near to it as it can; round traps, as monsters do.
+fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
+    let to = play.world.places_to_head_for(play.game, figure);
+    let gait = play.world.gait(play.game, figure, jump);
+    let mut view = View::new(play, figure, gait, &Mood::default());
+    view.points = if play.world.can_move(figure) { points.of(0) } else { 0 };
+    let ends = view.with(play.world, |s| mind::approach(s, &to));
+    let ends: Vec<Step> = ends.iter().map(|end| Step::To(play.world.spot(end))).collect();
+    if ends.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(end) = crate::decide(play, figure, Prompt::Destination { figure }, &ends)? {
+        let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));
+        walk(play, figure, &view, ways, end.space)?;
+    }
+    Ok(())
+}
+
+/// GH-MAT-01..04: attacks its focus and as many others as it can.
+fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule {
+    let gains = match worth_consuming(play, figure, printed, mood) {
+        true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
+        false => SmallVec::new(),
+    };
+    let stats = play.world.stats(play.game, figure).cloned();
+    let weapon = Weapon::of(printed, stats.as_ref(), &gains);
+    if play.world.rulings.move_after_attack == MoveAfterAttack::AsAttack {
+        mood.last = Some(weapon.clone());
+    }
+    if !play.world.can_attack(figure) {
+        return Ok(());
+    }
+    let mut targets = match mood.planned.take() {
+        Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
+        _ => {
+            let gait = play.world.gait(play.game, figure, false);
+            let mut view = View::new(play, figure, gait, mood);
+            view.weapon = Some(weapon.clone());
+            match settle(play, figure, &view, mood)? {
+                Some(choice) => view.figures_of(&choice.targets),
+                None => return Ok(()),
+            }
+        }
+    };
+    order_targets(play, figure, &weapon, &mut targets, mood)?;
+    let mut added = 0;
+    for target in &targets {
+        let times = if weapon.on_one { weapon.targets.unwrap_or(1) } else { 1 };
+        for _ in 0..times {
+            // Somebody may die, or be stunned, between two attacks.
+            let Some(from) = play.world.at(figure) else { return Ok(()) };
+            if play.world.is_there(*target) && play.world.goes_on_attacking(figure) {
+                added += attack::strike(play, figure, from, *target, &weapon)?;
+            }
+        }
+    }
+    let further = attack_added(play, figure, &weapon, &targets, added, mood)?;
+    let spare = play.world.rulings.further_attacks == FurtherAttacks::Spare;
+    if spare && play.world.edition.further_attacks_spare() {
+        mood.attacked.extend(targets);
+        mood.attacked.extend(further);
+    }
+    Ok(())
+}
+
+/// GH-EFF-15, GH-EFF-16, GH-SUM-07: the targets that modifier cards add, one after another, each by the rules of
+/// focus among those that were not attacked. They add none themselves.
+fn attack_added(
+    play: &mut Play,
+    figure: FigureId,
+    weapon: &Weapon,
+    targets: &[FigureId],
+    added: u8,
+    mood: &Mood,
+) -> Rule<SmallVec<[FigureId; 4]>> {
+    let mut further = SmallVec::new();
+    if added == 0 {
+        return Ok(further);
+    }
+    let mut mood = mood.clone();
+    mood.attacked.extend(targets.iter().copied());
+    let one = Weapon { targets: Some(1), on_one: false, area: None, ..weapon.clone() };
+    for _ in 0..added {
+        let Some(from) = play.world.at(figure).filter(|_| play.world.goes_on_attacking(figure)) else {
+            break;
+        };
+        let in_reach = play.world.targets(figure, from, one.range);
+        if in_reach.iter().all(|t| mood.attacked.contains(t)) {
+            break;
+        }
+        let gait = play.world.gait(play.game, figure, false);
+        let mut view = View::new(play, figure, gait, &mood);
+        view.weapon = Some(one.clone());
+        let Some(choice) = settle(play, figure, &view, &mut mood)? else { break };
+        for target in view.figures_of(&choice.targets) {
+            attack::strike(play, figure, from, target, &one)?;
+            mood.attacked.push(target);
+            further.push(target);
+        }
+    }
+    Ok(further)
+}
+
+/// GH-AMB-01, GH-GAP-53: the focus is attacked first, then the others as they rank; the players order those who are
+/// equal, or all of them.
+fn order_targets(
+    play: &mut Play,
+    figure: FigureId,
+    weapon: &Weapon,
+    targets: &mut SmallVec<[FigureId; 4]>,
+    mood: &Mood,
+) -> Rule {
+    let free = play.world.rulings.target_order == TargetOrder::Players;
+    let ranks = play.world.edition.ranks_further_targets() && !free;
+    let rank = |play: &Play, target: FigureId| {
+        let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));
+        let apart = apart.filter(|_| play.world.edition.closeness_counts_for_focus());
+        ranks.then(|| (apart, play.world.order_of(play.game, target)))
+    };
+    let first = usize::from(!free && targets.first().is_some_and(|t| mood.focus == Some(*t)));
+    for n in first..targets.len() {
+        let best = rank(play, targets[n]);
+        let tied = targets[n..].iter().filter(|t| rank(play, **t) == best);
+        let options: Vec<Aim> = tied.map(|t| Aim::At(*t)).collect();
+        let prompt = Prompt::Target { attacker: figure, value: weapon.value };
+        if let Aim::At(next) = crate::decide(play, figure, prompt, &options)?
+            && let Some(at) = targets.iter().position(|t| *t == next)
+        {
+            targets[n..=at].rotate_right(1);
+        }
+    }
+    Ok(())
+}
+
+/// GH-GAP-53: the same for the attack of a monster that has just died where it stood.
+pub fn order_targets_of_the_dead(
+    play: &mut Play,
+    figure: FigureId,
+    at: SpaceId,
+    weapon: &Weapon,
+    targets: &mut SmallVec<[FigureId; 4]>,
+) -> Rule {
+    let mood = Mood { chosen_from: Some(at), ..Mood::default() };
+    let world = &*play.world;
+    let rank = |target: &FigureId| {
+        let apart = world.at(*target).and_then(|to| world.distance(at, to));
+        (apart, world.order_of(play.game, *target))
+    };
+    targets.sort_by_key(rank);
+    order_targets(play, figure, weapon, targets, &mood)
+}
+
+impl World {
+    /// GH-MON-15, GH-INI-04: the next of a kind: elites first, then by number.
+    pub fn next_of(&self, kind: KindId) -> Option<MonsterId> {
+        self.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
+    }
+
+    fn has_acted(&mut self, figure: FigureId) {
+        match figure {
+            FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
+            FigureId::Monster(id) => {
+                self.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+            }
+            FigureId::Summon(id) => {
+                self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
+            }
+            FigureId::Ally(_) | FigureId::Obstacle(_) => {
+                self.objective_mut(figure).into_iter().for_each(|o| o.acted = true)
+            }
+        }
+    }
+
+    /// GH-MON-08, GH-MON-11, GH-SUM-06, GH-BOS-03: what a figure does in its turn.
+    fn abilities_of(&self, game: &Haven, figure: FigureId) -> Vec<Ability> {
+        match figure {
+            FigureId::Hero(_) | FigureId::Obstacle(_) => Vec::new(),
+            // GH-SPC-12: what the scenario says.
+            FigureId::Ally(id) => {
+                game.objective(id.kind).ally.as_ref().map_or_else(Vec::new, |a| a.acts.clone())
+            }
+            FigureId::Summon(id) => {
+                let walk = Ability::Move { points: Value::Plus(0), jump: false };
+                let attack = Ability::Attack(Box::new(Attack::plain(Value::Plus(0))));
+                // GH-SUM-03: a card that prints no attack gives none.
+                if game.summon(id.kind).unarmed { vec![walk] } else { vec![walk, attack] }
+            }
+            FigureId::Monster(id) => {
+                let card = self.card_of(game, id.kind).map_or(&[][..], |c| &c.abilities);
+                let specials = &game.kind(id.kind).specials;
+                let each = |ability: &Ability| match ability {
+                    Ability::Special(n) => usize::from(*n)
+                        .checked_sub(1)
+                        .and_then(|n| specials.get(n))
+                        .cloned()
+                        .unwrap_or_default(),
+                    other => vec![other.clone()],
+                };
+                card.iter().flat_map(each).collect()
+            }
+        }
+    }
+
+    /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.
+    fn heeds_its_attack(&self, figure: FigureId) -> bool {
+        self.can_attack(figure) || self.rulings.disarmed_move == DisarmedMove::AsArmed
+    }
+}

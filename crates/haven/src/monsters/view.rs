@@ -1,0 +1,271 @@
+//! What a figure sees when it decides, and what the players settle for it.
+
+use super::Mood;
+use crate::attack::{Aim, Weapon};
+use crate::content::Condition;
+use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
+use crate::movement::{self, Arrival, Moving, Step};
+use crate::prompts::figure_name;
+use crate::world::{Monster, Place};
+use crate::{Fact, FigureId, Haven, Play, Prompt, World};
+use board::hex::{Cost, Gait, Ground};
+use board::{SpaceId, SpaceSet};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+
+/// A group of enemies to attack, where several are equally good.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Victims(pub SmallVec<[FigureId; 4]>);
+
+impl Choice<Haven> for Victims {
+    fn key(&self, game: &Haven, out: &mut String) {
+        out.push_str("targets:");
+        for (n, figure) in self.0.iter().enumerate() {
+            if n > 0 {
+                out.push('+');
+            }
+            game.write_figure(*figure, out);
+        }
+    }
+
+    fn points_at(&self) -> Target {
+        Target::Nothing
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        let targets: Vec<Arg> = self.0.iter().map(|f| figure_name(game, *f)).collect();
+        phrase!("haven-choose-victims", targets = Arg::List(targets))
+    }
+}
+
+/// What a figure sees when it decides.
+pub(super) struct View {
+    pub at: SpaceId,
+    pub gait: Gait,
+    pub points: u8,
+    pub weapon: Option<Weapon>,
+    pub muddled: bool,
+    pub figures: Vec<FigureId>,
+    pub foes: Vec<Foe>,
+    pub friends: SpaceSet,
+    pub ground: Ground,
+    pub focus: Option<FigureId>,
+}
+
+impl View {
+    pub fn new(play: &Play, figure: FigureId, gait: Gait, mood: &Mood) -> View {
+        let world = &*play.world;
+        let figures: Vec<FigureId> = world.enemies_of(figure).collect();
+        let foe = |enemy: &FigureId| Foe {
+            at: world.at(*enemy).unwrap_or(SpaceId(0)),
+            order: world.order_of(play.game, *enemy),
+            invisible: world.is_invisible(*enemy),
+            spared: mood.attacked.contains(enemy),
+        };
+        View {
+            at: world.at(figure).unwrap_or(SpaceId(0)),
+            gait,
+            points: 0,
+            weapon: None,
+            muddled: world.has(figure, Condition::Muddle),
+            foes: figures.iter().map(foe).collect(),
+            friends: world.allies_of(figure).filter_map(|a| world.at(a)).collect(),
+            ground: world.ground_for(figure),
+            focus: mood.focus.filter(|f| mood.attacked.is_empty() && world.is_there(*f)),
+            figures,
+        }
+    }
+
+    pub fn nobody_left(&self) -> bool {
+        self.foes.iter().all(|f| f.spared || f.invisible)
+    }
+
+    pub fn with<T>(&self, world: &World, think: impl FnOnce(&Situation<'_>) -> T) -> T {
+        let attack = self.weapon.as_ref().map(|weapon| mind::Attack {
+            reach: if weapon.melee { Reach::Melee } else { Reach::Range(u16::from(weapon.range)) },
+            targets: if weapon.on_one { 1 } else { weapon.targets.unwrap_or(u8::MAX) },
+            area: weapon.area.as_ref(),
+            disadvantage_anyway: self.muddled || weapon.disadvantage,
+        });
+        let focus = self.focus.and_then(|f| self.figures.iter().position(|other| *other == f));
+        think(&Situation {
+            edition: world.edition,
+            map: &world.board.map,
+            ground: &self.ground,
+            sight: &world.board.sight,
+            range: &world.board.range,
+            at: self.at,
+            gait: self.gait,
+            points: u16::from(self.points),
+            attack,
+            foes: &self.foes,
+            friends: &self.friends,
+            turn: world.turn_of_areas(),
+            focus: focus.map(|n| FoeId(n as u8)),
+        })
+    }
+
+    pub fn figure_of(&self, foe: FoeId) -> FigureId {
+        self.figures[foe.index()]
+    }
+
+    pub fn figures_of(&self, foes: &[FoeId]) -> SmallVec<[FigureId; 4]> {
+        foes.iter().map(|f| self.figure_of(*f)).collect()
+    }
+}
+
+/// GH-FOC-01..15, GH-AMB-01: decides, and has the players settle every tie: the focus, where to go, whom to hit.
+/// Nothing, if nobody can be focused (GH-FOC-07).
+pub(super) fn settle(
+    play: &mut Play,
+    figure: FigureId,
+    view: &View,
+    mood: &mut Mood,
+) -> Rule<Option<mind::Choice>> {
+    let Some(mut options) = settle_focus(play, figure, view, mood)? else { return Ok(None) };
+    mood.chosen_from = Some(view.at);
+    let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
+    ends.dedup();
+    let end = crate::decide(play, figure, Prompt::Destination { figure }, &ends)?;
+    options.retain(|o| Step::To(play.world.spot(o.end)) == end);
+    let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
+    let group = crate::decide(play, figure, Prompt::Victims { figure }, &groups)?;
+    Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
+}
+
+/// The focus, and what can be done about it.
+pub(super) fn settle_focus(
+    play: &mut Play,
+    figure: FigureId,
+    view: &View,
+    mood: &mut Mood,
+) -> Rule<Option<Vec<mind::Choice>>> {
+    let mut options = view.with(play.world, |s| mood.mind.options(s));
+    let mut focuses: Vec<Aim> =
+        options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
+    focuses.dedup();
+    if focuses.is_empty() {
+        if !std::mem::replace(&mut mood.nobody, true) {
+            play.tell(|_, _| Fact::NoFocus { figure });
+        }
+        return Ok(None);
+    }
+    let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else {
+        return Ok(None);
+    };
+    if mood.focus != Some(focus) {
+        for candidate in mood.mind.candidates() {
+            if let Some(why) = candidate.out {
+                let enemy = view.figure_of(candidate.foe);
+                play.tell(|_, _| Fact::PassesOver { figure, enemy, why });
+            }
+        }
+        play.tell(|_, _| Fact::Focuses { figure, on: focus });
+    }
+    mood.focus = Some(focus);
+    options.retain(|o| o.focus.is_some_and(|f| view.figure_of(f) == focus));
+    Ok(Some(options))
+}
+
+/// Goes to the end of its plan step by step, and suffers what lies on the way. Says whether it got there.
+pub(super) fn walk(
+    play: &mut Play,
+    figure: FigureId,
+    view: &View,
+    (steps, cost): (Vec<board::hex::Step>, Option<Cost>),
+    end: SpaceId,
+) -> Rule<bool> {
+    if end == view.at {
+        return Ok(true);
+    }
+    let ways_differ = cost.is_some_and(|cost| cost.negative() > 0);
+    play.world.under_way.moving.push(Moving { figure, left: view.points, gait: view.gait });
+    while let Some(at) = play.world.at(figure)
+        && at != end
+    {
+        let mut next: Vec<Step> =
+            steps.iter().filter(|s| s.from == at).map(|s| Step::To(play.world.spot(s.to))).collect();
+        if !ways_differ {
+            next.truncate(1);
+        }
+        if next.is_empty() {
+            break;
+        }
+        // GH-AMB-01: equally long ways may lead through different traps.
+        let Step::To(to) = crate::decide(play, figure, Prompt::Way { figure }, &next)? else { break };
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+        let last = to.space == end;
+        let arrival = if view.gait == Gait::Walk || last { Arrival::Regular } else { Arrival::Above };
+        movement::entered(play, figure, to.space, arrival)?;
+        if !last && !movement::goes_on(play, figure) {
+            break;
+        }
+    }
+    play.world.under_way.moving.pop();
+    Ok(play.world.at(figure) == Some(end))
+}
+
+impl World {
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04..08: the place of an enemy in the order of initiative. What the
+    /// players have settled for the round stays settled.
+    pub(super) fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
+        let settled = |place: Place| {
+            self.order.iter().position(|other| *other == place).unwrap_or(self.order.len()) as u8
+        };
+        let of_hero = |id: crate::HeroId| {
+            let hero = self.hero(id);
+            // GH-VAR-07: who stays on the board exhausted has initiative 99.
+            let (lead, second) = if hero.exhausted { (99, 99) } else { hero.initiative };
+            let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
+            order.settled(settled(Place::Hero(id)))
+        };
+        match figure {
+            FigureId::Hero(hero) => of_hero(hero),
+            FigureId::Summon(summon) => {
+                let own = self.summons.iter().filter(|s| s.id.hero == summon.hero);
+                let place = own.map(|s| s.id).position(|s| s == summon).unwrap_or(0);
+                of_hero(summon.hero).summon(place as u8)
+            }
+            FigureId::Ally(id) => {
+                let initiative = game.objective(id.kind).ally.as_ref().map_or(99, |a| a.initiative);
+                Order::of(initiative).settled(settled(Place::Ally(id.kind))).of_type(id.number)
+            }
+            // GH-SUM-15, GH-SPC-10
+            FigureId::Obstacle(_) => Order::of(99),
+            FigureId::Monster(monster) => {
+                let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);
+                let order = Order::of(initiative(monster.kind)).settled(settled(Place::Kind(monster.kind)));
+                // Nobody has settled a tie of two types: then they are equal.
+                let equal = |m: &Monster| {
+                    m.id.kind != monster.kind && initiative(m.id.kind) == initiative(monster.kind)
+                };
+                if self.order.is_empty() && self.monsters.iter().any(equal) {
+                    return order;
+                }
+                let own = self.monsters.iter().filter(|m| m.id.kind == monster.kind);
+                let place = own.map(|m| m.id).position(|m| m == monster).unwrap_or(0);
+                order.of_type(place as u8)
+            }
+        }
+    }
+
+    /// GH-SPC-12: the hexes with the letter that an allied figure heads for; if somebody is there, the nearest empty
+    /// ones, unless it is as near already.
+    pub(super) fn places_to_head_for(&self, game: &Haven, figure: FigureId) -> SpaceSet {
+        let letter = self.heads_for(game, figure);
+        let (Some(letter), Some(scenario), Some(at)) = (letter, self.scenario_of(game), self.at(figure))
+        else {
+            return SpaceSet::new();
+        };
+        let free = |s: &SpaceId| *s == at || self.figure_at(*s).is_none();
+        let marked: SpaceSet = scenario.marked(letter).filter(free).collect();
+        if !marked.is_empty() {
+            return marked;
+        }
+        let apart = |s: SpaceId| scenario.marked(letter).filter_map(|mark| self.distance(mark, s)).min();
+        let near: Vec<SpaceId> = scenario.marked(letter).flat_map(|mark| self.empty_near(mark)).collect();
+        let least = near.iter().filter_map(|s| apart(*s)).chain(apart(at)).min();
+        near.into_iter().chain([at]).filter(|s| apart(*s) == least).collect()
+    }
+}
