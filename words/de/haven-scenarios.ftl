@@ -127,7 +127,7 @@ monster-card-of-the-cult = des Kults
 monster-card-of-the-inox = der Inox
 monster-card-of-the-hunt = der Jagd
 monster-card-of-stone = der Steine
-monster-card-of-imps = der Wichtel
+monster-card-of-imps = der Wichte
 monster-card-of-embers = der Glut
 monster-card-of-the-night = der Nacht
 

@@ -376,8 +376,15 @@ haven-ask-opener = Wen trifft der Malus, als hätte er die Tür geöffnet?
 haven-choose-opener = { $hero }
 haven-room-title = { $name } { $attribute }
 haven-built = Aufgebaut wird: { $title }.
+haven-entrance = Eingang { $kind } liegt bei { $at }.
+haven-trap-damage = Schaden
+haven-card-traps = Fallen hier: { $traps }.
+haven-card-treasure = Schatzaufleger hier: { $finds }.
 haven-exit = Ausgang { $kind } liegt auf { $at }.
-haven-next-entrance = Die nächste Raumkarte hat diesen Eingang: { $kinds }.
+haven-next-entrance = Die nächste Raumkarte hat { $count ->
+    [one] diesen Eingang
+   *[other] diese Eingänge
+  }: { $kinds }.
 haven-puts-aside = { $room } hat keinen solchen Eingang und wird beiseitegelegt.
 haven-seals = Der Ausgang auf { $at } wird abgesperrt.
 haven-penalty-minor = Kleiner Malus ({ $room }): { $deeds }.

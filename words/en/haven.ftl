@@ -275,8 +275,15 @@ haven-ask-opener = Whom does the penalty strike as the one who opens the door?
 haven-choose-opener = { $hero }
 haven-room-title = { $name } { $attribute }
 haven-built = { $title } is built.
+haven-entrance = Entrance { $kind } is at { $at }.
+haven-trap-damage = damage
+haven-card-traps = Traps here: { $traps }.
+haven-card-treasure = Treasure tiles here: { $finds }.
 haven-exit = Exit { $kind } is on { $at }.
-haven-next-entrance = The next room card has this entrance: { $kinds }.
+haven-next-entrance = The next room card has { $count ->
+    [one] this entrance
+   *[other] these entrances
+  }: { $kinds }.
 haven-puts-aside = { $room } has no such entrance and is put aside.
 haven-seals = The exit on { $at } is sealed.
 haven-penalty-minor = Minor penalty ({ $room }): { $deeds }.

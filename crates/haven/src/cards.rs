@@ -528,7 +528,9 @@ impl World {
     /// GH-MAP-24: whether an obstacle here would leave a part of the map that can only be reached through one.
     pub fn would_cut_off(&self, at: SpaceId) -> bool {
         let map = &self.board.map;
-        let open = |s: SpaceId| !matches!(map.terrain(s), Terrain::Wall | Terrain::Obstacle);
+        // GH-VAR-20: what is sealed in a random dungeon is sealed for good; other locked doors will open.
+        let sealed = |s: SpaceId| self.dungeon.is_some() && self.is_locked(s);
+        let open = |s: SpaceId| !matches!(map.terrain(s), Terrain::Wall | Terrain::Obstacle) && !sealed(s);
         let parts = |closed: Option<SpaceId>| -> usize {
             let mut left: Vec<SpaceId> = map.spaces().filter(|s| open(*s) && Some(*s) != closed).collect();
             let mut parts = 0;

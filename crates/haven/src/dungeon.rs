@@ -4,11 +4,11 @@
 
 use crate::content::dungeon::ROOMS;
 use crate::content::{
-    BuiltRoom, GateKind, Hurt, Lock, MonsterCardId, Penalty, RANDOM_DUNGEON, RoomCard, RoomCardId, Scenario,
-    Struck,
+    BuiltRoom, Conditions, GateKind, Hurt, Lock, MonsterCard, MonsterCardId, Penalty, RANDOM_DUNGEON,
+    RoomCard, RoomCardId, Scenario, Struck,
 };
 use crate::damage::{self, Cause};
-use crate::prompts::figure_name;
+use crate::prompts::{condition_name, figure_name};
 use crate::{Board, Fact, FigureId, Haven, HeroId, Play, Prompt, World, conditions};
 use board::SpaceId;
 use board::hex::{Doors, Hex};
@@ -119,6 +119,23 @@ pub fn gate_name(kind: GateKind) -> Arg {
 pub fn title(game: &Haven, room: RoomCardId, monsters: MonsterCardId) -> Phrase {
     let attribute = Arg::name(format!("monster-card-{}", named(game, monsters)));
     phrase!("haven-room-title", name = room_name(game, room), attribute = attribute)
+}
+
+/// GH-VAR-23: the types of the traps that a monster card lays, for people.
+pub fn traps_said(game: &Haven, card: MonsterCardId) -> Phrase {
+    let traps = game.monster_card(card).map_or_else(Vec::new, |card| card.traps());
+    let said = |(damage, conditions): &(bool, Conditions)| {
+        let mut all: Vec<Arg> = damage.then(|| Arg::from(phrase!("haven-trap-damage"))).into_iter().collect();
+        all.extend(conditions.iter().map(condition_name));
+        Arg::List(all)
+    };
+    phrase!("haven-card-traps", traps = Arg::List(traps.iter().map(said).collect()))
+}
+
+/// GH-VAR-23: what a monster card says about treasure tiles, for people.
+pub fn treasure_said(game: &Haven, card: MonsterCardId) -> Phrase {
+    let finds = game.monster_card(card).map_or(&[][..], |card| &card.treasure);
+    phrase!("haven-card-treasure", finds = Arg::List(finds.iter().map(|f| Arg::from(f.text())).collect()))
 }
 
 /// GH-VAR-21: the penalty of a room card for people.
@@ -348,6 +365,11 @@ impl Haven {
         self.content.dungeon.rooms.get(usize::from(id.0))
     }
 
+    /// A monster card of random dungeons.
+    pub fn monster_card(&self, id: MonsterCardId) -> Option<&MonsterCard> {
+        self.content.dungeon.monsters.get(usize::from(id.0))
+    }
+
     /// Whether this is the name of a random dungeon, and there are cards for one.
     pub fn is_dungeon(&self, name: &str) -> bool {
         name == RANDOM_DUNGEON && !self.content.dungeon.rooms.is_empty()
@@ -374,6 +396,9 @@ pub fn first_room(play: &mut Play) -> Rule {
 pub fn choose_entrance(play: &mut Play) -> Rule {
     let Some(card) = play.world.card_of_room(play.game, 0) else { return Ok(()) };
     let options: Vec<Enter> = card.entrances.iter().map(|gate| Enter(gate.kind)).collect();
+    for gate in &card.entrances {
+        play.tell(|_, _| Fact::Entrance { kind: gate.kind, at: gate.at.offset() });
+    }
     let Enter(chosen) = play.choose_party(play.world.seats(), Prompt::Entrance, &options)?.1;
     if let (Some(dungeon), Some(entrance)) = (play.world.dungeon.as_mut(), card.entrance(chosen)) {
         dungeon.built[0].entrance = entrance;
@@ -451,7 +476,17 @@ fn build(play: &mut Play, room: BuiltRoom) -> Rule {
     dungeon.built.push(room);
     dungeon.changed();
     let number = dungeon.built.len();
-    play.tell(|_, _| Fact::Built { room: room.room, monsters: room.monsters });
+    let monsters = room.monsters;
+    play.tell(|_, _| Fact::Built { room: room.room, monsters });
+    // GH-VAR-23: the monster card lies open: what the traps and treasures of the room are.
+    if let Some(card) = play.game.monster_card(monsters) {
+        if !card.traps().is_empty() {
+            play.tell(|_, _| Fact::CardTraps { monsters });
+        }
+        if !card.treasure.is_empty() {
+            play.tell(|_, _| Fact::CardTreasure { monsters });
+        }
+    }
     if number == ROOMS {
         return Ok(());
     }

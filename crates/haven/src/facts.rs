@@ -5,7 +5,7 @@ use crate::content::{
     Reward, RoomCardId, Treasure,
 };
 use crate::damage::Cause;
-use crate::dungeon::{gate_name, named, penalty_said, room_name, title};
+use crate::dungeon::{gate_name, named, penalty_said, room_name, title, traps_said, treasure_said};
 use crate::effects::Force;
 use crate::elements::element_name;
 use crate::items::item_name;
@@ -15,6 +15,7 @@ use crate::prompts::{card_name, condition_name, figure_name, place_name, spot_na
 use crate::setup::goal_name;
 use crate::world::{DeckCard, Place, Played};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
+use board::hex::Offset;
 use smallvec::SmallVec;
 use std::fmt::Write as _;
 use table::phrase;
@@ -104,6 +105,9 @@ pub enum Fact {
     ShowsGoal { hero: HeroId, goal: GoalId },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
     Built { room: RoomCardId, monsters: MonsterCardId },
+    CardTraps { monsters: MonsterCardId },
+    CardTreasure { monsters: MonsterCardId },
+    Entrance { kind: GateKind, at: Offset },
     Exit { kind: GateKind, at: Spot },
     Back { back: SmallVec<[GateKind; 2]> },
     PutsAside { card: RoomCardId },
@@ -319,6 +323,9 @@ impl table::Fact<Haven> for Fact {
             Fact::Built { room, monsters } => {
                 write!(out, "built {} {}", named(game, *room), named(game, *monsters))
             }
+            Fact::CardTraps { monsters } => write!(out, "card-traps {}", named(game, *monsters)),
+            Fact::CardTreasure { monsters } => write!(out, "card-treasure {}", named(game, *monsters)),
+            Fact::Entrance { kind, at } => write!(out, "entrance {kind} {at}"),
             Fact::Exit { kind, at } => write!(out, "exit {kind} {}", at.name),
             Fact::Back { back } => {
                 let kinds: Vec<String> = back.iter().map(ToString::to_string).collect();
@@ -588,10 +595,15 @@ impl table::Fact<Haven> for Fact {
             Fact::Built { room, monsters } => {
                 phrase!("haven-built", title = title(game, *room, *monsters))
             }
+            Fact::CardTraps { monsters } => traps_said(game, *monsters),
+            Fact::CardTreasure { monsters } => treasure_said(game, *monsters),
+            Fact::Entrance { kind, at } => {
+                phrase!("haven-entrance", kind = gate_name(*kind), at = Arg::text(at.to_string()))
+            }
             Fact::Exit { kind, at } => phrase!("haven-exit", kind = gate_name(*kind), at = spot_name(*at)),
             Fact::Back { back } => {
                 let kinds = Arg::List(back.iter().map(|kind| gate_name(*kind)).collect());
-                phrase!("haven-next-entrance", kinds = kinds)
+                phrase!("haven-next-entrance", kinds = kinds, count = back.len() as u32)
             }
             Fact::PutsAside { card } => phrase!("haven-puts-aside", room = room_name(game, *card)),
             Fact::Seals { at } => phrase!("haven-seals", at = spot_name(*at)),
@@ -700,6 +712,8 @@ impl table::Fact<Haven> for Fact {
             Fact::ShowsGoal { .. } => &["GH-BGL-04"],
             Fact::TakesHome { .. } => &["GH-FIN-02", "GH-FIN-09"],
             Fact::Built { .. } => &["GH-VAR-14"],
+            Fact::CardTraps { .. } | Fact::CardTreasure { .. } => &["GH-VAR-23"],
+            Fact::Entrance { .. } => &["GH-VAR-15"],
             Fact::Exit { .. } => &["GH-VAR-15"],
             Fact::Back { .. } => &["GH-HID-09"],
             Fact::PutsAside { .. } => &["GH-VAR-19"],

@@ -311,6 +311,9 @@ impl Position {
             return self.arrange_scenario(game, &name);
         }
         if let Some(dungeon) = self.dungeon.clone() {
+            if self.scenario.is_some() {
+                return wrong("a position is in a scenario or in a dungeon, not in both");
+            }
             return self.arrange_dungeon(game, &dungeon);
         }
         let drawing: Drawing =

@@ -12,7 +12,7 @@ use super::scenario::{
     Door, Find, Lock, Lying, MonsterPlace, Overlay, Room, Scenario, Task, Thing, Treasure,
 };
 use super::scenario_read::{TileIn, error, line_with};
-use super::{Condition, Content, ContentError, Files, KindId, MonsterCardId, Ranks, RoomCardId, read};
+use super::{Condition, Conditions, Content, ContentError, Files, KindId, MonsterCardId, Ranks, RoomCardId, read};
 use board::SpaceId;
 use board::hex::draw::Drawing;
 use board::hex::{Dir, Hex, Map, MapBuilder, Placed, RoomId, Terrain, assemble};
@@ -173,6 +173,21 @@ pub struct MonsterCard {
     pub places: Vec<Option<InPlace>>,
     /// GH-VAR-23, GH-VAR-24: what is in the treasure tiles.
     pub treasure: Vec<Find>,
+}
+
+impl MonsterCard {
+    /// GH-VAR-23: the types of its traps, each once: whether they deal damage, and what they give.
+    pub fn traps(&self) -> Vec<(bool, Conditions)> {
+        let mut all: Vec<(bool, Conditions)> = Vec::new();
+        for place in self.places.iter().flatten() {
+            if let InPlace::Lies(Lying::Trap { damage, conditions }) = place
+                && !all.contains(&(*damage, *conditions))
+            {
+                all.push((*damage, *conditions));
+            }
+        }
+        all
+    }
 }
 
 /// What a monster card puts on a place.

@@ -44,7 +44,7 @@ impl Lying {
 
 impl Find {
     /// What it says.
-    pub(super) fn text(&self) -> Phrase {
+    pub(crate) fn text(&self) -> Phrase {
         match self {
             Find::Gold(gold) => phrase!("page-find-gold", gold = *gold),
             Find::Item(number) => phrase!("page-item", number = *number),
