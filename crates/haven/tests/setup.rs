@@ -2,7 +2,8 @@
 
 use haven::campaign::Campaign;
 use haven::{Haven, Setup, World};
-use table::{Chance, Game, Viewer};
+use std::sync::Arc;
+use table::{Chance, Game, Seat, Table, Viewer};
 
 fn game() -> Haven {
     Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"))
@@ -64,4 +65,29 @@ fn a_campaign_is_kept_with_its_events() {
     let kept = serde_json::to_value(&setup).expect("it can be written");
     assert_eq!(kept["campaign"]["event"], serde_json::json!(words));
     assert_eq!(serde_json::from_value::<Setup>(kept).expect("it can be read"), setup);
+}
+
+/// GH-SET-12, GH-ITM-04: what is not equipped stays at home, and is owned all the same.
+#[test]
+fn what_is_not_equipped_is_left_at_home() {
+    let usual = game().setup(Some("black-barrow"), Some(2)).unwrap_or_else(|e| panic!("{e}"));
+    let owned = ["boots-of-striding", "hide-armor"].map(str::to_owned).to_vec();
+    let setup = Setup { items: vec![owned, Vec::new()], ..usual };
+    let mut table = Table::new(Arc::new(game()), setup, 1).unwrap_or_else(|e| panic!("{e}"));
+    for (seat, kind, key) in [
+        (Seat(0), "goal", None),
+        (Seat(1), "goal", None),
+        (Seat(0), "equip", Some("equip:hide-armor")),
+        (Seat(0), "equip", Some("done")),
+    ] {
+        let open = table.pending(Viewer::Seat(seat));
+        let asked = open.into_iter().filter(|o| o.seats.contains(&seat)).find_map(|o| o.asked);
+        let asked = asked.filter(|a| a.kind == kind).unwrap_or_else(|| panic!("{seat:?} is asked {kind}"));
+        let key = key.map_or_else(|| asked.options[0].key.clone(), str::to_owned);
+        table.answer(seat, asked.question, &key).unwrap_or_else(|e| panic!("{e}"));
+    }
+    let (game, hero) = (table.game().clone(), &table.world().heroes[0]);
+    let item = |name: &str| game.content.item(name).expect("an item");
+    assert_eq!(hero.left_at_home[..], [item("boots-of-striding")]);
+    assert_eq!(hero.items.iter().map(|g| g.item).collect::<Vec<_>>(), [item("hide-armor")]);
 }
