@@ -16,7 +16,8 @@ fn changed(change: impl FnOnce(&mut Scenario)) -> Haven {
 
 fn changed_page(number: u8, change: impl FnOnce(&mut Scenario)) -> Haven {
     let mut game = Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"));
-    change(game.content.scenarios.iter_mut().find(|s| s.number == number).expect("the scenario is there"));
+    let scenario = game.content.scenarios.iter_mut().find(|s| s.number == number);
+    change(Arc::make_mut(scenario.expect("the scenario is there")));
     game
 }
 

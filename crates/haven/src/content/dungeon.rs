@@ -12,7 +12,9 @@ use super::scenario::{
     Door, Find, Lock, Lying, MonsterPlace, Overlay, Room, Scenario, Task, Thing, Treasure,
 };
 use super::scenario_read::{TileIn, error, line_with};
-use super::{Condition, Conditions, Content, ContentError, Files, KindId, MonsterCardId, Ranks, RoomCardId, read};
+use super::{
+    Condition, Conditions, Content, ContentError, Files, KindId, MonsterCardId, Ranks, RoomCardId, read,
+};
 use board::SpaceId;
 use board::hex::draw::Drawing;
 use board::hex::{Dir, Hex, Map, MapBuilder, Placed, RoomId, Terrain, assemble};
