@@ -1,512 +1,31 @@
-//! Positions as cases write them. What is not said has the default named here.
+//! How a position's world is put together.
 
-use crate::campaign::Campaign;
+use super::things::{DoorState, Ground, HeroAt, MonsterAt, Thing, Tile};
+use super::{Position, deck_state, figure_named, modifier_deck, wrong};
 use crate::content::{
-    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Element, Find, GoalId, Half,
-    ItemId, ModifierId, Rank, Treasure, TreasureEntry, What, abilities,
+    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Find, GoalId, Half, ItemId,
+    Rank, Treasure, TreasureEntry, What, abilities,
 };
-use crate::dungeon::{self, DungeonAt};
 use crate::items;
-use crate::level::{Difficulty, scenario_level};
-use crate::rulings::{Rulings, SharedDeck};
-use crate::setup::{self, Setup};
+use crate::level::scenario_level;
+use crate::rulings::SharedDeck;
 use crate::world::{
-    ActiveCard, Body, Bonus, DeckCard, DeckState, Drawn, Elements, Extra, Gear, GearState, Held, Hero,
-    ModifierDeck, Monster, ObjectiveId, ObjectiveKindId, Place, Stage, Strength, Summon, Trap, TrapDamage,
-    Turn, UnderWay, Variants,
+    ActiveCard, Body, Bonus, DeckCard, Drawn, Extra, Gear, GearState, Held, Hero, Monster, ObjectiveId,
+    ObjectiveKindId, Summon, Trap, TrapDamage,
 };
-use crate::{Board, Edition, FigureId, Haven, HeroId, MonsterId, SummonId, World, aftermath};
-use board::hex::{Doors, Terrain, draw::Drawing};
-use board::{SpaceId, SpaceSet};
-use serde::Deserialize;
+use crate::{Haven, HeroId, MonsterId, SummonId, World};
+use board::SpaceId;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
-use std::sync::Arc;
-use table::{Chance, Deck, SetupError, WhenEmpty};
+use table::SetupError;
 
-/// A position.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// Where play stands: `turn brute` (its turn has begun), `start of turn brute`, `turn bandit-guard-1` (only
-    /// this one), `turn bandit-guard` (all that have not acted), `round-start`, `end-of-round`.
-    at: String,
-    /// The hexes: `.` floor, `#` obstacle, `%` wall, `_` nothing; everything else as in the legend.
-    #[serde(default)]
-    map: String,
-    /// Instead of a map: a scenario by its number or name, with what lies in its revealed rooms.
-    scenario: Option<String>,
-    /// Instead of a map: a random dungeon.
-    dungeon: Option<DungeonAt>,
-    /// The rooms of the scenario that are revealed, from 1; the first.
-    revealed: Option<Vec<u8>>,
-    /// Who and what is where in the scenario, by column and row.
-    #[serde(default)]
-    put: BTreeMap<String, Thing>,
-    /// Monsters killed so far; 0.
-    #[serde(default)]
-    kills: u8,
-    /// The campaign in which the scenario is played; none.
-    campaign: Option<Campaign>,
-    /// With `at = "setup"`: what is agreed before a scenario.
-    setup: Option<Setup>,
-    /// What the other characters mean.
-    #[serde(default)]
-    legend: BTreeMap<char, Thing>,
-    /// The edition; Gloomhaven.
-    #[serde(default)]
-    edition: Edition,
-    /// How open questions are answered; as usual.
-    #[serde(default)]
-    rulings: Rulings,
-    /// Variants that are played; none.
-    #[serde(default)]
-    variants: Variants,
-    /// The scenario level; 1, or as the difficulty and the characters' levels say.
-    level: Option<u8>,
-    /// Instead of a level.
-    difficulty: Option<Difficulty>,
-    /// The round; 1.
-    round: Option<u8>,
-    /// The elements that are not inert.
-    #[serde(default)]
-    elements: BTreeMap<Element, Waxing>,
-    /// The monsters' modifier deck; a standard deck.
-    monster_modifiers: Option<Vec<String>>,
-    /// Who has a turn after this one; characters who have not acted, by initiative.
-    queue: Option<Vec<String>>,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Waxing {
-    Waning,
-    Strong,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-enum Thing {
-    Hero(Box<HeroAt>),
-    Monster(Box<MonsterAt>),
-    Summon(SummonAt),
-    Objective(ObjectiveAt),
-    Tile(TileAt),
-}
-
-/// A character. Its place in the party is its class's place in the content.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HeroAt {
-    hero: String,
-    /// 1.
-    level: Option<u8>,
-    /// As many as it can have.
-    hp: Option<u8>,
-    #[serde(default)]
-    hand: Vec<String>,
-    #[serde(default)]
-    selected: Vec<String>,
-    /// The card that leads; its initiative counts.
-    lead: Option<String>,
-    #[serde(default)]
-    discard: Vec<String>,
-    #[serde(default)]
-    lost: Vec<String>,
-    /// Cards in the active area: `frost-armor`, or `frost-armor 1` if one of its slots is used; the half is the one
-    /// that stays in play, or `frost-armor/bottom`.
-    #[serde(default)]
-    active: Vec<String>,
-    /// What it has equipped: `boots-of-striding`, or `hide-armor 1`, `heater-shield spent`, `cloak-of-invisibility
-    /// consumed`.
-    #[serde(default)]
-    items: Vec<String>,
-    /// Experience in this scenario; 0.
-    #[serde(default)]
-    xp: u8,
-    /// Its battle goal.
-    goal: Option<String>,
-    /// That of the lead card, or 50.
-    initiative: Option<u8>,
-    #[serde(default)]
-    resting: bool,
-    /// What it can do in its turn, instead of playing cards.
-    #[serde(default)]
-    actions: Vec<String>,
-    #[serde(default)]
-    conditions: Conditions,
-    /// A standard deck.
-    modifiers: Option<Vec<String>>,
-    /// Bonuses until the end of the round: `shield 1`, `retaliate 2 range 3`; `double` doubles its next attack.
-    #[serde(default)]
-    bonuses: Vec<String>,
-    #[serde(default)]
-    flying: bool,
-    #[serde(default)]
-    acted: bool,
-    #[serde(default)]
-    exhausted: bool,
-    #[serde(default)]
-    on: Option<Ground>,
-    #[serde(default)]
-    coins: u8,
-    /// A treasure on its hex.
-    treasure: Option<Tile>,
-    /// What it owns beside what it has equipped.
-    #[serde(default)]
-    owns: Vec<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MonsterAt {
-    monster: String,
-    /// 1.
-    number: Option<u8>,
-    /// Normal, or boss.
-    rank: Option<Rank>,
-    /// The scenario level.
-    level: Option<u8>,
-    hp: Option<u8>,
-    #[serde(default)]
-    conditions: Conditions,
-    /// The card by which its deck acts this round: the name of one of its cards, or abilities.
-    card: Option<String>,
-    /// The initiative of such a card; 50.
-    initiative: Option<u8>,
-    #[serde(default)]
-    summoned: bool,
-    #[serde(default)]
-    acted: Option<bool>,
-    /// Bonuses until the end of the round.
-    #[serde(default)]
-    bonuses: Vec<String>,
-    #[serde(default)]
-    on: Option<Ground>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SummonAt {
-    summon: String,
-    /// Who summoned it.
-    of: String,
-    number: Option<u8>,
-    hp: Option<u8>,
-    #[serde(default)]
-    conditions: Conditions,
-    #[serde(default)]
-    acted: bool,
-    #[serde(default)]
-    on: Option<Ground>,
-}
-
-/// An objective of the scenario: one of those in the revealed rooms, put elsewhere or with fewer hit points; with
-/// none it is gone.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ObjectiveAt {
-    objective: String,
-    number: Option<u8>,
-    hp: Option<u8>,
-    #[serde(default)]
-    conditions: Conditions,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Ground {
-    Hazardous,
-    Difficult,
-    Obstacle,
-    Wall,
-    Icy,
-    Door,
-    Trap,
-    /// GH-MAP-09: as good as floor.
-    Corridor,
-    Floor,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TileAt {
-    /// `hazardous`, `difficult`, `obstacle`, `wall`, `icy`.
-    terrain: Option<Ground>,
-    /// `["damage"]`, `["damage 3", "poison"]`.
-    trap: Option<Vec<String>>,
-    /// `open` or `closed`.
-    door: Option<DoorState>,
-    coins: Option<u8>,
-    /// `true` for a goal treasure, its number, or a number with what it holds.
-    treasure: Option<Tile>,
-}
-
-/// A treasure tile.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
-enum Tile {
-    Goal(bool),
-    Number(u8),
-    Holds {
-        number: u8,
-        /// `item 11`, `item-design 107`, `gold 10`, `damage 3`, `poison`.
-        holds: Vec<String>,
-    },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum DoorState {
-    Open,
-    Closed,
-}
-
-fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
-    Err(SetupError::new(text))
-}
-
-impl Ground {
-    fn terrain(self) -> Terrain {
-        match self {
-            Ground::Hazardous => Terrain::Hazardous,
-            Ground::Difficult => Terrain::Difficult,
-            Ground::Obstacle => Terrain::Obstacle,
-            Ground::Wall => Terrain::Wall,
-            Ground::Icy => Terrain::Icy,
-            Ground::Door => Terrain::Door,
-            Ground::Trap | Ground::Corridor | Ground::Floor => Terrain::Floor,
-        }
-    }
-}
-
-impl Thing {
-    fn terrain(&self) -> Terrain {
-        let on = match self {
-            Thing::Hero(h) => h.on,
-            Thing::Monster(m) => m.on,
-            Thing::Summon(s) => s.on,
-            Thing::Objective(_) => None,
-            Thing::Tile(t) if t.door.is_some() => Some(Ground::Door),
-            Thing::Tile(t) if t.trap.is_some() => return Terrain::Trap,
-            Thing::Tile(t) => t.terrain,
-        };
-        on.map_or(Terrain::Floor, Ground::terrain)
-    }
-}
-
-impl Position {
-    pub(crate) fn arrange(self, game: &Haven, chance: &mut Chance) -> Result<World, SetupError> {
-        if let Some(setup) = &self.setup {
-            if self.at != "setup" {
-                return wrong("a `setup` goes with at = \"setup\"");
-            }
-            return setup::begin(game, setup, chance);
-        }
-        if self.edition == Edition::Frosthaven {
-            return wrong("Frosthaven is not played yet: its positions are only for `solve`");
-        }
-        if let Some(name) = &self.scenario {
-            let name = name.clone();
-            return self.arrange_scenario(game, &name);
-        }
-        if let Some(dungeon) = self.dungeon.clone() {
-            if self.scenario.is_some() {
-                return wrong("a position is in a scenario or in a dungeon, not in both");
-            }
-            return self.arrange_dungeon(game, &dungeon);
-        }
-        let drawing: Drawing =
-            self.map.replace('_', " ").parse().map_err(|e| SetupError::new(format!("the map: {e}")))?;
-        let legend = |c: char| self.legend.get(&c).map(Thing::terrain).or_else(|| Drawing::usual(c));
-        let map = drawing.map(legend).map_err(|e| SetupError::new(format!("the map: {e}")))?;
-        let mut places: Vec<(SpaceId, char)> = Vec::new();
-        for (hex, c) in drawing.cells() {
-            if let Some(space) = map.space(hex) {
-                places.push((space, c));
-            }
-        }
-        let things: Vec<(SpaceId, &Thing)> =
-            places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
-        let board = Arc::new(Board::new(map, Doors::all_closed(), self.rulings.sight(self.edition)));
-        let mut build =
-            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
-        build.world.variants = self.variants;
-        self.fill(game, build, &places, &things)
-    }
-
-    /// A position in a scenario: its map with the doors between revealed rooms open, and what lies in these rooms.
-    fn arrange_scenario(self, game: &Haven, name: &str) -> Result<World, SetupError> {
-        let all = &game.content.scenarios;
-        let found = all.iter().position(|s| s.name == name || s.number.to_string() == name);
-        let Some(n) = found else { return wrong(format!("there is no scenario {name:?}")) };
-        let scenario = &all[n];
-        let board = game.boards.of_scenario(scenario, self.rulings.sight(self.edition));
-        let mut build =
-            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
-        build.world.variants = self.variants;
-        build.world.scenario = Some(n as u8);
-        build.world.join(game, self.campaign.as_ref(), Some(scenario))?;
-        build.world.kills = self.kills;
-        let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
-        build.world.show_rooms(scenario, &rooms);
-        self.fill_rooms(game, build)
-    }
-
-    /// A position in a random dungeon: the rooms that are built, and what lies in them.
-    fn arrange_dungeon(self, game: &Haven, dungeon: &DungeonAt) -> Result<World, SetupError> {
-        let board = game.boards.of(dungeon::WAITING_ROOM, self.rulings.sight(self.edition));
-        let board = board.map_err(|e| SetupError::new(e.to_string()))?;
-        let mut build =
-            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
-        build.world.variants = self.variants;
-        build.world.kills = self.kills;
-        build.world.lay_dungeon(game, dungeon)?;
-        self.fill_rooms(game, build)
-    }
-
-    /// Who and what is where in a scenario or dungeon.
-    fn fill_rooms(self, game: &Haven, build: Build<'_>) -> Result<World, SetupError> {
-        let mut things = Vec::new();
-        for (at, thing) in &self.put {
-            let (col, row) = at.split_once(',').unwrap_or((at, ""));
-            let (Ok(col), Ok(row)) = (col.parse(), row.parse()) else {
-                return wrong(format!("a place is COLUMN,ROW, not {at:?}"));
-            };
-            let Some(space) = build.world.board.map.at(col, row) else {
-                return wrong(format!("there is no hex {at}"));
-            };
-            things.push((space, thing));
-        }
-        things.sort_by_key(|(space, _)| *space);
-        self.fill(game, build, &[], &things)
-    }
-
-    fn fill(
-        &self,
-        game: &Haven,
-        mut build: Build<'_>,
-        places: &[(SpaceId, char)],
-        things: &[(SpaceId, &Thing)],
-    ) -> Result<World, SetupError> {
-        build.level(self, things)?;
-        build.tiles(places, things)?;
-        build.heroes(things)?;
-        build.objectives(things)?;
-        let dealt: Vec<GoalId> = build.world.heroes.iter().flat_map(|h| h.goals.iter().copied()).collect();
-        build.world.goal_deck = aftermath::goal_deck(game, &dealt);
-        build.monsters(things)?;
-        build.summons(things)?;
-        let mut world = build.world;
-        world.extra = Arc::new(build.extra);
-        world.round = self.round.unwrap_or(1);
-        for (element, waxing) in &self.elements {
-            world.elements.now[*element as usize] = match waxing {
-                Waxing::Waning => Strength::Waning,
-                Waxing::Strong => Strength::Strong,
-            };
-        }
-        world.monster_modifiers = modifier_deck(game, self.monster_modifiers.as_deref())?;
-        let figures: Vec<FigureId> = world.figures().collect();
-        for (n, figure) in figures.iter().enumerate() {
-            if let Some(other) = figures[..n].iter().find(|other| world.at(**other) == world.at(*figure)) {
-                let names = [other, figure].map(|f| game.figure(*f));
-                return wrong(format!("{} and {} stand on one hex", names[0], names[1]));
-            }
-        }
-        start_at(game, &mut world, &self.at, self.queue.as_deref())?;
-        Ok(world)
-    }
-}
-
-/// A world with nobody in it.
-pub(crate) fn empty(board: Arc<Board>, edition: Edition, rulings: Rulings) -> World {
-    World {
-        edition,
-        rulings,
-        stage: Stage::Turns,
-        round: 1,
-        last_round: 0,
-        level: 1,
-        variants: Variants::default(),
-        board,
-        traps: SmallVec::new(),
-        coins: SmallVec::new(),
-        destroyed: SmallVec::new(),
-        treasures: SmallVec::new(),
-        found: SmallVec::new(),
-        found_items: SmallVec::new(),
-        scenario: None,
-        campaign: None,
-        dungeon: None,
-        room_cards: Deck::new([], WhenEmpty::Reshuffle),
-        monster_cards: Deck::new([], WhenEmpty::Stay),
-        setup_step: 0,
-        revealed: 0,
-        hidden: SpaceSet::default(),
-        locked: 0,
-        next_door: 0,
-        rules_over: 0,
-        arrived: SmallVec::new(),
-        kills: 0,
-        empty_rounds: 0,
-        goal_deck: Deck::new([], WhenEmpty::Reshuffle),
-        heroes: Vec::new(),
-        monsters: Vec::new(),
-        summons: Vec::new(),
-        objectives: Vec::new(),
-        decks: Vec::new(),
-        monster_modifiers: ModifierDeck::empty(),
-        elements: Elements::default(),
-        queue: SmallVec::new(),
-        order: SmallVec::new(),
-        paid: SmallVec::new(),
-        turn: None,
-        under_way: UnderWay::default(),
-        extra: Arc::new(Extra::default()),
-        ended: None,
-        results: None,
-    }
-}
-
-fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck, SetupError> {
-    let Some(names) = names else {
-        return Ok(ModifierDeck::new(&game.content, game.content.standard_deck()));
-    };
-    let cards: Result<Vec<ModifierId>, SetupError> = names
-        .iter()
-        .map(|n| {
-            game.content.modifier(n).ok_or_else(|| {
-                let all: Vec<&str> = game.content.modifiers.iter().map(|m| m.name.as_str()).collect();
-                SetupError::new(format!("there is no modifier card {n:?}; there are: {}", all.join(", ")))
-            })
-        })
-        .collect();
-    let cards = cards?;
-    let ends_a_draw = |card: &ModifierId| !game.modifier(*card).rolling && !game.modifier(*card).leaves;
-    if !cards.iter().any(ends_a_draw) {
-        return wrong(
-            "a modifier deck needs a card that ends a draw (GH-AMD-10) and stays in it (GH-AMD-11)",
-        );
-    }
-    Ok(ModifierDeck::new(&game.content, cards))
-}
-
-/// A deck in play, all its cards to come.
-pub(crate) fn deck_state(game: &Haven, deck: DeckId) -> DeckState {
-    let count = game.deck(deck).cards.len() as u8;
-    let cards = (0..count).map(|n| DeckCard { deck, card: crate::content::AbilityCardId(n) });
-    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
-}
-
-struct Build<'g> {
-    game: &'g Haven,
-    world: World,
-    extra: Extra,
+pub(super) struct Build<'g> {
+    pub game: &'g Haven,
+    pub world: World,
+    pub extra: Extra,
 }
 
 impl Build<'_> {
-    fn level(&mut self, position: &Position, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+    pub fn level(&mut self, position: &Position, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
         let mut said = position.level;
         for (_, thing) in things {
             if let Thing::Monster(monster) = thing
@@ -535,7 +54,11 @@ impl Build<'_> {
         Ok(())
     }
 
-    fn tiles(&mut self, places: &[(SpaceId, char)], things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+    pub fn tiles(
+        &mut self,
+        places: &[(SpaceId, char)],
+        things: &[(SpaceId, &Thing)],
+    ) -> Result<(), SetupError> {
         for (space, c) in places {
             if *c == '^' {
                 self.world.traps.push(Trap {
@@ -598,7 +121,7 @@ impl Build<'_> {
         }
     }
 
-    fn heroes(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+    pub fn heroes(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
         let mut heroes = Vec::new();
         for (at, thing) in things {
             if let Thing::Hero(hero) = thing {
@@ -622,7 +145,7 @@ impl Build<'_> {
     }
 
     /// GH-SPC-12: the objectives of the revealed rooms, numbered as they are drawn.
-    fn objectives(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+    pub fn objectives(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
         let game = self.game;
         let Some((n, scenario)) = self.world.scenario.zip(self.world.scenario_of(game)) else {
             return match things.iter().any(|(_, t)| matches!(t, Thing::Objective(_))) {
@@ -813,7 +336,7 @@ impl Build<'_> {
         }
     }
 
-    fn monsters(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+    pub fn monsters(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
         for (at, thing) in things {
             if let Thing::Monster(is) = thing {
                 self.monster(*at, is)?;
@@ -898,7 +421,7 @@ impl Build<'_> {
         Ok(Drawn::Extra(self.extra.cards.len() as u8 - 1))
     }
 
-    fn summons(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
+    pub fn summons(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
         for (at, thing) in things {
             let Thing::Summon(is) = thing else { continue };
             let Some(kind) = self.game.content.summon(&is.summon) else {
@@ -981,81 +504,4 @@ fn find_of(words: &str) -> Result<Find, SetupError> {
             )),
         },
     }
-}
-
-fn figure_named(game: &Haven, world: &World, name: &str) -> Option<FigureId> {
-    let heroes = world.heroes.iter().map(|h| FigureId::Hero(h.id));
-    heroes.chain(world.figures()).find(|f| game.figure(*f) == name)
-}
-
-fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, SetupError> {
-    if let Some(kind) = game.content.kind(name) {
-        world.monsters.iter_mut().filter(|m| m.id.kind == kind).for_each(|m| m.acted = false);
-        return Ok(Place::Kind(kind));
-    }
-    let objective = world.objectives.iter().find(|o| game.objective(o.kind).name == name);
-    let named = objective.map(|o| o.figure).or_else(|| figure_named(game, world, name));
-    match named {
-        Some(FigureId::Hero(hero)) => Ok(Place::Hero(hero)),
-        Some(FigureId::Summon(summon)) => Ok(Place::Summon(summon)),
-        Some(FigureId::Monster(id)) => {
-            if let Some(monster) = world.monster_mut(id) {
-                monster.acted = false;
-            }
-            Ok(Place::Kind(id.kind))
-        }
-        Some(FigureId::Ally(id)) => Ok(Place::Ally(id.kind)),
-        Some(FigureId::Obstacle(_)) => wrong(format!("{name} is an obstacle and has no turn")),
-        None => {
-            let all: Vec<String> = world.figures().map(|f| game.figure(f)).collect();
-            wrong(format!("{name:?} is not there; there are: {}", all.join(", ")))
-        }
-    }
-}
-
-fn start_at(game: &Haven, world: &mut World, at: &str, queue: Option<&[String]>) -> Result<(), SetupError> {
-    match at {
-        "round-start" => {
-            world.stage = Stage::RoundStart;
-            return Ok(());
-        }
-        "end-of-round" => {
-            world.stage = Stage::EndOfRound;
-            return Ok(());
-        }
-        _ => {}
-    }
-    let (begun, name) = match (at.strip_prefix("turn "), at.strip_prefix("start of turn ")) {
-        (Some(name), _) => (true, name),
-        (_, Some(name)) => (false, name),
-        _ => {
-            return wrong(format!(
-                "at = {at:?} is none of: turn NAME, start of turn NAME, round-start, end-of-round"
-            ));
-        }
-    };
-    let first = place_named(game, world, name)?;
-    match (first, begun) {
-        (Place::Hero(hero), true) => {
-            world.hero_mut(hero).acted = true;
-            world.turn = Some(Turn::of(hero.into()));
-        }
-        (place, _) => world.queue.push(place),
-    }
-    if let Some(queue) = queue {
-        for name in queue {
-            let place = place_named(game, world, name)?;
-            world.queue.push(place);
-        }
-        return Ok(());
-    }
-    let mut waiting: Vec<((u8, u8), HeroId)> = world
-        .heroes
-        .iter()
-        .filter(|h| !h.acted && !h.exhausted && first != Place::Hero(h.id))
-        .map(|h| (if h.resting { (99, 99) } else { h.initiative }, h.id))
-        .collect();
-    waiting.sort();
-    waiting.into_iter().for_each(|(_, hero)| world.queue.push(Place::Hero(hero)));
-    Ok(())
 }
