@@ -212,11 +212,8 @@ impl World {
         how: Force,
         left: u8,
     ) -> Vec<SpaceId> {
-        let (map, range) = (&self.board.map, &self.board.range);
-        let steps: Vec<SpaceId> = match how {
-            Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
-            Force::Pull => range.pull_steps(map, from, at).collect(),
-        };
+        let map = &self.board.map;
+        let steps = self.forced_steps(from, at, how);
         let flies = self.flies(game, target);
         let enterable = |to: &SpaceId| {
             // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
@@ -238,16 +235,21 @@ impl World {
         steps.into_iter().filter(enterable).collect()
     }
 
+    /// GH-EFF-05, GH-EFF-08: the hexes that are further away, or nearer, whatever is there.
+    fn forced_steps(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
+        let (map, range) = (&self.board.map, &self.board.range);
+        match how {
+            Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
+            Force::Pull => range.pull_steps(map, from, at).collect(),
+        }
+    }
+
     /// GH-GAP-59: an obstacle with hit points stays where it is, or goes to empty hexes.
     fn shoves_of_obstacle(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
         if self.rulings.obstacles_moved == ObstaclesMoved::No {
             return Vec::new();
         }
-        let (map, range) = (&self.board.map, &self.board.range);
-        let steps: Vec<SpaceId> = match how {
-            Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
-            Force::Pull => range.pull_steps(map, from, at).collect(),
-        };
+        let steps = self.forced_steps(from, at, how);
         // GH-MAP-24
         steps.into_iter().filter(|to| self.is_empty_hex(*to) && !self.would_cut_off(*to)).collect()
     }

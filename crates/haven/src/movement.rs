@@ -266,7 +266,7 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     let landings: Vec<Step> =
-        play.world.nearest_empty(at).into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+        play.world.empty_near(at).into_iter().map(|s| Step::To(play.world.spot(s))).collect();
     if landings.is_empty() {
         return Ok(());
     }
@@ -409,12 +409,5 @@ impl World {
         let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);
         let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())
-    }
-
-    /// GH-MOV-10: the nearest empty hexes.
-    fn nearest_empty(&self, at: SpaceId) -> Vec<SpaceId> {
-        let empty: Vec<SpaceId> = self.board.map.spaces().filter(|s| self.is_empty_hex(*s)).collect();
-        let least = empty.iter().filter_map(|s| self.distance(at, *s)).min();
-        empty.into_iter().filter(|s| least.is_some() && self.distance(at, *s) == least).collect()
     }
 }

@@ -251,12 +251,12 @@ impl World {
         self.order.insert(at, place);
     }
 
-    /// GH-SPC-01: a space if it is empty, or else the nearest empty ones.
+    /// GH-SPC-01, GH-MOV-10: a space if it is empty, or else the nearest empty ones.
     pub fn empty_near(&self, at: SpaceId) -> SmallVec<[SpaceId; 4]> {
         if self.is_empty_hex(at) {
             return SmallVec::from_slice(&[at]);
         }
-        let free = self.board.map.spaces().filter(|s| self.is_empty_hex(*s) && self.is_in_play(*s));
+        let free = self.board.map.spaces().filter(|s| self.is_empty_hex(*s));
         let all: Vec<(u16, SpaceId)> = free.filter_map(|s| self.distance(at, s).map(|d| (d, s))).collect();
         let least = all.iter().map(|(d, _)| *d).min();
         all.into_iter().filter(|(d, _)| Some(*d) == least).map(|(_, s)| s).collect()

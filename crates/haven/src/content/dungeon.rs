@@ -11,7 +11,7 @@
 use super::scenario::{
     Door, Find, Lock, Lying, MonsterPlace, Overlay, Room, Scenario, Task, Thing, Treasure,
 };
-use super::scenario_read::{TileIn, error, line_with};
+use super::scenario_read::{TileIn, error, group, line_with, strength, too_many};
 use super::{
     Condition, Conditions, Content, ContentError, Files, KindId, MonsterCardId, Ranks, RoomCardId, read,
 };
@@ -294,7 +294,7 @@ impl RoomCardIn {
         if let Some(hex) = drawn.symmetric_difference(&on_tiles).next() {
             return wrong(format!("what is drawn and the tiles differ at {}", hex.offset()));
         }
-        let (overlays, corridors) = self.overlays(&lies)?;
+        let (overlays, corridors) = self.overlays(&drawing, &lies)?;
         let terrain: Vec<(Hex, Terrain)> =
             overlays.iter().flat_map(|(what, at)| at.iter().map(|hex| (*hex, what.terrain()))).collect();
         let room = assemble(&tiles, &terrain, &corridors).map_err(|e| e.to_string())?;
@@ -316,7 +316,7 @@ impl RoomCardIn {
     }
 
     /// What lies in the room, and where corridors join its tiles.
-    fn overlays(&self, lies: &[(Hex, char)]) -> Result<(Vec<Lies>, Vec<Hex>), String> {
+    fn overlays(&self, drawing: &Drawing, lies: &[(Hex, char)]) -> Result<(Vec<Lies>, Vec<Hex>), String> {
         for sign in self.legend.keys() {
             if PLACES.contains(sign) || ['A', 'B', '.'].contains(sign) {
                 return wrong(format!("{sign:?} has a meaning of its own on room cards"));
@@ -341,7 +341,7 @@ impl RoomCardIn {
                     if laid.contains(hex) {
                         continue;
                     }
-                    let group = if size > 1 { group(lies, *hex, *sign) } else { BTreeSet::from([*hex]) };
+                    let group = if size > 1 { group(drawing, *hex) } else { BTreeSet::from([*hex]) };
                     if group.len() != size {
                         let drawn = group.len();
                         return wrong(format!("an obstacle of {size} hexes is drawn on {drawn} at {at}"));
@@ -354,17 +354,6 @@ impl RoomCardIn {
         }
         Ok((overlays, corridors))
     }
-}
-
-/// The hexes with the same sign that hang together.
-fn group(lies: &[(Hex, char)], hex: Hex, sign: char) -> BTreeSet<Hex> {
-    let mut group = BTreeSet::from([hex]);
-    let mut open = vec![hex];
-    while let Some(at) = open.pop() {
-        let beside = Dir::ALL.map(|dir| at.neighbour(dir));
-        open.extend(beside.into_iter().filter(|n| lies.contains(&(*n, sign)) && group.insert(*n)));
-    }
-    group
 }
 
 impl RoomCard {
@@ -488,17 +477,13 @@ impl MonsterCard {
                     _ => None,
                 })
                 .collect();
-            for (id, kind) in content.monsters.iter().enumerate() {
-                let count = there.iter().filter(|(k, _)| usize::from(k.0) == id).count();
-                if count > usize::from(kind.standees) {
-                    let (name, standees) = (&kind.name, kind.standees);
-                    return wrong(format!(
-                        "{count} {name} for {party} characters; there are {standees} standees (GH-REV-04)"
-                    ));
-                }
+            if let Some((kind, count)) = too_many(content, &there) {
+                let (name, standees) = (&kind.name, kind.standees);
+                return wrong(format!(
+                    "{count} {name} for {party} characters; there are {standees} standees (GH-REV-04)"
+                ));
             }
-            let strength = |(_, rank): &(_, super::Rank)| if *rank == super::Rank::Elite { 2 } else { 1 };
-            let now: u32 = there.iter().map(strength).sum();
+            let now = strength(&there);
             if now < before {
                 return wrong(format!(
                     "{now} for {party} characters after {before} for fewer, elites counted twice"

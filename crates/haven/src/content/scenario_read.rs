@@ -4,7 +4,7 @@ use super::scenario::{
     Deed, Door, Find, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement,
     Reward, Room, Scenario, SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
 };
-use super::{Content, ContentError, Files, Rank, read};
+use super::{Content, ContentError, Files, KindId, MonsterKind, Rank, read};
 use board::SpaceId;
 use board::hex::{Dir, Hex, Offset, Placed, RoomId, Terrain, Tile, TileError, assemble, draw::Drawing};
 use serde::Deserialize;
@@ -127,6 +127,33 @@ pub(super) fn line_with(text: &str, words: &str) -> Option<usize> {
     text.lines().position(|line| line.contains(words)).map(|n| n + 1)
 }
 
+/// The hexes with the same character that hang together.
+pub(super) fn group(drawing: &Drawing, hex: Hex) -> BTreeSet<Hex> {
+    let sign = drawing.get(hex.offset());
+    let mut group = BTreeSet::from([hex]);
+    let mut open = vec![hex];
+    while let Some(at) = open.pop() {
+        let beside = Dir::ALL.map(|dir| at.neighbour(dir));
+        open.extend(beside.into_iter().filter(|n| drawing.get(n.offset()) == sign && group.insert(*n)));
+    }
+    group
+}
+
+/// GH-REV-04: the first kind of which there are more than standees, and how many.
+pub(super) fn too_many<'c>(
+    content: &'c Content,
+    there: &[(KindId, Rank)],
+) -> Option<(&'c MonsterKind, usize)> {
+    let count = |id: usize| there.iter().filter(|(kind, _)| usize::from(kind.0) == id).count();
+    let counted = content.monsters.iter().enumerate().map(|(id, kind)| (kind, count(id)));
+    counted.into_iter().find(|(kind, count)| *count > usize::from(kind.standees))
+}
+
+/// GH-SET-19: how strong monsters are together: an elite counts as two.
+pub(super) fn strength(there: &[(KindId, Rank)]) -> u32 {
+    there.iter().map(|(_, rank)| if *rank == Rank::Elite { 2 } else { 1 }).sum()
+}
+
 /// A scenario that is being put together.
 struct Reader<'c> {
     content: &'c Content,
@@ -237,7 +264,7 @@ impl Reader<'_> {
                     if laid.contains(hex) {
                         continue;
                     }
-                    let group = self.group(&drawing, *hex);
+                    let group = group(&drawing, *hex);
                     if *size > 1 && group.len() != *size {
                         let drawn = group.len();
                         let words =
@@ -454,19 +481,7 @@ impl Reader<'_> {
         self.page.objectives.iter().any(|o| o.name == name && o.ally.is_none())
     }
 
-    /// The hexes with the same character that hang together.
-    fn group(&self, drawing: &Drawing, hex: Hex) -> BTreeSet<Hex> {
-        let sign = drawing.get(hex.offset());
-        let mut group = BTreeSet::from([hex]);
-        let mut open = vec![hex];
-        while let Some(at) = open.pop() {
-            let beside = Dir::ALL.map(|dir| at.neighbour(dir));
-            open.extend(beside.into_iter().filter(|n| drawing.get(n.offset()) == sign && group.insert(*n)));
-        }
-        group
-    }
-
-    fn kind(&self, name: &str, ranks: Ranks, hex: Hex) -> Result<super::KindId, ContentError> {
+    fn kind(&self, name: &str, ranks: Ranks, hex: Hex) -> Result<KindId, ContentError> {
         let Some(id) = self.content.kind(name) else {
             return self.at(hex, format!("{name:?} at {} is no monster", hex.offset()));
         };
@@ -503,20 +518,16 @@ impl Reader<'_> {
             let number = n + 1;
             let mut before = 0;
             for party in 2..=4 {
-                let there: Vec<(super::KindId, Rank)> =
+                let there: Vec<(KindId, Rank)> =
                     room.monsters_for(party).map(|(kind, rank, _)| (kind, rank)).collect();
-                for (id, kind) in self.content.monsters.iter().enumerate() {
-                    let count = there.iter().filter(|(k, _)| usize::from(k.0) == id).count();
-                    if count > usize::from(kind.standees) {
-                        let what = format!(
-                            "room {number} has {count} {} for {party} characters; there are {} standees (GH-REV-04)",
-                            kind.name, kind.standees
-                        );
-                        return self.wrong(&kind.name, what);
-                    }
+                if let Some((kind, count)) = too_many(self.content, &there) {
+                    let what = format!(
+                        "room {number} has {count} {} for {party} characters; there are {} standees (GH-REV-04)",
+                        kind.name, kind.standees
+                    );
+                    return self.wrong(&kind.name, what);
                 }
-                let strength = |(_, rank): &(_, Rank)| if *rank == Rank::Elite { 2 } else { 1 };
-                let now: u32 = there.iter().map(strength).sum();
+                let now = strength(&there);
                 if now < before {
                     let less = party - 1;
                     let what = format!(
@@ -692,13 +703,13 @@ impl Content {
 
     /// GH-SET-03: the kinds of monsters that can occur in a scenario: those in its rooms, those that spawn, and
     /// those that others summon.
-    pub fn kinds_in(&self, scenario: &Scenario) -> Vec<super::KindId> {
+    pub fn kinds_in(&self, scenario: &Scenario) -> Vec<KindId> {
         let placed = scenario.rooms.iter().flat_map(|r| &r.monsters).map(|m| m.kind);
         let spawned = scenario.rules.iter().flat_map(|r| &r.does).filter_map(|deed| match deed {
             Deed::Spawn(name, ..) => self.kind(name),
             _ => None,
         });
-        let mut kinds: Vec<super::KindId> = placed.chain(spawned).collect();
+        let mut kinds: Vec<KindId> = placed.chain(spawned).collect();
         let mut n = 0;
         while n < kinds.len() {
             for kind in self.summoned_by(kinds[n]) {
@@ -713,7 +724,7 @@ impl Content {
         kinds
     }
 
-    fn summoned_by(&self, kind: super::KindId) -> Vec<super::KindId> {
+    fn summoned_by(&self, kind: KindId) -> Vec<KindId> {
         let kind = &self.monsters[usize::from(kind.0)];
         let deck = self.decks.iter().filter(|d| d.name == kind.deck).flat_map(|d| &d.cards);
         let all = deck.flat_map(|card| &card.abilities).chain(kind.specials.iter().flatten());

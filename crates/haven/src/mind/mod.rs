@@ -235,8 +235,7 @@ fn is_negative(ground: &Ground, space: SpaceId) -> bool {
 
 /// All steps of all equally good ways to the end of a choice: what a client draws.
 pub fn ways(situation: &Situation<'_>, end: SpaceId) -> Vec<Step> {
-    let paths = Paths::from(situation.map, situation.ground, situation.gait, situation.at);
-    paths.all_ways(situation.map, situation.ground, end)
+    ways_with_cost(situation, end).0
 }
 
 /// All steps of all equally good ways to a hex, and what they cost.
