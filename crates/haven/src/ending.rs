@@ -62,7 +62,7 @@ impl World {
 
     /// The objectives with a name that have come into play.
     fn of_name<'w>(&'w self, game: &'w Haven, name: &'w str) -> impl Iterator<Item = &'w Objective> {
-        self.objectives.iter().filter(move |o| game.objective(o.kind).name == name)
+        self.objectives.iter().filter(move |o| game.objective(o.id.kind).name == name)
     }
 
     /// Whether a room with such a monster has been revealed.

@@ -37,7 +37,7 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
 
 /// GH-SPC-07, GH-SPC-12: who has no hit points left is destroyed, or dead.
 pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
-    let Some(kind) = play.world.objective(figure).map(|o| o.kind) else { return Ok(()) };
+    let Some(kind) = play.world.objective(figure).map(|o| o.id.kind) else { return Ok(()) };
     play.world.remove_objective(figure);
     match figure {
         FigureId::Obstacle(_) => play.tell(|_, _| Fact::IsDestroyed { figure }),
@@ -56,11 +56,11 @@ impl World {
     pub fn put_objective(&mut self, game: &Haven, id: ObjectiveId, at: SpaceId) -> FigureId {
         let of = game.objective(id.kind);
         let hp = of.hit_points(self.characters(), self.level);
-        let figure = if of.ally.is_some() { FigureId::Ally(id) } else { FigureId::Obstacle(id) };
         let acted = self.stage == Stage::Turns;
-        let body = Body::new(at, hp);
-        self.objectives.push(Objective { figure, kind: id.kind, body, acted, gone: false });
-        self.objectives.sort_by_key(|o| o.figure);
+        let one = Objective { id, ally: of.ally.is_some(), body: Body::new(at, hp), acted, gone: false };
+        let figure = one.figure();
+        self.objectives.push(one);
+        self.objectives.sort_by_key(|o| o.figure());
         figure
     }
 
@@ -76,15 +76,13 @@ impl World {
 
     fn free_tokens(&self, scenario: &Scenario, kind: ObjectiveKindId) -> Vec<ObjectiveId> {
         let all = (1..=scenario.count_of(kind.which)).map(|number| ObjectiveId { kind, number });
-        let used = |id: &ObjectiveId| {
-            self.objectives.iter().any(|o| [FigureId::Ally(*id), FigureId::Obstacle(*id)].contains(&o.figure))
-        };
+        let used = |id: &ObjectiveId| self.objectives.iter().any(|o| o.id == *id);
         all.filter(|id| !used(id)).collect()
     }
 
     /// GH-SPC-12: the allied figure of a kind that acts next: in the order of their numbers.
     pub fn next_ally(&self, kind: ObjectiveKindId) -> Option<FigureId> {
-        self.objectives.iter().find(|o| o.kind == kind && !o.gone && !o.acted).map(|o| o.figure)
+        self.objectives.iter().find(|o| o.id.kind == kind && !o.gone && !o.acted).map(|o| o.figure())
     }
 
     /// GH-SPC-12: the letter that an allied figure moves towards.

@@ -232,7 +232,7 @@ impl World {
                 all.push((Initiative { number, monster: true, second: None }, Place::Kind(kind)));
             }
         }
-        let mut allies: Vec<_> = self.objectives.iter().filter(|o| !o.gone).map(|o| o.kind).collect();
+        let mut allies: Vec<_> = self.objectives.iter().filter(|o| !o.gone).map(|o| o.id.kind).collect();
         allies.dedup();
         for kind in allies {
             if let Some(ally) = &game.objective(kind).ally {

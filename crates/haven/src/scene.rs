@@ -64,7 +64,7 @@ fn terrain_word(terrain: Terrain) -> Option<&'static str> {
 }
 
 /// GH-SPC-06, GH-SPC-13: the pressure plates and letters on a hex that is in play.
-fn letters(game: &Haven, world: &World, space: SpaceId) -> impl Iterator<Item = (&'static str, char)> {
+fn letters(game: &Haven, world: &World, space: SpaceId) -> Vec<(&'static str, char)> {
     let scenario = world.scenario_of(game).filter(|_| world.is_in_play(space));
     let mut all = Vec::new();
     for overlay in scenario.iter().flat_map(|s| &s.rooms).flat_map(|r| &r.overlays) {
@@ -76,7 +76,7 @@ fn letters(game: &Haven, world: &World, space: SpaceId) -> impl Iterator<Item = 
     }
     let marks = scenario.iter().flat_map(|s| &s.marks).filter(|(_, at)| *at == space);
     all.extend(marks.map(|(letter, _)| ("mark", *letter)));
-    all.into_iter()
+    all
 }
 
 fn board(game: &Haven, world: &World) -> Board {
@@ -98,6 +98,7 @@ fn board(game: &Haven, world: &World) -> Board {
         tokens.extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
         tokens.extend(
             letters(game, world, space)
+                .into_iter()
                 .map(|(kind, letter)| Token { id: format!("{kind}-{letter}@{name}"), kind: kind.to_owned() }),
         );
         let coins = world.coins.iter().filter(|c| **c == space).count();

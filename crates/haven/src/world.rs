@@ -295,16 +295,23 @@ pub struct Summon {
 /// GH-SPC-07, GH-SPC-12: an obstacle with hit points or an allied figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Objective {
-    /// Which: [`FigureId::Ally`] or [`FigureId::Obstacle`].
-    pub figure: FigureId,
-    /// Its kind.
-    pub kind: ObjectiveKindId,
+    /// Which one.
+    pub id: ObjectiveId,
+    /// Whether it is an allied figure, and no obstacle.
+    pub ally: bool,
     /// Its body.
     pub body: Body,
     /// Whether it has had its turn this round.
     pub acted: bool,
     /// Whether it is dead or destroyed; the goal may ask.
     pub gone: bool,
+}
+
+impl Objective {
+    /// The figure it is.
+    pub fn figure(&self) -> FigureId {
+        if self.ally { FigureId::Ally(self.id) } else { FigureId::Obstacle(self.id) }
+    }
 }
 
 /// A card of a deck.
@@ -748,12 +755,12 @@ impl World {
 
     /// An objective, if it is on the board.
     pub fn objective(&self, figure: FigureId) -> Option<&Objective> {
-        self.objectives.iter().find(|o| o.figure == figure && !o.gone)
+        self.objectives.iter().find(|o| o.figure() == figure && !o.gone)
     }
 
     /// An objective, to be changed.
     pub fn objective_mut(&mut self, figure: FigureId) -> Option<&mut Objective> {
-        self.objectives.iter_mut().find(|o| o.figure == figure && !o.gone)
+        self.objectives.iter_mut().find(|o| o.figure() == figure && !o.gone)
     }
 
     /// A figure's body; nothing, if it is not on the board.
@@ -803,7 +810,7 @@ impl World {
         let heroes = self.heroes.iter().filter(|h| !h.gone).map(|h| (FigureId::Hero(h.id), &h.body));
         let summons = self.summons.iter().map(|s| (FigureId::Summon(s.id), &s.body));
         let monsters = self.monsters.iter().map(|m| (FigureId::Monster(m.id), &m.body));
-        let objectives = self.objectives.iter().filter(|o| !o.gone).map(|o| (o.figure, &o.body));
+        let objectives = self.objectives.iter().filter(|o| !o.gone).map(|o| (o.figure(), &o.body));
         heroes.chain(summons).chain(monsters).chain(objectives)
     }
 

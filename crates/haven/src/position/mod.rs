@@ -302,8 +302,8 @@ fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, Set
         world.monsters.iter_mut().filter(|m| m.id.kind == kind).for_each(|m| m.acted = false);
         return Ok(Place::Kind(kind));
     }
-    let objective = world.objectives.iter().find(|o| game.objective(o.kind).name == name);
-    let named = objective.map(|o| o.figure).or_else(|| figure_named(game, world, name));
+    let objective = world.objectives.iter().find(|o| game.objective(o.id.kind).name == name);
+    let named = objective.map(|o| o.figure()).or_else(|| figure_named(game, world, name));
     match named {
         Some(FigureId::Hero(hero)) => Ok(Place::Hero(hero)),
         Some(FigureId::Summon(summon)) => Ok(Place::Summon(summon)),
