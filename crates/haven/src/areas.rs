@@ -3,6 +3,7 @@
 use crate::attack::Weapon;
 use crate::cards::Actor;
 use crate::content::Pattern;
+use crate::points::points_at_hex;
 use crate::rulings::MirroredAreas;
 use crate::{FigureId, Haven, Play, Prompt, Spot, World};
 use board::hex::{Area, Turn};
@@ -33,10 +34,13 @@ impl Choice<Haven> for Lay {
         }
     }
 
-    fn points_at(&self) -> Target {
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
         match self {
-            Lay::On(spots, _) => spots.first().map_or(Target::Nothing, |s| Target::Space(s.name.to_string())),
-            Lay::Skip => Target::Nothing,
+            Lay::On(spots, hit) => {
+                let figures = hit.iter().map(|figure| game.points_at_figure(*figure));
+                spots.iter().map(|spot| points_at_hex(*spot)).chain(figures).collect()
+            }
+            Lay::Skip => Vec::new(),
         }
     }
 

@@ -103,8 +103,11 @@ impl Choice<Haven> for Aim {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Aim::At(figure) => vec![game.points_at_figure(*figure)],
+            Aim::Done => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

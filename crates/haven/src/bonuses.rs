@@ -11,7 +11,7 @@ use crate::rulings::RetaliateAfterPush;
 use crate::world::{ActiveCard, Bonus, Held, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World, heal};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, phrase};
+use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// A bonus that counts for a figure: the card in the active area, and which of its effects it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -265,6 +265,13 @@ impl Choice<Haven> for Guard {
         match self {
             Guard::Card(watch) => out.extend(["card:", &game.card(watch.card).name]),
             Guard::Item(item) => out.extend(["item:", &game.item(*item).name]),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Guard::Card(watch) => vec![game.points_at_card(watch.card)],
+            Guard::Item(item) => vec![game.points_at_item(*item)],
         }
     }
 

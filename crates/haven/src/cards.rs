@@ -64,8 +64,11 @@ impl Choice<Haven> for Take {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Take::Card(card) => vec![game.points_at_card(*card)],
+            Take::Done => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

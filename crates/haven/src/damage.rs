@@ -69,8 +69,13 @@ impl Choice<Haven> for Negate {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Negate::Suffer => Vec::new(),
+            Negate::HandCard(card) | Negate::Drop(card) => vec![game.points_at_card(*card)],
+            Negate::TwoDiscards(a, b) => vec![game.points_at_card(*a), game.points_at_card(*b)],
+            Negate::Use(item) => vec![game.points_at_item(*item)],
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -164,8 +164,8 @@ impl Choice<Haven> for Enter {
         out.extend(["entrance:", &self.0.to_string()]);
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, _: &Haven) -> Vec<Target> {
+        Vec::new()
     }
 
     fn say(&self, _: &Haven) -> Phrase {
@@ -183,8 +183,8 @@ impl Choice<Haven> for Opener {
         game.write_figure(self.0.into(), out);
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_figure(self.0)]
     }
 
     fn say(&self, game: &Haven) -> Phrase {

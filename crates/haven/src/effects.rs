@@ -4,6 +4,7 @@ use crate::attack::{Aim, Weapon};
 use crate::content::{Condition, Conditions, Extras};
 use crate::damage::{self, Cause};
 use crate::movement::{self, Arrival};
+use crate::points::points_at_hex;
 use crate::prompts::spot_name;
 use crate::rulings::ObstaclesMoved;
 use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World, bonuses, cards, conditions, elements, heal};
@@ -40,10 +41,10 @@ impl Choice<Haven> for Shove {
         }
     }
 
-    fn points_at(&self) -> Target {
+    fn points_at(&self, _: &Haven) -> Vec<Target> {
         match self {
-            Shove::To(spot) => Target::Space(spot.name.to_string()),
-            Shove::Skip => Target::Nothing,
+            Shove::To(spot) => vec![points_at_hex(*spot)],
+            Shove::Skip => Vec::new(),
         }
     }
 

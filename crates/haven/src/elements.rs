@@ -1,10 +1,11 @@
 //! GH-ELE: infusing and consuming elements, as far as monsters and attacks need it.
 
 use crate::content::{Ability, Element, ElementSign, Gain};
+use crate::points::points_at_element;
 use crate::world::Strength;
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, phrase, phrase::Arg};
+use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
 
 /// Which element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +23,10 @@ impl Choice<Haven> for Which {
             Which::Both(a, b) => out.extend(["element:", a.as_str(), "+", b.as_str()]),
             Which::None => out.push_str("skip"),
         }
+    }
+
+    fn points_at(&self, _: &Haven) -> Vec<Target> {
+        self.elements().into_iter().map(points_at_element).collect()
     }
 
     fn say(&self, _: &Haven) -> Phrase {

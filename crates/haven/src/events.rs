@@ -113,6 +113,10 @@ impl Choice<Haven> for Bearer {
         game.write_figure(self.0.into(), out);
     }
 
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_figure(self.0)]
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         phrase!("haven-choose-bearer", hero = figure_name(game, self.0.into()))
     }
@@ -127,8 +131,8 @@ impl Choice<Haven> for Discard {
         out.extend(["discard:", &game.card(self.0).name]);
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_card(self.0)]
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -611,7 +611,7 @@ impl table::Fact<Haven> for Fact {
         }
     }
 
-    fn rules(&self) -> &'static [&'static str] {
+    fn rules(&self, _: &Haven) -> &'static [&'static str] {
         match self {
             Fact::Round { .. } => &["GH-RND-01"],
             Fact::Reveals { .. } | Fact::RevealsFor { .. } => &["GH-MON-08"],

@@ -17,8 +17,8 @@ impl Choice<Haven> for Use {
         out.extend(["item:", &game.item(self.0).name]);
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_item(self.0)]
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -205,8 +205,8 @@ impl Choice<Haven> for Option<Use> {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.iter().map(|item| game.points_at_item(item.0)).collect()
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -38,6 +38,7 @@ pub mod moments;
 pub mod monsters;
 pub mod movement;
 pub mod objectives;
+pub mod points;
 mod position;
 pub mod prompts;
 pub mod rests;
@@ -251,12 +252,15 @@ pub fn decide<C: Choice<Haven>>(play: &mut Play, figure: FigureId, prompt: Promp
 }
 
 impl table::Game for Haven {
-    const NAME: &'static str = "gloomhaven";
     type World = World;
     type Setup = Setup;
     type Position = Position;
     type Prompt = Prompt;
     type Fact = Fact;
+
+    fn name(&self) -> &'static str {
+        "gloomhaven"
+    }
 
     fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
         setup::begin(self, setup, chance)
@@ -268,6 +272,11 @@ impl table::Game for Haven {
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         setup::usual(self, scenario, heroes)
+    }
+
+    /// GH-AMB-01: what the rules leave to all players together, they decide for the party or for the monsters.
+    fn together(&self) -> &'static [&'static str] {
+        &["party", "monsters"]
     }
 
     fn seats(&self, world: &World) -> SeatSet {

@@ -4,6 +4,7 @@ use crate::cards::Actor;
 use crate::content::{Condition, Conditions, Event, Gain, ItemId};
 use crate::damage::{self, Cause};
 use crate::items::{self, Use};
+use crate::points::points_at_hex;
 use crate::prompts::spot_name;
 use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::world::TrapDamage;
@@ -66,10 +67,11 @@ impl Choice<Haven> for Step {
         }
     }
 
-    fn points_at(&self) -> Target {
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
         match self {
-            Step::To(spot) => Target::Space(spot.name.to_string()),
-            Step::Use(_) | Step::Stop => Target::Nothing,
+            Step::To(spot) => vec![points_at_hex(*spot)],
+            Step::Use(item) => vec![game.points_at_item(*item)],
+            Step::Stop => Vec::new(),
         }
     }
 

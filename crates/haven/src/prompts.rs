@@ -174,7 +174,7 @@ impl table::Prompt<Haven> for Prompt {
         self.kind_and_rules().0
     }
 
-    fn rules(&self) -> &'static [&'static str] {
+    fn rules(&self, _: &Haven) -> &'static [&'static str] {
         self.kind_and_rules().1
     }
 

@@ -28,8 +28,11 @@ impl Choice<Haven> for Short {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Short::Drop(card) => vec![game.points_at_card(*card)],
+            Short::Rest | Short::Skip => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -58,8 +61,11 @@ impl Choice<Haven> for Redraw {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Redraw::Lose(card) => vec![game.points_at_card(*card)],
+            Redraw::Another => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -9,7 +9,7 @@ use crate::{
     Fact, Haven, Play, Prompt, World, aftermath, ending, exhaustion, monsters, rests, selection, special,
     turn,
 };
-use table::{Choice, Named, Phrase, Rule, Source, phrase};
+use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 
 /// Ready for the next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,10 @@ pub struct First(pub Place);
 impl Choice<Haven> for First {
     fn key(&self, game: &Haven, out: &mut String) {
         game.write_place(self.0, out);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_place(self.0)]
     }
 
     fn say(&self, game: &Haven) -> Phrase {

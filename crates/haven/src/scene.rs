@@ -12,8 +12,9 @@ use std::collections::BTreeMap;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 use table::scene::{
-    Board, CardScene, DeckScene, Edge, Figure as FigureScene, Layout, SeatScene, Space, Token, Track,
-    UnderWay as Under, Value, Zone,
+    Board, CardScene, DeckKind, DeckScene, Edge, EdgeKind, Figure as FigureScene, FigureKind, Layout,
+    Rank as RankScene, SeatScene, Space, Terrain as Ground, Token, TokenKind, Track, TrackKind,
+    UnderWay as Under, Value, Zone, ZoneKind,
 };
 use table::{Scene, SeatSet, Viewer};
 
@@ -27,7 +28,7 @@ pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
         decks: decks(game, world),
         under_way: under_way(game, world),
         more: more(game, world),
-        outcome: None,
+        ..Scene::default()
     }
 }
 
@@ -52,30 +53,30 @@ fn count(world: &World, monsters: bool, card: crate::content::ModifierId) -> Val
     (world.cards_in_decks(card, monsters) as u32).into()
 }
 
-fn terrain_word(terrain: Terrain) -> Option<&'static str> {
+fn ground(terrain: Terrain) -> Option<Ground> {
     match terrain {
         Terrain::Floor | Terrain::Trap | Terrain::Door => None,
-        Terrain::Wall => Some("wall"),
-        Terrain::Obstacle => Some("obstacle"),
-        Terrain::Hazardous => Some("hazardous"),
-        Terrain::Difficult => Some("difficult"),
-        Terrain::Icy => Some("icy"),
+        Terrain::Wall => Some(Ground::Wall),
+        Terrain::Obstacle => Some(Ground::Obstacle),
+        Terrain::Hazardous => Some(Ground::Hazardous),
+        Terrain::Difficult => Some(Ground::Difficult),
+        Terrain::Icy => Some(Ground::Icy),
     }
 }
 
 /// GH-SPC-06, GH-SPC-13: the pressure plates and letters on a hex that is in play.
-fn letters(game: &Haven, world: &World, space: SpaceId) -> Vec<(&'static str, char)> {
+fn letters(game: &Haven, world: &World, space: SpaceId) -> Vec<(TokenKind, char)> {
     let scenario = world.scenario_of(game).filter(|_| world.is_in_play(space));
     let mut all = Vec::new();
     for overlay in scenario.iter().flat_map(|s| &s.rooms).flat_map(|r| &r.overlays) {
         if let Lying::Plate(letter) = overlay.what
             && overlay.at.contains(&space)
         {
-            all.push(("plate", letter));
+            all.push((TokenKind::Plate, letter));
         }
     }
     let marks = scenario.iter().flat_map(|s| &s.marks).filter(|(_, at)| *at == space);
-    all.extend(marks.map(|(letter, _)| ("mark", *letter)));
+    all.extend(marks.map(|(letter, _)| (TokenKind::Mark, *letter)));
     all
 }
 
@@ -84,27 +85,27 @@ fn board(game: &Haven, world: &World) -> Board {
     let exits = exits(game, world);
     let spaces = map.spaces().map(|space| {
         let name = world.board.name(space);
-        let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
+        let token = |kind: TokenKind| Token::plain(format!("{kind}@{name}"), kind);
         let mut tokens = Vec::new();
         if map.door(space).is_some() {
             tokens.push(token(if map.is_closed(space, world.board.doors) {
-                "door-closed"
+                TokenKind::DoorClosed
             } else {
-                "door-open"
+                TokenKind::DoorOpen
             }));
         }
-        tokens.extend(exits.iter().filter(|(at, _)| *at == space).map(|(_, kind)| token(kind)));
-        tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
-        tokens.extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
-        tokens.extend(
-            letters(game, world, space)
-                .into_iter()
-                .map(|(kind, letter)| Token { id: format!("{kind}-{letter}@{name}"), kind: kind.to_owned() }),
-        );
+        tokens.extend(exits.iter().filter(|(at, _)| *at == space).map(|(_, kind)| token(*kind)));
+        tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token(TokenKind::Trap)));
+        tokens
+            .extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token(TokenKind::Treasure)));
+        tokens.extend(letters(game, world, space).into_iter().map(|(kind, letter)| Token {
+            label: Some(letter.to_string()),
+            ..Token::plain(format!("{kind}-{letter}@{name}"), kind)
+        }));
         let coins = world.coins.iter().filter(|c| **c == space).count();
-        tokens.extend((0..coins).map(|n| Token {
-            id: if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) },
-            kind: "coin".to_owned(),
+        tokens.extend((0..coins).map(|n| {
+            let id = if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) };
+            Token::plain(id, TokenKind::Coin)
         }));
         Space {
             id: name.to_string(),
@@ -112,8 +113,8 @@ fn board(game: &Haven, world: &World) -> Board {
             y: name.row.into(),
             // GH-SET-03, GH-SET-11, GH-HID-06: all tiles lie there from the start, what is on them does not.
             terrain: match world.is_in_play(space) {
-                true => terrain_word(map.terrain(space)).map(str::to_owned).into_iter().collect(),
-                false => vec!["unrevealed".to_owned()],
+                true => ground(map.terrain(space)).into_iter().collect(),
+                false => vec![Ground::Unrevealed],
             },
             tokens,
             ..Space::default()
@@ -124,21 +125,21 @@ fn board(game: &Haven, world: &World) -> Board {
         walls.filter_map(move |dir| {
             let other = map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
             let between = (world.board.name(space).to_string(), world.board.name(other).to_string());
-            Some(Edge { between, kind: "wall".to_owned() })
+            Some(Edge { between, kind: EdgeKind::Wall })
         })
     });
-    Board { layout: Layout::Hexes, spaces: spaces.collect(), edges: edges.collect() }
+    Board { layout: Layout::Hexes, spaces: spaces.collect(), edges: edges.collect(), overlays: Vec::new() }
 }
 
 /// GH-VAR-19, GH-VAR-20: the exits of a random dungeon with their types; one that is not used is sealed.
-fn exits(game: &Haven, world: &World) -> Vec<(SpaceId, &'static str)> {
+fn exits(game: &Haven, world: &World) -> Vec<(SpaceId, TokenKind)> {
     let Some(scenario) = world.dungeon.as_ref().and_then(|_| world.scenario_of(game)) else {
         return Vec::new();
     };
     let kind = |door: &Door| match (world.is_locked(door.at), door.letter) {
-        (true, _) => "sealed",
-        (false, Some('a')) => "exit-a",
-        (false, _) => "exit-b",
+        (true, _) => TokenKind::Sealed,
+        (false, Some('a')) => TokenKind::ExitA,
+        (false, _) => TokenKind::ExitB,
     };
     scenario.doors.iter().map(|door| (door.at, kind(door))).collect()
 }
@@ -155,15 +156,9 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
             FigureId::Hero(id) => {
                 let hero = world.hero(id);
                 more.insert("level".to_owned(), hero.level.into());
-                ("hero", Phrase::new(format!("hero-{}", game.class(id.class).name)))
+                (FigureKind::Hero, Phrase::new(format!("hero-{}", game.class(id.class).name)))
             }
             FigureId::Monster(id) => {
-                let rank = match world.monster(id).map(|m| m.rank) {
-                    Some(Rank::Elite) => "elite",
-                    Some(Rank::Boss) => "boss",
-                    _ => "normal",
-                };
-                more.insert("rank".to_owned(), rank.into());
                 if let Some(stats) = world.stats(game, figure) {
                     more.insert("move".to_owned(), stats.moves.into());
                     more.insert("attack".to_owned(), stats.attack.into());
@@ -171,16 +166,17 @@ fn figures(game: &Haven, world: &World) -> Vec<FigureScene> {
                     more.insert("acts".to_owned(), acts(game, world, id.kind, stats).into());
                 }
                 let name = Arg::name(format!("monster-{}", game.kind(id.kind).name));
-                ("monster", phrase!("haven-numbered", name = name, number = id.number))
+                (FigureKind::Monster, phrase!("haven-numbered", name = name, number = id.number))
             }
             FigureId::Ally(id) | FigureId::Obstacle(id) => {
                 let name = Arg::name(format!("objective-{}", game.objective(id.kind).name));
-                let kind = if figure.side() == Side::Characters { "ally" } else { "obstacle" };
+                let kind =
+                    if figure.side() == Side::Characters { FigureKind::Ally } else { FigureKind::Obstacle };
                 (kind, phrase!("haven-numbered", name = name, number = id.number))
             }
             FigureId::Summon(id) => {
                 let name = Arg::name(format!("summon-{}", game.summon(id.kind).name));
-                ("summon", phrase!("haven-numbered", name = name, number = id.number))
+                (FigureKind::Summon, phrase!("haven-numbered", name = name, number = id.number))
             }
         };
         all.push(figure_scene(game, world, figure, kind, name, body, more));
@@ -211,35 +207,47 @@ fn figure_scene(
     game: &Haven,
     world: &World,
     figure: FigureId,
-    kind: &str,
+    kind: FigureKind,
     name: Phrase,
     body: &Body,
     more: BTreeMap<String, Value>,
 ) -> FigureScene {
+    let (look, number) = match figure {
+        FigureId::Hero(id) => (&game.class(id.class).name, None),
+        FigureId::Monster(id) => (&game.kind(id.kind).name, Some(id.number)),
+        FigureId::Summon(id) => (&game.summon(id.kind).name, Some(id.number)),
+        FigureId::Ally(id) | FigureId::Obstacle(id) => (&game.objective(id.kind).name, Some(id.number)),
+    };
     FigureScene {
-        id: game.figure(figure),
         name: Some(name),
-        kind: kind.to_owned(),
+        rank: rank(world, figure),
+        number,
         seat: figure.owner().map(|hero| hero.seat()),
-        at: vec![world.board.name(body.at).to_string()],
         hp: Some((body.hp.into(), body.most.into())),
         conditions: body.conditions.iter().map(|c| c.to_string()).collect(),
         more,
+        ..FigureScene::new(game.figure(figure), kind, look, vec![world.board.name(body.at).to_string()])
     }
+}
+
+fn rank(world: &World, figure: FigureId) -> Option<RankScene> {
+    let FigureId::Monster(id) = figure else { return None };
+    Some(match world.monster(id)?.rank {
+        Rank::Normal => RankScene::Normal,
+        Rank::Elite => RankScene::Elite,
+        Rank::Boss => RankScene::Boss,
+    })
 }
 
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
 /// the piles are for everybody.
 fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
     let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.variants.open_information;
-    let card = |card: &CardId| CardScene {
-        id: game.card(*card).name.clone(),
-        name: Some(Phrase::new(format!("card-{}", game.card(*card).name))),
-        text: Vec::new(),
+    let card = |card: &CardId| CardScene::plain(&game.card(*card).name);
+    let seen = |kind: ZoneKind, cards: &[CardId]| Zone::seen(kind, cards.iter().map(card).collect());
+    let secret = |kind: ZoneKind, cards: &[CardId]| {
+        if own { seen(kind, cards) } else { Zone::hidden(kind, cards.len()) }
     };
-    let seen = |id: &str, cards: &[CardId]| Zone::seen(id, cards.iter().map(card).collect());
-    let secret =
-        |id: &str, cards: &[CardId]| if own { seen(id, cards) } else { Zone::hidden(id, cards.len()) };
     let tally = |wanted: crate::content::ModifierId| {
         let ModifierDeck { cards, .. } = &hero.modifiers;
         let left = cards.cards_left();
@@ -250,21 +258,22 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
         seat: hero.id.place,
         id: game.class(hero.id.class).name.clone(),
         name: Some(Phrase::new(format!("hero-{}", game.class(hero.id.class).name))),
+        figure: Some(game.figure(hero.id.into())),
         zones: vec![
-            secret("hand", &hero.hand),
+            secret(ZoneKind::Hand, &hero.hand),
             match world.stage {
-                Stage::RoundStart => secret("selected", &hero.selected),
-                _ => seen("selected", &hero.selected),
+                Stage::RoundStart => secret(ZoneKind::Selected, &hero.selected),
+                _ => seen(ZoneKind::Selected, &hero.selected),
             },
-            seen("discard", &hero.discard),
-            seen("lost", &hero.lost),
-            seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
+            seen(ZoneKind::Discard, &hero.discard),
+            seen(ZoneKind::Lost, &hero.lost),
+            seen(ZoneKind::Active, &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
             // GH-BGL-04: open information opens the hands only.
             match viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over {
-                true => Zone::seen("goals", taken.goals.iter().map(|g| goal(game, *g)).collect()),
-                false => Zone::hidden("goals", hero.goals.len()),
+                true => Zone::seen(ZoneKind::Goals, taken.goals.iter().map(|g| goal(game, *g)).collect()),
+                false => Zone::hidden(ZoneKind::Goals, hero.goals.len()),
             },
-            Zone::seen("items", hero.items.iter().map(|g| item(game, g)).collect()),
+            Zone::seen(ZoneKind::Items, hero.items.iter().map(|g| item(game, g)).collect()),
         ],
         more: BTreeMap::from([
             ("exhausted".to_owned(), (hero.exhausted && !world.is_dead(hero.id)).into()),
@@ -297,14 +306,12 @@ fn checks(world: &World, taken: &Taken, viewer: Viewer) -> u8 {
 
 /// A battle goal.
 fn goal(game: &Haven, goal: crate::content::GoalId) -> CardScene {
-    let name = &game.goal(goal).name;
-    CardScene { id: name.clone(), name: Some(Phrase::new(format!("goal-{name}"))), text: Vec::new() }
+    CardScene::plain(&game.goal(goal).name)
 }
 
 /// An item, with how it lies.
 fn item(game: &Haven, gear: &Gear) -> CardScene {
-    let name = &game.item(gear.item).name;
-    CardScene { id: name.clone(), name: Some(Phrase::new(format!("item-{name}"))), text: Vec::new() }
+    CardScene::plain(&game.item(gear.item).name)
 }
 
 /// The items that lie so.
@@ -339,8 +346,8 @@ fn initiative(world: &World, hero: &Hero, own: bool) -> u8 {
     }
 }
 
-fn track(id: &str, name: Phrase, value: Value) -> Track {
-    Track { id: id.to_owned(), name, value, most: None }
+fn counter(id: &str, name: Phrase, value: impl Into<Value>) -> Track {
+    Track::new(id, TrackKind::Counter, name, value)
 }
 
 fn tracks(game: &Haven, world: &World) -> Vec<Track> {
@@ -352,15 +359,15 @@ fn tracks(game: &Haven, world: &World) -> Vec<Track> {
     let queue: Vec<String> = world.queue.iter().map(|p| named(*p)).collect();
     let turn = world.turn.as_ref().map_or_else(String::new, |t| game.figure(t.figure));
     let mut tracks = vec![
-        track("round", phrase!("haven-track-round"), world.round.into()),
-        track("stage", phrase!("haven-track-stage"), world.stage.as_str().into()),
-        track("turn", phrase!("haven-track-turn"), turn.into()),
-        track("queue", phrase!("haven-track-queue"), queue.into()),
-        track("level", phrase!("haven-track-level"), world.level.into()),
-        track("trap-damage", phrase!("haven-track-trap"), world.trap_damage().into()),
-        track("hazard-damage", phrase!("haven-track-hazard"), world.hazard_damage().into()),
-        track("gold-per-coin", phrase!("haven-track-gold"), world.gold_per_coin().into()),
-        track("bonus-experience", phrase!("haven-track-experience"), world.bonus_experience().into()),
+        Track::new("round", TrackKind::Round, phrase!("haven-track-round"), world.round),
+        Track::new("stage", TrackKind::Stage, phrase!("haven-track-stage"), world.stage.as_str()),
+        Track::new("turn", TrackKind::Turn, phrase!("haven-track-turn"), turn),
+        Track::new("queue", TrackKind::Turn, phrase!("haven-track-queue"), queue),
+        Track::new("level", TrackKind::Level, phrase!("haven-track-level"), world.level),
+        counter("trap-damage", phrase!("haven-track-trap"), world.trap_damage()),
+        counter("hazard-damage", phrase!("haven-track-hazard"), world.hazard_damage()),
+        counter("gold-per-coin", phrase!("haven-track-gold"), world.gold_per_coin()),
+        counter("bonus-experience", phrase!("haven-track-experience"), world.bonus_experience()),
     ];
     for element in Element::ALL {
         let strength = match world.elements.of(element) {
@@ -368,25 +375,19 @@ fn tracks(game: &Haven, world: &World) -> Vec<Track> {
             Strength::Waning => "waning",
             Strength::Strong => "strong",
         };
-        tracks.push(track(element.as_str(), Phrase::new(format!("element-{element}")), strength.into()));
+        let name = Phrase::new(format!("element-{element}"));
+        tracks.push(Track::new(element.as_str(), TrackKind::Element, name, strength));
     }
     tracks
 }
 
 fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
     let modifiers = |id: String, deck: &ModifierDeck| DeckScene {
-        id,
-        left: deck.cards.left() as u32,
-        top: Vec::new(),
         discard: deck.cards.discarded().iter().map(|c| game.modifier(*c).name.clone()).collect(),
+        ..DeckScene::new(id, DeckKind::Modifiers, deck.cards.left())
     };
     let mut all = vec![modifiers("monster-modifier".to_owned(), &world.monster_modifiers)];
-    all.push(DeckScene {
-        id: "battle-goals".to_owned(),
-        left: world.goal_deck.left() as u32,
-        top: Vec::new(),
-        discard: Vec::new(),
-    });
+    all.push(DeckScene::new("battle-goals", DeckKind::Goals, world.goal_deck.left()));
     all.extend(
         world
             .heroes
@@ -401,26 +402,24 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
         };
         let drawn = deck.drawn.into_iter().chain(deck.each.iter().map(|(_, drawn)| *drawn));
         DeckScene {
-            id: format!("{}-deck", game.deck(deck.deck).name),
-            left: deck.cards.left() as u32,
             top: drawn.filter_map(face_up).collect(),
             discard: deck.cards.discarded().iter().map(|c| name(*c)).collect(),
+            ..DeckScene::new(
+                format!("{}-deck", game.deck(deck.deck).name),
+                DeckKind::Abilities,
+                deck.cards.left(),
+            )
         }
     }));
     if let Some(dungeon) = &world.dungeon {
+        let left = world.room_cards.left() + usize::from(dungeon.top.is_some());
         all.push(DeckScene {
-            id: "room-cards".to_owned(),
-            left: world.room_cards.left() as u32 + u32::from(dungeon.top.is_some()),
             // GH-HID-09: the back of the top card, never its front.
             top: dungeon.back(game).iter().map(ToString::to_string).collect(),
             discard: world.room_cards.discarded().iter().map(|c| named(game, *c)).collect(),
+            ..DeckScene::new("room-cards", DeckKind::Rooms, left)
         });
-        all.push(DeckScene {
-            id: "monster-cards".to_owned(),
-            left: world.monster_cards.left() as u32,
-            top: Vec::new(),
-            discard: Vec::new(),
-        });
+        all.push(DeckScene::new("monster-cards", DeckKind::Monsters, world.monster_cards.left()));
     }
     all
 }
@@ -434,6 +433,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
                 ("figure".to_owned(), game.figure(moving.figure).into()),
                 ("left".to_owned(), moving.left.into()),
             ]),
+            ..Under::default()
         });
     }
     for blow in &world.under_way.attacks {
@@ -445,7 +445,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
         if let Some(damage) = blow.damage {
             values.insert("damage".to_owned(), damage.into());
         }
-        all.push(Under { id: "attack".to_owned(), values });
+        all.push(Under { id: "attack".to_owned(), values, ..Under::default() });
     }
     for damage in &world.under_way.damage {
         let cause = match damage.cause {
@@ -468,6 +468,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
                 ("amount".to_owned(), damage.amount.into()),
                 ("cause".to_owned(), cause.into()),
             ]),
+            ..Under::default()
         });
     }
     all

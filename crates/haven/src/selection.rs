@@ -29,8 +29,11 @@ impl Choice<Haven> for Pick {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Pick::Lead(card) | Pick::Second(card) | Pick::Drop(card) => vec![game.points_at_card(*card)],
+            Pick::LongRest => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

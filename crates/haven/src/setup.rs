@@ -211,8 +211,8 @@ impl Choice<Haven> for Keep {
         out.extend(["goal:", &game.goal(self.0).name]);
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![Target::Card(game.goal(self.0).name.clone())]
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -251,8 +251,11 @@ impl Choice<Haven> for Equip {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Equip::Item(item) => vec![game.points_at_item(*item)],
+            Equip::All | Equip::Done => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -281,8 +284,11 @@ impl Choice<Haven> for Hand {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Hand::Leave(card) => vec![game.points_at_card(*card)],
+            Hand::Usual => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -45,8 +45,15 @@ impl Choice<Haven> for Act {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Act::Play(Played::Printed(card, half) | Played::Basic(card, half)) => {
+                vec![game.points_at_half(*card, *half)]
+            }
+            Act::Use(item) => vec![game.points_at_item(*item)],
+            Act::Drop(card) => vec![game.points_at_card(*card)],
+            Act::Play(Played::Raw(_)) | Act::Raw(..) | Act::Rest | Act::End => Vec::new(),
+        }
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -21,8 +21,8 @@ fn the_other_rooms_are_closed_when_a_scenario_begins() {
     let world = begin(&game, "prison-break");
     let scene = game.scene(&world, Viewer::Engine);
     let space = |id: &str| scene.board.spaces.iter().find(|s| s.id == id).expect("a space of the map");
-    assert_eq!(space("8,2").terrain, ["unrevealed"]);
-    assert_eq!(space("4,0").terrain, ["unrevealed"]);
+    assert_eq!(space("8,2").terrain, [table::scene::Terrain::Unrevealed]);
+    assert_eq!(space("4,0").terrain, [table::scene::Terrain::Unrevealed]);
     assert!(space("8,2").tokens.is_empty(), "the letter b lies in a closed room");
 }
 

@@ -28,8 +28,8 @@ impl Choice<Haven> for Victims {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.0.iter().map(|figure| game.points_at_figure(*figure)).collect()
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -3,6 +3,10 @@
 //! A game's tests call each of them for many seeds. Each returns what it counted, or a sentence that says
 //! where the property failed. The kernel's own tests show for each a planted fault that it catches.
 
+mod shown;
+
+pub use shown::{clickable, described, previewed};
+
 use crate::table::{Asked, Refused};
 use crate::{
     Answers, Ask, At, Chance, Entry, Game, Outcome, RandomPlayer, Save, Scene, Seat, SeatSet, State, Table,
@@ -337,6 +341,8 @@ pub fn same_eyes<G: Game>(
                 world
             };
             same(&format!("what {seat:?} imagines"), &imagined(one), &imagined(other))?;
+            let previews = |table: &Table<G>| shown::previews(table, seat);
+            same(&format!("what {seat:?} is previewed"), &previews(one)?, &previews(other)?)?;
             same_future(one, other, seat, seed)?;
         }
         compared += 1;
