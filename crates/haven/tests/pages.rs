@@ -1,9 +1,8 @@
 //! What the page of a scenario may say and none of this pack does: goals, ways to lose, rewards, requirements and
 //! special rules, on a scenario that is changed for it.
 
-use haven::campaign::Campaign;
 use haven::content::{Condition, Deed, Loss, Requirement, Reward, Scenario, SpecialRule, Task, Trigger};
-use haven::world::Ended;
+use haven::world::{Campaign, Ended};
 use haven::{Haven, Position};
 use serde_json::{Value, json};
 use std::sync::Arc;

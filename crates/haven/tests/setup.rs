@@ -1,6 +1,6 @@
 //! How a game of a scenario begins: what lies there unseen, what can be agreed, and what is kept of it.
 
-use haven::campaign::Campaign;
+use haven::world::Campaign;
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
 use table::{Chance, Game, Seat, Table, Viewer};

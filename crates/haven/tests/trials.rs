@@ -1,10 +1,8 @@
 //! The kernel's properties on an arena with random players.
 
-use haven::campaign::Campaign;
 use haven::content::RANDOM_DUNGEON;
-use haven::dungeon::{Penalties, Severity};
 use haven::rulings::{Question, Rulings};
-use haven::world::Variants;
+use haven::world::{Campaign, Penalties, Severity, Variants};
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
 use table::{Chance, Game, RandomPlayer, Seat, SeatSet, State, Viewer, playout, trial};

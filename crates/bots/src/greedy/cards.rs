@@ -3,10 +3,10 @@
 use super::plan::Planner;
 use super::view::View;
 use super::weights as w;
+use haven::actions::damage::Negate;
 use haven::content::{Ability, Action, CardId, Effect, Half, Targets, What};
-use haven::damage::Negate;
-use haven::rests::{Redraw, Short};
-use haven::selection::Pick;
+use haven::flow::rests::{Redraw, Short};
+use haven::flow::selection::Pick;
 use haven::{Haven, HeroId, World};
 
 /// The turns that a character could choose cards for: before the monsters act, and after them.

@@ -4,7 +4,7 @@ use super::view::{Foe, View};
 use super::weights as w;
 use board::{SpaceId, SpaceSet};
 use haven::FigureId;
-use haven::attack::Weapon;
+use haven::actions::attack::Weapon;
 use haven::content::{
     Ability, Action, Attack, CardId, Clause, Condition, Effect, Event, Gain, Gains, Half, Head, How, If, Per,
     Pile, Stays, Targets, What, Whom,

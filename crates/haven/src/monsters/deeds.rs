@@ -2,14 +2,13 @@
 
 use super::Mood;
 use super::view::{View, settle_focus};
-use crate::attack::Aim;
+use crate::actions::attack::Aim;
+use crate::actions::movement::{self, Arrival, Step};
+use crate::actions::{effects, heal};
 use crate::content::{Condition, Conditions, KindId, Lock, Rank, SummonRank, Whom};
-use crate::effects::{self, Force};
-use crate::movement::{self, Arrival, Step};
-use crate::position::deck_state;
 use crate::rulings::SummonedNumber;
-use crate::world::{Body, Monster, Trap, TrapDamage};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, heal};
+use crate::world::{Body, Force, Monster, Trap, TrapDamage, deck_state};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
 use table::{Named, Rule};
@@ -33,7 +32,9 @@ pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, rang
     if options.is_empty() {
         return Ok(());
     }
-    if let Aim::At(target) = crate::decide(play, figure, Prompt::Heal { healer: figure, points }, &options)? {
+    if let Aim::At(target) =
+        crate::choose_for(play, figure, Prompt::Heal { healer: figure, points }, &options)?
+    {
         heal::heal(play, target, points);
     }
     Ok(())
@@ -73,7 +74,7 @@ pub(super) fn concerned(
                 return Ok(all);
             }
             let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
-            match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
+            match crate::choose_for(play, figure, Prompt::Affect { by: figure }, &options)? {
                 Aim::At(ally) => Ok(vec![ally]),
                 Aim::Done => Ok(Vec::new()),
             }
@@ -108,7 +109,7 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
         return Ok(());
     };
     let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else {
+    let Step::To(at) = crate::choose_for(play, by, Prompt::Placement { figure: by }, &places)? else {
         return Ok(());
     };
     let id = match play.world.rulings.summoned_number {
@@ -141,7 +142,7 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
     if places.is_empty() {
         return Ok(());
     }
-    if let Step::To(at) = crate::decide(play, figure, Prompt::Placement { figure }, &places)? {
+    if let Step::To(at) = crate::choose_for(play, figure, Prompt::Placement { figure }, &places)? {
         let damage = TrapDamage::Fixed(amount);
         play.world.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
@@ -161,7 +162,7 @@ pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
         play.tell(|_, _| Fact::CannotOpen { figure });
         return Ok(());
     }
-    if let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &doors)? {
+    if let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &doors)? {
         play.world.put(figure, to.space);
         play.tell(|_, _| Fact::Moves { figure, to });
         movement::entered(play, figure, to.space, Arrival::Above)?;
@@ -199,7 +200,7 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
         let places = play.world.empty_near(door);
         let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
         if !places.is_empty()
-            && let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &places)?
+            && let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &places)?
         {
             play.world.put(figure, to.space);
             play.tell(|_, _| Fact::Moves { figure, to });

@@ -5,27 +5,25 @@
 //! the players settle what the rules leave open; here the abilities of its card are carried out, and in `deeds` those
 //! that neither move nor attack.
 
-mod deeds;
-mod view;
-
-use crate::attack::{self, Aim, Weapon};
+use crate::actions::attack::{self, Aim, Weapon};
+use crate::actions::elements::{self, Purse};
+use crate::actions::moments::{self, Moment};
+use crate::actions::movement::Step;
+use crate::actions::{bonuses, conditions, damage, heal, looting};
 use crate::content::{Ability, Attack, Conditions, Gain, KindId, Value, Whom};
-use crate::damage::{self, Cause};
-use crate::effects::Force;
-use crate::elements::{self, Purse};
 use crate::mind::{self, Mind};
-use crate::moments::{self, Moment};
-use crate::movement::Step;
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
-use crate::world::{Place, Turn};
-use crate::{
-    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, bonuses, conditions, heal, looting, rooms,
-};
+use crate::world::{Cause, Force, Place, Turn};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon};
 use smallvec::SmallVec;
 use table::Rule;
 use view::{View, settle, settle_focus, walk};
+pub mod cards;
+mod deeds;
+pub mod order;
+mod view;
 
 pub use view::Victims;
 
@@ -81,7 +79,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
         FigureId::Summon(id) => Place::Summon(id),
         FigureId::Ally(id) | FigureId::Obstacle(id) => Place::Ally(id.kind),
     };
-    rooms::newcomers_act(play, play.world.initiative_of(play.game, place))
+    order::newcomers_act(play, play.world.initiative_of(play.game, place))
 }
 
 /// GH-MON-11: the abilities of its card, in their order.
@@ -300,7 +298,7 @@ fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) ->
     if ends.is_empty() {
         return Ok(());
     }
-    if let Step::To(end) = crate::decide(play, figure, Prompt::Destination { figure }, &ends)? {
+    if let Step::To(end) = crate::choose_for(play, figure, Prompt::Destination { figure }, &ends)? {
         let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));
         walk(play, figure, &view, ways, end.space)?;
     }
@@ -414,7 +412,7 @@ fn order_targets(
         let tied = targets[n..].iter().filter(|t| rank(play, **t) == best);
         let options: Vec<Aim> = tied.map(|t| Aim::At(*t)).collect();
         let prompt = Prompt::Target { attacker: figure, value: weapon.value };
-        if let Aim::At(next) = crate::decide(play, figure, prompt, &options)?
+        if let Aim::At(next) = crate::choose_for(play, figure, prompt, &options)?
             && let Some(at) = targets.iter().position(|t| *t == next)
         {
             targets[n..=at].rotate_right(1);

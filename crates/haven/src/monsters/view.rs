@@ -1,12 +1,12 @@
 //! What a figure sees when it decides, and what the players settle for it.
 
 use super::Mood;
-use crate::attack::{Aim, Weapon};
+use crate::actions::attack::{Aim, Weapon};
+use crate::actions::movement::{self, Arrival, Step};
 use crate::content::Condition;
 use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
-use crate::movement::{self, Arrival, Moving, Step};
-use crate::prompts::figure_name;
-use crate::world::{Monster, Place};
+use crate::shown::names::figure_name;
+use crate::world::{Monster, Moving, Place};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::hex::{Cost, Gait, Ground};
 use board::{SpaceId, SpaceSet};
@@ -126,10 +126,10 @@ pub(super) fn settle(
     mood.chosen_from = Some(view.at);
     let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
     ends.dedup();
-    let end = crate::decide(play, figure, Prompt::Destination { figure }, &ends)?;
+    let end = crate::choose_for(play, figure, Prompt::Destination { figure }, &ends)?;
     options.retain(|o| Step::To(play.world.spot(o.end)) == end);
     let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
-    let group = crate::decide(play, figure, Prompt::Victims { figure }, &groups)?;
+    let group = crate::choose_for(play, figure, Prompt::Victims { figure }, &groups)?;
     Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
 }
 
@@ -150,7 +150,7 @@ pub(super) fn settle_focus(
         }
         return Ok(None);
     }
-    let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else {
+    let Aim::At(focus) = crate::choose_for(play, figure, Prompt::Focus { figure }, &focuses)? else {
         return Ok(None);
     };
     if mood.focus != Some(focus) {
@@ -192,7 +192,7 @@ pub(super) fn walk(
             break;
         }
         // GH-AMB-01: equally long ways may lead through different traps.
-        let Step::To(to) = crate::decide(play, figure, Prompt::Way { figure }, &next)? else { break };
+        let Step::To(to) = crate::choose_for(play, figure, Prompt::Way { figure }, &next)? else { break };
         play.world.put(figure, to.space);
         play.tell(|_, _| Fact::Moves { figure, to });
         let last = to.space == end;

@@ -1,0 +1,8 @@
+//! What is asked, told and shown, and positions that are written down.
+
+pub mod facts;
+mod hidden;
+pub mod names;
+pub(crate) mod position;
+pub mod prompts;
+pub(crate) mod scene;
