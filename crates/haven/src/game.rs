@@ -4,7 +4,7 @@ use crate::content::{
     AbilityCard, AbilityDeck, Action, CardId, Class, ClassCard, ClassId, DeckId, Goal, GoalId, Half, Item,
     ItemId, KindId, Modifier, ModifierId, MonsterKind, Objective, SummonKind, SummonKindId,
 };
-use crate::world::{DeckCard, ObjectiveKindId, Place};
+use crate::world::{DeckCard, ObjectiveKindId, TurnOf};
 use crate::{FigureId, Haven};
 use std::fmt::Write as _;
 
@@ -93,12 +93,12 @@ impl Haven {
     }
 
     /// Writes whose turn it is.
-    pub fn write_place(&self, place: Place, out: &mut String) {
+    pub fn write_turn_of(&self, place: TurnOf, out: &mut String) {
         match place {
-            Place::Hero(hero) => self.write_figure(hero.into(), out),
-            Place::Summon(summon) => self.write_figure(summon.into(), out),
-            Place::Kind(kind) => out.push_str(&self.kind(kind).name),
-            Place::Ally(kind) => out.push_str(&self.objective(kind).name),
+            TurnOf::Hero(hero) => self.write_figure(hero.into(), out),
+            TurnOf::Summon(summon) => self.write_figure(summon.into(), out),
+            TurnOf::Kind(kind) => out.push_str(&self.kind(kind).name),
+            TurnOf::Ally(kind) => out.push_str(&self.objective(kind).name),
         }
     }
 }

@@ -119,11 +119,11 @@ impl table::Game for Haven {
     }
 
     fn seat_name(&self, world: &World, seat: Seat) -> String {
-        world.heroes.get(seat.index()).map_or_else(String::new, |h| self.class(h.id.class).name.clone())
+        world.party.heroes.get(seat.index()).map_or_else(String::new, |h| self.class(h.id.class).name.clone())
     }
 
     fn advance(play: &mut Play) -> Rule {
-        match (play.world.stage, play.world.turn.clone()) {
+        match (play.world.turns.stage, play.world.turns.turn.clone()) {
             (Stage::Setup, _) => setup::go_on(play),
             (Stage::Turns, Some(turn)) => turn::go_on(play, turn),
             (Stage::RoundStart, _) => round::start(play),
@@ -136,7 +136,7 @@ impl table::Game for Haven {
     }
 
     fn outcome(&self, world: &World) -> Option<Outcome> {
-        let winners = match (world.stage, world.ended?) {
+        let winners = match (world.turns.stage, world.turns.ended?) {
             (Stage::Over, Ended::Won) => world.seats(),
             (Stage::Over, Ended::Lost) => SeatSet::NONE,
             _ => return None,

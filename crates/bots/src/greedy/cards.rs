@@ -94,7 +94,7 @@ pub fn short_rest(view: &View<'_>, options: &[Short]) -> usize {
     let skip = options.iter().position(|o| *o == Short::Skip).unwrap_or(0);
     match options.iter().position(|o| *o == Short::Rest) {
         // Without enemies the next round is the time for a long rest.
-        Some(rest) if needed && (!view.foes.is_empty() || view.world.heroes.len() == 1) => rest,
+        Some(rest) if needed && (!view.foes.is_empty() || view.world.party.heroes.len() == 1) => rest,
         _ => skip,
     }
 }

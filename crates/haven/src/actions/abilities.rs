@@ -217,7 +217,7 @@ fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>>
 /// GH-MAP-13, GH-ATK-09: a trap in range and sight is taken away; nobody springs it.
 fn disarm_trap(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
-    let near = play.world.traps.iter().filter(|t| play.world.reaches(from, t.at, range));
+    let near = play.world.place.traps.iter().filter(|t| play.world.reaches(from, t.at, range));
     let mut options: Vec<Shove> = near.map(|t| Shove::To(play.world.spot(t.at))).collect();
     if options.is_empty() {
         return Ok(false);
@@ -226,7 +226,7 @@ fn disarm_trap(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     options.push(Shove::Skip);
     let prompt = Prompt::DisarmTrap { hero: actor.player };
     let Shove::To(at) = play.choose(actor.player.seat(), prompt, &options)? else { return Ok(false) };
-    play.world.traps.retain(|t| t.at != at.space);
+    play.world.place.traps.retain(|t| t.at != at.space);
     play.world.count_trap();
     play.tell(|_, _| Fact::DisarmsTrap { figure: actor.figure, at });
     Ok(true)
@@ -245,7 +245,12 @@ fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clause
     let springs = clauses.iter().find(|c| c.head == Head::If(If::EnemySprings));
     let xp = springs.map(|c| Added { gains: c.gains.gains.iter().copied().collect(), ..Added::default() });
     let xp = xp.map(|added| (actor.player, added.experience()));
-    play.world.traps.push(Trap { at: at.space, damage: TrapDamage::Fixed(amount), conditions: given, xp });
+    play.world.place.traps.push(Trap {
+        at: at.space,
+        damage: TrapDamage::Fixed(amount),
+        conditions: given,
+        xp,
+    });
     play.tell(|_, _| Fact::SetsTrap { figure: actor.figure, at });
     Ok(true)
 }
@@ -287,7 +292,7 @@ impl World {
                 let targets = self.trail().map(|t| t.targets.clone()).unwrap_or_default();
                 let beside = |f: &FigureId| {
                     let Some(b) = self.at(*f) else { return false };
-                    targets.iter().any(|(target, at)| target != f && self.board.adjacent(*at, b))
+                    targets.iter().any(|(target, at)| target != f && self.place.board.adjacent(*at, b))
                 };
                 self.figures().filter(|f| *f != figure).filter(beside).collect()
             }

@@ -84,9 +84,9 @@ fn choose_lay(play: &mut Play, actor: Actor, mut options: Vec<Lay>) -> Rule<Opti
 impl World {
     /// GH-GAP-18: how a pattern may be held.
     pub fn turn_of_areas(&self) -> Turn {
-        match self.rulings.mirrored_areas {
+        match self.agreed.rulings.mirrored_areas {
             MirroredAreas::Yes => Turn::RotateAndMirror,
-            MirroredAreas::No => self.edition.area_turns(),
+            MirroredAreas::No => self.agreed.edition.area_turns(),
         }
     }
 
@@ -143,8 +143,8 @@ impl World {
             let mut longer = Vec::new();
             for way in &ways {
                 let at = way.last().copied().unwrap_or(from);
-                for (_, next) in self.board.map.neighbours(at) {
-                    let fresh = next != from && !way.contains(&next) && self.board.adjacent(at, next);
+                for (_, next) in self.place.board.map.neighbours(at) {
+                    let fresh = next != from && !way.contains(&next) && self.place.board.adjacent(at, next);
                     if fresh && self.distance(next, to).is_some_and(|d| d <= left) {
                         let mut on = way.clone();
                         on.push(next);
@@ -160,9 +160,9 @@ impl World {
     /// GH-AOE-05: every area that holds an enemy who is seen.
     fn areas_that_hit(&self, attacker: FigureId, from: SpaceId, pattern: &Pattern, range: u8) -> Vec<Area> {
         let seen = self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter_map(|f| self.at(f));
-        let over: SpaceSet = seen.filter(|at| self.board.sight.sees(from, *at)).collect();
-        let anchors = self.board.range.within(from, u16::from(range));
-        pattern.areas_over(&self.board.map, from, &anchors, self.turn_of_areas(), &over)
+        let over: SpaceSet = seen.filter(|at| self.place.board.sight.sees(from, *at)).collect();
+        let anchors = self.place.board.range.within(from, u16::from(range));
+        pattern.areas_over(&self.place.board.map, from, &anchors, self.turn_of_areas(), &over)
     }
 
     /// Whether an area can be laid on anybody.
@@ -172,8 +172,9 @@ impl World {
 
     /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
     pub fn hit_by(&self, attacker: FigureId, from: SpaceId, red: &SpaceSet) -> SmallVec<[FigureId; 4]> {
-        let inside =
-            |f: &FigureId| self.at(*f).is_some_and(|at| red.contains(at) && self.board.sight.sees(from, at));
+        let inside = |f: &FigureId| {
+            self.at(*f).is_some_and(|at| red.contains(at) && self.place.board.sight.sees(from, at))
+        };
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(inside).collect()
     }
 }

@@ -326,7 +326,7 @@ fn attack_several(
         if let (Some(at), Some(trail)) = (play.world.at(target), play.world.trail_mut()) {
             trail.targets.push((target, at));
         }
-        match play.world.rulings.targets_chosen {
+        match play.world.agreed.rulings.targets_chosen {
             TargetsChosen::OneByOne => added += strike(play, attacker, from, target, weapon)?,
             TargetsChosen::AllFirst => chosen.push(target),
         }
@@ -419,7 +419,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     }
     // GH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
-    let value = match play.world.rulings.rolling_and_double {
+    let value = match play.world.agreed.rulings.rolling_and_double {
         _ if null => 0,
         RollingAndDouble::Chosen => in_best_order(play, attacker, value, factors)?,
         RollingAndDouble::AsDrawn => factors.into_iter().fold(value, modifiers::apply),
@@ -444,7 +444,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     for effect in &then {
         bonuses::carry_out(play, attacker, effect)?;
     }
-    if !null || play.world.rulings.null_retaliates == NullRetaliates::Yes {
+    if !null || play.world.agreed.rulings.null_retaliates == NullRetaliates::Yes {
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
     Ok(extras.iter().map(|e| e.add_targets).sum())
@@ -482,8 +482,8 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
     // Two equal doublings are one item, so that each has a key of its own.
     items.dedup_by(|a, b| a.0 == Factor::Double && b.0 == Factor::Double);
     let times = |item: &InStep| if item.0 == Factor::Double { doubles } else { 1 };
-    let maximum =
-        attacker.is_monster() && play.world.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
+    let maximum = attacker.is_monster()
+        && play.world.agreed.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
     if maximum || matches!(attacker, FigureId::Summon(_)) {
         items.sort_by_key(|i| match i.0 {
             Factor::Plus(n) if n > 0 => 0,
@@ -514,7 +514,7 @@ pub fn last_attack(
 ) -> Rule {
     // GH-CON-11, GH-CON-12, GH-GAP-52: what it had when it died still holds it.
     let held = body.has(Condition::Disarm) || body.has(Condition::Stun);
-    if held && play.world.rulings.last_attack == LastAttack::Prevented {
+    if held && play.world.agreed.rulings.last_attack == LastAttack::Prevented {
         return Ok(());
     }
     let mut weapon = Weapon::of(printed, Some(stats), &[]);
@@ -589,12 +589,12 @@ impl World {
     /// GH-GAP-47: whether a figure in the middle of an attack ability can make the next of its attacks.
     pub fn goes_on_attacking(&self, figure: FigureId) -> bool {
         self.is_there(figure)
-            && (self.may_attack(figure) || self.rulings.stopped_midway == StoppedMidway::AfterAbility)
+            && (self.may_attack(figure) || self.agreed.rulings.stopped_midway == StoppedMidway::AfterAbility)
     }
 
     /// GH-GAP-19: what an attack value is after a step.
     fn after_step(&self, value: i16) -> i16 {
-        match self.rulings.value_below_nothing {
+        match self.agreed.rulings.value_below_nothing {
             ValueBelowNothing::Kept => value,
             ValueBelowNothing::Nothing => value.max(0),
         }
@@ -605,7 +605,7 @@ impl World {
         let counts = |when: When| match when {
             When::Always => true,
             When::BesideAlly => self.at(target).is_some_and(|at| {
-                self.allies_of(attacker).any(|a| self.at(a).is_some_and(|b| self.board.adjacent(at, b)))
+                self.allies_of(attacker).any(|a| self.at(a).is_some_and(|b| self.place.board.adjacent(at, b)))
             }),
         };
         let mut all: SmallVec<[Factor; 4]> =
@@ -627,7 +627,7 @@ impl World {
         target: FigureId,
         weapon: &Weapon,
     ) -> Luck {
-        let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.board.adjacent(from, at));
+        let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.place.board.adjacent(from, at));
         let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
         let disadvantage = weapon.disadvantage
             || self.has(attacker, Condition::Muddle)

@@ -74,7 +74,7 @@ pub fn strike_back(
     melee: bool,
 ) -> Rule {
     let (Some(from), Some(at)) = (play.world.at(attacker), play.world.at(target)) else { return Ok(()) };
-    let apart = match play.world.rulings.retaliate_after_push {
+    let apart = match play.world.agreed.rulings.retaliate_after_push {
         RetaliateAfterPush::Stays => apart,
         RetaliateAfterPush::Lost => play.world.distance(from, at),
     };
@@ -123,7 +123,7 @@ pub fn gain_experience(play: &mut Play, hero: HeroId, xp: u8) {
 /// GH-BON-01, GH-BON-02, GH-SEL-09: the card being played goes to the active area; its bonuses count from now on.
 /// An augment takes the place of the one before it.
 pub fn activate(play: &mut Play, hero: HeroId) -> Rule {
-    let doing = play.world.turn.as_ref().and_then(|t| t.doing.as_ref());
+    let doing = play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref());
     let Some(Played::Printed(card, half)) = doing.map(|d| d.what) else { return Ok(()) };
     if play.world.hero(hero).active.iter().any(|a| a.card == card) {
         return Ok(());
@@ -177,7 +177,7 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     if let Some(summon) = gone.summon
         && play.world.is_there(summon.into())
     {
-        play.world.summons.retain(|s| s.id != summon);
+        play.world.party.summons.retain(|s| s.id != summon);
         play.tell(|_, _| Fact::Gone { figure: summon.into() });
     }
     Ok(())
@@ -354,8 +354,8 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
 /// GH-END-05: cards with a bonus for the round go to their piles.
 pub fn end_of_round(play: &mut Play) -> Rule {
     let game = play.game;
-    for n in 0..play.world.heroes.len() {
-        let hero = &play.world.heroes[n];
+    for n in 0..play.world.party.heroes.len() {
+        let hero = &play.world.party.heroes[n];
         let round = |a: &&ActiveCard| game.card(a.card).half(a.half).stays == Some(Stays::Round);
         let over: Vec<CardId> = hero.active.iter().filter(round).map(|a| a.card).collect();
         let id = hero.id;
@@ -378,7 +378,7 @@ impl World {
     /// GH-BON-02: the bonuses that count for a figure at these events, in the order in which the cards were played.
     pub fn watching(&self, game: &Haven, figure: FigureId, events: &[Event]) -> SmallVec<[Watch; 2]> {
         let mut all = SmallVec::new();
-        for hero in &self.heroes {
+        for hero in &self.party.heroes {
             for active in &hero.active {
                 let own = FigureId::Hero(hero.id) == figure;
                 for (nth, effect) in game.card(active.card).half(active.half).does.iter().enumerate() {
@@ -422,7 +422,7 @@ impl World {
     /// How many allies of a figure stand beside a target.
     pub fn allies_beside(&self, figure: FigureId, target: FigureId) -> usize {
         let Some(at) = self.at(target) else { return 0 };
-        let beside = |f: &FigureId| self.at(*f).is_some_and(|b| self.board.adjacent(at, b));
+        let beside = |f: &FigureId| self.at(*f).is_some_and(|b| self.place.board.adjacent(at, b));
         self.allies_of(figure).filter(|f| *f != target).filter(beside).count()
     }
 

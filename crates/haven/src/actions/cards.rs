@@ -129,7 +129,7 @@ pub fn wants(play: &mut Play, actor: Actor) -> Rule<bool> {
         return Ok(true);
     }
     let player = actor.player;
-    let parts = match play.world.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
+    let parts = match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
         Some(Played::Printed(card, half)) => play.game.card(card).half(half).does.len(),
         // What stands for cards in a position is always asked about.
         Some(Played::Raw(_)) => 2,
@@ -167,7 +167,7 @@ fn one_of(play: &mut Play, actor: Actor, all: Vec<FigureId>) -> Rule<Option<Figu
 
 /// The card that an action of this kind comes from, if it stays in play.
 fn card_in_play(play: &Play) -> Option<CardId> {
-    match play.world.turn.as_ref()?.doing.as_ref()?.what {
+    match play.world.turns.turn.as_ref()?.doing.as_ref()?.what {
         Played::Printed(card, half) => play.game.card(card).half(half).stays.map(|_| card),
         _ => None,
     }
@@ -244,7 +244,7 @@ pub fn retaliate(play: &mut Play, figure: FigureId, bonus: Retaliate, xp: u8) ->
 /// GH-SEL-09: the card of the action under way goes to the active area, if its action says so.
 fn lasting(play: &mut Play) -> Rule<Option<CardId>> {
     let card = card_in_play(play);
-    let owner = play.world.turn.as_ref().and_then(|t| t.figure.owner());
+    let owner = play.world.turns.turn.as_ref().and_then(|t| t.figure.owner());
     if let (Some(_), Some(owner)) = (card, owner) {
         bonuses::activate(play, owner)?;
     }
@@ -370,7 +370,7 @@ fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<
     for _ in 0..count {
         let free = play.world.hexes_for_obstacle(actor.figure, range);
         let Some(Shove::To(to)) = choose_hex(play, actor, free)? else { break };
-        play.world.board = play.world.board.with_terrain(to.space, Terrain::Obstacle);
+        play.world.place.board = play.world.place.board.with_terrain(to.space, Terrain::Obstacle);
         play.tell(|_, _| Fact::Obstacle { by: actor.figure, at: to });
         used = true;
     }
@@ -381,7 +381,7 @@ fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<
 fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
     let near = |s: &SpaceId| play.world.reaches(from, *s, range) && !play.world.has_hit_points(*s);
-    let all: Vec<SpaceId> = play.world.board.map.all(Terrain::Obstacle).iter().filter(near).collect();
+    let all: Vec<SpaceId> = play.world.place.board.map.all(Terrain::Obstacle).iter().filter(near).collect();
     let Some(Shove::To(to)) = choose_hex(play, actor, all)? else { return Ok(false) };
     clear_obstacle(play, to.space);
     Ok(true)
@@ -394,12 +394,12 @@ pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
     let scenario = play.world.scenario_of(play.game);
     let rooms = scenario.iter().flat_map(|s| &s.rooms);
     let obstacles = rooms.flat_map(|r| &r.overlays).filter(|o| matches!(o.what, Lying::Obstacle(_)));
-    let there = |hexes: &&Vec<SpaceId>| hexes.iter().all(|hex| !play.world.destroyed.contains(hex));
+    let there = |hexes: &&Vec<SpaceId>| hexes.iter().all(|hex| !play.world.place.destroyed.contains(hex));
     let whole = obstacles.map(|o| &o.at).filter(there).find(|hexes| hexes.contains(&at)).cloned();
-    play.world.destroyed.extend(whole.iter().filter_map(|hexes| hexes.first().copied()));
+    play.world.place.destroyed.extend(whole.iter().filter_map(|hexes| hexes.first().copied()));
     for hex in whole.unwrap_or_else(|| vec![at]) {
-        if play.world.board.map.terrain(hex) == Terrain::Obstacle {
-            play.world.board = play.world.board.with_terrain(hex, Terrain::Floor);
+        if play.world.place.board.map.terrain(hex) == Terrain::Obstacle {
+            play.world.place.board = play.world.place.board.with_terrain(hex, Terrain::Floor);
         }
     }
     let spot = play.world.spot(at);
@@ -448,7 +448,7 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played) {
 
 /// Attacks of this figure may push enemies into obstacles: a special of the action under way.
 pub fn pushes_into_obstacles(play: &Play) -> bool {
-    match play.world.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
+    match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
         Some(Played::Printed(card, half)) => {
             play.game.card(card).half(half).has_special("push-into-obstacles")
         }
@@ -458,7 +458,7 @@ pub fn pushes_into_obstacles(play: &Play) -> bool {
 
 /// Whether the action under way concerns everybody in the area of its attack.
 pub fn concerns_all_inside(play: &Play) -> bool {
-    match play.world.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
+    match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
         Some(Played::Printed(card, half)) => {
             let inside = |e: &Effect| {
                 matches!(e.what, What::Do(Ability::Give(_, Whom::Inside)) | What::Let(_, Whom::Inside, _))
@@ -482,10 +482,10 @@ pub fn redirected(play: &Play, attacker: FigureId, target: FigureId) -> FigureId
     };
     let beside = |hero: &&Hero| {
         let at = play.world.at(target);
-        at.is_some_and(|at| play.world.board.adjacent(at, hero.body.at))
+        at.is_some_and(|at| play.world.place.board.adjacent(at, hero.body.at))
             && !play.world.is_invisible(hero.id.into())
     };
-    let taunting = play.world.heroes.iter().filter(special).find(beside);
+    let taunting = play.world.party.heroes.iter().filter(special).find(beside);
     taunting.map_or(target, |hero| hero.id.into())
 }
 
@@ -520,14 +520,14 @@ impl World {
     fn hexes_for_obstacle(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
         let near = |s: &SpaceId| self.is_empty_hex(*s) && self.reaches(from, *s, range);
-        self.board.map.spaces().filter(near).filter(|s| !self.would_cut_off(*s)).collect()
+        self.place.board.map.spaces().filter(near).filter(|s| !self.would_cut_off(*s)).collect()
     }
 
     /// GH-MAP-24: whether an obstacle here would leave a part of the map that can only be reached through one.
     pub fn would_cut_off(&self, at: SpaceId) -> bool {
-        let map = &self.board.map;
+        let map = &self.place.board.map;
         // GH-VAR-20: what is sealed in a random dungeon is sealed for good; other locked doors will open.
-        let sealed = |s: SpaceId| self.dungeon.is_some() && self.is_locked(s);
+        let sealed = |s: SpaceId| self.place.dungeon.is_some() && self.is_locked(s);
         let open = |s: SpaceId| !matches!(map.terrain(s), Terrain::Wall | Terrain::Obstacle) && !sealed(s);
         let parts = |closed: Option<SpaceId>| -> usize {
             let mut left: Vec<SpaceId> = map.spaces().filter(|s| open(*s) && Some(*s) != closed).collect();

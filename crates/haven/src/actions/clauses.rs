@@ -179,12 +179,12 @@ pub fn consume(play: &mut Play, actor: Actor, sign: ElementSign) -> Rule<bool> {
 impl World {
     /// What the action under way has done.
     pub fn trail(&self) -> Option<&Trail> {
-        self.turn.as_ref()?.doing.as_ref().map(|d| &d.trail)
+        self.turns.turn.as_ref()?.doing.as_ref().map(|d| &d.trail)
     }
 
     /// What the action under way has done, to be written down.
     pub fn trail_mut(&mut self) -> Option<&mut Trail> {
-        self.turn.as_mut()?.doing.as_mut().map(|d| &mut d.trail)
+        self.turns.turn.as_mut()?.doing.as_mut().map(|d| &mut d.trail)
     }
 
     /// Whether something is so.
@@ -202,7 +202,8 @@ impl World {
 
     /// Whether a way goes on in the same direction all along.
     fn is_straight(&self, way: &[board::SpaceId]) -> bool {
-        let hexes: SmallVec<[board::hex::Hex; 8]> = way.iter().map(|s| self.board.map.hex(*s)).collect();
+        let hexes: SmallVec<[board::hex::Hex; 8]> =
+            way.iter().map(|s| self.place.board.map.hex(*s)).collect();
         let steps = hexes.windows(2).map(|two| (two[1].q - two[0].q, two[1].r - two[0].r));
         let mut steps: SmallVec<[(i16, i16); 8]> = steps.collect();
         steps.dedup();
@@ -212,7 +213,7 @@ impl World {
     /// How many there are of what is counted.
     pub fn count_of(&self, game: &crate::Haven, per: Per, figure: FigureId, target: Option<FigureId>) -> u8 {
         let turn = |of: fn(&crate::world::Turn) -> u8| {
-            self.turn.as_ref().filter(|t| t.figure == figure).map_or(0, of)
+            self.turns.turn.as_ref().filter(|t| t.figure == figure).map_or(0, of)
         };
         match per {
             // Counted when the attack is over.

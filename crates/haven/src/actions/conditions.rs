@@ -68,7 +68,7 @@ impl World {
     }
 
     fn mark(&mut self, figure: FigureId, condition: Condition) {
-        let own_turn = self.turn.as_ref().is_some_and(|t| t.figure == figure);
+        let own_turn = self.turns.turn.as_ref().is_some_and(|t| t.figure == figure);
         if let Some(body) = self.body_mut(figure) {
             body.conditions.add(condition);
             if own_turn && condition.is_timed() {
@@ -105,9 +105,9 @@ impl World {
     }
 
     fn is_free_outside_turn(&self, figure: FigureId) -> bool {
-        let own = self.turn.as_ref().is_none_or(|t| t.figure == figure);
+        let own = self.turns.turn.as_ref().is_none_or(|t| t.figure == figure);
         let able = self.is_there(figure) && !self.is_helpless(figure);
-        !own && able && self.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
+        !own && able && self.agreed.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
     }
 
     /// GH-CON-19: whether `enemy` may target the figure.

@@ -98,7 +98,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     }
     let before = play.world.body(figure).map_or(0, |b| b.hp);
     play.world.lose_hit_points(figure, amount);
-    if let (Cause::Attack(by), Some(turn)) = (cause, play.world.turn.as_mut())
+    if let (Cause::Attack(by), Some(turn)) = (cause, play.world.turns.turn.as_mut())
         && turn.figure == by
     {
         turn.dealt = turn.dealt.saturating_add(amount);
@@ -107,7 +107,9 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     let by = match cause {
         Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
         // GH-GAP-63
-        Cause::Trap(by) | Cause::Hazard(by) if play.world.rulings.trap_kills == TrapKills::Forcer => by,
+        Cause::Trap(by) | Cause::Hazard(by) if play.world.agreed.rulings.trap_kills == TrapKills::Forcer => {
+            by
+        }
         _ => None,
     };
     let blow = Last { by, before, amount, attack: matches!(cause, Cause::Attack(_)) };
@@ -152,17 +154,17 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
 /// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
 /// summoned.
 fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
-    let Some(at) = play.world.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
+    let Some(at) = play.world.foes.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
     let stats = play.world.stats(play.game, monster.into()).cloned();
-    let dead = play.world.monsters.remove(at);
+    let dead = play.world.foes.monsters.remove(at);
     play.tell(|_, _| Fact::Dies { figure: monster.into() });
     play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
-    if !dead.summoned || play.world.edition.summoned_monsters_drop_loot() {
-        play.world.coins.push(dead.body.at);
+    if !dead.summoned || play.world.agreed.edition.summoned_monsters_drop_loot() {
+        play.world.place.coins.push(dead.body.at);
         let spot = play.world.spot(dead.body.at);
         play.tell(|_, _| Fact::Drops { at: spot });
     }
-    if play.world.monsters.iter().all(|m| m.id.kind != monster.kind) {
+    if play.world.foes.monsters.iter().all(|m| m.id.kind != monster.kind) {
         let name = play.game.kind(monster.kind).name.clone();
         special::trigger(play, Happens::Dead(name))?;
     }
@@ -198,7 +200,7 @@ impl World {
         for (n, a) in discards.iter().enumerate() {
             ways.extend(discards[n + 1..].iter().map(|b| Negate::TwoDiscards(*a, *b)));
         }
-        if self.turn.as_ref().is_some_and(|t| t.figure == id.into()) {
+        if self.turns.turn.as_ref().is_some_and(|t| t.figure == id.into()) {
             ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
         }
         // GH-RST-12: a card that counts as discarded may become one of the two.

@@ -95,7 +95,7 @@ pub fn after_attack(
 
 /// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
 fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each: SmallVec<[u8; 4]>) -> Rule {
-    if play.world.edition.forced_movement_adds_up() {
+    if play.world.agreed.edition.forced_movement_adds_up() {
         return force(play, by, target, how, each.iter().sum());
     }
     each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
@@ -150,14 +150,14 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
             break;
         }
         let mut options: Vec<Shove> = steps.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
-        if decides && (left == hexes || play.world.edition.may_stop_forced_movement()) {
+        if decides && (left == hexes || play.world.agreed.edition.may_stop_forced_movement()) {
             options.push(Shove::Skip);
         }
         let Shove::To(to) = crate::choose_for(play, by, Prompt::Force { by, target, how, left }, &options)?
         else {
             break;
         };
-        if how == Force::Smash && play.world.board.map.terrain(to.space) == Terrain::Obstacle {
+        if how == Force::Smash && play.world.place.board.map.terrain(to.space) == Terrain::Obstacle {
             smash(play, by, target, to.space)?;
             if !play.world.is_there(target) {
                 break;
@@ -202,12 +202,12 @@ impl World {
         how: Force,
         left: u8,
     ) -> Vec<SpaceId> {
-        let map = &self.board.map;
+        let map = &self.place.board.map;
         let steps = self.forced_steps(from, at, how);
         let flies = self.flies(game, target);
         let enterable = |to: &SpaceId| {
             // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
-            if map.is_closed(*to, self.board.doors)
+            if map.is_closed(*to, self.place.board.doors)
                 || (map.terrain(*to) == Terrain::Obstacle && !flies && how != Force::Smash)
             {
                 return false;
@@ -227,7 +227,7 @@ impl World {
 
     /// GH-EFF-05, GH-EFF-08: the hexes that are further away, or nearer, whatever is there.
     fn forced_steps(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
-        let (map, range) = (&self.board.map, &self.board.range);
+        let (map, range) = (&self.place.board.map, &self.place.board.range);
         match how {
             Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
             Force::Pull => range.pull_steps(map, from, at).collect(),
@@ -236,7 +236,7 @@ impl World {
 
     /// GH-GAP-59: an obstacle with hit points stays where it is, or goes to empty hexes.
     fn shoves_of_obstacle(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
-        if self.rulings.obstacles_moved == ObstaclesMoved::No {
+        if self.agreed.rulings.obstacles_moved == ObstaclesMoved::No {
             return Vec::new();
         }
         let steps = self.forced_steps(from, at, how);
@@ -247,7 +247,8 @@ impl World {
     /// Puts a figure on another space; an obstacle takes its terrain along.
     pub fn put(&mut self, figure: FigureId, to: SpaceId) {
         if let (FigureId::Obstacle(_), Some(from)) = (figure, self.at(figure)) {
-            self.board = self.board.with_terrain(from, Terrain::Floor).with_terrain(to, Terrain::Obstacle);
+            self.place.board =
+                self.place.board.with_terrain(from, Terrain::Floor).with_terrain(to, Terrain::Obstacle);
         }
         if let Some(body) = self.body_mut(figure) {
             body.at = to;

@@ -40,7 +40,7 @@ impl Choice<Haven> for Which {
 
 /// GH-ELE-02, GH-ELE-03: the element becomes strong at the end of this turn.
 pub fn infuse(play: &mut Play, figure: FigureId, element: Element) {
-    play.world.elements.infused |= 1 << element as u8;
+    play.world.elements.infused.insert(element as usize);
     play.tell(|_, _| Fact::Infuses { figure, element });
 }
 
@@ -72,7 +72,8 @@ impl Purse {
             return Purse { left: SmallVec::new(), paid: SmallVec::new() };
         };
         let left = Element::ALL.into_iter().filter(|e| world.elements.can_consume(*e)).collect();
-        let paid = world.paid.iter().filter(|(kind, _)| *kind == monster.kind).map(|(_, nth)| *nth).collect();
+        let paid =
+            world.foes.paid.iter().filter(|(kind, _)| *kind == monster.kind).map(|(_, nth)| *nth).collect();
         Purse { left, paid }
     }
 
@@ -114,12 +115,12 @@ pub fn signs(ability: &Ability) -> u8 {
 /// has consumed serves all of its type, but only for this sign.
 pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nth: u8) -> Rule<bool> {
     let FigureId::Monster(monster) = figure else { return consume(play, figure, sign) };
-    if play.world.paid.contains(&(monster.kind, nth)) {
+    if play.world.foes.paid.contains(&(monster.kind, nth)) {
         return Ok(true);
     }
     let consumed = consume(play, figure, sign)?;
     if consumed {
-        play.world.paid.push((monster.kind, nth));
+        play.world.foes.paid.push((monster.kind, nth));
     }
     Ok(consumed)
 }
@@ -204,7 +205,7 @@ impl World {
     pub fn elements_become_strong(&mut self) {
         let infused = std::mem::take(&mut self.elements.infused);
         for element in Element::ALL {
-            if infused >> element as u8 & 1 == 1 {
+            if infused.has(element as usize) {
                 self.elements.now[element as usize] = Strength::Strong;
             }
         }

@@ -10,7 +10,7 @@ use table::{Reveal, Rule};
 /// GH-VAR-06, GH-VAR-07: with permanent death it dies if it has no hit points left; otherwise its figure stays.
 pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
     let summons: Vec<FigureId> =
-        play.world.summons.iter().filter(|s| s.id.hero == hero).map(|s| s.id.into()).collect();
+        play.world.party.summons.iter().filter(|s| s.id.hero == hero).map(|s| s.id.into()).collect();
     play.world.remove_exhausted(hero);
     // The lost pile is open, so now all see what the hand was.
     play.reveal(Reveal::Shown);
@@ -26,7 +26,7 @@ pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
 
 /// GH-EXH-02, GH-EXH-03, GH-SEL-04: at the start of a round, who can neither play two cards nor rest.
 pub fn exhaust_for_lack_of_cards(play: &mut Play) -> Rule {
-    let out = play.world.heroes.iter().filter(|h| play.world.has_no_cards_left(play.game, h));
+    let out = play.world.party.heroes.iter().filter(|h| play.world.has_no_cards_left(play.game, h));
     let out: Vec<HeroId> = out.map(|h| h.id).collect();
     out.into_iter().try_for_each(|hero| exhaust(play, hero))
 }
@@ -41,7 +41,7 @@ impl World {
 
     /// GH-VAR-06: with permanent death a character whose figure has left the board is dead.
     pub fn is_dead(&self, hero: HeroId) -> bool {
-        self.variants.permanent_death && self.hero(hero).gone
+        self.agreed.variants.permanent_death && self.hero(hero).gone
     }
 
     /// GH-VAR-07: an exhausted character whose figure has stayed can do nothing.
@@ -50,7 +50,7 @@ impl World {
     }
 
     fn remove_exhausted(&mut self, hero: HeroId) {
-        let stays = self.variants.permanent_death;
+        let stays = self.agreed.variants.permanent_death;
         let gone = self.hero_mut(hero);
         gone.exhausted = true;
         gone.gone = !stays || gone.body.hp == 0;
@@ -66,7 +66,7 @@ impl World {
         gone.resting = false;
         gone.body.bonuses = Default::default();
         gone.body.fresh = Default::default();
-        self.summons.retain(|s| s.id.hero != hero);
+        self.party.summons.retain(|s| s.id.hero != hero);
         // GH-BON-09: what its cards gave to others ends too.
         self.each_body(|body| body.bonuses.held.retain(|h| h.card.is_none_or(|c| !active.contains(&c))));
     }
@@ -74,8 +74,8 @@ impl World {
     /// GH-EXH-07, GH-FIN-01, GH-GAP-41: at the end of the round the scenario is lost if nobody is left, unless its goal
     /// was met before.
     pub fn lose_if_all_exhausted(&mut self) {
-        if self.ended.is_none() && self.heroes.iter().all(|h| h.exhausted) {
-            self.ended = Some(Ended::Lost);
+        if self.turns.ended.is_none() && self.party.heroes.iter().all(|h| h.exhausted) {
+            self.turns.ended = Some(Ended::Lost);
         }
     }
 }

@@ -91,7 +91,7 @@ pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee:
         }
     }
     let usable = |game: &Haven, world: &World, seat: Seat| -> Vec<Use> {
-        let hero = &world.heroes[seat.index()];
+        let hero = &world.party.heroes[seat.index()];
         let events: SmallVec<[Event; 4]> = if attacker == FigureId::Hero(hero.id) {
             one.iter().chain(all).copied().collect()
         } else {
@@ -101,7 +101,7 @@ pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee:
     };
     // GH-ITM-19: what has use slots must be used.
     for seat in order.clone() {
-        let hero = play.world.heroes[seat.index()].id;
+        let hero = play.world.party.heroes[seat.index()].id;
         for Use(item) in usable(play.game, play.world, seat) {
             if play.game.item(item).is_forced() {
                 apply_to_attack(play, hero, item, attacker, (one, all, attacked));
@@ -118,7 +118,7 @@ pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee:
         |_, _| false,
         usable,
         |play, seat, Use(item)| {
-            let hero = play.world.heroes[seat.index()].id;
+            let hero = play.world.party.heroes[seat.index()].id;
             apply_to_attack(play, hero, item, attacker, (one, all, attacked));
             Ok(Go::On)
         },
@@ -251,7 +251,7 @@ impl World {
         if is.items.is_empty() || is.exhausted {
             return Vec::new();
         }
-        let own_turn = self.turn.as_ref().is_some_and(|t| t.figure == hero.into());
+        let own_turn = self.turns.turn.as_ref().is_some_and(|t| t.figure == hero.into());
         if own_turn && self.is_stunned(hero.into()) {
             return Vec::new();
         }

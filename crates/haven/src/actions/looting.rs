@@ -14,18 +14,18 @@ use table::Rule;
 /// are gone. Says whether there was anything.
 pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(figure) else { return Ok(false) };
-    let sight = play.world.edition.loot_needs_sight();
-    let (board, distance) = (play.world.board.clone(), u16::from(range));
+    let sight = play.world.agreed.edition.loot_needs_sight();
+    let (board, distance) = (play.world.place.board.clone(), u16::from(range));
     let near = |at: SpaceId| {
         board.range.between(from, at).is_some_and(|d| d <= distance) && (!sight || board.sight.sees(from, at))
     };
     let coins = play.world.take_coins(figure, near);
     play.tell(|_, _| Fact::Loots { figure, coins });
-    let treasures = play.world.treasures.len();
+    let treasures = play.world.place.treasures.len();
     if let FigureId::Hero(hero) = figure {
         take_treasures(play, hero, near)?;
     }
-    Ok(coins > 0 || play.world.treasures.len() < treasures)
+    Ok(coins > 0 || play.world.place.treasures.len() < treasures)
 }
 
 /// GH-LOO-06, GH-LOO-09: a character takes what lies on its hex.
@@ -42,16 +42,16 @@ pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
 /// GH-LOO-04, GH-MAP-26..29: treasure tiles are looked up at once.
 fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool) -> Rule {
     let all: SmallVec<[(SpaceId, Treasure); 4]> =
-        play.world.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();
+        play.world.place.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();
     // All that is in range is taken before anything is looked up.
-    play.world.treasures.retain(|taken| !all.contains(taken));
+    play.world.place.treasures.retain(|taken| !all.contains(taken));
     for (_, treasure) in all {
         play.world.hero_mut(hero).tally.treasures += 1;
         play.tell(|_, _| Fact::FindsTreasure { hero, treasure });
         // GH-GAP-41
         ending::look(play);
         if let Treasure::Number(number) = treasure {
-            play.world.found.push((hero, number));
+            play.world.party.found.push((hero, number));
         }
         for find in play.world.holds(play.game, treasure).to_vec() {
             open(play, hero, find)?;
@@ -101,7 +101,7 @@ fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
     }
     let take = play.choose(hero.seat(), Prompt::TakeItem { hero, number }, &[May::Do, May::Skip])?;
     if take == May::Do {
-        play.world.found_items.push((hero, number));
+        play.world.party.found_items.push((hero, number));
         play.tell(|_, _| Fact::FindsItem { hero, number });
     }
     Ok(())
@@ -111,7 +111,7 @@ impl World {
     /// GH-MAP-27: what a treasure tile holds; a position may have made it up.
     pub fn holds<'w>(&'w self, game: &'w Haven, treasure: Treasure) -> &'w [Find] {
         let made_up = |entry: &&TreasureEntry| treasure == Treasure::Number(entry.number);
-        match self.extra.treasures.iter().find(made_up) {
+        match self.agreed.extra.treasures.iter().find(made_up) {
             Some(entry) => &entry.holds,
             None => game.content.holds(treasure),
         }
@@ -122,14 +122,14 @@ impl World {
         let is = self.hero(hero);
         let equipped = is.items.iter().map(|g| g.item);
         equipped.chain(is.left_at_home.iter().copied()).any(|item| game.item(item).number == number)
-            || self.found_items.contains(&(hero, number))
+            || self.party.found_items.contains(&(hero, number))
     }
 
     /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).
     fn take_coins(&mut self, figure: FigureId, near: impl Fn(SpaceId) -> bool) -> u8 {
-        let before = self.coins.len();
-        self.coins.retain(|c| !near(*c));
-        let coins = (before - self.coins.len()) as u8;
+        let before = self.place.coins.len();
+        self.place.coins.retain(|c| !near(*c));
+        let coins = (before - self.place.coins.len()) as u8;
         if let FigureId::Hero(hero) = figure {
             self.hero_mut(hero).coins += coins;
         }

@@ -41,7 +41,7 @@ pub struct Faces<'g> {
 impl<'g> Faces<'g> {
     /// As this world and the target's items have them.
     pub fn of(game: &'g Haven, world: &World, no_double: bool) -> Faces<'g> {
-        Faces { game, reduced: world.variants.reduced_randomness, no_double }
+        Faces { game, reduced: world.agreed.variants.reduced_randomness, no_double }
     }
 
     /// GH-AMD-05..07, GH-VAR-05: what a card does to the attack value.
@@ -77,7 +77,7 @@ impl Named<Haven> for ModifierId {
 /// now, unless that is ruled.
 pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
     if let FigureId::Ally(_) = attacker
-        && play.world.rulings.allied_modifiers == AlliedModifiers::None
+        && play.world.agreed.rulings.allied_modifiers == AlliedModifiers::None
     {
         return Ok(Counting::new());
     }
@@ -128,7 +128,7 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<Mo
         Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
         None => Source::from("monster-modifier"),
     };
-    if play.world.rulings.cards_on_the_table == CardsOnTheTable::ShuffledIn
+    if play.world.agreed.rulings.cards_on_the_table == CardsOnTheTable::ShuffledIn
         && play.world.modifiers_mut(attacker).cards.left() == 0
     {
         let back = std::mem::take(&mut table.lying);
@@ -210,8 +210,8 @@ impl World {
     /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
     fn put_away(&mut self, game: &Haven, attacker: FigureId, table: &OnTable) {
         // GH-GAP-33: BLESS and CURSE are among the cards that count otherwise.
-        let all_four =
-            self.variants.reduced_randomness && self.rulings.reduced_reshuffle == ReducedReshuffle::AllFour;
+        let all_four = self.agreed.variants.reduced_randomness
+            && self.agreed.rulings.reduced_reshuffle == ReducedReshuffle::AllFour;
         let given = [game.content.bless, game.content.curse];
         let shuffles = |card: &ModifierId| game.modifier(*card).shuffle || (all_four && given.contains(card));
         let deck = self.modifiers_mut(attacker);
@@ -230,9 +230,9 @@ impl World {
         let monsters = figure.is_monster();
         let (in_use, supply) = if card == game.content.bless {
             // GH-DATA-08, GH-GAP-50: one supply for all decks, if it has an end.
-            let ruled = (self.rulings.bless_supply == BlessSupply::Ten).then_some(10);
+            let ruled = (self.agreed.rulings.bless_supply == BlessSupply::Ten).then_some(10);
             let in_use = self.cards_in_decks(card, true) + self.cards_in_decks(card, false);
-            (in_use, self.edition.bless_supply().or(ruled))
+            (in_use, self.agreed.edition.bless_supply().or(ruled))
         } else {
             (self.cards_in_decks(card, monsters), Some(10))
         };
@@ -253,11 +253,11 @@ impl World {
             }
             due
         };
-        for hero in &mut self.heroes {
+        for hero in &mut self.party.heroes {
             if shuffle(&mut hero.modifiers) {
                 heroes = heroes.with(hero.id.seat());
             }
         }
-        (shuffle(&mut self.monster_modifiers), heroes)
+        (shuffle(&mut self.decks.monster_modifiers), heroes)
     }
 }

@@ -91,7 +91,7 @@ fn clean_up(play: &mut Play) -> Rule {
         play.tell(|_, _| Fact::Shuffles { hero: None });
     }
     for seat in heroes.iter() {
-        play.tell(|_, world| Fact::Shuffles { hero: world.heroes.get(seat.index()).map(|h| h.id) });
+        play.tell(|_, world| Fact::Shuffles { hero: world.party.heroes.get(seat.index()).map(|h| h.id) });
     }
     play.world.shuffle_ability_decks(play.game);
     play.world.elements_wane();

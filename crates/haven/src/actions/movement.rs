@@ -154,7 +154,7 @@ fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
     play.world.put(figure, to.space);
     play.tell(|_, _| Fact::Moves { figure, to });
-    if let Some(turn) = play.world.turn.as_mut().filter(|t| t.figure == figure) {
+    if let Some(turn) = play.world.turns.turn.as_mut().filter(|t| t.figure == figure) {
         turn.moved = turn.moved.saturating_add(1);
     }
     if let Some(trail) = play.world.trail_mut() {
@@ -192,7 +192,7 @@ fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
 pub fn goes_on(play: &Play, figure: FigureId) -> bool {
     play.world.is_there(figure)
         && (play.world.may_move(figure)
-            || play.world.rulings.stopped_midway == StoppedMidway::AfterAbility
+            || play.world.agreed.rulings.stopped_midway == StoppedMidway::AfterAbility
             || !play.world.is_alone(figure))
 }
 
@@ -204,8 +204,8 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
         return Ok(());
     }
-    if let Some(n) = play.world.traps.iter().position(|t| t.at == at) {
-        let trap = play.world.traps.remove(n);
+    if let Some(n) = play.world.place.traps.iter().position(|t| t.at == at) {
+        let trap = play.world.place.traps.remove(n);
         play.world.count_trap();
         let spot = play.world.spot(at);
         play.tell(|_, _| Fact::Springs { figure, at: spot });
@@ -219,7 +219,7 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
             bonuses::gain_experience(play, hero, xp);
         }
     }
-    if play.world.is_there(figure) && play.world.board.map.terrain(at) == Terrain::Hazardous {
+    if play.world.is_there(figure) && play.world.place.board.map.terrain(at) == Terrain::Hazardous {
         let amount = play.world.hazard_damage();
         damage::suffer(play, figure, amount, Cause::Hazard(arrival.forcer()))?;
     }
@@ -228,9 +228,9 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
 
 /// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
 pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
-    let closed = play.world.board.map.is_closed(at, play.world.board.doors);
-    if let (true, Some(door)) = (closed, play.world.board.map.door(at)) {
-        play.world.board = play.world.board.with_open(door);
+    let closed = play.world.place.board.map.is_closed(at, play.world.place.board.doors);
+    if let (true, Some(door)) = (closed, play.world.place.board.map.door(at)) {
+        play.world.place.board = play.world.place.board.with_open(door);
         let spot = play.world.spot(at);
         play.tell(|_, _| Fact::Opens { figure, at: spot });
         rooms::reveal_behind(play, at, figure)?;
@@ -244,10 +244,10 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
     play.world.hero_mut(hero).flying = false;
     let figure = FigureId::Hero(hero);
     let Some(at) = play.world.at(figure) else { return Ok(()) };
-    if play.world.board.map.terrain(at) != Terrain::Obstacle {
+    if play.world.place.board.map.terrain(at) != Terrain::Obstacle {
         return Ok(());
     }
-    if play.world.edition.losing_flight_hurts() {
+    if play.world.agreed.edition.losing_flight_hurts() {
         let amount = play.world.trap_damage();
         damage::suffer(play, figure, amount, Cause::LostFlight)?;
     }
@@ -273,7 +273,7 @@ impl World {
             Gait::Fly
         } else if jump {
             // GH-GAP-39
-            match (self.edition.jump(), self.rulings.jump_onto_difficult) {
+            match (self.agreed.edition.jump(), self.agreed.rulings.jump_onto_difficult) {
                 (Gait::Jump { heavy_landing: true }, JumpOntoDifficult::One) => {
                     Gait::Jump { heavy_landing: false }
                 }
@@ -287,8 +287,8 @@ impl World {
     /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors
     /// are open to characters and walls to all others. Traps and hazards are negative for who avoids them.
     pub fn ground_for(&self, figure: FigureId) -> Ground {
-        let mut ground = self.board.ground.clone();
-        for trap in &self.traps {
+        let mut ground = self.place.board.ground.clone();
+        for trap in &self.place.traps {
             ground.set_negative(trap.at, true);
         }
         for (other, body) in self.bodies().filter(|(f, _)| *f != figure) {
@@ -298,7 +298,7 @@ impl World {
                 (false, _) => Figure::Ally,
                 // GH-CON-20, GH-FOC-08
                 (true, FigureId::Monster(_) | FigureId::Summon(_)) if self.is_invisible(other) => {
-                    self.edition.invisible_enemy()
+                    self.agreed.edition.invisible_enemy()
                 }
                 (true, _) => Figure::Enemy,
             };
@@ -307,7 +307,7 @@ impl World {
         if let FigureId::Hero(_) = figure {
             ground.heed_nothing();
             // GH-MAP-04, GH-SPC-05
-            for door in self.board.map.doors().iter().filter(|d| !self.is_locked(**d)) {
+            for door in self.place.board.map.doors().iter().filter(|d| !self.is_locked(**d)) {
                 ground.set_closed(*door, false);
             }
         }
@@ -318,13 +318,14 @@ impl World {
     /// which it cannot stay.
     fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
         let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
-        self.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
-            && self.traps.iter().any(|t| t.at == at && stops(t.conditions))
+        self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
+            && self.place.traps.iter().any(|t| t.at == at && stops(t.conditions))
     }
 
     /// GH-SPC-05: whether a door is locked.
     pub fn is_locked(&self, at: SpaceId) -> bool {
-        self.locked != 0 && self.board.map.door(at).is_some_and(|n| self.locked >> n & 1 == 1)
+        !self.place.locked.is_empty()
+            && self.place.board.map.door(at).is_some_and(|n| self.place.locked.has(n))
     }
 
     /// GH-MOV-04: whether a figure has its hex for itself.
@@ -335,18 +336,18 @@ impl World {
 
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
     fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
-        1 + u8::from(gait == Gait::Walk && self.board.map.terrain(to) == Terrain::Difficult)
+        1 + u8::from(gait == Gait::Walk && self.place.board.map.terrain(to) == Terrain::Difficult)
     }
 
     fn landing_cost(&self, at: SpaceId, gait: Gait) -> u8 {
         let heavy = gait == Gait::Jump { heavy_landing: true };
-        u8::from(heavy && self.board.map.terrain(at) == Terrain::Difficult)
+        u8::from(heavy && self.place.board.map.terrain(at) == Terrain::Difficult)
     }
 
     /// GH-MOV-04, GH-MOV-07: whether a figure may end its move where it is.
     fn may_stop(&self, figure: FigureId, gait: Gait, left: u8, ends: Option<&SpaceSet>) -> bool {
         let Some(at) = self.at(figure) else { return false };
-        let ground = self.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
+        let ground = self.place.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
         let wanted = ends.is_none_or(|ends| ends.contains(at));
         self.is_alone(figure) && ground && wanted && self.landing_cost(at, gait) <= left
     }
@@ -354,7 +355,7 @@ impl World {
     /// The spaces beside a figure.
     fn beside(&self, figure: FigureId) -> SpaceSet {
         let Some(at) = self.at(figure) else { return SpaceSet::default() };
-        self.board.map.spaces().filter(|s| self.board.adjacent(at, *s)).collect()
+        self.place.board.map.spaces().filter(|s| self.place.board.adjacent(at, *s)).collect()
     }
 
     /// The steps after which the figure can still end its move somewhere.
@@ -366,7 +367,7 @@ impl World {
         let wanted = |s: SpaceId| only.is_none_or(|only| only.contains(s));
         let mut paths = Paths::default();
         let mut steps: SmallVec<[SpaceId; 6]> = SmallVec::new();
-        for (_, to) in self.board.map.neighbours(at) {
+        for (_, to) in self.place.board.map.neighbours(at) {
             let cost = self.cost_of_step(to, gait);
             if cost > left || !self.may_pass(figure, to, gait) {
                 continue;
@@ -374,7 +375,7 @@ impl World {
             let rest = left - cost;
             let ends_here = wanted(to) && ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
             let mut goes_on = || {
-                paths.search_near(&self.board.map, &ground, gait, to, u16::from(rest));
+                paths.search_near(&self.place.board.map, &ground, gait, to, u16::from(rest));
                 let mut ends = paths.within(u16::from(rest));
                 ends.remove(to);
                 ends.iter().any(wanted)
@@ -389,10 +390,10 @@ impl World {
 
     /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
     fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
-        let terrain = self.board.map.terrain(to);
+        let terrain = self.place.board.map.terrain(to);
         // GH-MAP-05, GH-SPC-05: closed doors are open to characters only, and to them unless they are locked.
         let opens = matches!(figure, FigureId::Hero(_)) && !self.is_locked(to);
-        if !opens && self.board.map.is_closed(to, self.board.doors) {
+        if !opens && self.place.board.map.is_closed(to, self.place.board.doors) {
             return false;
         }
         let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);

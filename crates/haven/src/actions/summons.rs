@@ -22,11 +22,11 @@ pub fn summon(play: &mut Play, hero: HeroId, kind: &str) -> Rule<bool> {
         return Ok(false);
     };
     bonuses::activate(play, hero)?;
-    let taken = |n: u8| play.world.summons.iter().any(|s| s.id.kind == kind && s.id.number == n);
+    let taken = |n: u8| play.world.party.summons.iter().any(|s| s.id.kind == kind && s.id.number == n);
     let number = (1..=u8::MAX).find(|n| !taken(*n)).unwrap_or(u8::MAX);
     let id = SummonId { hero, kind, number };
     let hp = play.game.summon(kind).stats.hp;
-    play.world.summons.push(Summon { id, body: Body::new(at.space, hp), acted: true });
+    play.world.party.summons.push(Summon { id, body: Body::new(at.space, hp), acted: true });
     if let Some(active) = play.world.hero_mut(hero).active.last_mut() {
         active.summon = Some(id);
     }
@@ -36,7 +36,7 @@ pub fn summon(play: &mut Play, hero: HeroId, kind: &str) -> Rule<bool> {
 
 /// GH-SUM-04, GH-SUM-16: a summon has no hit points left: it leaves the board and its card the active area.
 pub fn die(play: &mut Play, summon: SummonId) -> Rule {
-    play.world.summons.retain(|s| s.id != summon);
+    play.world.party.summons.retain(|s| s.id != summon);
     play.tell(|_, _| Fact::Dies { figure: summon.into() });
     let hero = play.world.hero(summon.hero);
     let card = hero.active.iter().find(|a| a.summon == Some(summon)).map(|a| a.card);
@@ -47,7 +47,7 @@ impl World {
     /// GH-SUM-01: the empty hexes beside a figure.
     pub fn empty_beside(&self, figure: FigureId) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
-        let beside = |s: &SpaceId| self.board.adjacent(at, *s) && self.is_empty_hex(*s);
-        self.board.map.spaces().filter(beside).collect()
+        let beside = |s: &SpaceId| self.place.board.adjacent(at, *s) && self.is_empty_hex(*s);
+        self.place.board.map.spaces().filter(beside).collect()
     }
 }

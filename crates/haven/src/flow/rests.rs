@@ -78,8 +78,8 @@ impl Named<Haven> for CardId {
 
 /// GH-END-06, GH-RST-01, GH-RST-03, GH-RST-11: in the clean-up every player who can may take a short rest.
 pub fn short_rests(play: &mut Play) -> Rule {
-    for n in 0..play.world.heroes.len() {
-        let hero = play.world.heroes[n].id;
+    for n in 0..play.world.party.heroes.len() {
+        let hero = play.world.party.heroes[n].id;
         while let Some(options) = options(play, hero) {
             match play.choose(hero.seat(), Prompt::ShortRest { hero }, &options)? {
                 Short::Rest => {

@@ -8,7 +8,7 @@ use crate::monsters::cards::draw_ability_cards;
 use crate::monsters::order::First;
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{aftermath, ending};
-use crate::world::{DeckCard, Drawn, Ended, Place, Stage};
+use crate::world::{DeckCard, Drawn, Ended, Stage, TurnOf};
 use crate::{Fact, Haven, Play, Prompt, World, monsters};
 use table::{Choice, Named, Phrase, Rule, phrase};
 
@@ -48,25 +48,25 @@ struct Initiative {
 pub fn start(play: &mut Play) -> Rule {
     exhaustion::exhaust_for_lack_of_cards(play)?;
     // GH-FIN-01, GH-VAR-07, GH-GAP-61: as long as one of them stands there, the last round is played.
-    if play.world.heroes.iter().all(|h| h.gone) {
-        play.world.stage = Stage::EndOfRound;
+    if play.world.party.heroes.iter().all(|h| h.gone) {
+        play.world.turns.stage = Stage::EndOfRound;
         return Ok(());
     }
     play.world.begin_round();
-    special::trigger(play, Happens::RoundStarts(play.world.round))?;
-    play.world.empty_rounds += u8::from(play.world.monsters.is_empty());
-    let there = || play.world.heroes.iter().filter(|h| !h.exhausted);
+    special::trigger(play, Happens::RoundStarts(play.world.turns.round))?;
+    play.world.foes.empty_rounds += u8::from(play.world.foes.monsters.is_empty());
+    let there = || play.world.party.heroes.iter().filter(|h| !h.exhausted);
     match there().next().map(|h| h.id.seat()) {
         // Characters with the actions of a position choose no cards: their players say that they are ready.
         Some(seat) if there().all(|h| !h.actions.is_empty()) => {
-            play.choose_hidden(seat, Prompt::NextRound { round: play.world.round }, &[Ready])?;
+            play.choose_hidden(seat, Prompt::NextRound { round: play.world.turns.round }, &[Ready])?;
         }
         _ => selection::select(play)?,
     }
     // GH-INI-02: from now on everybody sees what was chosen.
-    play.world.stage = Stage::Turns;
+    play.world.turns.stage = Stage::Turns;
     draw_ability_cards(play)?;
-    let round = play.world.round;
+    let round = play.world.turns.round;
     play.tell(|_, _| Fact::Round { round });
     order_turns(play)
 }
@@ -78,7 +78,7 @@ fn order_turns(play: &mut Play) -> Rule {
         let tied = first_of(&waiting);
         let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
         waiting.retain(|(_, place)| *place != next);
-        play.world.order.push(next);
+        play.world.turns.order.push(next);
         play.world.queue_up(next);
     }
     Ok(())
@@ -86,7 +86,7 @@ fn order_turns(play: &mut Play) -> Rule {
 
 /// GH-INI-05..08: those of whom any may have the next turn. A second card does not tell whether a character or an
 /// allied figure is first: the players do (GH-AMB-01).
-fn first_of(waiting: &[(Initiative, Place)]) -> Vec<First> {
+fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     let number = |i: &Initiative| (i.number, i.monster);
     let least = waiting.iter().map(|(i, _)| number(i)).min();
     let tied = || waiting.iter().filter(|(i, _)| Some(number(i)) == least);
@@ -96,33 +96,33 @@ fn first_of(waiting: &[(Initiative, Place)]) -> Vec<First> {
 
 /// The next turn begins, or the round ends. One unit.
 pub fn next(play: &mut Play) -> Rule {
-    let Some(place) = play.world.queue.first().copied() else {
-        play.world.stage = Stage::EndOfRound;
+    let Some(place) = play.world.turns.queue.first().copied() else {
+        play.world.turns.stage = Stage::EndOfRound;
         return Ok(());
     };
     match place {
-        Place::Hero(hero) => {
-            play.world.queue.remove(0);
+        TurnOf::Hero(hero) => {
+            play.world.turns.queue.remove(0);
             if !play.world.hero(hero).exhausted {
                 turn::begin(play, hero)?;
             }
             Ok(())
         }
-        Place::Summon(summon) => {
-            play.world.queue.remove(0);
+        TurnOf::Summon(summon) => {
+            play.world.turns.queue.remove(0);
             monsters::turn(play, summon.into())
         }
-        Place::Kind(kind) => match play.world.next_of(kind) {
+        TurnOf::Kind(kind) => match play.world.next_of(kind) {
             Some(monster) => monsters::turn(play, monster.into()),
             None => {
-                play.world.queue.remove(0);
+                play.world.turns.queue.remove(0);
                 Ok(())
             }
         },
-        Place::Ally(kind) => match play.world.next_ally(kind) {
+        TurnOf::Ally(kind) => match play.world.next_ally(kind) {
             Some(ally) => monsters::turn(play, ally),
             None => {
-                play.world.queue.remove(0);
+                play.world.turns.queue.remove(0);
                 Ok(())
             }
         },
@@ -133,22 +133,22 @@ pub fn next(play: &mut Play) -> Rule {
 pub fn end(play: &mut Play) -> Rule {
     moments::moment(play, Moment::RoundEnds)?;
     rests::short_rests(play)?;
-    if play.world.ended.is_none() {
-        special::trigger(play, Happens::RoundEnds(play.world.round))?;
+    if play.world.turns.ended.is_none() {
+        special::trigger(play, Happens::RoundEnds(play.world.turns.round))?;
     }
     play.world.lose_if_all_exhausted();
-    let arena = play.world.last_round > 0;
-    if arena && play.world.ended.is_none() && play.world.monsters.is_empty() {
-        play.world.ended = Some(Ended::Won);
+    let arena = play.world.turns.last_round > 0;
+    if arena && play.world.turns.ended.is_none() && play.world.foes.monsters.is_empty() {
+        play.world.turns.ended = Some(Ended::Won);
     }
-    if arena && play.world.ended.is_none() && play.world.round >= play.world.last_round {
-        play.world.ended = Some(Ended::Lost);
+    if arena && play.world.turns.ended.is_none() && play.world.turns.round >= play.world.turns.last_round {
+        play.world.turns.ended = Some(Ended::Lost);
     }
-    play.world.round = play.world.round.saturating_add(1);
+    play.world.turns.round = play.world.turns.round.saturating_add(1);
     ending::look(play);
-    play.world.stage = Stage::RoundStart;
-    if let Some(ended) = play.world.ended {
-        play.world.stage = Stage::Over;
+    play.world.turns.stage = Stage::RoundStart;
+    if let Some(ended) = play.world.turns.ended {
+        play.world.turns.stage = Stage::Over;
         aftermath::settle(play, ended);
     }
     Ok(())
@@ -156,56 +156,56 @@ pub fn end(play: &mut Play) -> Rule {
 
 impl World {
     fn begin_round(&mut self) {
-        for hero in &mut self.heroes {
+        for hero in &mut self.party.heroes {
             hero.acted = false;
             hero.resting &= !hero.actions.is_empty();
             hero.left = hero.actions.clone();
         }
-        self.monsters.iter_mut().for_each(|m| m.acted = false);
-        self.summons.iter_mut().for_each(|s| s.acted = false);
-        self.objectives.iter_mut().for_each(|o| o.acted = false);
-        self.queue.clear();
-        self.order.clear();
+        self.foes.monsters.iter_mut().for_each(|m| m.acted = false);
+        self.party.summons.iter_mut().for_each(|s| s.acted = false);
+        self.foes.objectives.iter_mut().for_each(|o| o.acted = false);
+        self.turns.queue.clear();
+        self.turns.order.clear();
     }
 
     /// GH-INI-03..09: everybody who can have a turn, with what their place in the order depends on.
-    fn places(&self, game: &Haven) -> Vec<(Initiative, Place)> {
-        let heroes = self.heroes.iter().filter(|h| !h.exhausted).map(|h| {
+    fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
+        let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
             let (number, second) = if h.resting { (99, 99) } else { h.initiative };
-            (Initiative { number, monster: false, second: Some(second) }, Place::Hero(h.id))
+            (Initiative { number, monster: false, second: Some(second) }, TurnOf::Hero(h.id))
         });
         let mut all: Vec<_> = heroes.collect();
-        let mut kinds: Vec<KindId> = self.monsters.iter().map(|m| m.id.kind).collect();
+        let mut kinds: Vec<KindId> = self.foes.monsters.iter().map(|m| m.id.kind).collect();
         kinds.dedup();
         for kind in kinds {
             if let Some(card) = self.card_of(game, kind) {
                 let number = card.initiative;
-                all.push((Initiative { number, monster: true, second: None }, Place::Kind(kind)));
+                all.push((Initiative { number, monster: true, second: None }, TurnOf::Kind(kind)));
             }
         }
-        let mut allies: Vec<_> = self.objectives.iter().filter(|o| !o.gone).map(|o| o.id.kind).collect();
+        let mut allies: Vec<_> = self.foes.objectives.iter().filter(|o| !o.gone).map(|o| o.id.kind).collect();
         allies.dedup();
         for kind in allies {
             if let Some(ally) = &game.objective(kind).ally {
                 let number = ally.initiative;
-                all.push((Initiative { number, monster: false, second: None }, Place::Ally(kind)));
+                all.push((Initiative { number, monster: false, second: None }, TurnOf::Ally(kind)));
             }
         }
         all
     }
 
     /// GH-SUM-05, GH-SUM-08: a character's summons act directly before it, in the order in which they came.
-    pub fn queue_up(&mut self, place: Place) {
-        if let Place::Hero(hero) = place {
-            let summons = self.summons.iter().filter(|s| s.id.hero == hero && !s.acted);
-            self.queue.extend(summons.map(|s| Place::Summon(s.id)));
+    pub fn queue_up(&mut self, place: TurnOf) {
+        if let TurnOf::Hero(hero) = place {
+            let summons = self.party.summons.iter().filter(|s| s.id.hero == hero && !s.acted);
+            self.turns.queue.extend(summons.map(|s| TurnOf::Summon(s.id)));
         }
-        self.queue.push(place);
+        self.turns.queue.push(place);
     }
 
     /// GH-MON-16, GH-END-03: decks whose card had the symbol are shuffled; the cards of the round are gone.
     pub fn shuffle_ability_decks(&mut self, game: &Haven) {
-        for deck in &mut self.decks {
+        for deck in &mut self.foes.decks {
             let drawn = deck.drawn.take().into_iter().chain(deck.each.drain(..).map(|(_, drawn)| drawn));
             let symbol = |drawn: Drawn| match drawn {
                 Drawn::Card(card) => game.ability_card(card).is_some_and(|c| c.shuffle),
@@ -215,6 +215,6 @@ impl World {
                 deck.cards.reshuffle();
             }
         }
-        self.paid.clear();
+        self.foes.paid.clear();
     }
 }

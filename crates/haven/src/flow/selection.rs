@@ -50,11 +50,11 @@ impl Choice<Haven> for Pick {
 /// GH-SEL-01, GH-HID-02, GH-INI-02: all players choose at once, each in secret; then all is revealed.
 pub fn select(play: &mut Play) -> Rule {
     let choosing = |h: &&crate::world::Hero| !h.exhausted && h.actions.is_empty();
-    let choosing = play.world.heroes.iter().filter(choosing);
+    let choosing = play.world.party.heroes.iter().filter(choosing);
     let seats = choosing.fold(SeatSet::NONE, |seats, h| seats.with(h.id.seat()));
     play.apart(seats, choose)?;
     for seat in seats.iter() {
-        let hero = &play.world.heroes[seat.index()];
+        let hero = &play.world.party.heroes[seat.index()];
         let (id, cards) = (hero.id, hero.selected.clone());
         match cards.as_slice() {
             [lead, second] => {
@@ -69,7 +69,7 @@ pub fn select(play: &mut Play) -> Rule {
 
 /// GH-SEL-01..03, GH-RST-01, GH-DEC-13: one player's choice.
 fn choose(play: &mut Play, seat: Seat) -> Rule {
-    let hero = play.world.heroes[seat.index()].id;
+    let hero = play.world.party.heroes[seat.index()].id;
     loop {
         let options = play.world.picks(play.game, hero);
         let prompt = Prompt::Select { hero };

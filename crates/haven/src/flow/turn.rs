@@ -82,7 +82,7 @@ impl Choice<Haven> for Act {
 /// GH-CON-07, GH-CON-13: a character's turn begins.
 pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
-    play.world.turn = Some(Turn::of(figure));
+    play.world.turns.turn = Some(Turn::of(figure));
     play.world.hero_mut(hero).acted = true;
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
@@ -112,7 +112,7 @@ fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
     let doing = match play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)? {
         Act::Play(what) => {
             if let Played::Printed(_, half) | Played::Basic(_, half) = what
-                && let Some(turn) = play.world.turn.as_mut()
+                && let Some(turn) = play.world.turns.turn.as_mut()
             {
                 turn.first = Some(turn.first.unwrap_or(half));
             }
@@ -129,14 +129,14 @@ fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
         Act::Use(item) => return items::use_in_turn(play, hero, item),
         Act::Drop(card) => return bonuses::leave(play, hero, card),
         Act::Rest => {
-            if let Some(turn) = play.world.turn.as_mut() {
+            if let Some(turn) = play.world.turns.turn.as_mut() {
                 turn.rested = true;
             }
             return rests::long_rest(play, hero);
         }
         Act::End => return end(play, hero),
     };
-    if let Some(turn) = play.world.turn.as_mut() {
+    if let Some(turn) = play.world.turns.turn.as_mut() {
         turn.doing = Some(doing);
     }
     Ok(())
@@ -144,7 +144,7 @@ fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
 
 /// GH-TRN-03..05: the abilities of an action come in printed order; after the last the card goes to its pile.
 fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
-    let extra = play.world.extra.clone();
+    let extra = play.world.agreed.extra.clone();
     let game = play.game;
     let Some(action) = action_of(game, &extra.actions, doing.what) else {
         return play.impossible("an action that nobody knows");
@@ -154,18 +154,18 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     if doing.next > 0 && next.is_some_and(|e| !infuses(e)) {
         use_items_between(play, hero)?;
     }
-    if let Some(now) = play.world.turn.as_mut().and_then(|t| t.doing.as_mut()) {
+    if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
         now.next += 1;
     }
     // GH-GAP-62: an action that does nothing else is performed by infusing.
     let in_vain = !doing.used
-        && play.world.rulings.infuse_in_vain == InfuseInVain::No
+        && play.world.agreed.rulings.infuse_in_vain == InfuseInVain::No
         && !action.does.iter().all(infuses);
     if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
         && play.world.is_there(hero.into())
     {
         let used = cards::perform(play, Actor::of(hero), effect)?;
-        if let Some(now) = play.world.turn.as_mut().and_then(|t| t.doing.as_mut()) {
+        if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
             now.used |= used;
         }
     }
@@ -197,7 +197,7 @@ fn use_items_between(play: &mut Play, hero: HeroId) -> Rule {
 /// GH-TRN-04, GH-EXP-01, GH-EXP-02: the action is over: experience, if any ability was used, and the card is put
 /// away.
 fn finish(play: &mut Play, hero: HeroId, action: &Action) {
-    let Some(doing) = play.world.turn.as_mut().and_then(|t| t.doing.take()) else { return };
+    let Some(doing) = play.world.turns.turn.as_mut().and_then(|t| t.doing.take()) else { return };
     if doing.used {
         bonuses::gain_experience(play, hero, action.xp);
     }
@@ -216,8 +216,8 @@ pub fn action_of<'a>(game: &'a Haven, raw: &'a [Action], what: Played) -> Option
 /// GH-LOO-06, GH-ELE-03, GH-CON-13, GH-CON-23: the turn ends; cards that were not played are discarded.
 pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
-    if let Some(doing) = play.world.turn.as_ref().and_then(|t| t.doing.clone()) {
-        let (game, extra) = (play.game, play.world.extra.clone());
+    if let Some(doing) = play.world.turns.turn.as_ref().and_then(|t| t.doing.clone()) {
+        let (game, extra) = (play.game, play.world.agreed.extra.clone());
         if let Some(action) = action_of(game, &extra.actions, doing.what) {
             finish(play, hero, action);
         }
@@ -234,7 +234,7 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     }
     moments::moment(play, Moment::TurnEnds { figure })?;
     play.world.hero_mut(hero).left.clear();
-    play.world.turn = None;
+    play.world.turns.turn = None;
     let is = play.world.hero(hero);
     let initiative = if is.resting { 99 } else { is.initiative.0 };
     order::newcomers_act(play, initiative)
@@ -275,7 +275,7 @@ impl World {
 
     /// The words of an action of a position.
     fn words_of(&self, action: u8) -> String {
-        let does = self.extra.actions.get(usize::from(action)).map_or(&[][..], |a| a.does.as_slice());
+        let does = self.agreed.extra.actions.get(usize::from(action)).map_or(&[][..], |a| a.does.as_slice());
         does.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 }

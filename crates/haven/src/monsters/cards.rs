@@ -8,33 +8,33 @@ use table::{Rule, Source};
 /// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map, or one
 /// for each type.
 pub fn draw_ability_cards(play: &mut Play) -> Rule {
-    for n in 0..play.world.decks.len() {
-        let deck = play.world.decks[n].deck;
+    for n in 0..play.world.foes.decks.len() {
+        let deck = play.world.foes.decks[n].deck;
         let game = play.game;
-        let of_deck = play.world.monsters.iter().map(|m| m.id.kind).filter(|k| game.deck_of(*k) == deck);
+        let of_deck = play.world.foes.monsters.iter().map(|m| m.id.kind).filter(|k| game.deck_of(*k) == deck);
         let mut kinds: Vec<KindId> = of_deck.collect();
         kinds.dedup();
         // GH-REV-05: who has a card keeps it.
-        let state = &play.world.decks[n];
+        let state = &play.world.foes.decks[n];
         kinds.retain(|kind| state.drawn.is_none() && state.each.iter().all(|(k, _)| k != kind));
         if kinds.is_empty() {
             continue;
         }
         let source = Source::of(&game.deck(deck).name, "deck");
-        if play.world.rulings.shared_deck == SharedDeck::CardEach {
-            let before = play.world.decks[n].each.len();
+        if play.world.agreed.rulings.shared_deck == SharedDeck::CardEach {
+            let before = play.world.foes.decks[n].each.len();
             for kind in kinds {
-                if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
-                    play.world.decks[n].each.push((kind, Drawn::Card(card)));
+                if let Some(card) = play.draw(source, |world| &mut world.foes.decks[n].cards)? {
+                    play.world.foes.decks[n].each.push((kind, Drawn::Card(card)));
                     play.tell(|_, _| Fact::RevealsFor { kind, card });
                 }
             }
-            play.world.decks[n].discard_drawn(before);
+            play.world.foes.decks[n].discard_drawn(before);
             continue;
         }
-        if let Some(card) = play.draw(source, |world| &mut world.decks[n].cards)? {
-            play.world.decks[n].cards.discard(card);
-            play.world.decks[n].drawn = Some(Drawn::Card(card));
+        if let Some(card) = play.draw(source, |world| &mut world.foes.decks[n].cards)? {
+            play.world.foes.decks[n].cards.discard(card);
+            play.world.foes.decks[n].drawn = Some(Drawn::Card(card));
             play.tell(|_, _| Fact::Reveals { card });
         }
     }
@@ -43,7 +43,7 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
 
 /// GH-REV-05, GH-GAP-30: in the middle of a round each type without a card draws one.
 pub fn draw_missing_cards(play: &mut Play) -> Rule {
-    if play.world.stage != Stage::Turns {
+    if play.world.turns.stage != Stage::Turns {
         return Ok(());
     }
     draw_ability_cards(play)

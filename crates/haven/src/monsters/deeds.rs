@@ -60,7 +60,7 @@ pub(super) fn concerned(
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
         }
         Whom::Ally(_) => {
-            if play.world.edition.conditions_go_to_the_nearest() && !given.is_empty() {
+            if play.world.agreed.edition.conditions_go_to_the_nearest() && !given.is_empty() {
                 let world = &*play.world;
                 all.retain(|f| given.iter().any(|c| !world.has(*f, c)));
                 let rank = |f: &FigureId| {
@@ -112,24 +112,24 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
     let Step::To(at) = crate::choose_for(play, by, Prompt::Placement { figure: by }, &places)? else {
         return Ok(());
     };
-    let id = match play.world.rulings.summoned_number {
+    let id = match play.world.agreed.rulings.summoned_number {
         SummonedNumber::Lowest => *lowest,
         SummonedNumber::Random => play.roll("standee", &standees)?,
     };
     let rank = match rank {
         SummonRank::Normal => Rank::Normal,
         SummonRank::Elite => Rank::Elite,
-        SummonRank::ByParty if play.world.heroes.len() <= 2 => Rank::Normal,
+        SummonRank::ByParty if play.world.party.heroes.len() <= 2 => Rank::Normal,
         SummonRank::ByParty => Rank::Elite,
     };
     let most = play.world.hit_points(play.game, id.kind, rank);
     let body = Body::new(at.space, most);
-    play.world.monsters.push(Monster { id, rank, body, summoned: true, acted: true });
+    play.world.foes.monsters.push(Monster { id, rank, body, summoned: true, acted: true });
     play.world.sort_monsters();
     let deck = play.game.deck_of(id.kind);
-    if !play.world.decks.iter().any(|d| d.deck == deck) {
+    if !play.world.foes.decks.iter().any(|d| d.deck == deck) {
         let state = deck_state(play.game, deck);
-        play.world.decks.push(state);
+        play.world.foes.decks.push(state);
     }
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
     Ok(())
@@ -144,7 +144,7 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
     }
     if let Step::To(at) = crate::choose_for(play, figure, Prompt::Placement { figure }, &places)? {
         let damage = TrapDamage::Fixed(amount);
-        play.world.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
+        play.world.place.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
     }
     Ok(())
@@ -153,7 +153,7 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
 /// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is the
 /// scenario's business.
 pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
-    if play.world.scenario.is_some() {
+    if play.world.place.scenario.is_some() {
         return open_lettered_door(play, figure);
     }
     let doors = play.world.nearest_doors(figure);
@@ -185,11 +185,11 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
         play.tell(|_, _| Fact::CannotOpen { figure });
         return Ok(());
     }
-    let (_, door) = doors[usize::from(play.world.next_door) % doors.len()];
-    play.world.next_door = (play.world.next_door + 1) % doors.len() as u8;
-    let closed = play.world.board.map.is_closed(door, play.world.board.doors);
-    if let (true, Some(n)) = (closed, play.world.board.map.door(door)) {
-        play.world.locked &= !(1 << n);
+    let (_, door) = doors[usize::from(play.world.place.next_door) % doors.len()];
+    play.world.place.next_door = (play.world.place.next_door + 1) % doors.len() as u8;
+    let closed = play.world.place.board.map.is_closed(door, play.world.place.board.doors);
+    if let (true, Some(n)) = (closed, play.world.place.board.map.door(door)) {
+        play.world.place.locked.remove(n);
         // GH-REV-04: it stands in the door when the room is revealed.
         play.world.put(figure, door);
         let to = play.world.spot(door);
@@ -217,7 +217,7 @@ impl World {
         // Whom an attack under way has just killed keeps its number until the attack is over.
         let falling = |id: &MonsterId| {
             let target = FigureId::from(*id);
-            let trail = self.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| &d.trail.targets);
+            let trail = self.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| &d.trail.targets);
             self.under_way.attacks.iter().any(|blow| blow.target == target)
                 || trail.is_some_and(|targets| targets.iter().any(|(t, _)| *t == target))
         };
@@ -227,7 +227,8 @@ impl World {
     /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it.
     fn beside_near_enemy(&self, figure: FigureId) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
-        let beside = self.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
+        let beside =
+            self.place.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
         let nearest = |space: SpaceId| {
             let to = |f: FigureId| self.at(f).and_then(|at| self.distance(space, at));
             self.enemies_of(figure).filter_map(to).min().unwrap_or(u16::MAX)
@@ -242,16 +243,17 @@ impl World {
     fn nearest_doors(&self, figure: FigureId) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
         let closed: SpaceSet = self
+            .place
             .board
             .map
             .doors()
             .iter()
             .copied()
-            .filter(|d| self.board.map.is_closed(*d, self.board.doors))
+            .filter(|d| self.place.board.map.is_closed(*d, self.place.board.doors))
             .collect();
         let mut ground = self.ground_for(figure);
         closed.iter().for_each(|door| ground.set_closed(door, false));
-        let paths = Paths::from(&self.board.map, &ground, Gait::Walk, at);
+        let paths = Paths::from(&self.place.board.map, &ground, Gait::Walk, at);
         paths.best(&closed).map_or_else(Vec::new, |(_, doors)| doors.iter().collect())
     }
 }

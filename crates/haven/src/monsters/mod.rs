@@ -13,7 +13,7 @@ use crate::actions::{bonuses, conditions, damage, heal, looting};
 use crate::content::{Ability, Attack, Conditions, Gain, KindId, Value, Whom};
 use crate::mind::{self, Mind};
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
-use crate::world::{Cause, Force, Place, Turn};
+use crate::world::{Cause, Force, Turn, TurnOf};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon};
@@ -56,7 +56,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
     }
-    play.world.turn = Some(Turn::of(figure));
+    play.world.turns.turn = Some(Turn::of(figure));
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
     let mut mood = Mood { mind: play.game.minds.take(), ..Mood::default() };
@@ -68,16 +68,16 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     } else {
         play.world.elements_become_strong();
     }
-    play.world.turn = None;
-    if play.world.arrived.is_empty() {
+    play.world.turns.turn = None;
+    if play.world.foes.arrived.is_empty() {
         return Ok(());
     }
     // GH-REV-06, GH-SPC-03: a boss may have revealed a room, and whoever destroys or kills may bring a spawn.
     let place = match figure {
-        FigureId::Hero(hero) => Place::Hero(hero),
-        FigureId::Monster(id) => Place::Kind(id.kind),
-        FigureId::Summon(id) => Place::Summon(id),
-        FigureId::Ally(id) | FigureId::Obstacle(id) => Place::Ally(id.kind),
+        FigureId::Hero(hero) => TurnOf::Hero(hero),
+        FigureId::Monster(id) => TurnOf::Kind(id.kind),
+        FigureId::Summon(id) => TurnOf::Summon(id),
+        FigureId::Ally(id) | FigureId::Obstacle(id) => TurnOf::Ally(id.kind),
     };
     order::newcomers_act(play, play.world.initiative_of(play.game, place))
 }
@@ -241,7 +241,7 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
 
 /// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.
 fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood) -> bool {
-    if play.world.rulings.consume_in_vain == ConsumeInVain::Yes {
+    if play.world.agreed.rulings.consume_in_vain == ConsumeInVain::Yes {
         return true;
     }
     if !play.world.can_attack(figure) {
@@ -313,7 +313,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
     };
     let stats = play.world.stats(play.game, figure).cloned();
     let weapon = Weapon::of(printed, stats.as_ref(), &gains);
-    if play.world.rulings.move_after_attack == MoveAfterAttack::AsAttack {
+    if play.world.agreed.rulings.move_after_attack == MoveAfterAttack::AsAttack {
         mood.last = Some(weapon.clone());
     }
     if !play.world.can_attack(figure) {
@@ -344,8 +344,8 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         }
     }
     let further = attack_added(play, figure, &weapon, &targets, added, mood)?;
-    let spare = play.world.rulings.further_attacks == FurtherAttacks::Spare;
-    if spare && play.world.edition.further_attacks_spare() {
+    let spare = play.world.agreed.rulings.further_attacks == FurtherAttacks::Spare;
+    if spare && play.world.agreed.edition.further_attacks_spare() {
         mood.attacked.extend(targets);
         mood.attacked.extend(further);
     }
@@ -399,11 +399,11 @@ fn order_targets(
     targets: &mut SmallVec<[FigureId; 4]>,
     mood: &Mood,
 ) -> Rule {
-    let free = play.world.rulings.target_order == TargetOrder::Players;
-    let ranks = play.world.edition.ranks_further_targets() && !free;
+    let free = play.world.agreed.rulings.target_order == TargetOrder::Players;
+    let ranks = play.world.agreed.edition.ranks_further_targets() && !free;
     let rank = |play: &Play, target: FigureId| {
         let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));
-        let apart = apart.filter(|_| play.world.edition.closeness_counts_for_focus());
+        let apart = apart.filter(|_| play.world.agreed.edition.closeness_counts_for_focus());
         ranks.then(|| (apart, play.world.order_of(play.game, target)))
     };
     let first = usize::from(!free && targets.first().is_some_and(|t| mood.focus == Some(*t)));
@@ -442,17 +442,17 @@ pub fn order_targets_of_the_dead(
 impl World {
     /// GH-MON-15, GH-INI-04: the next of a kind: elites first, then by number.
     pub fn next_of(&self, kind: KindId) -> Option<MonsterId> {
-        self.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
+        self.foes.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
     }
 
     fn has_acted(&mut self, figure: FigureId) {
         match figure {
             FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
             FigureId::Monster(id) => {
-                self.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+                self.foes.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
             }
             FigureId::Summon(id) => {
-                self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
+                self.party.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
             }
             FigureId::Ally(_) | FigureId::Obstacle(_) => {
                 self.objective_mut(figure).into_iter().for_each(|o| o.acted = true)
@@ -492,6 +492,6 @@ impl World {
 
     /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.
     fn heeds_its_attack(&self, figure: FigureId) -> bool {
-        self.can_attack(figure) || self.rulings.disarmed_move == DisarmedMove::AsArmed
+        self.can_attack(figure) || self.agreed.rulings.disarmed_move == DisarmedMove::AsArmed
     }
 }

@@ -6,7 +6,7 @@ use crate::actions::movement::{self, Arrival, Step};
 use crate::content::Condition;
 use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
 use crate::shown::names::figure_name;
-use crate::world::{Monster, Moving, Place};
+use crate::world::{Monster, Moving, TurnOf};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::hex::{Cost, Gait, Ground};
 use board::{SpaceId, SpaceSet};
@@ -89,11 +89,11 @@ impl View {
         });
         let focus = self.focus.and_then(|f| self.figures.iter().position(|other| *other == f));
         think(&Situation {
-            edition: world.edition,
-            map: &world.board.map,
+            edition: world.agreed.edition,
+            map: &world.place.board.map,
             ground: &self.ground,
-            sight: &world.board.sight,
-            range: &world.board.range,
+            sight: &world.place.board.sight,
+            range: &world.place.board.range,
             at: self.at,
             gait: self.gait,
             points: u16::from(self.points),
@@ -210,40 +210,40 @@ impl World {
     /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04..08: the place of an enemy in the order of initiative. What the
     /// players have settled for the round stays settled.
     pub(super) fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
-        let settled = |place: Place| {
-            self.order.iter().position(|other| *other == place).unwrap_or(self.order.len()) as u8
+        let settled = |place: TurnOf| {
+            self.turns.order.iter().position(|other| *other == place).unwrap_or(self.turns.order.len()) as u8
         };
         let of_hero = |id: crate::HeroId| {
             let hero = self.hero(id);
             // GH-VAR-07: who stays on the board exhausted has initiative 99.
             let (lead, second) = if hero.exhausted { (99, 99) } else { hero.initiative };
             let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
-            order.settled(settled(Place::Hero(id)))
+            order.settled(settled(TurnOf::Hero(id)))
         };
         match figure {
             FigureId::Hero(hero) => of_hero(hero),
             FigureId::Summon(summon) => {
-                let own = self.summons.iter().filter(|s| s.id.hero == summon.hero);
+                let own = self.party.summons.iter().filter(|s| s.id.hero == summon.hero);
                 let place = own.map(|s| s.id).position(|s| s == summon).unwrap_or(0);
                 of_hero(summon.hero).summon(place as u8)
             }
             FigureId::Ally(id) => {
                 let initiative = game.objective(id.kind).ally.as_ref().map_or(99, |a| a.initiative);
-                Order::of(initiative).settled(settled(Place::Ally(id.kind))).of_type(id.number)
+                Order::of(initiative).settled(settled(TurnOf::Ally(id.kind))).of_type(id.number)
             }
             // GH-SUM-15, GH-SPC-10
             FigureId::Obstacle(_) => Order::of(99),
             FigureId::Monster(monster) => {
                 let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);
-                let order = Order::of(initiative(monster.kind)).settled(settled(Place::Kind(monster.kind)));
+                let order = Order::of(initiative(monster.kind)).settled(settled(TurnOf::Kind(monster.kind)));
                 // Nobody has settled a tie of two types: then they are equal.
                 let equal = |m: &Monster| {
                     m.id.kind != monster.kind && initiative(m.id.kind) == initiative(monster.kind)
                 };
-                if self.order.is_empty() && self.monsters.iter().any(equal) {
+                if self.turns.order.is_empty() && self.foes.monsters.iter().any(equal) {
                     return order;
                 }
-                let own = self.monsters.iter().filter(|m| m.id.kind == monster.kind);
+                let own = self.foes.monsters.iter().filter(|m| m.id.kind == monster.kind);
                 let place = own.map(|m| m.id).position(|m| m == monster).unwrap_or(0);
                 order.of_type(place as u8)
             }

@@ -26,10 +26,10 @@ pub fn settle(play: &mut Play, ended: Ended) {
     }
     play.world.results = Some(Box::new(results));
     let game = play.game;
-    play.world.heroes.iter_mut().for_each(|hero| put_back(game, hero));
-    play.world.summons.clear();
-    play.world.monster_modifiers.put_back(game);
-    play.world.goal_deck = goal_deck(game, &[]);
+    play.world.party.heroes.iter_mut().for_each(|hero| put_back(game, hero));
+    play.world.party.summons.clear();
+    play.world.decks.monster_modifiers.put_back(game);
+    play.world.decks.goal_deck = goal_deck(game, &[]);
 }
 
 /// What a character brought along is as it was before.
@@ -87,8 +87,8 @@ impl ModifierDeck {
 impl World {
     /// GH-FIN-02, GH-FIN-09, GH-FIN-11: what each character takes home, for the record.
     pub(crate) fn notes(&self, game: &Haven) -> Vec<(String, i64)> {
-        let mut notes = vec![("rounds".to_owned(), i64::from(self.round - 1))];
-        for hero in &self.heroes {
+        let mut notes = vec![("rounds".to_owned(), i64::from(self.turns.round - 1))];
+        for hero in &self.party.heroes {
             let name = &game.class(hero.id.class).name;
             let taken = self.taken(game, hero);
             notes.push((format!("experience {name}"), taken.experience.into()));
@@ -101,28 +101,29 @@ impl World {
     /// The results as they would be if the scenario ended now.
     fn results_now(&self, game: &Haven, ended: Ended) -> Results {
         // GH-FIN-14: outside a campaign there is only a score.
-        let page = self.scenario_of(game).filter(|_| self.campaign.is_some());
+        let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some());
         let page = page.as_deref();
         // GH-FIN-12, GH-FIN-13: rewards only for a success.
         let won = page.filter(|_| ended == Ended::Won);
         let rewards = won.map_or_else(Vec::new, |page| page.rewards.clone());
-        let found = self.found.iter().flat_map(|(_, number)| self.holds(game, Treasure::Number(*number)));
+        let found =
+            self.party.found.iter().flat_map(|(_, number)| self.holds(game, Treasure::Number(*number)));
         let found = found.filter_map(|find| if let Find::ItemDesign(n) = find { Some(*n) } else { None });
         let given =
             rewards.iter().filter_map(|r| if let Reward::ItemDesign(n) = r { Some(*n) } else { None });
         Results {
             designs: found.chain(given).collect(),
-            heroes: self.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
+            heroes: self.party.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
             unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
             rewards,
             links: page.map_or_else(Vec::new, |page| page.links.clone()),
-            treasures: self.found.iter().map(|(_, number)| *number).collect(),
+            treasures: self.party.found.iter().map(|(_, number)| *number).collect(),
         }
     }
 
     /// GH-FIN-10, GH-FIN-13: the gold and the experience with which a success in a campaign rewards each character.
     fn rewards_each(&self, game: &Haven, ended: Ended) -> (u16, u16) {
-        let page = self.scenario_of(game).filter(|_| self.campaign.is_some() && ended == Ended::Won);
+        let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some() && ended == Ended::Won);
         let (mut gold, mut experience) = (0, 0);
         for reward in page.iter().flat_map(|page| &page.rewards) {
             match reward {
@@ -135,7 +136,7 @@ impl World {
     }
 
     fn taken_now(&self, game: &Haven, hero: &Hero, ended: Ended) -> Taken {
-        let found = self.found_items.iter().filter(|(by, _)| *by == hero.id);
+        let found = self.party.found_items.iter().filter(|(by, _)| *by == hero.id);
         let (gold, experience) = self.rewards_each(game, ended);
         Taken {
             hero: hero.id,
@@ -152,6 +153,6 @@ impl World {
     /// What a character takes home; while the scenario goes on, what it would if it ended now.
     pub fn taken(&self, game: &Haven, hero: &Hero) -> Taken {
         let fixed = self.results.as_ref().and_then(|results| results.heroes.get(usize::from(hero.id.place)));
-        fixed.cloned().unwrap_or_else(|| self.taken_now(game, hero, self.ended.unwrap_or(Ended::Lost)))
+        fixed.cloned().unwrap_or_else(|| self.taken_now(game, hero, self.turns.ended.unwrap_or(Ended::Lost)))
     }
 }

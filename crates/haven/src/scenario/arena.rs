@@ -5,7 +5,7 @@ use crate::actions::items::cannot_equip;
 use crate::content::{CardId, ClassId, ItemId, Rank};
 use crate::scenario::characters::{cards_for, character};
 use crate::scenario::setup::{Setup, named_party};
-use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage, deck_state, empty};
+use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage, deck_state};
 use crate::{Haven, HeroId, MonsterId, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -33,36 +33,47 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     }
     let board = game.boards.of(ROOM, setup.rulings.sight(setup.edition));
     let board = board.map_err(|e| SetupError::new(e.to_string()))?;
-    let mut world = empty(board, setup.edition, setup.rulings);
-    world.stage = Stage::RoundStart;
-    world.level = setup.level.unwrap_or(1);
-    world.last_round = 20;
-    world.variants = setup.variants;
-    world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
-    for at in world.board.map.all(Terrain::Trap).iter() {
-        world.traps.push(Trap { at, damage: TrapDamage::ByLevel, conditions: Default::default(), xp: None });
+    let mut world = World::empty(board, setup.edition, setup.rulings);
+    world.turns.stage = Stage::RoundStart;
+    world.agreed.level = setup.level.unwrap_or(1);
+    world.turns.last_round = 20;
+    world.agreed.variants = setup.variants;
+    world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
+    for at in world.place.board.map.all(Terrain::Trap).iter() {
+        world.place.traps.push(Trap {
+            at,
+            damage: TrapDamage::ByLevel,
+            conditions: Default::default(),
+            xp: None,
+        });
     }
     for (place, class) in party(game, setup, chance)?.into_iter().enumerate() {
         let id = HeroId { place: place as u8, class };
         let (hand, items) = (hand(game, class, chance), equipment(game, chance));
-        world.heroes.push(character(game, id, 1, SpaceId(place as u16 * 8), hand, &items));
+        world.party.heroes.push(character(game, id, 1, SpaceId(place as u16 * 8), hand, &items));
     }
     let kinds: Vec<usize> =
         (0..game.content.monsters.len()).filter(|k| game.content.monsters[*k].boss.is_empty()).collect();
     for n in 0..2 + u16::from(setup.heroes) {
         let kind = crate::content::KindId(kinds[chance.below(kinds.len())] as u8);
         let rank = if chance.below(3) == 0 { Rank::Elite } else { Rank::Normal };
-        let number = 1 + world.monsters.iter().filter(|m| m.id.kind == kind).count() as u8;
+        let number = 1 + world.foes.monsters.iter().filter(|m| m.id.kind == kind).count() as u8;
         let most = world.hit_points(game, kind, rank);
-        let at = SpaceId((15 + 8 * n - n / 2) % world.board.map.len() as u16);
+        let at = SpaceId((15 + 8 * n - n / 2) % world.place.board.map.len() as u16);
         if number > game.kind(kind).standees || !world.is_empty_hex(at) {
             continue;
         }
         let id = MonsterId { kind, number };
-        world.monsters.push(Monster { id, rank, body: Body::new(at, most), summoned: false, acted: false });
+        world.foes.monsters.push(Monster {
+            id,
+            rank,
+            body: Body::new(at, most),
+            summoned: false,
+            acted: false,
+        });
         let deck = game.deck_of(kind);
-        if !world.decks.iter().any(|d| d.deck == deck) {
-            world.decks.push(deck_state(game, deck));
+        if !world.foes.decks.iter().any(|d| d.deck == deck) {
+            world.foes.decks.push(deck_state(game, deck));
         }
     }
     world.sort_monsters();

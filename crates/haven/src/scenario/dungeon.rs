@@ -103,10 +103,10 @@ impl World {
         let rooms = (0..cards.rooms.len()).map(|n| RoomCardId(n as u8));
         let monsters = (0..cards.monsters.len()).map(|n| MonsterCardId(n as u8));
         // GH-VAR-19: room cards that did not fit are shuffled in again when the deck is empty.
-        self.room_cards = Deck::new(rooms, WhenEmpty::Reshuffle);
-        self.monster_cards = Deck::new(monsters, WhenEmpty::Stay);
+        self.decks.room_cards = Deck::new(rooms, WhenEmpty::Reshuffle);
+        self.decks.monster_cards = Deck::new(monsters, WhenEmpty::Stay);
         let dungeon = Dungeon { penalties, top: None, built: SmallVec::new(), made: Made::default() };
-        self.dungeon = Some(Box::new(dungeon));
+        self.place.dungeon = Some(Box::new(dungeon));
     }
 
     /// The rooms that a position says, with what lies in them, and the doors between them open.
@@ -136,7 +136,9 @@ impl World {
                 return Err(wrong(format!("{name} has no such exit")));
             }
             left_by = *exit;
-            if self.room_cards.take(&room).is_none() || self.monster_cards.take(&monsters).is_none() {
+            if self.decks.room_cards.take(&room).is_none()
+                || self.decks.monster_cards.take(&monsters).is_none()
+            {
                 return Err(wrong(format!("a card of {name} is there twice")));
             }
             built.push(BuiltRoom { room, monsters, entrance, exit: taken });
@@ -151,37 +153,37 @@ impl World {
             return Err(wrong("these rooms make no dungeon".to_owned()));
         };
         for name in &at.aside {
-            let card = self.room_cards.take(&room_card(name)?);
-            self.room_cards.discard(card.ok_or_else(|| wrong(format!("{name} is there twice")))?);
+            let card = self.decks.room_cards.take(&room_card(name)?);
+            self.decks.room_cards.discard(card.ok_or_else(|| wrong(format!("{name} is there twice")))?);
         }
         let top = match &at.top {
             Some(name) if built.len() == ROOMS => {
                 return Err(wrong(format!("three rooms are built, so {name} is not on top")));
             }
             Some(name) => {
-                let card = self.room_cards.take(&room_card(name)?);
+                let card = self.decks.room_cards.take(&room_card(name)?);
                 Some(card.ok_or_else(|| wrong(format!("{name} is there twice")))?)
             }
             None if built.len() == ROOMS => None,
             None => {
-                let first = self.room_cards.cards_left().first().copied();
-                first.and_then(|card| self.room_cards.take(&card))
+                let first = self.decks.room_cards.cards_left().first().copied();
+                first.and_then(|card| self.decks.room_cards.take(&card))
             }
         };
-        let rule = self.rulings.sight(self.edition);
-        self.board = Arc::new(Board::new(scenario.map.clone(), Doors::all_closed(), rule));
+        let rule = self.agreed.rulings.sight(self.agreed.edition);
+        self.place.board = Arc::new(Board::new(scenario.map.clone(), Doors::all_closed(), rule));
         for room in 0..built.len() {
-            self.revealed |= 1 << room;
+            self.place.revealed.insert(room);
             self.lay_out(&scenario, room);
         }
         for (n, door) in scenario.doors.iter().enumerate() {
             if door.lock != Lock::None {
-                self.locked |= 1 << n;
+                self.place.locked.insert(n);
             } else if door.rooms[1] < built.len() {
-                self.board = self.board.with_open(n);
+                self.place.board = self.place.board.with_open(n);
             }
         }
-        if let Some(dungeon) = self.dungeon.as_mut() {
+        if let Some(dungeon) = self.place.dungeon.as_mut() {
             (dungeon.top, dungeon.built) = (top, built);
         }
         Ok(())
@@ -189,25 +191,25 @@ impl World {
 
     /// GH-HID-09: the top room card is any of those that are left with the same back.
     pub(crate) fn imagine_top(&mut self, game: &Haven, chance: &mut Chance) {
-        let Some(dungeon) = self.dungeon.as_mut() else { return };
+        let Some(dungeon) = self.place.dungeon.as_mut() else { return };
         let Some(top) = dungeon.top else { return };
         let back = dungeon.back(game);
-        self.room_cards.shuffle_in([top]);
-        let mut pool = self.room_cards.cards_left();
+        self.decks.room_cards.shuffle_in([top]);
+        let mut pool = self.decks.room_cards.cards_left();
         pool.retain(|card| game.room_card(*card).is_some_and(|card| card.back() == back));
         if !pool.is_empty() {
-            dungeon.top = self.room_cards.take(&pool[chance.below(pool.len())]);
+            dungeon.top = self.decks.room_cards.take(&pool[chance.below(pool.len())]);
         }
     }
 
     /// The card of a room that is built.
     fn card_of_room<'g>(&self, game: &'g Haven, room: usize) -> Option<&'g RoomCard> {
-        game.room_card(self.dungeon.as_ref()?.built.get(room)?.room)
+        game.room_card(self.place.dungeon.as_ref()?.built.get(room)?.room)
     }
 
     /// The exit of the last room that this door closes, and its type; nothing, if it is no such exit.
     fn exit_at(&self, game: &Haven, door: SpaceId) -> Option<(usize, GateKind)> {
-        let last = self.dungeon.as_ref()?.built.len().checked_sub(1)?;
+        let last = self.place.dungeon.as_ref()?.built.len().checked_sub(1)?;
         let scenario = self.dungeon_of(game)?;
         let exit = scenario.doors.iter().filter(|d| d.rooms[0] == last).position(|d| d.at == door)?;
         Some((exit, self.card_of_room(game, last)?.exits.get(exit)?.kind))
@@ -216,7 +218,7 @@ impl World {
     /// The figures stand near the entrance until their players have chosen.
     fn gather(&mut self, game: &Haven) {
         let Some(scenario) = self.dungeon_of(game) else { return };
-        for (hero, at) in self.heroes.iter_mut().zip(&scenario.starts) {
+        for (hero, at) in self.party.heroes.iter_mut().zip(&scenario.starts) {
             hero.body.at = *at;
         }
     }
@@ -230,7 +232,7 @@ impl World {
             Struck::Everybody => true,
             Struck::PreviousRoom => room > 0 && room_of(*hero) == Some(room - 1),
         };
-        self.heroes.iter().filter(|h| !h.gone).map(|h| h.id).filter(is_struck).collect()
+        self.party.heroes.iter().filter(|h| !h.gone).map(|h| h.id).filter(is_struck).collect()
     }
 }
 
@@ -253,15 +255,15 @@ impl Haven {
 
 /// GH-VAR-14: the first room is built from the top cards of both decks.
 pub fn first_room(play: &mut Play) -> Rule {
-    if play.world.dungeon.is_none() {
+    if play.world.place.dungeon.is_none() {
         return Ok(());
     }
     let Some(room) = turn_top(play)? else { return play.impossible("there is no room card") };
     let monsters = monster_card(play)?;
     let Some(card) = play.game.room_card(room) else { return play.impossible("there is no such room card") };
     let Some(map) = card.map_of(0, Hex::default()) else { return play.impossible("the room is no map") };
-    let rule = play.world.rulings.sight(play.world.edition);
-    play.world.board = play.game.boards.of_room(&card.name, rule, map);
+    let rule = play.world.agreed.rulings.sight(play.world.agreed.edition);
+    play.world.place.board = play.game.boards.of_room(&card.name, rule, map);
     build(play, BuiltRoom { room, monsters, entrance: 0, exit: None })?;
     play.world.gather(play.game);
     Ok(())
@@ -275,7 +277,7 @@ pub fn choose_entrance(play: &mut Play) -> Rule {
         play.tell(|_, _| Fact::Entrance { kind: gate.kind, at: gate.at.offset() });
     }
     let Enter(chosen) = play.choose_party(play.world.seats(), Prompt::Entrance, &options)?.1;
-    if let (Some(dungeon), Some(entrance)) = (play.world.dungeon.as_mut(), card.entrance(chosen)) {
+    if let (Some(dungeon), Some(entrance)) = (play.world.place.dungeon.as_mut(), card.entrance(chosen)) {
         dungeon.built[0].entrance = entrance;
         dungeon.changed();
     }
@@ -293,12 +295,12 @@ pub fn build_behind(play: &mut Play, door: SpaceId) -> Rule {
     };
     let monsters = monster_card(play)?;
     seal_others(play, exit, door);
-    let number = play.world.dungeon.as_ref().map_or(0, |d| d.built.len());
+    let number = play.world.place.dungeon.as_ref().map_or(0, |d| d.built.len());
     let Some(card) = game.room_card(room) else { return play.impossible("there is no such room card") };
-    let by = play.world.board.map.hex(door) - card.entrances[usize::from(entrance)].at;
-    let grown = card.map_of(number, by).and_then(|more| play.world.board.map.with_below(&more).ok());
+    let by = play.world.place.board.map.hex(door) - card.entrances[usize::from(entrance)].at;
+    let grown = card.map_of(number, by).and_then(|more| play.world.place.board.map.with_below(&more).ok());
     let Some(map) = grown else { return play.impossible(format!("{} does not fit", card.name)) };
-    play.world.board = play.world.board.grown(map);
+    play.world.place.board = play.world.place.board.grown(map);
     build(play, BuiltRoom { room, monsters, entrance, exit: None })
 }
 
@@ -313,23 +315,23 @@ fn fitting_room(play: &mut Play, kind: GateKind) -> Rule<Option<(RoomCardId, u8)
         }
         play.tell(|_, _| Fact::PutsAside { card: room });
         show_back(play)?;
-        play.world.room_cards.discard(room);
+        play.world.decks.room_cards.discard(room);
     }
     Ok(None)
 }
 
 /// The top room card is turned.
 fn turn_top(play: &mut Play) -> Rule<Option<RoomCardId>> {
-    if play.world.dungeon.as_ref().is_some_and(|dungeon| dungeon.top.is_none()) {
+    if play.world.place.dungeon.as_ref().is_some_and(|dungeon| dungeon.top.is_none()) {
         show_back(play)?;
     }
-    Ok(play.world.dungeon.as_mut().and_then(|dungeon| dungeon.top.take()))
+    Ok(play.world.place.dungeon.as_mut().and_then(|dungeon| dungeon.top.take()))
 }
 
 /// GH-HID-09: another room card lies on top, and its back is seen.
 fn show_back(play: &mut Play) -> Rule {
-    let top = play.draw("room-cards", |world| &mut world.room_cards)?;
-    if let Some(dungeon) = play.world.dungeon.as_mut() {
+    let top = play.draw("room-cards", |world| &mut world.decks.room_cards)?;
+    if let Some(dungeon) = play.world.place.dungeon.as_mut() {
         dungeon.top = top;
         let back: SmallVec<[GateKind; 2]> = dungeon.back(play.game).into();
         play.tell(|_, _| Fact::Back { back });
@@ -338,7 +340,7 @@ fn show_back(play: &mut Play) -> Rule {
 }
 
 fn monster_card(play: &mut Play) -> Rule<MonsterCardId> {
-    match play.draw("monster-cards", |world| &mut world.monster_cards)? {
+    match play.draw("monster-cards", |world| &mut world.decks.monster_cards)? {
         Some(card) => Ok(card),
         None => play.impossible("there is no monster card"),
     }
@@ -347,7 +349,7 @@ fn monster_card(play: &mut Play) -> Rule<MonsterCardId> {
 /// A room is added to those that are built. Unless it is the last one, it has exits, and the next card is seen from its
 /// back.
 fn build(play: &mut Play, room: BuiltRoom) -> Rule {
-    let Some(dungeon) = play.world.dungeon.as_mut() else { return Ok(()) };
+    let Some(dungeon) = play.world.place.dungeon.as_mut() else { return Ok(()) };
     dungeon.built.push(room);
     dungeon.changed();
     let number = dungeon.built.len();
@@ -378,12 +380,12 @@ fn build(play: &mut Play, room: BuiltRoom) -> Rule {
 /// GH-VAR-20: the exit that is used, and the one that is not: it is sealed for good.
 fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
     let Some(scenario) = play.world.dungeon_of(play.game) else { return };
-    let Some(dungeon) = play.world.dungeon.as_mut() else { return };
+    let Some(dungeon) = play.world.place.dungeon.as_mut() else { return };
     let last = dungeon.built.len().saturating_sub(1);
     dungeon.built[last].exit = Some(exit as u8);
     dungeon.changed();
     for (n, other) in scenario.doors.iter().enumerate().filter(|(_, d)| d.rooms[0] == last && d.at != door) {
-        play.world.locked |= 1 << n;
+        play.world.place.locked.insert(n);
         let at = play.world.spot(other.at);
         play.tell(|_, _| Fact::Seals { at });
     }
@@ -395,7 +397,7 @@ fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
 pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let game = play.game;
     let Some(card) = play.world.card_of_room(game, room) else { return Ok(()) };
-    let Some(dungeon) = play.world.dungeon.as_ref() else { return Ok(()) };
+    let Some(dungeon) = play.world.place.dungeon.as_ref() else { return Ok(()) };
     let severity = dungeon.penalties.0.get(room).copied().unwrap_or(Severity::None);
     let id = dungeon.built[room].room;
     let penalty = match severity {
@@ -407,7 +409,7 @@ pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rul
     let opener = match by {
         Some(FigureId::Hero(hero)) => Some(hero),
         _ if penalty.iter().any(|p| p.struck() == Struck::Opener) => {
-            let there = play.world.heroes.iter().filter(|h| !h.exhausted);
+            let there = play.world.party.heroes.iter().filter(|h| !h.exhausted);
             let options: Vec<Opener> = there.map(|h| Opener(h.id)).collect();
             Some(play.choose_party(play.world.seats(), Prompt::Opener, &options)?.1.0)
         }

@@ -7,14 +7,14 @@ use crate::{Fact, Haven, Play, World};
 /// GH-FIN-01, GH-GAP-41: whether the goal is met or missed now. The first of the two decides; the round is still
 /// played to its end.
 pub fn look(play: &mut Play) {
-    if play.world.ended.is_some() || !play.world.has_rooms() {
+    if play.world.turns.ended.is_some() || !play.world.has_rooms() {
         return;
     }
     if play.world.is_lost(play.game) {
-        play.world.ended = Some(Ended::Lost);
+        play.world.turns.ended = Some(Ended::Lost);
         play.tell(|_, _| Fact::Missed);
     } else if play.world.is_won(play.game) {
-        play.world.ended = Some(Ended::Won);
+        play.world.turns.ended = Some(Ended::Won);
         play.tell(|_, _| Fact::Met);
     }
 }
@@ -29,21 +29,23 @@ impl World {
             rooms.filter(|(_, room)| with(room)).all(|(n, _)| self.is_revealed(n))
         };
         let met = |task: &Task| match task {
-            Task::KillAll => all_rooms && self.monsters.is_empty(),
-            Task::KillRevealed => self.monsters.is_empty(),
+            Task::KillAll => all_rooms && self.foes.monsters.is_empty(),
+            Task::KillRevealed => self.foes.monsters.is_empty(),
             Task::Kill(name) => {
                 let kind = game.content.kind(name);
                 let seen = kind.is_some_and(|kind| self.seen(&scenario, kind));
-                seen && self.monsters.iter().all(|m| Some(m.id.kind) != kind)
+                seen && self.foes.monsters.iter().all(|m| Some(m.id.kind) != kind)
             }
-            Task::KillCount(formula) => u16::from(self.kills) >= formula.of(self.characters(), self.level),
+            Task::KillCount(formula) => {
+                u16::from(self.foes.kills) >= formula.of(self.characters(), self.agreed.level)
+            }
             Task::Reveal(room) => self.is_revealed(usize::from(*room).saturating_sub(1)),
             Task::LootGoals => {
                 let goal = |o: &Overlay| o.what == Lying::Treasure(Treasure::Goal);
                 rooms_with(&|room| room.overlays.iter().any(goal))
-                    && self.treasures.iter().all(|(_, t)| *t != Treasure::Goal)
+                    && self.place.treasures.iter().all(|(_, t)| *t != Treasure::Goal)
             }
-            Task::Survive(rounds) => self.round > *rounds,
+            Task::Survive(rounds) => self.turns.round > *rounds,
             Task::Destroy(name) => self.all_gone(game, name),
             Task::Reaches(name, letter) => self
                 .of_name(game, name)
@@ -62,7 +64,7 @@ impl World {
 
     /// The objectives with a name that have come into play.
     fn of_name<'w>(&'w self, game: &'w Haven, name: &'w str) -> impl Iterator<Item = &'w Objective> {
-        self.objectives.iter().filter(move |o| game.objective(o.id.kind).name == name)
+        self.foes.objectives.iter().filter(move |o| game.objective(o.id.kind).name == name)
     }
 
     /// Whether a room with such a monster has been revealed.
@@ -74,11 +76,11 @@ impl World {
     /// GH-EXH-07: whether all characters are exhausted, or what the scenario says has happened.
     fn is_lost(&self, game: &Haven) -> bool {
         let any = |loss: &Loss| match loss {
-            Loss::AfterRound(round) => self.round > *round,
-            Loss::AnyExhausted => self.heroes.iter().any(|h| h.exhausted),
+            Loss::AfterRound(round) => self.turns.round > *round,
+            Loss::AnyExhausted => self.party.heroes.iter().any(|h| h.exhausted),
             Loss::Dies(name) => self.of_name(game, name).any(|o| o.gone),
         };
-        self.heroes.iter().all(|h| h.exhausted)
+        self.party.heroes.iter().all(|h| h.exhausted)
             || self.scenario_of(game).is_some_and(|s| s.lost_when.iter().any(any))
     }
 }

@@ -55,9 +55,10 @@ impl Choice<Haven> for Discard {
 
 /// GH-SET-09: when all hands are built, what the event has left is borne, in the order of the party.
 pub fn bear(play: &mut Play) -> Rule {
-    let Some(campaign) = play.world.campaign.clone() else { return Ok(()) };
+    let Some(campaign) = play.world.agreed.campaign.clone() else { return Ok(()) };
     for burden in &campaign.event {
-        let all: Vec<HeroId> = play.world.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id).collect();
+        let all: Vec<HeroId> =
+            play.world.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id).collect();
         let bearers = match burden.one {
             true if all.is_empty() => all,
             true => {

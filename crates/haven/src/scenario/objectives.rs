@@ -18,7 +18,7 @@ impl Named<Haven> for ObjectiveId {
 /// The objectives of a room come into play. GH-SPC-12: allied figures have random numbers, obstacles are counted.
 pub fn place(play: &mut Play, room: usize) -> Rule {
     let game = play.game;
-    let (Some(n), Some(scenario)) = (play.world.scenario, play.world.scenario_of(game)) else {
+    let (Some(n), Some(scenario)) = (play.world.place.scenario, play.world.scenario_of(game)) else {
         return Ok(());
     };
     for (which, at) in scenario.rooms[room].objectives.iter().copied() {
@@ -55,12 +55,12 @@ impl World {
     /// next one, as summons do (GH-SUM-09).
     pub fn put_objective(&mut self, game: &Haven, id: ObjectiveId, at: SpaceId) -> FigureId {
         let of = game.objective(id.kind);
-        let hp = of.hit_points(self.characters(), self.level);
-        let acted = self.stage == Stage::Turns;
+        let hp = of.hit_points(self.characters(), self.agreed.level);
+        let acted = self.turns.stage == Stage::Turns;
         let one = Objective { id, ally: of.ally.is_some(), body: Body::new(at, hp), acted, gone: false };
         let figure = one.figure();
-        self.objectives.push(one);
-        self.objectives.sort_by_key(|o| o.figure());
+        self.foes.objectives.push(one);
+        self.foes.objectives.sort_by_key(|o| o.figure());
         figure
     }
 
@@ -70,19 +70,19 @@ impl World {
         objective.gone = true;
         let at = objective.body.at;
         if let FigureId::Obstacle(_) = figure {
-            self.board = self.board.with_terrain(at, Terrain::Floor);
+            self.place.board = self.place.board.with_terrain(at, Terrain::Floor);
         }
     }
 
     fn free_tokens(&self, scenario: &Scenario, kind: ObjectiveKindId) -> Vec<ObjectiveId> {
         let all = (1..=scenario.count_of(kind.which)).map(|number| ObjectiveId { kind, number });
-        let used = |id: &ObjectiveId| self.objectives.iter().any(|o| o.id == *id);
+        let used = |id: &ObjectiveId| self.foes.objectives.iter().any(|o| o.id == *id);
         all.filter(|id| !used(id)).collect()
     }
 
     /// GH-SPC-12: the allied figure of a kind that acts next: in the order of their numbers.
     pub fn next_ally(&self, kind: ObjectiveKindId) -> Option<FigureId> {
-        self.objectives.iter().find(|o| o.id.kind == kind && !o.gone && !o.acted).map(|o| o.figure())
+        self.foes.objectives.iter().find(|o| o.id.kind == kind && !o.gone && !o.acted).map(|o| o.figure())
     }
 
     /// GH-SPC-12: the letter that an allied figure moves towards.

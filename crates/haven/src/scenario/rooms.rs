@@ -19,7 +19,7 @@ pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
         if !play.world.is_revealed(room) {
             reveal(play, room, Some(by))?;
             // The goal of who opens a door in its own turn.
-            if let (FigureId::Hero(hero), Some(turn)) = (by, play.world.turn.as_ref())
+            if let (FigureId::Hero(hero), Some(turn)) = (by, play.world.turns.turn.as_ref())
                 && turn.figure == by
             {
                 play.world.hero_mut(hero).tally.rooms += 1;
@@ -36,13 +36,13 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
-    play.world.revealed |= 1 << room;
+    play.world.place.revealed.insert(room);
     play.tell(|_, _| Fact::Room { room: room as u8 + 1 });
     if let Some(section) = is.section {
         play.tell(|_, _| Fact::Section { section });
     }
     play.world.lay_out(&scenario, room);
-    let characters = play.world.heroes.len() as u8;
+    let characters = play.world.party.heroes.len() as u8;
     let from = by.and_then(|by| play.world.at(by));
     let mut waiting: Vec<&MonsterPlace> =
         is.monsters.iter().filter(|m| m.ranks.of(characters).is_some()).collect();
@@ -88,15 +88,15 @@ pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: b
     let id: MonsterId = play.roll("standee", &standees)?;
     let most = play.world.hit_points(play.game, kind, rank);
     let body = Body::new(at, most);
-    play.world.monsters.push(Monster { id, rank, body, summoned: spawned, acted: false });
+    play.world.foes.monsters.push(Monster { id, rank, body, summoned: spawned, acted: false });
     play.world.sort_monsters();
     let deck = play.game.deck_of(kind);
-    if !play.world.decks.iter().any(|d| d.deck == deck) {
+    if !play.world.foes.decks.iter().any(|d| d.deck == deck) {
         let state = deck_state(play.game, deck);
-        play.world.decks.push(state);
+        play.world.foes.decks.push(state);
     }
-    if play.world.stage == Stage::Turns && !play.world.arrived.contains(&kind) {
-        play.world.arrived.push(kind);
+    if play.world.turns.stage == Stage::Turns && !play.world.foes.arrived.contains(&kind) {
+        play.world.foes.arrived.push(kind);
     }
     let spot = play.world.spot(at);
     play.tell(|_, _| Fact::Placed { monster: id, rank, at: spot });
@@ -108,18 +108,18 @@ impl World {
     pub fn show_rooms(&mut self, scenario: &Scenario, rooms: &[u8]) {
         for (n, room) in scenario.rooms.iter().enumerate() {
             scenario.map.spaces_of(room.id).iter().for_each(|s| {
-                self.hidden.insert(s);
+                self.place.hidden.insert(s);
             });
             if rooms.contains(&(n as u8 + 1)) {
-                self.revealed |= 1 << n;
+                self.place.revealed.insert(n);
                 self.lay_out(scenario, n);
             }
         }
         for (n, door) in scenario.doors.iter().enumerate() {
             if door.rooms.iter().all(|room| self.is_revealed(*room)) {
-                self.board = self.board.with_open(n);
+                self.place.board = self.place.board.with_open(n);
             } else if door.lock != crate::content::Lock::None {
-                self.locked |= 1 << n;
+                self.place.locked.insert(n);
             }
         }
     }
@@ -127,18 +127,18 @@ impl World {
     /// GH-SCN-08: the traps, money tokens and treasures of a room.
     pub(crate) fn lay_out(&mut self, scenario: &Scenario, room: usize) {
         for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {
-            self.hidden.remove(space);
+            self.place.hidden.remove(space);
         }
         for overlay in &scenario.rooms[room].overlays {
             for at in overlay.at.iter().copied() {
                 match overlay.what {
                     Lying::Trap { damage, conditions } => {
                         let damage = if damage { TrapDamage::ByLevel } else { TrapDamage::Fixed(0) };
-                        self.traps.push(Trap { at, damage, conditions, xp: None });
+                        self.place.traps.push(Trap { at, damage, conditions, xp: None });
                     }
-                    Lying::Coins(n) => (0..n).for_each(|_| self.coins.push(at)),
+                    Lying::Coins(n) => (0..n).for_each(|_| self.place.coins.push(at)),
                     Lying::Treasure(treasure) if self.is_looted(treasure) => {}
-                    Lying::Treasure(treasure) => self.treasures.push((at, treasure)),
+                    Lying::Treasure(treasure) => self.place.treasures.push((at, treasure)),
                     // These are in the map, or count by their letter.
                     Lying::Obstacle(_) | Lying::Hazardous(_) | Lying::Difficult(_) | Lying::Plate(_) => {}
                 }

@@ -9,8 +9,7 @@ use crate::scenario::special::{self, Happens};
 use crate::scenario::{aftermath, arena, dungeon, events, rooms};
 use crate::shown::names::{card_name, goal_name, item_name};
 use crate::world::{
-    Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, deck_state, empty,
-    scenario_level,
+    Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, deck_state, scenario_level,
 };
 use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
@@ -137,34 +136,34 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         Some(scenario) => game.boards.of_scenario(scenario, sight),
         None => game.boards.of(dungeon::WAITING_ROOM, sight).map_err(|e| SetupError::new(e.to_string()))?,
     };
-    let mut world = empty(board, setup.edition, setup.rulings);
-    world.variants = setup.variants;
-    world.stage = Stage::Setup;
-    world.level = level;
-    world.scenario = found.map(|(_, n)| n);
+    let mut world = World::empty(board, setup.edition, setup.rulings);
+    world.agreed.variants = setup.variants;
+    world.turns.stage = Stage::Setup;
+    world.agreed.level = level;
+    world.place.scenario = found.map(|(_, n)| n);
     if scenario.is_none() {
         world.begin_dungeon(game, setup.penalties);
     }
-    world.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
-    world.goal_deck = aftermath::goal_deck(game, &[]);
+    world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
+    world.decks.goal_deck = aftermath::goal_deck(game, &[]);
     world.join(game, setup.campaign.as_ref(), scenario.map(|s| &**s))?;
     if let Some(scenario) = scenario {
         for room in scenario.rooms.iter().skip(1) {
             scenario.map.spaces_of(room.id).iter().for_each(|s| {
-                world.hidden.insert(s);
+                world.place.hidden.insert(s);
             });
         }
     }
     for (n, door) in scenario.iter().flat_map(|s| &s.doors).enumerate() {
         if door.lock != Lock::None {
-            world.locked |= 1 << n;
+            world.place.locked.insert(n);
         }
     }
     // GH-SET-03, GH-SET-14: a deck for every type that can occur.
     for kind in scenario.map_or_else(Vec::new, |s| game.content.kinds_in(s)) {
         let deck = game.deck_of(kind);
-        if !world.decks.iter().any(|d| d.deck == deck) {
-            world.decks.push(deck_state(game, deck));
+        if !world.foes.decks.iter().any(|d| d.deck == deck) {
+            world.foes.decks.push(deck_state(game, deck));
         }
     }
     let mut party = named_party(game, setup)?;
@@ -181,7 +180,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         };
         let mut hero = character(game, id, 1, at, cards_for(game, class, 1), &[]);
         hero.items = items::gear_of(&owned);
-        world.heroes.push(hero);
+        world.party.heroes.push(hero);
     }
     Ok(world)
 }
@@ -290,8 +289,8 @@ impl Choice<Haven> for Hand {
 
 /// GH-SET-02: the next step of setting up. One unit.
 pub fn go_on(play: &mut Play) -> Rule {
-    let step = play.world.setup_step;
-    play.world.setup_step += 1;
+    let step = play.world.turns.setup_step;
+    play.world.turns.setup_step += 1;
     let seats = play.world.seats();
     match step {
         0 => {
@@ -311,7 +310,7 @@ pub fn go_on(play: &mut Play) -> Rule {
         _ => {
             start_hexes(play)?;
             dungeon::suffer_penalty(play, 0, None)?;
-            play.world.stage = Stage::RoundStart;
+            play.world.turns.stage = Stage::RoundStart;
             Ok(())
         }
     }
@@ -320,10 +319,10 @@ pub fn go_on(play: &mut Play) -> Rule {
 /// GH-SCN-01, GH-SCN-03, GH-SET-04: what the page of the scenario says is told first.
 fn read_page(play: &mut Play) {
     let game = play.game;
-    if play.world.dungeon.is_some() {
+    if play.world.place.dungeon.is_some() {
         play.tell(|_, _| Fact::DungeonGoal);
     }
-    let Some((n, scenario)) = play.world.scenario.zip(play.world.scenario_of(game)) else { return };
+    let Some((n, scenario)) = play.world.place.scenario.zip(play.world.scenario_of(game)) else { return };
     play.tell(|_, _| Fact::Title { scenario: n });
     for line in 0..scenario.goal.len() + scenario.lost_when.len() {
         play.tell(|_, _| Fact::GoalIs { scenario: n, line: line as u8 });
@@ -335,10 +334,10 @@ fn read_page(play: &mut Play) {
 
 /// GH-BGL-01, GH-SET-05: two battle goals for each character.
 fn deal_goals(play: &mut Play) -> Rule {
-    for n in 0..play.world.heroes.len() {
+    for n in 0..play.world.party.heroes.len() {
         for _ in 0..2 {
-            if let Some(goal) = play.draw("battle-goals", |world| &mut world.goal_deck)? {
-                play.world.heroes[n].goals.push(goal);
+            if let Some(goal) = play.draw("battle-goals", |world| &mut world.decks.goal_deck)? {
+                play.world.party.heroes[n].goals.push(goal);
             }
         }
     }
@@ -347,7 +346,7 @@ fn deal_goals(play: &mut Play) -> Rule {
 
 /// GH-BGL-01, GH-DEC-04: one of the two is kept.
 fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
-    let hero = play.world.heroes[seat.index()].id;
+    let hero = play.world.party.heroes[seat.index()].id;
     let options: Vec<Keep> = play.world.hero(hero).goals.iter().map(|g| Keep(*g)).collect();
     let Keep(kept) = play.choose_hidden(seat, Prompt::Goal { hero }, &options)?;
     play.world.hero_mut(hero).goals = SmallVec::from_slice(&[kept]);
@@ -356,7 +355,7 @@ fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
 
 /// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-13, GH-DEC-05: what a character takes along of what it owns.
 fn equip(play: &mut Play, seat: Seat) -> Rule {
-    let hero = play.world.heroes[seat.index()].id;
+    let hero = play.world.party.heroes[seat.index()].id;
     let level = play.world.hero(hero).level;
     let mut owned: Vec<ItemId> = play.world.hero(hero).gear(GearState::Ready).map(|g| g.item).collect();
     let mut equipped: Vec<ItemId> = Vec::new();
@@ -393,7 +392,7 @@ fn equip(play: &mut Play, seat: Seat) -> Rule {
 
 /// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06: exactly as many cards as the hand holds.
 fn choose_hand(play: &mut Play, seat: Seat) -> Rule {
-    let hero = play.world.heroes[seat.index()].id;
+    let hero = play.world.party.heroes[seat.index()].id;
     let size = usize::from(play.game.class(hero.class).hand);
     let mut first = true;
     while play.world.hero(hero).hand.len() > size {
@@ -415,10 +414,10 @@ fn start_hexes(play: &mut Play) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     let mut taken: SmallVec<[SpaceId; 4]> = SmallVec::new();
-    for n in 0..play.world.heroes.len() {
-        let hero = play.world.heroes[n].id;
+    for n in 0..play.world.party.heroes.len() {
+        let hero = play.world.party.heroes[n].id;
         // GH-EXH-04: an event may have exhausted it.
-        if play.world.heroes[n].gone {
+        if play.world.party.heroes[n].gone {
             continue;
         }
         let free = scenario.starts.iter().filter(|s| !taken.contains(s));
@@ -426,11 +425,11 @@ fn start_hexes(play: &mut Play) -> Rule {
         let Step::To(to) = play.choose(hero.seat(), Prompt::Start { hero }, &options)? else { continue };
         taken.push(to.space);
         // Whoever has not chosen yet makes room.
-        let from = play.world.heroes[n].body.at;
-        if let Some(other) = play.world.heroes.iter_mut().find(|h| h.body.at == to.space) {
+        let from = play.world.party.heroes[n].body.at;
+        if let Some(other) = play.world.party.heroes.iter_mut().find(|h| h.body.at == to.space) {
             other.body.at = from;
         }
-        play.world.heroes[n].body.at = to.space;
+        play.world.party.heroes[n].body.at = to.space;
         play.tell(|_, _| Fact::Starts { hero, at: to });
     }
     Ok(())

@@ -40,12 +40,12 @@ impl Happens {
 pub fn trigger(play: &mut Play, what: Happens) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
-    let characters = play.world.heroes.len() as u8;
+    let characters = play.world.party.heroes.len() as u8;
     for (n, rule) in scenario.rules.iter().enumerate() {
         if rule.until.as_ref().is_some_and(|until| what.is(until)) {
-            play.world.rules_over |= 1 << n;
+            play.world.place.rules_over.insert(n);
         }
-        let counts = play.world.rules_over >> n & 1 == 0 && rule.is_for(characters) && what.is(&rule.when);
+        let counts = !play.world.place.rules_over.has(n) && rule.is_for(characters) && what.is(&rule.when);
         if counts {
             rule.does.iter().try_for_each(|deed| carry_out(play, deed))?;
         }
@@ -62,7 +62,7 @@ fn carry_out(play: &mut Play, deed: &Deed) -> Rule {
             Ok(())
         }
         Deed::Give(condition) => {
-            let all: Vec<_> = play.world.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id).collect();
+            let all: Vec<_> = play.world.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id).collect();
             all.into_iter().for_each(|hero| conditions::give(play, hero.into(), *condition));
             Ok(())
         }
@@ -79,12 +79,12 @@ fn add_cards(play: &mut Play, card: ModifierId, count: u8) {
     let game = play.game;
     let supplied = [game.content.curse, game.content.bless].contains(&card);
     for _ in 0..count {
-        for n in 0..play.world.heroes.len() {
-            let hero = play.world.heroes[n].id;
+        for n in 0..play.world.party.heroes.len() {
+            let hero = play.world.party.heroes[n].id;
             if supplied {
                 play.world.shuffle_in(game, hero.into(), card);
             } else {
-                play.world.heroes[n].modifiers.add(card, 1);
+                play.world.party.heroes[n].modifiers.add(card, 1);
             }
         }
     }
@@ -116,14 +116,14 @@ fn open(play: &mut Play, letter: char) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     for door in scenario.doors_named(letter) {
-        if let Some(n) = play.world.board.map.door(door.at) {
-            play.world.locked &= !(1 << n);
-            if play.world.board.map.is_closed(door.at, play.world.board.doors) {
-                play.world.board = play.world.board.with_open(n);
+        if let Some(n) = play.world.place.board.map.door(door.at) {
+            play.world.place.locked.remove(n);
+            if play.world.place.board.map.is_closed(door.at, play.world.place.board.doors) {
+                play.world.place.board = play.world.place.board.with_open(n);
                 let at = play.world.spot(door.at);
                 play.tell(|_, _| Fact::DoorOpens { at });
                 // GH-REV-04: whoever stands on the plate, or has its turn, is the one who reveals.
-                let by = play.world.turn.as_ref().map(|t| t.figure);
+                let by = play.world.turns.turn.as_ref().map(|t| t.figure);
                 for room in door.rooms {
                     if !play.world.is_revealed(room) {
                         rooms::reveal(play, room, by)?;

@@ -7,9 +7,9 @@ use crate::content::{
 use crate::mind::NotFocused;
 use crate::shown::names::{
     card_name, condition_name, element_name, figure_name, gate_name, goal_name, item_name, named,
-    penalty_said, place_name, room_name, spot_name, title, traps_said, treasure_said,
+    penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
 };
-use crate::world::{Cause, Counting, DeckCard, Force, Place, Played};
+use crate::world::{Cause, Counting, DeckCard, Force, Played, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use board::hex::Offset;
 use smallvec::SmallVec;
@@ -348,7 +348,7 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::RevealsFor { kind, card } => {
                 let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
-                let deck = place_name(game, Place::Kind(*kind));
+                let deck = turn_name(game, TurnOf::Kind(*kind));
                 phrase!("haven-reveals", deck = deck, initiative = initiative)
             }
             Fact::Turn { figure } => phrase!("haven-turn", figure = n(*figure)),

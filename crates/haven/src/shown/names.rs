@@ -3,7 +3,7 @@
 use crate::content::{
     CardId, Condition, Conditions, Element, GateKind, GoalId, ItemId, MonsterCardId, RoomCardId,
 };
-use crate::world::{ObjectiveKindId, Place};
+use crate::world::{ObjectiveKindId, TurnOf};
 use crate::{FigureId, Haven, Spot};
 use table::phrase::Arg;
 use table::{Named, Phrase, phrase};
@@ -76,12 +76,12 @@ pub fn figure_name(game: &Haven, figure: FigureId) -> Arg {
 }
 
 /// The name of whoever has a turn.
-pub fn place_name(game: &Haven, place: Place) -> Arg {
+pub fn turn_name(game: &Haven, place: TurnOf) -> Arg {
     match place {
-        Place::Hero(hero) => figure_name(game, hero.into()),
-        Place::Summon(summon) => figure_name(game, summon.into()),
-        Place::Kind(kind) => Arg::name(format!("monster-{}", game.kind(kind).name)),
-        Place::Ally(kind) => objective_name(game, kind),
+        TurnOf::Hero(hero) => figure_name(game, hero.into()),
+        TurnOf::Summon(summon) => figure_name(game, summon.into()),
+        TurnOf::Kind(kind) => Arg::name(format!("monster-{}", game.kind(kind).name)),
+        TurnOf::Ally(kind) => objective_name(game, kind),
     }
 }
 

@@ -19,10 +19,10 @@ use table::{Scene, SeatSet, Viewer};
 
 pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
     Scene {
-        game: world.edition.name().to_owned(),
+        game: world.agreed.edition.name().to_owned(),
         board: board(game, world),
         figures: figures(game, world),
-        seats: world.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
+        seats: world.party.heroes.iter().map(|hero| seat(game, world, hero, viewer)).collect(),
         tracks: tracks(game, world),
         decks: decks(game, world),
         under_way: under_way(game, world),
@@ -80,28 +80,28 @@ fn letters(game: &Haven, world: &World, space: SpaceId) -> Vec<(&'static str, ch
 }
 
 fn board(game: &Haven, world: &World) -> Board {
-    let map = &world.board.map;
+    let map = &world.place.board.map;
     let exits = exits(game, world);
     let spaces = map.spaces().map(|space| {
-        let name = world.board.name(space);
+        let name = world.place.board.name(space);
         let token = |kind: &str| Token { id: format!("{kind}@{name}"), kind: kind.to_owned() };
         let mut tokens = Vec::new();
         if map.door(space).is_some() {
-            tokens.push(token(if map.is_closed(space, world.board.doors) {
+            tokens.push(token(if map.is_closed(space, world.place.board.doors) {
                 "door-closed"
             } else {
                 "door-open"
             }));
         }
         tokens.extend(exits.iter().filter(|(at, _)| *at == space).map(|(_, kind)| token(kind)));
-        tokens.extend(world.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
-        tokens.extend(world.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
+        tokens.extend(world.place.traps.iter().filter(|t| t.at == space).map(|_| token("trap")));
+        tokens.extend(world.place.treasures.iter().filter(|(t, _)| *t == space).map(|_| token("treasure")));
         tokens.extend(
             letters(game, world, space)
                 .into_iter()
                 .map(|(kind, letter)| Token { id: format!("{kind}-{letter}@{name}"), kind: kind.to_owned() }),
         );
-        let coins = world.coins.iter().filter(|c| **c == space).count();
+        let coins = world.place.coins.iter().filter(|c| **c == space).count();
         tokens.extend((0..coins).map(|n| Token {
             id: if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) },
             kind: "coin".to_owned(),
@@ -123,7 +123,8 @@ fn board(game: &Haven, world: &World) -> Board {
         let walls = board::hex::Dir::ALL.into_iter().filter(move |dir| map.thin_wall(space, *dir));
         walls.filter_map(move |dir| {
             let other = map.space(map.hex(space).neighbour(dir)).filter(|other| *other > space)?;
-            let between = (world.board.name(space).to_string(), world.board.name(other).to_string());
+            let between =
+                (world.place.board.name(space).to_string(), world.place.board.name(other).to_string());
             Some(Edge { between, kind: "wall".to_owned() })
         })
     });
@@ -132,7 +133,7 @@ fn board(game: &Haven, world: &World) -> Board {
 
 /// GH-VAR-19, GH-VAR-20: the exits of a random dungeon with their types; one that is not used is sealed.
 fn exits(game: &Haven, world: &World) -> Vec<(SpaceId, &'static str)> {
-    let Some(scenario) = world.dungeon.as_ref().and_then(|_| world.scenario_of(game)) else {
+    let Some(scenario) = world.place.dungeon.as_ref().and_then(|_| world.scenario_of(game)) else {
         return Vec::new();
     };
     let kind = |door: &Door| match (world.is_locked(door.at), door.letter) {
@@ -221,7 +222,7 @@ fn figure_scene(
         name: Some(name),
         kind: kind.to_owned(),
         seat: figure.owner().map(|hero| hero.seat()),
-        at: vec![world.board.name(body.at).to_string()],
+        at: vec![world.place.board.name(body.at).to_string()],
         hp: Some((body.hp.into(), body.most.into())),
         conditions: body.conditions.iter().map(|c| c.to_string()).collect(),
         more,
@@ -231,7 +232,7 @@ fn figure_scene(
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
 /// the piles are for everybody.
 fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
-    let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.variants.open_information;
+    let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.agreed.variants.open_information;
     let card = |card: &CardId| CardScene {
         id: game.card(*card).name.clone(),
         name: Some(Phrase::new(format!("card-{}", game.card(*card).name))),
@@ -252,7 +253,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
         name: Some(Phrase::new(format!("hero-{}", game.class(hero.id.class).name))),
         zones: vec![
             secret("hand", &hero.hand),
-            match world.stage {
+            match world.turns.stage {
                 Stage::RoundStart => secret("selected", &hero.selected),
                 _ => seen("selected", &hero.selected),
             },
@@ -260,7 +261,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             seen("lost", &hero.lost),
             seen("active", &hero.active.iter().map(|a| a.card).collect::<Vec<_>>()),
             // GH-BGL-04: open information opens the hands only.
-            match viewer.knows(SeatSet::one(hero.id.seat())) || world.stage == Stage::Over {
+            match viewer.knows(SeatSet::one(hero.id.seat())) || world.turns.stage == Stage::Over {
                 true => Zone::seen("goals", taken.goals.iter().map(|g| goal(game, *g)).collect()),
                 false => Zone::hidden("goals", hero.goals.len()),
             },
@@ -279,7 +280,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
             ("check-marks".to_owned(), checks(world, &taken, viewer).into()),
             ("kills".to_owned(), hero.tally.kills.into()),
             ("initiative".to_owned(), initiative(world, hero, own).into()),
-            ("resting".to_owned(), (hero.resting && (own || world.stage != Stage::RoundStart)).into()),
+            ("resting".to_owned(), (hero.resting && (own || world.turns.stage != Stage::RoundStart)).into()),
             ("slots".to_owned(), slots(game, hero).into()),
             ("items-spent".to_owned(), gear(game, hero, GearState::Spent).into()),
             ("items-consumed".to_owned(), gear(game, hero, GearState::Consumed).into()),
@@ -291,7 +292,7 @@ fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
 
 /// GH-BGL-04: the check marks of a goal that is secret until the end.
 fn checks(world: &World, taken: &Taken, viewer: Viewer) -> u8 {
-    let known = viewer.knows(SeatSet::one(taken.hero.seat())) || world.stage == Stage::Over;
+    let known = viewer.knows(SeatSet::one(taken.hero.seat())) || world.turns.stage == Stage::Over;
     if known { taken.checks } else { 0 }
 }
 
@@ -332,7 +333,7 @@ fn slots(game: &Haven, hero: &Hero) -> Vec<String> {
 
 /// GH-HID-02: the initiative, once it may be known; 0 before.
 fn initiative(world: &World, hero: &Hero, own: bool) -> u8 {
-    match world.stage {
+    match world.turns.stage {
         Stage::RoundStart if !own || (hero.selected.is_empty() && !hero.resting) => 0,
         _ if hero.resting => 99,
         _ => hero.initiative.0,
@@ -346,17 +347,17 @@ fn track(id: &str, name: Phrase, value: Value) -> Track {
 fn tracks(game: &Haven, world: &World) -> Vec<Track> {
     let named = |place| {
         let mut name = String::new();
-        game.write_place(place, &mut name);
+        game.write_turn_of(place, &mut name);
         name
     };
-    let queue: Vec<String> = world.queue.iter().map(|p| named(*p)).collect();
-    let turn = world.turn.as_ref().map_or_else(String::new, |t| game.figure(t.figure));
+    let queue: Vec<String> = world.turns.queue.iter().map(|p| named(*p)).collect();
+    let turn = world.turns.turn.as_ref().map_or_else(String::new, |t| game.figure(t.figure));
     let mut tracks = vec![
-        track("round", phrase!("haven-track-round"), world.round.into()),
-        track("stage", phrase!("haven-track-stage"), world.stage.as_str().into()),
+        track("round", phrase!("haven-track-round"), world.turns.round.into()),
+        track("stage", phrase!("haven-track-stage"), world.turns.stage.as_str().into()),
         track("turn", phrase!("haven-track-turn"), turn.into()),
         track("queue", phrase!("haven-track-queue"), queue.into()),
-        track("level", phrase!("haven-track-level"), world.level.into()),
+        track("level", phrase!("haven-track-level"), world.agreed.level.into()),
         track("trap-damage", phrase!("haven-track-trap"), world.trap_damage().into()),
         track("hazard-damage", phrase!("haven-track-hazard"), world.hazard_damage().into()),
         track("gold-per-coin", phrase!("haven-track-gold"), world.gold_per_coin().into()),
@@ -380,24 +381,25 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
         top: Vec::new(),
         discard: deck.cards.discarded().iter().map(|c| game.modifier(*c).name.clone()).collect(),
     };
-    let mut all = vec![modifiers("monster-modifier".to_owned(), &world.monster_modifiers)];
+    let mut all = vec![modifiers("monster-modifier".to_owned(), &world.decks.monster_modifiers)];
     all.push(DeckScene {
         id: "battle-goals".to_owned(),
-        left: world.goal_deck.left() as u32,
+        left: world.decks.goal_deck.left() as u32,
         top: Vec::new(),
         discard: Vec::new(),
     });
     all.extend(
         world
+            .party
             .heroes
             .iter()
             .map(|h| modifiers(format!("{}-modifier", game.class(h.id.class).name), &h.modifiers)),
     );
-    all.extend(world.decks.iter().map(|deck| {
+    all.extend(world.foes.decks.iter().map(|deck| {
         let name = |card| game.ability_card(card).map(|c| c.name()).unwrap_or_default();
         let face_up = |drawn: Drawn| match drawn {
             Drawn::Card(card) => Some(name(card)),
-            Drawn::Extra(n) => world.extra.cards.get(usize::from(n)).map(|c| c.name()),
+            Drawn::Extra(n) => world.agreed.extra.cards.get(usize::from(n)).map(|c| c.name()),
         };
         let drawn = deck.drawn.into_iter().chain(deck.each.iter().map(|(_, drawn)| *drawn));
         DeckScene {
@@ -407,17 +409,17 @@ fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
             discard: deck.cards.discarded().iter().map(|c| name(*c)).collect(),
         }
     }));
-    if let Some(dungeon) = &world.dungeon {
+    if let Some(dungeon) = &world.place.dungeon {
         all.push(DeckScene {
             id: "room-cards".to_owned(),
-            left: world.room_cards.left() as u32 + u32::from(dungeon.top.is_some()),
+            left: world.decks.room_cards.left() as u32 + u32::from(dungeon.top.is_some()),
             // GH-HID-09: the back of the top card, never its front.
             top: dungeon.back(game).iter().map(ToString::to_string).collect(),
-            discard: world.room_cards.discarded().iter().map(|c| named(game, *c)).collect(),
+            discard: world.decks.room_cards.discarded().iter().map(|c| named(game, *c)).collect(),
         });
         all.push(DeckScene {
             id: "monster-cards".to_owned(),
-            left: world.monster_cards.left() as u32,
+            left: world.decks.monster_cards.left() as u32,
             top: Vec::new(),
             discard: Vec::new(),
         });

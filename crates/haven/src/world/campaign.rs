@@ -51,7 +51,7 @@ impl World {
         if let Some(campaign) = campaign {
             scenario.map_or(Ok(()), |scenario| campaign.admit(scenario))?;
             campaign.event.iter().try_for_each(|burden| burden.check(&game.content))?;
-            self.campaign = Some(Arc::new(campaign.clone()));
+            self.agreed.campaign = Some(Arc::new(campaign.clone()));
         }
         Ok(())
     }
@@ -59,6 +59,6 @@ impl World {
     /// GH-MAP-27: whether a numbered treasure was looted in an earlier scenario.
     pub fn is_looted(&self, treasure: Treasure) -> bool {
         let Treasure::Number(number) = treasure else { return false };
-        self.campaign.as_ref().is_some_and(|campaign| campaign.looted.contains(&number))
+        self.agreed.campaign.as_ref().is_some_and(|campaign| campaign.looted.contains(&number))
     }
 }

@@ -1,9 +1,22 @@
 //! Decks of cards that change in a scenario.
 
-use crate::content::{Content, ModifierId};
+use crate::content::{Content, GoalId, ModifierId, MonsterCardId, RoomCardId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Deck, WhenEmpty};
+
+/// The decks that belong to no character and to no kind of monster.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Decks {
+    /// GH-AMD-02: the one deck of all monsters.
+    pub monster_modifiers: ModifierDeck,
+    /// The battle goals that are left.
+    pub goal_deck: Deck<GoalId>,
+    /// GH-VAR-14: the room cards below the top one; its discards are those that did not fit.
+    pub room_cards: Deck<RoomCardId>,
+    /// GH-VAR-14: the monster cards.
+    pub monster_cards: Deck<MonsterCardId>,
+}
 /// A modifier deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModifierDeck {
@@ -43,5 +56,17 @@ impl ModifierDeck {
         let left = self.cards.cards_left();
         let all = left.iter().chain(self.cards.discarded());
         all.filter(|c| !content.modifiers[usize::from(c.0)].leaves).count() as u16
+    }
+}
+
+impl Default for Decks {
+    /// Decks without cards.
+    fn default() -> Decks {
+        Decks {
+            monster_modifiers: ModifierDeck::empty(),
+            goal_deck: Deck::new([], WhenEmpty::Reshuffle),
+            room_cards: Deck::new([], WhenEmpty::Reshuffle),
+            monster_cards: Deck::new([], WhenEmpty::Stay),
+        }
     }
 }

@@ -72,12 +72,12 @@ impl Dungeon {
 impl World {
     /// The random dungeon as far as it is built.
     pub(crate) fn dungeon_of(&self, game: &Haven) -> Option<Arc<Scenario>> {
-        self.dungeon.as_ref()?.scenario(game, self.heroes.len() as u8)
+        self.place.dungeon.as_ref()?.scenario(game, self.party.heroes.len() as u8)
     }
 
     /// GH-VAR-12: how many rooms there are, those of a random dungeon included that are not built yet.
     pub fn room_count(&self, game: &Haven) -> usize {
-        match self.dungeon {
+        match self.place.dungeon {
             Some(_) => ROOMS,
             None => self.scenario_of(game).map_or(0, |scenario| scenario.rooms.len()),
         }

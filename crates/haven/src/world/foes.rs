@@ -6,6 +6,26 @@ use crate::{FigureId, Haven, MonsterId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Deck, WhenEmpty};
+
+/// The monsters, the objectives, and what counts for them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Foes {
+    /// The monsters, elites first, then by number within their kind (GH-MON-15).
+    pub monsters: Vec<Monster>,
+    /// GH-SPC-07, GH-SPC-12: obstacles with hit points and allied figures, those that are gone too.
+    pub objectives: Vec<Objective>,
+    /// The ability decks of the kinds in play.
+    pub decks: Vec<DeckState>,
+    /// GH-ELE-06, GH-ELE-11: for which signs of its card, by their number, a type has consumed an element this
+    /// round.
+    pub paid: SmallVec<[(KindId, u8); 4]>,
+    /// GH-REV-06: the kinds whose figures came in the turn under way.
+    pub arrived: SmallVec<[KindId; 4]>,
+    /// Monsters killed.
+    pub kills: u8,
+    /// Rounds that began without a monster on the map.
+    pub empty_rounds: u8,
+}
 /// A monster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Monster {

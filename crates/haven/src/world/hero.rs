@@ -5,6 +5,19 @@ use crate::world::{Body, ModifierDeck, Tally};
 use crate::{FigureId, HeroId, SummonId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+
+/// The characters, their summons, and what they have found.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Party {
+    /// The characters, by place in the party.
+    pub heroes: Vec<Hero>,
+    /// The summons, in the order in which they came.
+    pub summons: Vec<Summon>,
+    /// GH-MAP-27: numbered treasures that were looted, and by whom.
+    pub found: SmallVec<[(HeroId, u8); 2]>,
+    /// GH-MAP-28: items found in them, by their numbers.
+    pub found_items: SmallVec<[(HeroId, u8); 2]>,
+}
 /// GH-BON-01: a card in the active area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActiveCard {

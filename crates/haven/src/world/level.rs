@@ -36,12 +36,12 @@ pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
 impl World {
     /// GH-VAR-01, GH-VAR-02, GH-TAB-02: by how much monsters and traps are raised.
     fn raise(&self) -> u8 {
-        u8::from(self.variants.solo || self.variants.open_information)
+        u8::from(self.agreed.variants.solo || self.agreed.variants.open_information)
     }
 
     /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; there is none above 7.
     pub fn monster_level(&self) -> u8 {
-        (self.level + self.raise()).min(7)
+        (self.agreed.level + self.raise()).min(7)
     }
 
     /// GH-MAP-14, GH-TAB-01, GH-VAR-01: the damage of a trap.
@@ -51,17 +51,17 @@ impl World {
 
     /// GH-MAP-16, GH-TAB-01, GH-VAR-04: the damage of a hex of hazardous terrain.
     pub fn hazard_damage(&self) -> u8 {
-        self.edition.hazard_damage(self.monster_level())
+        self.agreed.edition.hazard_damage(self.monster_level())
     }
 
     /// GH-TAB-01: what a money token is worth.
     pub fn gold_per_coin(&self) -> u8 {
-        [2, 2, 3, 3, 4, 4, 5, 6][usize::from(self.level.min(7))]
+        [2, 2, 3, 3, 4, 4, 5, 6][usize::from(self.agreed.level.min(7))]
     }
 
     /// GH-LVL-06: experience for winning.
     pub fn bonus_experience(&self) -> u8 {
-        4 + 2 * self.level
+        4 + 2 * self.agreed.level
     }
 }
 
@@ -79,7 +79,7 @@ impl World {
 
     /// GH-BOS-04, GH-SPC-15, GH-GAP-45: C, the number of characters in formulas.
     pub fn characters(&self) -> u8 {
-        let all = self.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes;
-        self.heroes.iter().filter(|h| all || !h.exhausted).count() as u8
+        let all = self.agreed.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes;
+        self.party.heroes.iter().filter(|h| all || !h.exhausted).count() as u8
     }
 }

@@ -29,8 +29,8 @@ impl World {
     /// damage.
     pub fn count_kill(&mut self, by: Option<FigureId>, dead: &Monster, needed: u8, dealt: u8, attack: bool) {
         // A death that is nobody's is nobody's first kill.
-        let first = self.heroes.iter().all(|h| h.tally.kills == 0);
-        self.kills = self.kills.saturating_add(1);
+        let first = self.party.heroes.iter().all(|h| h.tally.kills == 0);
+        self.foes.kills = self.foes.kills.saturating_add(1);
         let Some(hero) = by.and_then(FigureId::owner) else { return };
         let tally = &mut self.hero_mut(hero).tally;
         tally.kills += 1;
@@ -42,7 +42,7 @@ impl World {
 
     /// A trap was sprung or disarmed: it counts for whose turn it is.
     pub fn count_trap(&mut self) {
-        if let Some(hero) = self.turn.as_ref().and_then(|t| t.figure.owner()) {
+        if let Some(hero) = self.turns.turn.as_ref().and_then(|t| t.figure.owner()) {
             self.hero_mut(hero).tally.traps += 1;
         }
     }
@@ -50,7 +50,7 @@ impl World {
     /// GH-BGL-02, GH-BGL-05: the number that a goal asks for.
     fn measure(&self, game: &Haven, hero: &Hero, measure: Measure) -> u16 {
         let tally = &hero.tally;
-        let others = || self.heroes.iter().filter(|h| h.id != hero.id && h.exhausted).count();
+        let others = || self.party.heroes.iter().filter(|h| h.id != hero.id && h.exhausted).count();
         match measure {
             // GH-BON-08: active cards without the lost symbol count as discarded.
             Measure::Cards => {
@@ -68,7 +68,7 @@ impl World {
             Measure::Kills => tally.kills.into(),
             Measure::EliteKills => tally.elite_kills.into(),
             Measure::Items => tally.items.into(),
-            Measure::EmptyRounds => self.empty_rounds.into(),
+            Measure::EmptyRounds => self.foes.empty_rounds.into(),
             Measure::Overkill => tally.overkill.into(),
             Measure::FirstKills => tally.first_kills.into(),
             Measure::CleanKills => tally.clean_kills.into(),

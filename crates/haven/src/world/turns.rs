@@ -1,11 +1,32 @@
 //! Where the round and the turn stand.
 
 use crate::content::{CardId, Element, Half, KindId};
-use crate::world::ObjectiveKindId;
+use crate::world::{Ended, Infused, ObjectiveKindId};
 use crate::{FigureId, Haven, HeroId, SummonId, World};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+
+/// Where in the scenario, in the round and in the turn play stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Turns {
+    /// Where in the round it stands.
+    pub stage: Stage,
+    /// The round, from 1.
+    pub round: u8,
+    /// The last round of an arena; 0 for no end.
+    pub last_round: u8,
+    /// How far setting up has come.
+    pub setup_step: u8,
+    /// Whose turns are still to come this round.
+    pub queue: SmallVec<[TurnOf; 16]>,
+    /// GH-INI-03..09: characters and types in the order of this round, ties settled; empty before it is made.
+    pub order: SmallVec<[TurnOf; 16]>,
+    /// Whose turn it is.
+    pub turn: Option<Turn>,
+    /// How it has ended.
+    pub ended: Option<Ended>,
+}
 /// GH-ELE-01: how strong an element is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]
@@ -22,7 +43,7 @@ pub struct Elements {
     /// How strong each is.
     pub now: [Strength; 6],
     /// GH-ELE-03: those that become strong at the end of this turn, as bits.
-    pub infused: u8,
+    pub infused: Infused,
 }
 
 /// Where in the round the scenario stands.
@@ -40,7 +61,7 @@ pub enum Stage {
 /// Whose turn it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]
-pub enum Place {
+pub enum TurnOf {
     Hero(HeroId),
     Summon(SummonId),
     Kind(KindId),
@@ -129,16 +150,32 @@ impl Elements {
 
 impl World {
     /// The initiative by which a place in the order acts.
-    pub fn initiative_of(&self, game: &Haven, place: Place) -> u8 {
+    pub fn initiative_of(&self, game: &Haven, place: TurnOf) -> u8 {
         let hero = |id| {
             let hero = self.hero(id);
             if hero.resting { 99 } else { hero.initiative.0 }
         };
         match place {
-            Place::Hero(id) => hero(id),
-            Place::Summon(summon) => hero(summon.hero),
-            Place::Kind(kind) => self.card_of(game, kind).map_or(99, |c| c.initiative),
-            Place::Ally(kind) => game.objective(kind).ally.as_ref().map_or(99, |a| a.initiative),
+            TurnOf::Hero(id) => hero(id),
+            TurnOf::Summon(summon) => hero(summon.hero),
+            TurnOf::Kind(kind) => self.card_of(game, kind).map_or(99, |c| c.initiative),
+            TurnOf::Ally(kind) => game.objective(kind).ally.as_ref().map_or(99, |a| a.initiative),
+        }
+    }
+}
+
+impl Default for Turns {
+    /// The first round, with nobody to act.
+    fn default() -> Turns {
+        Turns {
+            stage: Stage::Turns,
+            round: 1,
+            last_round: 0,
+            setup_step: 0,
+            queue: SmallVec::new(),
+            order: SmallVec::new(),
+            turn: None,
+            ended: None,
         }
     }
 }

@@ -49,7 +49,7 @@ impl Build<'_> {
         if level > 7 {
             return wrong(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}"));
         }
-        self.world.level = level;
+        self.world.agreed.level = level;
         Ok(())
     }
 
@@ -60,7 +60,7 @@ impl Build<'_> {
     ) -> Result<(), SetupError> {
         for (space, c) in places {
             if *c == '^' {
-                self.world.traps.push(Trap {
+                self.world.place.traps.push(Trap {
                     at: *space,
                     damage: TrapDamage::ByLevel,
                     conditions: Conditions::NONE,
@@ -73,9 +73,9 @@ impl Build<'_> {
                 Thing::Tile(tile) => {
                     self.treasure(*at, tile.treasure.as_ref())?;
                     if tile.door == Some(DoorState::Open)
-                        && let Some(door) = self.world.board.map.door(*at)
+                        && let Some(door) = self.world.place.board.map.door(*at)
                     {
-                        self.world.board = self.world.board.with_open(door);
+                        self.world.place.board = self.world.place.board.with_open(door);
                     }
                     (tile.trap.clone(), tile.coins.unwrap_or(0))
                 }
@@ -90,9 +90,9 @@ impl Build<'_> {
                 }
                 Thing::Summon(_) | Thing::Objective(_) => (None, 0),
             };
-            (0..coins).for_each(|_| self.world.coins.push(*at));
+            (0..coins).for_each(|_| self.world.place.coins.push(*at));
             if let Some(words) = trap {
-                self.world.traps.push(trap_of(*at, &words)?);
+                self.world.place.traps.push(trap_of(*at, &words)?);
             }
         }
         Ok(())
@@ -109,14 +109,14 @@ impl Build<'_> {
                 Treasure::Number(*number)
             }
         };
-        self.world.treasures.push((at, treasure));
+        self.world.place.treasures.push((at, treasure));
         Ok(())
     }
 
     /// Who stands in a door has opened it.
     fn door_under(&mut self, at: SpaceId) {
-        if let Some(door) = self.world.board.map.door(at) {
-            self.world.board = self.world.board.with_open(door);
+        if let Some(door) = self.world.place.board.map.door(at) {
+            self.world.place.board = self.world.place.board.with_open(door);
         }
     }
 
@@ -138,7 +138,7 @@ impl Build<'_> {
         for (place, (class, at, is)) in heroes.into_iter().enumerate() {
             let id = HeroId { place: place as u8, class };
             let hero = self.hero(id, at, is)?;
-            self.world.heroes.push(hero);
+            self.world.party.heroes.push(hero);
         }
         Ok(())
     }
@@ -146,7 +146,7 @@ impl Build<'_> {
     /// GH-SPC-12: the objectives of the revealed rooms, numbered as they are drawn.
     pub fn objectives(&mut self, things: &[(SpaceId, &Thing)]) -> Result<(), SetupError> {
         let game = self.game;
-        let Some((n, scenario)) = self.world.scenario.zip(self.world.scenario_of(game)) else {
+        let Some((n, scenario)) = self.world.place.scenario.zip(self.world.scenario_of(game)) else {
             return match things.iter().any(|(_, t)| matches!(t, Thing::Objective(_))) {
                 true => wrong("objectives are in scenarios"),
                 false => Ok(()),
@@ -162,7 +162,7 @@ impl Build<'_> {
             let id = ObjectiveId { kind, number: count[usize::from(which)] };
             self.world.put_objective(game, id, at);
         }
-        self.world.objectives.iter_mut().for_each(|o| o.acted = false);
+        self.world.foes.objectives.iter_mut().for_each(|o| o.acted = false);
         for (at, thing) in things {
             let Thing::Objective(is) = thing else { continue };
             let name = format!("{}-{}", is.objective, is.number.unwrap_or(1));
@@ -226,7 +226,7 @@ impl Build<'_> {
             level,
             body,
             exhausted: is.exhausted,
-            gone: is.exhausted && (!self.world.variants.permanent_death || hp == 0),
+            gone: is.exhausted && (!self.world.agreed.variants.permanent_death || hp == 0),
             hand: cards(&is.hand)?,
             selected: selected.into_iter().collect(),
             discard: cards(&is.discard)?,
@@ -379,15 +379,15 @@ impl Build<'_> {
             }
         }
         let acted = is.acted.unwrap_or(true);
-        self.world.monsters.push(Monster { id, rank, body, summoned: is.summoned, acted });
+        self.world.foes.monsters.push(Monster { id, rank, body, summoned: is.summoned, acted });
         let deck = self.game.deck_of(kind);
-        if !self.world.decks.iter().any(|d| d.deck == deck) {
-            self.world.decks.push(deck_state(self.game, deck));
+        if !self.world.foes.decks.iter().any(|d| d.deck == deck) {
+            self.world.foes.decks.push(deck_state(self.game, deck));
         }
         if let Some(words) = &is.card {
             let drawn = self.card(deck, words, is.initiative)?;
-            if let Some(state) = self.world.decks.iter_mut().find(|d| d.deck == deck) {
-                match self.world.rulings.shared_deck {
+            if let Some(state) = self.world.foes.decks.iter_mut().find(|d| d.deck == deck) {
+                match self.world.agreed.rulings.shared_deck {
                     SharedDeck::OneCard => state.drawn = Some(drawn),
                     SharedDeck::CardEach => {
                         state.each.retain(|(of, _)| *of != kind);
@@ -404,7 +404,7 @@ impl Build<'_> {
         let cards = &self.game.deck(deck).cards;
         if let Some(n) = cards.iter().position(|c| c.name() == words) {
             let card = DeckCard { deck, card: crate::content::AbilityCardId(n as u8) };
-            if let Some(state) = self.world.decks.iter_mut().find(|d| d.deck == deck)
+            if let Some(state) = self.world.foes.decks.iter_mut().find(|d| d.deck == deck)
                 && state.cards.take(&card).is_some()
             {
                 state.cards.discard(card);
@@ -427,7 +427,8 @@ impl Build<'_> {
                 let all: Vec<&str> = self.game.content.summons.iter().map(|s| s.name.as_str()).collect();
                 return wrong(format!("there is no summon {:?}; there are: {}", is.summon, all.join(", ")));
             };
-            let Some(hero) = self.world.heroes.iter().find(|h| self.game.class(h.id.class).name == is.of)
+            let Some(hero) =
+                self.world.party.heroes.iter().find(|h| self.game.class(h.id.class).name == is.of)
             else {
                 return wrong(format!("{} is a summon of {:?}, who is not there", is.summon, is.of));
             };
@@ -435,14 +436,14 @@ impl Build<'_> {
             let most = self.game.summon(kind).stats.hp;
             let mut body = Body { hp: is.hp.unwrap_or(most), most, ..Body::new(*at, most) };
             body.conditions = is.conditions;
-            self.world.summons.push(Summon { id, body, acted: is.acted });
+            self.world.party.summons.push(Summon { id, body, acted: is.acted });
             // GH-SUM-04: its card, if the position names it.
             let summons = |a: &&mut ActiveCard| {
                 let does = &self.game.card(a.card).half(a.half).does;
                 a.summon.is_none()
                     && does.iter().any(|e| matches!(&e.what, What::Summon(k) if *k == is.summon))
             };
-            let hero = &mut self.world.heroes[usize::from(id.hero.place)];
+            let hero = &mut self.world.party.heroes[usize::from(id.hero.place)];
             if let Some(active) = hero.active.iter_mut().find(summons) {
                 active.summon = Some(id);
             }

@@ -5,9 +5,7 @@ use crate::rulings::Rulings;
 use crate::scenario::aftermath;
 use crate::scenario::dungeon::{self, DungeonAt};
 use crate::scenario::setup::{self, Setup};
-use crate::world::{
-    Campaign, Difficulty, Extra, ModifierDeck, Place, Stage, Strength, Turn, Variants, empty,
-};
+use crate::world::{Campaign, Difficulty, Extra, ModifierDeck, Stage, Strength, Turn, TurnOf, Variants};
 use crate::{Board, Edition, FigureId, Haven, HeroId, World};
 use board::SpaceId;
 use board::hex::Doors;
@@ -120,8 +118,8 @@ impl Position {
             places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
         let board = Arc::new(Board::new(map, Doors::all_closed(), self.rulings.sight(self.edition)));
         let mut build =
-            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
-        build.world.variants = self.variants;
+            Build { game, world: World::empty(board, self.edition, self.rulings), extra: Extra::default() };
+        build.world.agreed.variants = self.variants;
         self.fill(game, build, &places, &things)
     }
 
@@ -133,11 +131,11 @@ impl Position {
         let scenario = &all[n];
         let board = game.boards.of_scenario(scenario, self.rulings.sight(self.edition));
         let mut build =
-            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
-        build.world.variants = self.variants;
-        build.world.scenario = Some(n as u8);
+            Build { game, world: World::empty(board, self.edition, self.rulings), extra: Extra::default() };
+        build.world.agreed.variants = self.variants;
+        build.world.place.scenario = Some(n as u8);
         build.world.join(game, self.campaign.as_ref(), Some(scenario))?;
-        build.world.kills = self.kills;
+        build.world.foes.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
         build.world.show_rooms(scenario, &rooms);
         self.fill_rooms(game, build)
@@ -148,9 +146,9 @@ impl Position {
         let board = game.boards.of(dungeon::WAITING_ROOM, self.rulings.sight(self.edition));
         let board = board.map_err(|e| SetupError::new(e.to_string()))?;
         let mut build =
-            Build { game, world: empty(board, self.edition, self.rulings), extra: Extra::default() };
-        build.world.variants = self.variants;
-        build.world.kills = self.kills;
+            Build { game, world: World::empty(board, self.edition, self.rulings), extra: Extra::default() };
+        build.world.agreed.variants = self.variants;
+        build.world.foes.kills = self.kills;
         build.world.lay_dungeon(game, dungeon)?;
         self.fill_rooms(game, build)
     }
@@ -163,7 +161,7 @@ impl Position {
             let (Ok(col), Ok(row)) = (col.parse(), row.parse()) else {
                 return wrong(format!("a place is COLUMN,ROW, not {at:?}"));
             };
-            let Some(space) = build.world.board.map.at(col, row) else {
+            let Some(space) = build.world.place.board.map.at(col, row) else {
                 return wrong(format!("there is no hex {at}"));
             };
             things.push((space, thing));
@@ -183,20 +181,21 @@ impl Position {
         build.tiles(places, things)?;
         build.heroes(things)?;
         build.objectives(things)?;
-        let dealt: Vec<GoalId> = build.world.heroes.iter().flat_map(|h| h.goals.iter().copied()).collect();
-        build.world.goal_deck = aftermath::goal_deck(game, &dealt);
+        let dealt: Vec<GoalId> =
+            build.world.party.heroes.iter().flat_map(|h| h.goals.iter().copied()).collect();
+        build.world.decks.goal_deck = aftermath::goal_deck(game, &dealt);
         build.monsters(things)?;
         build.summons(things)?;
         let mut world = build.world;
-        world.extra = Arc::new(build.extra);
-        world.round = self.round.unwrap_or(1);
+        world.agreed.extra = Arc::new(build.extra);
+        world.turns.round = self.round.unwrap_or(1);
         for (element, waxing) in &self.elements {
             world.elements.now[*element as usize] = match waxing {
                 Waxing::Waning => Strength::Waning,
                 Waxing::Strong => Strength::Strong,
             };
         }
-        world.monster_modifiers = modifier_deck(game, self.monster_modifiers.as_deref())?;
+        world.decks.monster_modifiers = modifier_deck(game, self.monster_modifiers.as_deref())?;
         let figures: Vec<FigureId> = world.figures().collect();
         for (n, figure) in figures.iter().enumerate() {
             if let Some(other) = figures[..n].iter().find(|other| world.at(**other) == world.at(*figure)) {
@@ -233,27 +232,27 @@ fn modifier_deck(game: &Haven, names: Option<&[String]>) -> Result<ModifierDeck,
 }
 
 fn figure_named(game: &Haven, world: &World, name: &str) -> Option<FigureId> {
-    let heroes = world.heroes.iter().map(|h| FigureId::Hero(h.id));
+    let heroes = world.party.heroes.iter().map(|h| FigureId::Hero(h.id));
     heroes.chain(world.figures()).find(|f| game.figure(*f) == name)
 }
 
-fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, SetupError> {
+fn turn_named(game: &Haven, world: &mut World, name: &str) -> Result<TurnOf, SetupError> {
     if let Some(kind) = game.content.kind(name) {
-        world.monsters.iter_mut().filter(|m| m.id.kind == kind).for_each(|m| m.acted = false);
-        return Ok(Place::Kind(kind));
+        world.foes.monsters.iter_mut().filter(|m| m.id.kind == kind).for_each(|m| m.acted = false);
+        return Ok(TurnOf::Kind(kind));
     }
-    let objective = world.objectives.iter().find(|o| game.objective(o.id.kind).name == name);
+    let objective = world.foes.objectives.iter().find(|o| game.objective(o.id.kind).name == name);
     let named = objective.map(|o| o.figure()).or_else(|| figure_named(game, world, name));
     match named {
-        Some(FigureId::Hero(hero)) => Ok(Place::Hero(hero)),
-        Some(FigureId::Summon(summon)) => Ok(Place::Summon(summon)),
+        Some(FigureId::Hero(hero)) => Ok(TurnOf::Hero(hero)),
+        Some(FigureId::Summon(summon)) => Ok(TurnOf::Summon(summon)),
         Some(FigureId::Monster(id)) => {
             if let Some(monster) = world.monster_mut(id) {
                 monster.acted = false;
             }
-            Ok(Place::Kind(id.kind))
+            Ok(TurnOf::Kind(id.kind))
         }
-        Some(FigureId::Ally(id)) => Ok(Place::Ally(id.kind)),
+        Some(FigureId::Ally(id)) => Ok(TurnOf::Ally(id.kind)),
         Some(FigureId::Obstacle(_)) => wrong(format!("{name} is an obstacle and has no turn")),
         None => {
             let all: Vec<String> = world.figures().map(|f| game.figure(f)).collect();
@@ -265,11 +264,11 @@ fn place_named(game: &Haven, world: &mut World, name: &str) -> Result<Place, Set
 fn start_at(game: &Haven, world: &mut World, at: &str, queue: Option<&[String]>) -> Result<(), SetupError> {
     match at {
         "round-start" => {
-            world.stage = Stage::RoundStart;
+            world.turns.stage = Stage::RoundStart;
             return Ok(());
         }
         "end-of-round" => {
-            world.stage = Stage::EndOfRound;
+            world.turns.stage = Stage::EndOfRound;
             return Ok(());
         }
         _ => {}
@@ -283,28 +282,29 @@ fn start_at(game: &Haven, world: &mut World, at: &str, queue: Option<&[String]>)
             ));
         }
     };
-    let first = place_named(game, world, name)?;
+    let first = turn_named(game, world, name)?;
     match (first, begun) {
-        (Place::Hero(hero), true) => {
+        (TurnOf::Hero(hero), true) => {
             world.hero_mut(hero).acted = true;
-            world.turn = Some(Turn::of(hero.into()));
+            world.turns.turn = Some(Turn::of(hero.into()));
         }
-        (place, _) => world.queue.push(place),
+        (place, _) => world.turns.queue.push(place),
     }
     if let Some(queue) = queue {
         for name in queue {
-            let place = place_named(game, world, name)?;
-            world.queue.push(place);
+            let place = turn_named(game, world, name)?;
+            world.turns.queue.push(place);
         }
         return Ok(());
     }
     let mut waiting: Vec<((u8, u8), HeroId)> = world
+        .party
         .heroes
         .iter()
-        .filter(|h| !h.acted && !h.exhausted && first != Place::Hero(h.id))
+        .filter(|h| !h.acted && !h.exhausted && first != TurnOf::Hero(h.id))
         .map(|h| (if h.resting { (99, 99) } else { h.initiative }, h.id))
         .collect();
     waiting.sort();
-    waiting.into_iter().for_each(|(_, hero)| world.queue.push(Place::Hero(hero)));
+    waiting.into_iter().for_each(|(_, hero)| world.turns.queue.push(TurnOf::Hero(hero)));
     Ok(())
 }
