@@ -5,10 +5,25 @@ use crate::content::{
     ItemId, KindId, Modifier, ModifierId, MonsterKind, Objective, SummonKind, SummonKindId,
 };
 use crate::world::{DeckCard, ObjectiveKindId, TurnOf};
-use crate::{FigureId, Haven};
+use crate::{Edition, FigureId, Haven};
 use std::fmt::Write as _;
+use table::SetupError;
 
 impl Haven {
+    /// A game is of one edition: what is agreed for another one cannot be played.
+    pub(crate) fn admit(&self, edition: Edition) -> Result<(), SetupError> {
+        if edition == self.edition {
+            return Ok(());
+        }
+        let (own, asked) = (self.edition.name(), edition.name());
+        Err(SetupError::new(match edition {
+            Edition::Frosthaven => {
+                "Frosthaven is not played yet: its positions are only for `solve`".to_owned()
+            }
+            Edition::Gloomhaven | Edition::JawsOfTheLion => format!("this game is {own}, not {asked}"),
+        }))
+    }
+
     /// A kind of monster.
     pub fn kind(&self, id: KindId) -> &MonsterKind {
         &self.content.monsters[usize::from(id.0)]

@@ -56,6 +56,8 @@ pub type Play<'a> = table::Play<'a, Haven>;
 /// The game value: its content, and what is computed from it.
 #[derive(Clone, Debug)]
 pub struct Haven {
+    /// By which book it is played.
+    pub edition: Edition,
     /// What is on the cards.
     pub content: Content,
     /// The deck of each kind of monster.
@@ -71,13 +73,14 @@ pub struct Haven {
 impl Haven {
     /// Gloomhaven with the content that is built in.
     pub fn gloomhaven() -> Result<Haven, ContentError> {
-        Ok(Haven::with(Content::load(content::GLOOMHAVEN)?))
+        Ok(Haven::with(Edition::Gloomhaven, Content::load(content::GLOOMHAVEN)?))
     }
 
-    /// The game with this content.
-    pub fn with(content: Content) -> Haven {
+    /// The game by this book, with this content.
+    pub fn with(edition: Edition, content: Content) -> Haven {
         let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
         Haven {
+            edition,
             content,
             decks,
             basic: basic_actions(),

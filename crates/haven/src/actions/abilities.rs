@@ -111,7 +111,7 @@ fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause])
     Ok(moved)
 }
 
-/// GH-HEA-01..03, GH-BON-04: itself, or itself or allies in range and sight.
+/// GH-HEA-01, GH-HEA-02, GH-HEA-03, GH-BON-04: itself, or itself or allies in range and sight.
 fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &[Clause]) -> Rule<bool> {
     let figure = actor.figure;
     let added = clauses::begin(play, actor, clauses)?;

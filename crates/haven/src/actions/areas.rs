@@ -54,7 +54,8 @@ impl Choice<Haven> for Lay {
 /// Hexes, and those on them who are hit.
 pub type Laid = (SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>);
 
-/// GH-AOE-01..06: the player lays the area; says where, and whom it hits. Nobody to hit, nothing to ask.
+/// GH-AOE-01, GH-AOE-02, GH-AOE-03, GH-AOE-04, GH-AOE-05, GH-AOE-06: the player lays the area; says where, and whom it
+/// hits. Nobody to hit, nothing to ask.
 pub fn choose(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<Laid>> {
     let Some(pattern) = &weapon.area else { return Ok(None) };
     let all = crate::actions::cards::concerns_all_inside(play);

@@ -198,8 +198,8 @@ impl Weapon {
     }
 }
 
-/// GH-ATK-01..03, GH-AOE-07, GH-AOE-08: an attack ability on the enemies that the player chooses. Says whether
-/// anybody was attacked.
+/// GH-ATK-01, GH-ATK-02, GH-ATK-03, GH-AOE-07, GH-AOE-08: an attack ability on the enemies that the player chooses.
+/// Says whether anybody was attacked.
 pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause]) -> Rule<bool> {
     let attacker = actor.figure;
     if !play.world.may_attack(attacker) {
@@ -251,7 +251,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));
     cards::reward(play, actor, &added);
     for effect in &added.does {
-        cards::perform(play, actor, effect)?;
+        cards::take_effect(play, actor, effect)?;
     }
     for effect in &more.does {
         bonuses::carry_out(play, attacker, effect)?;
@@ -344,8 +344,8 @@ fn attack_several(
     Ok(added)
 }
 
-/// GH-ATK-12..18: one attack on one target, from the first modifier to the last effect. Says how many targets
-/// the modifier cards add (GH-EFF-15).
+/// GH-ATK-12, GH-ATK-13, GH-ATK-14, GH-ATK-15, GH-ATK-16, GH-ATK-17, GH-ATK-18: one attack on one target, from the
+/// first modifier to the last effect. Says how many targets the modifier cards add (GH-EFF-15).
 pub fn strike(
     play: &mut Play,
     attacker: FigureId,

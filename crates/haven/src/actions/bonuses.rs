@@ -62,7 +62,8 @@ fn hold(play: &mut Play, figure: FigureId, held: Held) {
     }
 }
 
-/// GH-BON-13..18: after an attack its target strikes back, if it is still there and the attacker in its range.
+/// GH-BON-13, GH-BON-14, GH-BON-15, GH-BON-16, GH-BON-17, GH-BON-18: after an attack its target strikes back, if it is
+/// still there and the attacker in its range.
 ///
 /// GH-GAP-46: the distance is the one from which the attack was made. GH-BON-12, GH-BON-18: no shield counts
 /// against it, no card is drawn, and it needs no target.
@@ -344,7 +345,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
         What::Do(Ability::Heal { points, range: None }) => heal::heal(play, figure, *points),
         _ => {
             if let Some(player) = play.world.player_of(figure) {
-                cards::perform(play, Actor::with_bonus(figure, player), effect)?;
+                cards::take_effect(play, Actor::with_bonus(figure, player), effect)?;
             }
         }
     }

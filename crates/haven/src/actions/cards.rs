@@ -77,7 +77,7 @@ impl Choice<Haven> for Take {
 }
 
 /// GH-TRN-03, GH-TRN-05: performs one effect. Says whether anything of it was used (GH-EXP-02).
-pub fn perform(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
+pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
     let clauses = &effect.clauses;
     match &effect.what {
         What::Do(ability) => abilities::perform(play, actor, ability, clauses),
@@ -89,21 +89,21 @@ pub fn perform(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
         What::Let(How::May, whom, then) => {
             let Some(ally) = choose_one(play, actor, *whom)? else { return Ok(false) };
             let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
-            perform(play, Actor { figure: ally, player, side: ally, sure: false }, then)
+            take_effect(play, Actor { figure: ally, player, side: ally, sure: false }, then)
         }
         What::Let(How::Must, whom, then) => {
             // GH-SPC-08: an obstacle does nothing.
             let mut all = play.world.concerned(actor.figure, *whom);
             all.retain(|f| f.side() != Side::Obstacles);
             let Some(enemy) = one_of(play, actor, all)? else { return Ok(false) };
-            perform(play, Actor { figure: enemy, ..actor }, then)
+            take_effect(play, Actor { figure: enemy, ..actor }, then)
         }
         What::If(when, then) => match play.world.is_so(*when, actor.figure, None) {
-            true => perform(play, actor, then),
+            true => take_effect(play, actor, then),
             false => Ok(false),
         },
         What::Consume(sign, then) => match clauses::consume(play, actor, *sign)? {
-            true => perform(play, actor.surely(), then),
+            true => take_effect(play, actor.surely(), then),
             false => Ok(false),
         },
         What::Recover(count, pile, whom) => recover(play, actor, *count, *pile, *whom, clauses),

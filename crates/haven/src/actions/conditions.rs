@@ -7,7 +7,7 @@ use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, Play, World};
 use table::Rule;
 
-/// GH-CON-02..04: a figure gets conditions, one after another.
+/// GH-CON-02, GH-CON-03, GH-CON-04: a figure gets conditions, one after another.
 pub fn give_all(play: &mut Play, figure: FigureId, conditions: Conditions) {
     conditions.iter().for_each(|condition| give(play, figure, condition));
 }
@@ -44,8 +44,8 @@ pub fn start_of_turn(play: &mut Play, figure: FigureId) -> Rule {
     Ok(())
 }
 
-/// GH-CON-10..14, GH-CON-19, GH-CON-21, GH-CON-23: at the end of its turn a figure loses the conditions that
-/// last until then, but not those it got during this turn.
+/// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, GH-CON-23: at the end of its turn a
+/// figure loses the conditions that last until then, but not those it got during this turn.
 pub fn end_of_turn(play: &mut Play, figure: FigureId) {
     let Some(body) = play.world.body_mut(figure) else { return };
     let fresh = std::mem::take(&mut body.fresh);
@@ -110,7 +110,7 @@ impl World {
         !own && able && self.agreed.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
     }
 
-    /// GH-CON-19: whether `enemy` may target the figure.
+    /// GH-CON-19: whether its enemies cannot target the figure.
     pub fn is_invisible(&self, figure: FigureId) -> bool {
         self.has(figure, Condition::Invisible)
     }

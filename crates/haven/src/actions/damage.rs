@@ -1,4 +1,4 @@
-//! GH-DMG: damage, and how a character avoids it. GH-ATK-16..18: how a monster dies.
+//! GH-DMG: damage, and how a character avoids it. GH-ATK-16, GH-ATK-17, GH-ATK-18: how a monster dies.
 
 use crate::actions::items::{self, Use};
 use crate::actions::{attack, bonuses, exhaustion, summons};
@@ -54,7 +54,8 @@ impl Choice<Haven> for Negate {
     }
 }
 
-/// GH-DMG-01..08: a figure suffers damage, from whatever source and in whoever's turn.
+/// GH-DMG-01, GH-DMG-02, GH-DMG-03, GH-DMG-04, GH-DMG-05, GH-DMG-06, GH-DMG-07, GH-DMG-08: a figure suffers damage,
+/// from whatever source and in whoever's turn.
 ///
 /// GH-DMG-08: nothing is asked when there is none. GH-DMG-07: only characters have a choice.
 pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {

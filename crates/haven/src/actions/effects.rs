@@ -66,8 +66,9 @@ impl Choice<Haven> for May {
     }
 }
 
-/// GH-EFF-01..03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after its damage,
-/// even if there was none, and only to a target that is still there. A character's player may leave each of them.
+/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after
+/// its damage, even if there was none, and only to a target that is still there. A character's player may leave each
+/// of them.
 pub fn after_attack(
     play: &mut Play,
     attacker: FigureId,
@@ -139,8 +140,8 @@ fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Conditi
     Ok(play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do)
 }
 
-/// GH-EFF-05..12: pushes or pulls a figure hex by hex. For monsters the players decide together (GH-AMB-01). A
-/// special pushes into obstacles too.
+/// GH-EFF-05, GH-EFF-06, GH-EFF-07, GH-EFF-08, GH-EFF-09, GH-EFF-10, GH-EFF-11, GH-EFF-12: pushes or pulls a figure
+/// hex by hex. For monsters the players decide together (GH-AMB-01). A special pushes into obstacles too.
 pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8) -> Rule {
     let decides = matches!(by, FigureId::Hero(_));
     for left in (1..=hexes).rev() {

@@ -5,7 +5,8 @@ use crate::world::{Ended, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, World};
 use table::{Reveal, Rule};
 
-/// GH-EXH-01, GH-EXH-04..06: a character is exhausted: all its cards are lost, its figure and its summons go.
+/// GH-EXH-01, GH-EXH-04, GH-EXH-05, GH-EXH-06: a character is exhausted: all its cards are lost, its figure and its
+/// summons go.
 ///
 /// GH-VAR-06, GH-VAR-07: with permanent death it dies if it has no hit points left; otherwise its figure stays.
 pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {

@@ -43,7 +43,7 @@ impl Item {
     }
 }
 
-/// GH-ITM-07..09, GH-ITM-18: an item is used: it is spent or consumed after its last use slot.
+/// GH-ITM-07, GH-ITM-08, GH-ITM-09, GH-ITM-18: an item is used: it is spent or consumed after its last use slot.
 pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
     let is = play.game.item(item);
     if let Some(gear) = play.world.hero_mut(hero).items.iter_mut().find(|g| g.item == item) {
@@ -71,7 +71,7 @@ pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
             heal::heal(play, hero.into(), *points);
             Ok(())
         }
-        Some(effect) => cards::perform(play, Actor::of(hero).surely(), effect).map(|_| ()),
+        Some(effect) => cards::take_effect(play, Actor::of(hero).surely(), effect).map(|_| ()),
         None => Ok(()),
     }
 }
@@ -245,7 +245,8 @@ impl Hero {
 }
 
 impl World {
-    /// GH-ITM-06..10, GH-ITM-20: the items that a character may use at these events, but not those that always count.
+    /// GH-ITM-06, GH-ITM-07, GH-ITM-08, GH-ITM-09, GH-ITM-10, GH-ITM-20: the items that a character may use at these
+    /// events, but not those that always count.
     pub fn usable(&self, game: &Haven, hero: HeroId, events: &[Event]) -> Vec<Use> {
         let is = self.hero(hero);
         if is.items.is_empty() || is.exhausted {

@@ -1,4 +1,4 @@
-//! GH-LOO, GH-MAP-25..29: what is looted.
+//! GH-LOO, GH-MAP-25, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29: what is looted.
 
 use crate::actions::effects::May;
 use crate::actions::{conditions, damage};
@@ -10,8 +10,8 @@ use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
 
-/// GH-LOO-01, GH-LOO-02, GH-MAB-09..11: takes what lies in range; monsters take money tokens only, and those
-/// are gone. Says whether there was anything.
+/// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11: takes what lies in range; monsters take money tokens only,
+/// and those are gone. Says whether there was anything.
 pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(figure) else { return Ok(false) };
     let sight = play.world.agreed.edition.loot_needs_sight();
@@ -39,7 +39,7 @@ pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
     take_treasures(play, hero, |at| at == here)
 }
 
-/// GH-LOO-04, GH-MAP-26..29: treasure tiles are looked up at once.
+/// GH-LOO-04, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29: treasure tiles are looked up at once.
 fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool) -> Rule {
     let all: SmallVec<[(SpaceId, Treasure); 4]> =
         play.world.place.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();

@@ -44,7 +44,7 @@ impl<'g> Faces<'g> {
         Faces { game, reduced: world.agreed.variants.reduced_randomness, no_double }
     }
 
-    /// GH-AMD-05..07, GH-VAR-05: what a card does to the attack value.
+    /// GH-AMD-05, GH-AMD-06, GH-AMD-07, GH-VAR-05: what a card does to the attack value.
     pub fn factor(self, card: ModifierId) -> Factor {
         match self.game.modifier(card).factor {
             Factor::Double if self.no_double => Factor::Plus(0),
@@ -70,7 +70,8 @@ impl Named<Haven> for ModifierId {
     }
 }
 
-/// GH-AMD-01, GH-AMD-10, GH-ADV-01..06: draws for one target and says which cards count.
+/// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: draws for one target and
+/// says which cards count.
 ///
 /// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the
 /// table until the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just
@@ -192,7 +193,7 @@ fn compare_extras(a: &Extras, b: &Extras) -> Option<Ordering> {
     }
 }
 
-/// GH-AMD-05..07: what a factor makes of a value.
+/// GH-AMD-05, GH-AMD-06, GH-AMD-07: what a factor makes of a value.
 pub fn apply(value: i16, factor: Factor) -> i16 {
     match factor {
         Factor::Plus(n) => value + i16::from(n),
@@ -219,8 +220,8 @@ impl World {
         deck.shuffle_due |= table.drawn.iter().any(shuffles);
     }
 
-    /// GH-AMD-12, GH-CON-15..17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the figure's deck,
-    /// if its supply has one left. Says whether it had.
+    /// GH-AMD-12, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the
+    /// figure's deck, if its supply has one left. Says whether it had.
     ///
     /// GH-GAP-60: the supplies are for monsters, and for characters and their summons: an allied figure gets none.
     pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {

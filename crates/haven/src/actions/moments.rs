@@ -4,9 +4,13 @@
 //! | --- | --- | --- | --- |
 //! | `TurnStarts` | a figure's turn begins | WOUND hurts, cards of the active area count | GH-CON-07 |
 //! | `BeforeDraw` | the target is known, no modifier card is drawn | attacker and target may use items | GH-ATK-12, GH-ITM-15, GH-DEC-24 |
-//! | `Attacked` | an attack and its effects are over | the target strikes back | GH-BON-13..18 |
-//! | `TurnEnds` | a figure's turn is over | cards of the active area count, elements become strong, conditions end | GH-ELE-03, GH-CON-10..23 |
-//! | `RoundEnds` | all turns are over | decks are shuffled, elements wane, round bonuses end | GH-END-02..05 |
+//! | `Attacked` | an attack and its effects are over | the target strikes back | GH-BON-13, GH-BON-14, GH-BON-15,
+//! GH-BON-16, GH-BON-17, GH-BON-18 |
+//! | `TurnEnds` | a figure's turn is over | cards of the active area count, elements become strong, conditions end |
+//! GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-18,
+//! GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23 |
+//! | `RoundEnds` | all turns are over | decks are shuffled, elements wane, round bonuses end | GH-END-02, GH-END-03,
+//! GH-END-04, GH-END-05 |
 //!
 //! More are functions of their own, since they carry an answer back: what cards of the active area add to an
 //! ability or an attack (`bonuses::on_ability`, `bonuses::on_attack`, GH-BON-04), the defences against an attack
@@ -84,7 +88,8 @@ fn cards_at(play: &mut Play, figure: FigureId, event: Event) -> Rule {
     }
 }
 
-/// GH-END-02..05, GH-END-08, GH-AMD-13, GH-MON-16: the clean-up, in the order of the book.
+/// GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-END-08, GH-AMD-13, GH-MON-16: the clean-up, in the order of the
+/// book.
 fn clean_up(play: &mut Play) -> Rule {
     let (monsters, heroes) = play.world.shuffle_modifiers();
     if monsters {

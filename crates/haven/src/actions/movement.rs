@@ -196,7 +196,8 @@ pub fn goes_on(play: &Play, figure: FigureId) -> bool {
             || !play.world.is_alone(figure))
 }
 
-/// GH-MOV-03, GH-MAP-02, GH-MAP-10..12, GH-MAP-16..18, GH-EFF-12: what happens to a figure that enters a hex.
+/// GH-MOV-03, GH-MAP-02, GH-MAP-10, GH-MAP-11, GH-MAP-12, GH-MAP-16, GH-MAP-17, GH-MAP-18, GH-EFF-12: what happens to
+/// a figure that enters a hex.
 ///
 /// GH-MOV-08, GH-MOV-09: nothing, if it flies. GH-MAP-19: nothing to who starts there or leaves.
 pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {

@@ -33,7 +33,8 @@ pub struct Enhanced {
 }
 
 impl Costs {
-    /// GH-ENH-11, GH-ENH-12, GH-DATA-14..16: what an enhancement costs; nothing, if there is no such enhancement.
+    /// GH-ENH-11, GH-ENH-12, GH-DATA-14, GH-DATA-15, GH-DATA-16: what an enhancement costs; nothing, if there is no
+    /// such enhancement.
     pub fn of(&self, sticker: Sticker, action: Enhanced) -> Option<u16> {
         let base = self.base(sticker)?;
         // GH-DATA-15: attack hexes are not doubled.

@@ -109,8 +109,8 @@ fn options(play: &Play, hero: HeroId) -> Option<Vec<Short>> {
     Some(options)
 }
 
-/// GH-RST-02..05: a discarded card that chance takes is lost, the others come back to the hand. Once, for 1 damage,
-/// another card is taken instead.
+/// GH-RST-02, GH-RST-03, GH-RST-04, GH-RST-05: a discarded card that chance takes is lost, the others come back to the
+/// hand. Once, for 1 damage, another card is taken instead.
 fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
     let discard = play.world.hero(hero).discard.clone();
     let source = || Source::of(&play.game.class(hero.class).name, "rest");
@@ -139,8 +139,9 @@ fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
     is.hand.sort();
 }
 
-/// GH-RST-06..10, GH-DEC-30: the turn of who takes a long rest: a discarded card of its choice is lost, the others
-/// come back; it heals 2 and refreshes its spent items. GH-GAP-48: with fewer than two discards nothing happens.
+/// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30: the turn of who takes a long rest: a discarded
+/// card of its choice is lost, the others come back; it heals 2 and refreshes its spent items. GH-GAP-48: with fewer
+/// than two discards nothing happens.
 pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     let mut cards = play.world.hero(hero).discard.clone();
     if cards.len() < 2 {

@@ -44,7 +44,7 @@ struct Initiative {
     second: Option<u8>,
 }
 
-/// GH-EXH-02, GH-MON-08, GH-INI-01..03: the round begins.
+/// GH-EXH-02, GH-MON-08, GH-INI-01, GH-INI-02, GH-INI-03: the round begins.
 pub fn start(play: &mut Play) -> Rule {
     exhaustion::exhaust_for_lack_of_cards(play)?;
     // GH-FIN-01, GH-VAR-07, GH-GAP-61: as long as one of them stands there, the last round is played.
@@ -71,7 +71,8 @@ pub fn start(play: &mut Play) -> Rule {
     order_turns(play)
 }
 
-/// GH-INI-03..09: who has a turn this round, in ascending initiative; the players settle ties that are theirs.
+/// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: who has a turn this round, in
+/// ascending initiative; the players settle ties that are theirs.
 fn order_turns(play: &mut Play) -> Rule {
     let mut waiting = play.world.places(play.game);
     while !waiting.is_empty() {
@@ -84,8 +85,8 @@ fn order_turns(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-INI-05..08: those of whom any may have the next turn. A second card does not tell whether a character or an
-/// allied figure is first: the players do (GH-AMB-01).
+/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: those of whom any may have the next turn. A second card does not tell
+/// whether a character or an allied figure is first: the players do (GH-AMB-01).
 fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     let number = |i: &Initiative| (i.number, i.monster);
     let least = waiting.iter().map(|(i, _)| number(i)).min();
@@ -129,7 +130,8 @@ pub fn next(play: &mut Play) -> Rule {
     }
 }
 
-/// GH-END-01..05, GH-FIN-01: the round ends; if the scenario is over, it ends now.
+/// GH-END-01, GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-FIN-01: the round ends; if the scenario is over, it ends
+/// now.
 pub fn end(play: &mut Play) -> Rule {
     moments::moment(play, Moment::RoundEnds)?;
     rests::short_rests(play)?;
@@ -168,10 +170,11 @@ impl World {
         self.turns.order.clear();
     }
 
-    /// GH-INI-03..09: everybody who can have a turn, with what their place in the order depends on.
+    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: everybody who can have a turn,
+    /// with what their place in the order depends on.
     fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
         let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
-            let (number, second) = if h.resting { (99, 99) } else { h.initiative };
+            let (number, second) = h.initiatives();
             (Initiative { number, monster: false, second: Some(second) }, TurnOf::Hero(h.id))
         });
         let mut all: Vec<_> = heroes.collect();

@@ -67,7 +67,7 @@ pub fn select(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-SEL-01..03, GH-RST-01, GH-DEC-13: one player's choice.
+/// GH-SEL-01, GH-SEL-02, GH-SEL-03, GH-RST-01, GH-DEC-13: one player's choice.
 fn choose(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     loop {

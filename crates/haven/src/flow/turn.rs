@@ -91,7 +91,8 @@ pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
     if !play.world.is_there(figure) || stunned { end(play, hero) } else { Ok(()) }
 }
 
-/// GH-TRN-01..04: the turn goes on: the next ability of the action under way, or the next action. One unit.
+/// GH-TRN-01, GH-TRN-02, GH-TRN-03, GH-TRN-04: the turn goes on: the next ability of the action under way, or the next
+/// action. One unit.
 pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     let FigureId::Hero(hero) = turn.figure else {
         return play.impossible("a turn that does not end by itself");
@@ -142,7 +143,8 @@ fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
     Ok(())
 }
 
-/// GH-TRN-03..05: the abilities of an action come in printed order; after the last the card goes to its pile.
+/// GH-TRN-03, GH-TRN-04, GH-TRN-05: the abilities of an action come in printed order; after the last the card goes to
+/// its pile.
 fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     let extra = play.world.agreed.extra.clone();
     let game = play.game;
@@ -164,7 +166,7 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
         && play.world.is_there(hero.into())
     {
-        let used = cards::perform(play, Actor::of(hero), effect)?;
+        let used = cards::take_effect(play, Actor::of(hero), effect)?;
         if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
             now.used |= used;
         }
@@ -236,7 +238,7 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     play.world.hero_mut(hero).left.clear();
     play.world.turns.turn = None;
     let is = play.world.hero(hero);
-    let initiative = if is.resting { 99 } else { is.initiative.0 };
+    let (initiative, _) = is.initiatives();
     order::newcomers_act(play, initiative)
 }
 

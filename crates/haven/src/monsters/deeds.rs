@@ -7,7 +7,7 @@ use crate::actions::movement::{self, Arrival, Step};
 use crate::actions::{effects, heal};
 use crate::content::{Condition, Conditions, KindId, Lock, Rank, SummonRank, Whom};
 use crate::rulings::SummonedNumber;
-use crate::world::{Body, Force, Monster, Trap, TrapDamage, deck_state};
+use crate::world::{Body, Force, Monster, Trap, TrapDamage};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
@@ -97,7 +97,8 @@ pub(super) fn force_all(
     Ok(())
 }
 
-/// GH-MAB-02..05: a new monster on an empty hex beside the summoner, as near as possible to an enemy.
+/// GH-MAB-02, GH-MAB-03, GH-MAB-04, GH-MAB-05: a new monster on an empty hex beside the summoner, as near as possible
+/// to an enemy.
 ///
 /// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
 pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
@@ -124,13 +125,7 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
     };
     let most = play.world.hit_points(play.game, id.kind, rank);
     let body = Body::new(at.space, most);
-    play.world.foes.monsters.push(Monster { id, rank, body, summoned: true, acted: true });
-    play.world.sort_monsters();
-    let deck = play.game.deck_of(id.kind);
-    if !play.world.foes.decks.iter().any(|d| d.deck == deck) {
-        let state = deck_state(play.game, deck);
-        play.world.foes.decks.push(state);
-    }
+    play.world.put_monster(play.game, Monster { id, rank, body, summoned: true, acted: true });
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
     Ok(())
 }

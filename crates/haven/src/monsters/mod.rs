@@ -92,13 +92,13 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
             break;
         }
         mood.signs = card[..n].iter().map(elements::signs).sum();
-        perform(play, figure, &card, n, ability, mood)?;
+        act_on(play, figure, &card, n, ability, mood)?;
     }
     Ok(())
 }
 
 /// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.
-fn perform(
+fn act_on(
     play: &mut Play,
     figure: FigureId,
     card: &[Ability],
@@ -160,7 +160,7 @@ fn perform(
                 return Ok(());
             }
             match elements::consume_for_type(play, figure, *sign, nth)? {
-                true => perform(play, figure, card, n, then, mood),
+                true => act_on(play, figure, card, n, then, mood),
                 false => Ok(()),
             }
         }
@@ -253,7 +253,9 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
 }
 
-/// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
+/// GH-MMV-01, GH-MMV-02, GH-MMV-03, GH-MMV-04, GH-MMV-05, GH-MMV-06, GH-MMV-07, GH-MMV-08, GH-MMV-09, GH-MMV-10,
+/// GH-MMV-11, GH-MTR-01, GH-MTR-02, GH-MTR-03, GH-MTR-04, GH-MTR-05: moves to where its attack has the most effect on
+/// its focus, or nearer to it.
 fn move_by_plan(
     play: &mut Play,
     figure: FigureId,
@@ -305,7 +307,7 @@ fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) ->
     Ok(())
 }
 
-/// GH-MAT-01..04: attacks its focus and as many others as it can.
+/// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04: attacks its focus and as many others as it can.
 fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule {
     let gains = match worth_consuming(play, figure, printed, mood) {
         true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,

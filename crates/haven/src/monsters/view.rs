@@ -6,12 +6,13 @@ use crate::actions::movement::{self, Arrival, Step};
 use crate::content::Condition;
 use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
 use crate::shown::names::figure_name;
-use crate::world::{Monster, Moving, TurnOf};
+use crate::world::{Body, Monster, Moving, TurnOf};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::hex::{Cost, Gait, Ground};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+use table::phrase::Arg;
+use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// A group of enemies to attack, where several are equally good.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,12 +56,12 @@ pub(super) struct View {
 impl View {
     pub fn new(play: &Play, figure: FigureId, gait: Gait, mood: &Mood) -> View {
         let world = &*play.world;
-        let figures: Vec<FigureId> = world.enemies_of(figure).collect();
-        let foe = |enemy: &FigureId| Foe {
-            at: world.at(*enemy).unwrap_or(SpaceId(0)),
-            order: world.order_of(play.game, *enemy),
-            invisible: world.is_invisible(*enemy),
-            spared: mood.attacked.contains(enemy),
+        let enemies = || world.bodies().filter(|(enemy, _)| figure.is_enemy_of(*enemy));
+        let foe = |(enemy, body): (FigureId, &Body)| Foe {
+            at: body.at,
+            order: world.order_of(play.game, enemy),
+            invisible: body.has(Condition::Invisible),
+            spared: mood.attacked.contains(&enemy),
         };
         View {
             at: world.at(figure).unwrap_or(SpaceId(0)),
@@ -68,11 +69,11 @@ impl View {
             points: 0,
             weapon: None,
             muddled: world.has(figure, Condition::Muddle),
-            foes: figures.iter().map(foe).collect(),
+            foes: enemies().map(foe).collect(),
             friends: world.allies_of(figure).filter_map(|a| world.at(a)).collect(),
             ground: world.ground_for(figure),
             focus: mood.focus.filter(|f| mood.attacked.is_empty() && world.is_there(*f)),
-            figures,
+            figures: enemies().map(|(enemy, _)| enemy).collect(),
         }
     }
 
@@ -114,8 +115,9 @@ impl View {
     }
 }
 
-/// GH-FOC-01..15, GH-AMB-01: decides, and has the players settle every tie: the focus, where to go, whom to hit.
-/// Nothing, if nobody can be focused (GH-FOC-07).
+/// GH-FOC-01, GH-FOC-02, GH-FOC-03, GH-FOC-04, GH-FOC-05, GH-FOC-06, GH-FOC-07, GH-FOC-08, GH-FOC-09, GH-FOC-10,
+/// GH-FOC-11, GH-FOC-12, GH-FOC-13, GH-FOC-14, GH-FOC-15, GH-AMB-01: decides, and has the players settle every tie:
+/// the focus, where to go, whom to hit. Nothing, if nobody can be focused (GH-FOC-07).
 pub(super) fn settle(
     play: &mut Play,
     figure: FigureId,
@@ -207,8 +209,8 @@ pub(super) fn walk(
 }
 
 impl World {
-    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04..08: the place of an enemy in the order of initiative. What the
-    /// players have settled for the round stays settled.
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: the place of an enemy
+    /// in the order of initiative. What the players have settled for the round stays settled.
     pub(super) fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
         let settled = |place: TurnOf| {
             self.turns.order.iter().position(|other| *other == place).unwrap_or(self.turns.order.len()) as u8

@@ -1,4 +1,6 @@
-//! GH-FIN-02..14: what a scenario has brought is written down, then everything is put back for the next one.
+//! GH-FIN-02, GH-FIN-03, GH-FIN-04, GH-FIN-05, GH-FIN-06, GH-FIN-07, GH-FIN-08, GH-FIN-09, GH-FIN-10, GH-FIN-11,
+//! GH-FIN-12, GH-FIN-13, GH-FIN-14: what a scenario has brought is written down, then everything is put back for the
+//! next one.
 
 use crate::content::{Find, GoalId, Reward, Treasure};
 use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Results, Taken};

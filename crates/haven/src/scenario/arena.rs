@@ -5,7 +5,7 @@ use crate::actions::items::cannot_equip;
 use crate::content::{CardId, ClassId, ItemId, Rank};
 use crate::scenario::characters::{cards_for, character};
 use crate::scenario::setup::{Setup, named_party};
-use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage, deck_state};
+use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage};
 use crate::{Haven, HeroId, MonsterId, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -31,9 +31,9 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
             setup.level.unwrap_or(0)
         )));
     }
-    let board = game.boards.of(ROOM, setup.rulings.sight(setup.edition));
+    let board = game.boards.of(ROOM, setup.rulings.sight(game.edition));
     let board = board.map_err(|e| SetupError::new(e.to_string()))?;
-    let mut world = World::empty(board, setup.edition, setup.rulings);
+    let mut world = World::empty(board, game.edition, setup.rulings);
     world.turns.stage = Stage::RoundStart;
     world.agreed.level = setup.level.unwrap_or(1);
     world.turns.last_round = 20;
@@ -64,19 +64,9 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
             continue;
         }
         let id = MonsterId { kind, number };
-        world.foes.monsters.push(Monster {
-            id,
-            rank,
-            body: Body::new(at, most),
-            summoned: false,
-            acted: false,
-        });
-        let deck = game.deck_of(kind);
-        if !world.foes.decks.iter().any(|d| d.deck == deck) {
-            world.foes.decks.push(deck_state(game, deck));
-        }
+        let body = Body::new(at, most);
+        world.put_monster(game, Monster { id, rank, body, summoned: false, acted: false });
     }
-    world.sort_monsters();
     Ok(world)
 }
 

@@ -1,4 +1,5 @@
-//! GH-VAR-12..24: random dungeons: three rooms that cards build one after another.
+//! GH-VAR-12, GH-VAR-13, GH-VAR-14, GH-VAR-15, GH-VAR-16, GH-VAR-17, GH-VAR-18, GH-VAR-19, GH-VAR-20, GH-VAR-21,
+//! GH-VAR-22, GH-VAR-23, GH-VAR-24: random dungeons: three rooms that cards build one after another.
 //!
 //! What is played is a scenario that grows: [`World::scenario_of`] makes it from the cards in [`Dungeon::built`].
 

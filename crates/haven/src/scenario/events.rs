@@ -1,12 +1,4 @@
-//! GH-SET-09, GH-EVT-20: what a road or city event carries into the next scenario.
-//!
-//! | words | mean |
-//! | --- | --- |
-//! | `damage 2` | every character suffers so much damage |
-//! | `poison`, `curse` | every character gets this condition; CURSE and BLESS are cards |
-//! | `discard 2` | every character discards so many cards |
-//! | `add -1 3` | every character adds so many of these cards to its modifier deck |
-//! | `one add -1 3` | the same for one character, whom the party chooses |
+//! GH-SET-09, GH-EVT-20: what a road or city event has left is borne at the start of the scenario.
 
 use crate::actions::{conditions, damage};
 use crate::content::{Bears, Burden, CardId};

@@ -1,5 +1,5 @@
-//! GH-SPC-07..12: obstacles with hit points, and allied figures: how they come, and how they go. The turns of allied
-//! figures are in [`crate::monsters`].
+//! GH-SPC-07, GH-SPC-08, GH-SPC-09, GH-SPC-10, GH-SPC-11, GH-SPC-12: obstacles with hit points, and allied figures:
+//! how they come, and how they go. The turns of allied figures are in [`crate::monsters`].
 
 use crate::content::Scenario;
 use crate::scenario::special::{self, Happens};

@@ -4,7 +4,7 @@ use crate::actions::movement::Step;
 use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{dungeon, ending, objectives, special};
-use crate::world::{Body, Monster, Stage, Trap, TrapDamage, deck_state};
+use crate::world::{Body, Monster, Stage, Trap, TrapDamage};
 use crate::{Fact, FigureId, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use table::Rule;
@@ -88,13 +88,7 @@ pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: b
     let id: MonsterId = play.roll("standee", &standees)?;
     let most = play.world.hit_points(play.game, kind, rank);
     let body = Body::new(at, most);
-    play.world.foes.monsters.push(Monster { id, rank, body, summoned: spawned, acted: false });
-    play.world.sort_monsters();
-    let deck = play.game.deck_of(kind);
-    if !play.world.foes.decks.iter().any(|d| d.deck == deck) {
-        let state = deck_state(play.game, deck);
-        play.world.foes.decks.push(state);
-    }
+    play.world.put_monster(play.game, Monster { id, rank, body, summoned: spawned, acted: false });
     if play.world.turns.stage == Stage::Turns && !play.world.foes.arrived.contains(&kind) {
         play.world.foes.arrived.push(kind);
     }

@@ -9,7 +9,7 @@ use crate::scenario::special::{self, Happens};
 use crate::scenario::{aftermath, arena, dungeon, events, rooms};
 use crate::shown::names::{card_name, goal_name, item_name};
 use crate::world::{
-    Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, deck_state, scenario_level,
+    Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, scenario_level,
 };
 use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
@@ -73,7 +73,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         return Err(SetupError::new(text));
     }
     Ok(Setup {
-        edition: Edition::Gloomhaven,
+        edition: game.edition,
         rulings: Rulings::default(),
         variants: Variants::default(),
         scenario: scenario.map(str::to_owned),
@@ -109,8 +109,9 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
     Ok(party)
 }
 
-/// The world before the first choice: GH-SET-03, GH-SET-14..17.
+/// The world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
+    game.admit(setup.edition)?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
     let mut all = game.content.scenarios.iter().zip(0..);
     let found = all.find(|(s, _)| s.name == *name || s.number.to_string() == *name);
@@ -123,20 +124,17 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         let text = format!("a scenario is played with 2 to 4 characters (GH-SET-20), not {}", setup.heroes);
         return Err(SetupError::new(text));
     }
-    if setup.edition != Edition::Gloomhaven {
-        return Err(SetupError::new("these scenarios are Gloomhaven's"));
-    }
     let levels = vec![1; usize::from(setup.heroes)];
     let level = setup.level.unwrap_or_else(|| scenario_level(&levels, setup.difficulty));
     if level > 7 {
         return Err(SetupError::new(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}")));
     }
-    let sight = setup.rulings.sight(setup.edition);
+    let sight = setup.rulings.sight(game.edition);
     let board = match scenario {
         Some(scenario) => game.boards.of_scenario(scenario, sight),
         None => game.boards.of(dungeon::WAITING_ROOM, sight).map_err(|e| SetupError::new(e.to_string()))?,
     };
-    let mut world = World::empty(board, setup.edition, setup.rulings);
+    let mut world = World::empty(board, game.edition, setup.rulings);
     world.agreed.variants = setup.variants;
     world.turns.stage = Stage::Setup;
     world.agreed.level = level;
@@ -161,10 +159,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     }
     // GH-SET-03, GH-SET-14: a deck for every type that can occur.
     for kind in scenario.map_or_else(Vec::new, |s| game.content.kinds_in(s)) {
-        let deck = game.deck_of(kind);
-        if !world.foes.decks.iter().any(|d| d.deck == deck) {
-            world.foes.decks.push(deck_state(game, deck));
-        }
+        world.put_deck(game, kind);
     }
     let mut party = named_party(game, setup)?;
     let others = (0..game.content.classes.len()).map(|n| ClassId(n as u8));

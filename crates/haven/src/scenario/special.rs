@@ -91,8 +91,8 @@ fn add_cards(play: &mut Play, card: ModifierId, count: u8) {
     play.tell(|_, _| Fact::AddsCards { card, count });
 }
 
-/// GH-SPC-01..04: a monster spawns on its spawn point, or on the empty hex nearest to it; the players choose among
-/// equally near ones.
+/// GH-SPC-01, GH-SPC-02, GH-SPC-03, GH-SPC-04: a monster spawns on its spawn point, or on the empty hex nearest to it;
+/// the players choose among equally near ones.
 fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
     let game = play.game;
     let Some(kind) = game.content.kind(kind) else { return Ok(()) };

@@ -99,7 +99,7 @@ pub fn solve_all(
     {
         let fault = |reason| SolveError::Position { number: at + 1, id: position.id, reason };
         let place = position.place(edition).map_err(fault)?;
-        let plan = mind.decide(&place.situation());
+        let plan = mind.plan(&place.situation());
         solved.push(Solved {
             id: position.id,
             msg: position.msg.clone(),

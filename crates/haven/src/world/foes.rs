@@ -2,7 +2,7 @@
 
 use crate::content::{AbilityCardId, DeckId, KindId, Rank};
 use crate::world::{Body, ObjectiveId};
-use crate::{FigureId, Haven, MonsterId};
+use crate::{FigureId, Haven, MonsterId, World};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Deck, WhenEmpty};
@@ -94,9 +94,28 @@ pub struct DeckState {
     pub each: SmallVec<[(KindId, Drawn); 1]>,
 }
 
-/// A deck in play, all its cards to come.
-pub(crate) fn deck_state(game: &Haven, deck: DeckId) -> DeckState {
-    let count = game.deck(deck).cards.len() as u8;
-    let cards = (0..count).map(|n| DeckCard { deck, card: AbilityCardId(n) });
-    DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
+impl DeckState {
+    /// A deck in play, all its cards to come.
+    fn new(game: &Haven, deck: DeckId) -> DeckState {
+        let count = game.deck(deck).cards.len() as u8;
+        let cards = (0..count).map(|n| DeckCard { deck, card: AbilityCardId(n) });
+        DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
+    }
+}
+
+impl World {
+    /// GH-SET-03, GH-SET-14: the deck of a kind is in play.
+    pub(crate) fn put_deck(&mut self, game: &Haven, kind: KindId) {
+        let deck = game.deck_of(kind);
+        if !self.foes.decks.iter().any(|d| d.deck == deck) {
+            self.foes.decks.push(DeckState::new(game, deck));
+        }
+    }
+
+    /// A monster is in play, in the order in which monsters act, and so is the deck of its kind.
+    pub(crate) fn put_monster(&mut self, game: &Haven, monster: Monster) {
+        self.put_deck(game, monster.id.kind);
+        self.foes.monsters.push(monster);
+        self.sort_monsters();
+    }
 }

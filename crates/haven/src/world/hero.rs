@@ -120,3 +120,10 @@ pub struct Summon {
     /// GH-SUM-09: whether it has had its turn this round, or came in it.
     pub acted: bool,
 }
+
+impl Hero {
+    /// GH-INI-09: the numbers of its cards by which it acts this round; 99, if it rests.
+    pub fn initiatives(&self) -> (u8, u8) {
+        if self.resting { (99, 99) } else { self.initiative }
+    }
+}

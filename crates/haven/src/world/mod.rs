@@ -27,7 +27,6 @@ pub use figures::{
     Body, Bonus, Bonuses, FigureId, Held, HeroId, MonsterId, ObjectiveId, ObjectiveKindId, Side, Spot,
     SummonId,
 };
-pub(crate) use foes::deck_state;
 pub use foes::{DeckCard, DeckState, Drawn, Foes, Monster, Objective};
 pub use hero::{ActiveCard, Gear, GearState, Hero, Party, Summon};
 pub use level::{Difficulty, scenario_level};
@@ -45,6 +44,9 @@ use board::hex::Terrain;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{At, Broken, SeatSet};
+
+/// GH-CON-26: as many curses are there for the monsters, and as many for the characters.
+const CURSES: usize = 10;
 
 /// The world of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -315,10 +317,11 @@ impl World {
                 return broken(format!("a modifier deck of {} cards has {staying}", deck.size));
             }
         }
-        for (monsters, supply) in [(true, 10), (false, 10)] {
+        // GH-CON-26: the monsters and the characters have a supply of curses each.
+        for monsters in [true, false] {
             let curses = self.cards_in_decks(content.curse, monsters);
-            if curses > supply {
-                return broken(format!("{curses} curses of {supply}"));
+            if curses > CURSES {
+                return broken(format!("{curses} curses of {CURSES}"));
             }
         }
         Ok(())

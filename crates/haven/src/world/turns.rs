@@ -20,7 +20,8 @@ pub struct Turns {
     pub setup_step: u8,
     /// Whose turns are still to come this round.
     pub queue: SmallVec<[TurnOf; 16]>,
-    /// GH-INI-03..09: characters and types in the order of this round, ties settled; empty before it is made.
+    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: characters and types in the order
+    /// of this round, ties settled; empty before it is made.
     pub order: SmallVec<[TurnOf; 16]>,
     /// Whose turn it is.
     pub turn: Option<Turn>,
@@ -151,10 +152,7 @@ impl Elements {
 impl World {
     /// The initiative by which a place in the order acts.
     pub fn initiative_of(&self, game: &Haven, place: TurnOf) -> u8 {
-        let hero = |id| {
-            let hero = self.hero(id);
-            if hero.resting { 99 } else { hero.initiative.0 }
-        };
+        let hero = |id| self.hero(id).initiatives().0;
         match place {
             TurnOf::Hero(id) => hero(id),
             TurnOf::Summon(summon) => hero(summon.hero),

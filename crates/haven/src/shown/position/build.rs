@@ -10,7 +10,7 @@ use crate::content::{
 use crate::rulings::SharedDeck;
 use crate::world::{
     ActiveCard, Body, Bonus, DeckCard, Drawn, Extra, Gear, GearState, Held, Hero, Monster, ObjectiveId,
-    ObjectiveKindId, Summon, Trap, TrapDamage, deck_state, scenario_level,
+    ObjectiveKindId, Summon, Trap, TrapDamage, scenario_level,
 };
 use crate::{Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
@@ -379,11 +379,8 @@ impl Build<'_> {
             }
         }
         let acted = is.acted.unwrap_or(true);
-        self.world.foes.monsters.push(Monster { id, rank, body, summoned: is.summoned, acted });
+        self.world.put_monster(self.game, Monster { id, rank, body, summoned: is.summoned, acted });
         let deck = self.game.deck_of(kind);
-        if !self.world.foes.decks.iter().any(|d| d.deck == deck) {
-            self.world.foes.decks.push(deck_state(self.game, deck));
-        }
         if let Some(words) = &is.card {
             let drawn = self.card(deck, words, is.initiative)?;
             if let Some(state) = self.world.foes.decks.iter_mut().find(|d| d.deck == deck) {

@@ -91,18 +91,12 @@ impl Position {
             }
             return setup::begin(game, setup, chance);
         }
-        if self.edition == Edition::Frosthaven {
-            return wrong("Frosthaven is not played yet: its positions are only for `solve`");
-        }
-        if let Some(name) = &self.scenario {
-            let name = name.clone();
-            return self.arrange_scenario(game, &name);
-        }
-        if let Some(dungeon) = self.dungeon.clone() {
-            if self.scenario.is_some() {
-                return wrong("a position is in a scenario or in a dungeon, not in both");
-            }
-            return self.arrange_dungeon(game, &dungeon);
+        game.admit(self.edition)?;
+        match (self.scenario.clone(), self.dungeon.clone()) {
+            (Some(_), Some(_)) => return wrong("a position is in a scenario or in a dungeon, not in both"),
+            (Some(name), None) => return self.arrange_scenario(game, &name),
+            (None, Some(dungeon)) => return self.arrange_dungeon(game, &dungeon),
+            (None, None) => {}
         }
         let drawing: Drawing =
             self.map.replace('_', " ").parse().map_err(|e| SetupError::new(format!("the map: {e}")))?;
@@ -116,9 +110,9 @@ impl Position {
         }
         let things: Vec<(SpaceId, &Thing)> =
             places.iter().filter_map(|(s, c)| self.legend.get(c).map(|t| (*s, t))).collect();
-        let board = Arc::new(Board::new(map, Doors::all_closed(), self.rulings.sight(self.edition)));
+        let board = Arc::new(Board::new(map, Doors::all_closed(), self.rulings.sight(game.edition)));
         let mut build =
-            Build { game, world: World::empty(board, self.edition, self.rulings), extra: Extra::default() };
+            Build { game, world: World::empty(board, game.edition, self.rulings), extra: Extra::default() };
         build.world.agreed.variants = self.variants;
         self.fill(game, build, &places, &things)
     }
@@ -129,9 +123,9 @@ impl Position {
         let found = all.iter().position(|s| s.name == name || s.number.to_string() == name);
         let Some(n) = found else { return wrong(format!("there is no scenario {name:?}")) };
         let scenario = &all[n];
-        let board = game.boards.of_scenario(scenario, self.rulings.sight(self.edition));
+        let board = game.boards.of_scenario(scenario, self.rulings.sight(game.edition));
         let mut build =
-            Build { game, world: World::empty(board, self.edition, self.rulings), extra: Extra::default() };
+            Build { game, world: World::empty(board, game.edition, self.rulings), extra: Extra::default() };
         build.world.agreed.variants = self.variants;
         build.world.place.scenario = Some(n as u8);
         build.world.join(game, self.campaign.as_ref(), Some(scenario))?;
@@ -143,10 +137,10 @@ impl Position {
 
     /// A position in a random dungeon: the rooms that are built, and what lies in them.
     fn arrange_dungeon(self, game: &Haven, dungeon: &DungeonAt) -> Result<World, SetupError> {
-        let board = game.boards.of(dungeon::WAITING_ROOM, self.rulings.sight(self.edition));
+        let board = game.boards.of(dungeon::WAITING_ROOM, self.rulings.sight(game.edition));
         let board = board.map_err(|e| SetupError::new(e.to_string()))?;
         let mut build =
-            Build { game, world: World::empty(board, self.edition, self.rulings), extra: Extra::default() };
+            Build { game, world: World::empty(board, game.edition, self.rulings), extra: Extra::default() };
         build.world.agreed.variants = self.variants;
         build.world.foes.kills = self.kills;
         build.world.lay_dungeon(game, dungeon)?;
@@ -302,7 +296,7 @@ fn start_at(game: &Haven, world: &mut World, at: &str, queue: Option<&[String]>)
         .heroes
         .iter()
         .filter(|h| !h.acted && !h.exhausted && first != TurnOf::Hero(h.id))
-        .map(|h| (if h.resting { (99, 99) } else { h.initiative }, h.id))
+        .map(|h| (h.initiatives(), h.id))
         .collect();
     waiting.sort();
     waiting.into_iter().for_each(|(_, hero)| world.turns.queue.push(TurnOf::Hero(hero)));
