@@ -2,11 +2,11 @@
 
 use board::SpaceId;
 use board::hex::Offset;
-use haven::areas::Lay;
-use haven::attack::{Aim, Weapon};
+use haven::actions::areas::Lay;
+use haven::actions::attack::{Aim, Weapon};
+use haven::actions::effects::Shove;
+use haven::actions::movement::Step;
 use haven::content::{Ability, Condition, Gain, Stats, Trait};
-use haven::effects::Shove;
-use haven::movement::Step;
 use haven::{Haven, Spot};
 use table::{Choice, Target};
 
