@@ -96,7 +96,7 @@ pub struct Hero {
     /// Whether it has had its turn this round.
     pub acted: bool,
     /// The actions that a position lets it take in each round instead of cards, as numbers in
-    /// [`Extra::actions`].
+    /// [`Extra::actions`](crate::world::Extra::actions).
     pub actions: SmallVec<[u8; 4]>,
     /// Those that it has not taken yet.
     pub left: SmallVec<[u8; 4]>,
