@@ -6,3 +6,7 @@ declare module '*.ftl?raw' {
   const text: string
   export default text
 }
+declare module 'virtual:rules' {
+  const books: Record<string, () => Promise<{ default: import('../dev/rules').Book }>>
+  export default books
+}

@@ -9,6 +9,7 @@ client-game-frosthaven = Frosthaven
 client-game-descent = Descent
 client-game-sword-and-sorcery = Sword & Sorcery
 client-game-sorcery = Sword & Sorcery
+client-game-massive-darkness-2 = Massive Darkness 2
 client-game-massive-darkness = Massive Darkness 2
 client-game-darkness = Massive Darkness 2
 client-game-sample = Das Beispielspiel
@@ -98,6 +99,11 @@ client-paused = Der Tisch macht Pause.
 client-all-options = Alle Möglichkeiten
 client-what-is-this = Was ist das?
 client-what-rules = Diese Regeln überlassen es dir:
+client-standing = Immer: { $option }
+client-standing-sub = Ab jetzt wird das von selbst so beantwortet. Im Menü lässt es sich zurücknehmen.
+client-standing-list = Im Voraus beantwortet
+client-standing-clear = Zurücknehmen
+client-since = neu, seit du zuletzt hier warst
 client-undo = Zurücknehmen
 client-confirm = Wirklich: { $option }
 client-key-enter = Enter
@@ -290,10 +296,9 @@ client-tour-log = Jede Zeile hat ein Warum: die Zahlen und die Regeln. Und alles
 
 ## Regeln und Dank.
 
+client-chapters = Kapitel
 client-rules-search = Regeln durchsuchen
 client-rules-none = Nichts gefunden.
-client-rules-absent = Die Regeln dieses Spiels sind noch nicht hier.
-client-all-rules = Alle Regeln
 client-about-gruft = Gruft ist ein Regelwerk für fünf Abenteuer im Dunkeln und ein Tisch, an dem man sie spielt. Wer die Spiele besitzt, kann sie hier nach ihren ganzen Regeln spielen.
 client-about-icons = Zeichen
 client-about-icons-text = Zeichen von

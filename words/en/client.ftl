@@ -9,6 +9,7 @@ client-game-frosthaven = Frosthaven
 client-game-descent = Descent
 client-game-sword-and-sorcery = Sword & Sorcery
 client-game-sorcery = Sword & Sorcery
+client-game-massive-darkness-2 = Massive Darkness 2
 client-game-massive-darkness = Massive Darkness 2
 client-game-darkness = Massive Darkness 2
 client-game-sample = The sample game
@@ -98,6 +99,11 @@ client-paused = The table is paused.
 client-all-options = All options
 client-what-is-this = What is this?
 client-what-rules = These rules leave this to you:
+client-standing = Always: { $option }
+client-standing-sub = From now on this is answered so by itself. You can take it back in the menu.
+client-standing-list = Answered in advance
+client-standing-clear = Take back
+client-since = new since you last looked
 client-undo = Undo
 client-confirm = Really: { $option }
 client-key-enter = Enter
@@ -290,10 +296,9 @@ client-tour-log = Every line has a why: the numbers and the rules. And everythin
 
 ## Rules and about.
 
+client-chapters = Chapters
 client-rules-search = Search the rules
 client-rules-none = Nothing found.
-client-rules-absent = The rules of this game are not here yet.
-client-all-rules = All rules
 client-about-gruft = Gruft is one engine for five dungeon crawls, and one table to play them on. Whoever owns the games can play them here by their full rules.
 client-about-icons = Icons
 client-about-icons-text = Icons from

@@ -31,18 +31,17 @@ function roomsOf(spaces: Space[], beside: ReturnType<typeof besideOf>, walls: Se
   return rooms
 }
 
-function doorsOf(board: Board, shapes: Map<string, Shape>, beside: ReturnType<typeof besideOf>): Door[] {
-  const byId = new Map(board.spaces.map((s) => [s.id, s]))
+/** Doors, each with the direction of its leaf: across the way between the rooms on both sides. */
+function doorsOf(board: Board, shapes: Map<string, Shape>, beside: ReturnType<typeof besideOf>, room: Map<string, number>): Door[] {
   return board.spaces.filter(isDoor).map((space) => {
-    const shape = shapes.get(space.id)!
-    let across = 0, along = 0
-    for (const { to } of beside.get(space.id) ?? []) {
-      const next = byId.get(to), c = shapes.get(to)!.centre
-      if (!next) continue
-      if (Math.abs(c[0] - shape.centre[0]) > W * 0.8) across += 2
-      else along += 1
-    }
-    return { shape, open: space.tokens!.some((t) => t.kind === 'door-open'), upright: across > along }
+    const shape = shapes.get(space.id)!, [x, y] = shape.centre
+    const around = (beside.get(space.id) ?? []).map(({ to }) => ({ at: shapes.get(to)!.centre, room: room.get(to) })).filter((n) => n.room !== undefined)
+    const means = [...new Set(around.map((n) => n.room))].map((one) => {
+      const here = around.filter((n) => n.room === one)
+      return [here.reduce((s, n) => s + n.at[0] - x, 0) / here.length, here.reduce((s, n) => s + n.at[1] - y, 0) / here.length] as Point
+    })
+    const [a, b] = means.length > 1 ? [means[0]!, means[1]!] : [means[0] ?? [0, 1], [0, 0] as Point]
+    return { shape, open: space.tokens!.some((t) => t.kind === 'door-open'), upright: Math.abs(a[0] - b[0]) > Math.abs(a[1] - b[1]) }
   })
 }
 
@@ -134,8 +133,11 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   if (!board.spaces.length) return { box: { x0: -200, y0: -150, x1: 200, y1: 150 }, svg: '' }
   const walls = new Set(board.edges.filter((e) => e.kind === 'wall').flatMap(({ between: [a, b] }) => [`${a}|${b}`, `${b}|${a}`]))
   const solid = (s: Space) => s.terrain?.includes('wall') || s.terrain?.includes('blocked')
-  const doors = doorsOf(board, shapes, beside), plain = board.spaces.filter((s) => !isDoor(s) && !solid(s))
+  const plain = board.spaces.filter((s) => !isDoor(s) && !solid(s))
   const rooms = roomsOf(plain, beside, walls), seen = rooms.filter((r) => !hidden(r[0]!)), unseen = rooms.filter((r) => hidden(r[0]!))
+  const room = new Map<string, number>()
+  rooms.forEach((r, i) => r.forEach((s) => room.set(s.id, i)))
+  const doors = doorsOf(board, shapes, beside, room)
   const of = (list: Space[]) => list.map((s) => shapes.get(s.id)!)
   const floor = polyOf([...of(seen.flat()), ...doors.map((d) => d.shape)])
   const by = board.layout === 'hexes' ? 3 * R : board.layout === 'squares' ? 0.5 * SIDE : 10
@@ -145,8 +147,6 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   mass = union([...mass, ...doors.flatMap((d) => grow(polyOf([d.shape]), 9))])
   mass = minus(mass, floor)
   // Thin walls between rooms that touch, and wherever the scene names a wall.
-  const room = new Map<string, number>()
-  rooms.forEach((r, i) => r.forEach((s) => room.set(s.id, i)))
   const lines: [Point, Point][] = []
   const sideOf = new Map<string, [Point, Point]>()
   for (const [id, list] of beside)

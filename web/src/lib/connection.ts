@@ -25,7 +25,7 @@ export type Command =
   | { do: 'standing'; seat?: string; kind: string; key?: string; always?: boolean } | { do: 'chat'; text: string } | { do: 'ping'; at: Target } | { do: 'name'; name: string; seat?: string }
   | { do: 'refresh' } | { do: 'share'; seat?: string } | { do: 'record' } | { do: 'rekey'; seat?: string } | { do: 'bot'; seat: string; bot?: string } | { do: 'invite'; seat: string }
   | { do: 'pause'; on: boolean } | { do: 'spectators'; allow: boolean } | { do: 'title'; title: string } | { do: 'end' } | { do: 'delete' }
-  | { do: 'preview'; seat?: string; question: number; key: string }
+  | { do: 'preview'; seat?: string; question: number; key: string } | { do: 'intent'; seat?: string; figure: string }
 export type Have = Record<string, { lines: number; undos: number }>
 
 export class Refused extends Error {
@@ -126,12 +126,9 @@ async function http<T>(method: string, path: string, body?: unknown): Promise<T>
 export const api = {
   games: () => http<GameInfo[]>('GET', '/api/games'),
   menu: (game: string) => http<Menu>('GET', `/api/games/${encodeURIComponent(game)}/menu`),
-  setup: (game: string, scenario: string, heroes: number) => http<any>('GET', `/api/games/${encodeURIComponent(game)}/setup?scenario=${encodeURIComponent(scenario)}&heroes=${heroes}`),
+  setup: (game: string, scenario: string, heroes: number) => http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
   open: (table: NewTable) => http<Opened>('POST', '/api/tables', table),
   list: (keys: string[]) => http<Listed[]>('POST', '/api/tables/list', { keys }),
   whatIf: (key: string, bots?: Record<string, string>) => http<Opened>('POST', '/api/what-if', { key, bots }),
   import: (save: unknown, title?: string) => http<Opened>('POST', '/api/import', { save, title }),
-  rules: (game: string) => http<RuleItem[]>('GET', `/api/rules/${encodeURIComponent(game)}`),
-  searchRules: (game: string, words: string) => http<RuleItem[]>('GET', `/api/rules/${encodeURIComponent(game)}?search=${encodeURIComponent(words)}`),
 }
-export type RuleItem = { id: string; chapter?: string; title?: string; text: string; cases?: { id: string; title: string }[] }

@@ -30,6 +30,8 @@ export class TableStore {
   hover = $state<string | undefined>()
   armed = $state<string | undefined>()
   previews = $state.raw<Record<string, Preview | null>>({})
+  inspected = $state<string | undefined>()
+  intents = $state.raw<Record<string, Preview | null>>({})
   covered = $state(false)
   shared = $state(false)
   busy = $state(false)
@@ -37,6 +39,7 @@ export class TableStore {
 
   private connection: Connection
   private previewsKnown = true
+  private intentsKnown = true
   private noAuto = false
   private pingNumber = 0
   private looking: number | undefined
@@ -57,12 +60,17 @@ export class TableStore {
     return lit
   })
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
+  intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
   /** Own seats that are asked something, besides the one that is looked at. */
   others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat)))
 
+  /** So many lines of the log had been seen when the table was last left. */
+  readonly known: number
+
   constructor(readonly id: string, keys: string[]) {
+    this.known = kept(id)?.seen ?? 0
     this.shared = kept(id)?.shared ?? false
     this.connection = new Connection(keys, {
       told: (told) => this.told(told),
@@ -81,6 +89,8 @@ export class TableStore {
   }
 
   close() {
+    const lines = this.seen?.log.length
+    if (lines !== undefined) keep(this.id, { seen: lines })
     this.player.stop()
     this.connection.close()
   }
@@ -146,6 +156,7 @@ export class TableStore {
     if (told.view === this.view && before && told.log && told.log.from >= (old?.log.length ?? 0)) this.player.play(before, scene, told.log.lines)
     else if (told.view === this.view) this.player.stop()
     if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
+    if (!document.hidden) keep(this.id, { seen: log.length })
     const round = scene.tracks.find((track) => track.kind === 'round')?.value
     keep(this.id, { round: round === undefined ? undefined : String(round) })
     // Who is asked next at this screen.
@@ -171,6 +182,7 @@ export class TableStore {
     this.hover = undefined
     this.armed = undefined
     this.previews = {}
+    this.intents = {}
     this.prefetch()
   }
 
@@ -193,6 +205,19 @@ export class TableStore {
       if (this.question?.question === asked.question) this.previews = { ...this.previews, [key]: done.preview ?? null }
     } catch (error) {
       if (error instanceof Refused && error.kind === 'request') this.previewsKnown = false
+    }
+  }
+
+  /** Somebody looks at a figure: what it is, and what it would do now. */
+  async inspect(figure: string | undefined) {
+    this.inspected = figure
+    if (!figure || figure in this.intents || !this.intentsKnown) return
+    this.intents = { ...this.intents, [figure]: null }
+    try {
+      const done = await this.connection.say({ do: 'intent', seat: this.view, figure })
+      if (done.preview) this.intents = { ...this.intents, [figure]: done.preview }
+    } catch (error) {
+      if (error instanceof Refused && error.kind === 'request') this.intentsKnown = false
     }
   }
 
