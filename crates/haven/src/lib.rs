@@ -194,6 +194,18 @@ impl table::Game for Haven {
         self.imagine_hidden(world, seat, chance);
     }
 
+    fn name_of(&self, kind: &str, number: u64) -> Option<String> {
+        self.content.name_of(kind, number)
+    }
+
+    fn number_of(&self, kind: &str, name: &str) -> Option<u64> {
+        self.content.number_of(kind, name)
+    }
+
+    fn sound(&self, world: &World) -> Result<(), Broken> {
+        world.sound(self)
+    }
+
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {
         world.check(&self.content, at)
     }

@@ -74,6 +74,22 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// The name of something that content may change, by the type of its id: `("CardId", 7)` is `trample`. Saves hold
+    /// names and memory holds numbers, so that a save outlives a change of content.
+    fn name_of(&self, _kind: &str, _number: u64) -> Option<String> {
+        None
+    }
+
+    /// The number of what has this name today; the inverse of [`Game::name_of`].
+    fn number_of(&self, _kind: &str, _name: &str) -> Option<u64> {
+        None
+    }
+
+    /// The name that a number had under other rules, for saves that hold numbers.
+    fn earlier_name(&self, _rules: RulesId, _kind: &str, _number: u64) -> Option<String> {
+        None
+    }
+
     /// The names that cases give to those who decide together: `party`.
     fn together(&self) -> &'static [&'static str] {
         &["party"]
@@ -105,6 +121,13 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Whether the world is sound; an impossible world is a bug, and is reported here.
     fn check(&self, world: &Self::World, at: At) -> Result<(), Broken>;
+
+    /// Whether a world that these rules did not make is possible at all: every space, figure and count in it must be
+    /// one that there can be, so that no rule can stumble over it. Asked of every world that is loaded, before
+    /// [`Game::check`].
+    fn sound(&self, _world: &Self::World) -> Result<(), Broken> {
+        Ok(())
+    }
 
     /// Which rules these are; written into every save.
     fn rules(&self) -> RulesId;

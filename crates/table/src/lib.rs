@@ -53,6 +53,7 @@ mod think;
 pub mod trial;
 mod types;
 mod unit;
+mod write;
 
 pub use self::table::{
     Asked, Line, Offered, Open, QuestionId, Refused, Standing, StartError, Table, Until, distance,
@@ -74,3 +75,4 @@ pub use seat::{Seat, SeatSet, Viewer, Viewers};
 pub use think::{Future, Thinker};
 pub use types::typescript;
 pub use unit::{Played, State, UnitEnd, limits, play_unit, playout};
+pub use write::each_part;

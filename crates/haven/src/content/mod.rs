@@ -44,11 +44,12 @@ macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(transparent)]
         pub struct $id(pub $int);
     )* };
 }
 ids! {
+    /// A scenario.
+    ScenarioId(u8);
     /// A kind of monster.
     KindId(u8);
     /// A monster ability deck.

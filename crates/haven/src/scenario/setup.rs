@@ -2,7 +2,7 @@
 
 use crate::actions::items::{self, cannot_equip};
 use crate::actions::movement::Step;
-use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON};
+use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
 use crate::rulings::Rulings;
 use crate::scenario::characters::{cards_for, character, first_hand};
 use crate::scenario::special::{self, Happens};
@@ -138,7 +138,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.agreed.variants = setup.variants;
     world.turns.stage = Stage::Setup;
     world.agreed.level = level;
-    world.place.scenario = found.map(|(_, n)| n);
+    world.place.scenario = found.map(|(_, n)| ScenarioId(n));
     if scenario.is_none() {
         world.begin_dungeon(game, setup.penalties);
     }
@@ -324,12 +324,12 @@ fn read_page(play: &mut Play) {
         play.tell(|_, _| Fact::DungeonGoal);
     }
     let Some((n, scenario)) = play.world.place.scenario.zip(play.world.scenario_of(game)) else { return };
-    play.tell(|_, _| Fact::Title { scenario: n });
+    play.tell(|_, _| Fact::Title { scenario: n.0 });
     for line in 0..scenario.goal.len() + scenario.lost_when.len() {
-        play.tell(|_, _| Fact::GoalIs { scenario: n, line: line as u8 });
+        play.tell(|_, _| Fact::GoalIs { scenario: n.0, line: line as u8 });
     }
     for line in 0..scenario.count_rules() {
-        play.tell(|_, _| Fact::SpecialRule { scenario: n, line: line as u8 });
+        play.tell(|_, _| Fact::SpecialRule { scenario: n.0, line: line as u8 });
     }
 }
 

@@ -188,7 +188,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Round { round } => write!(out, "round {round}"),
             Fact::Reveals { card } => {
                 let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
-                write!(out, "reveals {} {name}", game.deck(card.deck).name)
+                write!(out, "reveals {} {name}", game.deck(card.deck()).name)
             }
             Fact::RevealsFor { kind, card } => {
                 let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
@@ -343,7 +343,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Round { round } => phrase!("haven-round", round = *round),
             Fact::Reveals { card } => {
                 let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
-                let deck = Arg::name(format!("deck-{}", game.deck(card.deck).name));
+                let deck = Arg::name(format!("deck-{}", game.deck(card.deck()).name));
                 phrase!("haven-reveals", deck = deck, initiative = initiative)
             }
             Fact::RevealsFor { kind, card } => {

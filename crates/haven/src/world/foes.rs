@@ -63,13 +63,25 @@ impl Objective {
     }
 }
 
-/// A card of a deck.
+/// A card of a deck: both numbers in one, so that it has one name in a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct DeckCard {
+pub struct DeckCard(pub(crate) u16);
+
+impl DeckCard {
+    /// This card of this deck.
+    pub fn new(deck: DeckId, card: AbilityCardId) -> DeckCard {
+        DeckCard(u16::from(deck.0) << 8 | u16::from(card.0))
+    }
+
     /// The deck.
-    pub deck: DeckId,
+    pub fn deck(self) -> DeckId {
+        DeckId((self.0 >> 8) as u8)
+    }
+
     /// The card.
-    pub card: AbilityCardId,
+    pub fn card(self) -> AbilityCardId {
+        AbilityCardId((self.0 & 0xff) as u8)
+    }
 }
 
 /// The card by which a deck's monsters act this round.
@@ -98,7 +110,7 @@ impl DeckState {
     /// A deck in play, all its cards to come.
     fn new(game: &Haven, deck: DeckId) -> DeckState {
         let count = game.deck(deck).cards.len() as u8;
-        let cards = (0..count).map(|n| DeckCard { deck, card: AbilityCardId(n) });
+        let cards = (0..count).map(|n| DeckCard::new(deck, AbilityCardId(n)));
         DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
     }
 }

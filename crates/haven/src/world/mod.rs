@@ -12,6 +12,7 @@ mod hero;
 mod level;
 mod place;
 mod results;
+mod saved;
 mod tally;
 mod turns;
 mod under_way;

@@ -1,6 +1,6 @@
 //! Where a scenario is played, and what lies there.
 
-use crate::content::{Conditions, Scenario, Treasure};
+use crate::content::{Conditions, Scenario, ScenarioId, Treasure};
 use crate::world::{Dungeon, Locks, Rooms, RulesOver};
 use crate::{Board, Haven, HeroId, World};
 use board::{SpaceId, SpaceSet};
@@ -14,7 +14,7 @@ pub struct Place {
     /// The board.
     pub board: Arc<Board>,
     /// The scenario, by its place in the content; none in an arena or a position.
-    pub scenario: Option<u8>,
+    pub scenario: Option<ScenarioId>,
     /// GH-VAR-12: the random dungeon that is played instead of a scenario.
     pub dungeon: Option<Box<Dungeon>>,
     /// GH-REV-01: which rooms are revealed.
@@ -62,7 +62,7 @@ impl World {
     /// The scenario that is played; a random dungeon as far as it is built.
     pub fn scenario_of(&self, game: &Haven) -> Option<Arc<Scenario>> {
         match self.place.scenario {
-            Some(n) => game.content.scenarios.get(usize::from(n)).cloned(),
+            Some(n) => game.content.scenarios.get(usize::from(n.0)).cloned(),
             None => self.dungeon_of(game),
         }
     }

@@ -3,8 +3,10 @@
 //! A game's tests call each of them for many seeds. Each returns what it counted, or a sentence that says
 //! where the property failed. The kernel's own tests show for each a planted fault that it catches.
 
+mod altered;
 mod shown;
 
+pub use altered::{Altered, altered};
 pub use shown::{clickable, described, previewed};
 
 use crate::table::{Asked, Refused};

@@ -158,7 +158,7 @@ impl Build<'_> {
         for (which, at) in rooms.into_iter().flat_map(|room| scenario.rooms[room].objectives.iter().copied())
         {
             count[usize::from(which)] += 1;
-            let kind = ObjectiveKindId { scenario: n, which };
+            let kind = ObjectiveKindId::new(n, which);
             let id = ObjectiveId { kind, number: count[usize::from(which)] };
             self.world.put_objective(game, id, at);
         }
@@ -400,7 +400,7 @@ impl Build<'_> {
     fn card(&mut self, deck: DeckId, words: &str, initiative: Option<u8>) -> Result<Drawn, SetupError> {
         let cards = &self.game.deck(deck).cards;
         if let Some(n) = cards.iter().position(|c| c.name() == words) {
-            let card = DeckCard { deck, card: crate::content::AbilityCardId(n as u8) };
+            let card = DeckCard::new(deck, crate::content::AbilityCardId(n as u8));
             if let Some(state) = self.world.foes.decks.iter_mut().find(|d| d.deck == deck)
                 && state.cards.take(&card).is_some()
             {

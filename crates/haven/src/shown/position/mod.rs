@@ -127,7 +127,7 @@ impl Position {
         let mut build =
             Build { game, world: World::empty(board, game.edition, self.rulings), extra: Extra::default() };
         build.world.agreed.variants = self.variants;
-        build.world.place.scenario = Some(n as u8);
+        build.world.place.scenario = Some(crate::content::ScenarioId(n as u8));
         build.world.join(game, self.campaign.as_ref(), Some(scenario))?;
         build.world.foes.kills = self.kills;
         let rooms = self.revealed.clone().unwrap_or_else(|| vec![1]);
