@@ -235,7 +235,7 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
         if let Step::Use(item) = option
             && let Some(gains) = game.item(*item).at(&[Event::Move])
         {
-            let more = gains.gains.iter().map(|g| if let Gain::Move(n) = g { *n } else { 0 }).sum::<u8>();
+            let more = gains.gains.iter().map(Gain::move_points).sum::<u8>();
             if planner.end_of_move(left + more, gait, doing).1 >= worth + w::SPEND_ITEM {
                 return n;
             }

@@ -6,7 +6,7 @@ use crate::actions::clauses::{self, Added};
 use crate::actions::effects::{self, Shove};
 use crate::actions::movement::{self, March};
 use crate::actions::{bonuses, conditions, damage, elements, heal, looting};
-use crate::content::{Ability, Clause, Condition, Conditions, Event, Gain, Head, If, Retaliate, Whom};
+use crate::content::{Ability, Clause, Condition, Conditions, Event, Head, If, Retaliate, ToMove, Whom};
 use crate::world::{Cause, Force, Trap, TrapDamage};
 use crate::{Fact, FigureId, Play, Prompt, World};
 use smallvec::SmallVec;
@@ -100,9 +100,9 @@ fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause])
     let more = bonuses::on_ability(play, actor.figure, &[Event::Move])?;
     let march = March {
         points: points.saturating_add(added.moves()).saturating_add(more.moves()),
-        jump: jump || added.has(Gain::Jump) || more.has(Gain::Jump),
-        loots: added.has(Gain::LootWay),
-        ends_beside: added.has(Gain::EndBesideMe).then_some(actor.player.into()),
+        jump: jump || added.moves_so(ToMove::Jump) || more.moves_so(ToMove::Jump),
+        loots: added.moves_so(ToMove::LootWay),
+        ends_beside: added.moves_so(ToMove::EndBesideMe).then_some(actor.player.into()),
     };
     let moved = movement::march(play, actor, march)?;
     if moved {
@@ -117,7 +117,7 @@ fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &
     let added = clauses::begin(play, actor, clauses)?;
     let mut healed: SmallVec<[FigureId; 4]> = SmallVec::new();
     let mut points = points + added.heals();
-    for n in 0..added.targets().unwrap_or(1) {
+    for n in 0..added.healed().unwrap_or(1) {
         let all: Vec<FigureId> = match range {
             None => vec![figure],
             Some(range) => play.world.friends_in_reach(figure, range),

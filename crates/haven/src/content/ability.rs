@@ -31,6 +31,7 @@
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
 use super::condition::{Condition, Conditions, ElementSign};
+use super::gain::{At, Gain, ToAttack};
 use board::hex::{Hex, Pattern};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
@@ -92,51 +93,6 @@ pub enum When {
     BesideAlly,
 }
 
-/// What an element adds to an attack when it is consumed, and what a card adds to an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Gain {
-    Attack(i8),
-    Targets(u8),
-    Push(u8),
-    Pierce(u8),
-    Condition(Condition),
-    /// So many targets more.
-    MoreTargets(u8),
-    Pull(u8),
-    /// The attack's other area instead of its first.
-    OtherArea,
-    /// Every shield of the target is ignored.
-    IgnoreShield,
-    Range(i8),
-    Move(u8),
-    Heal(u8),
-    /// More damage that is suffered without an attack.
-    Damage(u8),
-    /// More cards are recovered.
-    Recover(u8),
-    Shield(u8),
-    Retaliate(Retaliate),
-    /// All enemies within so many hexes instead of adjacent ones.
-    Within(u8),
-    Jump,
-    Advantage,
-    Disadvantage,
-    /// The attack value is doubled.
-    Double,
-    /// No damage is suffered.
-    Negate,
-    /// Modifier cards that double count as +0.
-    NoDouble,
-    /// Every hex that the move enters is looted.
-    LootWay,
-    /// The forced move must end beside the figure that forces it.
-    EndBesideMe,
-    /// The target must be another enemy of the figure that forces the attack.
-    OtherEnemy,
-    Experience(u8),
-}
-
 /// An attack as a card prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
@@ -167,7 +123,7 @@ pub struct Attack {
     /// It has disadvantage.
     pub disadvantage: bool,
     /// What elements add.
-    pub augments: Vec<(ElementSign, Vec<Gain>)>,
+    pub augments: Vec<(ElementSign, Vec<ToAttack>)>,
 }
 
 impl Attack {
@@ -400,7 +356,7 @@ impl Words {
             .or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
     }
 
-    fn signed(&mut self, after: &str) -> Result<i8, String> {
+    pub(super) fn signed(&mut self, after: &str) -> Result<i8, String> {
         let word = self.take();
         word.parse().or_else(|_| self.wrong(format_args!("{after} needs a number, not {word:?}")))
     }
@@ -434,11 +390,7 @@ impl Words {
                 }
             }
             "shield" => Ability::Shield(self.number("shield")?),
-            "retaliate" => {
-                let damage = self.number("retaliate")?;
-                let range = if self.takes("range") { self.number("range")? } else { 1 };
-                Ability::Retaliate(Retaliate { damage, range })
-            }
+            "retaliate" => Ability::Retaliate(self.retaliate()?),
             "push" => Ability::Push(self.number("push")?, self.whom()?),
             "pull" => Ability::Pull(self.number("pull")?, self.whom()?),
             "suffer" => Ability::Suffer(self.number("suffer")?),
@@ -477,6 +429,14 @@ impl Words {
                 Err(_) => return self.wrong(format_args!("{other:?} is no ability")),
             },
         })
+    }
+
+    /// A range with a sign belongs to what comes after it.
+    pub(super) fn retaliate(&mut self) -> Result<Retaliate, String> {
+        let damage = self.number("retaliate")?;
+        let ranged = self.peek() == "range" && self.rest.get(1).is_some_and(|n| !n.starts_with('+'));
+        let range = if ranged && self.takes("range") { self.number("range")? } else { 1 };
+        Ok(Retaliate { damage, range })
     }
 
     pub(super) fn conditions(&mut self) -> Conditions {
@@ -590,7 +550,7 @@ impl Words {
     }
 
     /// What is added, up to the closing bracket.
-    fn added(&mut self, other_area: &mut Option<Pattern>) -> Result<Vec<Gain>, String> {
+    fn added(&mut self, other_area: &mut Option<Pattern>) -> Result<Vec<ToAttack>, String> {
         let Some(end) = self.rest.iter().position(|word| word.ends_with(']')) else {
             return self.wrong("a bracket is not closed");
         };
@@ -604,25 +564,15 @@ impl Words {
         if gains.is_empty() { self.wrong("an element adds nothing") } else { Ok(gains) }
     }
 
-    fn one_added(&mut self, other_area: &mut Option<Pattern>) -> Result<Gain, String> {
-        let word = self.take();
-        if let Ok(condition) = word.parse() {
-            return Ok(Gain::Condition(condition));
-        }
-        if word == "area" {
+    fn one_added(&mut self, other_area: &mut Option<Pattern>) -> Result<ToAttack, String> {
+        if self.takes("area") {
             *other_area = Some(self.area()?);
-            return Ok(Gain::OtherArea);
+            return Ok(ToAttack::OtherArea);
         }
-        let n = self.signed(&word)?;
-        let count = n.unsigned_abs();
-        Ok(match word.as_str() {
-            "attack" => Gain::Attack(n),
-            "range" => Gain::Range(n),
-            "target" => Gain::Targets(count),
-            "push" => Gain::Push(count),
-            "pierce" => Gain::Pierce(count),
-            other => return self.wrong(format_args!("an element cannot add {other:?}")),
-        })
+        match self.gain(At::Attack)? {
+            Gain::Attack(gain) => Ok(gain),
+            other => self.wrong(format_args!("an element cannot add {other}")),
+        }
     }
 
     fn area(&mut self) -> Result<Pattern, String> {
@@ -682,41 +632,6 @@ impl fmt::Display for Conditions {
     }
 }
 
-impl fmt::Display for Gain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Gain::Attack(n) => write!(f, "attack {n:+}"),
-            Gain::Targets(n) => write!(f, "target {n}"),
-            Gain::Push(n) => write!(f, "push {n}"),
-            Gain::Pierce(n) => write!(f, "pierce {n}"),
-            Gain::Condition(c) => c.fmt(f),
-            Gain::MoreTargets(n) => write!(f, "target +{n}"),
-            Gain::Pull(n) => write!(f, "pull {n}"),
-            Gain::IgnoreShield => f.write_str("ignore-shield"),
-            Gain::Range(n) => write!(f, "range {n:+}"),
-            Gain::OtherArea => f.write_str("area"),
-            Gain::Move(n) => write!(f, "move +{n}"),
-            Gain::Heal(n) => write!(f, "heal +{n}"),
-            Gain::Damage(n) => write!(f, "damage +{n}"),
-            Gain::Recover(n) => write!(f, "recover +{n}"),
-            Gain::Shield(n) => write!(f, "shield {n}"),
-            Gain::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
-            Gain::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
-            Gain::Within(n) => write!(f, "within {n}"),
-            Gain::Jump => f.write_str("jump"),
-            Gain::Advantage => f.write_str("advantage"),
-            Gain::Disadvantage => f.write_str("disadvantage"),
-            Gain::Double => f.write_str("double"),
-            Gain::Negate => f.write_str("negate"),
-            Gain::NoDouble => f.write_str("no-double"),
-            Gain::LootWay => f.write_str("loot-way"),
-            Gain::EndBesideMe => f.write_str("end-beside-me"),
-            Gain::OtherEnemy => f.write_str("other-enemy"),
-            Gain::Experience(n) => write!(f, "xp {n}"),
-        }
-    }
-}
-
 impl fmt::Display for Attack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "attack{}", self.value)?;
@@ -764,7 +679,7 @@ impl fmt::Display for Attack {
             write!(f, " [{element}:")?;
             for gain in gains {
                 write!(f, " {gain}")?;
-                if *gain == Gain::OtherArea {
+                if *gain == ToAttack::OtherArea {
                     hexes(f, &self.other_area)?;
                 }
             }
@@ -807,8 +722,7 @@ impl fmt::Display for Ability {
             Ability::HealInRange(points) => write!(f, "heal {points}"),
             Ability::HealAll(points, whom) => write!(f, "heal {points} {whom}"),
             Ability::Shield(n) => write!(f, "shield {n}"),
-            Ability::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
-            Ability::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
+            Ability::Retaliate(back) => back.fmt(f),
             Ability::Give(conditions, whom) => write!(f, "{conditions} {whom}"),
             Ability::Push(n, whom) => write!(f, "push {n} {whom}"),
             Ability::Pull(n, whom) => write!(f, "pull {n} {whom}"),

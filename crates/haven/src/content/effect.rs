@@ -21,14 +21,12 @@
 //! | `summon rat-swarm` | a summon of the character |
 //! | `obstacles 2 range 1`, `destroy-obstacle 1` | obstacles appear and go |
 //! | `kill enemy 1 normal` | an enemy dies at once |
-//! | `special redirect-attacks` | a special of this name, see [`SPECIALS`] |
+//! | `special redirect-attacks` | what no general effect expresses, see [`Special`] |
 
-use super::ability::{Ability, Gain, Whom};
+use super::ability::{Ability, Whom};
 use super::condition::{Condition, ElementSign};
+use super::gain::Gain;
 use serde::{Deserialize, Serialize};
-
-/// What no general effect expresses: each has a rule of its own, and a sentence in the words.
-pub const SPECIALS: [&str; 2] = ["redirect-attacks", "push-into-obstacles"];
 
 /// One effect of an action or an item: what it does, and what is added to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,8 +71,8 @@ pub enum What {
     DestroyObstacle(u8),
     /// An enemy dies at once.
     Kill(Whom, Vec<Filter>),
-    /// A special of this name: one of [`SPECIALS`].
-    Special(String),
+    /// What no general effect expresses.
+    Special(Special),
 }
 
 /// How other figures come to an effect.
@@ -92,7 +90,7 @@ pub enum How {
 /// What is added to an ability or to what an event is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gains {
-    /// More of this and that.
+    /// What is added at once.
     pub gains: Vec<Gain>,
     /// What is added under conditions of its own.
     pub clauses: Vec<Clause>,
@@ -237,6 +235,15 @@ words! {
         TurnStart = "turn-start",
         /// At the end of the figure's turn.
         TurnEnd = "turn-end",
+    }
+
+    /// What no general effect expresses: each has a rule of its own in `actions::specials`, and a sentence in the
+    /// words.
+    Special, "special" {
+        /// GH-ATK-02: attacks on allies beside the character hit the character instead.
+        RedirectAttacks = "redirect-attacks",
+        /// Attacks of this action push enemies into obstacles.
+        PushIntoObstacles = "push-into-obstacles",
     }
 
     /// The pile that cards are recovered from.

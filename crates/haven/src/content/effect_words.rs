@@ -1,8 +1,9 @@
 //! Effects as they are written, and read back.
 
-use super::ability::{Gain, Retaliate, Words};
+use super::ability::Words;
 use super::condition::ElementSign;
-use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, SPECIALS, Slot, What};
+use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Slot, What};
+use super::gain::At;
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -73,7 +74,7 @@ impl Words {
         let what = self.what(depth)?;
         let mut clauses = Vec::new();
         while self.peek() == OPEN {
-            clauses.push(self.clause(depth)?);
+            clauses.push(self.clause(At::effect(&what), depth)?);
         }
         Ok(Effect { what, clauses })
     }
@@ -109,7 +110,7 @@ impl Words {
                     against.push(self.filter()?);
                 }
                 self.colon("on …")?;
-                What::On { event, against, gains: self.gains(depth)? }
+                What::On { event, against, gains: self.gains(At::event(event), depth)? }
             }
             "if" => {
                 let when = self.one()?;
@@ -145,14 +146,7 @@ impl Words {
                 }
                 What::Kill(whom, which)
             }
-            _ => {
-                let name = self.take();
-                if !SPECIALS.contains(&name.as_str()) {
-                    return self
-                        .wrong(format_args!("{name:?} is no special; there are: {}", SPECIALS.join(", ")));
-                }
-                What::Special(name)
-            }
+            _ => What::Special(self.one()?),
         })
     }
 
@@ -177,7 +171,7 @@ impl Words {
         })
     }
 
-    fn clause(&mut self, depth: usize) -> Result<Clause, String> {
+    fn clause(&mut self, at: At, depth: usize) -> Result<Clause, String> {
         if depth > DEPTH {
             return self.wrong("additions lie too deep in each other");
         }
@@ -200,87 +194,29 @@ impl Words {
             self.take();
             self.colon(&word)?;
         }
-        let gains = self.gains(depth + 1)?;
+        let gains = self.gains(at, depth + 1)?;
         if !self.takes(CLOSE) {
             return self.wrong("an addition ends with ]");
         }
         Ok(Clause { head, gains })
     }
 
-    fn gains(&mut self, depth: usize) -> Result<Gains, String> {
+    fn gains(&mut self, at: At, depth: usize) -> Result<Gains, String> {
         let mut all = Gains::default();
         loop {
             match self.peek() {
                 "" | CLOSE => break,
-                OPEN => all.clauses.push(self.clause(depth)?),
+                OPEN => all.clauses.push(self.clause(at, depth)?),
                 "do" => {
                     self.take();
                     all.does = Some(Box::new(self.effect(depth + 1)?));
                     break;
                 }
                 _ if !all.clauses.is_empty() => return self.wrong("what is added stands before the first ["),
-                _ => all.gains.push(self.card_gain()?),
+                _ => all.gains.push(self.gain(at)?),
             }
         }
         if all == Gains::default() { self.wrong("nothing is added") } else { Ok(all) }
-    }
-
-    fn plus(&mut self, after: &str) -> Result<u8, String> {
-        if !self.peek().starts_with('+') {
-            return self.wrong(format_args!("{after} is added to with a plus sign: {after} +1"));
-        }
-        self.number(after)
-    }
-
-    fn card_gain(&mut self) -> Result<Gain, String> {
-        let word = self.take();
-        Ok(match word.as_str() {
-            "attack" => match self.peek().starts_with(['+', '-']) {
-                true => Gain::Attack(self.one_signed()?),
-                false => return self.wrong("attack is added to with a sign: attack +1"),
-            },
-            "target" if self.peek().starts_with('+') => Gain::MoreTargets(self.number("target")?),
-            "target" => Gain::Targets(self.number("target")?),
-            "push" => Gain::Push(self.number("push")?),
-            "pull" => Gain::Pull(self.number("pull")?),
-            "pierce" => Gain::Pierce(self.number("pierce")?),
-            "range" => Gain::Range(self.plus("range")?.try_into().unwrap_or(i8::MAX)),
-            "move" => Gain::Move(self.plus("move")?),
-            "heal" => Gain::Heal(self.plus("heal")?),
-            "damage" => Gain::Damage(self.plus("damage")?),
-            "recover" => Gain::Recover(self.plus("recover")?),
-            "shield" => Gain::Shield(self.number("shield")?),
-            "retaliate" => {
-                let damage = self.number("retaliate")?;
-                let ranged = self.peek() == "range" && self.rest.get(1).is_some_and(|n| !n.starts_with('+'));
-                let range = match ranged && self.takes("range") {
-                    true => self.number("range")?,
-                    false => 1,
-                };
-                Gain::Retaliate(Retaliate { damage, range })
-            }
-            "within" => Gain::Within(self.number("within")?),
-            "ignore-shield" => Gain::IgnoreShield,
-            "jump" => Gain::Jump,
-            "advantage" => Gain::Advantage,
-            "disadvantage" => Gain::Disadvantage,
-            "double" => Gain::Double,
-            "negate" => Gain::Negate,
-            "no-double" => Gain::NoDouble,
-            "loot-way" => Gain::LootWay,
-            "end-beside-me" => Gain::EndBesideMe,
-            "other-enemy" => Gain::OtherEnemy,
-            "xp" => Gain::Experience(self.number("xp")?),
-            other => match other.parse() {
-                Ok(condition) => Gain::Condition(condition),
-                Err(_) => return self.wrong(format_args!("{other:?} cannot be added")),
-            },
-        })
-    }
-
-    fn one_signed(&mut self) -> Result<i8, String> {
-        let word = self.take();
-        word.parse().or_else(|_| self.wrong(format_args!("{word:?} is no number")))
     }
 }
 
@@ -364,7 +300,7 @@ impl Display for Effect {
                 write!(f, "kill {whom}")?;
                 which.iter().try_for_each(|filter| write!(f, " {filter}"))?;
             }
-            What::Special(name) => write!(f, "special {name}")?,
+            What::Special(special) => write!(f, "special {special}")?,
         }
         self.clauses.iter().try_for_each(|clause| write!(f, " {clause}"))
     }

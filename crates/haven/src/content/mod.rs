@@ -8,6 +8,7 @@ pub mod dungeon;
 mod effect;
 mod effect_words;
 mod enhancement;
+mod gain;
 mod goals;
 mod modifier;
 pub mod scenario;
@@ -16,7 +17,7 @@ mod scenario_text;
 mod text;
 mod text_parts;
 
-pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
+pub use ability::{Ability, Attack, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::{Pattern, Tile};
 pub use burden::{Bears, Burden};
 pub use cards::{Action, CardLevel, Half, Item, Stays};
@@ -25,10 +26,9 @@ pub use dungeon::{
     BuiltRoom, DungeonCards, Gate, GateKind, Hurt, InPlace, MonsterCard, Penalty, RANDOM_DUNGEON, RoomCard,
     Struck,
 };
-pub use effect::{
-    Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
-};
+pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Slot, Special, Used, What};
 pub use enhancement::{Costs, Line, Stat};
+pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use modifier::{Extras, Factor, Modifier};
 pub use scenario::{

@@ -5,10 +5,10 @@
 //! a sentence.
 
 use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, Per, Used, What};
-use super::text_parts::{attack_text, commas, conditions_text, element_text, gain_text, in_range, whom_text};
-use super::{
-    Ability, Action, Bound, ClassCard, Compare, Content, Gain, Goal, Item, Retaliate, Stays, Value, Whom,
+use super::text_parts::{
+    attack_text, commas, conditions_text, element_text, gain_text, in_range, retaliate_text, whom_text,
 };
+use super::{Ability, Action, Bound, ClassCard, Compare, Content, Gain, Goal, Item, Stays, Value, Whom};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 
@@ -162,7 +162,7 @@ impl Content {
                 let which: Vec<Arg> = which.iter().map(|f| filter_text(*f).into()).collect();
                 phrase!("cards-kill-which", whom = whom_text(*whom), which = Arg::List(which))
             }
-            What::Special(name) => Phrase::new(format!("cards-special-{name}")),
+            What::Special(special) => Phrase::new(format!("cards-special-{special}")),
         }]
     }
 
@@ -314,10 +314,7 @@ pub(super) fn ability_text(ability: &Ability) -> Phrase {
         }
         Ability::HealInRange(points) => phrase!("cards-heal", points = *points),
         Ability::Shield(points) => phrase!("cards-shield", points = *points),
-        Ability::Retaliate(Retaliate { damage, range: 1 }) => phrase!("cards-retaliate", damage = *damage),
-        Ability::Retaliate(Retaliate { damage, range }) => {
-            phrase!("cards-comma", a = phrase!("cards-retaliate", damage = *damage), b = in_range(*range))
-        }
+        Ability::Retaliate(back) => retaliate_text(*back),
         Ability::Give(given, Whom::Myself) => {
             phrase!("cards-give-self", conditions = conditions_text(*given))
         }
