@@ -164,6 +164,8 @@ impl<'v> Planner<'v> {
             }
             What::Kill(..) | What::Obstacles(..) | What::DestroyObstacle(_) => 0,
             What::Special(_) => 1,
+            // Nothing of this is on a card yet.
+            _ => 0,
         }
     }
 

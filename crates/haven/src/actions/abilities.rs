@@ -80,10 +80,11 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             all.iter().for_each(|target| heal::heal(play, *target, *points));
             Ok(!all.is_empty())
         }
-        Ability::Damage(points, whom) => {
+        Ability::Damage(amount, whom) => {
+            let points = play.world.amount(*amount);
             let all = play.world.concerned(figure, *whom);
             let cause = Cause::AbilityOf(figure);
-            all.iter().try_for_each(|target| damage::suffer(play, *target, *points, cause))?;
+            all.iter().try_for_each(|target| damage::suffer(play, *target, points, cause))?;
             Ok(!all.is_empty())
         }
         // Only monsters have these; content that gives them to characters is not loaded.
@@ -206,7 +207,7 @@ fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Ru
 
 /// Whom an ability concerns; its player chooses where one is to be chosen, and may leave it.
 fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>> {
-    if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) = whom {
+    if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) | Whom::One = whom {
         return Ok(cards::choose_one(play, actor, whom)?.into_iter().collect());
     }
     let all = play.world.concerned(actor.figure, whom);
@@ -301,6 +302,11 @@ impl World {
                 let inside = |f: &FigureId| self.at(*f).is_some_and(|at| area.contains(&at));
                 self.figures().filter(|f| *f != figure).filter(inside).collect()
             }
+            Whom::Everybody | Whom::One => {
+                self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id.into()).collect()
+            }
+            // Nobody opens a door with an ability.
+            Whom::Opener | Whom::PreviousRoom => Vec::new(),
             Whom::Allies(range) | Whom::OtherAlly(range) => {
                 self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure).collect()
             }

@@ -4,6 +4,7 @@ use crate::actions::attack::Aim;
 use crate::actions::clauses::{self, Added};
 use crate::actions::effects::{May, Shove};
 use crate::actions::items::{self, Use};
+use crate::actions::outcomes::{self, Source};
 use crate::actions::{abilities, bonuses, conditions, damage, heal, specials, summons};
 use crate::content::{
     Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Lying, Pile, Retaliate, Slot,
@@ -116,6 +117,11 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
         What::DestroyObstacle(range) => destroy_obstacle(play, actor, *range),
         What::Kill(whom, which) => kill(play, actor, *whom, which),
         What::Special(special) => specials::begin(play, actor, *special),
+        _ => {
+            let source = Source { by: Some(actor.player), ..Source::of(Cause::AbilityOf(actor.figure)) };
+            outcomes::happen(play, effect, source)?;
+            Ok(true)
+        }
     }
 }
 

@@ -23,11 +23,11 @@
 //! | `shield 1`, `retaliate 2 range 3` | a bonus until the end of the round |
 //! | `strengthen self`, `muddle adjacent`, `immobilize enemies 3`, `wound enemy 3`, `bless allies 2` | conditions without an attack |
 //! | `push 2 enemy 1`, `pull 1 adjacent` | forced movement without an attack |
-//! | `suffer 2`, `damage 2 adjacent`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
+//! | `suffer 2`, `damage 2 adjacent`, `damage trap opener`, `damage hazard everybody`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
-//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside` | whom else an ability concerns |
+//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` | whom else an ability concerns |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
 use super::condition::{Condition, Conditions, ElementSign};
@@ -177,6 +177,25 @@ pub enum Whom {
     BesideTarget,
     /// All figures inside of the area of this action's attack, allies and enemies.
     Inside,
+    /// Every character.
+    Everybody,
+    /// One character, whom the party chooses.
+    One,
+    /// GH-VAR-22: the character who opens the door.
+    Opener,
+    /// GH-VAR-22: every character in the previous room.
+    PreviousRoom,
+}
+
+/// How much damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// So much.
+    Points(u8),
+    /// GH-MAP-14: as much as a trap.
+    Trap,
+    /// GH-MAP-18: as much as hazardous terrain.
+    Hazard,
 }
 
 /// What a summoned monster is.
@@ -227,7 +246,7 @@ pub enum Ability {
     /// The figure suffers damage.
     Suffer(u8),
     /// GH-DMG-01: others suffer damage without an attack.
-    Damage(u8, Whom),
+    Damage(Amount, Whom),
     /// GH-LOO-01, GH-MAB-09.
     Loot(u8),
     /// GH-ELE-02.
@@ -312,6 +331,8 @@ impl From<Ability> for String {
 pub(super) struct Words {
     pub(super) rest: Vec<String>,
     text: String,
+    /// Whom an effect concerns if it ends without saying so.
+    pub(super) unsaid: Option<Whom>,
 }
 
 impl Words {
@@ -327,7 +348,7 @@ impl Words {
                 None => rest.push(word.to_owned()),
             }
         }
-        Words { rest, text: text.to_owned() }
+        Words { rest, text: text.to_owned(), unsaid: None }
     }
 
     pub(super) fn peek(&self) -> &str {
@@ -394,7 +415,7 @@ impl Words {
             "push" => Ability::Push(self.number("push")?, self.whom()?),
             "pull" => Ability::Pull(self.number("pull")?, self.whom()?),
             "suffer" => Ability::Suffer(self.number("suffer")?),
-            "damage" => Ability::Damage(self.number("damage")?, self.whom()?),
+            "damage" => Ability::Damage(self.amount()?, self.whom()?),
             "loot" => Ability::Loot(self.number("loot")?),
             "infuse" => Ability::Infuse(self.element()?),
             "consume" => Ability::Consume(self.element()?, Box::new(self.ability()?)),
@@ -448,7 +469,20 @@ impl Words {
         all
     }
 
+    fn amount(&mut self) -> Result<Amount, String> {
+        let terrain = match self.peek() {
+            "trap" => Amount::Trap,
+            "hazard" => Amount::Hazard,
+            _ => return self.number("damage").map(Amount::Points),
+        };
+        self.take();
+        Ok(terrain)
+    }
+
     pub(super) fn whom(&mut self) -> Result<Whom, String> {
+        if let (true, Some(unsaid)) = (self.rest.is_empty(), self.unsaid) {
+            return Ok(unsaid);
+        }
         Ok(match self.take().as_str() {
             "self" => Whom::Myself,
             "adjacent" => Whom::Adjacent,
@@ -463,10 +497,15 @@ impl Words {
             "passed" => Whom::Passed,
             "beside-target" => Whom::BesideTarget,
             "inside" => Whom::Inside,
+            "everybody" => Whom::Everybody,
+            "one" => Whom::One,
+            "opener" => Whom::Opener,
+            "previous-room" => Whom::PreviousRoom,
             other => {
                 return self.wrong(format_args!(
                     "whom does it concern: self, adjacent, enemies N, enemy N, ally N, allies N, other-ally N, \
-                     self-and-allies N, all-allies, figures N, passed, beside-target or inside, not {other:?}"
+                     self-and-allies N, all-allies, figures N, passed, beside-target, inside, everybody, one, opener or \
+                     previous-room, not {other:?}"
                 ));
             }
         })
@@ -554,7 +593,8 @@ impl Words {
         let Some(end) = self.rest.iter().position(|word| word.ends_with(']')) else {
             return self.wrong("a bracket is not closed");
         };
-        let mut inner = Words { rest: self.rest.drain(..=end).collect(), text: self.text.clone() };
+        let mut inner =
+            Words { rest: self.rest.drain(..=end).collect(), text: self.text.clone(), unsaid: None };
         inner.rest[end].pop();
         inner.rest.retain(|word| !word.is_empty());
         let mut gains = Vec::new();
@@ -600,6 +640,16 @@ impl fmt::Display for Value {
     }
 }
 
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Points(n) => n.fmt(f),
+            Amount::Trap => f.write_str("trap"),
+            Amount::Hazard => f.write_str("hazard"),
+        }
+    }
+}
+
 impl fmt::Display for Whom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -616,6 +666,10 @@ impl fmt::Display for Whom {
             Whom::Passed => f.write_str("passed"),
             Whom::BesideTarget => f.write_str("beside-target"),
             Whom::Inside => f.write_str("inside"),
+            Whom::Everybody => f.write_str("everybody"),
+            Whom::One => f.write_str("one"),
+            Whom::Opener => f.write_str("opener"),
+            Whom::PreviousRoom => f.write_str("previous-room"),
         }
     }
 }

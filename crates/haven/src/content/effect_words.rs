@@ -1,9 +1,12 @@
 //! Effects as they are written, and read back.
 
-use super::ability::Words;
+use super::Rank;
+use super::ability::{Whom, Words};
 use super::condition::ElementSign;
 use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Slot, What};
 use super::gain::At;
+use serde::de::Error as _;
+use serde::{Deserialize as _, Deserializer};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -14,6 +17,19 @@ const CLOSE: &str = ")";
 impl FromStr for Effect {
     type Err = String;
     fn from_str(text: &str) -> Result<Effect, String> {
+        Effect::read(text, None)
+    }
+}
+
+/// Effects of a list in which whoever finds them is meant, unless they say otherwise.
+pub(super) fn for_finder<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Effect>, D::Error> {
+    let all = Vec::<String>::deserialize(list)?;
+    all.iter().map(|text| Effect::read(text, Some(Whom::Myself)).map_err(D::Error::custom)).collect()
+}
+
+impl Effect {
+    /// Reads an effect; says whom it concerns if the words do not.
+    pub fn read(text: &str, unsaid: Option<Whom>) -> Result<Effect, String> {
         let mut apart = String::with_capacity(text.len() + 16);
         for letter in text.chars() {
             match letter {
@@ -25,6 +41,7 @@ impl FromStr for Effect {
             }
         }
         let mut words = Words::of(&apart);
+        words.unsaid = unsaid;
         let effect = words.effect(0).map_err(|e| e.replace(&format!("{apart:?}"), &format!("{text:?}")))?;
         match words.rest.first() {
             None => Ok(effect),
@@ -48,6 +65,33 @@ impl From<Effect> for String {
         effect.to_string()
     }
 }
+
+/// The words with which an effect begins that is no ability.
+const KNOWN: [&str; 23] = [
+    "on",
+    "if",
+    "consume",
+    "recover",
+    "refresh",
+    "summon",
+    "obstacles",
+    "destroy-obstacle",
+    "kill",
+    "special",
+    "add",
+    "discard",
+    "gold",
+    "experience",
+    "item",
+    "item-design",
+    "random-scenario",
+    "spawn",
+    "open",
+    "prosperity",
+    "reputation",
+    "party-achievement",
+    "global-achievement",
+];
 
 /// How deep effects may lie in each other.
 const DEPTH: usize = 8;
@@ -97,8 +141,7 @@ impl Words {
             let whom = self.whom()?;
             return Ok(What::Let(how, whom, self.then(&word, depth)?));
         }
-        let known = ["on", "if", "consume", "recover", "refresh", "summon", "obstacles", "destroy-obstacle"];
-        if !known.contains(&word.as_str()) && word != "kill" && word != "special" {
+        if !KNOWN.contains(&word.as_str()) {
             return self.ability().map(What::Do);
         }
         self.take();
@@ -146,8 +189,46 @@ impl Words {
                 }
                 What::Kill(whom, which)
             }
+            "add" => What::AddCards(self.take(), self.number("add CARD")?, self.whom()?),
+            "discard" => What::Discard(self.number("discard")?, self.whom()?),
+            "gold" => What::Gold(self.number("gold")?, self.whom_or_everybody()?),
+            "experience" => What::Experience(self.number("experience")?, self.whom_or_everybody()?),
+            "item" => What::Item(self.number("item")?),
+            "item-design" => What::ItemDesign(self.number("item-design")?),
+            "random-scenario" => What::RandomScenario,
+            "spawn" => {
+                let (count, rank) = (self.number("spawn")?, self.rank()?);
+                What::Spawn(count, rank, self.take(), self.letter("spawn")?)
+            }
+            "open" => What::Open(self.letter("open")?),
+            "prosperity" => What::Prosperity(self.number("prosperity")?),
+            "reputation" => What::Reputation(self.signed("reputation")?),
+            "party-achievement" => What::PartyAchievement(self.take()),
+            "global-achievement" => What::GlobalAchievement(self.take()),
             _ => What::Special(self.one()?),
         })
+    }
+
+    /// Every character, unless it says otherwise.
+    fn whom_or_everybody(&mut self) -> Result<Whom, String> {
+        if self.rest.is_empty() { Ok(self.unsaid.unwrap_or(Whom::Everybody)) } else { self.whom() }
+    }
+
+    fn rank(&mut self) -> Result<Rank, String> {
+        match self.take().as_str() {
+            "normal" => Ok(Rank::Normal),
+            "elite" => Ok(Rank::Elite),
+            "boss" => Ok(Rank::Boss),
+            other => self.wrong(format_args!("a monster is normal, elite or boss, not {other:?}")),
+        }
+    }
+
+    fn letter(&mut self, after: &str) -> Result<char, String> {
+        let word = self.take();
+        match word.chars().collect::<Vec<_>>()[..] {
+            [letter @ 'a'..='z'] => Ok(letter),
+            _ => self.wrong(format_args!("{after} needs a letter from a to z, not {word:?}")),
+        }
     }
 
     fn filter(&mut self) -> Result<Filter, String> {
@@ -301,6 +382,28 @@ impl Display for Effect {
                 which.iter().try_for_each(|filter| write!(f, " {filter}"))?;
             }
             What::Special(special) => write!(f, "special {special}")?,
+            What::AddCards(card, count, whom) => write!(f, "add {card} {count} {whom}")?,
+            What::Discard(count, whom) => write!(f, "discard {count} {whom}")?,
+            What::Gold(gold, Whom::Everybody) => write!(f, "gold {gold}")?,
+            What::Gold(gold, whom) => write!(f, "gold {gold} {whom}")?,
+            What::Experience(points, Whom::Everybody) => write!(f, "experience {points}")?,
+            What::Experience(points, whom) => write!(f, "experience {points} {whom}")?,
+            What::Item(number) => write!(f, "item {number}")?,
+            What::ItemDesign(number) => write!(f, "item-design {number}")?,
+            What::RandomScenario => f.write_str("random-scenario")?,
+            What::Spawn(count, rank, kind, letter) => {
+                let rank = match rank {
+                    Rank::Normal => "normal",
+                    Rank::Elite => "elite",
+                    Rank::Boss => "boss",
+                };
+                write!(f, "spawn {count} {rank} {kind} {letter}")?;
+            }
+            What::Open(letter) => write!(f, "open {letter}")?,
+            What::Prosperity(points) => write!(f, "prosperity {points}")?,
+            What::Reputation(points) => write!(f, "reputation {points:+}")?,
+            What::PartyAchievement(name) => write!(f, "party-achievement {name}")?,
+            What::GlobalAchievement(name) => write!(f, "global-achievement {name}")?,
         }
         self.clauses.iter().try_for_each(|clause| write!(f, " {clause}"))
     }

@@ -45,6 +45,10 @@ pub(super) fn whom_text(whom: Whom) -> Phrase {
         Whom::Passed => phrase!("cards-whom-passed"),
         Whom::BesideTarget => phrase!("cards-whom-beside-target"),
         Whom::Inside => phrase!("cards-whom-inside"),
+        Whom::Everybody => phrase!("page-struck-everybody"),
+        Whom::One => phrase!("page-struck-one"),
+        Whom::Opener => phrase!("page-struck-opener"),
+        Whom::PreviousRoom => phrase!("page-struck-previous-room"),
     }
 }
 

@@ -143,9 +143,10 @@ fn act_on(
             Ok(())
         }
         Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
-        Ability::Damage(points, whom) => {
+        Ability::Damage(amount, whom) => {
+            let points = play.world.amount(*amount);
             for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
-                damage::suffer(play, target, *points, Cause::AbilityOf(figure))?;
+                damage::suffer(play, target, points, Cause::AbilityOf(figure))?;
             }
             Ok(())
         }

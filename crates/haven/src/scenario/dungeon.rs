@@ -3,11 +3,10 @@
 //!
 //! What is played is a scenario that grows: [`World::scenario_of`] makes it from the cards in [`Dungeon::built`].
 
-use crate::actions::{conditions, damage};
+use crate::actions::outcomes::{self, Source};
 use crate::content::dungeon::ROOMS;
 use crate::content::{
-    BuiltRoom, GateKind, Hurt, Lock, MonsterCard, MonsterCardId, Penalty, RANDOM_DUNGEON, RoomCard,
-    RoomCardId, Struck,
+    BuiltRoom, GateKind, Lock, MonsterCard, MonsterCardId, RANDOM_DUNGEON, RoomCard, RoomCardId, Whom,
 };
 use crate::shown::names::{figure_name, gate_name};
 use crate::world::{Cause, Dungeon, Made, Penalties, Severity};
@@ -224,16 +223,12 @@ impl World {
         }
     }
 
-    /// GH-VAR-21, GH-VAR-22: whom a penalty strikes. Nobody is in the room before the first.
-    fn struck(&self, game: &Haven, by: Struck, room: usize, opener: Option<HeroId>) -> Vec<HeroId> {
+    /// GH-VAR-21, GH-VAR-22: the characters in the room before this one. Nobody is in the room before the first.
+    pub(crate) fn in_previous_room(&self, game: &Haven, room: usize) -> Vec<HeroId> {
         let scenario = self.dungeon_of(game);
         let room_of = |hero: HeroId| scenario.as_ref()?.room_of(self.at(hero.into())?);
-        let is_struck = |hero: &HeroId| match by {
-            Struck::Opener => Some(*hero) == opener,
-            Struck::Everybody => true,
-            Struck::PreviousRoom => room > 0 && room_of(*hero) == Some(room - 1),
-        };
-        self.party.heroes.iter().filter(|h| !h.gone).map(|h| h.id).filter(is_struck).collect()
+        let there = |hero: &HeroId| room > 0 && room_of(*hero) == Some(room - 1);
+        self.party.heroes.iter().map(|h| h.id).filter(there).collect()
     }
 }
 
@@ -409,27 +404,13 @@ pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rul
     play.tell(|_, _| Fact::Penalty { card: id, major: severity == Severity::Major });
     let opener = match by {
         Some(FigureId::Hero(hero)) => Some(hero),
-        _ if penalty.iter().any(|p| p.struck() == Struck::Opener) => {
+        _ if penalty.iter().any(|p| p.whom() == Some(Whom::Opener)) => {
             let there = play.world.party.heroes.iter().filter(|h| !h.exhausted);
             let options: Vec<Opener> = there.map(|h| Opener(h.id)).collect();
             Some(play.choose_party(play.world.seats(), Prompt::Opener, &options)?.1.0)
         }
         _ => None,
     };
-    for deed in penalty {
-        for hero in play.world.struck(game, deed.struck(), room, opener) {
-            match deed {
-                Penalty::Give(_, condition) => conditions::give(play, hero.into(), *condition),
-                Penalty::Hurt(_, Hurt::Trap) => {
-                    let amount = play.world.trap_damage();
-                    damage::suffer(play, hero.into(), amount, Cause::Penalty)?;
-                }
-                Penalty::Hurt(_, Hurt::Hazard) => {
-                    let amount = play.world.hazard_damage();
-                    damage::suffer(play, hero.into(), amount, Cause::Penalty)?;
-                }
-            }
-        }
-    }
-    Ok(())
+    let source = Source { cause: Cause::Penalty, by: opener, room };
+    penalty.iter().try_for_each(|effect| outcomes::happen(play, effect, source))
 }

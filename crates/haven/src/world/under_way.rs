@@ -76,6 +76,8 @@ pub enum Cause {
     Treasure,
     Event,
     Penalty,
+    /// A special rule of the scenario.
+    Scenario,
 }
 
 /// Damage about to be suffered.
