@@ -9,7 +9,7 @@ use crate::content::{
     BuiltRoom, GateKind, Lock, MonsterCard, MonsterCardId, RANDOM_DUNGEON, RoomCard, RoomCardId, Whom,
 };
 use crate::shown::names::{figure_name, gate_name};
-use crate::world::{Cause, Dungeon, Made, Penalties, Severity};
+use crate::world::{Cause, Dungeon, Penalties, Severity};
 use crate::{Board, Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::{Doors, Hex};
@@ -105,7 +105,7 @@ impl World {
         // GH-VAR-19: room cards that did not fit are shuffled in again when the deck is empty.
         self.decks.room_cards = Deck::new(rooms, WhenEmpty::Reshuffle);
         self.decks.monster_cards = Deck::new(monsters, WhenEmpty::Stay);
-        let dungeon = Dungeon { penalties, top: None, built: SmallVec::new(), made: Made::default() };
+        let dungeon = Dungeon { penalties, top: None, built: SmallVec::new() };
         self.place.dungeon = Some(Box::new(dungeon));
     }
 
@@ -275,7 +275,6 @@ pub fn choose_entrance(play: &mut Play) -> Rule {
     let Enter(chosen) = play.choose_party(play.world.seats(), Prompt::Entrance, &options)?.1;
     if let (Some(dungeon), Some(entrance)) = (play.world.place.dungeon.as_mut(), card.entrance(chosen)) {
         dungeon.built[0].entrance = entrance;
-        dungeon.changed();
     }
     play.world.gather(play.game);
     Ok(())
@@ -347,7 +346,6 @@ fn monster_card(play: &mut Play) -> Rule<MonsterCardId> {
 fn build(play: &mut Play, room: BuiltRoom) -> Rule {
     let Some(dungeon) = play.world.place.dungeon.as_mut() else { return Ok(()) };
     dungeon.built.push(room);
-    dungeon.changed();
     let number = dungeon.built.len();
     let monsters = room.monsters;
     play.tell(|_, _| Fact::Built { room: room.room, monsters });
@@ -379,7 +377,6 @@ fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
     let Some(dungeon) = play.world.place.dungeon.as_mut() else { return };
     let last = dungeon.built.len().saturating_sub(1);
     dungeon.built[last].exit = Some(exit as u8);
-    dungeon.changed();
     for (n, other) in scenario.doors.iter().enumerate().filter(|(_, d)| d.rooms[0] == last && d.at != door) {
         play.world.place.locked.insert(n);
         let at = play.world.spot(other.at);
