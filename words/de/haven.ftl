@@ -370,6 +370,7 @@ haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.
 haven-treasure-dungeon = { $hero } öffnet einen Schatz.
 haven-damage-penalty = { $figure } erleidet { $damage } Schaden durch einen Malus.
+haven-damage-scenario = { $figure } erleidet { $damage } Schaden durch das Szenario.
 haven-ask-entrance = Durch welchen Eingang kommt ihr?
 haven-choose-entrance = Eingang { $kind }
 haven-ask-opener = Wen trifft der Malus, als hätte er die Tür geöffnet?

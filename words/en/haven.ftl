@@ -269,6 +269,7 @@ haven-ask-take-item = { $hero } has found item { $number }: take it?
 haven-finds-item = { $hero } finds item { $number }.
 haven-treasure-dungeon = { $hero } opens a treasure.
 haven-damage-penalty = { $figure } suffers { $damage } damage from a penalty.
+haven-damage-scenario = { $figure } suffers { $damage } damage from the scenario.
 haven-ask-entrance = Through which entrance do you come?
 haven-choose-entrance = Entrance { $kind }
 haven-ask-opener = Whom does the penalty strike as the one who opens the door?

@@ -69,6 +69,8 @@ pub struct Haven {
     basic: [Action; 2],
     /// The boards on which games begin.
     boards: world::Boards,
+    /// The scenarios that the cards of random dungeons make.
+    dungeons: world::Dungeons,
     /// Memory in which monsters and summons decide.
     minds: mind::Minds,
 }
@@ -88,6 +90,7 @@ impl Haven {
             decks,
             basic: basic_actions(),
             boards: Default::default(),
+            dungeons: Default::default(),
             minds: Default::default(),
         }
     }

@@ -4,17 +4,17 @@ use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
 use crate::actions::modifiers::{self, Faces, Luck};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{areas, bonuses, damage, effects, elements, items};
+use crate::actions::{areas, bonuses, damage, effects, elements, items, specials};
 use crate::content::{
-    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets, Value,
-    When,
+    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets,
+    ToAttack, When,
 };
 use crate::rulings::{
     LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
     ValueBelowNothing,
 };
 use crate::shown::names::figure_name;
-use crate::world::{Blow, Body, Cause, Counting, Volley};
+use crate::world::{Blow, Body, Cause, Counting, UnderWay, Volley};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, monsters};
 use board::SpaceId;
 use smallvec::SmallVec;
@@ -27,6 +27,8 @@ pub struct Weapon {
     pub value: i16,
     /// How far it reaches.
     pub range: u8,
+    /// How far it reaches where it is no melee attack.
+    pub reach: u8,
     /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
     pub melee: bool,
     /// GH-AOE-07: on how many enemies, all in range without a number.
@@ -119,85 +121,124 @@ impl Choice<Haven> for InStep {
 }
 
 impl Weapon {
-    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the card's attack in the hands of a figure with these
-    /// statistics; without statistics, in those of a character.
-    pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[Gain]) -> Weapon {
-        let base_range = stats.map_or(0, |s| s.range);
-        let range = printed.range.map_or(base_range, |r| r.of(base_range));
-        let area = if gains.contains(&Gain::OtherArea) { &printed.other_area } else { &printed.area };
-        let own_area = area.as_ref().is_some_and(|a| a.own);
-        let melee = own_area || range == 0;
-        let targets = match printed.targets {
-            Targets::Usual | Targets::OnOne | Targets::OnPath => Some(stats.map_or(1, Stats::targets)),
-            Targets::Count(n) => Some(n),
-            Targets::Adjacent | Targets::All | Targets::Passed => None,
-        };
+    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the attack of its own card in the hands of a figure with these
+    /// statistics, with what is added.
+    pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[ToAttack]) -> Weapon {
+        let own = stats.map_or(0, |s| s.range);
+        let mut weapon = Weapon::printed(printed, printed.range.map_or(own, |r| r.of(own)), stats);
+        weapon.value = printed.value.of_signed(stats.map_or(0, |s| s.attack));
+        if let Targets::Usual | Targets::OnOne | Targets::OnPath = printed.targets {
+            weapon.targets = Some(stats.map_or(1, Stats::targets));
+        }
+        weapon.take(printed, gains.iter().copied());
+        weapon
+    }
+
+    /// The attack of a character's card, whoever performs it.
+    ///
+    /// GH-ATK-05: without a range it is a melee attack; `range+0` is that of the figure. GH-MON-06: the traits of its
+    /// stat card count for all of its attacks.
+    pub fn of_card(printed: &Attack, stats: Option<&Stats>) -> Weapon {
+        let own = stats.map_or(0, |s| s.range);
+        Weapon::printed(printed, printed.range.map_or(0, |r| r.of(own)), stats)
+    }
+
+    fn printed(printed: &Attack, reach: u8, traits: Option<&Stats>) -> Weapon {
         let mut weapon = Weapon {
-            value: printed.value.of_signed(stats.map_or(0, |s| s.attack)),
-            range: if melee || printed.targets == Targets::Adjacent { 1 } else { range },
-            melee: melee || printed.targets == Targets::Adjacent,
-            targets,
+            value: printed.value.of_signed(0),
+            range: 0,
+            reach,
+            melee: false,
+            targets: match printed.targets {
+                Targets::Usual | Targets::OnOne | Targets::OnPath => Some(1),
+                Targets::Count(n) => Some(n),
+                Targets::Adjacent | Targets::All | Targets::Passed => None,
+            },
             on_one: printed.targets == Targets::OnOne,
             further: 0,
-            pierce: printed.pierce + stats.map_or(0, Stats::pierce),
+            pierce: printed.pierce + traits.map_or(0, Stats::pierce),
             push: printed.push,
             pull: printed.pull,
-            conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
-            area: area.clone(),
+            conditions: printed.conditions.with(traits.map_or(Conditions::NONE, Stats::gives)),
+            area: printed.area.clone(),
             bonus: printed.bonus.iter().copied().collect(),
             doublings: u8::from(printed.times == 2),
-            advantage: printed.advantage || stats.is_some_and(Stats::advantage),
+            advantage: printed.advantage || traits.is_some_and(Stats::advantage),
             disadvantage: printed.disadvantage,
             ignores_shield: false,
             smashes: false,
             clauses: Vec::new(),
         };
-        gains.iter().for_each(|gain| weapon.gain(*gain));
+        weapon.lay(printed);
         weapon
     }
 
-    fn gain(&mut self, gain: Gain) {
+    /// GH-ATK-05, GH-AOE-03: its area says whether it is a melee attack.
+    fn lay(&mut self, printed: &Attack) {
+        let own_area = self.area.as_ref().is_some_and(|a| a.own);
+        self.melee = own_area || self.reach == 0 || printed.targets == Targets::Adjacent;
+        self.range = if self.melee { 1 } else { self.reach };
+    }
+
+    /// Takes what is added to the whole ability, wherever it comes from; another area first.
+    fn take(&mut self, printed: &Attack, gains: impl Iterator<Item = ToAttack> + Clone) {
+        if gains.clone().any(|gain| gain == ToAttack::OtherArea) {
+            self.area = printed.other_area.clone();
+            self.lay(printed);
+        }
+        gains.for_each(|gain| self.gain(gain));
+    }
+
+    fn gain(&mut self, gain: ToAttack) {
         match gain {
-            Gain::Attack(n) => self.value += i16::from(n),
-            Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
-            Gain::MoreTargets(n) if self.area.is_some() => self.further += n,
-            Gain::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
-            Gain::Push(n) => self.push += n,
-            Gain::Pull(n) => self.pull += n,
-            Gain::Pierce(n) => self.pierce += n,
-            Gain::Condition(c) => self.conditions.add(c),
-            // A ranged attack stays one.
-            Gain::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
-            Gain::Within(n) => self.range = self.range.max(n),
-            Gain::IgnoreShield => self.ignores_shield = true,
-            Gain::Advantage => self.advantage = true,
-            Gain::Disadvantage => self.disadvantage = true,
-            Gain::Double => self.doublings += 1,
-            // The area is known from the start; the others are not for attacks.
-            Gain::OtherArea
-            | Gain::Range(_)
-            | Gain::Move(_)
-            | Gain::Heal(_)
-            | Gain::Damage(_)
-            | Gain::Recover(_)
-            | Gain::Shield(_)
-            | Gain::Retaliate(_)
-            | Gain::Jump
-            | Gain::Negate
-            | Gain::NoDouble
-            | Gain::LootWay
-            | Gain::EndBesideMe
-            | Gain::OtherEnemy
-            | Gain::Experience(_) => {}
+            ToAttack::Value(n) => self.value += i16::from(n),
+            ToAttack::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
+            ToAttack::MoreTargets(n) if self.area.is_some() => self.further += n,
+            ToAttack::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
+            ToAttack::Push(n) => self.push += n,
+            ToAttack::Pull(n) => self.pull += n,
+            ToAttack::Pierce(n) => self.pierce += n,
+            ToAttack::Condition(c) => self.conditions.add(c),
+            // A ranged attack stays one, and a melee attack too.
+            ToAttack::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
+            ToAttack::Range(_) => {}
+            ToAttack::Within(n) => self.range = self.range.max(n),
+            ToAttack::IgnoreShield => self.ignores_shield = true,
+            ToAttack::Advantage => self.advantage = true,
+            ToAttack::Disadvantage => self.disadvantage = true,
+            ToAttack::Double => self.doublings += 1,
+            // The area is known from the start, and nobody attacks itself.
+            ToAttack::OtherArea | ToAttack::OtherEnemy => {}
         }
     }
 
     /// GH-ATK-12: what cards and items add to the value of one attack is a bonus of step 1.
-    fn gain_in_step_one(&mut self, gain: Gain) {
+    fn gain_in_step_one(&mut self, gain: ToAttack) {
         match gain {
-            Gain::Attack(n) => self.bonus.push((n, When::Always)),
+            ToAttack::Value(n) => self.bonus.push((n, When::Always)),
             other => self.gain(other),
         }
+    }
+}
+
+/// For how long something is added once the target is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
+    /// For the attack on this target.
+    Blow,
+    /// GH-ITM-16: for all attacks of the ability.
+    Volley,
+}
+
+/// Whatever cards, elements, bonuses and items add once the target is known comes here.
+pub fn add(play: &mut Play, lasts: Lasts, gains: impl IntoIterator<Item = ToAttack>) {
+    let under_way = &mut play.world.under_way;
+    let all = match lasts {
+        Lasts::Blow => under_way.attacks.last_mut().map(|blow| &mut blow.gains),
+        Lasts::Volley => under_way.volleys.last_mut().map(|volley| &mut volley.gains),
+    };
+    if let Some(all) = all {
+        all.extend(gains);
     }
 }
 
@@ -208,19 +249,8 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if !play.world.may_attack(attacker) {
         return Ok(false);
     }
-    // GH-ATK-05: a card without a range is a melee attack, whoever performs it; `range+0` is that of the figure.
-    // GH-MON-06: the traits of its stat card count for all of its attacks.
-    let stats = play.world.stats(play.game, attacker).cloned();
-    let own = stats.as_ref().map_or(0, |s| s.range);
-    let mut printed = Attack { range: printed.range.map(|r| Value::Fixed(r.of(own))), ..printed.clone() };
-    if let Some(stats) = stats {
-        printed.conditions = printed.conditions.with(stats.gives());
-        printed.pierce += stats.pierce();
-        printed.advantage |= stats.advantage();
-    }
-    let printed = &printed;
-    let mut weapon = Weapon::of(printed, None, &[]);
-    weapon.smashes = cards::pushes_into_obstacles(play);
+    let mut weapon = Weapon::of_card(printed, play.world.stats(play.game, attacker));
+    weapon.smashes = specials::pushes_into_obstacles(play);
     // GH-ELE-05: an attack that is not made cannot be augmented.
     let events: &[Event] = match weapon.melee {
         true => &[Event::AttackAction, Event::MeleeAttackAction],
@@ -229,14 +259,14 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if !play.world.could_hit(play.game, actor, &weapon, printed, clauses, events) {
         return Ok(false);
     }
-    let gains = elements::augment(play, attacker, &printed.augments)?;
-    weapon = Weapon { smashes: weapon.smashes, ..Weapon::of(printed, None, &gains) };
-    let mut added = clauses::begin(play, actor, clauses)?;
-    added.gains.iter().for_each(|gain| weapon.gain(*gain));
-    weapon.clauses = std::mem::take(&mut added.later);
-    // GH-BON-04: what counts for whole attack actions.
+    // What elements, the card itself and (GH-BON-04) cards in the active area add to the whole ability.
+    let mut added = Added::default();
+    added.gains.extend(elements::augment(play, attacker, &printed.augments)?.into_iter().map(Gain::Attack));
+    clauses::add(play, actor, None, clauses, &mut added)?;
     let (more, used) = bonuses::promise(play, attacker, events)?;
-    more.gains.iter().for_each(|gain| weapon.gain(*gain));
+    weapon.take(printed, added.to_attack().chain(more.to_attack()));
+    weapon.clauses = std::mem::take(&mut added.later);
+    weapon.clauses.extend(more.later);
     // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
     weapon.doublings += u8::from(attacker.owner().is_some_and(|h| play.world.hero(h).doubled));
     if let Some(trail) = play.world.trail_mut() {
@@ -356,7 +386,7 @@ pub fn strike(
     target: FigureId,
     weapon: &Weapon,
 ) -> Rule<u8> {
-    let target = cards::redirected(play, attacker, target);
+    let target = specials::redirected(play, attacker, target);
     let value = weapon.value;
     play.tell(|_, _| Fact::Attacks { attacker, target, value });
     let blow =
@@ -375,27 +405,20 @@ fn ready(
     target: FigureId,
     weapon: &Weapon,
 ) -> Rule<(Weapon, Vec<Effect>)> {
-    let mut weapon = weapon.clone();
-    let clauses = std::mem::take(&mut weapon.clauses);
     let mut added = Added::default();
     if let Some(player) = play.world.player_of(attacker) {
         let actor = Actor::with_bonus(attacker, player);
-        added = clauses::against(play, actor, target, &clauses)?;
-        let more = bonuses::on_attack(play, attacker, target, weapon.melee)?;
-        added.gains.extend(more.gains);
-        added.does.extend(more.does);
-        // A bonus may depend on the target too.
-        let later = clauses::against(play, actor, target, &more.later)?;
-        added.gains.extend(later.gains);
+        clauses::add(play, actor, Some(target), &weapon.clauses, &mut added)?;
+        bonuses::on_attack(play, attacker, target, weapon.melee, &mut added)?;
         bonuses::gain_experience(play, player, added.experience());
+        add(play, Lasts::Blow, added.to_attack());
     }
     moments::moment(play, Moment::BeforeDraw { attacker, target, melee: weapon.melee })?;
-    let volley = play.world.under_way.volleys.last().filter(|v| v.attacker == attacker);
-    added.gains.extend(volley.into_iter().flat_map(|v| v.gains.iter().copied()));
-    added.gains.extend(
-        play.world.under_way.attacks.last_mut().map(|b| std::mem::take(&mut b.gains)).unwrap_or_default(),
-    );
-    added.gains.iter().for_each(|gain| weapon.gain_in_step_one(*gain));
+    let mut weapon = Weapon { clauses: Vec::new(), ..weapon.clone() };
+    let UnderWay { volleys, attacks, .. } = &play.world.under_way;
+    let volley = volleys.last().filter(|v| v.attacker == attacker);
+    let blow = attacks.last().into_iter().flat_map(|blow| &blow.gains);
+    blow.chain(volley.into_iter().flat_map(|v| &v.gains)).for_each(|gain| weapon.gain_in_step_one(*gain));
     Ok((weapon, added.does))
 }
 
@@ -563,7 +586,7 @@ impl World {
         let mut reach = |gains: &crate::content::Gains| {
             let nested = gains.clauses.iter().filter(|c| self.could_count(c.head));
             for gain in gains.gains.iter().chain(nested.flat_map(|c| &c.gains.gains)) {
-                if let Gain::Range(_) | Gain::Within(_) = gain {
+                if let Gain::Attack(gain @ (ToAttack::Range(_) | ToAttack::Within(_))) = gain {
                     weapon.gain(*gain);
                 }
             }

@@ -4,7 +4,7 @@ use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
 use crate::actions::{damage, heal, items};
 use crate::content::{
-    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, What,
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, ToDefence, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
@@ -100,7 +100,7 @@ pub fn strike_back(
                 .gains
                 .iter()
                 .map(|g| match g {
-                    Gain::Retaliate(r) if apart <= u16::from(r.range) => r.damage,
+                    Gain::Defence(ToDefence::Retaliate(r)) if apart <= u16::from(r.range) => r.damage,
                     _ => 0,
                 })
                 .sum();
@@ -185,13 +185,16 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
 }
 
 /// GH-BON-04: what the cards in the active area add to an attack of this figure on this target. They must be used.
-pub fn on_attack(play: &mut Play, attacker: FigureId, target: FigureId, melee: bool) -> Rule<Added> {
-    let mut added = Added::default();
+pub fn on_attack(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    melee: bool,
+    added: &mut Added,
+) -> Rule {
     let kind = if melee { Event::MeleeAttack } else { Event::RangedAttack };
-    for watch in play.world.watching(play.game, attacker, &[Event::Attack, kind]) {
-        use_bonus(play, watch, attacker, Some(target), &mut added)?;
-    }
-    Ok(added)
+    let all = play.world.watching(play.game, attacker, &[Event::Attack, kind]);
+    all.into_iter().try_for_each(|watch| use_bonus(play, watch, attacker, Some(target), added))
 }
 
 /// GH-BON-04: what they add to a whole ability: an attack with all of its targets, a move or a heal.
@@ -323,7 +326,9 @@ pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored
 
 /// GH-BON-04, EXAMPLE of GH-BON-05: whether a card in the active area negates the damage. It must, if it can.
 pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
-    let negating = |w: &Watch| w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Negate));
+    let negating = |w: &Watch| {
+        w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Defence(ToDefence::Negate)))
+    };
     let all: Vec<Watch> =
         play.world.watching(play.game, figure, &[Event::Damage]).into_iter().filter(negating).collect();
     let Some(owner) = play.world.player_of(figure).filter(|_| !all.is_empty()) else { return Ok(false) };

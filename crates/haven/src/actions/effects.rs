@@ -2,12 +2,12 @@
 
 use crate::actions::attack::{Aim, Weapon};
 use crate::actions::movement::{self, Arrival};
-use crate::actions::{bonuses, cards, conditions, damage, elements, heal};
+use crate::actions::{bonuses, conditions, elements, heal, specials};
 use crate::content::{Condition, Conditions, Extras};
 use crate::rulings::ObstaclesMoved;
 use crate::shown::names::spot_name;
 use crate::shown::points::points_at_hex;
-use crate::world::{Cause, Force};
+use crate::world::Force;
 use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -160,7 +160,7 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
             break;
         };
         if how == Force::Smash && play.world.place.board.map.terrain(to.space) == Terrain::Obstacle {
-            smash(play, by, target, to.space)?;
+            specials::smash(play, by, target, to.space)?;
             if !play.world.is_there(target) {
                 break;
             }
@@ -171,16 +171,6 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
         if !play.world.is_there(target) {
             break;
         }
-    }
-    Ok(())
-}
-
-/// A special: the obstacle is destroyed, the target suffers 2 damage and the character gains 1 experience.
-fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
-    cards::clear_obstacle(play, at);
-    damage::suffer(play, target, 2, Cause::AbilityOf(by))?;
-    if let FigureId::Hero(hero) = by {
-        bonuses::gain_experience(play, hero, 1);
     }
     Ok(())
 }

@@ -17,4 +17,6 @@ pub mod looting;
 pub mod modifiers;
 pub mod moments;
 pub mod movement;
+pub mod outcomes;
+pub mod specials;
 pub mod summons;

@@ -3,7 +3,7 @@
 use crate::actions::cards::Actor;
 use crate::actions::items::{self, Use};
 use crate::actions::{bonuses, conditions, damage, looting};
-use crate::content::{Condition, Conditions, Event, Gain, ItemId};
+use crate::content::{Condition, Conditions, Event, Gain, ItemId, ToMove};
 use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::scenario::rooms;
 use crate::shown::names::{item_name, spot_name};
@@ -181,8 +181,8 @@ fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
     if let Some(moving) = play.world.under_way.moving.last_mut() {
         for gain in &gains.gains {
             match gain {
-                Gain::Move(n) => moving.left = moving.left.saturating_add(*n),
-                Gain::Jump => moving.gait = gait,
+                Gain::Move(ToMove::Points(n)) => moving.left = moving.left.saturating_add(*n),
+                Gain::Move(ToMove::Jump) => moving.gait = gait,
                 _ => {}
             }
         }

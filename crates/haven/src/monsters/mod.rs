@@ -10,7 +10,7 @@ use crate::actions::elements::{self, Purse};
 use crate::actions::moments::{self, Moment};
 use crate::actions::movement::Step;
 use crate::actions::{bonuses, conditions, damage, heal, looting};
-use crate::content::{Ability, Attack, Conditions, Gain, KindId, Value, Whom};
+use crate::content::{Ability, Attack, Conditions, KindId, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
 use crate::world::{Cause, Force, Turn, TurnOf};
@@ -43,7 +43,7 @@ struct Mood {
     /// From where it has chosen its targets.
     chosen_from: Option<SpaceId>,
     /// What consumed elements will add to that attack, as far as it can know.
-    expected: SmallVec<[Gain; 2]>,
+    expected: SmallVec<[ToAttack; 2]>,
     /// GH-MAT-04: whom it has attacked.
     attacked: SmallVec<[FigureId; 4]>,
     /// GH-GAP-42: its last attack, if it moves as for it.
@@ -143,9 +143,10 @@ fn act_on(
             Ok(())
         }
         Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
-        Ability::Damage(points, whom) => {
+        Ability::Damage(amount, whom) => {
+            let points = play.world.amount(*amount);
             for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
-                damage::suffer(play, target, *points, Cause::AbilityOf(figure))?;
+                damage::suffer(play, target, points, Cause::AbilityOf(figure))?;
             }
             Ok(())
         }
@@ -184,7 +185,7 @@ fn foresee<'c>(
     figure: FigureId,
     card: &'c [Ability],
     from: usize,
-) -> Option<(&'c Attack, SmallVec<[Gain; 2]>)> {
+) -> Option<(&'c Attack, SmallVec<[ToAttack; 2]>)> {
     let mut purse = Purse::of(world, figure);
     let mut nth: u8 = card[..from].iter().map(elements::signs).sum();
     for ability in &card[from..] {
@@ -261,7 +262,7 @@ fn move_by_plan(
     figure: FigureId,
     points: Value,
     jump: bool,
-    later: Option<(&Attack, SmallVec<[Gain; 2]>)>,
+    later: Option<(&Attack, SmallVec<[ToAttack; 2]>)>,
     mood: &mut Mood,
 ) -> Rule {
     let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);

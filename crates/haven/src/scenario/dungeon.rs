@@ -3,14 +3,13 @@
 //!
 //! What is played is a scenario that grows: [`World::scenario_of`] makes it from the cards in [`Dungeon::built`].
 
-use crate::actions::{conditions, damage};
+use crate::actions::outcomes::{self, Source};
 use crate::content::dungeon::ROOMS;
 use crate::content::{
-    BuiltRoom, GateKind, Hurt, Lock, MonsterCard, MonsterCardId, Penalty, RANDOM_DUNGEON, RoomCard,
-    RoomCardId, Struck,
+    BuiltRoom, GateKind, Lock, MonsterCard, MonsterCardId, RANDOM_DUNGEON, RoomCard, RoomCardId, Whom,
 };
 use crate::shown::names::{figure_name, gate_name};
-use crate::world::{Cause, Dungeon, Made, Penalties, Severity};
+use crate::world::{Cause, Dungeon, Penalties, Severity};
 use crate::{Board, Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::{Doors, Hex};
@@ -106,7 +105,7 @@ impl World {
         // GH-VAR-19: room cards that did not fit are shuffled in again when the deck is empty.
         self.decks.room_cards = Deck::new(rooms, WhenEmpty::Reshuffle);
         self.decks.monster_cards = Deck::new(monsters, WhenEmpty::Stay);
-        let dungeon = Dungeon { penalties, top: None, built: SmallVec::new(), made: Made::default() };
+        let dungeon = Dungeon { penalties, top: None, built: SmallVec::new() };
         self.place.dungeon = Some(Box::new(dungeon));
     }
 
@@ -224,16 +223,12 @@ impl World {
         }
     }
 
-    /// GH-VAR-21, GH-VAR-22: whom a penalty strikes. Nobody is in the room before the first.
-    fn struck(&self, game: &Haven, by: Struck, room: usize, opener: Option<HeroId>) -> Vec<HeroId> {
+    /// GH-VAR-21, GH-VAR-22: the characters in the room before this one. Nobody is in the room before the first.
+    pub(crate) fn in_previous_room(&self, game: &Haven, room: usize) -> Vec<HeroId> {
         let scenario = self.dungeon_of(game);
         let room_of = |hero: HeroId| scenario.as_ref()?.room_of(self.at(hero.into())?);
-        let is_struck = |hero: &HeroId| match by {
-            Struck::Opener => Some(*hero) == opener,
-            Struck::Everybody => true,
-            Struck::PreviousRoom => room > 0 && room_of(*hero) == Some(room - 1),
-        };
-        self.party.heroes.iter().filter(|h| !h.gone).map(|h| h.id).filter(is_struck).collect()
+        let there = |hero: &HeroId| room > 0 && room_of(*hero) == Some(room - 1);
+        self.party.heroes.iter().map(|h| h.id).filter(there).collect()
     }
 }
 
@@ -280,7 +275,6 @@ pub fn choose_entrance(play: &mut Play) -> Rule {
     let Enter(chosen) = play.choose_party(play.world.seats(), Prompt::Entrance, &options)?.1;
     if let (Some(dungeon), Some(entrance)) = (play.world.place.dungeon.as_mut(), card.entrance(chosen)) {
         dungeon.built[0].entrance = entrance;
-        dungeon.changed();
     }
     play.world.gather(play.game);
     Ok(())
@@ -352,7 +346,6 @@ fn monster_card(play: &mut Play) -> Rule<MonsterCardId> {
 fn build(play: &mut Play, room: BuiltRoom) -> Rule {
     let Some(dungeon) = play.world.place.dungeon.as_mut() else { return Ok(()) };
     dungeon.built.push(room);
-    dungeon.changed();
     let number = dungeon.built.len();
     let monsters = room.monsters;
     play.tell(|_, _| Fact::Built { room: room.room, monsters });
@@ -384,7 +377,6 @@ fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
     let Some(dungeon) = play.world.place.dungeon.as_mut() else { return };
     let last = dungeon.built.len().saturating_sub(1);
     dungeon.built[last].exit = Some(exit as u8);
-    dungeon.changed();
     for (n, other) in scenario.doors.iter().enumerate().filter(|(_, d)| d.rooms[0] == last && d.at != door) {
         play.world.place.locked.insert(n);
         let at = play.world.spot(other.at);
@@ -409,27 +401,13 @@ pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rul
     play.tell(|_, _| Fact::Penalty { card: id, major: severity == Severity::Major });
     let opener = match by {
         Some(FigureId::Hero(hero)) => Some(hero),
-        _ if penalty.iter().any(|p| p.struck() == Struck::Opener) => {
+        _ if penalty.iter().any(|p| p.whom() == Some(Whom::Opener)) => {
             let there = play.world.party.heroes.iter().filter(|h| !h.exhausted);
             let options: Vec<Opener> = there.map(|h| Opener(h.id)).collect();
             Some(play.choose_party(play.world.seats(), Prompt::Opener, &options)?.1.0)
         }
         _ => None,
     };
-    for deed in penalty {
-        for hero in play.world.struck(game, deed.struck(), room, opener) {
-            match deed {
-                Penalty::Give(_, condition) => conditions::give(play, hero.into(), *condition),
-                Penalty::Hurt(_, Hurt::Trap) => {
-                    let amount = play.world.trap_damage();
-                    damage::suffer(play, hero.into(), amount, Cause::Penalty)?;
-                }
-                Penalty::Hurt(_, Hurt::Hazard) => {
-                    let amount = play.world.hazard_damage();
-                    damage::suffer(play, hero.into(), amount, Cause::Penalty)?;
-                }
-            }
-        }
-    }
-    Ok(())
+    let source = Source { cause: Cause::Penalty, by: opener, room };
+    penalty.iter().try_for_each(|effect| outcomes::happen(play, effect, source))
 }

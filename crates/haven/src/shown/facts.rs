@@ -1,8 +1,8 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Element, GateKind, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank,
-    Reward, RoomCardId, Treasure,
+    CardId, Condition, Effect, Element, GateKind, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId,
+    Rank, RoomCardId, Treasure,
 };
 use crate::mind::NotFocused;
 use crate::shown::names::{
@@ -96,7 +96,7 @@ pub enum Fact {
     Sells { hero: HeroId, number: u8, gold: u8 },
     Met,
     Missed,
-    Rewarded { reward: Reward },
+    Rewarded { reward: Effect },
     Unlocks { scenario: u8 },
     ShowsGoal { hero: HeroId, goal: GoalId },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
@@ -125,6 +125,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Treasure => "treasure",
         Cause::Event => "event",
         Cause::Penalty => "penalty",
+        Cause::Scenario => "scenario",
     }
 }
 
@@ -393,6 +394,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
                 Cause::Event => phrase!("haven-damage-event", figure = n(*figure), damage = *amount),
                 Cause::Penalty => phrase!("haven-damage-penalty", figure = n(*figure), damage = *amount),
+                Cause::Scenario => phrase!("haven-damage-scenario", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -576,7 +578,9 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
-            Fact::Rewarded { reward } => phrase!("haven-reward", reward = Arg::from(reward.text())),
+            Fact::Rewarded { reward } => {
+                phrase!("haven-reward", reward = Arg::from(game.content.outcome_text(reward)))
+            }
             Fact::Unlocks { scenario } => phrase!("haven-unlocks", scenario = *scenario),
             Fact::ShowsGoal { hero, goal } => {
                 phrase!("haven-shows-goal", hero = n((*hero).into()), goal = goal_name(game, *goal))
@@ -641,6 +645,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Treasure => &["GH-LOO-04"],
                 Cause::Event => &["GH-SET-09"],
                 Cause::Penalty => &["GH-VAR-21"],
+                Cause::Scenario => &["GH-DMG-01"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],

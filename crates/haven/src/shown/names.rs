@@ -37,13 +37,16 @@ pub fn traps_said(game: &Haven, card: MonsterCardId) -> Phrase {
 /// GH-VAR-23: what a monster card says about treasure tiles, for people.
 pub fn treasure_said(game: &Haven, card: MonsterCardId) -> Phrase {
     let finds = game.monster_card(card).map_or(&[][..], |card| &card.treasure);
-    phrase!("haven-card-treasure", finds = Arg::List(finds.iter().map(|f| Arg::from(f.text())).collect()))
+    phrase!(
+        "haven-card-treasure",
+        finds = Arg::List(finds.iter().map(|f| Arg::from(game.content.outcome_text(f))).collect())
+    )
 }
 
 /// GH-VAR-21: the penalty of a room card for people.
 pub fn penalty_said(game: &Haven, card: RoomCardId, major: bool) -> Phrase {
     let deeds = game.room_card(card).map_or(&[][..], |card| if major { &card.major } else { &card.minor });
-    let deeds = Arg::List(deeds.iter().map(|deed| Arg::from(deed.text())).collect());
+    let deeds = Arg::List(deeds.iter().map(|deed| Arg::from(game.content.outcome_text(deed))).collect());
     match major {
         true => phrase!("haven-penalty-major", room = room_name(game, card), deeds = deeds),
         false => phrase!("haven-penalty-minor", room = room_name(game, card), deeds = deeds),

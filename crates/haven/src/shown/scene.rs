@@ -463,6 +463,7 @@ fn under_way(game: &Haven, world: &World) -> Vec<Under> {
             Cause::Treasure => "treasure",
             Cause::Event => "event",
             Cause::Penalty => "penalty",
+            Cause::Scenario => "scenario",
         };
         all.push(Under {
             id: "damage".to_owned(),

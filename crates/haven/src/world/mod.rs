@@ -22,8 +22,7 @@ pub use bits::{Infused, Locks, Rooms, RulesOver};
 pub use board_now::{Board, Boards};
 pub use campaign::Campaign;
 pub use decks::{Decks, ModifierDeck};
-pub(crate) use dungeon::Made;
-pub use dungeon::{Dungeon, Penalties, Severity};
+pub use dungeon::{Dungeon, Dungeons, Penalties, Severity};
 pub use figures::{
     Body, Bonus, Bonuses, FigureId, Held, HeroId, MonsterId, ObjectiveId, ObjectiveKindId, Side, Spot,
     SummonId,

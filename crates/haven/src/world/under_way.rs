@@ -1,7 +1,7 @@
 //! What is being resolved: attacks, moves and damage.
 
 use crate::FigureId;
-use crate::content::{Gain, ModifierId};
+use crate::content::{ModifierId, ToAttack};
 use board::SpaceId;
 use board::hex::Gait;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub struct Volley {
     /// Who attacks.
     pub attacker: FigureId,
     /// What items have added to all of its attacks.
-    pub gains: SmallVec<[Gain; 2]>,
+    pub gains: SmallVec<[ToAttack; 2]>,
 }
 
 /// What is being resolved; empty at rest.
@@ -43,8 +43,8 @@ pub struct Blow {
     pub cards: Counting,
     /// The damage, once it is known.
     pub damage: Option<u8>,
-    /// What items have added to it.
-    pub gains: SmallVec<[Gain; 2]>,
+    /// What cards and items have added to it.
+    pub gains: SmallVec<[ToAttack; 2]>,
 }
 
 /// A move under way.
@@ -76,6 +76,8 @@ pub enum Cause {
     Treasure,
     Event,
     Penalty,
+    /// A special rule of the scenario.
+    Scenario,
 }
 
 /// Damage about to be suffered.

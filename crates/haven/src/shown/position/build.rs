@@ -4,8 +4,8 @@ use super::things::{DoorState, Ground, HeroAt, MonsterAt, Thing, Tile};
 use super::{Position, figure_named, modifier_deck, wrong};
 use crate::actions::items;
 use crate::content::{
-    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, Find, GoalId, Half, ItemId,
-    Rank, Treasure, TreasureEntry, What, abilities,
+    Ability, AbilityCard, Action, CardId, Condition, Conditions, DeckId, Effect, GoalId, Half, ItemId, Rank,
+    Treasure, TreasureEntry, What, Whom, abilities,
 };
 use crate::rulings::SharedDeck;
 use crate::world::{
@@ -486,19 +486,12 @@ fn trap_of(at: SpaceId, words: &[String]) -> Result<Trap, SetupError> {
 }
 
 /// What a made-up treasure holds.
-fn find_of(words: &str) -> Result<Find, SetupError> {
-    let number =
-        |n: &str| n.parse::<u8>().map_err(|_| SetupError::new(format!("in {words:?}: {n:?} is no number")));
-    match words.split_once(' ') {
-        Some(("item", n)) => Ok(Find::Item(number(n)?)),
-        Some(("item-design", n)) => Ok(Find::ItemDesign(number(n)?)),
-        Some(("gold", n)) => Ok(Find::Gold(number(n)?)),
-        Some(("damage", n)) => Ok(Find::Damage(number(n)?)),
-        _ => match words.parse::<Condition>() {
-            Ok(condition) => Ok(Find::Gives(condition)),
-            Err(error) => wrong(format!(
-                "a treasure holds item N, item-design N, gold N, damage N or a condition: {error}"
-            )),
-        },
+fn find_of(words: &str) -> Result<Effect, SetupError> {
+    match Effect::read(words, Some(Whom::Myself)) {
+        Ok(find) if find.is_treasure() => Ok(find),
+        Ok(find) => wrong(format!("{find} is in no treasure")),
+        Err(error) => {
+            wrong(format!("a treasure holds item N, item-design N, gold N, damage N or a condition: {error}"))
+        }
     }
 }
