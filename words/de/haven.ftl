@@ -240,7 +240,7 @@ haven-pushed = { $figure } wird nach { $to } geschoben.
 haven-pulled = { $figure } wird nach { $to } gezogen.
 haven-attacks = { $attacker } greift { $target_acc } mit { $value } an.
 haven-draws = { $attacker } zieht { $drawn }; es zählt { $counts }.
-haven-hits = { $attacker } trifft { $target_acc } mit { $damage }.
+haven-hits = { $attacker } trifft { $target_acc } mit { $damage } ({ $sum }).
 haven-damage-attack = { $figure } erleidet { $damage } Schaden durch { $by_acc }.
 haven-damage-retaliate = { $figure } erleidet { $damage } Schaden durch Vergeltung ({ $by }).
 haven-damage-trap = { $figure } erleidet { $damage } Schaden durch eine Falle.
@@ -400,3 +400,52 @@ haven-finds-design = { $hero } findet den Plan von Gegenstand { $number }.
 haven-sells = { $hero } besitzt Gegenstand { $number } schon und verkauft ihn für { $gold } Gold.
 haven-slot = { $card } ({ $hero }) wirkt (Einsatz { $number }).
 haven-section = Abschnitt { $section } des Szenariobuchs kann jetzt gelesen werden.
+
+# Was eine Szene sagt.
+haven-dungeon-title = Zufälliges Verlies
+haven-track-defeated = Besiegt
+haven-element-inert = inaktiv
+haven-element-waning = schwindend
+haven-element-strong = stark
+haven-stage-setup = Aufbau
+haven-stage-round-start = Kartenwahl
+haven-stage-turns = Züge
+haven-stage-end-of-round = Ende der Runde
+haven-stage-over = Vorbei
+haven-deck-monsters = Modifikatoren der Monster
+haven-deck-goals = Kampfziele
+haven-deck-hero = Modifikatoren: { $hero }
+haven-deck-rooms = Raumkarten
+haven-deck-monster-cards = Monsterkarten
+haven-token-locked = verschlossene Tür
+haven-token-goal = Schatz des Ziels
+haven-goal-all-exhausted = Das Szenario ist verloren, wenn alle Charaktere erschöpft sind.
+haven-goal-checks = { $checks ->
+    [one] { $checks } Häkchen
+   *[other] { $checks } Häkchen
+  }.
+haven-card-null = Null
+haven-card-double = 2×
+haven-card-plus = { $number }
+haven-card-rolling = Rollend: Eine weitere Karte wird gezogen.
+haven-card-shuffles = Der Stapel wird am Ende der Runde gemischt.
+haven-card-leaves = Sie verlässt den Stapel, wenn sie gezogen wird.
+haven-acts-on-death = Wenn es stirbt: { $what }
+haven-acts-summon = Beschwöre ein normales Monster: { $monster }
+haven-acts-summon-elite = Beschwöre ein Elite-Monster: { $monster }
+haven-acts-summon-by-party = Beschwöre ein Monster, bei zwei Charakteren normal, sonst Elite: { $monster }
+haven-acts-special = Spezial { $number }
+haven-acts-open-next-door = Geh zur nächsten Tür und öffne sie
+haven-acts-land = Hör auf zu fliegen
+haven-acts-attackers-disadvantage = Angreifer haben Nachteil
+
+# Die Rechnung eines Angriffs.
+haven-term-attack = Angriff
+haven-term-card = { $card }
+haven-term-bonus = Bonus
+haven-term-double = verdoppelt
+haven-term-modifier = { $card } gezogen
+haven-term-shield = Schild
+haven-term-floor = nie weniger als nichts
+haven-sum-first = { $what } { $number }
+haven-sum-next = { $what } { $change }

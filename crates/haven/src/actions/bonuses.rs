@@ -2,13 +2,13 @@
 
 use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
-use crate::actions::{damage, heal, items};
+use crate::actions::{attack, damage, heal, items};
 use crate::content::{
     Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
-use crate::world::{ActiveCard, Bonus, Cause, Held, Played};
+use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, Target, phrase};
@@ -189,7 +189,9 @@ pub fn on_attack(play: &mut Play, attacker: FigureId, target: FigureId, melee: b
     let mut added = Added::default();
     let kind = if melee { Event::MeleeAttack } else { Event::RangedAttack };
     for watch in play.world.watching(play.game, attacker, &[Event::Attack, kind]) {
+        let before = added.attack();
         use_bonus(play, watch, attacker, Some(target), &mut added)?;
+        attack::note_part(play, Part::Card(watch.card), added.attack() - before);
     }
     Ok(added)
 }

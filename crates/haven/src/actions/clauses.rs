@@ -29,6 +29,11 @@ impl Added {
         self.gains.iter().map(of).fold(0, u8::saturating_add)
     }
 
+    /// Points of attack.
+    pub fn attack(&self) -> i16 {
+        self.gains.iter().map(|g| if let Gain::Attack(n) = g { i16::from(*n) } else { 0 }).sum()
+    }
+
     /// Movement points.
     pub fn moves(&self) -> u8 {
         self.sum(|g| if let Gain::Move(n) = g { *n } else { 0 })

@@ -165,8 +165,9 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
                 break;
             }
         }
+        let before = play.world.at(target).map_or(to, |at| play.world.spot(at));
         play.world.put(target, to.space);
-        play.tell(|_, _| Fact::Forced { figure: target, how, to });
+        play.tell(|_, _| Fact::Forced { figure: target, how, from: before, to });
         movement::entered(play, target, to.space, Arrival::Forced(by))?;
         if !play.world.is_there(target) {
             break;

@@ -151,11 +151,18 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     Ok(moved)
 }
 
+/// A figure is in another hex now, and everybody is told.
+pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
+    let from = play.world.at(figure).map_or(to, |at| play.world.spot(at));
+    play.world.put(figure, to.space);
+    play.tell(|_, _| Fact::Moves { figure, from, to, jump: gait != Gait::Walk });
+}
+
 /// A step into a hex, with what later abilities of the action will ask.
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
-    play.world.put(figure, to.space);
-    play.tell(|_, _| Fact::Moves { figure, to });
+    let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
+    go(play, figure, to, gait);
     if let Some(turn) = play.world.turns.turn.as_mut().filter(|t| t.figure == figure) {
         turn.moved = turn.moved.saturating_add(1);
     }
@@ -263,8 +270,7 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     if let Step::To(to) = play.choose(hero.seat(), Prompt::Landing { hero }, &landings)? {
-        play.world.put(figure, to.space);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        go(play, figure, to, Gait::Walk);
     }
     Ok(())
 }

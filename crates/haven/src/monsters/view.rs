@@ -195,8 +195,7 @@ pub(super) fn walk(
         }
         // GH-AMB-01: equally long ways may lead through different traps.
         let Step::To(to) = crate::choose_for(play, figure, Prompt::Way { figure }, &next)? else { break };
-        play.world.put(figure, to.space);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        movement::go(play, figure, to, view.gait);
         let last = to.space == end;
         let arrival = if view.gait == Gait::Walk || last { Arrival::Regular } else { Arrival::Above };
         movement::entered(play, figure, to.space, arrival)?;

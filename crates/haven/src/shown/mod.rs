@@ -1,9 +1,11 @@
 //! What is asked, told and shown, and positions that are written down.
 
 pub mod facts;
+pub mod happenings;
 mod hidden;
 pub mod names;
 pub mod points;
 pub(crate) mod position;
 pub mod prompts;
 pub(crate) mod scene;
+pub mod terms;
