@@ -449,3 +449,36 @@ haven-term-shield = Schild
 haven-term-floor = nie weniger als nichts
 haven-sum-first = { $what } { $number }
 haven-sum-next = { $what } { $change }
+
+# Was gesagt wird, bevor es geschieht.
+haven-tell-trap = löst eine Falle aus: { $damage } Schaden
+haven-tell-trap-gives = löst eine Falle aus: { $damage } Schaden, { $conditions }
+haven-tell-hazard = gefährliches Gelände: { $damage } Schaden
+haven-tell-if-you-end = wenn du hier endest: { $what }
+haven-tell-door = öffnet die Tür
+haven-tell-attacked-by = würde dich hier angreifen: { $who }
+haven-tell-nobody-attacks = Niemand, der noch am Zug ist, würde dich hier angreifen
+haven-tell-advantage = Vorteil
+haven-tell-disadvantage = Nachteil
+haven-tell-shield = Schild { $points }
+haven-tell-retaliate = vergilt mit { $damage }
+haven-tell-cures = verliert { $condition }
+haven-tell-heals = erhält { $points ->
+    [one] { $points } Trefferpunkt
+   *[other] { $points } Trefferpunkte
+  } zurück, hat dann { $hp }
+haven-tell-initiative = Initiative { $initiative }
+haven-tell-long-rest = erhält 2 Trefferpunkte und alle erschöpften Gegenstände zurück
+haven-tell-loses-one = eine abgelegte Karte geht verloren
+haven-tell-loses-cards = verliert { $cards }
+haven-tell-averted = erleidet nichts und behält { $hp } Trefferpunkte
+haven-tell-exhausted = wäre erschöpft
+haven-tell-hit-points = noch { $hp } Trefferpunkte
+haven-tell-lost = die Karte geht verloren
+haven-tell-discarded = die Karte wird abgelegt
+haven-tell-stays = die Karte bleibt im Spiel
+haven-tell-experience = { $points } Erfahrung
+haven-tell-stunned = { $figure } ist betäubt und tut nichts
+haven-tell-outcomes = Die Regeln lassen { $count } Ausgänge zu; die Spieler wählen
+haven-term-hit-points = Trefferpunkte
+haven-term-damage = Schaden

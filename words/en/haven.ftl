@@ -348,3 +348,36 @@ haven-term-shield = shield
 haven-term-floor = never less than nothing
 haven-sum-first = { $what } { $number }
 haven-sum-next = { $what } { $change }
+
+# What is told before it happens.
+haven-tell-trap = springs a trap: { $damage } damage
+haven-tell-trap-gives = springs a trap: { $damage } damage, { $conditions }
+haven-tell-hazard = hazardous terrain: { $damage } damage
+haven-tell-if-you-end = if you end here: { $what }
+haven-tell-door = opens the door
+haven-tell-attacked-by = would attack you here: { $who }
+haven-tell-nobody-attacks = Nobody who is still to act would attack you here
+haven-tell-advantage = Advantage
+haven-tell-disadvantage = Disadvantage
+haven-tell-shield = shield { $points }
+haven-tell-retaliate = retaliates { $damage }
+haven-tell-cures = loses { $condition }
+haven-tell-heals = recovers { $points ->
+    [one] { $points } hit point
+   *[other] { $points } hit points
+  }, then has { $hp }
+haven-tell-initiative = initiative { $initiative }
+haven-tell-long-rest = recovers 2 hit points and all spent items
+haven-tell-loses-one = one discarded card is lost
+haven-tell-loses-cards = loses { $cards }
+haven-tell-averted = suffers nothing and keeps { $hp } hit points
+haven-tell-exhausted = would be exhausted
+haven-tell-hit-points = { $hp } hit points left
+haven-tell-lost = the card is lost
+haven-tell-discarded = the card is discarded
+haven-tell-stays = the card stays in play
+haven-tell-experience = { $points } experience
+haven-tell-stunned = { $figure } is stunned and does nothing
+haven-tell-outcomes = The rules leave { $count } outcomes; the players choose
+haven-term-hit-points = hit points
+haven-term-damage = damage

@@ -18,7 +18,8 @@ use crate::world::{Blow, Body, Cause, Counting, Part, Played, Sum, Volley};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, monsters};
 use board::SpaceId;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use std::sync::Arc;
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,11 +89,50 @@ impl Choice<Haven> for Aim {
         }
     }
 
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Aim::At(figure) => game.preview_figure(asked, world, *figure),
+            Aim::Done => Preview::default(),
+        }
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         match self {
             Aim::At(figure) => phrase!("haven-choose-target", target = figure_name(game, *figure)),
             Aim::Done => phrase!("haven-choose-done"),
         }
+    }
+}
+
+/// Whom to attack with a weapon; the weapon tells what it would do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Whom.
+    pub aim: Aim,
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// With what.
+    pub weapon: Arc<Weapon>,
+}
+
+impl Choice<Haven> for Mark {
+    fn key(&self, game: &Haven, out: &mut String) {
+        self.aim.key(game, out);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.aim.points_at(game)
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
+        match self.aim {
+            Aim::At(target) => game.preview_attack(world, self.attacker, target, &self.weapon),
+            Aim::Done => Preview::default(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        self.aim.say(game)
     }
 }
 
@@ -193,7 +233,7 @@ impl Weapon {
     }
 
     /// GH-ATK-12: what cards and items add to the value of one attack is a bonus of step 1.
-    fn gain_in_step_one(&mut self, gain: Gain) {
+    pub(super) fn gain_in_step_one(&mut self, gain: Gain) {
         match gain {
             Gain::Attack(n) => self.bonus.push((n, When::Always)),
             other => self.gain(other),
@@ -306,6 +346,7 @@ fn attack_several(
     let mut added = 0;
     let mut done = 0;
     let mut chosen: SmallVec<[FigureId; 4]> = SmallVec::new();
+    let shown = Arc::new(weapon.clone());
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
         let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
@@ -321,7 +362,9 @@ fn attack_several(
         }
         options.push(Aim::Done);
         let prompt = Prompt::Target { attacker, value: weapon.value };
-        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
+        let mark = |aim| Mark { aim, attacker, weapon: shown.clone() };
+        let options: Vec<Mark> = options.into_iter().map(mark).collect();
+        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)?.aim else { break };
         attacked.push(target);
         if let FigureId::Hero(hero) = attacker {
             play.world.hero_mut(hero).doubled = false;
@@ -661,7 +704,7 @@ impl World {
     }
 
     /// GH-GAP-19: what an attack value is after a step.
-    fn after_step(&self, value: i16) -> i16 {
+    pub(super) fn after_step(&self, value: i16) -> i16 {
         match self.agreed.rulings.value_below_nothing {
             ValueBelowNothing::Kept => value,
             ValueBelowNothing::Nothing => value.max(0),
@@ -669,12 +712,12 @@ impl World {
     }
 
     /// GH-CON-05: whether an attack on this target is one stronger.
-    fn poison_counts(&self, attacker: FigureId, target: FigureId) -> bool {
+    pub(super) fn poison_counts(&self, attacker: FigureId, target: FigureId) -> bool {
         self.has(target, Condition::Poison) && attacker.is_enemy_of(target)
     }
 
     /// The card that a figure's owner performs now.
-    fn card_under_way(&self, figure: FigureId) -> Option<CardId> {
+    pub(super) fn card_under_way(&self, figure: FigureId) -> Option<CardId> {
         let turn = self.turns.turn.as_ref().filter(|turn| turn.figure == figure)?;
         match turn.doing.as_ref()?.what {
             Played::Printed(card, _) | Played::Basic(card, _) => Some(card),
@@ -683,7 +726,12 @@ impl World {
     }
 
     /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.
-    fn bonuses(&self, attacker: FigureId, target: FigureId, weapon: &Weapon) -> SmallVec<[Factor; 4]> {
+    pub(super) fn bonuses(
+        &self,
+        attacker: FigureId,
+        target: FigureId,
+        weapon: &Weapon,
+    ) -> SmallVec<[Factor; 4]> {
         let counts = |when: When| match when {
             When::Always => true,
             When::BesideAlly => self.at(target).is_some_and(|at| {
@@ -701,7 +749,7 @@ impl World {
 
     /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
     /// target.
-    fn luck(
+    pub(super) fn luck(
         &self,
         game: &Haven,
         attacker: FigureId,

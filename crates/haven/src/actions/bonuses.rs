@@ -11,7 +11,7 @@ use crate::shown::names::item_name;
 use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// A bonus that counts for a figure: the card in the active area, and which of its effects it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -275,6 +275,13 @@ impl Choice<Haven> for Guard {
         match self {
             Guard::Card(watch) => vec![game.points_at_card(watch.card)],
             Guard::Item(item) => vec![game.points_at_item(*item)],
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        match self {
+            Guard::Card(_) => Preview::default(),
+            Guard::Item(item) => game.preview_item(*item),
         }
     }
 

@@ -12,7 +12,7 @@ use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// Where to push or pull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,13 @@ impl Choice<Haven> for Shove {
         match self {
             Shove::To(spot) => vec![points_at_hex(*spot)],
             Shove::Skip => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Shove::To(spot) => game.preview_hex(asked, world, *spot),
+            Shove::Skip => Preview::default(),
         }
     }
 

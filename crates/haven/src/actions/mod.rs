@@ -17,4 +17,5 @@ pub mod looting;
 pub mod modifiers;
 pub mod moments;
 pub mod movement;
+pub mod odds;
 pub mod summons;

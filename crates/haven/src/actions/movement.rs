@@ -13,7 +13,7 @@ use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
 use board::hex::{Figure, Gait, Ground, Paths, Terrain};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// How a figure comes into a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +61,14 @@ impl Choice<Haven> for Step {
             Step::To(spot) => vec![points_at_hex(*spot)],
             Step::Use(item) => vec![game.points_at_item(*item)],
             Step::Stop => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Step::To(spot) => game.preview_hex(asked, world, *spot),
+            Step::Use(item) => game.preview_item(*item),
+            Step::Stop => Preview::default(),
         }
     }
 
@@ -344,7 +352,7 @@ impl World {
     }
 
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
-    fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
+    pub(crate) fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
         1 + u8::from(gait == Gait::Walk && self.place.board.map.terrain(to) == Terrain::Difficult)
     }
 

@@ -54,7 +54,7 @@ pub(super) fn concerned(
         Whom::Enemy(_) => {
             if mood.focus.is_none() {
                 let gait = play.world.gait(play.game, figure, false);
-                let view = View::new(play, figure, gait, mood);
+                let view = View::new(play.game, play.world, figure, gait, mood);
                 settle_focus(play, figure, &view, mood)?;
             }
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())

@@ -12,7 +12,7 @@ use board::hex::{Cost, Gait, Ground};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use table::phrase::Arg;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// A group of enemies to attack, where several are equally good.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,11 @@ impl Choice<Haven> for Victims {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         self.0.iter().map(|figure| game.points_at_figure(*figure)).collect()
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        let concerns = self.0.iter().map(|figure| game.figure(*figure)).collect();
+        Preview { concerns, ..Preview::default() }
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -54,12 +59,11 @@ pub(super) struct View {
 }
 
 impl View {
-    pub fn new(play: &Play, figure: FigureId, gait: Gait, mood: &Mood) -> View {
-        let world = &*play.world;
+    pub fn new(game: &Haven, world: &World, figure: FigureId, gait: Gait, mood: &Mood) -> View {
         let enemies = || world.bodies().filter(|(enemy, _)| figure.is_enemy_of(*enemy));
         let foe = |(enemy, body): (FigureId, &Body)| Foe {
             at: body.at,
-            order: world.order_of(play.game, enemy),
+            order: world.order_of(game, enemy),
             invisible: body.has(Condition::Invisible),
             spared: mood.attacked.contains(&enemy),
         };

@@ -164,7 +164,7 @@ fn how_word(how: Force) -> &'static str {
 }
 
 /// Why an enemy was not focused, in a word.
-fn reason(why: NotFocused) -> &'static str {
+pub(crate) fn reason(why: NotFocused) -> &'static str {
     match why {
         NotFocused::Invisible => "invisible",
         NotFocused::Spared => "attacked-already",

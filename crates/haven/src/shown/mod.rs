@@ -6,6 +6,7 @@ mod hidden;
 pub mod names;
 pub mod points;
 pub(crate) mod position;
+pub(crate) mod preview;
 pub mod prompts;
 pub(crate) mod scene;
 pub mod terms;

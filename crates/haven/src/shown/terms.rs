@@ -1,6 +1,7 @@
 //! GH-ATK-12: the arithmetic of an attack, term by term.
 
 use crate::Haven;
+use crate::content::Factor;
 use crate::shown::names::{card_name, modifier_name};
 use crate::world::{Part, Sum};
 use table::Target;
@@ -28,6 +29,8 @@ pub fn terms(game: &Haven, sum: &Sum) -> Vec<Term> {
 pub fn in_a_row(game: &Haven, sum: &Sum) -> Phrase {
     let each = sum.iter().map(|(part, change)| match part {
         Part::Base => phrase!("haven-sum-first", what = name(game, *part), number = *change),
+        // What a card adds is its name.
+        Part::Modifier(card) if game.modifier(*card).factor != Factor::Double => name(game, *part),
         _ => {
             let change = Arg::text(format!("{change:+}").replace('-', "−"));
             phrase!("haven-sum-next", what = name(game, *part), change = change)
