@@ -193,6 +193,10 @@ impl table::Game for Haven {
         shown::scene::scene(self, world, viewer)
     }
 
+    fn intent(&self, world: &World, _: Viewer, figure: &str) -> Option<table::Preview> {
+        shown::preview::intent(self, world, figure)
+    }
+
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         self.imagine_hidden(world, seat, chance);
     }

@@ -53,7 +53,8 @@ fn room_of_file(file: &str) -> Option<&'static str> {
 /// The room in which a module or an item of the root is.
 fn room_of(path: &[&str]) -> &'static str {
     match path {
-        ["shown", "prompts" | "facts" | "names", ..] | ["Fact" | "Prompt" | "choose_for", ..] => "said",
+        ["shown", "prompts" | "facts" | "names" | "points" | "terms" | "happenings", ..]
+        | ["Fact" | "Prompt" | "choose_for", ..] => "said",
         ["Board" | "FigureId" | "HeroId" | "MonsterId" | "Spot" | "SummonId" | "World" | "game", ..] => {
             "world"
         }

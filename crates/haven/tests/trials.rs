@@ -121,6 +121,38 @@ fn nobody_can_tell_what_others_hold() {
     assert!(looks > 12, "{looks}");
 }
 
+/// Scenarios 1 to 5, a random dungeon and an arena, with other numbers of characters each.
+fn shown() -> impl Iterator<Item = (Setup, u64)> {
+    let game = game();
+    let names =
+        game.content.scenarios.iter().take(5).map(|s| s.name.clone()).chain([RANDOM_DUNGEON.to_owned()]);
+    let names: Vec<Option<String>> = names.map(Some).chain([None]).collect();
+    let setup = move |(n, name): (usize, Option<String>)| {
+        (game.setup(name.as_deref(), Some(2 + n as u8 % 3)).expect("a game"), n as u64)
+    };
+    names.into_iter().enumerate().map(setup)
+}
+
+#[test]
+fn every_option_can_be_clicked_and_every_card_has_a_face() {
+    let game = game();
+    for (setup, seed) in shown() {
+        let options = trial::clickable(&game, &setup, seed);
+        let options = options.unwrap_or_else(|e| panic!("{:?}, seed {seed}: {e}", setup.scenario));
+        assert!(options > 100, "{options}");
+    }
+}
+
+#[test]
+fn every_option_is_previewed_and_nothing_changes() {
+    let game = game();
+    for (setup, seed) in shown().skip(1).step_by(2) {
+        let bytes = trial::previewed(&game, &setup, seed);
+        let bytes = bytes.unwrap_or_else(|e| panic!("{:?}, seed {seed}: {e}", setup.scenario));
+        assert!(bytes > 10_000, "{bytes}");
+    }
+}
+
 fn dungeon(heroes: u8) -> Setup {
     game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
 }

@@ -203,9 +203,9 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
         Vec::new()
     }
 
-    /// What it would do, without doing it. The world is the one in which it is asked; worlds that the seat cannot
-    /// tell apart must give the same.
-    fn preview(&self, _game: &G, _world: &G::World, _seat: Seat) -> Preview {
+    /// What it would do, without doing it, as an answer to this question. The world is the one in which it is asked;
+    /// worlds that the seat cannot tell apart must give the same.
+    fn preview(&self, _game: &G, _asked: &G::Prompt, _world: &G::World, _seat: Seat) -> Preview {
         Preview::default()
     }
 

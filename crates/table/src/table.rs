@@ -711,7 +711,7 @@ impl<G: Game> Table<G> {
         let open = self.asked(seat).filter(|_| self.numbers[seat.index()] == question)?;
         let i = open.find(&self.game, seat, key)?;
         let world = self.world_of(Viewer::Seat(seat));
-        let preview = || open.options.preview(i, &self.game, world, seat);
+        let preview = || open.options.preview(i, &self.game, &open.prompt, world, seat);
         // A preview is a comfort: if it breaks, play goes on without it.
         catch_unwind(AssertUnwindSafe(preview)).ok()
     }

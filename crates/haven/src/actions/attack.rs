@@ -6,19 +6,20 @@ use crate::actions::modifiers::{self, Faces, Luck};
 use crate::actions::moments::{self, Moment};
 use crate::actions::{areas, bonuses, damage, effects, elements, items, specials};
 use crate::content::{
-    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets,
-    ToAttack, When,
+    Attack, CardId, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, ModifierId, Pattern,
+    Stats, Targets, ToAttack, When,
 };
 use crate::rulings::{
     LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
     ValueBelowNothing,
 };
 use crate::shown::names::figure_name;
-use crate::world::{Blow, Body, Cause, Counting, UnderWay, Volley};
+use crate::world::{Blow, Body, Cause, Counting, Part, Played, Sum, UnderWay, Volley};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, monsters};
 use board::SpaceId;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use std::sync::Arc;
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,11 +91,50 @@ impl Choice<Haven> for Aim {
         }
     }
 
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Aim::At(figure) => game.preview_figure(asked, world, *figure),
+            Aim::Done => Preview::default(),
+        }
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         match self {
             Aim::At(figure) => phrase!("haven-choose-target", target = figure_name(game, *figure)),
             Aim::Done => phrase!("haven-choose-done"),
         }
+    }
+}
+
+/// Whom to attack with a weapon; the weapon tells what it would do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Whom.
+    pub aim: Aim,
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// With what.
+    pub weapon: Arc<Weapon>,
+}
+
+impl Choice<Haven> for Mark {
+    fn key(&self, game: &Haven, out: &mut String) {
+        self.aim.key(game, out);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.aim.points_at(game)
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
+        match self.aim {
+            Aim::At(target) => game.preview_attack(world, self.attacker, target, &self.weapon),
+            Aim::Done => Preview::default(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        self.aim.say(game)
     }
 }
 
@@ -213,7 +253,7 @@ impl Weapon {
     }
 
     /// GH-ATK-12: what cards and items add to the value of one attack is a bonus of step 1.
-    fn gain_in_step_one(&mut self, gain: ToAttack) {
+    pub(super) fn gain_in_step_one(&mut self, gain: ToAttack) {
         match gain {
             ToAttack::Value(n) => self.bonus.push((n, When::Always)),
             other => self.gain(other),
@@ -336,6 +376,7 @@ fn attack_several(
     let mut added = 0;
     let mut done = 0;
     let mut chosen: SmallVec<[FigureId; 4]> = SmallVec::new();
+    let shown = Arc::new(weapon.clone());
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
         let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
@@ -351,7 +392,9 @@ fn attack_several(
         }
         options.push(Aim::Done);
         let prompt = Prompt::Target { attacker, value: weapon.value };
-        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
+        let mark = |aim| Mark { aim, attacker, weapon: shown.clone() };
+        let options: Vec<Mark> = options.into_iter().map(mark).collect();
+        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)?.aim else { break };
         attacked.push(target);
         if let FigureId::Hero(hero) = attacker {
             play.world.hero_mut(hero).doubled = false;
@@ -389,8 +432,16 @@ pub fn strike(
     let target = specials::redirected(play, attacker, target);
     let value = weapon.value;
     play.tell(|_, _| Fact::Attacks { attacker, target, value });
-    let blow =
-        Blow { attacker, from, target, value, cards: Counting::new(), damage: None, gains: SmallVec::new() };
+    let blow = Blow {
+        attacker,
+        from,
+        target,
+        value,
+        cards: Counting::new(),
+        damage: None,
+        sum: Sum::new(),
+        gains: SmallVec::new(),
+    };
     play.world.under_way.attacks.push(blow);
     let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
     play.world.under_way.attacks.pop();
@@ -409,6 +460,9 @@ fn ready(
     if let Some(player) = play.world.player_of(attacker) {
         let actor = Actor::with_bonus(attacker, player);
         clauses::add(play, actor, Some(target), &weapon.clauses, &mut added)?;
+        if let Some(card) = play.world.card_under_way(attacker) {
+            note_part(play, Part::Card(card), added.attack());
+        }
         bonuses::on_attack(play, attacker, target, weapon.melee, &mut added)?;
         bonuses::gain_experience(play, player, added.experience());
         add(play, Lasts::Blow, added.to_attack());
@@ -428,9 +482,11 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let weapon = &weapon;
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let base = play.world.after_step(weapon.value);
+    let plus = total_of(&bonuses);
     let value = in_best_order(play, attacker, base, bonuses)?;
     let value = play.world.after_step(value);
-    note(play, |blow| blow.value = value);
+    let poison = i16::from(play.world.poison_counts(attacker, target));
+    note(play, |blow| blow.step_one(base, plus, poison, value));
     // Step 2: modifier cards.
     let luck = play.world.luck(play.game, attacker, from, target, weapon);
     let helmet = items::ignores_doubling(play.game, play.world, target);
@@ -445,13 +501,14 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     }
     // GH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
+    let before = (value, factors.clone());
     let value = match play.world.agreed.rulings.rolling_and_double {
         _ if null => 0,
         RollingAndDouble::Chosen => in_best_order(play, attacker, value, factors)?,
         RollingAndDouble::AsDrawn => factors.into_iter().fold(value, modifiers::apply),
     };
     note(play, |blow| {
-        blow.value = value;
+        blow.step_two(before.0, &cards, &before.1, value);
         blow.cards = cards;
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
@@ -460,9 +517,12 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         true => 0,
         false => bonuses::defend(play, target, value, weapon.pierce + pierce, weapon.ignores_shield)?,
     };
-    note(play, |blow| blow.damage = Some(amount));
+    note(play, |blow| blow.step_three(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
-    play.tell(|_, _| Fact::Hits { attacker, target, damage: amount });
+    play.tell(|_, world| {
+        let sum = world.under_way.attacks.last().map(|blow| blow.sum.clone()).unwrap_or_default();
+        Fact::Hits { attacker, target, damage: amount, sum }
+    });
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &extras)?;
@@ -474,6 +534,54 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
     Ok(extras.iter().map(|e| e.add_targets).sum())
+}
+
+/// What is added to the attack under way is remembered with where it comes from.
+pub fn note_part(play: &mut Play, part: Part, change: i16) {
+    if change != 0 {
+        note(play, |blow| blow.sum.push((part, change)));
+    }
+}
+
+/// What factors of a step add, doublings left out.
+fn total_of(factors: &[Factor]) -> i16 {
+    factors.iter().map(|f| if let Factor::Plus(n) = f { i16::from(*n) } else { 0 }).sum()
+}
+
+impl Blow {
+    /// GH-ATK-12: step 1 is over. What is neither poison nor of a card that has been noted is some other bonus.
+    fn step_one(&mut self, base: i16, plus: i16, poison: i16, value: i16) {
+        let noted: i16 = self.sum.iter().map(|(_, change)| change).sum();
+        self.sum.insert(0, (Part::Base, base));
+        let rest = plus - poison - noted;
+        let parts = [(Part::Bonus, rest), (Part::Poison, poison), (Part::Double, value - base - plus)];
+        self.sum.extend(parts.into_iter().filter(|(_, change)| *change != 0));
+        self.value = value;
+    }
+
+    /// GH-ATK-12: step 2 is over. What is no sum goes to the card that doubles or nulls.
+    fn step_two(&mut self, before: i16, cards: &[ModifierId], factors: &[Factor], value: i16) {
+        let mut rest = value - before - total_of(factors);
+        for (card, factor) in cards.iter().zip(factors) {
+            let change = match factor {
+                Factor::Plus(n) => i16::from(*n),
+                Factor::Double | Factor::Null => std::mem::take(&mut rest),
+            };
+            self.sum.push((Part::Modifier(*card), change));
+        }
+        self.value = value;
+    }
+
+    /// GH-ATK-12: step 3 is over.
+    fn step_three(&mut self, damage: u8) {
+        let change = i16::from(damage) - self.value;
+        match change.signum() {
+            -1 => self.sum.push((Part::Shield, change)),
+            1 => self.sum.push((Part::Floor, change)),
+            _ => {}
+        }
+        self.damage = Some(damage);
+    }
 }
 
 fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
@@ -619,15 +727,34 @@ impl World {
     }
 
     /// GH-GAP-19: what an attack value is after a step.
-    fn after_step(&self, value: i16) -> i16 {
+    pub(super) fn after_step(&self, value: i16) -> i16 {
         match self.agreed.rulings.value_below_nothing {
             ValueBelowNothing::Kept => value,
             ValueBelowNothing::Nothing => value.max(0),
         }
     }
 
+    /// GH-CON-05: whether an attack on this target is one stronger.
+    pub(super) fn poison_counts(&self, attacker: FigureId, target: FigureId) -> bool {
+        self.has(target, Condition::Poison) && attacker.is_enemy_of(target)
+    }
+
+    /// The card that a figure's owner performs now.
+    pub(super) fn card_under_way(&self, figure: FigureId) -> Option<CardId> {
+        let turn = self.turns.turn.as_ref().filter(|turn| turn.figure == figure)?;
+        match turn.doing.as_ref()?.what {
+            Played::Printed(card, _) | Played::Basic(card, _) => Some(card),
+            Played::Raw(_) => None,
+        }
+    }
+
     /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.
-    fn bonuses(&self, attacker: FigureId, target: FigureId, weapon: &Weapon) -> SmallVec<[Factor; 4]> {
+    pub(super) fn bonuses(
+        &self,
+        attacker: FigureId,
+        target: FigureId,
+        weapon: &Weapon,
+    ) -> SmallVec<[Factor; 4]> {
         let counts = |when: When| match when {
             When::Always => true,
             When::BesideAlly => self.at(target).is_some_and(|at| {
@@ -636,7 +763,7 @@ impl World {
         };
         let mut all: SmallVec<[Factor; 4]> =
             weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
-        if self.has(target, Condition::Poison) && attacker.is_enemy_of(target) {
+        if self.poison_counts(attacker, target) {
             all.push(Factor::Plus(1));
         }
         all.extend((0..weapon.doublings).map(|_| Factor::Double));
@@ -645,7 +772,7 @@ impl World {
 
     /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
     /// target.
-    fn luck(
+    pub(super) fn luck(
         &self,
         game: &Haven,
         attacker: FigureId,

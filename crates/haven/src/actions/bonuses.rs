@@ -2,16 +2,16 @@
 
 use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
-use crate::actions::{damage, heal, items};
+use crate::actions::{attack, damage, heal, items};
 use crate::content::{
     Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, ToDefence, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
-use crate::world::{ActiveCard, Bonus, Cause, Held, Played};
+use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// A bonus that counts for a figure: the card in the active area, and which of its effects it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,8 +193,12 @@ pub fn on_attack(
     added: &mut Added,
 ) -> Rule {
     let kind = if melee { Event::MeleeAttack } else { Event::RangedAttack };
-    let all = play.world.watching(play.game, attacker, &[Event::Attack, kind]);
-    all.into_iter().try_for_each(|watch| use_bonus(play, watch, attacker, Some(target), added))
+    for watch in play.world.watching(play.game, attacker, &[Event::Attack, kind]) {
+        let before = added.attack();
+        use_bonus(play, watch, attacker, Some(target), added)?;
+        attack::note_part(play, Part::Card(watch.card), added.attack() - before);
+    }
+    Ok(())
 }
 
 /// GH-BON-04: what they add to a whole ability: an attack with all of its targets, a move or a heal.
@@ -276,6 +280,13 @@ impl Choice<Haven> for Guard {
         match self {
             Guard::Card(watch) => vec![game.points_at_card(watch.card)],
             Guard::Item(item) => vec![game.points_at_item(*item)],
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        match self {
+            Guard::Card(_) => Preview::default(),
+            Guard::Item(item) => game.preview_item(*item),
         }
     }
 

@@ -36,6 +36,11 @@ impl Added {
         self.gains.iter().filter_map(Gain::to_attack)
     }
 
+    /// Points of attack.
+    pub fn attack(&self) -> i16 {
+        self.to_attack().map(|gain| if let ToAttack::Value(n) = gain { i16::from(n) } else { 0 }).sum()
+    }
+
     /// Movement points.
     pub fn moves(&self) -> u8 {
         self.sum(Gain::move_points)

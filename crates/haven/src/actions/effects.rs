@@ -12,7 +12,7 @@ use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// Where to push or pull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,13 @@ impl Choice<Haven> for Shove {
         match self {
             Shove::To(spot) => vec![points_at_hex(*spot)],
             Shove::Skip => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Shove::To(spot) => game.preview_hex(asked, world, *spot),
+            Shove::Skip => Preview::default(),
         }
     }
 
@@ -165,8 +172,9 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
                 break;
             }
         }
+        let before = play.world.at(target).map_or(to, |at| play.world.spot(at));
         play.world.put(target, to.space);
-        play.tell(|_, _| Fact::Forced { figure: target, how, to });
+        play.tell(|_, _| Fact::Forced { figure: target, how, from: before, to });
         movement::entered(play, target, to.space, Arrival::Forced(by))?;
         if !play.world.is_there(target) {
             break;

@@ -9,7 +9,7 @@ use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::phrase;
-use table::{Choice, Go, Phrase, Rule, Seat, Target};
+use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
 
 /// An item to be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,10 @@ impl Choice<Haven> for Use {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         vec![game.points_at_item(self.0)]
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        game.preview_item(self.0)
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -198,6 +202,10 @@ impl Choice<Haven> for Option<Use> {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         self.iter().map(|item| game.points_at_item(item.0)).collect()
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        self.as_ref().map_or_else(Preview::default, |item| game.preview_item(item.0))
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -33,6 +33,9 @@ pub use scenario::{
     Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
 
+pub use text::ability_text;
+pub(crate) use text_parts::{element_text, gain_text, whom_text};
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

@@ -63,6 +63,16 @@ impl Content {
         all
     }
 
+    /// One effect of half a card, in one piece.
+    pub fn effect_say(&self, action: &Action, effect: &Effect) -> Phrase {
+        let round = action.stays == Some(Stays::Round);
+        let times = match action.slots.len() {
+            0 => Times::Each { round },
+            n => Times::Next { uses: n as u8, round },
+        };
+        commas(self.effect_text(effect, times))
+    }
+
     /// The sentences of an item.
     pub fn item_text(&self, item: &Item) -> Vec<Phrase> {
         let times = if item.used == Used::Passive { Times::Each { round: false } } else { Times::Item };
@@ -241,7 +251,8 @@ impl Content {
         all
     }
 
-    fn clause_text(&self, clause: &Clause) -> Phrase {
+    /// What is added, and when.
+    pub fn clause_text(&self, clause: &Clause) -> Phrase {
         let gains = self.gains_text(&clause.gains, true);
         match clause.head {
             Head::Always => gains,
@@ -340,7 +351,8 @@ fn is_nothing(ability: &Ability) -> bool {
     }
 }
 
-pub(super) fn ability_text(ability: &Ability) -> Phrase {
+/// An ability in a piece of a sentence.
+pub fn ability_text(ability: &Ability) -> Phrase {
     match ability {
         Ability::Move { points, jump } => {
             let moves = phrase!("cards-move", points = points.of(0));

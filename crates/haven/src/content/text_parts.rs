@@ -18,7 +18,7 @@ pub(super) fn in_range(range: u8) -> Phrase {
     phrase!("cards-range", range = range)
 }
 
-pub(super) fn element_text(element: ElementSign) -> Arg {
+pub(crate) fn element_text(element: ElementSign) -> Arg {
     match element {
         ElementSign::Any => phrase!("cards-any-element").into(),
         ElementSign::One(element) => Arg::name(format!("element-{element}")),
@@ -26,11 +26,11 @@ pub(super) fn element_text(element: ElementSign) -> Arg {
     }
 }
 
-pub(super) fn conditions_text(conditions: Conditions) -> Arg {
+pub(crate) fn conditions_text(conditions: Conditions) -> Arg {
     Arg::List(conditions.iter().map(|c| Arg::name(format!("condition-{c}"))).collect())
 }
 
-pub(super) fn whom_text(whom: Whom) -> Phrase {
+pub(crate) fn whom_text(whom: Whom) -> Phrase {
     match whom {
         Whom::Myself => phrase!("cards-whom-self"),
         Whom::Adjacent => phrase!("cards-whom-enemies", range = 1u8),
@@ -112,7 +112,7 @@ fn signed(n: i8) -> Arg {
 }
 
 /// What is added; more of something that is there already, or something new.
-pub(super) fn gain_text(gain: Gain, more: bool) -> Phrase {
+pub(crate) fn gain_text(gain: Gain, more: bool) -> Phrase {
     let plus = |n: u8| Arg::text(format!("+{n}"));
     match gain {
         Gain::Attack(gain) => attack_gain_text(gain),

@@ -22,9 +22,11 @@ use table::Rule;
 use view::{View, settle, settle_focus, walk};
 pub mod cards;
 mod deeds;
+mod intent;
 pub mod order;
 mod view;
 
+pub use intent::Intent;
 pub use view::Victims;
 
 /// What a figure has decided and done in its turn.
@@ -230,7 +232,7 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
     }
     let jump = card.iter().any(|a| matches!(a, Ability::Move { jump: true, .. }));
     let gait = play.world.gait(play.game, figure, jump);
-    let mut view = View::new(play, figure, gait, mood);
+    let mut view = View::new(play.game, play.world, figure, gait, mood);
     if let Some((attack, gains)) = foresee(play.world, figure, card, 0)
         && play.world.heeds_its_attack(figure)
     {
@@ -249,7 +251,7 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
         return false;
     }
     let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
-    let mut view = View::new(play, figure, play.world.gait(play.game, figure, false), mood);
+    let mut view = View::new(play.game, play.world, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
     view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
 }
@@ -268,7 +270,7 @@ fn move_by_plan(
     let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);
     let points = if play.world.can_move(figure) { points.of(base) } else { 0 };
     let gait = play.world.gait(play.game, figure, jump);
-    let mut view = View::new(play, figure, gait, mood);
+    let mut view = View::new(play.game, play.world, figure, gait, mood);
     view.points = points;
     let mut follows = true;
     if let Some((later, gains)) = later.filter(|_| play.world.heeds_its_attack(figure) && !view.nobody_left())
@@ -294,7 +296,7 @@ fn move_by_plan(
 fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
     let to = play.world.places_to_head_for(play.game, figure);
     let gait = play.world.gait(play.game, figure, jump);
-    let mut view = View::new(play, figure, gait, &Mood::default());
+    let mut view = View::new(play.game, play.world, figure, gait, &Mood::default());
     view.points = if play.world.can_move(figure) { points.of(0) } else { 0 };
     let ends = view.with(play.world, |s| mind::approach(s, &to));
     let ends: Vec<Step> = ends.iter().map(|end| Step::To(play.world.spot(end))).collect();
@@ -326,7 +328,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
         _ => {
             let gait = play.world.gait(play.game, figure, false);
-            let mut view = View::new(play, figure, gait, mood);
+            let mut view = View::new(play.game, play.world, figure, gait, mood);
             view.weapon = Some(weapon.clone());
             match settle(play, figure, &view, mood)? {
                 Some(choice) => view.figures_of(&choice.targets),
@@ -381,7 +383,7 @@ fn attack_added(
             break;
         }
         let gait = play.world.gait(play.game, figure, false);
-        let mut view = View::new(play, figure, gait, &mood);
+        let mut view = View::new(play.game, play.world, figure, gait, &mood);
         view.weapon = Some(one.clone());
         let Some(choice) = settle(play, figure, &view, &mut mood)? else { break };
         for target in view.figures_of(&choice.targets) {

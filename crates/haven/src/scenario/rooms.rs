@@ -37,7 +37,11 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
     play.world.place.revealed.insert(room);
-    play.tell(|_, _| Fact::Room { room: room as u8 + 1 });
+    play.tell(|_, world| {
+        let map = &world.place.board.map;
+        let spaces = map.spaces_of(is.id).iter().map(|space| world.place.board.name(space)).collect();
+        Fact::Room { room: room as u8 + 1, spaces }
+    });
     if let Some(section) = is.section {
         play.tell(|_, _| Fact::Section { section });
     }

@@ -16,7 +16,7 @@ use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::phrase;
-use table::{Chance, Choice, Named, Phrase, Rule, Seat, SetupError, Target};
+use table::{Chance, Choice, Named, Phrase, Preview, Rule, Seat, SetupError, Target};
 
 /// What is agreed before a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -209,6 +209,10 @@ impl Choice<Haven> for Keep {
         vec![Target::Card(game.goal(self.0).name.clone())]
     }
 
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        game.preview_goal(self.0)
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         phrase!("haven-choose-goal", goal = goal_name(game, self.0))
     }
@@ -244,6 +248,13 @@ impl Choice<Haven> for Equip {
         match self {
             Equip::Item(item) => vec![game.points_at_item(*item)],
             Equip::All | Equip::Done => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        match self {
+            Equip::Item(item) => game.preview_item(*item),
+            Equip::All | Equip::Done => Preview::default(),
         }
     }
 

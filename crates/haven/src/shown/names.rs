@@ -1,7 +1,8 @@
 //! What things are called for people.
 
 use crate::content::{
-    CardId, Condition, Conditions, Element, GateKind, GoalId, ItemId, MonsterCardId, RoomCardId,
+    CardId, Condition, Conditions, Element, Factor, GateKind, GoalId, ItemId, Modifier, MonsterCardId,
+    RoomCardId,
 };
 use crate::world::{ObjectiveKindId, TurnOf};
 use crate::{FigureId, Haven, Spot};
@@ -120,4 +121,17 @@ pub fn goal_name(game: &Haven, goal: GoalId) -> Arg {
 
 pub(crate) fn objective_name(game: &Haven, kind: ObjectiveKindId) -> Arg {
     Arg::name(format!("objective-{}", game.objective(kind).name))
+}
+
+/// A modifier card's name for people.
+pub fn modifier_name(card: &Modifier) -> Phrase {
+    match (card.name.as_str(), card.factor) {
+        ("bless", _) => phrase!("condition-bless"),
+        ("curse", _) => phrase!("condition-curse"),
+        (_, Factor::Null) => phrase!("haven-card-null"),
+        (_, Factor::Double) => phrase!("haven-card-double"),
+        (_, Factor::Plus(n)) => {
+            phrase!("haven-card-plus", number = Arg::text(format!("{n:+}").replace('-', "−")))
+        }
+    }
 }

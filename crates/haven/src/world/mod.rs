@@ -34,7 +34,7 @@ pub use place::{Place, Trap, TrapDamage};
 pub use results::{Results, Taken};
 pub use tally::Tally;
 pub use turns::{Doing, Elements, Played, Stage, Strength, Trail, Turn, TurnOf, Turns};
-pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, UnderWay, Volley};
+pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, Part, Sum, UnderWay, Volley};
 
 use crate::content::{AbilityCard, CardId, Condition, Content, KindId, ModifierId, Stats};
 use crate::rulings::Rulings;
