@@ -122,6 +122,10 @@ impl table::Game for Haven {
         at.arrange(self, chance)
     }
 
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        shown::position::describe::describe(self, world)
+    }
+
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         setup::usual(self, scenario, heroes)
     }
@@ -211,6 +215,10 @@ impl table::Game for Haven {
 
     fn sound(&self, world: &World) -> Result<(), Broken> {
         world.sound(self)
+    }
+
+    fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
+        self.imagine_hidden_before(world, now, seat, chance);
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

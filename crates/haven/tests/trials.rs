@@ -153,6 +153,34 @@ fn every_option_is_previewed_and_nothing_changes() {
     }
 }
 
+/// Every scenario, a random dungeon and an arena, each with every number of characters.
+#[test]
+fn every_world_at_rest_can_be_written_down_and_made_again() {
+    let game = game();
+    let mut rests = 0;
+    let arenas = (0..4).map(|seed| setup(1 + seed as u8, seed));
+    for (seed, setup) in (1..).zip(scenarios().into_iter().chain(arenas)) {
+        let name = setup.scenario.as_deref().unwrap_or("arena");
+        let described = trial::described(&game, &setup, seed);
+        rests += described.unwrap_or_else(|e| panic!("{name}, {} heroes: {e}", setup.heroes));
+    }
+    assert!(rests > 1_000, "{rests}");
+}
+
+#[test]
+fn a_situation_can_be_given_away_and_asks_the_same() {
+    let game = game();
+    let (mut given, mut kept) = (0, 0);
+    let arenas = (0..2).map(|seed| setup(2 + seed as u8, seed));
+    for (seed, setup) in (1..).zip(scenarios().into_iter().step_by(3).chain(arenas)) {
+        let name = setup.scenario.as_deref().unwrap_or("arena");
+        let shared = trial::given_away(&game, &setup, seed);
+        let (some, none) = shared.unwrap_or_else(|e| panic!("{name}, {} heroes: {e}", setup.heroes));
+        (given, kept) = (given + some, kept + none);
+    }
+    assert!(given > 500 && kept * 20 < given, "{given} given away, {kept} not");
+}
+
 fn dungeon(heroes: u8) -> Setup {
     game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
 }

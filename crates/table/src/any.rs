@@ -8,7 +8,8 @@ use crate::scene::Preview;
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
-    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout, read,
+    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Viewer,
+    playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -45,6 +46,8 @@ pub trait AnyGame: Send + Sync {
     fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a table at a position.
     fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError>;
+    /// See [`Table::what_if`].
+    fn what_if(&self, situation: &Situation, seed: u64) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a saved table, and says what had to be left out.
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError>;
     /// See [`Table::rewound`].
@@ -107,6 +110,10 @@ pub trait AnyTable: Send + Sync {
     fn unit(&self) -> Vec<(Seat, String)>;
     /// See [`Table::position`].
     fn position(&self) -> Option<Value>;
+    /// See [`Table::rolled`].
+    fn rolled(&self) -> Vec<(String, String)>;
+    /// See [`Table::situation`].
+    fn situation(&self, seat: Seat, seed: u64) -> Option<Situation>;
     /// See [`Table::told_at_rest`].
     fn told_at_rest(&self) -> usize;
     /// See [`Table::save`].
@@ -190,6 +197,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError> {
         Ok(Box::new(Table::arranged(Arc::clone(&self.game), read(position)?, chance)?))
+    }
+
+    fn what_if(&self, situation: &Situation, seed: u64) -> Result<Box<dyn AnyTable>, StartError> {
+        Ok(Box::new(Table::what_if(Arc::clone(&self.game), situation, seed)?))
     }
 
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError> {
@@ -324,6 +335,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn position(&self) -> Option<Value> {
         Table::position(self)
+    }
+
+    fn rolled(&self) -> Vec<(String, String)> {
+        Table::rolled(self)
+    }
+
+    fn situation(&self, seat: Seat, seed: u64) -> Option<Situation> {
+        Table::situation(self, seat, seed)
     }
 
     fn told_at_rest(&self) -> usize {

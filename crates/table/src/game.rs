@@ -119,6 +119,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Redeals everything that this seat cannot know, also in the middle of a unit.
     fn imagine(&self, world: &mut Self::World, seat: Seat, chance: &mut Chance);
 
+    /// Redeals in an earlier world what this seat does not know even `now`: what has been shown since stays as it was.
+    /// The world is the last rest, `now` is the world at a question behind it, as this seat has it.
+    fn imagine_before(&self, world: &mut Self::World, _now: &Self::World, seat: Seat, chance: &mut Chance) {
+        self.imagine(world, seat, chance);
+    }
+
     /// Whether the world is sound; an impossible world is a bug, and is reported here.
     fn check(&self, world: &Self::World, at: At) -> Result<(), Broken>;
 

@@ -246,7 +246,7 @@ fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clause
     let springs = clauses.iter().find(|c| c.head == Head::If(If::EnemySprings));
     let xp = springs.map(|c| Added { gains: c.gains.gains.iter().copied().collect(), ..Added::default() });
     let xp = xp.map(|added| (actor.player, added.experience()));
-    play.world.place.traps.push(Trap {
+    play.world.place.put_trap(Trap {
         at: at.space,
         damage: TrapDamage::Fixed(amount),
         conditions: given,

@@ -176,7 +176,7 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     play.tell(|_, _| Fact::Dies { figure: monster.into() });
     play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
     if !dead.summoned || play.world.agreed.edition.summoned_monsters_drop_loot() {
-        play.world.place.coins.push(dead.body.at);
+        play.world.place.put_coin(dead.body.at);
         let spot = play.world.spot(dead.body.at);
         play.tell(|_, _| Fact::Drops { at: spot });
     }

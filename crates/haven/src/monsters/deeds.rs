@@ -139,7 +139,7 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
     }
     if let Step::To(at) = crate::choose_for(play, figure, Prompt::Placement { figure }, &places)? {
         let damage = TrapDamage::Fixed(amount);
-        play.world.place.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
+        play.world.place.put_trap(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
     }
     Ok(())

@@ -132,11 +132,11 @@ impl World {
                 match overlay.what {
                     Lying::Trap { damage, conditions } => {
                         let damage = if damage { TrapDamage::ByLevel } else { TrapDamage::Fixed(0) };
-                        self.place.traps.push(Trap { at, damage, conditions, xp: None });
+                        self.place.put_trap(Trap { at, damage, conditions, xp: None });
                     }
-                    Lying::Coins(n) => (0..n).for_each(|_| self.place.coins.push(at)),
+                    Lying::Coins(n) => (0..n).for_each(|_| self.place.put_coin(at)),
                     Lying::Treasure(treasure) if self.is_looted(treasure) => {}
-                    Lying::Treasure(treasure) => self.place.treasures.push((at, treasure)),
+                    Lying::Treasure(treasure) => self.place.put_treasure(at, treasure),
                     // These are in the map, or count by their letter.
                     Lying::Obstacle(_) | Lying::Hazardous(_) | Lying::Difficult(_) | Lying::Plate(_) => {}
                 }

@@ -118,7 +118,11 @@ impl DeckState {
 impl World {
     /// GH-SET-03, GH-SET-14: the deck of a kind is in play.
     pub(crate) fn put_deck(&mut self, game: &Haven, kind: KindId) {
-        let deck = game.deck_of(kind);
+        self.put_ability_deck(game, game.deck_of(kind));
+    }
+
+    /// A deck is in play.
+    pub(crate) fn put_ability_deck(&mut self, game: &Haven, deck: DeckId) {
         if !self.foes.decks.iter().any(|d| d.deck == deck) {
             self.foes.decks.push(DeckState::new(game, deck));
         }

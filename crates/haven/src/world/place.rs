@@ -58,6 +58,27 @@ pub enum TrapDamage {
     Fixed(u8),
 }
 
+/// What lies on the board is kept in the order of its hexes: where the same things lie, it is the same place.
+impl Place {
+    /// A money token lies on a hex.
+    pub fn put_coin(&mut self, at: SpaceId) {
+        let n = self.coins.partition_point(|coin| *coin <= at);
+        self.coins.insert(n, at);
+    }
+
+    /// A trap lies on a hex.
+    pub fn put_trap(&mut self, trap: Trap) {
+        let n = self.traps.partition_point(|other| other.at <= trap.at);
+        self.traps.insert(n, trap);
+    }
+
+    /// A treasure tile lies on a hex.
+    pub fn put_treasure(&mut self, at: SpaceId, treasure: Treasure) {
+        let n = self.treasures.partition_point(|(other, _)| *other <= at);
+        self.treasures.insert(n, (at, treasure));
+    }
+}
+
 impl World {
     /// The scenario that is played; a random dungeon as far as it is built.
     pub fn scenario_of(&self, game: &Haven) -> Option<Arc<Scenario>> {

@@ -7,7 +7,7 @@ mod altered;
 mod shown;
 
 pub use altered::{Altered, altered};
-pub use shown::{clickable, described, previewed};
+pub use shown::{clickable, described, given_away, previewed};
 
 use crate::table::{Asked, Refused};
 use crate::{
@@ -343,6 +343,8 @@ pub fn same_eyes<G: Game>(
                 world
             };
             same(&format!("what {seat:?} imagines"), &imagined(one), &imagined(other))?;
+            let situation = |table: &Table<G>| table.situation(seat, seed).map(|situation| text(&situation));
+            same(&format!("what {seat:?} gives away"), &situation(one), &situation(other))?;
             let previews = |table: &Table<G>| shown::previews(table, seat);
             same(&format!("what {seat:?} is previewed"), &previews(one)?, &previews(other)?)?;
             same_future(one, other, seat, seed)?;
