@@ -329,3 +329,23 @@ say: Phrase,
  * The rules by which it happened.
  */
 rules: Array<string>, };
+
+export type Standing = {
+/**
+ * Who gives it.
+ */
+seat: Seat,
+/**
+ * The kind of question: `window:before-roll`, or `window:*`.
+ */
+kind: string,
+/**
+ * The answer, where it is offered.
+ */
+key: string,
+/**
+ * How long it stands.
+ */
+until: Until, };
+
+export type Until = "next-decision" | "cleared";

@@ -152,13 +152,16 @@ fn golden() -> Chore {
 }
 
 fn types() -> Chore {
-    let out = cargo(&["run", "--quiet", "--package", "table", "--example", "types"]).output();
-    let out = out.map_err(|e| e.to_string())?;
-    if !out.status.success() {
-        return Err(String::from_utf8_lossy(&out.stderr).into_owned());
-    }
     let folder = root().join("web/types");
-    let written =
-        std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join("table.ts"), out.stdout));
-    written.map_err(|e| format!("web/types/table.ts: {e}"))
+    std::fs::create_dir_all(&folder).map_err(|e| format!("web/types: {e}"))?;
+    for package in ["table", "wire"] {
+        let out = cargo(&["run", "--quiet", "--package", package, "--example", "types"]).output();
+        let out = out.map_err(|e| e.to_string())?;
+        if !out.status.success() {
+            return Err(String::from_utf8_lossy(&out.stderr).into_owned());
+        }
+        let file = folder.join(format!("{package}.ts"));
+        std::fs::write(&file, out.stdout).map_err(|e| format!("{}: {e}", file.display()))?;
+    }
+    Ok(())
 }

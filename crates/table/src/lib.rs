@@ -51,6 +51,7 @@ mod think;
 pub mod trial;
 mod types;
 mod unit;
+mod what_if;
 
 pub use self::table::{
     Asked, Line, Offered, Open, QuestionId, Refused, Standing, StartError, Table, Until, distance,

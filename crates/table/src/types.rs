@@ -2,7 +2,7 @@
 
 use crate::phrase::{Arg, Phrase};
 use crate::scene::*;
-use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Viewer};
+use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Standing, Until, Viewer};
 use ts_rs::{Config, TS};
 
 /// The types as a TypeScript file; `cargo xtask types` writes it, and a test compares.
@@ -13,6 +13,7 @@ pub fn typescript() -> String {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
     }
     declare!(Seat SeatSet Viewer Phrase Arg Value Target Scene Layout Board Space Token Edge Figure SeatScene Zone
-        CardScene Track DeckScene UnderWay Outcome Open Asked Offered Line);
+        CardScene Track DeckScene UnderWay Outcome Open Asked Offered Line
+        Standing Until);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }

@@ -1,0 +1,4 @@
+//! The server over real sockets.
+
+mod harness;
+mod playing;
