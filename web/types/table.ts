@@ -20,13 +20,51 @@ export type Arg = { "number": number } | { "text": string } | { "name": string }
 
 export type Value = boolean | number | string | Array<Value>;
 
-export type Target = "nothing" | { "space": string } | { "figure": string } | { "card": string } | { "die": string };
+export type Target = { "space": string } | { "figure": string } | { "group": string } | { "card": string } | { "half": [string, string] } | { "item": string } | { "die": string } | { "deck": string } | { "track": string } | { "seat": Seat };
+
+export type FigureKind = "hero" | "monster" | "summon" | "ally" | "obstacle" | "mob" | "lieutenant" | "familiar" | "companion" | "villager";
+
+export type Rank = "normal" | "elite" | "boss" | "minion" | "master" | "leader" | "roaming";
+
+export type Terrain = "wall" | "obstacle" | "hazardous" | "difficult" | "icy" | "unrevealed" | "pillar" | "water" | "lava" | "pit" | "sludge" | "bridge" | "blocked" | "stairs" | "shadow" | "light";
+
+export type TokenKind = "door-open" | "door-closed" | "trap" | "treasure" | "coin" | "plate" | "mark" | "exit-a" | "exit-b" | "sealed" | "start" | "exit" | "chest" | "gate" | "objective" | "search" | "loot" | "portal" | "fountain" | "forge" | "lifebringer" | "altar" | "fire" | "key" | "waypoint" | "spawn" | "villager" | "rubble";
+
+export type EdgeKind = "wall" | "door-open" | "door-closed" | "elevation" | "portcullis" | "barrier" | "passage";
+
+export type ZoneKind = "hand" | "selected" | "discard" | "lost" | "active" | "goals" | "items" | "ready" | "ambush" | "skills" | "equipped" | "backpack" | "tokens" | "powers" | "talents" | "search" | "feats";
+
+export type TrackKind = "round" | "stage" | "turn" | "level" | "element" | "darkness" | "threat" | "experience" | "counter";
+
+export type DeckKind = "modifiers" | "abilities" | "goals" | "rooms" | "monsters" | "items" | "loot" | "events" | "doors" | "search" | "plots" | "bag" | "cards";
+
+export type CardKind = "ability" | "monster-ability" | "item" | "goal" | "modifier" | "skill" | "event" | "plain";
+
+export type CardState = "ready" | "spent" | "consumed";
+
+export type HalfState = "plain" | "now" | "used";
+
+export type Stays = "round" | "persistent" | "turn";
+
+export type AreaHex = "own" | "target" | "empty";
+
+export type GoalKind = "win" | "lose" | "own";
+
+export type Tone = "cost" | "danger" | "good" | "plain";
+
+export type Layout = "none" | "hexes" | "squares" | "areas";
+
+export type SlotStand = "over" | "now" | "to-come";
 
 export type Scene = {
 /**
  * The game's name.
  */
 game: string,
+/**
+ * What is played: the name of the scenario.
+ */
+title?: Phrase,
 /**
  * The board.
  */
@@ -40,6 +78,14 @@ figures: Array<Figure>,
  */
 seats: Array<SeatScene>,
 /**
+ * The types of monsters in play, with their statistics and their card of this round.
+ */
+groups?: Array<Group>,
+/**
+ * The order of turns in this round, with those that are still to come.
+ */
+order?: Array<Slot>,
+/**
  * Round, elements, darkness, morale.
  */
 tracks: Array<Track>,
@@ -47,6 +93,18 @@ tracks: Array<Track>,
  * Decks and bags.
  */
 decks: Array<DeckScene>,
+/**
+ * What is in force, and whom it binds.
+ */
+effects?: Array<EffectScene>,
+/**
+ * What is to be reached, and how far it is.
+ */
+goals?: Array<GoalScene>,
+/**
+ * The face of every card that this viewer sees, by the card's id.
+ */
+faces?: { [key in string]: Face },
 /**
  * The attack, move or test being resolved, the innermost last.
  */
@@ -60,8 +118,6 @@ more?: { [key in string]: Value },
  */
 outcome?: Outcome, };
 
-export type Layout = "none" | "hexes" | "squares" | "areas";
-
 export type Board = {
 /**
  * How its spaces lie.
@@ -74,7 +130,11 @@ spaces: Array<Space>,
 /**
  * What lies between two spaces.
  */
-edges: Array<Edge>, };
+edges: Array<Edge>,
+/**
+ * Tables, boulders and other things that lie over one or more spaces.
+ */
+overlays?: Array<Overlay>, };
 
 export type Space = {
 /**
@@ -94,9 +154,13 @@ y: number,
  */
 outline?: Array<[number, number]>,
 /**
- * `wall`, `obstacle`, `difficult`, `water`.
+ * The room it is part of; a door between two rooms is part of none.
  */
-terrain?: Array<string>,
+room?: number,
+/**
+ * What its ground is, if it is not plain floor.
+ */
+terrain?: Array<Terrain>,
 /**
  * What lies on it.
  */
@@ -108,9 +172,17 @@ export type Token = {
  */
 id: string,
 /**
- * What it shows: `chest`, `coin`, `trap`.
+ * What it shows.
  */
-kind: string, };
+kind: TokenKind,
+/**
+ * Its name for people, where the kind alone does not say it.
+ */
+name?: Phrase,
+/**
+ * A letter or number that is printed on it.
+ */
+label?: string, };
 
 export type Edge = {
 /**
@@ -118,9 +190,23 @@ export type Edge = {
  */
 between: [string, string],
 /**
- * `wall`, `door-open`, `door-closed`, `elevation`.
+ * What it is.
  */
-kind: string, };
+kind: EdgeKind, };
+
+export type Overlay = {
+/**
+ * What it makes of them.
+ */
+terrain: Terrain,
+/**
+ * What it looks like: `table`, `boulder`.
+ */
+look: string,
+/**
+ * Where it lies.
+ */
+spaces: Array<string>, };
 
 export type Figure = {
 /**
@@ -130,11 +216,27 @@ id: string,
 /**
  * Its name for people.
  */
-name: Phrase | null,
+name?: Phrase,
 /**
- * `hero`, `monster`, `summon`, `ally`.
+ * What it is.
  */
-kind: string,
+kind: FigureKind,
+/**
+ * What it looks like: its class or type, `bandit-guard`.
+ */
+look: string,
+/**
+ * How strong it is among its own.
+ */
+rank?: Rank,
+/**
+ * The type of monster it is one of, by its id in [`Scene::groups`].
+ */
+group?: string,
+/**
+ * The number on its standee.
+ */
+number?: number,
 /**
  * The seat that plays it.
  */
@@ -152,9 +254,27 @@ hp?: [number, number],
  */
 conditions?: Array<string>,
 /**
+ * What protects it or goes with it: shield, retaliate.
+ */
+badges?: Array<Badge>,
+/**
+ * Whether it is its turn.
+ */
+active?: boolean,
+/**
  * What else is on its card or base.
  */
 more?: { [key in string]: Value }, };
+
+export type Badge = {
+/**
+ * What it is, in the game's words: `shield`.
+ */
+kind: string,
+/**
+ * How much.
+ */
+value: number, };
 
 export type SeatScene = {
 /**
@@ -168,7 +288,11 @@ id: string,
 /**
  * Its name for people.
  */
-name: Phrase | null,
+name?: Phrase,
+/**
+ * The figure it plays, if it is one.
+ */
+figure?: string,
 /**
  * Its cards by zone.
  */
@@ -180,9 +304,9 @@ more?: { [key in string]: Value }, };
 
 export type Zone = {
 /**
- * `hand`, `discard`, `lost`, `active`.
+ * Where they lie.
  */
-id: string,
+kind: ZoneKind,
 /**
  * How many there are.
  */
@@ -198,19 +322,179 @@ export type CardScene = {
  */
 id: string,
 /**
- * Its name for people.
+ * How it lies, if that matters.
  */
-name: Phrase | null,
+state?: CardState,
 /**
- * What it does, generated from its effects.
+ * How many of its use slots are used, and how many there are.
+ */
+used?: [number, number],
+/**
+ * Where its halves stand in this turn.
+ */
+halves?: Array<[string, HalfState]>, };
+
+export type Face = {
+/**
+ * What kind of card it is.
+ */
+kind: CardKind,
+/**
+ * Its name.
+ */
+name: Phrase,
+/**
+ * Whose card it is: the look of a class or type of monster.
+ */
+of?: string,
+/**
+ * Its level: `1`, `X`.
+ */
+level?: string,
+/**
+ * Its initiative.
+ */
+initiative?: number,
+/**
+ * Where an item is worn: `head`, `one-hand`.
+ */
+slot?: string,
+/**
+ * Its halves, the top one first; one, if it has no halves.
+ */
+halves?: Array<HalfFace>,
+/**
+ * What it says in whole sentences, generated from its effects.
  */
 text?: Array<Phrase>, };
+
+export type HalfFace = {
+/**
+ * Its name in keys: `top`, `bottom`.
+ */
+id: string,
+/**
+ * What it does, one effect a line.
+ */
+lines: Array<CardLine>,
+/**
+ * Whether the card is lost when it is used.
+ */
+lost?: boolean,
+/**
+ * How long it stays in play.
+ */
+stays?: Stays,
+/**
+ * The experience it brings.
+ */
+xp?: number,
+/**
+ * Its use slots, each with the experience it brings.
+ */
+slots?: Array<number>, };
+
+export type CardLine = {
+/**
+ * What it is, in the game's words: `attack`, `move`, `fire`. Nothing, if only the sentence can say it.
+ */
+verb?: string,
+/**
+ * How much: `3`, `+1`, `X`.
+ */
+value?: string,
+/**
+ * What modifies it, smaller: range, target, conditions.
+ */
+mods?: Array<CardLine>,
+/**
+ * The area as drawn hexes: column, row and what each is. Odd rows lie half a hex to the right.
+ */
+area?: Array<[number, number, AreaHex]>,
+/**
+ * The same in words.
+ */
+say: Phrase, };
+
+export type Group = {
+/**
+ * Its name in keys: `bandit-guard`.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+name: Phrase,
+/**
+ * What it looks like.
+ */
+look: string,
+/**
+ * Its statistics at this level, a row for each rank in play.
+ */
+rows: Array<StatRow>,
+/**
+ * Its ability card of this round, by its id in [`Scene::faces`].
+ */
+card?: string,
+/**
+ * The initiative of this round.
+ */
+initiative?: number, };
+
+export type StatRow = {
+/**
+ * Whose row it is.
+ */
+rank?: Rank,
+/**
+ * Hit points, move, attack, range and what else is a number.
+ */
+values: Array<Badge>,
+/**
+ * What is printed beside the numbers.
+ */
+lines?: Array<CardLine>,
+/**
+ * What these monsters do this round, with their numbers in it.
+ */
+acts?: Array<CardLine>, };
+
+export type Slot = {
+/**
+ * A figure or a type of monster, by its id.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+name: Phrase,
+/**
+ * What it looks like.
+ */
+look: string,
+/**
+ * On whose side it acts.
+ */
+side: FigureKind,
+/**
+ * Its initiative, if this viewer knows it.
+ */
+initiative?: number,
+/**
+ * Whether its turn is over, under way or still to come.
+ */
+stand: SlotStand, };
 
 export type Track = {
 /**
  * Its name in paths: `round`, `queue`.
  */
 id: string,
+/**
+ * What it shows.
+ */
+kind: TrackKind,
 /**
  * Its name for people.
  */
@@ -219,6 +503,10 @@ name: Phrase,
  * Where it stands.
  */
 value: Value,
+/**
+ * Where it stands, in words, if it is no number.
+ */
+say?: Phrase,
 /**
  * Where it ends.
  */
@@ -230,6 +518,18 @@ export type DeckScene = {
  */
 id: string,
 /**
+ * What it holds.
+ */
+kind: DeckKind,
+/**
+ * Its name for people.
+ */
+name?: Phrase,
+/**
+ * The figure or type of monster that draws from it.
+ */
+owner?: string,
+/**
  * How many cards are left.
  */
 left: number,
@@ -240,7 +540,63 @@ top: Array<string>,
 /**
  * The discard pile.
  */
-discard: Array<string>, };
+discard: Array<string>,
+/**
+ * What is left in it, as far as this viewer knows: each kind of card with its number.
+ */
+known?: Array<[string, number]>,
+/**
+ * Whether it will be shuffled at the end of the round.
+ */
+shuffles?: boolean, };
+
+export type EffectScene = {
+/**
+ * Its name: that of the card, item or rule.
+ */
+id: string,
+/**
+ * Where it comes from.
+ */
+source?: Target,
+/**
+ * The figure it belongs to.
+ */
+owner?: string,
+/**
+ * Whom it concerns.
+ */
+binds?: Array<string>,
+/**
+ * What it does.
+ */
+say: Array<Phrase>,
+/**
+ * How long it stays.
+ */
+stays?: Stays,
+/**
+ * How many of its use slots are used, and how many there are.
+ */
+used?: [number, number], };
+
+export type GoalScene = {
+/**
+ * Whose it is, and what reaching it means.
+ */
+kind: GoalKind,
+/**
+ * What is to be done.
+ */
+say: Phrase,
+/**
+ * Whose own goal it is.
+ */
+seat?: Seat,
+/**
+ * How far it is, and how far it must come.
+ */
+progress?: [number, number], };
 
 export type UnderWay = {
 /**
@@ -248,9 +604,43 @@ export type UnderWay = {
  */
 id: string,
 /**
+ * Who does it.
+ */
+who?: string,
+/**
+ * To whom it happens.
+ */
+whom?: Array<string>,
+/**
+ * Its number, in the order of the rule, each term with where it comes from.
+ */
+terms?: Array<Term>,
+/**
  * Its numbers and names.
  */
 values: { [key in string]: Value }, };
+
+export type Term = {
+/**
+ * What it is.
+ */
+say: Phrase,
+/**
+ * What it adds.
+ */
+change: number,
+/**
+ * The number so far.
+ */
+total: number,
+/**
+ * The card, item or figure it comes from.
+ */
+source?: Target,
+/**
+ * The rules by which it counts.
+ */
+rules?: Array<string>, };
 
 export type Outcome = {
 /**
@@ -265,6 +655,118 @@ heroes_won: boolean,
  * What is noted for a campaign or a report: `rounds` and the like.
  */
 notes?: Array<[string, number]>, };
+
+export type Preview = {
+/**
+ * The spaces of the way it takes, from where it begins to where it ends.
+ */
+way?: Array<string>,
+/**
+ * Whether the way is a jump or flight.
+ */
+jump?: boolean,
+/**
+ * What it costs, in the points of what is under way.
+ */
+cost?: number,
+/**
+ * What could be reached from there, or by it.
+ */
+reach?: Array<Reached>,
+/**
+ * The spaces it sees from there.
+ */
+sight?: Array<string>,
+/**
+ * The spaces of its area.
+ */
+area?: Array<string>,
+/**
+ * The figures it would concern.
+ */
+concerns?: Array<string>,
+/**
+ * The exact chances of damage, figure by figure.
+ */
+odds?: Array<Odds>,
+/**
+ * The number before chance, term by term.
+ */
+terms?: Array<Term>,
+/**
+ * What else is to be said before it happens.
+ */
+tells?: Array<Tell>,
+/**
+ * Whom it passed over, and why.
+ */
+passed_over?: Array<PassedOver>,
+/**
+ * The rules by which it would happen.
+ */
+rules?: Array<string>, };
+
+export type Reached = {
+/**
+ * The space.
+ */
+space: string,
+/**
+ * What it costs to come there.
+ */
+cost: number,
+/**
+ * Whether the way or the space hurts.
+ */
+danger: boolean, };
+
+export type Odds = {
+/**
+ * Whom it would strike.
+ */
+figure: string,
+/**
+ * Each number with how many of the equally likely ways lead to it.
+ */
+ways: Array<[number, number]>,
+/**
+ * All ways.
+ */
+of: number,
+/**
+ * The ways that kill.
+ */
+kills: number, };
+
+export type Tell = {
+/**
+ * How it feels.
+ */
+tone: Tone,
+/**
+ * What it is.
+ */
+say: Phrase,
+/**
+ * What it is about.
+ */
+at?: Array<Target>, };
+
+export type PassedOver = {
+/**
+ * The figure.
+ */
+figure: string,
+/**
+ * Why.
+ */
+say: Phrase,
+/**
+ * The rules that say so.
+ */
+rules: Array<string>, };
+
+export type Happening = { "turn": { of: string, } } | { "moves": { figure: string, way: Array<string>, jump: boolean, } } | { "focuses": { figure: string, on: string, } } | { "attacks": { figure: string, target: string, } } | { "draws": { deck: string, card: string, } } | { "rolls": { dice: Array<[string, string]>, } } | { "suffers": { figure: string, damage: number, } } | { "heals": { figure: string, healed: number, } } | { "condition": { figure: string, condition: string, gained: boolean, } } | { "comes": { figure: string, } } | { "leaves": { figure: string, } } | { "reveals": { spaces: Array<string>, } } | { "uses": { figure: string, card: string, } };
 
 export type Open = {
 /**
@@ -308,9 +810,9 @@ key: string,
  */
 say: Phrase,
 /**
- * What it points at.
+ * What it is about.
  */
-at: Target,
+at?: Array<Target>,
 /**
  * The only seat that may say it.
  */
@@ -328,7 +830,127 @@ say: Phrase,
 /**
  * The rules by which it happened.
  */
-rules: Array<string>, };
+rules: Array<string>,
+/**
+ * Its number, term by term, where it is a sum.
+ */
+terms?: Array<Term>,
+/**
+ * What it shows on the board.
+ */
+shows?: Array<Happening>, };
+
+export type Menu = {
+/**
+ * The fewest and the most heroes.
+ */
+heroes: [number, number],
+/**
+ * What can be played.
+ */
+scenarios: Array<ScenarioChoice>,
+/**
+ * Who can be played.
+ */
+classes: Array<ClassChoice>,
+/**
+ * Where in a setup the list of classes is; empty, if nobody chooses.
+ */
+party: string,
+/**
+ * Everything else, each with its allowed values.
+ */
+settings: Array<Setting>, };
+
+export type ScenarioChoice = {
+/**
+ * Its name in setups.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+name: Phrase,
+/**
+ * What it is about, in a few words.
+ */
+about?: Phrase,
+/**
+ * The number it has in its book.
+ */
+number?: number,
+/**
+ * Whether it is our own and in no book.
+ */
+ours: boolean,
+/**
+ * How long it is, from 1 (short) to 3 (an evening); as far as this can be said.
+ */
+length?: number,
+/**
+ * The map as far as it is known before the start.
+ */
+map?: Board, };
+
+export type ClassChoice = {
+/**
+ * Its name in setups.
+ */
+id: string,
+/**
+ * Its name for people.
+ */
+name: Phrase,
+/**
+ * How it plays, in a few words.
+ */
+about: Phrase,
+/**
+ * What it looks like.
+ */
+look: string, };
+
+export type Setting = {
+/**
+ * Where it is in a setup: `difficulty`, `variants.solo`.
+ */
+path: string,
+/**
+ * What kind of setting it is.
+ */
+kind: SettingKind,
+/**
+ * Its name for people.
+ */
+name: Phrase,
+/**
+ * What it means.
+ */
+about: Phrase,
+/**
+ * The rules it belongs to.
+ */
+rules: Array<string>,
+/**
+ * What it can be; the first is the default.
+ */
+values: Array<SettingValue>, };
+
+export type SettingKind = "difficulty" | "variant" | "ruling" | "table";
+
+export type SettingValue = {
+/**
+ * What is written into the setup.
+ */
+value: boolean | number | string,
+/**
+ * Its name for people.
+ */
+name: Phrase,
+/**
+ * What it means, where the name does not say it.
+ */
+about?: Phrase, };
 
 export type Standing = {
 /**

@@ -1,6 +1,6 @@
 // Made by `cargo xtask types` from crates/wire/src: do not edit.
 
-import type { Line, Offered, Phrase, Scene, Seat, Standing, Target } from "./table";
+import type { Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target } from "./table";
 
 export type ErrorKind = "request" | "game" | "setup" | "save" | "seat" | "language" | "table" | "refused" | "stale" | "forbidden" | "closed" | "limit" | "storage";
 
@@ -96,9 +96,9 @@ key: string,
  */
 say: Phrase,
 /**
- * What it points at.
+ * What it is about.
  */
-at: Target,
+at?: Array<Target>,
 /**
  * The only seat that may say it.
  */
@@ -120,7 +120,15 @@ say: Phrase,
 /**
  * The rules by which it happened.
  */
-rules: Array<string>, };
+rules: Array<string>,
+/**
+ * Its number, term by term, where it is a sum.
+ */
+terms?: Array<Term>,
+/**
+ * What it shows on the board.
+ */
+shows?: Array<Happening>, };
 
 export type Story = {
 /**
@@ -222,7 +230,27 @@ text: string, } | { "do": "ping",
 /**
  * At what.
  */
-at: Target, } | { "do": "refresh" } | { "do": "share",
+at: Target, } | { "do": "preview",
+/**
+ * Who asks.
+ */
+seat?: string,
+/**
+ * The number of the question.
+ */
+question: number,
+/**
+ * The key of the option.
+ */
+key: string, } | { "do": "intent",
+/**
+ * Whose eyes; a spectator's, if left out by who has no seat.
+ */
+seat?: string,
+/**
+ * The figure.
+ */
+figure: string, } | { "do": "refresh" } | { "do": "share",
 /**
  * Whose knowledge.
  */
@@ -344,7 +372,27 @@ text: string, } | { "do": "ping",
 /**
  * At what.
  */
-at: Target, } | { "do": "refresh" } | { "do": "share",
+at: Target, } | { "do": "preview",
+/**
+ * Who asks.
+ */
+seat?: string,
+/**
+ * The number of the question.
+ */
+question: number,
+/**
+ * The key of the option.
+ */
+key: string, } | { "do": "intent",
+/**
+ * Whose eyes; a spectator's, if left out by who has no seat.
+ */
+seat?: string,
+/**
+ * The figure.
+ */
+figure: string, } | { "do": "refresh" } | { "do": "share",
 /**
  * Whose knowledge.
  */
@@ -431,6 +479,10 @@ proposal?: number,
  * A link to give to somebody.
  */
 link?: Link,
+/**
+ * What an option or a figure would do; nothing, if there is nothing to say.
+ */
+preview?: Preview,
 /**
  * The whole record: a save.
  */

@@ -53,8 +53,8 @@ pub struct Case {
     pub drawings: Vec<Drawing>,
     /// What is answered and expected.
     pub steps: Vec<Step>,
-    /// The keys and texts of the position with their lines, for messages of the game.
-    words: Vec<Lined<String>>,
+    /// The position with its lines.
+    lines: Fields,
 }
 
 /// What is stacked for one die or deck.
@@ -107,8 +107,6 @@ impl Case {
             _ => top.take("setup").map(|field| new_game(field, seed, &chance, &top)).transpose()?,
         };
         let drawings = map::check(&top)?;
-        let mut words = Vec::new();
-        top.words(&mut words);
         Ok(Case {
             title: title.value,
             game,
@@ -123,7 +121,7 @@ impl Case {
             position: top.json(),
             drawings,
             steps,
-            words,
+            lines: top,
         })
     }
 
@@ -151,23 +149,13 @@ impl Case {
         chance
     }
 
-    /// The line of the position that a message of the game is probably about.
-    pub(crate) fn line_of(&self, message: &str) -> usize {
-        let row = message.strip_prefix("row ").and_then(|rest| rest.split(' ').next()?.parse::<usize>().ok());
+    /// The line of a place in the position: `legend.B.hp`, or `map:3` for a row of a drawing.
+    pub(crate) fn line_of(&self, at: &str) -> usize {
+        let row = at.split_once(':').and_then(|(_, row)| row.parse::<usize>().ok());
         if let (Some(row), Some(drawing)) = (row, self.drawings.first()) {
             return drawing.line + row.saturating_sub(1).min(drawing.rows.len());
         }
-        let word_at = |word: &str| self.words.iter().find(|w| w.value == word).map(|w| w.line);
-        // What stands in quotes comes first, then every word, the longest first.
-        let quoted = message.split(['`', '"']).skip(1).step_by(2).find_map(word_at);
-        let mut words: Vec<&str> = message.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
-        words.retain(|word| word.len() > 1);
-        words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-        let inside = |word: &str| {
-            let has = |text: &str| text.split(|c: char| !c.is_alphanumeric() && c != '-').any(|w| w == word);
-            self.words.iter().find(|w| !w.value.contains('\n') && has(&w.value)).map(|w| w.line)
-        };
-        quoted.or_else(|| words.into_iter().find_map(inside)).unwrap_or(1)
+        self.lines.line_at(at).unwrap_or(1)
     }
 }
 

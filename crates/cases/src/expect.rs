@@ -3,7 +3,7 @@
 use crate::near::listed;
 use crate::node::Lined;
 use crate::run::Run;
-use crate::step::{Heard, Offers, PARTY, Step, Told, Wins};
+use crate::step::{Heard, Offers, Step, Told, Wins};
 use crate::verdict::Failure;
 use crate::wanted::{Wanted, show};
 use table::{Asked, Line, Refused, Scene, Viewer, matches_kind};
@@ -61,7 +61,7 @@ impl Run<'_> {
         for (seat, kind) in &step.asks {
             let asked = open.iter().position(|open| {
                 let is_named = open.seats.iter().any(|s| self.name(*s) == seat.value);
-                let is_party = PARTY.contains(&&*seat.value);
+                let is_party = self.together.contains(&&*seat.value);
                 let is_kind = open.asked.as_ref().is_some_and(|asked| matches_kind(&kind.value, &asked.kind));
                 (is_named || is_party) && is_kind
             });

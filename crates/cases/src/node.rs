@@ -206,16 +206,6 @@ impl Node {
             Plain::Other(json) => json.clone(),
         }
     }
-
-    /// Every key and text in it, with its line.
-    pub fn words(&self, into: &mut Vec<Lined<String>>) {
-        match &self.plain {
-            Plain::Text { text, .. } => into.push(Lined { line: self.line, value: text.clone() }),
-            Plain::List(items) => items.iter().for_each(|item| item.words(into)),
-            Plain::Table(fields) => fields.words(into),
-            _ => {}
-        }
-    }
 }
 
 impl Fields {
@@ -239,10 +229,24 @@ impl Fields {
         Json::Object(self.0.iter().map(|field| (field.key.clone(), field.node.json())).collect())
     }
 
-    pub fn words(&self, into: &mut Vec<Lined<String>>) {
-        for field in &self.0 {
-            into.push(Lined { line: field.line, value: field.key.clone() });
-            field.node.words(into);
+    /// The line of what stands at a dotted path, as deep as the path can be followed.
+    pub fn line_at(&self, path: &str) -> Option<usize> {
+        let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+        let field = self.0.iter().find(|field| field.key == first)?;
+        Some(field.node.line_at(rest).unwrap_or(field.line))
+    }
+}
+
+impl Node {
+    fn line_at(&self, path: &str) -> Option<usize> {
+        let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+        match &self.plain {
+            Plain::Table(fields) => fields.line_at(path),
+            Plain::List(items) => {
+                let item = items.get(first.parse::<usize>().ok()?)?;
+                Some(item.line_at(rest).unwrap_or(item.line))
+            }
+            _ => None,
         }
     }
 }

@@ -3,11 +3,11 @@
 use crate::case::{Case, title_of};
 use crate::near::{listed, nearest};
 use crate::node::Lined;
-use crate::step::{Answer, Naming, PARTY, Step, Undo, Wins};
+use crate::step::{Answer, Naming, Step, Undo, Wins};
 use crate::verdict::{Ended, Failure, Traced, TracedQuestion, Verdict};
 use std::collections::BTreeSet;
 use table::any::{AnyGame, AnyTable};
-use table::{Asked, Broken, Open, Refused, Seat, SeatSet, StartError, Viewer, matches_kind};
+use table::{Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, matches_kind};
 
 /// Questions that a case may pass between two answers; more is an endless loop.
 const PASSES: usize = 10_000;
@@ -110,14 +110,10 @@ impl Case {
     pub fn open(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
         self.start(game).map_err(|error| match error {
             StartError::Setup(error) => {
-                let message = error.to_string();
-                let got = message.split(", expected").next().unwrap_or_default().to_owned();
-                let expected = match message.split_once(", expected ") {
-                    Some((_, right)) => right.to_owned(),
-                    None => format!("a position of {}", game.name()),
-                };
+                let line = self.line_of(&error.at);
+                let expected = error.expected.unwrap_or_else(|| format!("a position of {}", game.name()));
                 let text = format!("{} cannot lay out this position", game.name());
-                Failure::file(self.line_of(&message), text, expected, got)
+                Failure::file(line, text, expected, error.what)
             }
             StartError::Broken(broken) => self.broken(self.steps.first().map_or(1, |s| s.line), &broken),
         })
@@ -141,8 +137,10 @@ impl Case {
             return self.must_be_refused(game, why);
         }
         let table = self.open(game)?;
-        self.must_know_seats(&table.seats())?;
-        let mut run = Run { case: self, table, been: BTreeSet::new(), trace: options.trace.then_some(trace) };
+        self.must_know_seats(&table.seats(), game.together())?;
+        let together = game.together();
+        let mut run =
+            Run { case: self, table, together, been: BTreeSet::new(), trace: options.trace.then_some(trace) };
         let played = run.steps();
         let last = played.as_ref().err().and_then(|failure| failure.step).unwrap_or(self.steps.len());
         run.write_down_what_is_open(last);
@@ -162,14 +160,14 @@ impl Case {
         }
     }
 
-    fn must_know_seats(&self, seats: &[(Seat, String)]) -> Result<(), Failure> {
+    fn must_know_seats(&self, seats: &[(Seat, String)], together: &[&str]) -> Result<(), Failure> {
         for (i, step) in self.steps.iter().enumerate() {
             let answers = step.answers.iter().map(|a| (a.line, &*a.value.seat, Naming::Asked));
             let others = step.named().map(|(name, naming)| (name.line, &*name.value, naming));
             for (line, name, naming) in answers.chain(others) {
                 let more: &[&str] = match naming {
                     Naming::Seat => &[],
-                    Naming::Asked => &PARTY,
+                    Naming::Asked => together,
                     Naming::Viewer => &["spectator"],
                 };
                 if !more.contains(&name) && seats.iter().all(|(_, seat)| seat != name) {
@@ -186,26 +184,24 @@ impl Case {
 
     /// The rules broke, or a die was not stacked.
     fn broken(&self, line: usize, broken: &Broken) -> Failure {
-        let Broken::Chance(message) = broken else {
-            return Failure::play(line, "the rules broke", "that they go on", broken.to_string());
-        };
-        for stacked in &self.chance {
-            let Some(end) = message.find(&format!(" is stacked for {}, but", stacked.source)) else {
-                continue;
-            };
-            if let Some(name) = stacked.names.iter().find(|name| message.get(..end) == Some(&name.value)) {
-                let there = message.split_once("there are only: ").map_or("", |(_, there)| there);
-                let text = format!("{} cannot come up for {}", name.value, stacked.source);
-                return Failure::play(name.line, text, format!("one of: {there}"), name.value.clone());
+        match broken {
+            Broken::Chance(ChanceError::NotStacked(source)) => {
+                let got = match self.chance.iter().find(|s| s.source == *source) {
+                    Some(stacked) => format!("only {} stacked, and all have come up", stacked.names.len()),
+                    None => "nothing stacked for it".to_owned(),
+                };
+                let expected = format!("a name for it under [chance]: {source} = [\"…\"]");
+                Failure::play(line, format!("{source} was rolled or drawn"), expected, got)
             }
+            Broken::Chance(ChanceError::NoSuchFace { from, asked, there }) => {
+                let stacked = self.chance.iter().filter(|s| s.source == *from).flat_map(|s| &s.names);
+                let line =
+                    stacked.into_iter().find(|name| name.value == *asked).map_or(line, |name| name.line);
+                let text = format!("{asked} cannot come up for {from}");
+                Failure::play(line, text, format!("one of: {}", there.join(", ")), asked.clone())
+            }
+            other => Failure::play(line, "the rules broke", "that they go on", other.to_string()),
         }
-        let source = message.split(" was rolled or drawn").next().unwrap_or_default();
-        let got = match self.chance.iter().find(|s| s.source == source) {
-            Some(stacked) => format!("only {} stacked, and all have come up", stacked.names.len()),
-            None => "nothing stacked for it".to_owned(),
-        };
-        let expected = format!("a name for it under [chance]: {source} = [\"…\"]");
-        Failure::play(line, format!("{source} was rolled or drawn"), expected, got)
     }
 
     /// The next answer behind this place, in this step or in one of the next, unless something is undone
@@ -224,6 +220,8 @@ impl Case {
 pub(crate) struct Run<'r> {
     pub case: &'r Case,
     pub table: Box<dyn AnyTable>,
+    /// The game's words for whoever decides together.
+    pub together: &'static [&'static str],
     /// Every path that there has been so far: only what was there can be gone.
     pub been: BTreeSet<String>,
     trace: Option<&'r mut Vec<Traced>>,
@@ -334,7 +332,7 @@ impl Run<'_> {
             let named = |name: &str| {
                 let is_seat =
                     |(seat, seat_name): &(Seat, String)| seat_name == name && open.seats.contains(seat);
-                seats.iter().any(is_seat) || (PARTY.contains(&name) && open.seats.len() > 1)
+                seats.iter().any(is_seat) || (self.together.contains(&name) && open.seats.len() > 1)
             };
             step.asks.iter().any(|(seat, kind)| named(&seat.value) && matches_kind(&kind.value, &asked.kind))
                 || step.offered.iter().any(|(seat, offers)| named(&seat.value) && offers.is_about(&keys))
@@ -433,7 +431,8 @@ impl Run<'_> {
             let named = named.chain(step.offered.iter().map(|(seat, _)| seat));
             let mut named = named.chain(step.refused.iter().map(|(seat, _)| seat));
             named.any(|name| {
-                PARTY.contains(&&*name.value) || open.seats.iter().any(|seat| self.name(*seat) == name.value)
+                self.together.contains(&&*name.value)
+                    || open.seats.iter().any(|seat| self.name(*seat) == name.value)
             })
         };
         match self.table.pending(Viewer::Engine).iter().find(|open| !looked(open)) {

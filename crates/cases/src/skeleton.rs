@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use table::any::{AnyGame, AnyTable};
-use table::{Broken, Chance, Line, LoadError, Refused, Save, Scene, Seat, StartError, Viewer};
+use table::{Broken, Chance, ChanceError, Line, LoadError, Refused, Save, Scene, Seat, StartError, Viewer};
 
 /// Tries to find out what was rolled; more and it is left to the author.
 const TRIES: usize = 3_000;
@@ -176,7 +176,7 @@ impl Rolled<'_> {
         }
         let mut table = match self.game.arrange(self.position.clone(), chance) {
             Ok(table) => table,
-            Err(StartError::Broken(Broken::Chance(message))) => return missing(&message),
+            Err(StartError::Broken(Broken::Chance(error))) => return missing(error),
             Err(_) => return Tried::Differs,
         };
         for (seat, key) in &self.answers {
@@ -184,8 +184,8 @@ impl Rolled<'_> {
             match table.answer(*seat, question, key) {
                 Ok(_) => {}
                 Err(Refused::Broken(report)) if self.log.starts_with(&table.log(Viewer::Engine, 0)) => {
-                    let Broken::Chance(message) = &report.broken else { return Tried::Differs };
-                    return missing(message);
+                    let Broken::Chance(error) = report.broken else { return Tried::Differs };
+                    return missing(error);
                 }
                 Err(_) => return Tried::Differs,
             }
@@ -197,12 +197,10 @@ impl Rolled<'_> {
     }
 }
 
-fn missing(message: &str) -> Tried {
-    if let Some((source, _)) = message.split_once(" was rolled or drawn, but") {
-        return Tried::Needs(source.to_owned());
-    }
-    match message.strip_prefix(NO_FACE).and_then(|rest| rest.split_once("there are only: ")) {
-        Some((_, faces)) => Tried::OneOf(faces.split(", ").map(str::to_owned).collect()),
-        None => Tried::Differs,
+fn missing(error: ChanceError) -> Tried {
+    match error {
+        ChanceError::NotStacked(source) => Tried::Needs(source),
+        ChanceError::NoSuchFace { asked, there, .. } if asked == NO_FACE => Tried::OneOf(there),
+        ChanceError::NoSuchFace { .. } => Tried::Differs,
     }
 }

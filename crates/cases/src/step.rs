@@ -210,14 +210,11 @@ impl Step {
 pub(crate) enum Naming {
     /// A seat.
     Seat,
-    /// A seat, or `party`: whoever is asked.
+    /// A seat, or a word of the game for whoever decides together: `party`.
     Asked,
     /// A seat, or `spectator`.
     Viewer,
 }
-
-/// The words that stand for whoever is asked.
-pub(crate) const PARTY: [&str; 2] = ["party", "monsters"];
 
 fn answers(field: Field) -> Result<Vec<Lined<Answer>>, Failure> {
     let texts = field.node.texts("answer")?;

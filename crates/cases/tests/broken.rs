@@ -143,7 +143,7 @@ FAILED case.toml:4: A hero may lose a card instead
     an_unknown_seat: "ash: stop" => "asch: stop", r#"
 FAILED case.toml:35: A hero may lose a card instead
   step 3: nobody at the table is called asch
-  expected: one of: ash, birch, party, monsters, warden
+  expected: one of: ash, birch, party, warden
   got:      asch
 "#;
     an_unknown_viewer: "sees.warden" => "sees.spectators", r#"

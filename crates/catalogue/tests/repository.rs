@@ -86,3 +86,26 @@ proptest! {
         catalogue.search(None, &["trap"]);
     }
 }
+
+/// An id that hides in a range is not found by who searches for it. The kernel's sample game and the catalogue, which
+/// is about ranges itself, are not asked.
+#[test]
+fn code_writes_every_id_out() {
+    let catalogue = Catalogue::embedded();
+    let scope = catalogue::Scope::of(catalogue.prefixes());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut hidden = Vec::new();
+    for path in source::crate_sources(&root).unwrap() {
+        let file = path.display().to_string();
+        if file.contains("crates/table/") || file.contains("crates/catalogue/") {
+            continue;
+        }
+        for token in source::tokens(&std::fs::read_to_string(&path).unwrap()) {
+            if matches!(token.kind, source::Kind::Comment | source::Kind::Str) {
+                let ranges = scope.mentions(&token.text).into_iter().filter(|m| m.text.contains(".."));
+                hidden.extend(ranges.map(|m| format!("{file}:{}: {}", token.line, m.text)));
+            }
+        }
+    }
+    assert!(hidden.is_empty(), "ids hidden in ranges:\n{}", hidden.join("\n"));
+}

@@ -3,7 +3,7 @@
 use board::hex::draw::{Picture, Side, Theme};
 use board::hex::{Dir, Doors, Hex, Map, MapBuilder, Offset, Terrain};
 use std::fmt::Write as _;
-use table::scene::{Figure, Layout, Scene, Space};
+use table::scene::{self, EdgeKind, Figure, FigureKind, Layout, Rank, Scene, Space, TokenKind};
 
 /// A scene as an SVG file; nothing, if it has no board.
 pub fn svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String> {
@@ -37,9 +37,9 @@ pub fn ascii(scene: &Scene) -> Result<String, String> {
 fn sign(figure: &Figure) -> char {
     let last = figure.id.rsplit('-').next().and_then(|part| part.chars().next());
     let first = figure.id.chars().next();
-    let sign = match figure.kind.as_str() {
-        "hero" => first.map(|c| c.to_ascii_uppercase()),
-        "ally" | "obstacle" => first,
+    let sign = match figure.kind {
+        FigureKind::Hero => first.map(|c| c.to_ascii_uppercase()),
+        FigureKind::Ally | FigureKind::Obstacle => first,
         _ => last.filter(char::is_ascii_digit).or(first),
     };
     sign.unwrap_or('?')
@@ -47,12 +47,12 @@ fn sign(figure: &Figure) -> char {
 
 /// Two characters for a figure on a disc.
 fn label(figure: &Figure) -> String {
-    match figure.kind.as_str() {
-        "hero" => {
+    match figure.kind {
+        FigureKind::Hero => {
             let mut letters = figure.id.chars();
             letters.next().map(|c| c.to_ascii_uppercase()).into_iter().chain(letters.next()).collect()
         }
-        "ally" | "obstacle" | "summon" => {
+        FigureKind::Ally | FigureKind::Obstacle | FigureKind::Summon => {
             let number = figure.id.rsplit('-').next().unwrap_or("");
             let first = figure.id.chars().next().map(|c| c.to_ascii_uppercase());
             first.into_iter().chain(number.chars()).take(3).collect()
@@ -62,10 +62,10 @@ fn label(figure: &Figure) -> String {
 }
 
 fn side(figure: &Figure) -> Side {
-    match figure.kind.as_str() {
-        "hero" => Side::Hero,
-        "elite" | "boss" => Side::Elite,
-        "monster" => Side::Monster,
+    match (figure.kind, figure.rank) {
+        (FigureKind::Hero, _) => Side::Hero,
+        (FigureKind::Monster, None | Some(Rank::Normal | Rank::Minion)) => Side::Monster,
+        (FigureKind::Monster, Some(_)) => Side::Elite,
         _ => Side::Other,
     }
 }
@@ -78,18 +78,22 @@ fn offset(id: &str) -> Option<Offset> {
 }
 
 fn terrain(space: &Space) -> Terrain {
-    let named =
-        space.terrain.iter().chain(space.tokens.iter().map(|t| &t.kind)).find_map(|t| match t.as_str() {
-            "wall" => Some(Terrain::Wall),
-            "door-open" | "door-closed" => Some(Terrain::Door),
-            "obstacle" => Some(Terrain::Obstacle),
-            "trap" => Some(Terrain::Trap),
-            "hazardous" => Some(Terrain::Hazardous),
-            "difficult" => Some(Terrain::Difficult),
-            "icy" => Some(Terrain::Icy),
+    let ground = space.terrain.iter().find_map(|t| match t {
+        scene::Terrain::Wall => Some(Terrain::Wall),
+        scene::Terrain::Obstacle => Some(Terrain::Obstacle),
+        scene::Terrain::Hazardous => Some(Terrain::Hazardous),
+        scene::Terrain::Difficult => Some(Terrain::Difficult),
+        scene::Terrain::Icy => Some(Terrain::Icy),
+        _ => None,
+    });
+    let lying = || {
+        space.tokens.iter().find_map(|token| match token.kind {
+            TokenKind::DoorOpen | TokenKind::DoorClosed => Some(Terrain::Door),
+            TokenKind::Trap => Some(Terrain::Trap),
             _ => None,
-        });
-    named.unwrap_or_default()
+        })
+    };
+    ground.or_else(lying).unwrap_or_default()
 }
 
 fn hexes(scene: &Scene) -> Result<(Map, Doors), String> {
@@ -99,9 +103,9 @@ fn hexes(scene: &Scene) -> Result<(Map, Doors), String> {
     for space in &scene.board.spaces {
         let hex = at(&space.id)?;
         builder = builder.hex(hex, terrain(space));
-        open.extend(space.terrain.iter().any(|t| t == "door-open").then_some(hex));
+        open.extend(space.tokens.iter().any(|t| t.kind == TokenKind::DoorOpen).then_some(hex));
     }
-    for edge in scene.board.edges.iter().filter(|e| e.kind == "wall") {
+    for edge in scene.board.edges.iter().filter(|e| e.kind == EdgeKind::Wall) {
         let (a, b) = (at(&edge.between.0)?, at(&edge.between.1)?);
         let dir: Dir =
             a.dir_to(b).ok_or_else(|| format!("{} and {} do not touch", edge.between.0, edge.between.1))?;
@@ -121,7 +125,7 @@ fn hexes_svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String>
     let space = |id: &str| offset(id).and_then(|o| map.space(o.hex()));
     for (at, token) in scene.board.spaces.iter().flat_map(|s| s.tokens.iter().map(move |t| (&s.id, t))) {
         if let Some(space) = space(at) {
-            picture = picture.token(space, token.kind.chars().take(2).collect::<String>());
+            picture = picture.token(space, token.kind.as_str().chars().take(2).collect::<String>());
         }
     }
     for figure in &scene.figures {
@@ -253,11 +257,11 @@ fn square(out: &mut String, space: &Space) {
             y + 8,
             SIDE - 16,
             SIDE - 16,
-            escape(&space.terrain.join(", "))
+            escape(&space.terrain.iter().map(|t| t.as_str()).collect::<Vec<_>>().join(", "))
         );
     }
     for token in &space.tokens {
-        let kind = escape(&token.kind);
+        let kind = escape(token.kind.as_str());
         let path = match token.kind.as_str() {
             "chest" => {
                 format!("M{} {}h30v20h-30zM{} {}h30M{} {}v6", x + 17, y + 24, x + 17, y + 32, x + 32, y + 29)
@@ -279,7 +283,7 @@ fn square(out: &mut String, space: &Space) {
 
 fn disc(out: &mut String, figure: &Figure, space: &Space) {
     let (x, y) = (MARGIN + space.x * SIDE + SIDE / 2, MARGIN + space.y * SIDE + SIDE / 2);
-    let hero = figure.kind == "hero";
+    let hero = figure.kind == FigureKind::Hero;
     let class = if hero { "hero" } else { "foe" };
     let health = figure.hp.map(|(hp, most)| format!(" {hp}/{most}")).unwrap_or_default();
     let _ = writeln!(

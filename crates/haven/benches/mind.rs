@@ -44,7 +44,7 @@ fn any_position_with_reasons(bencher: Bencher) {
     bencher.counter(ItemsCount::new(1u32)).bench_local(|| {
         let (scene, tables) = &scenes[next % scenes.len()];
         next += 1;
-        mind.decide(&scene.situation(tables))
+        mind.plan(&scene.situation(tables))
     });
 }
 

@@ -1,7 +1,7 @@
 //! GH-ENH, GH-TAB-09: the costs of enhancements.
 
-use haven::content::{CardLevel, Condition, Content, GLOOMHAVEN};
-use haven::enhancement::{Enhanced, Line, Stat, Sticker, can_enhance};
+use haven::campaign::enhancement::{Enhanced, Sticker, can_enhance};
+use haven::content::{CardLevel, Condition, Content, GLOOMHAVEN, Line, Stat};
 
 fn cost(sticker: Sticker, level: CardLevel, several: bool, stickers: u8) -> Option<u16> {
     let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));

@@ -319,7 +319,7 @@ fn a_mind_remembers_nothing() {
     for _ in 0..2 {
         for scene in scenes.iter().chain([&hook, &unmirrored]) {
             let tables = scene.tables();
-            assert_eq!(mind.decide(&scene.situation(&tables)), scene.plan());
+            assert_eq!(mind.plan(&scene.situation(&tables)), scene.plan());
             assert_eq!(mind.options(&scene.situation(&tables)), scene.plan().options);
         }
     }

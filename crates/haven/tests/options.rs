@@ -2,35 +2,35 @@
 
 use board::SpaceId;
 use board::hex::Offset;
-use haven::areas::Lay;
-use haven::attack::{Aim, Weapon};
+use haven::actions::areas::Lay;
+use haven::actions::attack::{Aim, Weapon};
+use haven::actions::effects::Shove;
+use haven::actions::movement::Step;
 use haven::content::{Ability, Condition, Gain, Stats, Trait};
-use haven::effects::Shove;
-use haven::movement::Step;
 use haven::{Haven, Spot};
 use table::{Choice, Target};
 
 const HERE: Spot = Spot { space: SpaceId(7), name: Offset::new(3, 1) };
 const THERE: Spot = Spot { space: SpaceId(8), name: Offset::new(4, 1) };
 
-fn place(option: &impl Choice<Haven>) -> Target {
-    option.points_at()
+fn places(option: &impl Choice<Haven>) -> Vec<Target> {
+    option.points_at(&Haven::gloomhaven().expect("it is built in"))
 }
 
 #[test]
-fn steps_and_pushes_point_at_their_hex_and_areas_at_their_first() {
-    let here = Target::Space("3,1".to_owned());
-    assert_eq!(place(&Step::To(HERE)), here);
-    assert_eq!(place(&Shove::To(HERE)), here);
-    assert_eq!(place(&Lay::On([HERE, THERE].into_iter().collect(), Default::default())), here);
+fn steps_and_pushes_point_at_their_hex_and_areas_at_all_of_theirs() {
+    let (here, there) = (Target::space("3,1"), Target::space("4,1"));
+    assert_eq!(places(&Step::To(HERE)), std::slice::from_ref(&here));
+    assert_eq!(places(&Shove::To(HERE)), std::slice::from_ref(&here));
+    assert_eq!(places(&Lay::On([HERE, THERE].into_iter().collect(), Default::default())), [here, there]);
 }
 
 #[test]
 fn what_is_no_place_is_a_button() {
-    assert_eq!(place(&Step::Stop), Target::Nothing);
-    assert_eq!(place(&Shove::Skip), Target::Nothing);
-    assert_eq!(place(&Lay::Skip), Target::Nothing);
-    assert_eq!(place(&Aim::Done), Target::Nothing);
+    assert_eq!(places(&Step::Stop), []);
+    assert_eq!(places(&Shove::Skip), []);
+    assert_eq!(places(&Lay::Skip), []);
+    assert_eq!(places(&Aim::Done), []);
 }
 
 fn attack(words: &str, traits: &[Trait], gains: &[Gain]) -> Weapon {

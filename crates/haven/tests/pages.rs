@@ -1,9 +1,8 @@
 //! What the page of a scenario may say and none of this pack does: goals, ways to lose, rewards, requirements and
 //! special rules, on a scenario that is changed for it.
 
-use haven::campaign::Campaign;
 use haven::content::{Condition, Deed, Loss, Requirement, Reward, Scenario, SpecialRule, Task, Trigger};
-use haven::world::Ended;
+use haven::world::{Campaign, Ended};
 use haven::{Haven, Position};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -67,9 +66,13 @@ fn a_scenario_may_have_to_be_survived() {
     for (rounds, ended) in [(2, Some(Ended::Won)), (3, Some(Ended::Won)), (4, None)] {
         let mut table = at(changed(|page| page.goal = vec![Task::Survive(rounds)]), position(), &["+0"]);
         answer(&mut table, &["do:attack 9", "target:bandit-guard-1"]);
-        assert_eq!(table.world().ended, (rounds == 2).then_some(Ended::Won), "{rounds} rounds, in the third");
+        assert_eq!(
+            table.world().turns.ended,
+            (rounds == 2).then_some(Ended::Won),
+            "{rounds} rounds, in the third"
+        );
         answer(&mut table, &["end"]);
-        assert_eq!(table.world().ended, ended, "{rounds} rounds, after the third");
+        assert_eq!(table.world().turns.ended, ended, "{rounds} rounds, after the third");
     }
 }
 
@@ -81,7 +84,7 @@ fn a_scenario_may_be_lost_when_anybody_is_exhausted() {
     for (lost_when, ended) in [(Vec::new(), None), (vec![Loss::AnyExhausted], Some(Ended::Lost))] {
         let mut table = at(changed(|page| page.lost_when = lost_when), with_one.clone(), &["+0"]);
         answer(&mut table, &["do:attack 9", "target:bandit-guard-1"]);
-        assert_eq!(table.world().ended, ended);
+        assert_eq!(table.world().turns.ended, ended);
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a game of a scenario begins: what lies there unseen, what can be agreed, and what is kept of it.
 
-use haven::campaign::Campaign;
+use haven::world::Campaign;
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
 use table::{Chance, Game, Seat, Table, Viewer};
@@ -21,8 +21,8 @@ fn the_other_rooms_are_closed_when_a_scenario_begins() {
     let world = begin(&game, "prison-break");
     let scene = game.scene(&world, Viewer::Engine);
     let space = |id: &str| scene.board.spaces.iter().find(|s| s.id == id).expect("a space of the map");
-    assert_eq!(space("8,2").terrain, ["unrevealed"]);
-    assert_eq!(space("4,0").terrain, ["unrevealed"]);
+    assert_eq!(space("8,2").terrain, [table::scene::Terrain::Unrevealed]);
+    assert_eq!(space("4,0").terrain, [table::scene::Terrain::Unrevealed]);
     assert!(space("8,2").tokens.is_empty(), "the letter b lies in a closed room");
 }
 
@@ -86,7 +86,7 @@ fn what_is_not_equipped_is_left_at_home() {
         let key = key.map_or_else(|| asked.options[0].key.clone(), str::to_owned);
         table.answer(seat, asked.question, &key).unwrap_or_else(|e| panic!("{e}"));
     }
-    let (game, hero) = (table.game().clone(), &table.world().heroes[0]);
+    let (game, hero) = (table.game().clone(), &table.world().party.heroes[0]);
     let item = |name: &str| game.content.item(name).expect("an item");
     assert_eq!(hero.left_at_home[..], [item("boots-of-striding")]);
     assert_eq!(hero.items.iter().map(|g| g.item).collect::<Vec<_>>(), [item("hide-armor")]);

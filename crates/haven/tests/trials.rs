@@ -1,10 +1,8 @@
 //! The kernel's properties on an arena with random players.
 
-use haven::campaign::Campaign;
 use haven::content::RANDOM_DUNGEON;
-use haven::dungeon::{Penalties, Severity};
 use haven::rulings::{Question, Rulings};
-use haven::world::Variants;
+use haven::world::{Campaign, Penalties, Severity, Variants};
 use haven::{Haven, Setup, World};
 use std::sync::Arc;
 use table::{Chance, Game, RandomPlayer, Seat, SeatSet, State, Viewer, playout, trial};
@@ -138,7 +136,7 @@ fn grown() -> Vec<(Setup, u64)> {
         let mut state = State { world, chance };
         let played = playout(&*game, &mut state, &mut RandomPlayer::new(*seed), None, true);
         played.unwrap_or_else(|e| panic!("{seed}: {e}"));
-        state.world.dungeon.is_some_and(|dungeon| dungeon.built.len() > 1)
+        state.world.place.dungeon.is_some_and(|dungeon| dungeon.built.len() > 1)
     };
     (1..300).filter(grows).take(4).map(|seed| (setup.clone(), seed)).collect()
 }
@@ -178,10 +176,10 @@ fn an_imagined_top_card_has_the_same_back() {
         game.imagine(&mut world, Seat(1), &mut Chance::seeded(seed));
         world
     };
-    let dungeon = |world: &World| world.dungeon.clone().expect("a dungeon");
+    let dungeon = |world: &World| world.place.dungeon.clone().expect("a dungeon");
     assert!(!dungeon(truth).back(&game).is_empty());
     let cards = |world: &World| {
-        let mut all = world.room_cards.cards_left();
+        let mut all = world.decks.room_cards.cards_left();
         all.extend(dungeon(world).top);
         all.sort();
         all

@@ -24,7 +24,8 @@ Gruft again. Programs can play without it: see <code>docs/protocol.md</code>.</p
 /// Gives a file; any other address is one of the client's own, and gets its first page.
 pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if path.starts_with("api/") || path == "ws" {
+    let odd = path.contains("..") || path.contains("//") || path.contains(['%', '\\']);
+    if odd || path.starts_with("api/") || path == "ws" {
         return (StatusCode::NOT_FOUND, "there is no such thing\n").into_response();
     }
     let find = |path: &str| FILES.iter().find(|file| file.path == path);

@@ -7,7 +7,7 @@ use crate::socket::Connection;
 use crate::store::Job;
 use crate::{bots, people, play, share};
 use std::sync::Arc;
-use table::{Seat, Until};
+use table::{Seat, Until, Viewer};
 use wire::protocol::{Command, Done};
 use wire::{ErrorKind, Failed};
 
@@ -50,6 +50,17 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             }
             me.ping(at).await;
             Done::default()
+        }
+        Command::Preview { seat, question, key } => {
+            let seat = mine(me, seat).await?;
+            return play::preview(&hall, &room, seat, question, &key).await;
+        }
+        Command::Intent { seat, figure } => {
+            let viewer = match (seat, me.seats().is_empty()) {
+                (None, true) => Viewer::Spectator,
+                (seat, _) => Viewer::Seat(mine(me, seat).await?),
+            };
+            return play::intent(&hall, &room, viewer, &figure).await;
         }
         Command::Share { seat } => {
             let seat = mine(me, seat).await?;

@@ -9,7 +9,7 @@ use crate::{accounts, share, socket, wake};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{FromRequest, Request, State};
+use axum::extract::{FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -251,6 +251,37 @@ pub async fn games(State(hall): Here) -> Json<Vec<GameInfo>> {
         bots: game.bots().into_iter().map(str::to_owned).collect(),
     });
     Json(games.collect())
+}
+
+/// What can be chosen before a game: the type `Menu` of `web/types/table.ts`.
+#[utoipa::path(get, path = "/api/games/{game}/menu", params(("game" = String, Path)),
+    responses((status = 200), (status = 400)))]
+pub async fn menu(State(hall): Here, Path(game): Path<String>) -> Answer<table::menu::Menu> {
+    Ok(Json(hall.game(&game)?.menu()))
+}
+
+/// A scenario and a number of heroes.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WantedSetup {
+    /// The scenario; the first, if none is named.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// How many heroes.
+    #[serde(default)]
+    pub heroes: Option<u8>,
+}
+
+/// A setup to start with; what is chosen is changed in it at the paths that the menu names.
+#[utoipa::path(post, path = "/api/games/{game}/setup", params(("game" = String, Path)),
+    request_body = WantedSetup, responses((status = 200), (status = 400)))]
+pub async fn setup(
+    State(hall): Here,
+    Path(game): Path<String>,
+    Body(wanted): Body<WantedSetup>,
+) -> Answer<Value> {
+    let setup = hall.game(&game)?.setup(wanted.scenario.as_deref(), wanted.heroes);
+    Ok(Json(setup.map_err(|e| ErrorKind::Setup.because(e))?))
 }
 
 /// Opens a table.

@@ -58,6 +58,8 @@ pub fn app(hall: &Arc<Hall>) -> Router {
         .route("/metrics", get(async || figures().map(PrometheusHandle::render).unwrap_or_default()))
         .route("/api/openapi.json", get(async || axum::Json(openapi())))
         .route("/api/games", get(http::games))
+        .route("/api/games/{game}/menu", get(http::menu))
+        .route("/api/games/{game}/setup", post(http::setup))
         .route("/api/tables", get(http::my_tables).post(http::new_table))
         .route("/api/tables/list", post(http::list))
         .route("/api/what-if", post(http::what_if))

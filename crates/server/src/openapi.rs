@@ -11,6 +11,8 @@ use utoipa::OpenApi;
     ),
     paths(
         http::games,
+        http::menu,
+        http::setup,
         http::new_table,
         http::my_tables,
         http::list,

@@ -7,8 +7,8 @@ use crate::store::Job;
 use crate::{clock, secret};
 use std::sync::Arc;
 use table::any::AnyTable;
-use table::{Entry, QuestionId, Refused, Seat, SeatSet, Standing, Until};
-use wire::protocol::Proposed;
+use table::{Entry, QuestionId, Refused, Seat, SeatSet, Standing, Until, Viewer};
+use wire::protocol::{Done, Proposed};
 use wire::{ErrorKind, Failed};
 
 /// Answers a question for a seat.
@@ -174,6 +174,28 @@ pub async fn standing(
 }
 
 const MOST_STANDING: usize = 40;
+
+/// What an option would do.
+pub async fn preview(
+    hall: &Hall,
+    room: &Room,
+    seat: Seat,
+    question: QuestionId,
+    key: &str,
+) -> Result<Done, Failed> {
+    let mut inner = room.inner.lock().await;
+    hall.wake(room, &mut inner).await?;
+    let preview = inner.table()?.preview(seat, question, key);
+    let stale = || ErrorKind::Stale.because("this is not offered now");
+    Ok(Done { preview: Some(preview.ok_or_else(stale)?), ..Done::default() })
+}
+
+/// What a figure would do now, as far as a viewer may know.
+pub async fn intent(hall: &Hall, room: &Room, viewer: Viewer, figure: &str) -> Result<Done, Failed> {
+    let mut inner = room.inner.lock().await;
+    hall.wake(room, &mut inner).await?;
+    Ok(Done { preview: inner.table()?.intent(viewer, figure), ..Done::default() })
+}
 
 /// Says something, or changes what is not part of the game.
 pub async fn note(hall: &Arc<Hall>, room: &Arc<Room>, event: Event, beside: Beside) -> Result<(), Failed> {

@@ -112,9 +112,13 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
         Some(Some(language)) => Some(language.tag()),
         Some(None) => return Err(ErrorKind::Language.because("there is no such language")),
     };
-    let mut shown = Credentials::of_keys(&keys).inspect_err(|_| {
-        let _ = hall.doors.attempt(from);
-    })?;
+    let mut shown = match Credentials::of_keys(&keys) {
+        Ok(shown) => shown,
+        Err(failed) => {
+            hall.doors.attempt(from)?;
+            return Err(failed);
+        }
+    };
     if let (Some(session), Some(table)) = (session, table) {
         shown.account = Some((crate::accounts::account_of(hall, &session, from).await?, table));
     }

@@ -84,12 +84,15 @@ impl Named<Long> for Face {
 }
 
 impl Game for Long {
-    const NAME: &'static str = "long";
     type World = World;
     type Setup = Lengths;
     type Position = World;
     type Prompt = Which;
     type Fact = Took;
+
+    fn name(&self) -> &'static str {
+        "long"
+    }
 
     fn begin(&self, lengths: &Lengths, _: &mut Chance) -> Result<World, SetupError> {
         Ok(World {

@@ -2,10 +2,13 @@
 //!
 //! Servers, the command line and cases work with [`AnyGame`] and [`AnyTable`] and know no game.
 
+use crate::game::Problem;
+use crate::menu::Menu;
+use crate::scene::Preview;
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
-    Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Played, Prompt, RandomPlayer, Report,
-    Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout,
+    Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
+    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -24,6 +27,18 @@ pub trait AnyGame: Send + Sync {
     fn prompts(&self) -> &'static [&'static str];
     /// A setup to start with.
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError>;
+    /// See [`Game::menu`].
+    fn menu(&self) -> Menu;
+    /// See [`Game::sheet`].
+    fn sheet(&self, scenario: &str, heroes: u8) -> Result<Scene, SetupError>;
+    /// See [`Game::with_content`].
+    fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>>;
+    /// See [`Game::counts`].
+    fn counts(&self) -> Vec<(&'static str, usize)>;
+    /// See [`Game::phrases`].
+    fn phrases(&self) -> Vec<Phrase>;
+    /// See [`Game::together`].
+    fn together(&self) -> &'static [&'static str];
     /// Opens a table for a new game.
     fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a table at a position.
@@ -74,6 +89,10 @@ pub trait AnyTable: Send + Sync {
     fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// See [`Table::preview`].
+    fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview>;
+    /// See [`Table::intent`].
+    fn intent(&self, viewer: Viewer, figure: &str) -> Option<Preview>;
     /// See [`Table::told`].
     fn told(&self) -> usize;
     /// See [`Table::heard`].
@@ -128,13 +147,9 @@ impl<G: Game> Erased<G> {
     }
 }
 
-fn read<T: serde::de::DeserializeOwned>(value: Value) -> Result<T, SetupError> {
-    serde_json::from_value(value).map_err(|e| SetupError::new(e.to_string()))
-}
-
 impl<G: Game> AnyGame for Erased<G> {
     fn name(&self) -> &'static str {
-        G::NAME
+        self.game.name()
     }
 
     fn rules(&self) -> RulesId {
@@ -148,6 +163,31 @@ impl<G: Game> AnyGame for Erased<G> {
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError> {
         let setup = self.game.setup(scenario, heroes)?;
         serde_json::to_value(setup).map_err(|e| SetupError::new(e.to_string()))
+    }
+
+    fn menu(&self) -> Menu {
+        self.game.menu()
+    }
+
+    fn sheet(&self, scenario: &str, heroes: u8) -> Result<Scene, SetupError> {
+        self.game.sheet(scenario, heroes)
+    }
+
+    fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>> {
+        let game = Arc::new(self.game.with_content(files)?);
+        Ok(Box::new(Erased { game, bots: self.bots.clone() }))
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        self.game.counts()
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        self.game.phrases()
+    }
+
+    fn together(&self) -> &'static [&'static str] {
+        self.game.together()
     }
 
     fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError> {
@@ -200,7 +240,7 @@ impl<G: Game> AnyGame for Erased<G> {
 
 impl<G: Game> AnyTable for Table<G> {
     fn game(&self) -> &'static str {
-        G::NAME
+        Table::game(self).name()
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -258,6 +298,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
+    }
+
+    fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
+        Table::preview(self, seat, question, key)
+    }
+
+    fn intent(&self, viewer: Viewer, figure: &str) -> Option<Preview> {
+        Table::intent(self, viewer, figure)
     }
 
     fn told(&self) -> usize {

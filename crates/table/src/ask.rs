@@ -1,6 +1,7 @@
 //! Questions, and who answers them.
 
-use crate::{Chance, Choice, Game, Phrase, Reveal, Seat, SeatSet, scene::Target};
+use crate::scene::{Preview, Target};
+use crate::{Chance, Choice, Game, Phrase, Reveal, Seat, SeatSet};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -12,8 +13,10 @@ pub trait Options<G: Game>: Send + Sync {
     fn key(&self, i: usize, game: &G, out: &mut String);
     /// The only seat that may say the i-th, in a question to several.
     fn seat(&self, i: usize) -> Option<Seat>;
-    /// What the i-th points at.
-    fn points_at(&self, i: usize) -> Target;
+    /// What the i-th is about.
+    fn points_at(&self, i: usize, game: &G) -> Vec<Target>;
+    /// What the i-th would do, said by this seat.
+    fn preview(&self, i: usize, game: &G, world: &G::World, seat: Seat) -> Preview;
     /// The i-th as people read it.
     fn say(&self, i: usize, game: &G) -> Phrase;
     /// The i-th itself, for players that know its type.
@@ -39,8 +42,11 @@ macro_rules! options {
             fn seat(&self, i: usize) -> Option<Seat> {
                 self.0[i].seat()
             }
-            fn points_at(&self, i: usize) -> Target {
-                self.0[i].points_at()
+            fn points_at(&self, i: usize, game: &G) -> Vec<Target> {
+                self.0[i].points_at(game)
+            }
+            fn preview(&self, i: usize, game: &G, world: &G::World, seat: Seat) -> Preview {
+                self.0[i].preview(game, world, seat)
             }
             fn say(&self, i: usize, game: &G) -> Phrase {
                 self.0[i].say(game)
@@ -77,8 +83,11 @@ impl<C: Choice<G>, G: Game> Options<G> for WithPass<C> {
     fn seat(&self, _: usize) -> Option<Seat> {
         None
     }
-    fn points_at(&self, i: usize) -> Target {
-        self.0.get(i).map_or(Target::Nothing, Choice::points_at)
+    fn points_at(&self, i: usize, game: &G) -> Vec<Target> {
+        self.0.get(i).map_or_else(Vec::new, |offer| offer.points_at(game))
+    }
+    fn preview(&self, i: usize, game: &G, world: &G::World, seat: Seat) -> Preview {
+        self.0.get(i).map_or_else(Preview::default, |offer| offer.preview(game, world, seat))
     }
     fn say(&self, i: usize, game: &G) -> Phrase {
         self.0.get(i).map_or_else(|| crate::phrase!("pass"), |offer| offer.say(game))

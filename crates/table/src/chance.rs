@@ -55,20 +55,20 @@ pub trait Named<G> {
 }
 
 /// Why a roll or draw could not be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum ChanceError {
     /// A case is strict: what it does not stack must not be rolled.
     #[error("{0} was rolled or drawn, but nothing is stacked for it")]
     NotStacked(String),
     /// The stacked name is on no face and on no card that is left.
-    #[error("{asked} is stacked for {from}, but there are only: {there}")]
+    #[error("{asked} is stacked for {from}, but there are only: {}", there.join(", "))]
     NoSuchFace {
         /// The source.
         from: String,
         /// The stacked name.
         asked: String,
         /// What could come up.
-        there: String,
+        there: Vec<String>,
     },
 }
 
@@ -156,7 +156,7 @@ impl Chance {
                         there.push(text.clone());
                     }
                 }
-                ChanceError::NoSuchFace { from: source.to_string(), asked, there: there.join(", ") }
+                ChanceError::NoSuchFace { from: source.to_string(), asked, there }
             });
         }
         match &mut self.generator {

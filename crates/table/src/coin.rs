@@ -2,7 +2,7 @@
 //!
 //! It shares nothing with the sample game, and so shows what [`crate::any`] hides.
 
-use crate::scene::{Scene, SeatScene, Track};
+use crate::scene::{Scene, SeatScene, Track, TrackKind};
 use crate::{
     At, Broken, Chance, Named, Outcome, Phrase, Play, Rule, RulesId, Seat, SeatSet, SetupError, Viewer,
     phrase,
@@ -89,12 +89,15 @@ impl crate::Fact<Coin> for Thrown {
 }
 
 impl crate::Game for Coin {
-    const NAME: &'static str = "coin";
     type World = CoinWorld;
     type Setup = ();
     type Position = CoinWorld;
     type Prompt = Call;
     type Fact = Thrown;
+
+    fn name(&self) -> &'static str {
+        "coin"
+    }
 
     fn begin(&self, _: &(), _: &mut Chance) -> Result<CoinWorld, SetupError> {
         Ok(CoinWorld::default())
@@ -152,12 +155,8 @@ impl crate::Game for Coin {
             let id = self.seat_name(world, Seat(s));
             SeatScene { seat: s, id, more: called.into_iter().collect(), ..SeatScene::default() }
         });
-        let throws = Track {
-            id: "throws".to_owned(),
-            name: phrase!("coin-throws"),
-            value: world.throws.into(),
-            most: Some(20),
-        };
+        let throws = Track::new("throws", TrackKind::Counter, phrase!("coin-throws"), world.throws);
+        let throws = Track { most: Some(20), ..throws };
         Scene { game: "coin".to_owned(), seats: seats.collect(), tracks: vec![throws], ..Scene::default() }
     }
 

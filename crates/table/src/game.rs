@@ -1,8 +1,10 @@
 //! What a game is to the kernel: a value that owns its content and knows its rules.
 
-use crate::{
-    Play, Rule, Seat, SeatSet, Viewer, Viewers, chance::Chance, phrase::Phrase, scene::Scene, scene::Target,
-};
+use crate::chance::{Chance, ChanceError};
+use crate::menu::Menu;
+use crate::phrase::Phrase;
+use crate::scene::{Happening, Preview, Scene, Target, Term};
+use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
 use std::fmt;
@@ -12,9 +14,6 @@ use ts_rs::TS;
 ///
 /// What happens at a table is in [`Game::World`], a plain value: copied, compared and saved as it is.
 pub trait Game: Send + Sync + Sized + 'static {
-    /// The name by which people call it: `gloomhaven`.
-    const NAME: &'static str;
-
     /// Everything that changes while it is played. It is saved as JSON: keys of maps are names or numbers,
     /// nothing else.
     type World: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -26,6 +25,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     type Prompt: Prompt<Self>;
     /// What can be told.
     type Fact: Fact<Self>;
+
+    /// The name by which people call it: `gloomhaven`. One type may be several games.
+    fn name(&self) -> &'static str;
 
     /// The world as the game begins.
     fn begin(&self, setup: &Self::Setup, chance: &mut Chance) -> Result<Self::World, SetupError>;
@@ -42,6 +44,36 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// A setup to start with when nobody has chosen one, for this many heroes and this scenario.
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Self::Setup, SetupError>;
 
+    /// What can be agreed before a game.
+    fn menu(&self) -> Menu {
+        Menu::default()
+    }
+
+    /// A scenario as its author sees it: all rooms open, everything on its place, for so many heroes.
+    fn sheet(&self, scenario: &str, _heroes: u8) -> Result<Scene, SetupError> {
+        Err(SetupError::new(format!("{} has no sheet of {scenario}", self.name())))
+    }
+
+    /// The same game with the content of these files: each with its path in the pack and its text.
+    fn with_content(&self, _files: &[(String, String)]) -> Result<Self, Vec<Problem>> {
+        Err(vec![Problem::new("", format!("the content of {} is not in files", self.name()))])
+    }
+
+    /// What its content holds, counted: cards, scenarios, specials.
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        Vec::new()
+    }
+
+    /// Everything that its content says: each phrase must be in every language.
+    fn phrases(&self) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// The names that cases give to those who decide together: `party`.
+    fn together(&self) -> &'static [&'static str] {
+        &["party"]
+    }
+
     /// Who sits at the table.
     fn seats(&self, world: &Self::World) -> SeatSet;
 
@@ -56,6 +88,12 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// What this viewer sees.
     fn scene(&self, world: &Self::World, viewer: Viewer) -> Scene;
+
+    /// What this figure would do, if it were its turn now; nothing, if players decide that. Worlds that the viewer
+    /// cannot tell apart give the same.
+    fn intent(&self, _world: &Self::World, _viewer: Viewer, _figure: &str) -> Option<Preview> {
+        None
+    }
 
     /// Redeals everything that this seat cannot know, also in the middle of a unit.
     fn imagine(&self, world: &mut Self::World, seat: Seat, chance: &mut Chance);
@@ -88,7 +126,7 @@ pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'stati
     fn say(&self, game: &G) -> Phrase;
 
     /// The rules that leave this decision to a player.
-    fn rules(&self) -> &'static [&'static str] {
+    fn rules(&self, _game: &G) -> &'static [&'static str] {
         &[]
     }
 }
@@ -102,8 +140,18 @@ pub trait Fact<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'static 
     fn say(&self, game: &G) -> Phrase;
 
     /// The rules by which it happened.
-    fn rules(&self) -> &'static [&'static str] {
+    fn rules(&self, _game: &G) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Its number, term by term, where it is a sum.
+    fn terms(&self, _game: &G) -> Vec<Term> {
+        Vec::new()
+    }
+
+    /// What it shows on the board.
+    fn shows(&self, _game: &G) -> Vec<Happening> {
+        Vec::new()
     }
 
     /// Who may know.
@@ -122,9 +170,15 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
         None
     }
 
-    /// What it points at on the board.
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    /// What it is about: spaces, figures, cards. Nothing, if it is only a button.
+    fn points_at(&self, _game: &G) -> Vec<Target> {
+        Vec::new()
+    }
+
+    /// What it would do, without doing it. The world is the one in which it is asked; worlds that the seat cannot
+    /// tell apart must give the same.
+    fn preview(&self, _game: &G, _world: &G::World, _seat: Seat) -> Preview {
+        Preview::default()
     }
 
     /// The option as people read it.
@@ -144,15 +198,61 @@ pub struct Outcome {
     pub notes: Vec<(String, i64)>,
 }
 
-/// A setup or position that makes no game; says what would be right.
+/// A setup or position that makes no game: what is wrong, where, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct SetupError(pub String);
+#[error("{}{what}{}", place(.at), right(.expected))]
+pub struct SetupError {
+    /// What is wrong.
+    pub what: String,
+    /// Where in the setup or position: `legend.B.hp`; a row of a drawing is `map:3`. Empty, if it is the whole.
+    pub at: String,
+    /// What would be right, if that can be said.
+    pub expected: Option<String>,
+}
+
+fn place(at: &str) -> String {
+    if at.is_empty() { String::new() } else { format!("{at}: ") }
+}
+
+fn right(expected: &Option<String>) -> String {
+    expected.as_ref().map_or_else(String::new, |right| format!(", expected {right}"))
+}
 
 impl SetupError {
-    /// An error with this text.
-    pub fn new(text: impl Into<String>) -> SetupError {
-        SetupError(text.into())
+    /// Something is wrong with the whole.
+    pub fn new(what: impl Into<String>) -> SetupError {
+        SetupError { what: what.into(), at: String::new(), expected: None }
+    }
+
+    /// The same, with where it is. What is nested is named from outside in: the outer place comes last.
+    pub fn at(mut self, place: impl fmt::Display) -> SetupError {
+        self.at = if self.at.is_empty() { place.to_string() } else { format!("{place}.{}", self.at) };
+        self
+    }
+
+    /// The same, with what would be right.
+    pub fn expected(mut self, right: impl Into<String>) -> SetupError {
+        self.expected = Some(right.into());
+        self
+    }
+}
+
+/// Something wrong in a file of content.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[error("{file}{}: {what}", line.map_or_else(String::new, |line| format!(":{line}")))]
+pub struct Problem {
+    /// The file, by its path in the pack.
+    pub file: String,
+    /// The line, from 1; nothing, if the file as a whole is meant.
+    pub line: Option<usize>,
+    /// What is wrong, and what would be right.
+    pub what: String,
+}
+
+impl Problem {
+    /// Something wrong with a whole file.
+    pub fn new(file: impl Into<String>, what: impl Into<String>) -> Problem {
+        Problem { file: file.into(), line: None, what: what.into() }
     }
 }
 
@@ -224,7 +324,7 @@ pub enum Broken {
     Diverged(String),
     /// A roll or draw could not be made.
     #[error("{0}")]
-    Chance(String),
+    Chance(ChanceError),
 }
 
 impl Broken {

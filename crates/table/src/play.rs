@@ -328,7 +328,7 @@ impl<'a, G: Game> Play<'a, G> {
         let game = self.game;
         match self.chance.pick(source, faces.len(), |i, out| faces[i].name(game, out)) {
             Ok(i) => Ok(faces[i]),
-            Err(error) => self.fail(Broken::Chance(error.to_string())),
+            Err(error) => self.fail(Broken::Chance(error)),
         }
     }
 
@@ -360,7 +360,7 @@ impl<'a, G: Game> Play<'a, G> {
         };
         match card {
             Ok(card) => Ok(Some(card)),
-            Err(error) => self.fail(Broken::Chance(error.to_string())),
+            Err(error) => self.fail(Broken::Chance(error)),
         }
     }
 
@@ -380,7 +380,7 @@ impl<'a, G: Game> Play<'a, G> {
         self.players.revealed(Reveal::Shown);
         match self.chance.pick(source, inside.len(), |i, out| inside[i].name(game, out)) {
             Ok(i) => Ok(Some(inside.remove(i))),
-            Err(error) => self.fail(Broken::Chance(error.to_string())),
+            Err(error) => self.fail(Broken::Chance(error)),
         }
     }
 

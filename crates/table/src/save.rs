@@ -111,7 +111,7 @@ impl Save {
         };
         Save {
             gruft: FORMAT,
-            game: G::NAME.to_owned(),
+            game: table.game.name().to_owned(),
             rules: table.game.rules(),
             setup: table.setup.as_ref().and_then(|s| serde_json::to_value(s).ok()).unwrap_or(Value::Null),
             start: rest(table.rests.first()),
@@ -149,8 +149,8 @@ impl<G: Game> Table<G> {
     /// Under the same rules the whole record is played again and must lead to the saved rest. Under other
     /// rules the table goes on from the saved rest; the answers given since are dropped.
     pub fn load(game: Arc<G>, save: &Save) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
-        if save.game != G::NAME {
-            return Err(LoadError::OtherGame { save: save.game.clone(), game: G::NAME });
+        if save.game != game.name() {
+            return Err(LoadError::OtherGame { save: save.game.clone(), game: game.name() });
         }
         let contradicts = |text: &str| LoadError::Contradicts(text.to_owned());
         let mut record = Record::of(&save.entries);
@@ -205,8 +205,8 @@ impl<G: Game> Table<G> {
     /// Opens a saved table where its record begins, before its first answer, and under the present rules: whoever
     /// wants to see the game again line by line, or as far as the rules still allow it, appends the record.
     pub fn rewound(game: Arc<G>, save: &Save) -> Result<Table<G>, LoadError> {
-        if save.game != G::NAME {
-            return Err(LoadError::OtherGame { save: save.game.clone(), game: G::NAME });
+        if save.game != game.name() {
+            return Err(LoadError::OtherGame { save: save.game.clone(), game: game.name() });
         }
         if save.start.at > 0 {
             return Err(LoadError::Contradicts("its record begins in the middle of a game".to_owned()));

@@ -4,7 +4,7 @@ use crate::ask::{Answers, Ask};
 use crate::feed::{Feed, Question};
 use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps};
 use crate::save::{Report, Save};
-use crate::scene::{Scene, Target};
+use crate::scene::{Happening, Preview, Scene, Target, Term};
 use crate::unit::{Silence, panicked, run_unit};
 use crate::{
     At, Broken, Chance, Fact, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State,
@@ -51,8 +51,10 @@ pub struct Offered {
     pub key: String,
     /// The option as people read it.
     pub say: Phrase,
-    /// What it points at.
-    pub at: Target,
+    /// What it is about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Target>>")]
+    pub at: Vec<Target>,
     /// The only seat that may say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -68,6 +70,14 @@ pub struct Line {
     pub say: Phrase,
     /// The rules by which it happened.
     pub rules: Vec<String>,
+    /// Its number, term by term, where it is a sum.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Term>>")]
+    pub terms: Vec<Term>,
+    /// What it shows on the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Happening>>")]
+    pub shows: Vec<Happening>,
 }
 
 /// Why an answer or undo was not accepted. The table is as it was.
@@ -333,7 +343,7 @@ impl<G: Game> Table<G> {
                     question: self.numbers[seat.index()],
                     kind: question.prompt.kind().to_owned(),
                     say: question.prompt.say(&self.game),
-                    rules: question.prompt.rules().iter().map(|&r| r.to_owned()).collect(),
+                    rules: question.prompt.rules(&self.game).iter().map(|&r| r.to_owned()).collect(),
                     options: (0..question.options.count())
                         .filter(mine)
                         .map(|i| self.offered(question, i))
@@ -350,7 +360,7 @@ impl<G: Game> Table<G> {
         Offered {
             key,
             say: question.options.say(i, &self.game),
-            at: question.options.points_at(i),
+            at: question.options.points_at(i, &self.game),
             seat: question.options.seat(i),
         }
     }
@@ -702,6 +712,22 @@ impl<G: Game> Table<G> {
         scene
     }
 
+    /// What an open option would do, without answering it; nothing, if this seat is not offered it now.
+    pub fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
+        let open = self.asked(seat).filter(|_| self.numbers[seat.index()] == question)?;
+        let i = open.find(&self.game, seat, key)?;
+        let world = self.world_of(Viewer::Seat(seat));
+        let preview = || open.options.preview(i, &self.game, world, seat);
+        // A preview is a comfort: if it breaks, play goes on without it.
+        catch_unwind(AssertUnwindSafe(preview)).ok()
+    }
+
+    /// What a figure would do now, as far as this viewer may know; see [`Game::intent`].
+    pub fn intent(&self, viewer: Viewer, figure: &str) -> Option<Preview> {
+        let intent = || self.game.intent(self.world_of(viewer), viewer, figure);
+        catch_unwind(AssertUnwindSafe(intent)).ok().flatten()
+    }
+
     pub(crate) fn world_of(&self, viewer: Viewer) -> &G::World {
         let Some(Apart { worlds, .. }) = &self.stand.apart else { return self.world() };
         let of = |seat: Option<Seat>| worlds.iter().find(|(s, _)| *s == seat).map(|(_, world)| world);
@@ -744,8 +770,9 @@ impl<G: Game> Table<G> {
     fn line(&self, fact: &G::Fact) -> Line {
         let mut line = String::new();
         fact.line(&self.game, &mut line);
-        let rules = fact.rules().iter().map(|&r| r.to_owned()).collect();
-        Line { line, say: fact.say(&self.game), rules }
+        let rules = fact.rules(&self.game).iter().map(|&r| r.to_owned()).collect();
+        let (say, terms, shows) = (fact.say(&self.game), fact.terms(&self.game), fact.shows(&self.game));
+        Line { line, say, rules, terms, shows }
     }
 
     /// The table as it can be stored and opened again.

@@ -1,5 +1,6 @@
 //! The TypeScript types of everything that a client sees.
 
+use crate::menu::*;
 use crate::phrase::{Arg, Phrase};
 use crate::scene::*;
 use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Standing, Until, Viewer};
@@ -12,8 +13,11 @@ pub fn typescript() -> String {
     macro_rules! declare {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
     }
-    declare!(Seat SeatSet Viewer Phrase Arg Value Target Scene Layout Board Space Token Edge Figure SeatScene Zone
-        CardScene Track DeckScene UnderWay Outcome Open Asked Offered Line
-        Standing Until);
+    declare!(Seat SeatSet Viewer Phrase Arg Value Target FigureKind Rank Terrain TokenKind EdgeKind ZoneKind TrackKind
+        DeckKind CardKind CardState HalfState Stays AreaHex GoalKind Tone Layout SlotStand Scene Board Space Token Edge
+        Overlay Figure Badge SeatScene Zone CardScene Face HalfFace CardLine Group StatRow Slot Track DeckScene
+        EffectScene GoalScene UnderWay Term Outcome Preview Reached Odds Tell PassedOver Happening Open Asked Offered
+        Line Menu ScenarioChoice ClassChoice Setting SettingKind SettingValue Standing
+        Until);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }

@@ -4,6 +4,7 @@ use crate::{Edit, Failed, Question, Said};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use table::scene::Preview;
 use table::{Seat, Standing, Target};
 use ts_rs::TS;
 
@@ -109,6 +110,26 @@ pub enum Command {
     Ping {
         /// At what.
         at: Target,
+    },
+    /// Asks what an option would do, without doing it.
+    Preview {
+        /// Who asks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<String>,
+        /// The number of the question.
+        question: u32,
+        /// The key of the option.
+        key: String,
+    },
+    /// Asks what a figure would do now.
+    Intent {
+        /// Whose eyes; a spectator's, if left out by who has no seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<String>,
+        /// The figure.
+        figure: String,
     },
     /// Wants everything in full again.
     Refresh,
@@ -228,6 +249,10 @@ pub struct Done {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub link: Option<Link>,
+    /// What an option or a figure would do; nothing, if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub preview: Option<Preview>,
     /// The whole record: a save.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]

@@ -8,7 +8,9 @@ use ts_rs::{Config, TS};
 pub fn typescript() -> String {
     let config = Config::default();
     let mut out = "// Made by `cargo xtask types` from crates/wire/src: do not edit.\n\n".to_owned();
-    out.push_str("import type { Line, Offered, Phrase, Scene, Seat, Standing, Target } from \"./table\";\n");
+    out.push_str(
+        "import type { Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target } from \"./table\";\n",
+    );
     macro_rules! declare {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
     }

@@ -3,10 +3,10 @@
 use super::plan::Planner;
 use super::view::View;
 use super::weights as w;
+use haven::actions::damage::Negate;
 use haven::content::{Ability, Action, CardId, Effect, Half, Targets, What};
-use haven::damage::Negate;
-use haven::rests::{Redraw, Short};
-use haven::selection::Pick;
+use haven::flow::rests::{Redraw, Short};
+use haven::flow::selection::Pick;
 use haven::{Haven, HeroId, World};
 
 /// The turns that a character could choose cards for: before the monsters act, and after them.
@@ -94,7 +94,7 @@ pub fn short_rest(view: &View<'_>, options: &[Short]) -> usize {
     let skip = options.iter().position(|o| *o == Short::Skip).unwrap_or(0);
     match options.iter().position(|o| *o == Short::Rest) {
         // Without enemies the next round is the time for a long rest.
-        Some(rest) if needed && (!view.foes.is_empty() || view.world.heroes.len() == 1) => rest,
+        Some(rest) if needed && (!view.foes.is_empty() || view.world.party.heroes.len() == 1) => rest,
         _ => skip,
     }
 }

@@ -15,22 +15,22 @@ pub mod weights;
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
 use cards::Choosing;
-use haven::areas::Lay;
-use haven::attack::{Aim, InStep};
-use haven::cards::Take;
+use haven::actions::areas::Lay;
+use haven::actions::attack::{Aim, InStep};
+use haven::actions::cards::Take;
+use haven::actions::effects::{May, Shove};
+use haven::actions::elements::Which;
+use haven::actions::items::Use;
+use haven::actions::movement::Step;
 use haven::content::{Action, CardId, Event, Factor, Gain, ItemId};
-use haven::dungeon::Opener;
-use haven::effects::{Force, May, Shove};
-use haven::elements::Which;
-use haven::events::Discard;
-use haven::items::Use;
+use haven::flow::rests::{Redraw, Short};
+use haven::flow::selection::Pick;
+use haven::flow::turn::{Act, action_of};
 use haven::monsters::Victims;
-use haven::movement::Step;
-use haven::rests::{Redraw, Short};
-use haven::selection::Pick;
-use haven::setup::{Equip, Hand};
-use haven::turn::{Act, action_of};
-use haven::world::{Doing, Played};
+use haven::scenario::dungeon::Opener;
+use haven::scenario::events::Discard;
+use haven::scenario::setup::{Equip, Hand};
+use haven::world::{Doing, Force, Played};
 use haven::{FigureId, Haven, HeroId, Prompt, World};
 use plan::Planner;
 use std::any::Any;
@@ -67,7 +67,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
     if options.count() <= 1 {
         return 0;
     }
-    let Some(hero) = world.heroes.get(seat.index()).map(|h| h.id) else { return 0 };
+    let Some(hero) = world.party.heroes.get(seat.index()).map(|h| h.id) else { return 0 };
     let view = || View::new(game, world, hero);
     let planner = || Planner::new(view());
     match ask.prompt {
@@ -157,10 +157,10 @@ fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
         return n;
     }
     let at = view.at();
-    let second = view.world.turn.as_ref().is_some_and(|t| t.first.is_some());
+    let second = view.world.turns.turn.as_ref().is_some_and(|t| t.first.is_some());
     let worth = |option: &Act| match option {
         Act::Play(what) => {
-            let Some(action) = action_of(view.game, &view.world.extra.actions, *what) else {
+            let Some(action) = action_of(view.game, &view.world.agreed.extra.actions, *what) else {
                 return i32::MIN;
             };
             let alone = planner.alone(action, at);
@@ -178,7 +178,7 @@ fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
         Act::Use(_) | Act::Drop(_) => i32::MIN,
         Act::Rest => i32::MAX,
         Act::Raw(n, _) => {
-            let action = action_of(view.game, &view.world.extra.actions, Played::Raw(*n));
+            let action = action_of(view.game, &view.world.agreed.extra.actions, Played::Raw(*n));
             action.map_or(i32::MIN, |action| planner.alone(action, at))
         }
         Act::End => view.worth(at),
@@ -216,9 +216,9 @@ fn before_draw(view: &View<'_>, target: FigureId, options: &dyn Options<Haven>) 
 
 /// The action under way, and the number of its next part.
 fn under_way<'v>(game: &'v Haven, world: &'v World, hero: HeroId) -> Option<(&'v Action, usize)> {
-    let turn = world.turn.as_ref().filter(|t| t.figure == hero.into())?;
+    let turn = world.turns.turn.as_ref().filter(|t| t.figure == hero.into())?;
     let Doing { what, next, .. } = turn.doing.as_ref()?;
-    Some((action_of(game, &world.extra.actions, *what)?, usize::from(*next)))
+    Some((action_of(game, &world.agreed.extra.actions, *what)?, usize::from(*next)))
 }
 
 /// The next step to the best end of the move.
@@ -247,7 +247,7 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
     }
     let goal: SpaceSet = [end].into_iter().collect();
     let mut ways = Paths::default();
-    ways.search_to(&world.board.map, &view.ground, gait, &goal);
+    ways.search_to(&world.place.board.map, &view.ground, gait, &goal);
     let cost = |at: SpaceId| {
         let trap = if view.avoids(at) { 100 } else { 0 };
         ways.cost(at).map_or(1_000, |c| i32::from(c.points()) + 100 * i32::from(c.negative())) + trap
@@ -266,7 +266,7 @@ fn step_of_other(world: &World, figure: FigureId, options: &[Step]) -> usize {
         Step::To(spot) => {
             let enemies = world.enemies_of(figure).filter_map(|f| world.at(f));
             let near = enemies.filter_map(|at| world.distance(at, spot.space)).min().map_or(20, i32::from);
-            let trap = if world.traps.iter().any(|t| t.at == spot.space) { 50 } else { 0 };
+            let trap = if world.place.traps.iter().any(|t| t.at == spot.space) { 50 } else { 0 };
             if figure.is_monster() { near + trap } else { -near - trap }
         }
         Step::Stop => i32::MIN + 1,
@@ -284,7 +284,7 @@ fn target(planner: &Planner<'_>, attacker: FigureId, value: i32, options: &[Aim]
     let from = view.world.at(attacker);
     let worth = |aim: &Aim| match aim {
         Aim::At(figure) => view.foe(*figure).map_or(i32::MIN, |foe| {
-            let near = from.is_some_and(|from| view.world.board.adjacent(from, foe.at));
+            let near = from.is_some_and(|from| view.world.place.board.adjacent(from, foe.at));
             let back = if near { foe.retaliate * w::HURT } else { 0 };
             planner.target(foe, value) - back
         }),
@@ -397,7 +397,7 @@ fn victims(world: &World, options: &[Victims]) -> usize {
 
 /// As far from all characters as can be.
 fn farthest(world: &World, options: &[Step]) -> usize {
-    let heroes = || world.heroes.iter().filter(|h| !h.exhausted);
+    let heroes = || world.party.heroes.iter().filter(|h| !h.exhausted);
     let worth = |step: &Step| match step {
         Step::To(s) => {
             heroes().filter_map(|h| world.distance(h.body.at, s.space)).min().map_or(50, i32::from)

@@ -4,7 +4,7 @@ use super::view::{Foe, View};
 use super::weights as w;
 use board::{SpaceId, SpaceSet};
 use haven::FigureId;
-use haven::attack::Weapon;
+use haven::actions::attack::Weapon;
 use haven::content::{
     Ability, Action, Attack, CardId, Clause, Condition, Effect, Event, Gain, Gains, Half, Head, How, If, Per,
     Pile, Stays, Targets, What, Whom,
@@ -67,7 +67,7 @@ impl<'v> Planner<'v> {
         let boots =
             view.me().gear(GearState::Ready).filter_map(|g| view.game.item(g.item).at(&[Event::Move]));
         let boots = boots.flat_map(|g| &g.gains).map(|g| if let Gain::Move(n) = g { *n } else { 0 }).sum();
-        let hexes = view.world.board.map.len();
+        let hexes = view.world.place.board.map.len();
         Planner { view, bonus, boots, effects: Known::nothing(hexes), ends: Known::nothing(hexes) }
     }
 
@@ -106,7 +106,7 @@ impl<'v> Planner<'v> {
 
     fn more_moves(&self, effect: &Effect) -> u8 {
         let per = |clause: &Clause| match clause.head {
-            Head::Per(Per::DamageDealt) => self.view.world.turn.as_ref().map_or(2, |t| t.dealt),
+            Head::Per(Per::DamageDealt) => self.view.world.turns.turn.as_ref().map_or(2, |t| t.dealt),
             _ => 0,
         };
         effect.clauses.iter().map(per).sum()
@@ -169,7 +169,7 @@ impl<'v> Planner<'v> {
 
     /// The most discards of another character in range.
     fn discards_near(&self, at: SpaceId, range: u8) -> usize {
-        let others = self.view.world.heroes.iter().filter(|h| h.id != self.view.hero && !h.exhausted);
+        let others = self.view.world.party.heroes.iter().filter(|h| h.id != self.view.hero && !h.exhausted);
         let near = others.filter(|h| self.view.world.reaches(at, h.body.at, range));
         near.map(|h| h.discard.len()).max().unwrap_or(0)
     }
@@ -199,7 +199,7 @@ impl<'v> Planner<'v> {
             Ability::Loot(range) => {
                 let near =
                     |c: &&SpaceId| view.world.distance(at, **c).is_some_and(|d| d <= u16::from(*range));
-                w::COIN * view.world.coins.iter().filter(near).count() as i32
+                w::COIN * view.world.place.coins.iter().filter(near).count() as i32
             }
             Ability::Infuse(_) => w::ELEMENT,
             Ability::Consume(sign, then) if !view.world.payments(*sign).is_empty() => self.ability(then, at),
@@ -326,7 +326,7 @@ impl<'v> Planner<'v> {
         let base = base + self.bonus[usize::from(!weapon.melee)];
         let worth = |foe: &Foe| {
             let value = base + self.against(foe, clauses);
-            let near = view.world.board.adjacent(from, foe.at);
+            let near = view.world.place.board.adjacent(from, foe.at);
             let luck = self.luck(!weapon.melee && near);
             let back =
                 if near { foe.retaliate * View::hurt(view.me().body.hp, view.me().body.most) } else { 0 };
@@ -335,13 +335,13 @@ impl<'v> Planner<'v> {
         let seen = || view.foes.iter().filter(|f| !view.world.is_invisible(f.id));
         if let Some(pattern) = &weapon.area {
             let over: SpaceSet =
-                seen().map(|f| f.at).filter(|at| view.world.board.sight.sees(from, *at)).collect();
+                seen().map(|f| f.at).filter(|at| view.world.place.board.sight.sees(from, *at)).collect();
             if over.is_empty() {
                 return 0;
             }
-            let anchors = view.world.board.range.within(from, u16::from(weapon.range));
+            let anchors = view.world.place.board.range.within(from, u16::from(weapon.range));
             let turn = view.world.turn_of_areas();
-            let areas = pattern.areas_over(&view.world.board.map, from, &anchors, turn, &over);
+            let areas = pattern.areas_over(&view.world.place.board.map, from, &anchors, turn, &over);
             let each: Vec<(SpaceId, i32)> =
                 seen().filter(|f| over.contains(f.at)).map(|f| (f.at, worth(f))).collect();
             let laid = |red: &SpaceSet| each.iter().filter(|(at, _)| red.contains(*at)).map(|(_, v)| v).sum();
@@ -378,7 +378,7 @@ impl<'v> Planner<'v> {
             }
             Head::Per(Per::AllyBesideTarget) => beside(),
             Head::Per(Per::TargetShield) => foe.shield,
-            Head::Per(Per::HexMoved) => view.world.turn.as_ref().map_or(2, |t| i32::from(t.moved)),
+            Head::Per(Per::HexMoved) => view.world.turns.turn.as_ref().map_or(2, |t| i32::from(t.moved)),
             _ => 0,
         };
         clauses.iter().map(|c| times(c.head) * attack_gain(&c.gains)).sum()
@@ -434,7 +434,7 @@ impl<'v> Planner<'v> {
 
     /// The actions that can follow the one under way.
     pub fn then(&self) -> Vec<&'v Action> {
-        let Some(turn) = &self.view.world.turn else { return Vec::new() };
+        let Some(turn) = &self.view.world.turns.turn else { return Vec::new() };
         if turn.figure != self.view.hero.into() {
             return Vec::new();
         }

@@ -83,15 +83,15 @@ impl<'v> View<'v> {
     /// The board as this character sees it.
     pub fn new(game: &'v Haven, world: &'v World, hero: HeroId) -> View<'v> {
         let me = FigureId::Hero(hero);
-        let foes: Vec<Foe> = world.monsters.iter().map(|m| foe(game, world, m)).collect();
+        let foes: Vec<Foe> = world.foes.monsters.iter().map(|m| foe(game, world, m)).collect();
         let mut ground = world.ground_for(me);
-        for trap in &world.traps {
+        for trap in &world.place.traps {
             ground.set_negative(trap.at, true);
         }
-        for space in world.board.map.all(board::hex::Terrain::Hazardous).iter() {
+        for space in world.place.board.map.all(board::hex::Terrain::Hazardous).iter() {
             ground.set_negative(space, true);
         }
-        for space in world.hidden.iter() {
+        for space in world.place.hidden.iter() {
             ground.set_closed(space, true);
         }
         let mut view = View {
@@ -107,7 +107,7 @@ impl<'v> View<'v> {
             loss: 0,
             care: 100,
             friends: world.allies_of(me).filter_map(|f| Some((f, world.at(f)?))).collect(),
-            worth: RefCell::new(vec![None; world.board.map.len()]),
+            worth: RefCell::new(vec![None; world.place.board.map.len()]),
             moves: Rc::default(),
         };
         view.ready = view.is_ready();
@@ -129,7 +129,7 @@ impl<'v> View<'v> {
             way: self.way.clone(),
             plates: self.plates.clone(),
             friends: self.friends.clone(),
-            worth: RefCell::new(vec![None; self.world.board.map.len()]),
+            worth: RefCell::new(vec![None; self.world.place.board.map.len()]),
             moves: Rc::clone(&self.moves),
             ..*self
         }
@@ -177,7 +177,7 @@ impl<'v> View<'v> {
     /// How many rounds the scenario may still take: the enemies that are seen, and rooms that are not.
     fn rounds_needed(&self) -> i32 {
         let hits: i32 = self.foes.iter().map(|f| f.hp + 2 * f.shield).sum();
-        let heroes = self.world.heroes.iter().filter(|h| !h.exhausted).count().max(1) as i32;
+        let heroes = self.world.party.heroes.iter().filter(|h| !h.exhausted).count().max(1) as i32;
         hits / (w::DAMAGE_PER_ROUND * heroes) + 2 + w::ROUNDS_PER_ROOM * self.closed_rooms() as i32
     }
 
@@ -216,7 +216,7 @@ impl<'v> View<'v> {
             return false;
         }
         let me = self.me();
-        let cards = match self.world.stage {
+        let cards = match self.world.turns.stage {
             Stage::RoundStart => me.hand.len(),
             _ => me.hand.len() + 2,
         };
@@ -225,24 +225,24 @@ impl<'v> View<'v> {
 
     /// Whether all others are near enough to the door to help behind it, and nobody rests.
     fn is_together(&self) -> bool {
-        let rests = |h: &Hero| self.world.stage == Stage::Turns && h.resting;
-        let mut others = self.world.heroes.iter().filter(|h| h.id != self.hero && !h.exhausted);
+        let rests = |h: &Hero| self.world.turns.stage == Stage::Turns && h.resting;
+        let mut others = self.world.party.heroes.iter().filter(|h| h.id != self.hero && !h.exhausted);
         others.all(|h| self.far(h.body.at) <= w::PARTY_NEAR && !rests(h))
     }
 
     /// Doors that characters can open and that lead to something new.
     fn doors(&self) -> SpaceSet {
-        let map = &self.world.board.map;
-        let shut = |d: &SpaceId| map.is_closed(*d, self.world.board.doors) && !self.world.is_locked(*d);
+        let map = &self.world.place.board.map;
+        let shut = |d: &SpaceId| map.is_closed(*d, self.world.place.board.doors) && !self.world.is_locked(*d);
         map.doors().iter().copied().filter(shut).collect()
     }
 
     /// Pressure plates that open a door which is still closed.
     fn plates(&self) -> SpaceSet {
         let Some(scenario) = self.world.scenario_of(self.game) else { return SpaceSet::default() };
-        let map = &self.world.board.map;
+        let map = &self.world.place.board.map;
         let shut = |letter: char| {
-            scenario.doors_named(letter).any(|door| map.is_closed(door.at, self.world.board.doors))
+            scenario.doors_named(letter).any(|door| map.is_closed(door.at, self.world.place.board.doors))
         };
         let opens = |plate: char| {
             let rules = scenario.rules.iter().filter(|rule| rule.when == Trigger::Plate(plate));
@@ -255,12 +255,12 @@ impl<'v> View<'v> {
 
     /// Where goal treasures lie.
     fn goal_treasures(&self) -> SpaceSet {
-        let goals = self.world.treasures.iter().filter(|(_, treasure)| *treasure == Treasure::Goal);
+        let goals = self.world.place.treasures.iter().filter(|(_, treasure)| *treasure == Treasure::Goal);
         goals.map(|(at, _)| *at).collect()
     }
 
     fn find_way(&mut self) {
-        let map = &self.world.board.map;
+        let map = &self.world.place.board.map;
         let mut open = self.ground.clone();
         // Whoever is in the way now will not be there forever.
         for (_, at) in &self.friends {
@@ -269,7 +269,7 @@ impl<'v> View<'v> {
         let mut goals = SpaceSet::default();
         for foe in &self.foes {
             for (_, next) in map.neighbours(foe.at) {
-                if self.world.board.adjacent(foe.at, next) {
+                if self.world.place.board.adjacent(foe.at, next) {
                     goals.insert(next);
                 }
             }
@@ -291,14 +291,14 @@ impl<'v> View<'v> {
     /// Where no way leads around all traps, one of them must be sprung: the one that shortens the way most. Whoever
     /// it would kill leaves it to others.
     fn dare(&mut self, open: &mut Ground, goals: &SpaceSet) {
-        let (map, at) = (&self.world.board.map, self.at());
+        let (map, at) = (&self.world.place.board.map, self.at());
         let safe = |way: &Paths| way.cost(at).is_some_and(|cost| cost.negative() == 0);
         if safe(&self.way) || self.me().body.hp <= self.world.trap_damage() || self.foes.len() > 1 {
             return;
         }
         let mut best: Option<(u16, SpaceId)> = None;
         let mut way = Paths::default();
-        for trap in &self.world.traps {
+        for trap in &self.world.place.traps {
             open.set_negative(trap.at, false);
             way.search_to(map, open, Gait::Walk, goals);
             let points = way.cost(at).filter(|cost| cost.negative() == 0).map(|cost| cost.points());
@@ -332,7 +332,7 @@ impl<'v> View<'v> {
     /// The same for a gait.
     pub fn ends(&self, from: SpaceId, points: u8, gait: Gait) -> Vec<SpaceId> {
         let mut paths = self.moves.paths.borrow_mut();
-        paths.search_near(&self.world.board.map, &self.ground, gait, from, u16::from(points));
+        paths.search_near(&self.world.place.board.map, &self.ground, gait, from, u16::from(points));
         let mut ends = vec![from];
         ends.extend(paths.within(u16::from(points)).iter().filter(|s| *s != from && !self.is_trap(*s)));
         ends
@@ -340,7 +340,7 @@ impl<'v> View<'v> {
 
     /// Whether a trap lies there.
     pub fn is_trap(&self, at: SpaceId) -> bool {
-        self.world.traps.iter().any(|t| t.at == at)
+        self.world.place.traps.iter().any(|t| t.at == at)
     }
 
     /// Whether the character keeps out of a hex: a trap that it need not spring.
@@ -399,13 +399,13 @@ impl<'v> View<'v> {
         let mut worth = -self.danger(at) * View::hurt(me.body.hp, me.body.most) / 100 * self.care / 100;
         let near = if self.foes.is_empty() { w::NEARER_DOOR } else { w::NEARER_FOE };
         worth -= near * self.far(at).min(30);
-        let map = &self.world.board.map;
-        if map.is_closed(at, self.world.board.doors) || self.plates.contains(at) {
+        let map = &self.world.place.board.map;
+        if map.is_closed(at, self.world.place.board.doors) || self.plates.contains(at) {
             worth += if self.ready { w::OPEN_DOOR } else { w::OPEN_TOO_EARLY };
         }
-        let coins = self.world.coins.iter().filter(|c| **c == at).count() as i32;
+        let coins = self.world.place.coins.iter().filter(|c| **c == at).count() as i32;
         worth += w::COIN * coins;
-        worth += if self.world.treasures.iter().any(|(t, _)| *t == at) { w::TREASURE } else { 0 };
+        worth += if self.world.place.treasures.iter().any(|(t, _)| *t == at) { w::TREASURE } else { 0 };
         worth -= if self.is_trap(at) { w::TRAP } else { 0 };
         worth
     }
@@ -450,7 +450,7 @@ impl<'v> View<'v> {
             Condition::Stun => w::STUN * hits + w::STUN,
             Condition::Disarm => w::DISARM * hits,
             Condition::Immobilize => {
-                let near = self.world.heroes.iter().filter(|h| !h.exhausted);
+                let near = self.world.party.heroes.iter().filter(|h| !h.exhausted);
                 let mut near = near.filter_map(|h| self.world.distance(foe.at, h.body.at));
                 if near.any(|d| d <= foe.range) { 1 } else { w::IMMOBILIZE * hits }
             }
@@ -488,10 +488,10 @@ fn foe(game: &Haven, world: &World, monster: &haven::world::Monster) -> Foe {
     let body = &monster.body;
     let stats = world.stats(game, id);
     let base = stats.map_or((0, 0, 0), |s| (s.attack, s.moves, s.range));
-    let waits = world.stage == Stage::RoundStart || !monster.acted;
+    let waits = world.turns.stage == Stage::RoundStart || !monster.acted;
     let (mut attack, mut moves) = (i32::from(base.0), u16::from(base.1));
     let mut range = u16::from(base.2.max(1));
-    let drawn = world.card_of(game, monster.id.kind).filter(|_| waits && world.stage == Stage::Turns);
+    let drawn = world.card_of(game, monster.id.kind).filter(|_| waits && world.turns.stage == Stage::Turns);
     if let Some(card) = drawn {
         (attack, moves) = (0, 0);
         for ability in &card.abilities {

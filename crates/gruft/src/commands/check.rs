@@ -115,8 +115,7 @@ fn unsaid(game: &dyn table::any::AnyGame) -> Vec<String> {
         }
         let scene = table.scene(table::Viewer::Engine);
         phrases.extend(scene.figures.into_iter().filter_map(|f| f.name));
-        let cards = scene.seats.into_iter().flat_map(|s| s.zones).flat_map(|z| z.cards);
-        phrases.extend(cards.flat_map(|c| c.text.into_iter().chain(c.name)));
+        phrases.extend(scene.faces.into_values().flat_map(|face| face.text.into_iter().chain([face.name])));
         let Some((seat, asked)) = open.first().and_then(|o| Some((*o.seats.first()?, o.asked.as_ref()?)))
         else {
             break;

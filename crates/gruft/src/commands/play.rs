@@ -219,14 +219,14 @@ fn draw(scene: &Scene, words: &Words) -> String {
             let cards: Vec<String> = zone
                 .cards
                 .iter()
-                .map(|c| c.name.as_ref().map_or_else(|| c.id.clone(), |n| words.say(n)))
+                .map(|c| scene.faces.get(&c.id).map_or_else(|| c.id.clone(), |face| words.say(&face.name)))
                 .collect();
             let cards = match (cards.is_empty(), zone.count) {
                 (true, 1) => "1 card".to_owned(),
                 (true, n) => format!("{n} cards"),
                 (false, _) => cards.join(", "),
             };
-            out.push_str(&format!("  {} {}: {cards}\n", seat.id, zone.id));
+            out.push_str(&format!("  {} {}: {cards}\n", seat.id, zone.kind));
         }
     }
     let tracks: Vec<String> =

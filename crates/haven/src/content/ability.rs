@@ -311,7 +311,7 @@ pub struct Retaliate {
 /// ```
 pub fn abilities(text: &str) -> Result<Vec<Ability>, String> {
     let mut all = Vec::new();
-    for line in split_outside_brackets(text) {
+    for line in lines(text) {
         let mut words = Words::of(line);
         while !words.rest.is_empty() {
             all.push(words.ability()?);
@@ -323,8 +323,8 @@ pub fn abilities(text: &str) -> Result<Vec<Ability>, String> {
     Ok(all)
 }
 
-fn split_outside_brackets(text: &str) -> Vec<&str> {
-    // Hexes are written with commas too, but without a blank after them.
+/// The lines of a card. Hexes are written with commas too, but without a blank after them.
+fn lines(text: &str) -> Vec<&str> {
     text.split(", ").collect()
 }
 

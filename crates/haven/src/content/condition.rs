@@ -49,7 +49,8 @@ impl Condition {
         self <= Condition::Curse
     }
 
-    /// GH-CON-10..14, GH-CON-19, GH-CON-21: whether it ends by itself at the end of the figure's next turn.
+    /// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21: whether it ends by itself at the
+    /// end of the figure's next turn.
     pub fn is_timed(self) -> bool {
         use Condition::*;
         matches!(self, Immobilize | Disarm | Stun | Muddle | Invisible | Strengthen)

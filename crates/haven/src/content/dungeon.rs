@@ -1,4 +1,5 @@
-//! GH-VAR-12..24: the cards of random dungeons as data, and how they lie in a file.
+//! GH-VAR-12, GH-VAR-13, GH-VAR-14, GH-VAR-15, GH-VAR-16, GH-VAR-17, GH-VAR-18, GH-VAR-19, GH-VAR-20, GH-VAR-21,
+//! GH-VAR-22, GH-VAR-23, GH-VAR-24: the cards of random dungeons as data, and how they lie in a file.
 //!
 //! A room card draws its room with the entrances in the first row and the exits in the last one, as `A` or `B`, and
 //! twelve places, `1` to `9`, `a`, `b` and `c`. Its legend has the words of [`super::scenario`] for `corridor`,

@@ -45,7 +45,8 @@ pub struct Effect {
 pub enum What {
     /// An ability that monsters could have too.
     Do(Ability),
-    /// GH-BON-01..07: a bonus as long as the card is active, or what an item does when it is used.
+    /// GH-BON-01, GH-BON-02, GH-BON-03, GH-BON-04, GH-BON-05, GH-BON-06, GH-BON-07: a bonus as long as the card is
+    /// active, or what an item does when it is used.
     On {
         /// When it counts.
         event: Event,
@@ -246,7 +247,7 @@ words! {
         Lost = "lost",
     }
 
-    /// GH-ITM-07..10: what becomes of an item that is used.
+    /// GH-ITM-07, GH-ITM-08, GH-ITM-09, GH-ITM-10: what becomes of an item that is used.
     Used, "use of an item" {
         /// It is turned sideways until a long rest.
         Spent = "spent",

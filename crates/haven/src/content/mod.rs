@@ -1,11 +1,13 @@
 //! What is on the cards: monsters, their decks, modifier cards, classes; loaded from `content/` and checked.
 
 mod ability;
+mod burden;
 mod cards;
 mod condition;
 pub mod dungeon;
 mod effect;
 mod effect_words;
+mod enhancement;
 mod goals;
 mod modifier;
 pub mod scenario;
@@ -16,6 +18,7 @@ mod text_parts;
 
 pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::{Pattern, Tile};
+pub use burden::{Bears, Burden};
 pub use cards::{Action, CardLevel, Half, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use dungeon::{
@@ -25,6 +28,7 @@ pub use dungeon::{
 pub use effect::{
     Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
 };
+pub use enhancement::{Costs, Line, Stat};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use modifier::{Extras, Factor, Modifier};
 pub use scenario::{
@@ -32,7 +36,6 @@ pub use scenario::{
     Requirement, Reward, Room, Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
 
-use crate::enhancement::Costs;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;

@@ -4,7 +4,7 @@ use super::condition::{Condition, Conditions, Element, ElementSign};
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
-/// What a modifier card does to the attack value (GH-AMD-05..07).
+/// What a modifier card does to the attack value (GH-AMD-05, GH-AMD-06, GH-AMD-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factor {
     /// Adds to it.

@@ -88,7 +88,7 @@ pub struct Choice {
 /// A figure that is stunned decides nothing and is not asked (GH-CON-12, FH-FOC-12). A summon without a focus may be
 /// sent towards its summoner (FH-SUM-12): ask again with the summoner as the only foe and without an attack.
 pub fn decide(situation: &Situation<'_>) -> Plan {
-    Mind::new().decide(situation)
+    Mind::new().plan(situation)
 }
 
 /// [`decide`] with a memory that is used again: the answer never depends on what was asked before.
@@ -123,7 +123,7 @@ impl Mind {
     }
 
     /// Decides, with reasons.
-    pub fn decide(&mut self, situation: &Situation<'_>) -> Plan {
+    pub fn plan(&mut self, situation: &Situation<'_>) -> Plan {
         let mut plan = Plan::default();
         self.think(situation, &mut plan, true);
         plan

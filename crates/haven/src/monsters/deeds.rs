@@ -2,14 +2,13 @@
 
 use super::Mood;
 use super::view::{View, settle_focus};
-use crate::attack::Aim;
+use crate::actions::attack::Aim;
+use crate::actions::movement::{self, Arrival, Step};
+use crate::actions::{effects, heal};
 use crate::content::{Condition, Conditions, KindId, Lock, Rank, SummonRank, Whom};
-use crate::effects::{self, Force};
-use crate::movement::{self, Arrival, Step};
-use crate::position::deck_state;
 use crate::rulings::SummonedNumber;
-use crate::world::{Body, Monster, Trap, TrapDamage};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, heal};
+use crate::world::{Body, Force, Monster, Trap, TrapDamage};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
 use table::{Named, Rule};
@@ -33,7 +32,9 @@ pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, rang
     if options.is_empty() {
         return Ok(());
     }
-    if let Aim::At(target) = crate::decide(play, figure, Prompt::Heal { healer: figure, points }, &options)? {
+    if let Aim::At(target) =
+        crate::choose_for(play, figure, Prompt::Heal { healer: figure, points }, &options)?
+    {
         heal::heal(play, target, points);
     }
     Ok(())
@@ -59,7 +60,7 @@ pub(super) fn concerned(
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
         }
         Whom::Ally(_) => {
-            if play.world.edition.conditions_go_to_the_nearest() && !given.is_empty() {
+            if play.world.agreed.edition.conditions_go_to_the_nearest() && !given.is_empty() {
                 let world = &*play.world;
                 all.retain(|f| given.iter().any(|c| !world.has(*f, c)));
                 let rank = |f: &FigureId| {
@@ -73,7 +74,7 @@ pub(super) fn concerned(
                 return Ok(all);
             }
             let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
-            match crate::decide(play, figure, Prompt::Affect { by: figure }, &options)? {
+            match crate::choose_for(play, figure, Prompt::Affect { by: figure }, &options)? {
                 Aim::At(ally) => Ok(vec![ally]),
                 Aim::Done => Ok(Vec::new()),
             }
@@ -96,7 +97,8 @@ pub(super) fn force_all(
     Ok(())
 }
 
-/// GH-MAB-02..05: a new monster on an empty hex beside the summoner, as near as possible to an enemy.
+/// GH-MAB-02, GH-MAB-03, GH-MAB-04, GH-MAB-05: a new monster on an empty hex beside the summoner, as near as possible
+/// to an enemy.
 ///
 /// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
 pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
@@ -108,28 +110,22 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
         return Ok(());
     };
     let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    let Step::To(at) = crate::decide(play, by, Prompt::Placement { figure: by }, &places)? else {
+    let Step::To(at) = crate::choose_for(play, by, Prompt::Placement { figure: by }, &places)? else {
         return Ok(());
     };
-    let id = match play.world.rulings.summoned_number {
+    let id = match play.world.agreed.rulings.summoned_number {
         SummonedNumber::Lowest => *lowest,
         SummonedNumber::Random => play.roll("standee", &standees)?,
     };
     let rank = match rank {
         SummonRank::Normal => Rank::Normal,
         SummonRank::Elite => Rank::Elite,
-        SummonRank::ByParty if play.world.heroes.len() <= 2 => Rank::Normal,
+        SummonRank::ByParty if play.world.party.heroes.len() <= 2 => Rank::Normal,
         SummonRank::ByParty => Rank::Elite,
     };
     let most = play.world.hit_points(play.game, id.kind, rank);
     let body = Body::new(at.space, most);
-    play.world.monsters.push(Monster { id, rank, body, summoned: true, acted: true });
-    play.world.sort_monsters();
-    let deck = play.game.deck_of(id.kind);
-    if !play.world.decks.iter().any(|d| d.deck == deck) {
-        let state = deck_state(play.game, deck);
-        play.world.decks.push(state);
-    }
+    play.world.put_monster(play.game, Monster { id, rank, body, summoned: true, acted: true });
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
     Ok(())
 }
@@ -141,9 +137,9 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
     if places.is_empty() {
         return Ok(());
     }
-    if let Step::To(at) = crate::decide(play, figure, Prompt::Placement { figure }, &places)? {
+    if let Step::To(at) = crate::choose_for(play, figure, Prompt::Placement { figure }, &places)? {
         let damage = TrapDamage::Fixed(amount);
-        play.world.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
+        play.world.place.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
     }
     Ok(())
@@ -152,7 +148,7 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
 /// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is the
 /// scenario's business.
 pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
-    if play.world.scenario.is_some() {
+    if play.world.place.scenario.is_some() {
         return open_lettered_door(play, figure);
     }
     let doors = play.world.nearest_doors(figure);
@@ -161,7 +157,7 @@ pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
         play.tell(|_, _| Fact::CannotOpen { figure });
         return Ok(());
     }
-    if let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &doors)? {
+    if let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &doors)? {
         play.world.put(figure, to.space);
         play.tell(|_, _| Fact::Moves { figure, to });
         movement::entered(play, figure, to.space, Arrival::Above)?;
@@ -184,11 +180,11 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
         play.tell(|_, _| Fact::CannotOpen { figure });
         return Ok(());
     }
-    let (_, door) = doors[usize::from(play.world.next_door) % doors.len()];
-    play.world.next_door = (play.world.next_door + 1) % doors.len() as u8;
-    let closed = play.world.board.map.is_closed(door, play.world.board.doors);
-    if let (true, Some(n)) = (closed, play.world.board.map.door(door)) {
-        play.world.locked &= !(1 << n);
+    let (_, door) = doors[usize::from(play.world.place.next_door) % doors.len()];
+    play.world.place.next_door = (play.world.place.next_door + 1) % doors.len() as u8;
+    let closed = play.world.place.board.map.is_closed(door, play.world.place.board.doors);
+    if let (true, Some(n)) = (closed, play.world.place.board.map.door(door)) {
+        play.world.place.locked.remove(n);
         // GH-REV-04: it stands in the door when the room is revealed.
         play.world.put(figure, door);
         let to = play.world.spot(door);
@@ -199,7 +195,7 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
         let places = play.world.empty_near(door);
         let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
         if !places.is_empty()
-            && let Step::To(to) = crate::decide(play, figure, Prompt::Destination { figure }, &places)?
+            && let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &places)?
         {
             play.world.put(figure, to.space);
             play.tell(|_, _| Fact::Moves { figure, to });
@@ -216,7 +212,7 @@ impl World {
         // Whom an attack under way has just killed keeps its number until the attack is over.
         let falling = |id: &MonsterId| {
             let target = FigureId::from(*id);
-            let trail = self.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| &d.trail.targets);
+            let trail = self.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| &d.trail.targets);
             self.under_way.attacks.iter().any(|blow| blow.target == target)
                 || trail.is_some_and(|targets| targets.iter().any(|(t, _)| *t == target))
         };
@@ -226,7 +222,8 @@ impl World {
     /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it.
     fn beside_near_enemy(&self, figure: FigureId) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
-        let beside = self.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
+        let beside =
+            self.place.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
         let nearest = |space: SpaceId| {
             let to = |f: FigureId| self.at(f).and_then(|at| self.distance(space, at));
             self.enemies_of(figure).filter_map(to).min().unwrap_or(u16::MAX)
@@ -241,16 +238,17 @@ impl World {
     fn nearest_doors(&self, figure: FigureId) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
         let closed: SpaceSet = self
+            .place
             .board
             .map
             .doors()
             .iter()
             .copied()
-            .filter(|d| self.board.map.is_closed(*d, self.board.doors))
+            .filter(|d| self.place.board.map.is_closed(*d, self.place.board.doors))
             .collect();
         let mut ground = self.ground_for(figure);
         closed.iter().for_each(|door| ground.set_closed(door, false));
-        let paths = Paths::from(&self.board.map, &ground, Gait::Walk, at);
+        let paths = Paths::from(&self.place.board.map, &ground, Gait::Walk, at);
         paths.best(&closed).map_or_else(Vec::new, |(_, doors)| doors.iter().collect())
     }
 }

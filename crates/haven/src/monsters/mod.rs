@@ -5,27 +5,25 @@
 //! the players settle what the rules leave open; here the abilities of its card are carried out, and in `deeds` those
 //! that neither move nor attack.
 
-mod deeds;
-mod view;
-
-use crate::attack::{self, Aim, Weapon};
+use crate::actions::attack::{self, Aim, Weapon};
+use crate::actions::elements::{self, Purse};
+use crate::actions::moments::{self, Moment};
+use crate::actions::movement::Step;
+use crate::actions::{bonuses, conditions, damage, heal, looting};
 use crate::content::{Ability, Attack, Conditions, Gain, KindId, Value, Whom};
-use crate::damage::{self, Cause};
-use crate::effects::Force;
-use crate::elements::{self, Purse};
 use crate::mind::{self, Mind};
-use crate::moments::{self, Moment};
-use crate::movement::Step;
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
-use crate::world::{Place, Turn};
-use crate::{
-    Fact, FigureId, Haven, MonsterId, Play, Prompt, World, bonuses, conditions, heal, looting, rooms,
-};
+use crate::world::{Cause, Force, Turn, TurnOf};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon};
 use smallvec::SmallVec;
 use table::Rule;
 use view::{View, settle, settle_focus, walk};
+pub mod cards;
+mod deeds;
+pub mod order;
+mod view;
 
 pub use view::Victims;
 
@@ -58,7 +56,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
     }
-    play.world.turn = Some(Turn::of(figure));
+    play.world.turns.turn = Some(Turn::of(figure));
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
     let mut mood = Mood { mind: play.game.minds.take(), ..Mood::default() };
@@ -70,18 +68,18 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     } else {
         play.world.elements_become_strong();
     }
-    play.world.turn = None;
-    if play.world.arrived.is_empty() {
+    play.world.turns.turn = None;
+    if play.world.foes.arrived.is_empty() {
         return Ok(());
     }
     // GH-REV-06, GH-SPC-03: a boss may have revealed a room, and whoever destroys or kills may bring a spawn.
     let place = match figure {
-        FigureId::Hero(hero) => Place::Hero(hero),
-        FigureId::Monster(id) => Place::Kind(id.kind),
-        FigureId::Summon(id) => Place::Summon(id),
-        FigureId::Ally(id) | FigureId::Obstacle(id) => Place::Ally(id.kind),
+        FigureId::Hero(hero) => TurnOf::Hero(hero),
+        FigureId::Monster(id) => TurnOf::Kind(id.kind),
+        FigureId::Summon(id) => TurnOf::Summon(id),
+        FigureId::Ally(id) | FigureId::Obstacle(id) => TurnOf::Ally(id.kind),
     };
-    rooms::newcomers_act(play, play.world.initiative_of(play.game, place))
+    order::newcomers_act(play, play.world.initiative_of(play.game, place))
 }
 
 /// GH-MON-11: the abilities of its card, in their order.
@@ -94,13 +92,13 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
             break;
         }
         mood.signs = card[..n].iter().map(elements::signs).sum();
-        perform(play, figure, &card, n, ability, mood)?;
+        act_on(play, figure, &card, n, ability, mood)?;
     }
     Ok(())
 }
 
 /// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.
-fn perform(
+fn act_on(
     play: &mut Play,
     figure: FigureId,
     card: &[Ability],
@@ -162,7 +160,7 @@ fn perform(
                 return Ok(());
             }
             match elements::consume_for_type(play, figure, *sign, nth)? {
-                true => perform(play, figure, card, n, then, mood),
+                true => act_on(play, figure, card, n, then, mood),
                 false => Ok(()),
             }
         }
@@ -243,7 +241,7 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
 
 /// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.
 fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood) -> bool {
-    if play.world.rulings.consume_in_vain == ConsumeInVain::Yes {
+    if play.world.agreed.rulings.consume_in_vain == ConsumeInVain::Yes {
         return true;
     }
     if !play.world.can_attack(figure) {
@@ -255,7 +253,9 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
 }
 
-/// GH-MMV-01..11, GH-MTR-01..05: moves to where its attack has the most effect on its focus, or nearer to it.
+/// GH-MMV-01, GH-MMV-02, GH-MMV-03, GH-MMV-04, GH-MMV-05, GH-MMV-06, GH-MMV-07, GH-MMV-08, GH-MMV-09, GH-MMV-10,
+/// GH-MMV-11, GH-MTR-01, GH-MTR-02, GH-MTR-03, GH-MTR-04, GH-MTR-05: moves to where its attack has the most effect on
+/// its focus, or nearer to it.
 fn move_by_plan(
     play: &mut Play,
     figure: FigureId,
@@ -300,14 +300,14 @@ fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) ->
     if ends.is_empty() {
         return Ok(());
     }
-    if let Step::To(end) = crate::decide(play, figure, Prompt::Destination { figure }, &ends)? {
+    if let Step::To(end) = crate::choose_for(play, figure, Prompt::Destination { figure }, &ends)? {
         let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));
         walk(play, figure, &view, ways, end.space)?;
     }
     Ok(())
 }
 
-/// GH-MAT-01..04: attacks its focus and as many others as it can.
+/// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04: attacks its focus and as many others as it can.
 fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule {
     let gains = match worth_consuming(play, figure, printed, mood) {
         true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
@@ -315,7 +315,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
     };
     let stats = play.world.stats(play.game, figure).cloned();
     let weapon = Weapon::of(printed, stats.as_ref(), &gains);
-    if play.world.rulings.move_after_attack == MoveAfterAttack::AsAttack {
+    if play.world.agreed.rulings.move_after_attack == MoveAfterAttack::AsAttack {
         mood.last = Some(weapon.clone());
     }
     if !play.world.can_attack(figure) {
@@ -346,8 +346,8 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         }
     }
     let further = attack_added(play, figure, &weapon, &targets, added, mood)?;
-    let spare = play.world.rulings.further_attacks == FurtherAttacks::Spare;
-    if spare && play.world.edition.further_attacks_spare() {
+    let spare = play.world.agreed.rulings.further_attacks == FurtherAttacks::Spare;
+    if spare && play.world.agreed.edition.further_attacks_spare() {
         mood.attacked.extend(targets);
         mood.attacked.extend(further);
     }
@@ -401,11 +401,11 @@ fn order_targets(
     targets: &mut SmallVec<[FigureId; 4]>,
     mood: &Mood,
 ) -> Rule {
-    let free = play.world.rulings.target_order == TargetOrder::Players;
-    let ranks = play.world.edition.ranks_further_targets() && !free;
+    let free = play.world.agreed.rulings.target_order == TargetOrder::Players;
+    let ranks = play.world.agreed.edition.ranks_further_targets() && !free;
     let rank = |play: &Play, target: FigureId| {
         let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));
-        let apart = apart.filter(|_| play.world.edition.closeness_counts_for_focus());
+        let apart = apart.filter(|_| play.world.agreed.edition.closeness_counts_for_focus());
         ranks.then(|| (apart, play.world.order_of(play.game, target)))
     };
     let first = usize::from(!free && targets.first().is_some_and(|t| mood.focus == Some(*t)));
@@ -414,7 +414,7 @@ fn order_targets(
         let tied = targets[n..].iter().filter(|t| rank(play, **t) == best);
         let options: Vec<Aim> = tied.map(|t| Aim::At(*t)).collect();
         let prompt = Prompt::Target { attacker: figure, value: weapon.value };
-        if let Aim::At(next) = crate::decide(play, figure, prompt, &options)?
+        if let Aim::At(next) = crate::choose_for(play, figure, prompt, &options)?
             && let Some(at) = targets.iter().position(|t| *t == next)
         {
             targets[n..=at].rotate_right(1);
@@ -444,17 +444,17 @@ pub fn order_targets_of_the_dead(
 impl World {
     /// GH-MON-15, GH-INI-04: the next of a kind: elites first, then by number.
     pub fn next_of(&self, kind: KindId) -> Option<MonsterId> {
-        self.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
+        self.foes.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
     }
 
     fn has_acted(&mut self, figure: FigureId) {
         match figure {
             FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
             FigureId::Monster(id) => {
-                self.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+                self.foes.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
             }
             FigureId::Summon(id) => {
-                self.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
+                self.party.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
             }
             FigureId::Ally(_) | FigureId::Obstacle(_) => {
                 self.objective_mut(figure).into_iter().for_each(|o| o.acted = true)
@@ -494,6 +494,6 @@ impl World {
 
     /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.
     fn heeds_its_attack(&self, figure: FigureId) -> bool {
-        self.can_attack(figure) || self.rulings.disarmed_move == DisarmedMove::AsArmed
+        self.can_attack(figure) || self.agreed.rulings.disarmed_move == DisarmedMove::AsArmed
     }
 }

@@ -1,17 +1,18 @@
 //! What a figure sees when it decides, and what the players settle for it.
 
 use super::Mood;
-use crate::attack::{Aim, Weapon};
+use crate::actions::attack::{Aim, Weapon};
+use crate::actions::movement::{self, Arrival, Step};
 use crate::content::Condition;
 use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
-use crate::movement::{self, Arrival, Moving, Step};
-use crate::prompts::figure_name;
-use crate::world::{Monster, Place};
+use crate::shown::names::figure_name;
+use crate::world::{Body, Monster, Moving, TurnOf};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::hex::{Cost, Gait, Ground};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+use table::phrase::Arg;
+use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// A group of enemies to attack, where several are equally good.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +29,8 @@ impl Choice<Haven> for Victims {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Nothing
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.0.iter().map(|figure| game.points_at_figure(*figure)).collect()
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -55,12 +56,12 @@ pub(super) struct View {
 impl View {
     pub fn new(play: &Play, figure: FigureId, gait: Gait, mood: &Mood) -> View {
         let world = &*play.world;
-        let figures: Vec<FigureId> = world.enemies_of(figure).collect();
-        let foe = |enemy: &FigureId| Foe {
-            at: world.at(*enemy).unwrap_or(SpaceId(0)),
-            order: world.order_of(play.game, *enemy),
-            invisible: world.is_invisible(*enemy),
-            spared: mood.attacked.contains(enemy),
+        let enemies = || world.bodies().filter(|(enemy, _)| figure.is_enemy_of(*enemy));
+        let foe = |(enemy, body): (FigureId, &Body)| Foe {
+            at: body.at,
+            order: world.order_of(play.game, enemy),
+            invisible: body.has(Condition::Invisible),
+            spared: mood.attacked.contains(&enemy),
         };
         View {
             at: world.at(figure).unwrap_or(SpaceId(0)),
@@ -68,11 +69,11 @@ impl View {
             points: 0,
             weapon: None,
             muddled: world.has(figure, Condition::Muddle),
-            foes: figures.iter().map(foe).collect(),
+            foes: enemies().map(foe).collect(),
             friends: world.allies_of(figure).filter_map(|a| world.at(a)).collect(),
             ground: world.ground_for(figure),
             focus: mood.focus.filter(|f| mood.attacked.is_empty() && world.is_there(*f)),
-            figures,
+            figures: enemies().map(|(enemy, _)| enemy).collect(),
         }
     }
 
@@ -89,11 +90,11 @@ impl View {
         });
         let focus = self.focus.and_then(|f| self.figures.iter().position(|other| *other == f));
         think(&Situation {
-            edition: world.edition,
-            map: &world.board.map,
+            edition: world.agreed.edition,
+            map: &world.place.board.map,
             ground: &self.ground,
-            sight: &world.board.sight,
-            range: &world.board.range,
+            sight: &world.place.board.sight,
+            range: &world.place.board.range,
             at: self.at,
             gait: self.gait,
             points: u16::from(self.points),
@@ -114,8 +115,9 @@ impl View {
     }
 }
 
-/// GH-FOC-01..15, GH-AMB-01: decides, and has the players settle every tie: the focus, where to go, whom to hit.
-/// Nothing, if nobody can be focused (GH-FOC-07).
+/// GH-FOC-01, GH-FOC-02, GH-FOC-03, GH-FOC-04, GH-FOC-05, GH-FOC-06, GH-FOC-07, GH-FOC-08, GH-FOC-09, GH-FOC-10,
+/// GH-FOC-11, GH-FOC-12, GH-FOC-13, GH-FOC-14, GH-FOC-15, GH-AMB-01: decides, and has the players settle every tie:
+/// the focus, where to go, whom to hit. Nothing, if nobody can be focused (GH-FOC-07).
 pub(super) fn settle(
     play: &mut Play,
     figure: FigureId,
@@ -126,10 +128,10 @@ pub(super) fn settle(
     mood.chosen_from = Some(view.at);
     let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
     ends.dedup();
-    let end = crate::decide(play, figure, Prompt::Destination { figure }, &ends)?;
+    let end = crate::choose_for(play, figure, Prompt::Destination { figure }, &ends)?;
     options.retain(|o| Step::To(play.world.spot(o.end)) == end);
     let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
-    let group = crate::decide(play, figure, Prompt::Victims { figure }, &groups)?;
+    let group = crate::choose_for(play, figure, Prompt::Victims { figure }, &groups)?;
     Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
 }
 
@@ -150,7 +152,7 @@ pub(super) fn settle_focus(
         }
         return Ok(None);
     }
-    let Aim::At(focus) = crate::decide(play, figure, Prompt::Focus { figure }, &focuses)? else {
+    let Aim::At(focus) = crate::choose_for(play, figure, Prompt::Focus { figure }, &focuses)? else {
         return Ok(None);
     };
     if mood.focus != Some(focus) {
@@ -192,7 +194,7 @@ pub(super) fn walk(
             break;
         }
         // GH-AMB-01: equally long ways may lead through different traps.
-        let Step::To(to) = crate::decide(play, figure, Prompt::Way { figure }, &next)? else { break };
+        let Step::To(to) = crate::choose_for(play, figure, Prompt::Way { figure }, &next)? else { break };
         play.world.put(figure, to.space);
         play.tell(|_, _| Fact::Moves { figure, to });
         let last = to.space == end;
@@ -207,43 +209,43 @@ pub(super) fn walk(
 }
 
 impl World {
-    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04..08: the place of an enemy in the order of initiative. What the
-    /// players have settled for the round stays settled.
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: the place of an enemy
+    /// in the order of initiative. What the players have settled for the round stays settled.
     pub(super) fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
-        let settled = |place: Place| {
-            self.order.iter().position(|other| *other == place).unwrap_or(self.order.len()) as u8
+        let settled = |place: TurnOf| {
+            self.turns.order.iter().position(|other| *other == place).unwrap_or(self.turns.order.len()) as u8
         };
         let of_hero = |id: crate::HeroId| {
             let hero = self.hero(id);
             // GH-VAR-07: who stays on the board exhausted has initiative 99.
             let (lead, second) = if hero.exhausted { (99, 99) } else { hero.initiative };
             let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
-            order.settled(settled(Place::Hero(id)))
+            order.settled(settled(TurnOf::Hero(id)))
         };
         match figure {
             FigureId::Hero(hero) => of_hero(hero),
             FigureId::Summon(summon) => {
-                let own = self.summons.iter().filter(|s| s.id.hero == summon.hero);
+                let own = self.party.summons.iter().filter(|s| s.id.hero == summon.hero);
                 let place = own.map(|s| s.id).position(|s| s == summon).unwrap_or(0);
                 of_hero(summon.hero).summon(place as u8)
             }
             FigureId::Ally(id) => {
                 let initiative = game.objective(id.kind).ally.as_ref().map_or(99, |a| a.initiative);
-                Order::of(initiative).settled(settled(Place::Ally(id.kind))).of_type(id.number)
+                Order::of(initiative).settled(settled(TurnOf::Ally(id.kind))).of_type(id.number)
             }
             // GH-SUM-15, GH-SPC-10
             FigureId::Obstacle(_) => Order::of(99),
             FigureId::Monster(monster) => {
                 let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);
-                let order = Order::of(initiative(monster.kind)).settled(settled(Place::Kind(monster.kind)));
+                let order = Order::of(initiative(monster.kind)).settled(settled(TurnOf::Kind(monster.kind)));
                 // Nobody has settled a tie of two types: then they are equal.
                 let equal = |m: &Monster| {
                     m.id.kind != monster.kind && initiative(m.id.kind) == initiative(monster.kind)
                 };
-                if self.order.is_empty() && self.monsters.iter().any(equal) {
+                if self.turns.order.is_empty() && self.foes.monsters.iter().any(equal) {
                     return order;
                 }
-                let own = self.monsters.iter().filter(|m| m.id.kind == monster.kind);
+                let own = self.foes.monsters.iter().filter(|m| m.id.kind == monster.kind);
                 let place = own.map(|m| m.id).position(|m| m == monster).unwrap_or(0);
                 order.of_type(place as u8)
             }

@@ -1,4 +1,11 @@
 //! The server over real sockets.
 
 mod harness;
+mod kill;
+mod people;
 mod playing;
+mod postgres;
+mod process;
+mod security;
+mod sharing;
+mod storing;

@@ -54,8 +54,9 @@ impl Choice<Sample> for Reaction {
         }
     }
 
-    fn points_at(&self) -> Target {
-        Target::Card(self.card.card().name.to_owned())
+    fn points_at(&self, _: &Sample) -> Vec<Target> {
+        let card = Target::Card(self.card.card().name.to_owned());
+        std::iter::once(card).chain(self.on.map(|hero| Target::Figure(hero.to_string()))).collect()
     }
 
     fn say(&self, _: &Sample) -> Phrase {

@@ -102,7 +102,7 @@ impl crate::Fact<Sample> for Fact {
         }
     }
 
-    fn rules(&self) -> &'static [&'static str] {
+    fn rules(&self, _: &Sample) -> &'static [&'static str] {
         match self {
             Fact::Plans { .. } => &["SA-PLN-04"],
             Fact::Turn { .. } => &["SA-TRN-01"],

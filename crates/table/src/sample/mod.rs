@@ -46,12 +46,15 @@ pub struct Setup {
 }
 
 impl crate::Game for Sample {
-    const NAME: &'static str = "sample";
     type World = World;
     type Setup = Setup;
     type Position = Position;
     type Prompt = Prompt;
     type Fact = Fact;
+
+    fn name(&self) -> &'static str {
+        "sample"
+    }
 
     fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
         if !(1..=3).contains(&setup.heroes) {

@@ -30,10 +30,10 @@ impl Choice<Sample> for Step {
         }
     }
 
-    fn points_at(&self) -> Target {
+    fn points_at(&self, _: &Sample) -> Vec<Target> {
         match self {
-            Step::To(square) => Target::Space(square.to_string()),
-            Step::Stop => Target::Nothing,
+            Step::To(square) => vec![Target::space(square)],
+            Step::Stop => Vec::new(),
         }
     }
 

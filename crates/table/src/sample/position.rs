@@ -17,7 +17,7 @@ pub struct Position {
     map: String,
     /// What the other characters mean.
     #[serde(default)]
-    legend: BTreeMap<char, Thing>,
+    legend: BTreeMap<char, serde_json::Value>,
     /// The round; 1.
     #[serde(default = "one")]
     round: u8,
@@ -37,24 +37,22 @@ fn one() -> u8 {
 }
 
 /// What a character of the map stands for.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(untagged, try_from = "serde_json::Value")]
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
 enum Thing {
     Hero(HeroAt),
     Ghoul(GhoulAt),
     Place(PlaceAt),
 }
 
-impl TryFrom<serde_json::Value> for Thing {
-    type Error = serde_json::Error;
-
-    fn try_from(value: serde_json::Value) -> Result<Thing, serde_json::Error> {
+impl Thing {
+    fn read(value: serde_json::Value) -> Result<Thing, SetupError> {
         if value.get("hero").is_some() {
-            serde_json::from_value(value).map(Thing::Hero)
+            crate::read(value).map(Thing::Hero)
         } else if value.get("ghoul").is_some() {
-            serde_json::from_value(value).map(Thing::Ghoul)
+            crate::read(value).map(Thing::Ghoul)
         } else {
-            serde_json::from_value(value).map(Thing::Place)
+            crate::read(value).map(Thing::Place)
         }
     }
 }
@@ -181,8 +179,13 @@ impl Position {
         world.chests.clear();
         world.gate = Square::new(-1, -1);
         let mut heroes: BTreeMap<HeroId, (Square, HeroAt)> = BTreeMap::new();
+        let mut legend: BTreeMap<char, Thing> = BTreeMap::new();
+        for (c, thing) in &self.legend {
+            let thing = Thing::read(thing.clone()).map_err(|e| e.at(c).at("legend"))?;
+            legend.insert(*c, thing);
+        }
         for (square, c) in self.squares(&mut world.size)? {
-            let on = match (c, self.legend.get(&c)) {
+            let on = match (c, legend.get(&c)) {
                 ('.', None) => continue,
                 ('#', None) => {
                     world.pillars.push(square);
@@ -201,22 +204,26 @@ impl Position {
                 (_, Some(Thing::Hero(at))) => {
                     let id = hero_named(&at.hero)?;
                     if heroes.insert(id, (square, at.clone())).is_some() {
-                        return Err(SetupError::new(format!("{id} is there twice")));
+                        return Err(SetupError::new(format!("{id} is there twice")).at("legend"));
                     }
                     PlaceAt { chest: at.chest, gate: at.gate }
                 }
-                (c, None) => return Err(SetupError::new(format!("the map has a {c}, the legend does not"))),
+                (c, None) => {
+                    return Err(SetupError::new(format!("the map has a {c}, the legend does not")).at("map"));
+                }
             };
             world.chests.extend(on.chest.then_some(square));
             world.gate = if on.gate { square } else { world.gate };
         }
         world.ghouls.sort_by_key(|g| g.id);
         if let Some(twice) = world.ghouls.windows(2).find(|two| two[0].id == two[1].id) {
-            return Err(SetupError::new(format!("{} is there twice", twice[0].id)));
+            return Err(SetupError::new(format!("{} is there twice", twice[0].id)).at("legend"));
         }
         for (n, (id, (square, at))) in heroes.into_iter().enumerate() {
             if usize::from(id.0) != n {
-                return Err(SetupError::new(format!("{id} is there, but {} is not", HeroId(n as u8))));
+                return Err(
+                    SetupError::new(format!("{id} is there, but {} is not", HeroId(n as u8))).at("legend")
+                );
             }
             world.place_hero(id, square, at)?;
         }
@@ -303,7 +310,7 @@ impl Position {
         } else {
             return if world.pillars.contains(&square) { '#' } else { '.' };
         };
-        self.legend.insert(c, thing);
+        self.legend.insert(c, serde_json::to_value(thing).unwrap_or_default());
         c
     }
 
@@ -317,18 +324,19 @@ impl Position {
             if squares.len() != width {
                 let text =
                     format!("row {} of the map has {} squares, the first has {width}", y + 1, squares.len());
-                return Err(SetupError::new(text));
+                return Err(SetupError::new(text).at(format!("map:{}", y + 1)));
             }
             for (x, square) in squares.iter().enumerate() {
                 let mut chars = square.chars();
                 let (Some(c), None) = (chars.next(), chars.next()) else {
-                    return Err(SetupError::new(format!("{square} in row {} is not one character", y + 1)));
+                    let text = format!("{square} in row {} is not one character", y + 1);
+                    return Err(SetupError::new(text).at(format!("map:{}", y + 1)));
                 };
                 all.push((Square::new(x as i8, y as i8), c));
             }
         }
         if width == 0 || width > 40 || rows.len() > 40 {
-            return Err(SetupError::new("the map must be 1 to 40 squares wide and high"));
+            return Err(SetupError::new("the map must be 1 to 40 squares wide and high").at("map"));
         }
         *size = Square::new(width as i8, rows.len() as i8);
         Ok(all)
@@ -368,7 +376,10 @@ impl World {
                 Some(Ambush { card, hero: hero_named(&hero)?, not_for })
             }
             (None, None) => None,
-            _ => return Err(SetupError::new("an ambush needs a card and a hero: ambush and ambush_for")),
+            _ => {
+                return Err(SetupError::new("an ambush needs a card and a hero: ambush and ambush_for")
+                    .at("seats.warden"));
+            }
         };
         Ok(())
     }
@@ -378,7 +389,7 @@ impl World {
         let stages = [Stage::Plan, Stage::NextHero, Stage::Turn, Stage::Ghouls, Stage::EndOfRound];
         self.stage = stages.into_iter().find(|s| s.as_str() == stage).ok_or_else(|| {
             let all = crate::chance::listed(stages.map(Stage::as_str));
-            SetupError::new(format!("at = {at:?} is none of: {all}"))
+            SetupError::new(format!("at = {at:?} is none of: {all}")).at("at")
         })?;
         if self.stage == Stage::Turn {
             let turn = turn_named(rest)?;
@@ -392,7 +403,9 @@ impl World {
     fn must_be_there(&self, hero: HeroId) -> Result<(), SetupError> {
         match usize::from(hero.0) < self.heroes.len() {
             true => Ok(()),
-            false => Err(SetupError::new(format!("it is the turn of {hero}, who is not on the map"))),
+            false => {
+                Err(SetupError::new(format!("it is the turn of {hero}, who is not on the map")).at("at"))
+            }
         }
     }
 }
@@ -409,7 +422,8 @@ fn turn_named(text: &str) -> Result<Turn, SetupError> {
             None if part == "held" => turn.held = true,
             _ => {
                 let right = "\"1 action left\" or \"held\"";
-                return Err(SetupError::new(format!("a turn is written with {right}, not with {part:?}")));
+                let text = format!("a turn is written with {right}, not with {part:?}");
+                return Err(SetupError::new(text).at("at"));
             }
         }
     }
@@ -432,12 +446,14 @@ fn discard(deck: &mut Deck<CardId>, cards: Vec<CardId>) -> Result<(), SetupError
 fn hero_named(name: &str) -> Result<HeroId, SetupError> {
     let mut heroes = (0..3).map(HeroId);
     let found = heroes.find(|h| h.name() == name);
-    found.ok_or_else(|| SetupError::new(format!("there is no hero {name:?}; there are: ash, birch, cedar")))
+    found.ok_or_else(|| {
+        SetupError::new(format!("there is no hero {name:?}; there are: ash, birch, cedar")).at("at")
+    })
 }
 
 fn take(deck: &mut Deck<CardId>, card: CardId) -> Result<(), SetupError> {
     let name = card.card().name;
     deck.take(&card)
         .map(|_| ())
-        .ok_or_else(|| SetupError::new(format!("there is no {name} left in its deck")))
+        .ok_or_else(|| SetupError::new(format!("there is no {name} left in its deck")).at("decks"))
 }

@@ -121,7 +121,7 @@ impl crate::Prompt<Sample> for Prompt {
         }
     }
 
-    fn rules(&self) -> &'static [&'static str] {
+    fn rules(&self, _: &Sample) -> &'static [&'static str] {
         match self {
             Prompt::Stance { .. } | Prompt::Ready { .. } => &["SA-PLN-02"],
             Prompt::Ambush | Prompt::AmbushFor { .. } => &["SA-PLN-03"],

@@ -25,11 +25,11 @@ impl Choice<Sample> for Plan {
         }
     }
 
-    fn points_at(&self) -> Target {
+    fn points_at(&self, _: &Sample) -> Vec<Target> {
         match self {
-            Plan::Card(card) => Target::Card(card.card().name.to_owned()),
-            Plan::For(hero) => Target::Figure(hero.to_string()),
-            _ => Target::Nothing,
+            Plan::Card(card) => vec![Target::Card(card.card().name.to_owned())],
+            Plan::For(hero) => vec![Target::Figure(hero.to_string())],
+            _ => Vec::new(),
         }
     }
 

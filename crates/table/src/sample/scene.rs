@@ -2,47 +2,49 @@
 
 use super::*;
 use crate::scene::{
-    Board, CardScene, DeckScene, Figure as FigureScene, Layout, SeatScene, Space, Token, Track,
-    UnderWay as Under, Value, Zone,
+    Board, CardKind, CardScene, DeckKind, DeckScene, Face, Figure as FigureScene, FigureKind, Layout,
+    SeatScene, Space, Terrain, Token, TokenKind, Track, TrackKind, UnderWay as Under, Value, Zone, ZoneKind,
 };
 use crate::{phrase, phrase::Phrase};
 use std::collections::BTreeMap;
 
 pub(super) fn scene(world: &World, viewer: Viewer) -> Scene {
+    let round = Track::new("round", TrackKind::Round, phrase!("sample-track-round"), world.round);
+    let seats = seats(world, viewer);
+    let seen = seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards);
     Scene {
         game: "sample".to_owned(),
         board: board(world),
         figures: figures(world, viewer),
-        seats: seats(world, viewer),
+        faces: seen.filter_map(|card| Some((card.id.clone(), face(CardId::by_name(&card.id)?)))).collect(),
+        seats,
         tracks: vec![
-            track("round", phrase!("sample-track-round"), world.round.into(), Some(LAST_ROUND.into())),
-            track("stage", phrase!("sample-track-stage"), world.stage.as_str().into(), None),
-            track("turn", phrase!("sample-track-turn"), turns(world), None),
+            Track { most: Some(LAST_ROUND.into()), ..round },
+            Track::new("stage", TrackKind::Stage, phrase!("sample-track-stage"), world.stage.as_str()),
+            Track::new("turn", TrackKind::Turn, phrase!("sample-track-turn"), turns(world)),
         ],
         decks: vec![deck("warden-deck", &world.warden_deck), deck("hero-deck", &world.hero_deck), bag(world)],
         under_way: under_way(world),
-        more: BTreeMap::new(),
-        outcome: None,
+        ..Scene::default()
     }
 }
 
 fn board(world: &World) -> Board {
     let squares = (0..world.size.y).flat_map(|y| (0..world.size.x).map(move |x| Square::new(x, y)));
     let spaces = squares.map(|square| {
-        let token = |kind: &str, there: bool| {
-            there.then(|| Token { id: format!("{kind}@{square}"), kind: kind.to_owned() })
-        };
-        let tokens = token("chest", world.chests.contains(&square));
+        let token =
+            |kind: TokenKind, there: bool| there.then(|| Token::plain(format!("{kind}@{square}"), kind));
+        let tokens = token(TokenKind::Chest, world.chests.contains(&square));
         Space {
             id: square.to_string(),
             x: square.x.into(),
             y: square.y.into(),
-            terrain: world.pillars.contains(&square).then(|| "pillar".to_owned()).into_iter().collect(),
-            tokens: tokens.into_iter().chain(token("gate", world.gate == square)).collect(),
+            terrain: world.pillars.contains(&square).then_some(Terrain::Pillar).into_iter().collect(),
+            tokens: tokens.into_iter().chain(token(TokenKind::Gate, world.gate == square)).collect(),
             ..Space::default()
         }
     });
-    Board { layout: Layout::Squares, spaces: spaces.collect(), edges: Vec::new() }
+    Board { layout: Layout::Squares, spaces: spaces.collect(), edges: Vec::new(), overlays: Vec::new() }
 }
 
 fn figures(world: &World, viewer: Viewer) -> Vec<FigureScene> {
@@ -57,25 +59,19 @@ fn figures(world: &World, viewer: Viewer) -> Vec<FigureScene> {
             more.insert("stance".to_owned(), hero.stance.as_str().into());
         }
         FigureScene {
-            id: id.to_string(),
             name: Some(Phrase::new(format!("hero-{id}"))),
-            kind: "hero".to_owned(),
             seat: Some(id.seat()),
-            at: vec![hero.at.to_string()],
             hp: Some((hero.hp.into(), HERO_HP.into())),
             conditions: hero.venom.then(|| "venom".to_owned()).into_iter().collect(),
             more,
+            ..FigureScene::new(id.to_string(), FigureKind::Hero, id.to_string(), vec![hero.at.to_string()])
         }
     });
     let ghouls = world.ghouls.iter().map(|ghoul| FigureScene {
-        id: ghoul.id.to_string(),
         name: Some(phrase!("sample-ghoul", number = ghoul.id.0)),
-        kind: "monster".to_owned(),
-        seat: None,
-        at: vec![ghoul.at.to_string()],
+        number: Some(ghoul.id.0),
         hp: Some((ghoul.hp.into(), GHOUL_HP.into())),
-        conditions: Vec::new(),
-        more: BTreeMap::new(),
+        ..FigureScene::new(ghoul.id.to_string(), FigureKind::Monster, "ghoul", vec![ghoul.at.to_string()])
     });
     heroes.chain(ghouls).collect()
 }
@@ -85,9 +81,15 @@ fn seats(world: &World, viewer: Viewer) -> Vec<SeatScene> {
         seat: WARDEN.0,
         id: "warden".to_owned(),
         name: Some(phrase!("hero-warden")),
+        figure: None,
         zones: vec![
-            zone("hand", &world.warden.hand.cards, world.warden.hand.known_to, viewer),
-            zone("ambush", world.warden.ambush.iter().map(|a| &a.card), world.warden.hand.known_to, viewer),
+            zone(ZoneKind::Hand, &world.warden.hand.cards, world.warden.hand.known_to, viewer),
+            zone(
+                ZoneKind::Ambush,
+                world.warden.ambush.iter().map(|a| &a.card),
+                world.warden.hand.known_to,
+                viewer,
+            ),
         ],
         more: BTreeMap::new(),
     };
@@ -97,9 +99,10 @@ fn seats(world: &World, viewer: Viewer) -> Vec<SeatScene> {
             seat: id.seat().0,
             id: id.to_string(),
             name: Some(Phrase::new(format!("hero-{id}"))),
+            figure: Some(id.to_string()),
             zones: vec![
-                zone("hand", &hand.cards, hand.known_to, viewer),
-                zone("ready", ready, hand.known_to, viewer),
+                zone(ZoneKind::Hand, &hand.cards, hand.known_to, viewer),
+                zone(ZoneKind::Ready, ready, hand.known_to, viewer),
             ],
             more: BTreeMap::new(),
         }
@@ -108,23 +111,19 @@ fn seats(world: &World, viewer: Viewer) -> Vec<SeatScene> {
 }
 
 fn zone<'c>(
-    id: &str,
+    kind: ZoneKind,
     cards: impl IntoIterator<Item = &'c CardId>,
     known_to: SeatSet,
     viewer: Viewer,
 ) -> Zone {
-    let cards: Vec<CardScene> = cards.into_iter().map(|c| card(*c)).collect();
-    if viewer.knows(known_to) { Zone::seen(id, cards) } else { Zone::hidden(id, cards.len()) }
+    let cards: Vec<CardScene> = cards.into_iter().map(|c| CardScene::plain(c.card().name)).collect();
+    if viewer.knows(known_to) { Zone::seen(kind, cards) } else { Zone::hidden(kind, cards.len()) }
 }
 
 /// A card with the text that is made from its effects.
-pub fn card(card: CardId) -> CardScene {
-    let name = card.card().name;
-    CardScene { id: name.to_owned(), name: Some(Phrase::new(format!("card-{name}"))), text: card.text() }
-}
-
-fn track(id: &str, name: Phrase, value: Value, most: Option<i32>) -> Track {
-    Track { id: id.to_owned(), name, value, most }
+pub fn face(card: CardId) -> Face {
+    let name = Phrase::new(format!("card-{}", card.card().name));
+    Face { text: card.text(), ..Face::new(CardKind::Plain, name) }
 }
 
 /// The hero whose turn it is, then the turns that are held.
@@ -135,15 +134,13 @@ fn turns(world: &World) -> Value {
 
 fn deck(id: &str, deck: &Deck<CardId>) -> DeckScene {
     DeckScene {
-        id: id.to_owned(),
-        left: deck.left() as u32,
-        top: Vec::new(),
         discard: deck.discarded().iter().map(|c| c.card().name.to_owned()).collect(),
+        ..DeckScene::new(id, DeckKind::Cards, deck.left())
     }
 }
 
 fn bag(world: &World) -> DeckScene {
-    DeckScene { id: "bag".to_owned(), left: world.bag.inside().len() as u32, ..DeckScene::default() }
+    DeckScene::new("bag", DeckKind::Bag, world.bag.inside().len())
 }
 
 fn under_way(world: &World) -> Vec<Under> {
@@ -153,6 +150,7 @@ fn under_way(world: &World) -> Vec<Under> {
             ("hero".to_owned(), moving.hero.name().into()),
             ("left".to_owned(), moving.left.into()),
         ]),
+        ..Under::default()
     });
     let attacks = world.under_way.attacks.iter().map(|attack| {
         let targets: Vec<String> = attack.targets.iter().map(ToString::to_string).collect();
@@ -163,7 +161,7 @@ fn under_way(world: &World) -> Vec<Under> {
             ("guard".to_owned(), attack.guard.into()),
         ]);
         values.extend(attack.result.map(|result| ("result".to_owned(), result.into())));
-        Under { id: "attack".to_owned(), values }
+        Under { id: "attack".to_owned(), values, ..Under::default() }
     });
     moving.chain(attacks).collect()
 }

@@ -43,8 +43,8 @@ impl Choice<Sample> for HeroId {
         out.push_str(self.name());
     }
 
-    fn points_at(&self) -> Target {
-        Target::Figure(self.to_string())
+    fn points_at(&self, _: &Sample) -> Vec<Target> {
+        vec![Target::Figure(self.to_string())]
     }
 
     fn say(&self, _: &Sample) -> Phrase {
@@ -57,8 +57,8 @@ impl Choice<Sample> for GhoulId {
         out.push_str(&self.to_string());
     }
 
-    fn points_at(&self) -> Target {
-        Target::Figure(self.to_string())
+    fn points_at(&self, _: &Sample) -> Vec<Target> {
+        vec![Target::Figure(self.to_string())]
     }
 
     fn say(&self, _: &Sample) -> Phrase {

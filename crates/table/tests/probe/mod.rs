@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use table::{
     At, Broken, Chance, Choice, Fact, Game, Go, Named, Outcome, Phrase, Play, Prompt, Reveal, Rule, RulesId,
     Scene, Seat, SeatSet, SetupError, Viewer,
-    scene::{SeatScene, Track, Zone},
+    scene::{SeatScene, Track, TrackKind, Zone, ZoneKind},
 };
 
 /// What is wrong with it.
@@ -116,12 +116,15 @@ impl Named<Probe> for Face {
 const DIE: [Face; 4] = [Face(0), Face(1), Face(2), Face(3)];
 
 impl Game for Probe {
-    const NAME: &'static str = "probe";
     type World = World;
     type Setup = ();
     type Position = World;
     type Prompt = Question;
     type Fact = Told;
+
+    fn name(&self) -> &'static str {
+        "probe"
+    }
 
     fn begin(&self, _: &(), chance: &mut Chance) -> Result<World, SetupError> {
         let mut world = World { deck: (10..30).collect(), ..World::default() };
@@ -171,8 +174,11 @@ impl Game for Probe {
             let knows = viewer.knows(SeatSet::one(Seat(s)));
             let cards =
                 hand.iter().map(|c| table::scene::CardScene { id: c.to_string(), ..Default::default() });
-            let zone =
-                if knows { Zone::seen("hand", cards.collect()) } else { Zone::hidden("hand", hand.len()) };
+            let zone = if knows {
+                Zone::seen(ZoneKind::Hand, cards.collect())
+            } else {
+                Zone::hidden(ZoneKind::Hand, hand.len())
+            };
             let call = world.calls[usize::from(s)].filter(|_| knows);
             SeatScene {
                 seat: s,
@@ -182,12 +188,7 @@ impl Game for Probe {
                 ..SeatScene::default()
             }
         });
-        let track = |id: &str, value: u8| Track {
-            id: id.to_owned(),
-            name: Phrase::new("probe"),
-            value: value.into(),
-            most: None,
-        };
+        let track = |id: &str, value: u8| Track::new(id, TrackKind::Counter, Phrase::new("probe"), value);
         let tracks =
             vec![track("round", world.round), track("a", world.score[0]), track("b", world.score[1])];
         Scene { game: "probe".to_owned(), seats: seats.collect(), tracks, ..Scene::default() }

@@ -101,12 +101,15 @@ pub fn roll(play: &mut Play<'_, Script>) -> Rule {
 }
 
 impl Game for Script {
-    const NAME: &'static str = "script";
     type World = World;
     type Setup = ();
     type Position = World;
     type Prompt = Ask;
     type Fact = Told;
+
+    fn name(&self) -> &'static str {
+        "script"
+    }
 
     fn begin(&self, _: &(), _: &mut Chance) -> Result<World, SetupError> {
         Ok(World::default())

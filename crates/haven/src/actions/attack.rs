@@ -1,0 +1,641 @@
+//! GH-ATK: attacks, step by step.
+
+use crate::actions::cards::{self, Actor};
+use crate::actions::clauses::{self, Added};
+use crate::actions::modifiers::{self, Faces, Luck};
+use crate::actions::moments::{self, Moment};
+use crate::actions::{areas, bonuses, damage, effects, elements, items};
+use crate::content::{
+    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets, Value,
+    When,
+};
+use crate::rulings::{
+    LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
+    ValueBelowNothing,
+};
+use crate::shown::names::figure_name;
+use crate::world::{Blow, Body, Cause, Counting, Volley};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, monsters};
+use board::SpaceId;
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weapon {
+    /// GH-ATK-01: base damage. GH-GAP-19: it may be less than nothing until the damage is known.
+    pub value: i16,
+    /// How far it reaches.
+    pub range: u8,
+    /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
+    pub melee: bool,
+    /// GH-AOE-07: on how many enemies, all in range without a number.
+    pub targets: Option<u8>,
+    /// Whether all its attacks go on one enemy.
+    pub on_one: bool,
+    /// GH-EFF-15: how many enemies more than those in its area.
+    pub further: u8,
+    /// GH-EFF-14.
+    pub pierce: u8,
+    /// GH-EFF-05.
+    pub push: u8,
+    /// GH-EFF-08.
+    pub pull: u8,
+    /// Conditions it gives.
+    pub conditions: Conditions,
+    /// Its area.
+    pub area: Option<Pattern>,
+    /// Bonuses of step 1.
+    pub bonus: SmallVec<[(i8, When); 2]>,
+    /// How often it is doubled in step 1.
+    pub doublings: u8,
+    /// Whether it has advantage.
+    pub advantage: bool,
+    /// Whether it has disadvantage.
+    pub disadvantage: bool,
+    /// Whether it ignores every shield.
+    pub ignores_shield: bool,
+    /// Whether it may push into obstacles and destroy them.
+    pub smashes: bool,
+    /// What depends on the target.
+    pub clauses: Vec<Clause>,
+}
+
+/// Whom to attack, heal or affect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// This figure.
+    At(FigureId),
+    /// Nobody, or nobody more.
+    Done,
+}
+
+impl Choice<Haven> for Aim {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Aim::At(figure) => {
+                out.push_str("target:");
+                game.write_figure(*figure, out);
+            }
+            Aim::Done => out.push_str("done"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Aim::At(figure) => vec![game.points_at_figure(*figure)],
+            Aim::Done => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Aim::At(figure) => phrase!("haven-choose-target", target = figure_name(game, *figure)),
+            Aim::Done => phrase!("haven-choose-done"),
+        }
+    }
+}
+
+/// One of several modifiers of the same step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InStep(pub Factor);
+
+impl Choice<Haven> for InStep {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self.0 {
+            Factor::Plus(n) => out.push_str(&format!("first:{n:+}")),
+            Factor::Double => out.push_str("first:x2"),
+            Factor::Null => out.push_str("first:null"),
+        }
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self.0 {
+            Factor::Plus(n) => phrase!("haven-choose-first-plus", number = n),
+            Factor::Double => phrase!("haven-choose-first-double"),
+            Factor::Null => phrase!("haven-choose-first-null"),
+        }
+    }
+}
+
+impl Weapon {
+    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the card's attack in the hands of a figure with these
+    /// statistics; without statistics, in those of a character.
+    pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[Gain]) -> Weapon {
+        let base_range = stats.map_or(0, |s| s.range);
+        let range = printed.range.map_or(base_range, |r| r.of(base_range));
+        let area = if gains.contains(&Gain::OtherArea) { &printed.other_area } else { &printed.area };
+        let own_area = area.as_ref().is_some_and(|a| a.own);
+        let melee = own_area || range == 0;
+        let targets = match printed.targets {
+            Targets::Usual | Targets::OnOne | Targets::OnPath => Some(stats.map_or(1, Stats::targets)),
+            Targets::Count(n) => Some(n),
+            Targets::Adjacent | Targets::All | Targets::Passed => None,
+        };
+        let mut weapon = Weapon {
+            value: printed.value.of_signed(stats.map_or(0, |s| s.attack)),
+            range: if melee || printed.targets == Targets::Adjacent { 1 } else { range },
+            melee: melee || printed.targets == Targets::Adjacent,
+            targets,
+            on_one: printed.targets == Targets::OnOne,
+            further: 0,
+            pierce: printed.pierce + stats.map_or(0, Stats::pierce),
+            push: printed.push,
+            pull: printed.pull,
+            conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
+            area: area.clone(),
+            bonus: printed.bonus.iter().copied().collect(),
+            doublings: u8::from(printed.times == 2),
+            advantage: printed.advantage || stats.is_some_and(Stats::advantage),
+            disadvantage: printed.disadvantage,
+            ignores_shield: false,
+            smashes: false,
+            clauses: Vec::new(),
+        };
+        gains.iter().for_each(|gain| weapon.gain(*gain));
+        weapon
+    }
+
+    fn gain(&mut self, gain: Gain) {
+        match gain {
+            Gain::Attack(n) => self.value += i16::from(n),
+            Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
+            Gain::MoreTargets(n) if self.area.is_some() => self.further += n,
+            Gain::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
+            Gain::Push(n) => self.push += n,
+            Gain::Pull(n) => self.pull += n,
+            Gain::Pierce(n) => self.pierce += n,
+            Gain::Condition(c) => self.conditions.add(c),
+            // A ranged attack stays one.
+            Gain::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
+            Gain::Within(n) => self.range = self.range.max(n),
+            Gain::IgnoreShield => self.ignores_shield = true,
+            Gain::Advantage => self.advantage = true,
+            Gain::Disadvantage => self.disadvantage = true,
+            Gain::Double => self.doublings += 1,
+            // The area is known from the start; the others are not for attacks.
+            Gain::OtherArea
+            | Gain::Range(_)
+            | Gain::Move(_)
+            | Gain::Heal(_)
+            | Gain::Damage(_)
+            | Gain::Recover(_)
+            | Gain::Shield(_)
+            | Gain::Retaliate(_)
+            | Gain::Jump
+            | Gain::Negate
+            | Gain::NoDouble
+            | Gain::LootWay
+            | Gain::EndBesideMe
+            | Gain::OtherEnemy
+            | Gain::Experience(_) => {}
+        }
+    }
+
+    /// GH-ATK-12: what cards and items add to the value of one attack is a bonus of step 1.
+    fn gain_in_step_one(&mut self, gain: Gain) {
+        match gain {
+            Gain::Attack(n) => self.bonus.push((n, When::Always)),
+            other => self.gain(other),
+        }
+    }
+}
+
+/// GH-ATK-01, GH-ATK-02, GH-ATK-03, GH-AOE-07, GH-AOE-08: an attack ability on the enemies that the player chooses.
+/// Says whether anybody was attacked.
+pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause]) -> Rule<bool> {
+    let attacker = actor.figure;
+    if !play.world.may_attack(attacker) {
+        return Ok(false);
+    }
+    // GH-ATK-05: a card without a range is a melee attack, whoever performs it; `range+0` is that of the figure.
+    // GH-MON-06: the traits of its stat card count for all of its attacks.
+    let stats = play.world.stats(play.game, attacker).cloned();
+    let own = stats.as_ref().map_or(0, |s| s.range);
+    let mut printed = Attack { range: printed.range.map(|r| Value::Fixed(r.of(own))), ..printed.clone() };
+    if let Some(stats) = stats {
+        printed.conditions = printed.conditions.with(stats.gives());
+        printed.pierce += stats.pierce();
+        printed.advantage |= stats.advantage();
+    }
+    let printed = &printed;
+    let mut weapon = Weapon::of(printed, None, &[]);
+    weapon.smashes = cards::pushes_into_obstacles(play);
+    // GH-ELE-05: an attack that is not made cannot be augmented.
+    let events: &[Event] = match weapon.melee {
+        true => &[Event::AttackAction, Event::MeleeAttackAction],
+        false => &[Event::AttackAction, Event::RangedAttackAction],
+    };
+    if !play.world.could_hit(play.game, actor, &weapon, printed, clauses, events) {
+        return Ok(false);
+    }
+    let gains = elements::augment(play, attacker, &printed.augments)?;
+    weapon = Weapon { smashes: weapon.smashes, ..Weapon::of(printed, None, &gains) };
+    let mut added = clauses::begin(play, actor, clauses)?;
+    added.gains.iter().for_each(|gain| weapon.gain(*gain));
+    weapon.clauses = std::mem::take(&mut added.later);
+    // GH-BON-04: what counts for whole attack actions.
+    let (more, used) = bonuses::promise(play, attacker, events)?;
+    more.gains.iter().for_each(|gain| weapon.gain(*gain));
+    // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
+    weapon.doublings += u8::from(attacker.owner().is_some_and(|h| play.world.hero(h).doubled));
+    if let Some(trail) = play.world.trail_mut() {
+        trail.targets.clear();
+        trail.area.clear();
+    }
+    play.world.under_way.volleys.push(Volley { attacker, gains: SmallVec::new() });
+    let attacked = play.nested(|play| attack_all(play, actor, &weapon, printed))?;
+    play.world.under_way.volleys.pop();
+    if attacked.is_empty() {
+        return Ok(false);
+    }
+    bonuses::redeem(play, used)?;
+    let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
+    added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));
+    cards::reward(play, actor, &added);
+    for effect in &added.does {
+        cards::take_effect(play, actor, effect)?;
+    }
+    for effect in &more.does {
+        bonuses::carry_out(play, attacker, effect)?;
+    }
+    Ok(true)
+}
+
+/// All attacks of an ability, one after another.
+fn attack_all(
+    play: &mut Play,
+    actor: Actor,
+    weapon: &Weapon,
+    printed: &Attack,
+) -> Rule<SmallVec<[FigureId; 4]>> {
+    let mut attacked: SmallVec<[FigureId; 4]> = SmallVec::new();
+    let added = match printed.targets {
+        _ if weapon.area.is_some() => {
+            let Some((hexes, inside)) = areas::choose(play, actor, weapon)? else { return Ok(attacked) };
+            if let Some(trail) = play.world.trail_mut() {
+                trail.area = hexes.iter().map(|spot| spot.space).collect();
+            }
+            attack_several(play, actor, weapon, &mut attacked, None, Some(&inside))?
+        }
+        Targets::Passed => {
+            let passed = play.world.concerned(actor.figure, crate::content::Whom::Passed);
+            attack_several(play, actor, weapon, &mut attacked, None, Some(&passed))?
+        }
+        Targets::OnPath => {
+            let Some(inside) = areas::choose_path(play, actor, weapon)? else { return Ok(attacked) };
+            attack_several(play, actor, weapon, &mut attacked, None, Some(&inside))?
+        }
+        _ => attack_several(play, actor, weapon, &mut attacked, weapon.targets, None)?,
+    };
+    // GH-EFF-15, GH-EFF-16: targets that are added need not be in the area, and add none themselves.
+    attack_several(play, actor, weapon, &mut attacked, Some(added + weapon.further), None)?;
+    Ok(attacked)
+}
+
+/// Attacks up to so many of those who can be attacked, one after another; says how many targets were added.
+fn attack_several(
+    play: &mut Play,
+    actor: Actor,
+    weapon: &Weapon,
+    attacked: &mut SmallVec<[FigureId; 4]>,
+    most: Option<u8>,
+    among: Option<&[FigureId]>,
+) -> Rule<u8> {
+    let attacker = actor.figure;
+    let mut added = 0;
+    let mut done = 0;
+    let mut chosen: SmallVec<[FigureId; 4]> = SmallVec::new();
+    while most.is_none_or(|most| done < most) {
+        // GH-GAP-47: it may be stunned or disarmed between two attacks.
+        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
+            break;
+        };
+        let mut options: Vec<Aim> = match among {
+            Some(among) => among.iter().copied().filter(|t| play.world.is_there(*t)).map(Aim::At).collect(),
+            None => play.world.targets_of(actor, from, weapon.range).into_iter().map(Aim::At).collect(),
+        };
+        options.retain(|aim| !matches!(aim, Aim::At(target) if attacked.contains(target)));
+        if options.is_empty() {
+            break;
+        }
+        options.push(Aim::Done);
+        let prompt = Prompt::Target { attacker, value: weapon.value };
+        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
+        attacked.push(target);
+        if let FigureId::Hero(hero) = attacker {
+            play.world.hero_mut(hero).doubled = false;
+        }
+        if let (Some(at), Some(trail)) = (play.world.at(target), play.world.trail_mut()) {
+            trail.targets.push((target, at));
+        }
+        match play.world.agreed.rulings.targets_chosen {
+            TargetsChosen::OneByOne => added += strike(play, attacker, from, target, weapon)?,
+            TargetsChosen::AllFirst => chosen.push(target),
+        }
+        done += 1;
+    }
+    // GH-GAP-55: all have been chosen first.
+    for target in chosen {
+        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
+            break;
+        };
+        if play.world.is_there(target) {
+            added += strike(play, attacker, from, target, weapon)?;
+        }
+    }
+    Ok(added)
+}
+
+/// GH-ATK-12, GH-ATK-13, GH-ATK-14, GH-ATK-15, GH-ATK-16, GH-ATK-17, GH-ATK-18: one attack on one target, from the
+/// first modifier to the last effect. Says how many targets the modifier cards add (GH-EFF-15).
+pub fn strike(
+    play: &mut Play,
+    attacker: FigureId,
+    from: SpaceId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<u8> {
+    let target = cards::redirected(play, attacker, target);
+    let value = weapon.value;
+    play.tell(|_, _| Fact::Attacks { attacker, target, value });
+    let blow =
+        Blow { attacker, from, target, value, cards: Counting::new(), damage: None, gains: SmallVec::new() };
+    play.world.under_way.attacks.push(blow);
+    let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
+    play.world.under_way.attacks.pop();
+    Ok(added)
+}
+
+/// GH-BON-04, GH-ITM-15, GH-EXP-03: the weapon as it is used on this target, with what cards and items add; and
+/// what is done after the attack.
+fn ready(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    weapon: &Weapon,
+) -> Rule<(Weapon, Vec<Effect>)> {
+    let mut weapon = weapon.clone();
+    let clauses = std::mem::take(&mut weapon.clauses);
+    let mut added = Added::default();
+    if let Some(player) = play.world.player_of(attacker) {
+        let actor = Actor::with_bonus(attacker, player);
+        added = clauses::against(play, actor, target, &clauses)?;
+        let more = bonuses::on_attack(play, attacker, target, weapon.melee)?;
+        added.gains.extend(more.gains);
+        added.does.extend(more.does);
+        // A bonus may depend on the target too.
+        let later = clauses::against(play, actor, target, &more.later)?;
+        added.gains.extend(later.gains);
+        bonuses::gain_experience(play, player, added.experience());
+    }
+    moments::moment(play, Moment::BeforeDraw { attacker, target, melee: weapon.melee })?;
+    let volley = play.world.under_way.volleys.last().filter(|v| v.attacker == attacker);
+    added.gains.extend(volley.into_iter().flat_map(|v| v.gains.iter().copied()));
+    added.gains.extend(
+        play.world.under_way.attacks.last_mut().map(|b| std::mem::take(&mut b.gains)).unwrap_or_default(),
+    );
+    added.gains.iter().for_each(|gain| weapon.gain_in_step_one(*gain));
+    Ok((weapon, added.does))
+}
+
+fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<u8> {
+    // Step 1: the attacker's bonuses and penalties.
+    let (weapon, then) = ready(play, attacker, target, weapon)?;
+    let weapon = &weapon;
+    let bonuses = play.world.bonuses(attacker, target, weapon);
+    let base = play.world.after_step(weapon.value);
+    let value = in_best_order(play, attacker, base, bonuses)?;
+    let value = play.world.after_step(value);
+    note(play, |blow| blow.value = value);
+    // Step 2: modifier cards.
+    let luck = play.world.luck(play.game, attacker, from, target, weapon);
+    let helmet = items::ignores_doubling(play.game, play.world, target);
+    let faces = Faces::of(play.game, play.world, helmet.is_some());
+    let cards = modifiers::draw(play, attacker, luck, value, faces)?;
+    let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| faces.factor(*c)).collect();
+    let extras = modifiers::extras(play.game, &cards);
+    if let (Some(item), FigureId::Hero(hero)) = (helmet, target)
+        && cards.iter().any(|c| play.game.modifier(*c).factor == Factor::Double)
+    {
+        items::mark(play, hero, item);
+    }
+    // GH-AMD-06: whatever else is drawn, a null makes it no damage.
+    let null = factors.contains(&Factor::Null);
+    let value = match play.world.agreed.rulings.rolling_and_double {
+        _ if null => 0,
+        RollingAndDouble::Chosen => in_best_order(play, attacker, value, factors)?,
+        RollingAndDouble::AsDrawn => factors.into_iter().fold(value, modifiers::apply),
+    };
+    note(play, |blow| {
+        blow.value = value;
+        blow.cards = cards;
+    });
+    // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
+    let pierce: u8 = extras.iter().map(|e| e.pierce).sum();
+    let amount = match null {
+        true => 0,
+        false => bonuses::defend(play, target, value, weapon.pierce + pierce, weapon.ignores_shield)?,
+    };
+    note(play, |blow| blow.damage = Some(amount));
+    let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
+    play.tell(|_, _| Fact::Hits { attacker, target, damage: amount });
+    damage::suffer(play, target, amount, Cause::Attack(attacker))?;
+    // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
+    effects::after_attack(play, attacker, target, weapon, &extras)?;
+    effects::on_attacker(play, attacker, &extras)?;
+    for effect in &then {
+        bonuses::carry_out(play, attacker, effect)?;
+    }
+    if !null || play.world.agreed.rulings.null_retaliates == NullRetaliates::Yes {
+        moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
+    }
+    Ok(extras.iter().map(|e| e.add_targets).sum())
+}
+
+fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
+    if let Some(blow) = play.world.under_way.attacks.last_mut() {
+        change(blow);
+    }
+}
+
+/// GH-ATK-13, GH-GAP-21, GH-GAP-34: several modifiers of one step, in the order that the player chooses. It is
+/// asked only where the order matters.
+fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<[Factor; 4]>) -> Rule<i16> {
+    let mut items: Vec<InStep> = Vec::new();
+    for factor in all {
+        let same = items.iter_mut().find(
+            |i| matches!((i.0, factor), (Factor::Plus(a), Factor::Plus(b)) if a.signum() == b.signum()),
+        );
+        match (same, factor) {
+            (_, Factor::Plus(0)) => {}
+            (Some(item), Factor::Plus(b)) => {
+                if let Factor::Plus(a) = item.0 {
+                    item.0 = Factor::Plus(a + b);
+                }
+            }
+            _ => items.push(InStep(factor)),
+        }
+    }
+    let doubles = items.iter().filter(|i| i.0 == Factor::Double).count();
+    let in_turn = |value: i16, items: &[InStep]| items.iter().fold(value, |v, i| modifiers::apply(v, i.0));
+    if doubles == 0 || doubles == items.len() {
+        return Ok(in_turn(value, &items));
+    }
+    // Two equal doublings are one item, so that each has a key of its own.
+    items.dedup_by(|a, b| a.0 == Factor::Double && b.0 == Factor::Double);
+    let times = |item: &InStep| if item.0 == Factor::Double { doubles } else { 1 };
+    let maximum = attacker.is_monster()
+        && play.world.agreed.rulings.monster_modifier_order == MonsterModifierOrder::Maximum;
+    if maximum || matches!(attacker, FigureId::Summon(_)) {
+        items.sort_by_key(|i| match i.0 {
+            Factor::Plus(n) if n > 0 => 0,
+            Factor::Double => 1,
+            _ => 2,
+        });
+        let ordered: Vec<InStep> = items.iter().flat_map(|i| std::iter::repeat_n(*i, times(i))).collect();
+        return Ok(in_turn(value, &ordered));
+    }
+    let mut value = value;
+    while !items.is_empty() {
+        let first = crate::choose_for(play, attacker, Prompt::ModifierOrder { attacker, value }, &items)?;
+        for _ in 0..times(&first) {
+            value = modifiers::apply(value, first.0);
+        }
+        items.retain(|i| *i != first);
+    }
+    Ok(value)
+}
+
+/// What a monster does when it dies: its body is gone already, but it attacks from where it stood.
+pub fn last_attack(
+    play: &mut Play,
+    monster: MonsterId,
+    body: &Body,
+    stats: &Stats,
+    printed: &Attack,
+) -> Rule {
+    // GH-CON-11, GH-CON-12, GH-GAP-52: what it had when it died still holds it.
+    let held = body.has(Condition::Disarm) || body.has(Condition::Stun);
+    if held && play.world.agreed.rulings.last_attack == LastAttack::Prevented {
+        return Ok(());
+    }
+    let mut weapon = Weapon::of(printed, Some(stats), &[]);
+    weapon.advantage |= body.has(Condition::Strengthen);
+    weapon.disadvantage |= body.has(Condition::Muddle);
+    let attacker = FigureId::Monster(monster);
+    let mut targets = play.world.targets(attacker, body.at, weapon.range).into();
+    monsters::order_targets_of_the_dead(play, attacker, body.at, &weapon, &mut targets)?;
+    for target in targets {
+        if play.world.is_there(target) {
+            strike(play, attacker, body.at, target, &weapon)?;
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-ATK-02, GH-CON-19, GH-AOE-09: the enemies that a figure can target from a space.
+    pub fn targets(&self, attacker: FigureId, from: SpaceId, range: u8) -> Vec<FigureId> {
+        let seen = |f: &FigureId| self.at(*f).is_some_and(|at| self.reaches(from, at, range));
+        self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(seen).collect()
+    }
+
+    /// GH-ATK-02: those whom an attack ability can target: enemies of who decides, never the figure itself.
+    pub fn targets_of(&self, actor: Actor, from: SpaceId, range: u8) -> Vec<FigureId> {
+        let mut all = self.targets(actor.side, from, range);
+        all.retain(|f| *f != actor.figure);
+        all
+    }
+
+    /// GH-ELE-05: whether there is anybody whom an attack could hit, with all that could be added to its reach.
+    fn could_hit(
+        &self,
+        game: &Haven,
+        actor: Actor,
+        weapon: &Weapon,
+        printed: &Attack,
+        clauses: &[Clause],
+        events: &[Event],
+    ) -> bool {
+        let Some(from) = self.at(actor.figure) else { return false };
+        let mut weapon = weapon.clone();
+        let mut reach = |gains: &crate::content::Gains| {
+            let nested = gains.clauses.iter().filter(|c| self.could_count(c.head));
+            for gain in gains.gains.iter().chain(nested.flat_map(|c| &c.gains.gains)) {
+                if let Gain::Range(_) | Gain::Within(_) = gain {
+                    weapon.gain(*gain);
+                }
+            }
+        };
+        clauses.iter().filter(|c| self.could_count(c.head)).for_each(|c| reach(&c.gains));
+        for watch in self.watching(game, actor.figure, events) {
+            watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
+        }
+        match &weapon.area {
+            _ if printed.targets == Targets::Passed => {
+                !self.concerned(actor.figure, crate::content::Whom::Passed).is_empty()
+            }
+            Some(pattern) => self.area_hits_anybody(actor.figure, pattern, weapon.range),
+            None => !self.targets_of(actor, from, weapon.range).is_empty(),
+        }
+    }
+
+    fn could_count(&self, head: Head) -> bool {
+        match head {
+            Head::Consume(sign) => !self.payments(sign).is_empty(),
+            Head::Always => true,
+            _ => false,
+        }
+    }
+
+    /// GH-GAP-47: whether a figure in the middle of an attack ability can make the next of its attacks.
+    pub fn goes_on_attacking(&self, figure: FigureId) -> bool {
+        self.is_there(figure)
+            && (self.may_attack(figure) || self.agreed.rulings.stopped_midway == StoppedMidway::AfterAbility)
+    }
+
+    /// GH-GAP-19: what an attack value is after a step.
+    fn after_step(&self, value: i16) -> i16 {
+        match self.agreed.rulings.value_below_nothing {
+            ValueBelowNothing::Kept => value,
+            ValueBelowNothing::Nothing => value.max(0),
+        }
+    }
+
+    /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.
+    fn bonuses(&self, attacker: FigureId, target: FigureId, weapon: &Weapon) -> SmallVec<[Factor; 4]> {
+        let counts = |when: When| match when {
+            When::Always => true,
+            When::BesideAlly => self.at(target).is_some_and(|at| {
+                self.allies_of(attacker).any(|a| self.at(a).is_some_and(|b| self.place.board.adjacent(at, b)))
+            }),
+        };
+        let mut all: SmallVec<[Factor; 4]> =
+            weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
+        if self.has(target, Condition::Poison) && attacker.is_enemy_of(target) {
+            all.push(Factor::Plus(1));
+        }
+        all.extend((0..weapon.doublings).map(|_| Factor::Double));
+        all
+    }
+
+    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
+    /// target.
+    fn luck(
+        &self,
+        game: &Haven,
+        attacker: FigureId,
+        from: SpaceId,
+        target: FigureId,
+        weapon: &Weapon,
+    ) -> Luck {
+        let too_near = !weapon.melee && self.at(target).is_some_and(|at| self.place.board.adjacent(from, at));
+        let advantage = weapon.advantage || self.has(attacker, Condition::Strengthen);
+        let disadvantage = weapon.disadvantage
+            || self.has(attacker, Condition::Muddle)
+            || too_near
+            || self.stats(game, target).is_some_and(Stats::attackers_disadvantage);
+        Luck::of(advantage, disadvantage)
+    }
+}

@@ -1,0 +1,467 @@
+//! GH-BON: active bonuses: shield, retaliate, and the cards in the active area.
+
+use crate::actions::cards::{self, Actor};
+use crate::actions::clauses::{self, Added};
+use crate::actions::{damage, heal, items};
+use crate::content::{
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, What,
+};
+use crate::rulings::RetaliateAfterPush;
+use crate::shown::names::item_name;
+use crate::world::{ActiveCard, Bonus, Cause, Held, Played};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// A bonus that counts for a figure: the card in the active area, and which of its effects it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Watch {
+    /// Whose card.
+    pub hero: HeroId,
+    /// The card.
+    pub card: CardId,
+    half: crate::content::Half,
+    nth: u8,
+}
+
+impl Watch {
+    /// Against whom it counts, and what it adds.
+    pub fn says<'g>(&self, game: &'g Haven) -> Option<(&'g [Filter], &'g Gains)> {
+        let effect = game.card(self.card).half(self.half).does.get(usize::from(self.nth))?;
+        let (_, against, gains) = bonus_of(effect)?;
+        Some((against, gains))
+    }
+}
+
+/// The bonus in an effect, be it for its owner or for others.
+fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
+    match &effect.what {
+        What::On { event, against, gains } => Some((*event, against, gains)),
+        What::Let(How::Get, _, then) => bonus_of(then),
+        _ => None,
+    }
+}
+
+/// GH-BON-10, GH-BON-11: a shield; shields add up. It goes with the card that gives it, or with the round.
+pub fn shield(play: &mut Play, figure: FigureId, points: u8, card: Option<CardId>) {
+    hold(play, figure, Held { bonus: Bonus::Shield(points), card, xp: 0 });
+}
+
+/// GH-BON-13, GH-BON-14, GH-BON-17: a retaliate; each keeps its own range.
+pub fn retaliate(play: &mut Play, figure: FigureId, bonus: Retaliate, card: Option<CardId>, xp: u8) {
+    hold(play, figure, Held { bonus: Bonus::Retaliate(bonus), card, xp });
+}
+
+fn hold(play: &mut Play, figure: FigureId, held: Held) {
+    if let Some(body) = play.world.body_mut(figure) {
+        body.bonuses.held.push(held);
+        play.tell(|_, _| match held.bonus {
+            Bonus::Shield(points) => Fact::Shields { figure, points },
+            Bonus::Retaliate(Retaliate { damage, range }) => Fact::Retaliates { figure, damage, range },
+        });
+    }
+}
+
+/// GH-BON-13, GH-BON-14, GH-BON-15, GH-BON-16, GH-BON-17, GH-BON-18: after an attack its target strikes back, if it is
+/// still there and the attacker in its range.
+///
+/// GH-GAP-46: the distance is the one from which the attack was made. GH-BON-12, GH-BON-18: no shield counts
+/// against it, no card is drawn, and it needs no target.
+pub fn strike_back(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    apart: Option<u16>,
+    melee: bool,
+) -> Rule {
+    let (Some(from), Some(at)) = (play.world.at(attacker), play.world.at(target)) else { return Ok(()) };
+    let apart = match play.world.agreed.rulings.retaliate_after_push {
+        RetaliateAfterPush::Stays => apart,
+        RetaliateAfterPush::Lost => play.world.distance(from, at),
+    };
+    let Some(apart) = apart else { return Ok(()) };
+    let mut damage = play.world.retaliate_of(play.game, target, apart);
+    // GH-EXP-03: cards that give experience each time they strike back.
+    let held: SmallVec<[Held; 2]> =
+        play.world.body(target).map_or_else(SmallVec::new, |b| b.bonuses.held.clone());
+    for held in held {
+        if let Bonus::Retaliate(r) = held.bonus
+            && apart <= u16::from(r.range)
+            && held.xp > 0
+            && let Some(owner) = held.card.and_then(|card| play.world.owner_of(card))
+        {
+            gain_experience(play, owner, held.xp);
+        }
+    }
+    if melee {
+        for watch in play.world.watching(play.game, target, &[Event::MeleeAttacked]) {
+            let Some((_, gains)) = watch.says(play.game) else { continue };
+            let back: u8 = gains
+                .gains
+                .iter()
+                .map(|g| match g {
+                    Gain::Retaliate(r) if apart <= u16::from(r.range) => r.damage,
+                    _ => 0,
+                })
+                .sum();
+            if back > 0 {
+                damage += back;
+                advance(play, watch.hero, watch.card)?;
+            }
+        }
+    }
+    damage::suffer(play, attacker, damage, Cause::Retaliate(target))
+}
+
+/// GH-EXP-01, GH-EXP-07: a character gains experience.
+pub fn gain_experience(play: &mut Play, hero: HeroId, xp: u8) {
+    if xp > 0 && !play.world.hero(hero).exhausted {
+        play.world.hero_mut(hero).xp = play.world.hero(hero).xp.saturating_add(xp);
+        play.tell(|_, _| Fact::Experience { hero, xp });
+    }
+}
+
+/// GH-BON-01, GH-BON-02, GH-SEL-09: the card being played goes to the active area; its bonuses count from now on.
+/// An augment takes the place of the one before it.
+pub fn activate(play: &mut Play, hero: HeroId) -> Rule {
+    let doing = play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref());
+    let Some(Played::Printed(card, half)) = doing.map(|d| d.what) else { return Ok(()) };
+    if play.world.hero(hero).active.iter().any(|a| a.card == card) {
+        return Ok(());
+    }
+    let game = play.game;
+    if game.card(card).half(half).stays == Some(Stays::Augment) {
+        let augment = |a: &ActiveCard| game.card(a.card).half(a.half).stays == Some(Stays::Augment);
+        if let Some(old) = play.world.hero(hero).active.iter().find(|a| augment(a)).map(|a| a.card) {
+            leave(play, hero, old)?;
+        }
+    }
+    let is = play.world.hero_mut(hero);
+    is.selected.retain(|c| *c != card);
+    is.active.push(ActiveCard { card, half, used: 0, shared: SmallVec::new(), summon: None });
+    play.tell(|_, _| Fact::Activates { hero, card });
+    Ok(())
+}
+
+/// GH-BON-03, GH-BON-06, GH-EXP-04: a bonus was used: the token leaves its slot. After the last slot the card
+/// leaves play.
+pub fn advance(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
+    let game = play.game;
+    let Some(active) = play.world.hero_mut(hero).active.iter_mut().find(|a| a.card == card) else {
+        return Ok(());
+    };
+    let slots = &game.card(card).half(active.half).slots;
+    let Some(xp) = slots.get(usize::from(active.used)) else { return Ok(()) };
+    active.used += 1;
+    let used = active.used;
+    let last = usize::from(active.used) == slots.len();
+    play.tell(|_, _| Fact::Slot { hero, card, used });
+    gain_experience(play, hero, *xp);
+    if last { leave(play, hero, card) } else { Ok(()) }
+}
+
+/// GH-BON-07, GH-BON-09, GH-SEL-09, GH-SUM-04, GH-SUM-16: a card leaves the active area for its pile, and all its
+/// bonuses end with it.
+pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
+    let game = play.game;
+    let Some(at) = play.world.hero(hero).active.iter().position(|a| a.card == card) else { return Ok(()) };
+    let gone = play.world.hero_mut(hero).active.remove(at);
+    let lost = game.card(card).half(gone.half).lost;
+    let is = play.world.hero_mut(hero);
+    if lost {
+        is.lost.push(card)
+    } else {
+        is.discard.push(card)
+    }
+    play.world.each_body(|body| body.bonuses.held.retain(|h| h.card != Some(card)));
+    play.tell(|_, _| Fact::Leaves { hero, card, lost });
+    if let Some(summon) = gone.summon
+        && play.world.is_there(summon.into())
+    {
+        play.world.party.summons.retain(|s| s.id != summon);
+        play.tell(|_, _| Fact::Gone { figure: summon.into() });
+    }
+    Ok(())
+}
+
+/// GH-BON-04: what the cards in the active area add to an attack of this figure on this target. They must be used.
+pub fn on_attack(play: &mut Play, attacker: FigureId, target: FigureId, melee: bool) -> Rule<Added> {
+    let mut added = Added::default();
+    let kind = if melee { Event::MeleeAttack } else { Event::RangedAttack };
+    for watch in play.world.watching(play.game, attacker, &[Event::Attack, kind]) {
+        use_bonus(play, watch, attacker, Some(target), &mut added)?;
+    }
+    Ok(added)
+}
+
+/// GH-BON-04: what they add to a whole ability: an attack with all of its targets, a move or a heal.
+pub fn on_ability(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<Added> {
+    let (added, used) = promise(play, figure, events)?;
+    redeem(play, used)?;
+    Ok(added)
+}
+
+/// The bonuses that an ability will have used when it is performed.
+pub type Used = SmallVec<[Watch; 2]>;
+
+/// GH-BON-03, GH-BON-04: what they will add to an ability if it is performed; no token advances yet.
+pub fn promise(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<(Added, Used)> {
+    let (mut added, mut used) = (Added::default(), Used::new());
+    for watch in play.world.watching(play.game, figure, events) {
+        if counts(play, watch, figure, None, &mut added)? {
+            used.push(watch);
+        }
+    }
+    Ok((added, used))
+}
+
+/// GH-BON-03: the ability is performed: the tokens advance.
+pub fn redeem(play: &mut Play, used: Used) -> Rule {
+    used.into_iter().try_for_each(|watch| advance(play, watch.hero, watch.card))
+}
+
+/// Adds what a bonus gives, if it counts. GH-BON-03: says whether its effect occurs.
+fn counts(
+    play: &mut Play,
+    watch: Watch,
+    figure: FigureId,
+    target: Option<FigureId>,
+    added: &mut Added,
+) -> Rule<bool> {
+    let Some((against, gains)) = watch.says(play.game) else { return Ok(false) };
+    if !against.iter().all(|f| play.world.passes(*f, figure, target)) {
+        return Ok(false);
+    }
+    let actor = Actor::with_bonus(figure, watch.hero);
+    let before = added.count();
+    clauses::gather(play, actor, target, gains, added)?;
+    Ok(added.count() > before)
+}
+
+/// Uses a bonus if it counts: its token advances.
+fn use_bonus(
+    play: &mut Play,
+    watch: Watch,
+    figure: FigureId,
+    target: Option<FigureId>,
+    added: &mut Added,
+) -> Rule {
+    match counts(play, watch, figure, target, added)? {
+        true => advance(play, watch.hero, watch.card),
+        false => Ok(()),
+    }
+}
+
+/// What must be used against damage: a card in the active area, or an item with use slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// A card.
+    Card(Watch),
+    /// An item.
+    Item(ItemId),
+}
+
+impl Choice<Haven> for Guard {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Guard::Card(watch) => out.extend(["card:", &game.card(watch.card).name]),
+            Guard::Item(item) => out.extend(["item:", &game.item(*item).name]),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Guard::Card(watch) => vec![game.points_at_card(watch.card)],
+            Guard::Item(item) => vec![game.points_at_item(*item)],
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Guard::Card(watch) => {
+                phrase!("haven-choose-card", card = crate::shown::names::card_name(game, watch.card))
+            }
+            Guard::Item(item) => phrase!("haven-choose-item", item = item_name(game, *item)),
+        }
+    }
+}
+
+/// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14: the target's defences: what is left of an attack.
+pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored: bool) -> Rule<u8> {
+    let amount = |shield: u8| -> u8 {
+        let shield = if ignored { 0 } else { i16::from(shield.saturating_sub(pierce)) };
+        u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX)
+    };
+    let mut shield = play.world.shield_of(play.game, target);
+    let mut guards: Vec<Guard> =
+        play.world.watching(play.game, target, &[Event::AttackDamage]).into_iter().map(Guard::Card).collect();
+    if let FigureId::Hero(hero) = target {
+        guards.extend(items::forced_shields(play, hero).into_iter().map(Guard::Item));
+    }
+    // GH-BON-11: which of several that must be used comes first is the player's choice.
+    while amount(shield) > 0 && !guards.is_empty() {
+        let guard = match target.owner() {
+            Some(hero) => play.choose(hero.seat(), Prompt::WhichBonus { hero }, &guards)?,
+            None => guards[0],
+        };
+        guards.retain(|g| *g != guard);
+        match (guard, target) {
+            (Guard::Card(watch), _) => {
+                let mut added = Added::default();
+                use_bonus(play, watch, target, None, &mut added)?;
+                shield += added.shield();
+            }
+            (Guard::Item(item), FigureId::Hero(hero)) => shield += items::use_shield(play, hero, item),
+            (Guard::Item(_), _) => {}
+        }
+    }
+    if let FigureId::Hero(hero) = target {
+        shield = items::shields(play, hero, shield, amount)?;
+    }
+    Ok(amount(shield))
+}
+
+/// GH-BON-04, EXAMPLE of GH-BON-05: whether a card in the active area negates the damage. It must, if it can.
+pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
+    let negating = |w: &Watch| w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Negate));
+    let all: Vec<Watch> =
+        play.world.watching(play.game, figure, &[Event::Damage]).into_iter().filter(negating).collect();
+    let Some(owner) = play.world.player_of(figure).filter(|_| !all.is_empty()) else { return Ok(false) };
+    let options: Vec<Guard> = all.into_iter().map(Guard::Card).collect();
+    let prompt = Prompt::WhichBonus { hero: owner };
+    let Guard::Card(watch) = play.choose(owner.seat(), prompt, &options)? else { return Ok(false) };
+    advance(play, watch.hero, watch.card)?;
+    Ok(true)
+}
+
+/// What cards in the active area do at a moment of their owner's turn.
+pub fn at_moment(play: &mut Play, hero: HeroId, event: Event) -> Rule {
+    let added = on_ability(play, hero.into(), &[event])?;
+    added.does.iter().try_for_each(|effect| carry_out(play, hero.into(), effect))
+}
+
+/// GH-BON-04: what a bonus does must be done; nothing is asked. A shield or retaliate that it gives ends with the
+/// round.
+pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
+    match &effect.what {
+        What::Do(Ability::Shield(points)) => shield(play, figure, *points, None),
+        What::Do(Ability::Retaliate(bonus)) => retaliate(play, figure, *bonus, None, 0),
+        What::Do(Ability::Heal { points, range: None }) => heal::heal(play, figure, *points),
+        _ => {
+            if let Some(player) = play.world.player_of(figure) {
+                cards::take_effect(play, Actor::with_bonus(figure, player), effect)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// GH-END-05: cards with a bonus for the round go to their piles.
+pub fn end_of_round(play: &mut Play) -> Rule {
+    let game = play.game;
+    for n in 0..play.world.party.heroes.len() {
+        let hero = &play.world.party.heroes[n];
+        let round = |a: &&ActiveCard| game.card(a.card).half(a.half).stays == Some(Stays::Round);
+        let over: Vec<CardId> = hero.active.iter().filter(round).map(|a| a.card).collect();
+        let id = hero.id;
+        over.into_iter().try_for_each(|card| leave(play, id, card))?;
+    }
+    play.world.each_body(|body| {
+        body.bonuses.held.retain(|h| h.card.is_some());
+        body.bonuses.on_death = false;
+    });
+    Ok(())
+}
+
+impl World {
+    /// GH-BON-08, GH-BON-09: the cards in the active area that their owner can put on the discard pile.
+    pub fn droppable<'w>(&'w self, game: &'w Haven, hero: HeroId) -> impl Iterator<Item = CardId> + 'w {
+        let active = self.hero(hero).active.iter().filter(|a| !game.card(a.card).half(a.half).lost);
+        active.map(|a| a.card).filter(|card| !self.is_under_way(*card))
+    }
+
+    /// GH-BON-02: the bonuses that count for a figure at these events, in the order in which the cards were played.
+    pub fn watching(&self, game: &Haven, figure: FigureId, events: &[Event]) -> SmallVec<[Watch; 2]> {
+        let mut all = SmallVec::new();
+        for hero in &self.party.heroes {
+            for active in &hero.active {
+                let own = FigureId::Hero(hero.id) == figure;
+                for (nth, effect) in game.card(active.card).half(active.half).does.iter().enumerate() {
+                    let concerned = match effect.what {
+                        What::On { .. } => own,
+                        What::Let(..) => active.shared.contains(&figure),
+                        _ => false,
+                    };
+                    if concerned && bonus_of(effect).is_some_and(|(event, ..)| events.contains(&event)) {
+                        let nth = nth as u8;
+                        all.push(Watch { hero: hero.id, card: active.card, half: active.half, nth });
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether a bonus or an ability counts for this figure against this target.
+    pub fn passes(&self, filter: Filter, figure: FigureId, target: Option<FigureId>) -> bool {
+        let rank = |target: Option<FigureId>| match target {
+            Some(FigureId::Monster(id)) => self.monster(id).map(|m| m.rank),
+            _ => None,
+        };
+        match filter {
+            Filter::Alone => target.is_some_and(|t| self.is_isolated(t)),
+            Filter::BesideAlly => target.is_some_and(|t| self.allies_beside(figure, t) > 0),
+            Filter::Normal => rank(target) == Some(Rank::Normal),
+            Filter::NotBoss => rank(target).is_some_and(|r| r != Rank::Boss),
+            Filter::HitPoints(n) => target.and_then(|t| self.body(t)).is_some_and(|b| b.hp <= n),
+            Filter::Has(condition) => target.is_some_and(|t| self.has(t, condition)),
+            Filter::While(condition) => self.has(figure, condition),
+        }
+    }
+
+    /// Whether none of its own allies stands beside a figure.
+    pub fn is_isolated(&self, figure: FigureId) -> bool {
+        self.allies_beside(figure, figure) == 0
+    }
+
+    /// How many allies of a figure stand beside a target.
+    pub fn allies_beside(&self, figure: FigureId, target: FigureId) -> usize {
+        let Some(at) = self.at(target) else { return 0 };
+        let beside = |f: &FigureId| self.at(*f).is_some_and(|b| self.place.board.adjacent(at, b));
+        self.allies_of(figure).filter(|f| *f != target).filter(beside).count()
+    }
+
+    /// All retaliation of a figure against an attacker this far away.
+    pub fn retaliate_of(&self, game: &Haven, figure: FigureId, apart: u16) -> u8 {
+        let Some(body) = self.body(figure) else { return 0 };
+        let near = |r: &Retaliate| if apart <= u16::from(r.range) { r.damage } else { 0 };
+        let held: u8 = body
+            .bonuses
+            .held
+            .iter()
+            .map(|h| match &h.bonus {
+                Bonus::Retaliate(r) => near(r),
+                Bonus::Shield(_) => 0,
+            })
+            .sum();
+        held + self.stats(game, figure).map_or(0, |s| s.retaliates().map(|r| near(&r)).sum())
+    }
+
+    /// GH-BON-10, GH-BON-11, GH-MON-06: all shields of a figure together.
+    pub fn shield_of(&self, game: &Haven, figure: FigureId) -> u8 {
+        let held: u8 = self.body(figure).map_or(0, |b| {
+            b.bonuses
+                .held
+                .iter()
+                .map(|h| match h.bonus {
+                    Bonus::Shield(n) => n,
+                    Bonus::Retaliate(_) => 0,
+                })
+                .sum()
+        });
+        held + self.stats(game, figure).map_or(0, crate::content::Stats::shield)
+    }
+}

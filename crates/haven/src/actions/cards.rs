@@ -1,0 +1,553 @@
+//! What character cards and items do: the effects of an action, one after another.
+
+use crate::actions::attack::Aim;
+use crate::actions::clauses::{self, Added};
+use crate::actions::effects::{May, Shove};
+use crate::actions::items::{self, Use};
+use crate::actions::{abilities, bonuses, conditions, damage, heal, summons};
+use crate::content::{
+    Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Lying, Pile, Retaliate, Slot,
+    Used, What, Whom,
+};
+use crate::world::{Cause, GearState, Hero, Played, Side};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use board::SpaceId;
+use board::hex::Terrain;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// Who performs an ability, who decides how, and whose enemies are its enemies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// The figure that performs it.
+    pub figure: FigureId,
+    /// Whose player decides.
+    pub player: HeroId,
+    /// The figure whose enemies it concerns.
+    pub side: FigureId,
+    /// Whether the player has said already that it is performed.
+    pub sure: bool,
+}
+
+impl Actor {
+    /// A character that acts for itself.
+    pub fn of(hero: HeroId) -> Actor {
+        Actor { figure: hero.into(), player: hero, side: hero.into(), sure: false }
+    }
+
+    /// A figure that does what a bonus of this player's says.
+    pub fn with_bonus(figure: FigureId, player: HeroId) -> Actor {
+        Actor { figure, player, side: figure, sure: true }
+    }
+
+    /// The same, when the player has paid for it.
+    pub fn surely(self) -> Actor {
+        Actor { sure: true, ..self }
+    }
+}
+
+/// A card to be taken, or enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Take {
+    /// This one.
+    Card(CardId),
+    /// No more.
+    Done,
+}
+
+impl Choice<Haven> for Take {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Take::Card(card) => out.extend(["card:", &game.card(*card).name]),
+            Take::Done => out.push_str("done"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Take::Card(card) => vec![game.points_at_card(*card)],
+            Take::Done => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Take::Card(card) => {
+                phrase!("haven-choose-card", card = crate::shown::names::card_name(game, *card))
+            }
+            Take::Done => phrase!("haven-choose-done"),
+        }
+    }
+}
+
+/// GH-TRN-03, GH-TRN-05: performs one effect. Says whether anything of it was used (GH-EXP-02).
+pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
+    let clauses = &effect.clauses;
+    match &effect.what {
+        What::Do(ability) => abilities::perform(play, actor, ability, clauses),
+        What::On { .. } => {
+            bonuses::activate(play, actor.player)?;
+            Ok(true)
+        }
+        What::Let(How::Get, whom, then) => give(play, actor, *whom, then),
+        What::Let(How::May, whom, then) => {
+            let Some(ally) = choose_one(play, actor, *whom)? else { return Ok(false) };
+            let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
+            take_effect(play, Actor { figure: ally, player, side: ally, sure: false }, then)
+        }
+        What::Let(How::Must, whom, then) => {
+            // GH-SPC-08: an obstacle does nothing.
+            let mut all = play.world.concerned(actor.figure, *whom);
+            all.retain(|f| f.side() != Side::Obstacles);
+            let Some(enemy) = one_of(play, actor, all)? else { return Ok(false) };
+            take_effect(play, Actor { figure: enemy, ..actor }, then)
+        }
+        What::If(when, then) => match play.world.is_so(*when, actor.figure, None) {
+            true => take_effect(play, actor, then),
+            false => Ok(false),
+        },
+        What::Consume(sign, then) => match clauses::consume(play, actor, *sign)? {
+            true => take_effect(play, actor.surely(), then),
+            false => Ok(false),
+        },
+        What::Recover(count, pile, whom) => recover(play, actor, *count, *pile, *whom, clauses),
+        What::Refresh(count, used, slot, whom) => refresh(play, actor, *count, *used, *slot, *whom),
+        What::Summon(kind) => summons::summon(play, actor.player, kind),
+        What::Obstacles(count, range) => place_obstacles(play, actor, *count, *range),
+        What::DestroyObstacle(range) => destroy_obstacle(play, actor, *range),
+        What::Kill(whom, which) => kill(play, actor, *whom, which),
+        What::Special(name) => {
+            // `push-into-obstacles` is looked for by the attack before it.
+            if name == "redirect-attacks" {
+                bonuses::activate(play, actor.player)?;
+            }
+            Ok(name == "redirect-attacks")
+        }
+    }
+}
+
+/// GH-TRN-05, GH-EXP-02: whether the player performs a part that is good for the character. Nothing is asked about
+/// an action that has no other part: choosing it was the answer.
+pub fn wants(play: &mut Play, actor: Actor) -> Rule<bool> {
+    if actor.sure {
+        return Ok(true);
+    }
+    let player = actor.player;
+    let parts = match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
+        Some(Played::Printed(card, half)) => play.game.card(card).half(half).does.len(),
+        // What stands for cards in a position is always asked about.
+        Some(Played::Raw(_)) => 2,
+        _ => 1,
+    };
+    if parts <= 1 {
+        return Ok(true);
+    }
+    Ok(play.choose(player.seat(), Prompt::Perform { hero: player }, &[May::Do, May::Skip])? == May::Do)
+}
+
+/// GH-EXP-03: experience that an ability has brought.
+pub fn reward(play: &mut Play, actor: Actor, added: &Added) {
+    bonuses::gain_experience(play, actor.player, added.experience());
+}
+
+/// One figure of those whom an effect can concern; the player chooses, or leaves it.
+pub fn choose_one(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Option<FigureId>> {
+    let all = play.world.concerned(actor.figure, whom);
+    one_of(play, actor, all)
+}
+
+fn one_of(play: &mut Play, actor: Actor, all: Vec<FigureId>) -> Rule<Option<FigureId>> {
+    if all.is_empty() {
+        return Ok(None);
+    }
+    let mut options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
+    options.push(Aim::Done);
+    let prompt = Prompt::Affect { by: actor.figure };
+    Ok(match play.choose(actor.player.seat(), prompt, &options)? {
+        Aim::At(target) => Some(target),
+        Aim::Done => None,
+    })
+}
+
+/// The card that an action of this kind comes from, if it stays in play.
+fn card_in_play(play: &Play) -> Option<CardId> {
+    match play.world.turns.turn.as_ref()?.doing.as_ref()?.what {
+        Played::Printed(card, half) => play.game.card(card).half(half).stays.map(|_| card),
+        _ => None,
+    }
+}
+
+/// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be left.
+fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
+    let all = play.world.concerned(actor.figure, whom);
+    let must = then.is_mandatory() && all.iter().any(|f| !f.is_enemy_of(actor.side));
+    if all.is_empty() || !(must || wants(play, actor)?) {
+        return Ok(false);
+    }
+    let mut added = clauses::begin(play, actor, &then.clauses)?;
+    if let What::Do(Ability::Heal { .. }) = then.what {
+        added.gains.extend(bonuses::on_ability(play, actor.figure, &[Event::Heal])?.gains);
+    }
+    match &then.what {
+        What::On { .. } => {
+            bonuses::activate(play, actor.player)?;
+            let card = card_in_play(play);
+            let active = play.world.hero_mut(actor.player).active.iter_mut();
+            if let Some(active) = active.into_iter().find(|a| Some(a.card) == card) {
+                active.shared.extend(all);
+            }
+        }
+        What::Do(ability) => {
+            for figure in all {
+                get(play, actor, figure, ability, &added)?;
+            }
+        }
+        _ => return play.impossible("an effect that nobody can get"),
+    }
+    reward(play, actor, &added);
+    Ok(true)
+}
+
+/// One figure gets something of an ability.
+fn get(play: &mut Play, actor: Actor, figure: FigureId, ability: &Ability, added: &Added) -> Rule {
+    match ability {
+        Ability::Suffer(points) => {
+            damage::suffer(play, figure, points + added.damage(), Cause::AbilityOf(actor.figure))
+        }
+        Ability::Heal { points, .. } => {
+            heal::heal(play, figure, points + added.heals());
+            Ok(())
+        }
+        Ability::Shield(points) => shield(play, figure, points + added.shield()),
+        Ability::Retaliate(bonus) => {
+            let bonus = Retaliate { damage: bonus.damage + added.retaliate(), ..*bonus };
+            retaliate(play, figure, bonus, 0)
+        }
+        Ability::Give(given, _) => {
+            conditions::give_all(play, figure, *given);
+            Ok(())
+        }
+        _ => play.impossible("an ability that nobody can get"),
+    }
+}
+
+/// GH-BON-07, GH-BON-10: a shield of the action under way; it goes with its card.
+pub fn shield(play: &mut Play, figure: FigureId, points: u8) -> Rule {
+    let card = lasting(play)?;
+    bonuses::shield(play, figure, points, card);
+    Ok(())
+}
+
+/// GH-BON-07, GH-BON-13: a retaliate of the action under way; it goes with its card.
+pub fn retaliate(play: &mut Play, figure: FigureId, bonus: Retaliate, xp: u8) -> Rule {
+    let card = lasting(play)?;
+    bonuses::retaliate(play, figure, bonus, card, xp);
+    Ok(())
+}
+
+/// GH-SEL-09: the card of the action under way goes to the active area, if its action says so.
+fn lasting(play: &mut Play) -> Rule<Option<CardId>> {
+    let card = card_in_play(play);
+    let owner = play.world.turns.turn.as_ref().and_then(|t| t.figure.owner());
+    if let (Some(_), Some(owner)) = (card, owner) {
+        bonuses::activate(play, owner)?;
+    }
+    Ok(card)
+}
+
+/// GH-EXP-03: experience whenever a bonus takes effect.
+pub fn each_time(clauses: &[Clause]) -> u8 {
+    let each = clauses.iter().filter(|c| c.head == Head::EachTime);
+    each.flat_map(|c| &c.gains.gains).map(|g| if let Gain::Experience(n) = g { *n } else { 0 }).sum()
+}
+
+/// GH-REC-01, GH-REC-02, GH-REC-04: cards come back to the hand, also those in the active area that count as
+/// discarded or lost.
+fn recover(
+    play: &mut Play,
+    actor: Actor,
+    count: Option<u8>,
+    pile: Pile,
+    whom: Whom,
+    clauses: &[Clause],
+) -> Rule<bool> {
+    let able = |play: &Play, f: &FigureId| match f {
+        FigureId::Hero(hero) => !play.world.recoverable(play.game, *hero, pile).is_empty(),
+        _ => false,
+    };
+    let mut all = play.world.concerned(actor.figure, whom);
+    all.retain(|f| able(play, f));
+    let chosen = match whom {
+        Whom::Myself => all.first().copied(),
+        _ => one_of(play, actor, all)?,
+    };
+    let Some(FigureId::Hero(hero)) = chosen else { return Ok(false) };
+    let added = clauses::begin(play, actor, clauses)?;
+    // GH-TRN-05: all of them, or none; those in the active area may be left there.
+    if count.is_none() {
+        let may = [May::Do, May::Skip];
+        let wanted = match hero == actor.player {
+            true => wants(play, actor)?,
+            false => play.choose(hero.seat(), Prompt::Perform { hero }, &may)? == May::Do,
+        };
+        if !wanted {
+            return Ok(false);
+        }
+        let active: Vec<CardId> = play.world.hero(hero).active.iter().map(|a| a.card).collect();
+        for card in play.world.recoverable(play.game, hero, pile) {
+            if !active.contains(&card) {
+                take_back(play, hero, card)?;
+            }
+        }
+    }
+    let mut used = count.is_none();
+    for _ in 0..count.map_or(u8::MAX, |count| count + added.recovers()) {
+        let cards = play.world.recoverable(play.game, hero, pile);
+        let mut options: Vec<Take> = cards.into_iter().map(Take::Card).collect();
+        if options.is_empty() {
+            break;
+        }
+        options.push(Take::Done);
+        let Take::Card(card) = play.choose(hero.seat(), Prompt::Recover { hero }, &options)? else { break };
+        take_back(play, hero, card)?;
+        used = true;
+    }
+    reward(play, actor, &added);
+    Ok(used)
+}
+
+/// GH-REC-01: a card comes back to the hand; if it was active, its bonuses end.
+fn take_back(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
+    bonuses::leave(play, hero, card)?;
+    let is = play.world.hero_mut(hero);
+    is.discard.retain(|c| *c != card);
+    is.lost.retain(|c| *c != card);
+    is.hand.push(card);
+    is.hand.sort();
+    play.tell(|_, _| Fact::Recovers { hero, card });
+    Ok(())
+}
+
+/// GH-REC-03, GH-REC-04: items become usable again.
+fn refresh(
+    play: &mut Play,
+    actor: Actor,
+    count: Option<u8>,
+    used: Used,
+    slot: Option<Slot>,
+    whom: Whom,
+) -> Rule<bool> {
+    let candidates = |play: &Play, f: FigureId| match f {
+        FigureId::Hero(hero) => play.world.refreshable(play.game, hero, used, slot),
+        _ => Vec::new(),
+    };
+    let mut all = play.world.concerned(actor.figure, whom);
+    all.retain(|f| !candidates(play, *f).is_empty());
+    let chosen = match whom {
+        Whom::Myself => all.first().copied(),
+        _ => one_of(play, actor, all)?,
+    };
+    let Some(FigureId::Hero(hero)) = chosen else { return Ok(false) };
+    let mut left = count.unwrap_or(u8::MAX);
+    let mut any = false;
+    while left > 0 {
+        let items = candidates(play, hero.into());
+        let mut options: Vec<Option<Use>> = items.into_iter().map(|i| Some(Use(i))).collect();
+        if options.is_empty() {
+            break;
+        }
+        if count.is_some() {
+            options.push(None);
+        }
+        let prompt = Prompt::Refresh { hero };
+        let Some(Use(item)) = play.choose(hero.seat(), prompt, &options)? else { break };
+        items::refresh(play, hero, &[item]);
+        any = true;
+        left -= 1;
+    }
+    Ok(any)
+}
+
+/// GH-MAP-24, GH-DEC-35: obstacles appear on empty hexes in range, never so that they cut the map in two.
+fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<bool> {
+    let mut used = false;
+    for _ in 0..count {
+        let free = play.world.hexes_for_obstacle(actor.figure, range);
+        let Some(Shove::To(to)) = choose_hex(play, actor, free)? else { break };
+        play.world.place.board = play.world.place.board.with_terrain(to.space, Terrain::Obstacle);
+        play.tell(|_, _| Fact::Obstacle { by: actor.figure, at: to });
+        used = true;
+    }
+    Ok(used)
+}
+
+/// An obstacle in range and sight is destroyed; GH-SPC-08: none with hit points.
+fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
+    let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
+    let near = |s: &SpaceId| play.world.reaches(from, *s, range) && !play.world.has_hit_points(*s);
+    let all: Vec<SpaceId> = play.world.place.board.map.all(Terrain::Obstacle).iter().filter(near).collect();
+    let Some(Shove::To(to)) = choose_hex(play, actor, all)? else { return Ok(false) };
+    clear_obstacle(play, to.space);
+    Ok(true)
+}
+
+/// An obstacle goes.
+///
+/// GH-MAP-22: one that covers several hexes goes as a whole.
+pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
+    let scenario = play.world.scenario_of(play.game);
+    let rooms = scenario.iter().flat_map(|s| &s.rooms);
+    let obstacles = rooms.flat_map(|r| &r.overlays).filter(|o| matches!(o.what, Lying::Obstacle(_)));
+    let there = |hexes: &&Vec<SpaceId>| hexes.iter().all(|hex| !play.world.place.destroyed.contains(hex));
+    let whole = obstacles.map(|o| &o.at).filter(there).find(|hexes| hexes.contains(&at)).cloned();
+    play.world.place.destroyed.extend(whole.iter().filter_map(|hexes| hexes.first().copied()));
+    for hex in whole.unwrap_or_else(|| vec![at]) {
+        if play.world.place.board.map.terrain(hex) == Terrain::Obstacle {
+            play.world.place.board = play.world.place.board.with_terrain(hex, Terrain::Floor);
+        }
+    }
+    let spot = play.world.spot(at);
+    play.tell(|_, _| Fact::Destroys { at: spot });
+}
+
+fn choose_hex(play: &mut Play, actor: Actor, mut hexes: Vec<SpaceId>) -> Rule<Option<Shove>> {
+    if hexes.is_empty() {
+        return Ok(None);
+    }
+    hexes.sort();
+    let mut options: Vec<Shove> = hexes.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
+    options.push(Shove::Skip);
+    let prompt = Prompt::Hex { hero: actor.player };
+    Ok(Some(play.choose(actor.player.seat(), prompt, &options)?).filter(|c| *c != Shove::Skip))
+}
+
+/// An enemy dies at once; GH-SPC-08: an obstacle with hit points is not destroyed.
+fn kill(play: &mut Play, actor: Actor, whom: Whom, which: &[Filter]) -> Rule<bool> {
+    let mut all = play.world.concerned(actor.figure, whom);
+    all.retain(|f| f.side() != Side::Obstacles);
+    all.retain(|f| which.iter().all(|filter| play.world.passes(*filter, actor.figure, Some(*f))));
+    let Some(target) = one_of(play, actor, all)? else { return Ok(false) };
+    damage::kill(play, target, actor.figure)?;
+    Ok(true)
+}
+
+/// GH-SEL-06, GH-SEL-07, GH-TRN-04: a card that was played goes to its pile, unless it is in the active area.
+pub fn put_away(play: &mut Play, hero: HeroId, what: Played) {
+    let (card, lost) = match what {
+        Played::Printed(card, half) => (card, play.game.card(card).half(half).lost),
+        // GH-TRN-08: always the discard pile.
+        Played::Basic(card, _) => (card, false),
+        Played::Raw(_) => return,
+    };
+    let is = play.world.hero_mut(hero);
+    let Some(at) = is.selected.iter().position(|c| *c == card) else { return };
+    is.selected.remove(at);
+    if lost {
+        is.lost.push(card)
+    } else {
+        is.discard.push(card)
+    }
+    play.tell(|_, _| Fact::Leaves { hero, card, lost });
+}
+
+/// Attacks of this figure may push enemies into obstacles: a special of the action under way.
+pub fn pushes_into_obstacles(play: &Play) -> bool {
+    match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
+        Some(Played::Printed(card, half)) => {
+            play.game.card(card).half(half).has_special("push-into-obstacles")
+        }
+        _ => false,
+    }
+}
+
+/// Whether the action under way concerns everybody in the area of its attack.
+pub fn concerns_all_inside(play: &Play) -> bool {
+    match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
+        Some(Played::Printed(card, half)) => {
+            let inside = |e: &Effect| {
+                matches!(e.what, What::Do(Ability::Give(_, Whom::Inside)) | What::Let(_, Whom::Inside, _))
+            };
+            play.game.card(card).half(half).does.iter().any(inside)
+        }
+        _ => false,
+    }
+}
+
+/// GH-ATK-02: a special: an attack on an ally of a character beside it hits the character instead.
+pub fn redirected(play: &Play, attacker: FigureId, target: FigureId) -> FigureId {
+    if !attacker.is_monster() || target.is_monster() {
+        return target;
+    }
+    let special = |hero: &&Hero| {
+        let has = |a: &crate::world::ActiveCard| {
+            play.game.card(a.card).half(a.half).has_special("redirect-attacks")
+        };
+        !hero.exhausted && FigureId::Hero(hero.id) != target && hero.active.iter().any(has)
+    };
+    let beside = |hero: &&Hero| {
+        let at = play.world.at(target);
+        at.is_some_and(|at| play.world.place.board.adjacent(at, hero.body.at))
+            && !play.world.is_invisible(hero.id.into())
+    };
+    let taunting = play.world.party.heroes.iter().filter(special).find(beside);
+    taunting.map_or(target, |hero| hero.id.into())
+}
+
+impl World {
+    /// GH-REC-01, GH-REC-02: the cards that can be recovered from a pile, those in the active area among them.
+    pub fn recoverable(&self, game: &Haven, hero: HeroId, pile: Pile) -> Vec<CardId> {
+        let hero = self.hero(hero);
+        // GH-EXH-06: exhaustion cannot be undone.
+        if hero.exhausted {
+            return Vec::new();
+        }
+        let lost = pile == Pile::Lost;
+        let on_pile = if lost { &hero.lost } else { &hero.discard };
+        let counts = |a: &&crate::world::ActiveCard| {
+            game.card(a.card).half(a.half).lost == lost && !self.is_under_way(a.card)
+        };
+        let active = hero.active.iter().filter(counts);
+        let all = on_pile.iter().copied().chain(active.map(|a| a.card));
+        let mut all: Vec<CardId> = all.filter(|c| !lost || game.card(*c).is_recoverable()).collect();
+        all.sort();
+        all
+    }
+
+    /// GH-REC-03, GH-REC-04: the items that can be refreshed.
+    fn refreshable(&self, game: &Haven, hero: HeroId, used: Used, slot: Option<Slot>) -> Vec<ItemId> {
+        let state = if used == Used::Consumed { GearState::Consumed } else { GearState::Spent };
+        let gear = self.hero(hero).gear(state).map(|g| g.item);
+        gear.filter(|i| slot.is_none_or(|s| game.item(*i).slot == s)).collect()
+    }
+
+    /// GH-MAP-24, GH-ATK-09: empty hexes in range and sight where an obstacle cuts nothing off.
+    fn hexes_for_obstacle(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
+        let Some(from) = self.at(figure) else { return Vec::new() };
+        let near = |s: &SpaceId| self.is_empty_hex(*s) && self.reaches(from, *s, range);
+        self.place.board.map.spaces().filter(near).filter(|s| !self.would_cut_off(*s)).collect()
+    }
+
+    /// GH-MAP-24: whether an obstacle here would leave a part of the map that can only be reached through one.
+    pub fn would_cut_off(&self, at: SpaceId) -> bool {
+        let map = &self.place.board.map;
+        // GH-VAR-20: what is sealed in a random dungeon is sealed for good; other locked doors will open.
+        let sealed = |s: SpaceId| self.place.dungeon.is_some() && self.is_locked(s);
+        let open = |s: SpaceId| !matches!(map.terrain(s), Terrain::Wall | Terrain::Obstacle) && !sealed(s);
+        let parts = |closed: Option<SpaceId>| -> usize {
+            let mut left: Vec<SpaceId> = map.spaces().filter(|s| open(*s) && Some(*s) != closed).collect();
+            let mut parts = 0;
+            while let Some(first) = left.pop() {
+                parts += 1;
+                let mut edge = vec![first];
+                while let Some(here) = edge.pop() {
+                    for (_, next) in map.neighbours(here) {
+                        if let Some(n) = left.iter().position(|s| *s == next) {
+                            edge.push(left.swap_remove(n));
+                        }
+                    }
+                }
+            }
+            parts
+        };
+        parts(Some(at)) > parts(None)
+    }
+}

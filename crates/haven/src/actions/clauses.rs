@@ -1,0 +1,247 @@
+//! What cards add to their abilities: elements that are consumed, what the target's place adds, what is counted.
+
+use crate::actions::cards::Actor;
+use crate::actions::elements::{self, Which};
+use crate::content::{Clause, Condition, Effect, ElementSign, Gain, Gains, Head, If, Per};
+use crate::world::Trail;
+use crate::{FigureId, Play, Prompt, World};
+use smallvec::SmallVec;
+use table::Rule;
+
+/// What is added to an ability.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Added {
+    /// More of this and that.
+    pub gains: SmallVec<[Gain; 4]>,
+    /// What is done then.
+    pub does: Vec<Effect>,
+    /// What depends on a target that is not known yet.
+    pub later: Vec<Clause>,
+}
+
+impl Added {
+    /// How many things are added.
+    pub fn count(&self) -> usize {
+        self.gains.len() + self.does.len() + self.later.len()
+    }
+
+    fn sum(&self, of: impl Fn(&Gain) -> u8) -> u8 {
+        self.gains.iter().map(of).fold(0, u8::saturating_add)
+    }
+
+    /// Movement points.
+    pub fn moves(&self) -> u8 {
+        self.sum(|g| if let Gain::Move(n) = g { *n } else { 0 })
+    }
+
+    /// Hit points that are healed.
+    pub fn heals(&self) -> u8 {
+        self.sum(|g| if let Gain::Heal(n) = g { *n } else { 0 })
+    }
+
+    /// Points of shield.
+    pub fn shield(&self) -> u8 {
+        self.sum(|g| if let Gain::Shield(n) = g { *n } else { 0 })
+    }
+
+    /// Points of damage without an attack.
+    pub fn damage(&self) -> u8 {
+        self.sum(|g| if let Gain::Damage(n) = g { *n } else { 0 })
+    }
+
+    /// Points of retaliate.
+    pub fn retaliate(&self) -> u8 {
+        self.sum(|g| if let Gain::Retaliate(r) = g { r.damage } else { 0 })
+    }
+
+    /// Cards that are recovered.
+    pub fn recovers(&self) -> u8 {
+        self.sum(|g| if let Gain::Recover(n) = g { *n } else { 0 })
+    }
+
+    /// How many figures it concerns, if that is added.
+    pub fn targets(&self) -> Option<u8> {
+        self.gains.iter().find_map(|g| if let Gain::Targets(n) = g { Some(*n) } else { None })
+    }
+
+    /// GH-EXP-03: experience.
+    pub fn experience(&self) -> u8 {
+        self.sum(|g| if let Gain::Experience(n) = g { *n } else { 0 })
+    }
+
+    /// Whether it has this.
+    pub fn has(&self, gain: Gain) -> bool {
+        self.gains.contains(&gain)
+    }
+}
+
+/// Whether a clause counts once the target is known.
+fn needs_target(head: Head) -> bool {
+    use Per::*;
+    matches!(
+        head,
+        Head::If(If::BesideAlly | If::Alone) | Head::Per(NegativeCondition | AllyBesideTarget | TargetShield)
+    )
+}
+
+/// GH-ELE-05, GH-ELE-08, GH-EXP-03: what the clauses of an ability add as it begins. Elements are consumed as the
+/// player likes, several in the order that the player likes.
+pub fn begin(play: &mut Play, actor: Actor, clauses: &[Clause]) -> Rule<Added> {
+    let mut added = Added::default();
+    add(play, actor, None, clauses, &mut added)?;
+    Ok(added)
+}
+
+/// What clauses add against one target.
+pub fn against(play: &mut Play, actor: Actor, target: FigureId, clauses: &[Clause]) -> Rule<Added> {
+    let mut added = Added::default();
+    add(play, actor, Some(target), clauses, &mut added)?;
+    Ok(added)
+}
+
+/// All that some gains add, with the clauses that lie in them.
+pub fn gather(
+    play: &mut Play,
+    actor: Actor,
+    target: Option<FigureId>,
+    gains: &Gains,
+    added: &mut Added,
+) -> Rule {
+    added.gains.extend(gains.gains.iter().copied());
+    added.does.extend(gains.does.iter().map(|does| (**does).clone()));
+    add(play, actor, target, &gains.clauses, added)
+}
+
+fn add(
+    play: &mut Play,
+    actor: Actor,
+    target: Option<FigureId>,
+    clauses: &[Clause],
+    added: &mut Added,
+) -> Rule {
+    let mut consuming: SmallVec<[&Clause; 2]> = SmallVec::new();
+    for clause in clauses {
+        let times = match clause.head {
+            head if needs_target(head) && target.is_none() => {
+                added.later.push(clause.clone());
+                0
+            }
+            Head::Always => 1,
+            Head::Consume(_) => {
+                consuming.push(clause);
+                0
+            }
+            Head::If(when) => u8::from(play.world.is_so(when, actor.figure, target)),
+            Head::Per(per) => play.world.count_of(play.game, per, actor.figure, target),
+            // Whoever takes effect later looks for it.
+            Head::EachTime => 0,
+        };
+        for _ in 0..times {
+            gather(play, actor, target, &clause.gains, added)?;
+        }
+    }
+    while !consuming.is_empty() {
+        let Some(n) = choose_augmentation(play, actor, &consuming)? else { break };
+        let clause = consuming.remove(n);
+        gather(play, actor, target, &clause.gains, added)?;
+    }
+    Ok(())
+}
+
+/// GH-ELE-05, GH-ELE-06, GH-ELE-08, GH-ELE-12: the player chooses an augmentation and the element for it.
+fn choose_augmentation(play: &mut Play, actor: Actor, clauses: &[&Clause]) -> Rule<Option<usize>> {
+    let mut options: Vec<Which> = Vec::new();
+    let mut meant: Vec<usize> = Vec::new();
+    for (n, clause) in clauses.iter().enumerate() {
+        let Head::Consume(sign) = clause.head else { continue };
+        for payment in play.world.payments(sign) {
+            if !options.contains(&payment) {
+                options.push(payment);
+                meant.push(n);
+            }
+        }
+    }
+    if options.is_empty() {
+        return Ok(None);
+    }
+    options.push(Which::None);
+    let figure = actor.figure;
+    let choice = play.choose(actor.player.seat(), Prompt::Consume { figure }, &options)?;
+    elements::pay(play, actor.player.into(), choice);
+    Ok(options.iter().position(|o| *o == choice).and_then(|at| meant.get(at).copied()))
+}
+
+/// GH-ELE-05: asks for one element, for an effect that happens only then.
+pub fn consume(play: &mut Play, actor: Actor, sign: ElementSign) -> Rule<bool> {
+    elements::consume(play, actor.player.into(), sign)
+}
+
+impl World {
+    /// What the action under way has done.
+    pub fn trail(&self) -> Option<&Trail> {
+        self.turns.turn.as_ref()?.doing.as_ref().map(|d| &d.trail)
+    }
+
+    /// What the action under way has done, to be written down.
+    pub fn trail_mut(&mut self) -> Option<&mut Trail> {
+        self.turns.turn.as_mut()?.doing.as_mut().map(|d| &mut d.trail)
+    }
+
+    /// Whether something is so.
+    pub fn is_so(&self, when: If, figure: FigureId, target: Option<FigureId>) -> bool {
+        let way = || self.trail().map(|t| t.way.as_slice()).filter(|way| way.len() > 1);
+        match when {
+            If::BesideAlly => target.is_some_and(|t| self.allies_beside(figure, t) > 0),
+            If::Alone => target.is_some_and(|t| self.is_isolated(t)),
+            If::EndedWhereBegan => way().is_some_and(|way| way.first() == way.last()),
+            If::StraightLine => way().is_some_and(|way| self.is_straight(way)),
+            // The trap remembers it.
+            If::EnemySprings => false,
+        }
+    }
+
+    /// Whether a way goes on in the same direction all along.
+    fn is_straight(&self, way: &[board::SpaceId]) -> bool {
+        let hexes: SmallVec<[board::hex::Hex; 8]> =
+            way.iter().map(|s| self.place.board.map.hex(*s)).collect();
+        let steps = hexes.windows(2).map(|two| (two[1].q - two[0].q, two[1].r - two[0].r));
+        let mut steps: SmallVec<[(i16, i16); 8]> = steps.collect();
+        steps.dedup();
+        steps.len() == 1
+    }
+
+    /// How many there are of what is counted.
+    pub fn count_of(&self, game: &crate::Haven, per: Per, figure: FigureId, target: Option<FigureId>) -> u8 {
+        let turn = |of: fn(&crate::world::Turn) -> u8| {
+            self.turns.turn.as_ref().filter(|t| t.figure == figure).map_or(0, of)
+        };
+        match per {
+            // Counted when the attack is over.
+            Per::Target | Per::Kill => 0,
+            Per::NegativeCondition => {
+                let conditions = target.and_then(|t| self.body(t)).map(|b| b.conditions);
+                conditions.map_or(0, |c| c.iter().filter(|c| Condition::is_negative(*c)).count() as u8)
+            }
+            Per::AllyBesideTarget => target.map_or(0, |t| self.allies_beside(figure, t) as u8),
+            Per::HexMoved => turn(|t| t.moved),
+            Per::DamageDealt => turn(|t| t.dealt),
+            Per::TargetShield => target.map_or(0, |t| self.shield_of(game, t)),
+        }
+    }
+}
+
+/// What is counted when an attack is over: its targets, or those it killed.
+pub fn counted(clauses: &[Clause], targets: u8, kills: u8) -> SmallVec<[Gain; 4]> {
+    let mut gains = SmallVec::new();
+    for clause in clauses {
+        let times = match clause.head {
+            Head::Per(Per::Target) => targets,
+            Head::Per(Per::Kill) => kills,
+            _ => 0,
+        };
+        for _ in 0..times {
+            gains.extend(clause.gains.gains.iter().copied());
+        }
+    }
+    gains
+}

@@ -1,0 +1,117 @@
+//! GH-CON: conditions and when they end.
+
+use crate::actions::damage;
+use crate::content::{Condition, Conditions};
+use crate::rulings::HamperedOutsideTurn;
+use crate::world::Cause;
+use crate::{Fact, FigureId, Haven, Play, World};
+use table::Rule;
+
+/// GH-CON-02, GH-CON-03, GH-CON-04: a figure gets conditions, one after another.
+pub fn give_all(play: &mut Play, figure: FigureId, conditions: Conditions) {
+    conditions.iter().for_each(|condition| give(play, figure, condition));
+}
+
+/// GH-CON-02: a figure gets a condition; having it already, its time begins again.
+pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
+    if !play.world.is_there(figure) {
+        return;
+    }
+    if play.world.is_immune(play.game, figure, condition) {
+        play.tell(|_, _| Fact::Immune { figure, condition });
+        return;
+    }
+    let got = match condition {
+        Condition::Curse => play.world.shuffle_in(play.game, figure, play.game.content.curse),
+        Condition::Bless => play.world.shuffle_in(play.game, figure, play.game.content.bless),
+        // GH-GAP-61: it would never end.
+        _ if condition.is_timed() && play.world.is_helpless(figure) => false,
+        _ => {
+            play.world.mark(figure, condition);
+            true
+        }
+    };
+    if got {
+        play.tell(|_, _| Fact::Gains { figure, condition });
+    }
+}
+
+/// GH-CON-07: at the start of its turn a wounded figure suffers 1 damage.
+pub fn start_of_turn(play: &mut Play, figure: FigureId) -> Rule {
+    if play.world.has(figure, Condition::Wound) {
+        damage::suffer(play, figure, 1, Cause::Wound)?;
+    }
+    Ok(())
+}
+
+/// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, GH-CON-23: at the end of its turn a
+/// figure loses the conditions that last until then, but not those it got during this turn.
+pub fn end_of_turn(play: &mut Play, figure: FigureId) {
+    let Some(body) = play.world.body_mut(figure) else { return };
+    let fresh = std::mem::take(&mut body.fresh);
+    loop {
+        let Some(body) = play.world.body_mut(figure) else { return };
+        let Some(condition) = body.conditions.iter().find(|c| c.is_timed() && !fresh.has(*c)) else { return };
+        body.conditions.remove(condition);
+        play.tell(|_, _| Fact::Loses { figure, condition });
+    }
+}
+
+impl World {
+    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists. GH-SPC-11: all negative ones, of an obstacle.
+    pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
+        match figure {
+            FigureId::Monster(monster) => game.kind(monster.kind).immune.contains(&condition),
+            FigureId::Obstacle(_) => condition.is_negative(),
+            _ => false,
+        }
+    }
+
+    fn mark(&mut self, figure: FigureId, condition: Condition) {
+        let own_turn = self.turns.turn.as_ref().is_some_and(|t| t.figure == figure);
+        if let Some(body) = self.body_mut(figure) {
+            body.conditions.add(condition);
+            if own_turn && condition.is_timed() {
+                body.fresh.add(condition);
+            }
+        }
+    }
+
+    /// GH-CON-12: a stunned figure does nothing on its turn.
+    pub fn is_stunned(&self, figure: FigureId) -> bool {
+        self.has(figure, Condition::Stun)
+    }
+
+    /// GH-CON-10, GH-MOV-12: whether it can perform move abilities.
+    pub fn can_move(&self, figure: FigureId) -> bool {
+        let able = self.is_there(figure) && !self.is_helpless(figure);
+        able && !self.is_stunned(figure) && !self.has(figure, Condition::Immobilize)
+    }
+
+    /// GH-CON-11: whether it can perform attack abilities.
+    pub fn can_attack(&self, figure: FigureId) -> bool {
+        let able = self.is_there(figure) && !self.is_helpless(figure);
+        able && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
+    }
+
+    /// GH-GAP-58: whether a figure performs a move ability now, be it granted or forced.
+    pub fn may_move(&self, figure: FigureId) -> bool {
+        self.can_move(figure) || self.is_free_outside_turn(figure)
+    }
+
+    /// GH-GAP-58: whether a figure performs an attack ability now, be it granted or forced.
+    pub fn may_attack(&self, figure: FigureId) -> bool {
+        self.can_attack(figure) || self.is_free_outside_turn(figure)
+    }
+
+    fn is_free_outside_turn(&self, figure: FigureId) -> bool {
+        let own = self.turns.turn.as_ref().is_none_or(|t| t.figure == figure);
+        let able = self.is_there(figure) && !self.is_helpless(figure);
+        !own && able && self.agreed.rulings.hampered_outside_turn == HamperedOutsideTurn::Free
+    }
+
+    /// GH-CON-19: whether its enemies cannot target the figure.
+    pub fn is_invisible(&self, figure: FigureId) -> bool {
+        self.has(figure, Condition::Invisible)
+    }
+}

@@ -1,0 +1,239 @@
+//! GH-DMG: damage, and how a character avoids it. GH-ATK-16, GH-ATK-17, GH-ATK-18: how a monster dies.
+
+use crate::actions::items::{self, Use};
+use crate::actions::{attack, bonuses, exhaustion, summons};
+use crate::content::{Ability, CardId, Event, ItemId};
+use crate::rulings::TrapKills;
+use crate::scenario::special::{self, Happens};
+use crate::scenario::{ending, objectives};
+use crate::shown::names::{card_name, item_name};
+use crate::world::{Cause, Damage};
+use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World};
+use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
+
+/// GH-DMG-01: what a character can do about damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Negate {
+    /// Suffer all of it.
+    Suffer,
+    /// Lose a card from the hand instead.
+    HandCard(CardId),
+    /// Lose two cards from the discard pile instead.
+    TwoDiscards(CardId, CardId),
+    /// GH-ITM-14: use an item first.
+    Use(ItemId),
+    /// GH-BON-09: put a card of the active area on its pile first.
+    Drop(CardId),
+}
+
+impl Choice<Haven> for Negate {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Negate::Suffer => out.push_str("suffer"),
+            Negate::HandCard(card) => out.extend(["lose:", &game.card(*card).name]),
+            Negate::TwoDiscards(a, b) => out.extend(["lose:", &game.card(*a).name, "+", &game.card(*b).name]),
+            Negate::Use(item) => out.extend(["item:", &game.item(*item).name]),
+            Negate::Drop(card) => out.extend(["drop:", &game.card(*card).name]),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Negate::Suffer => Vec::new(),
+            Negate::HandCard(card) | Negate::Drop(card) => vec![game.points_at_card(*card)],
+            Negate::TwoDiscards(a, b) => vec![game.points_at_card(*a), game.points_at_card(*b)],
+            Negate::Use(item) => vec![game.points_at_item(*item)],
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Negate::Suffer => phrase!("haven-choose-suffer"),
+            Negate::HandCard(card) => phrase!("haven-choose-lose-card", card = card_name(game, *card)),
+            Negate::TwoDiscards(a, b) => {
+                phrase!("haven-choose-lose-two", card = card_name(game, *a), other = card_name(game, *b))
+            }
+            Negate::Use(item) => phrase!("haven-choose-item", item = item_name(game, *item)),
+            Negate::Drop(card) => phrase!("haven-choose-drop", card = card_name(game, *card)),
+        }
+    }
+}
+
+/// GH-DMG-01, GH-DMG-02, GH-DMG-03, GH-DMG-04, GH-DMG-05, GH-DMG-06, GH-DMG-07, GH-DMG-08: a figure suffers damage,
+/// from whatever source and in whoever's turn.
+///
+/// GH-DMG-08: nothing is asked when there is none. GH-DMG-07: only characters have a choice.
+pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
+    if amount == 0 || !play.world.is_there(figure) {
+        return Ok(());
+    }
+    play.world.under_way.damage.push(Damage { figure, amount, cause });
+    play.nested(|play| suffer_or_negate(play, figure, amount, cause))?;
+    play.world.under_way.damage.pop();
+    Ok(())
+}
+
+fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
+    // GH-BON-04: a bonus that negates damage must be used.
+    if bonuses::negates(play, figure)? {
+        play.tell(|_, _| Fact::Averts { figure, amount });
+        return Ok(());
+    }
+    if let FigureId::Hero(hero) = figure {
+        loop {
+            let ways = play.world.ways_to_negate(play.game, hero, cause);
+            match play.choose(hero.seat(), Prompt::Negate { hero, damage: amount }, &ways)? {
+                Negate::Suffer => break,
+                Negate::HandCard(card) => {
+                    play.world.lose(hero, card);
+                    // GH-HID-01: nobody else knew that it was in the hand.
+                    play.reveal(Reveal::Shown);
+                    play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
+                    return Ok(());
+                }
+                Negate::TwoDiscards(a, b) => {
+                    play.world.lose(hero, a);
+                    play.world.lose(hero, b);
+                    play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
+                    return Ok(());
+                }
+                Negate::Use(item) => items::use_in_turn(play, hero, item)?,
+                Negate::Drop(card) => bonuses::leave(play, hero, card)?,
+            }
+        }
+    }
+    let before = play.world.body(figure).map_or(0, |b| b.hp);
+    play.world.lose_hit_points(figure, amount);
+    if let (Cause::Attack(by), Some(turn)) = (cause, play.world.turns.turn.as_mut())
+        && turn.figure == by
+    {
+        turn.dealt = turn.dealt.saturating_add(amount);
+    }
+    play.tell(|_, _| Fact::Damage { figure, amount, cause });
+    let by = match cause {
+        Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
+        // GH-GAP-63
+        Cause::Trap(by) | Cause::Hazard(by) if play.world.agreed.rulings.trap_kills == TrapKills::Forcer => {
+            by
+        }
+        _ => None,
+    };
+    let blow = Last { by, before, amount, attack: matches!(cause, Cause::Attack(_)) };
+    fall_if_dead(play, figure, blow)
+}
+
+/// What a figure fell by.
+#[derive(Clone, Copy)]
+struct Last {
+    by: Option<FigureId>,
+    before: u8,
+    amount: u8,
+    attack: bool,
+}
+
+/// A figure dies at once, by no damage.
+pub fn kill(play: &mut Play, figure: FigureId, by: FigureId) -> Rule {
+    if let Some(hp) = play.world.body(figure).map(|b| b.hp) {
+        play.world.lose_hit_points(figure, hp);
+        play.tell(|_, _| Fact::Kills { by, figure });
+        return fall_if_dead(play, figure, Last { by: Some(by), before: hp, amount: hp, attack: false });
+    }
+    Ok(())
+}
+
+/// GH-EXH-01, GH-ATK-16: who has no hit points left is exhausted, dead or gone.
+fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
+    if play.world.body(figure).is_none_or(|b| b.hp > 0) {
+        return Ok(());
+    }
+    match figure {
+        FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
+        FigureId::Monster(monster) => die(play, monster, blow),
+        FigureId::Summon(summon) => summons::die(play, summon),
+        FigureId::Ally(_) | FigureId::Obstacle(_) => objectives::fall(play, figure),
+    }?;
+    // GH-GAP-41: what is met first decides, even in the middle of an ability.
+    ending::look(play);
+    Ok(())
+}
+
+/// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
+/// summoned.
+fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
+    let Some(at) = play.world.foes.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
+    let stats = play.world.stats(play.game, monster.into()).cloned();
+    let dead = play.world.foes.monsters.remove(at);
+    play.tell(|_, _| Fact::Dies { figure: monster.into() });
+    play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
+    if !dead.summoned || play.world.agreed.edition.summoned_monsters_drop_loot() {
+        play.world.place.coins.push(dead.body.at);
+        let spot = play.world.spot(dead.body.at);
+        play.tell(|_, _| Fact::Drops { at: spot });
+    }
+    if play.world.foes.monsters.iter().all(|m| m.id.kind != monster.kind) {
+        let name = play.game.kind(monster.kind).name.clone();
+        special::trigger(play, Happens::Dead(name))?;
+    }
+    ending::look(play);
+    if dead.body.bonuses.on_death
+        && let Some(stats) = stats
+    {
+        let card = play.world.card_of(play.game, monster.kind).cloned();
+        let on_death = card.iter().flat_map(|c| &c.abilities).filter_map(|a| match a {
+            Ability::OnDeath(then) => Some(then),
+            _ => None,
+        });
+        for ability in on_death {
+            if let Ability::Attack(printed) = &**ability {
+                attack::last_attack(play, monster, &dead.body, &stats, printed)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-DMG-01, GH-DMG-03, GH-DMG-04: to suffer, to lose a card of the hand, or to lose two discards. Cards
+    /// chosen for the round are in no pile.
+    ///
+    /// GH-GAP-22: of a short rest's damage only cards of the hand free a character: the discards are being rested.
+    pub fn ways_to_negate(&self, game: &Haven, id: HeroId, cause: Cause) -> Vec<Negate> {
+        let hero = self.hero(id);
+        let mut ways = vec![Negate::Suffer];
+        ways.extend(hero.hand.iter().map(|card| Negate::HandCard(*card)));
+        let mut discards = if cause == Cause::Rest { Vec::new() } else { hero.discard.clone() };
+        discards.sort();
+        for (n, a) in discards.iter().enumerate() {
+            ways.extend(discards[n + 1..].iter().map(|b| Negate::TwoDiscards(*a, *b)));
+        }
+        if self.turns.turn.as_ref().is_some_and(|t| t.figure == id.into()) {
+            ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
+        }
+        // GH-RST-12: a card that counts as discarded may become one of the two.
+        let enough = hero.discard.len() + self.droppable(game, id).count() >= 2;
+        if cause != Cause::Rest && enough {
+            ways.extend(self.droppable(game, id).map(Negate::Drop));
+        }
+        ways
+    }
+
+    /// Takes hit points off a figure.
+    pub fn lose_hit_points(&mut self, figure: FigureId, amount: u8) {
+        if let Some(body) = self.body_mut(figure) {
+            body.hp = body.hp.saturating_sub(amount);
+            let deep = body.most - body.hp;
+            if let FigureId::Hero(hero) = figure {
+                let tally = &mut self.hero_mut(hero).tally;
+                tally.deepest = tally.deepest.max(deep);
+            }
+        }
+    }
+
+    /// A card of the hand or the discard pile is lost.
+    pub fn lose(&mut self, hero: HeroId, card: CardId) {
+        let hero = self.hero_mut(hero);
+        hero.hand.retain(|c| *c != card);
+        hero.discard.retain(|c| *c != card);
+        hero.lost.push(card);
+    }
+}

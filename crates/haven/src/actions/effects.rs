@@ -1,0 +1,259 @@
+//! GH-EFF: what attacks do beside damage: conditions, push and pull.
+
+use crate::actions::attack::{Aim, Weapon};
+use crate::actions::movement::{self, Arrival};
+use crate::actions::{bonuses, cards, conditions, damage, elements, heal};
+use crate::content::{Condition, Conditions, Extras};
+use crate::rulings::ObstaclesMoved;
+use crate::shown::names::spot_name;
+use crate::shown::points::points_at_hex;
+use crate::world::{Cause, Force};
+use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World};
+use board::SpaceId;
+use board::hex::Terrain;
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// Where to push or pull.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shove {
+    /// To this space.
+    To(Spot),
+    /// Not at all, or no further.
+    Skip,
+}
+
+impl Choice<Haven> for Shove {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self {
+            Shove::To(spot) => out.push_str(&format!("to:{}", spot.name)),
+            Shove::Skip => out.push_str("skip"),
+        }
+    }
+
+    fn points_at(&self, _: &Haven) -> Vec<Target> {
+        match self {
+            Shove::To(spot) => vec![points_at_hex(*spot)],
+            Shove::Skip => Vec::new(),
+        }
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            Shove::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
+            Shove::Skip => phrase!("haven-choose-skip"),
+        }
+    }
+}
+
+/// Whether to do something that may be left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum May {
+    Do,
+    Skip,
+}
+
+impl Choice<Haven> for May {
+    fn key(&self, _: &Haven, out: &mut String) {
+        out.push_str(if *self == May::Do { "apply" } else { "skip" });
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            May::Do => phrase!("haven-choose-apply"),
+            May::Skip => phrase!("haven-choose-skip"),
+        }
+    }
+}
+
+/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after
+/// its damage, even if there was none, and only to a target that is still there. A character's player may leave each
+/// of them.
+pub fn after_attack(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    weapon: &Weapon,
+    extras: &[Extras],
+) -> Rule {
+    // GH-CON-02: a condition is there or not, but every CURSE and BLESS is a card.
+    let sources: SmallVec<[Conditions; 4]> =
+        std::iter::once(weapon.conditions).chain(extras.iter().map(|e| e.conditions)).collect();
+    for condition in Condition::ALL {
+        let times = sources.iter().filter(|s| s.has(condition)).count();
+        for _ in 0..if condition.is_card() { times } else { times.min(1) } {
+            if play.world.is_there(target) && may(play, attacker, target, condition)? {
+                conditions::give(play, target, condition);
+            }
+        }
+    }
+    let pushes = std::iter::once(weapon.push).chain(extras.iter().map(|e| e.push)).collect();
+    let pulls = std::iter::once(weapon.pull).chain(extras.iter().map(|e| e.pull)).collect();
+    let push = if weapon.smashes { Force::Smash } else { Force::Push };
+    force_each(play, attacker, target, push, pushes)?;
+    force_each(play, attacker, target, Force::Pull, pulls)
+}
+
+/// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
+fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each: SmallVec<[u8; 4]>) -> Rule {
+    if play.world.agreed.edition.forced_movement_adds_up() {
+        return force(play, by, target, how, each.iter().sum());
+    }
+    each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
+}
+
+/// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
+/// shield; GH-ELE-02: elements are infused.
+pub fn on_attacker(play: &mut Play, attacker: FigureId, extras: &[Extras]) -> Rule {
+    for extra in extras {
+        if extra.heal_self > 0 && play.world.is_there(attacker) {
+            let points = extra.heal_self;
+            let options = match attacker {
+                FigureId::Hero(_) => vec![Aim::At(attacker), Aim::Done],
+                _ => vec![Aim::At(attacker)],
+            };
+            let prompt = Prompt::Heal { healer: attacker, points };
+            if let Aim::At(_) = crate::choose_for(play, attacker, prompt, &options)? {
+                heal::heal(play, attacker, points);
+            }
+        }
+        if extra.shield_self > 0 && play.world.is_there(attacker) {
+            let wanted = match attacker {
+                FigureId::Hero(hero) => {
+                    play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do
+                }
+                _ => true,
+            };
+            if wanted {
+                bonuses::shield(play, attacker, extra.shield_self, None);
+            }
+        }
+        extra.infused().for_each(|element| elements::infuse(play, attacker, element));
+    }
+    Ok(())
+}
+
+/// GH-EFF-03, GH-MAT-07: characters may, monsters and summons do.
+fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Condition) -> Rule<bool> {
+    let FigureId::Hero(hero) = attacker else { return Ok(true) };
+    let prompt = Prompt::Effect { attacker, target, condition };
+    Ok(play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do)
+}
+
+/// GH-EFF-05, GH-EFF-06, GH-EFF-07, GH-EFF-08, GH-EFF-09, GH-EFF-10, GH-EFF-11, GH-EFF-12: pushes or pulls a figure
+/// hex by hex. For monsters the players decide together (GH-AMB-01). A special pushes into obstacles too.
+pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8) -> Rule {
+    let decides = matches!(by, FigureId::Hero(_));
+    for left in (1..=hexes).rev() {
+        let Some(from) = play.world.at(by) else { break };
+        let steps = play.world.shoves(play.game, from, target, how, left);
+        if steps.is_empty() {
+            break;
+        }
+        let mut options: Vec<Shove> = steps.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
+        if decides && (left == hexes || play.world.agreed.edition.may_stop_forced_movement()) {
+            options.push(Shove::Skip);
+        }
+        let Shove::To(to) = crate::choose_for(play, by, Prompt::Force { by, target, how, left }, &options)?
+        else {
+            break;
+        };
+        if how == Force::Smash && play.world.place.board.map.terrain(to.space) == Terrain::Obstacle {
+            smash(play, by, target, to.space)?;
+            if !play.world.is_there(target) {
+                break;
+            }
+        }
+        play.world.put(target, to.space);
+        play.tell(|_, _| Fact::Forced { figure: target, how, to });
+        movement::entered(play, target, to.space, Arrival::Forced(by))?;
+        if !play.world.is_there(target) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A special: the obstacle is destroyed, the target suffers 2 damage and the character gains 1 experience.
+fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
+    cards::clear_obstacle(play, at);
+    damage::suffer(play, target, 2, Cause::AbilityOf(by))?;
+    if let FigureId::Hero(hero) = by {
+        bonuses::gain_experience(play, hero, 1);
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
+    fn shoves(&self, game: &Haven, from: SpaceId, target: FigureId, how: Force, left: u8) -> Vec<SpaceId> {
+        let Some(at) = self.at(target) else { return Vec::new() };
+        if let FigureId::Obstacle(_) = target {
+            return self.shoves_of_obstacle(from, at, how);
+        }
+        self.shoves_from(game, from, target, at, how, left)
+    }
+
+    fn shoves_from(
+        &self,
+        game: &Haven,
+        from: SpaceId,
+        target: FigureId,
+        at: SpaceId,
+        how: Force,
+        left: u8,
+    ) -> Vec<SpaceId> {
+        let map = &self.place.board.map;
+        let steps = self.forced_steps(from, at, how);
+        let flies = self.flies(game, target);
+        let enterable = |to: &SpaceId| {
+            // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
+            if map.is_closed(*to, self.place.board.doors)
+                || (map.terrain(*to) == Terrain::Obstacle && !flies && how != Force::Smash)
+            {
+                return false;
+            }
+            match self.figure_at(*to) {
+                None => true,
+                // GH-SPC-08
+                Some(FigureId::Obstacle(_)) if !flies => false,
+                // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
+                Some(other) if other == target => false,
+                Some(other) if other.is_enemy_of(target) => false,
+                Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
+            }
+        };
+        steps.into_iter().filter(enterable).collect()
+    }
+
+    /// GH-EFF-05, GH-EFF-08: the hexes that are further away, or nearer, whatever is there.
+    fn forced_steps(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
+        let (map, range) = (&self.place.board.map, &self.place.board.range);
+        match how {
+            Force::Push | Force::Smash => range.push_steps(map, from, at).collect(),
+            Force::Pull => range.pull_steps(map, from, at).collect(),
+        }
+    }
+
+    /// GH-GAP-59: an obstacle with hit points stays where it is, or goes to empty hexes.
+    fn shoves_of_obstacle(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
+        if self.agreed.rulings.obstacles_moved == ObstaclesMoved::No {
+            return Vec::new();
+        }
+        let steps = self.forced_steps(from, at, how);
+        // GH-MAP-24
+        steps.into_iter().filter(|to| self.is_empty_hex(*to) && !self.would_cut_off(*to)).collect()
+    }
+
+    /// Puts a figure on another space; an obstacle takes its terrain along.
+    pub fn put(&mut self, figure: FigureId, to: SpaceId) {
+        if let (FigureId::Obstacle(_), Some(from)) = (figure, self.at(figure)) {
+            self.place.board =
+                self.place.board.with_terrain(from, Terrain::Floor).with_terrain(to, Terrain::Obstacle);
+        }
+        if let Some(body) = self.body_mut(figure) {
+            body.at = to;
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! GH-ELE: infusing and consuming elements, as far as monsters and attacks need it.
+
+use crate::content::{Ability, Element, ElementSign, Gain};
+use crate::shown::names::element_name;
+use crate::shown::points::points_at_element;
+use crate::world::Strength;
+use crate::{Fact, FigureId, Haven, Play, Prompt, World};
+use smallvec::SmallVec;
+use table::phrase;
+use table::phrase::Arg;
+use table::{Choice, Phrase, Rule, Target};
+
+/// Which element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Which {
+    This(Element),
+    Both(Element, Element),
+    None,
+}
+
+impl Choice<Haven> for Which {
+    fn key(&self, _: &Haven, out: &mut String) {
+        match self {
+            Which::This(element) => out.extend(["element:", element.as_str()]),
+            Which::Both(a, b) => out.extend(["element:", a.as_str(), "+", b.as_str()]),
+            Which::None => out.push_str("skip"),
+        }
+    }
+
+    fn points_at(&self, _: &Haven) -> Vec<Target> {
+        self.elements().into_iter().map(points_at_element).collect()
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            Which::This(element) => phrase!("haven-choose-element", element = element_name(*element)),
+            Which::Both(a, b) => {
+                phrase!("haven-choose-element", element = Arg::List(vec![element_name(*a), element_name(*b)]))
+            }
+            Which::None => phrase!("haven-choose-skip"),
+        }
+    }
+}
+
+/// GH-ELE-02, GH-ELE-03: the element becomes strong at the end of this turn.
+pub fn infuse(play: &mut Play, figure: FigureId, element: Element) {
+    play.world.elements.infused.insert(element as usize);
+    play.tell(|_, _| Fact::Infuses { figure, element });
+}
+
+/// GH-ELE-02, GH-ELE-13: infuses what a sign shows; the players choose any element for a monster.
+pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
+    match sign {
+        ElementSign::One(element) => infuse(play, figure, element),
+        ElementSign::Both(a, b) => [a, b].into_iter().for_each(|element| infuse(play, figure, element)),
+        ElementSign::Any => {
+            let all = Element::ALL.map(Which::This);
+            let chosen = crate::choose_for(play, figure, Prompt::Infuse { figure }, &all)?;
+            chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
+        }
+    }
+    Ok(())
+}
+
+/// GH-ELE-10: what a monster expects to consume in the rest of its turn; it consumes whenever it can.
+#[derive(Clone, Debug)]
+pub struct Purse {
+    left: SmallVec<[Element; 6]>,
+    paid: SmallVec<[u8; 4]>,
+}
+
+impl Purse {
+    /// The elements on the table, and what its type has paid for.
+    pub fn of(world: &World, figure: FigureId) -> Purse {
+        let FigureId::Monster(monster) = figure else {
+            return Purse { left: SmallVec::new(), paid: SmallVec::new() };
+        };
+        let left = Element::ALL.into_iter().filter(|e| world.elements.can_consume(*e)).collect();
+        let paid =
+            world.foes.paid.iter().filter(|(kind, _)| *kind == monster.kind).map(|(_, nth)| *nth).collect();
+        Purse { left, paid }
+    }
+
+    /// Whether the sign with this number will be paid for, now that those before it have been.
+    pub fn pays(&mut self, sign: ElementSign, nth: u8) -> bool {
+        if self.paid.contains(&nth) {
+            return true;
+        }
+        let has = |e: &Element| self.left.contains(e);
+        let pays: SmallVec<[Element; 2]> = match sign {
+            ElementSign::Any => self.left.first().copied().into_iter().collect(),
+            ElementSign::One(element) => Some(element).filter(has).into_iter().collect(),
+            ElementSign::Both(a, b) if has(&a) && has(&b) => SmallVec::from_slice(&[a, b]),
+            ElementSign::Both(..) => SmallVec::new(),
+        };
+        self.left.retain(|e| !pays.contains(e));
+        !pays.is_empty()
+    }
+
+    /// What the signs of an attack will add, the first of which has this number.
+    pub fn gains(&mut self, augments: &[(ElementSign, Vec<Gain>)], first: u8) -> SmallVec<[Gain; 2]> {
+        let numbered = (first..).zip(augments);
+        let paid = numbered.filter(|(nth, (sign, _))| self.pays(*sign, *nth));
+        paid.flat_map(|(_, (_, gains))| gains.iter().copied()).collect()
+    }
+}
+
+/// How many signs an ability has for elements to be consumed.
+pub fn signs(ability: &Ability) -> u8 {
+    match ability {
+        Ability::Attack(attack) => attack.augments.len() as u8,
+        Ability::Consume(_, then) => 1 + signs(then),
+        Ability::OnDeath(then) => signs(then),
+        _ => 0,
+    }
+}
+
+/// GH-ELE-06, GH-ELE-10, GH-ELE-11: consumes for the sign of a monster's card with this number. What one monster
+/// has consumed serves all of its type, but only for this sign.
+pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nth: u8) -> Rule<bool> {
+    let FigureId::Monster(monster) = figure else { return consume(play, figure, sign) };
+    if play.world.foes.paid.contains(&(monster.kind, nth)) {
+        return Ok(true);
+    }
+    let consumed = consume(play, figure, sign)?;
+    if consumed {
+        play.world.foes.paid.push((monster.kind, nth));
+    }
+    Ok(consumed)
+}
+
+/// GH-ELE-05, GH-ELE-11: what consumed elements add to a monster's attack; its first sign has this number.
+pub fn augment_for_type(
+    play: &mut Play,
+    figure: FigureId,
+    augments: &[(ElementSign, Vec<Gain>)],
+    first: u8,
+) -> Rule<SmallVec<[Gain; 2]>> {
+    let mut gains = SmallVec::new();
+    for (nth, (sign, added)) in (first..).zip(augments) {
+        if consume_for_type(play, figure, *sign, nth)? {
+            gains.extend(added.iter().copied());
+        }
+    }
+    Ok(gains)
+}
+
+/// GH-ELE-05, GH-ELE-10, GH-ELE-13: consumes an element if it can be. Characters may, monsters must. Says whether
+/// it was consumed.
+pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<bool> {
+    let mut options = play.world.payments(sign);
+    if options.is_empty() {
+        return Ok(false);
+    }
+    if let FigureId::Hero(_) = figure {
+        options.push(Which::None);
+    }
+    let which = crate::choose_for(play, figure, Prompt::Consume { figure }, &options)?;
+    pay(play, figure, which);
+    Ok(which != Which::None)
+}
+
+/// GH-ELE-05, GH-ELE-09: the elements become inert.
+pub fn pay(play: &mut Play, figure: FigureId, which: Which) {
+    for element in which.elements() {
+        play.world.elements.now[element as usize] = Strength::Inert;
+        play.tell(|_, _| Fact::Consumes { figure, element });
+    }
+}
+
+impl Which {
+    fn elements(self) -> SmallVec<[Element; 2]> {
+        match self {
+            Which::This(element) => SmallVec::from_slice(&[element]),
+            Which::Both(a, b) => SmallVec::from_slice(&[a, b]),
+            Which::None => SmallVec::new(),
+        }
+    }
+}
+
+/// GH-ELE-05: what consumed elements add to an attack.
+pub fn augment(
+    play: &mut Play,
+    figure: FigureId,
+    augments: &[(ElementSign, Vec<Gain>)],
+) -> Rule<SmallVec<[Gain; 2]>> {
+    let mut gains = SmallVec::new();
+    for (sign, added) in augments {
+        if consume(play, figure, *sign)? {
+            gains.extend(added.iter().copied());
+        }
+    }
+    Ok(gains)
+}
+
+impl World {
+    /// GH-ELE-05, GH-ELE-06, GH-ELE-09, GH-ELE-12: the ways to pay for a sign with the elements on the table.
+    pub fn payments(&self, sign: ElementSign) -> Vec<Which> {
+        let there = |e: &Element| self.elements.can_consume(*e);
+        match sign {
+            ElementSign::Any => Element::ALL.into_iter().filter(there).map(Which::This).collect(),
+            ElementSign::One(element) => Some(element).filter(there).map(Which::This).into_iter().collect(),
+            ElementSign::Both(a, b) if there(&a) && there(&b) => vec![Which::Both(a, b)],
+            ElementSign::Both(..) => Vec::new(),
+        }
+    }
+
+    /// GH-ELE-03, GH-ELE-14, GH-ELE-15: at the end of a turn what it infused becomes strong.
+    pub fn elements_become_strong(&mut self) {
+        let infused = std::mem::take(&mut self.elements.infused);
+        for element in Element::ALL {
+            if infused.has(element as usize) {
+                self.elements.now[element as usize] = Strength::Strong;
+            }
+        }
+    }
+
+    /// GH-ELE-04, GH-END-04: at the end of the round every element loses a step.
+    pub fn elements_wane(&mut self) {
+        for strength in &mut self.elements.now {
+            *strength = match strength {
+                Strength::Strong => Strength::Waning,
+                _ => Strength::Inert,
+            };
+        }
+    }
+}

@@ -1,0 +1,287 @@
+//! GH-ITM: items, and when they may be used.
+
+use crate::actions::cards::{self, Actor};
+use crate::actions::heal;
+use crate::content::{Ability, Effect, Event, Gain, Gains, Item, ItemId, Slot, Used, What};
+use crate::shown::names::item_name;
+use crate::world::{Gear, GearState, Hero};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use smallvec::SmallVec;
+use table::phrase;
+use table::{Choice, Go, Phrase, Rule, Seat, Target};
+
+/// An item to be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Use(pub ItemId);
+
+impl Choice<Haven> for Use {
+    fn key(&self, game: &Haven, out: &mut String) {
+        out.extend(["item:", &game.item(self.0).name]);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_item(self.0)]
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        phrase!("haven-choose-item", item = item_name(game, self.0))
+    }
+}
+
+impl Item {
+    /// When it may be used, and what it does then.
+    pub fn on(&self) -> impl Iterator<Item = (Event, &Gains)> + '_ {
+        self.does.iter().filter_map(|e| match &e.what {
+            What::On { event, gains, .. } => Some((*event, gains)),
+            _ => None,
+        })
+    }
+
+    /// What it adds at one of these events.
+    pub fn at(&self, events: &[Event]) -> Option<&Gains> {
+        self.on().find(|(event, _)| events.contains(event)).map(|(_, gains)| gains)
+    }
+}
+
+/// GH-ITM-07, GH-ITM-08, GH-ITM-09, GH-ITM-18: an item is used: it is spent or consumed after its last use slot.
+pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
+    let is = play.game.item(item);
+    if let Some(gear) = play.world.hero_mut(hero).items.iter_mut().find(|g| g.item == item) {
+        match is.used {
+            Used::Passive => {}
+            used => {
+                gear.used += 1;
+                if gear.used >= is.uses {
+                    gear.state = if used == Used::Spent { GearState::Spent } else { GearState::Consumed };
+                }
+            }
+        }
+    }
+    play.world.hero_mut(hero).tally.items += 1;
+    play.tell(|_, _| Fact::Uses { hero, item });
+}
+
+/// GH-ITM-14, GH-TRN-09: an item that may be used at any time in its owner's turn.
+pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
+    let Some(gains) = play.game.item(item).at(&[Event::Turn]) else { return Ok(()) };
+    mark(play, hero, item);
+    match gains.does.as_deref() {
+        // GH-ITM-16: it is no action of a card; using it was the answer.
+        Some(Effect { what: What::Do(Ability::Heal { points, range: None }), .. }) => {
+            heal::heal(play, hero.into(), *points);
+            Ok(())
+        }
+        Some(effect) => cards::take_effect(play, Actor::of(hero).surely(), effect).map(|_| ()),
+        None => Ok(()),
+    }
+}
+
+/// GH-ITM-15, GH-ATK-12, GH-DEC-24: before the modifier card is drawn, attacker and target may use their items.
+pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee: bool) -> Rule {
+    let (one, all): (&[Event], &[Event]) = match melee {
+        true => (&[Event::Attack, Event::MeleeAttack], &[Event::AttackAction, Event::MeleeAttackAction]),
+        false => (&[Event::Attack, Event::RangedAttack], &[Event::AttackAction, Event::RangedAttackAction]),
+    };
+    let attacked: &[Event] =
+        if melee { &[Event::Attacked, Event::MeleeAttacked] } else { &[Event::Attacked] };
+    let mut order: SmallVec<[Seat; 2]> = SmallVec::new();
+    for figure in [attacker, target] {
+        if let FigureId::Hero(hero) = figure {
+            order.push(hero.seat());
+        }
+    }
+    let usable = |game: &Haven, world: &World, seat: Seat| -> Vec<Use> {
+        let hero = &world.party.heroes[seat.index()];
+        let events: SmallVec<[Event; 4]> = if attacker == FigureId::Hero(hero.id) {
+            one.iter().chain(all).copied().collect()
+        } else {
+            attacked.iter().copied().collect()
+        };
+        world.usable(game, hero.id, &events)
+    };
+    // GH-ITM-19: what has use slots must be used.
+    for seat in order.clone() {
+        let hero = play.world.party.heroes[seat.index()].id;
+        for Use(item) in usable(play.game, play.world, seat) {
+            if play.game.item(item).is_forced() {
+                apply_to_attack(play, hero, item, attacker, (one, all, attacked));
+            }
+        }
+    }
+    if order.iter().all(|seat| usable(play.game, play.world, *seat).is_empty()) {
+        return Ok(());
+    }
+    let prompt = Prompt::BeforeDraw { attacker, target };
+    play.react(
+        &order,
+        prompt,
+        |_, _| false,
+        usable,
+        |play, seat, Use(item)| {
+            let hero = play.world.party.heroes[seat.index()].id;
+            apply_to_attack(play, hero, item, attacker, (one, all, attacked));
+            Ok(Go::On)
+        },
+    )
+}
+
+/// GH-ITM-16: what an item adds to an attack is as if it were printed on its card.
+fn apply_to_attack(
+    play: &mut Play,
+    hero: HeroId,
+    item: ItemId,
+    attacker: FigureId,
+    (one, all, attacked): (&[Event], &[Event], &[Event]),
+) {
+    let is = play.game.item(item);
+    mark(play, hero, item);
+    if attacker != FigureId::Hero(hero) {
+        let gains = is.at(attacked).map_or(&[][..], |g| &g.gains);
+        if let Some(blow) = play.world.under_way.attacks.last_mut() {
+            blow.gains.extend(gains.iter().copied());
+        }
+        return;
+    }
+    if let Some(gains) = is.at(one)
+        && let Some(blow) = play.world.under_way.attacks.last_mut()
+    {
+        blow.gains.extend(gains.gains.iter().copied());
+    } else if let Some(gains) = is.at(all)
+        && let Some(volley) = play.world.under_way.volleys.last_mut()
+    {
+        volley.gains.extend(gains.gains.iter().copied());
+    }
+}
+
+/// GH-ITM-10: whether an item that is never spent makes the doublings of an attack on this figure count as +0.
+pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option<ItemId> {
+    let FigureId::Hero(hero) = target else { return None };
+    let passive = world.hero(hero).items.iter().filter(|g| game.item(g.item).used == Used::Passive);
+    passive.map(|g| g.item).find(|item| {
+        game.item(*item).at(&[Event::Attacked]).is_some_and(|g| g.gains.contains(&Gain::NoDouble))
+    })
+}
+
+/// GH-ITM-19: items with use slots that must shield a character against the damage of an attack.
+pub fn forced_shields(play: &Play, hero: HeroId) -> Vec<ItemId> {
+    let usable = play.world.usable(play.game, hero, &[Event::AttackDamage]);
+    usable.into_iter().map(|Use(item)| item).filter(|item| play.game.item(*item).is_forced()).collect()
+}
+
+/// An item shields against one attack.
+pub fn use_shield(play: &mut Play, hero: HeroId, item: ItemId) -> u8 {
+    mark(play, hero, item);
+    let gains = play.game.item(item).at(&[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
+    gains.iter().map(|g| if let Gain::Shield(n) = g { *n } else { 0 }).sum()
+}
+
+/// GH-ITM-14, GH-BON-10: shields that a character's other items give against the damage of one attack.
+pub fn shields(play: &mut Play, hero: HeroId, shield: u8, damage: impl Fn(u8) -> u8) -> Rule<u8> {
+    let mut shield = shield;
+    while damage(shield) > 0 {
+        let mut options = play.world.usable(play.game, hero, &[Event::AttackDamage]);
+        // GH-ITM-18: an attack is one situation: what had to be used has been.
+        options.retain(|Use(item)| !play.game.item(*item).is_forced());
+        if options.is_empty() {
+            break;
+        }
+        let mut all: Vec<Option<Use>> = options.into_iter().map(Some).collect();
+        all.push(None);
+        let prompt = Prompt::BeforeDamage { hero, damage: damage(shield) };
+        let Some(Use(item)) = play.choose(hero.seat(), prompt, &all)? else { break };
+        shield += use_shield(play, hero, item);
+    }
+    Ok(shield)
+}
+
+impl Choice<Haven> for Option<Use> {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Some(item) => item.key(game, out),
+            None => out.push_str("pass"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.iter().map(|item| game.points_at_item(item.0)).collect()
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Some(item) => item.say(game),
+            None => phrase!("haven-choose-pass"),
+        }
+    }
+}
+
+/// GH-ITM-11: items as they lie at the beginning.
+pub fn gear_of(items: &[ItemId]) -> Vec<Gear> {
+    items.iter().map(|item| Gear { item: *item, state: GearState::Ready, used: 0 }).collect()
+}
+
+/// GH-RST-09, GH-REC-03: items become usable again.
+pub fn refresh(play: &mut Play, hero: HeroId, items: &[ItemId]) {
+    for item in items {
+        if let Some(gear) = play.world.hero_mut(hero).items.iter_mut().find(|g| g.item == *item) {
+            gear.state = GearState::Ready;
+            gear.used = 0;
+            play.tell(|_, _| Fact::Refreshes { hero, item: *item });
+        }
+    }
+}
+
+impl Item {
+    /// GH-ITM-19: whether it must be used whenever it can.
+    pub fn is_forced(&self) -> bool {
+        self.uses > 1
+    }
+}
+
+impl Hero {
+    /// Items in this state.
+    pub fn gear(&self, state: GearState) -> impl Iterator<Item = &Gear> + '_ {
+        self.items.iter().filter(move |g| g.state == state)
+    }
+}
+
+impl World {
+    /// GH-ITM-06, GH-ITM-07, GH-ITM-08, GH-ITM-09, GH-ITM-10, GH-ITM-20: the items that a character may use at these
+    /// events, but not those that always count.
+    pub fn usable(&self, game: &Haven, hero: HeroId, events: &[Event]) -> Vec<Use> {
+        let is = self.hero(hero);
+        if is.items.is_empty() || is.exhausted {
+            return Vec::new();
+        }
+        let own_turn = self.turns.turn.as_ref().is_some_and(|t| t.figure == hero.into());
+        if own_turn && self.is_stunned(hero.into()) {
+            return Vec::new();
+        }
+        // "During your turn" is not in a move that somebody else grants.
+        let events: SmallVec<[Event; 4]> =
+            events.iter().copied().filter(|e| own_turn || *e != Event::Turn).collect();
+        let fits = |gear: &&Gear| {
+            let item = game.item(gear.item);
+            item.used != Used::Passive && item.at(&events).is_some()
+        };
+        is.gear(GearState::Ready).filter(fits).map(|g| Use(g.item)).collect()
+    }
+}
+
+/// GH-ITM-03, GH-ITM-04: what is wrong with equipping these items at this level.
+pub fn cannot_equip(game: &Haven, level: u8, items: &[ItemId]) -> Option<String> {
+    let count = |slot: Slot| items.iter().filter(|i| game.item(**i).slot == slot).count();
+    let single = [Slot::Head, Slot::Body, Slot::Legs];
+    if let Some(slot) = single.into_iter().find(|slot| count(*slot) > 1) {
+        return Some(format!("at most one item is worn on {slot} (GH-ITM-03)"));
+    }
+    let (one, two) = (count(Slot::OneHand), count(Slot::TwoHand));
+    if one > 2 || two > 1 || (one > 0 && two > 0) {
+        return Some("two hands hold two one-hand items or one two-hand item (GH-ITM-03)".to_owned());
+    }
+    let most = usize::from(level.div_ceil(2));
+    if count(Slot::Small) > most {
+        return Some(format!("a character of level {level} has at most {most} small items (GH-ITM-03)"));
+    }
+    let twice = |n: usize| items[..n].contains(&items[n]);
+    (0..items.len()).any(twice).then(|| "nobody has the same item twice (GH-ITM-04)".to_owned())
+}

@@ -1,0 +1,264 @@
+//! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
+
+use crate::content::{Extras, Factor, ModifierId};
+use crate::rulings::{AlliedModifiers, BlessSupply, CardsOnTheTable, ReducedReshuffle};
+use crate::world::Counting;
+use crate::{Fact, FigureId, Haven, Play, World};
+use smallvec::SmallVec;
+use std::cmp::Ordering;
+use table::{Named, Rule, SeatSet, Source};
+
+/// How an attack's modifier cards are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Luck {
+    Plain,
+    Advantage,
+    Disadvantage,
+}
+
+impl Luck {
+    /// GH-ADV-09, GH-ADV-10: sources of a kind do not add up, and the two kinds cancel each other out.
+    pub fn of(advantage: bool, disadvantage: bool) -> Luck {
+        match (advantage, disadvantage) {
+            (true, false) => Luck::Advantage,
+            (false, true) => Luck::Disadvantage,
+            _ => Luck::Plain,
+        }
+    }
+}
+
+/// How the modifier cards of an attack are read.
+#[derive(Clone, Copy)]
+pub struct Faces<'g> {
+    game: &'g Haven,
+    /// GH-VAR-05: what doubles or nulls counts as +2 or −2.
+    reduced: bool,
+    /// Whether an item of the target makes doublings count as +0.
+    no_double: bool,
+}
+
+impl<'g> Faces<'g> {
+    /// As this world and the target's items have them.
+    pub fn of(game: &'g Haven, world: &World, no_double: bool) -> Faces<'g> {
+        Faces { game, reduced: world.agreed.variants.reduced_randomness, no_double }
+    }
+
+    /// GH-AMD-05, GH-AMD-06, GH-AMD-07, GH-VAR-05: what a card does to the attack value.
+    pub fn factor(self, card: ModifierId) -> Factor {
+        match self.game.modifier(card).factor {
+            Factor::Double if self.no_double => Factor::Plus(0),
+            Factor::Double if self.reduced => Factor::Plus(2),
+            Factor::Null if self.reduced => Factor::Plus(-2),
+            factor => factor,
+        }
+    }
+}
+
+/// A draw under way.
+#[derive(Default)]
+struct OnTable {
+    /// All cards drawn, in order.
+    drawn: Counting,
+    /// Those that lie there and will be discarded.
+    lying: Counting,
+}
+
+impl Named<Haven> for ModifierId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        out.push_str(&game.modifier(*self).name);
+    }
+}
+
+/// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: draws for one target and
+/// says which cards count.
+///
+/// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the
+/// table until the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just
+/// now, unless that is ruled.
+pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
+    if let FigureId::Ally(_) = attacker
+        && play.world.agreed.rulings.allied_modifiers == AlliedModifiers::None
+    {
+        return Ok(Counting::new());
+    }
+    let mut table = OnTable::default();
+    let counting = match luck {
+        Luck::Plain => {
+            draw_on(play, attacker, &mut table)?;
+            table.drawn.clone()
+        }
+        Luck::Advantage | Luck::Disadvantage => {
+            let first = draw_one(play, attacker, &mut table)?;
+            let second = draw_one(play, attacker, &mut table)?;
+            let rolling = |card: ModifierId| play.game.modifier(card).rolling;
+            match (luck, rolling(first), rolling(second)) {
+                (_, false, false) => {
+                    SmallVec::from_slice(&[better_or_worse(faces, luck, value, first, second)])
+                }
+                (Luck::Advantage, true, true) => {
+                    draw_on(play, attacker, &mut table)?;
+                    table.drawn.clone()
+                }
+                (Luck::Advantage, ..) => table.drawn.clone(),
+                (_, true, true) => {
+                    draw_on(play, attacker, &mut table)?;
+                    table.drawn.last().copied().into_iter().collect()
+                }
+                (_, true, false) => SmallVec::from_slice(&[second]),
+                (_, false, true) => SmallVec::from_slice(&[first]),
+            }
+        }
+    };
+    play.world.put_away(play.game, attacker, &table);
+    let (drawn, counts) = (table.drawn, counting.clone());
+    play.tell(|_, _| Fact::Draws { attacker, drawn, counts });
+    Ok(counting)
+}
+
+/// GH-AMD-10: draws until a card comes that is not rolling.
+fn draw_on(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
+    while play.game.modifier(draw_one(play, attacker, table)?).rolling {}
+    Ok(())
+}
+
+/// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
+fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<ModifierId> {
+    let game = play.game;
+    let source = match attacker.owner() {
+        Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
+        None => Source::from("monster-modifier"),
+    };
+    if play.world.agreed.rulings.cards_on_the_table == CardsOnTheTable::ShuffledIn
+        && play.world.modifiers_mut(attacker).cards.left() == 0
+    {
+        let back = std::mem::take(&mut table.lying);
+        play.world.modifiers_mut(attacker).cards.shuffle_in(back);
+        play.world.modifiers_mut(attacker).cards.reshuffle();
+    }
+    let mut card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
+    if card.is_none() {
+        // All that is left lies on the table already: a deck of a few cards. They are drawn, but lie there no more.
+        let back = std::mem::take(&mut table.lying);
+        play.world.modifiers_mut(attacker).cards.shuffle_in(back);
+        card = play.draw(source, |world| &mut world.modifiers_mut(attacker).cards)?;
+    }
+    match card {
+        Some(card) => {
+            table.drawn.push(card);
+            if !game.modifier(card).leaves {
+                table.lying.push(card);
+            }
+            Ok(card)
+        }
+        None => play.impossible("a modifier deck without a card"),
+    }
+}
+
+/// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
+fn better_or_worse(
+    faces: Faces<'_>,
+    luck: Luck,
+    value: i16,
+    first: ModifierId,
+    second: ModifierId,
+) -> ModifierId {
+    match (compare(faces, value, second, first), luck) {
+        (Some(Ordering::Greater), Luck::Advantage) | (Some(Ordering::Less), Luck::Disadvantage) => second,
+        _ => first,
+    }
+}
+
+/// GH-ADV-08: every additional effect counts as positive, but nobody can say how much.
+fn compare(faces: Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
+    let worth = |card: ModifierId| match faces.factor(card) {
+        Factor::Null => 0,
+        factor => apply(value, factor).max(0),
+    };
+    let number = worth(a).cmp(&worth(b));
+    let effects = compare_extras(&faces.game.modifier(a).extras, &faces.game.modifier(b).extras)?;
+    match (number, effects) {
+        (Ordering::Equal, effects) => Some(effects),
+        (number, Ordering::Equal) => Some(number),
+        (number, effects) => (number == effects).then_some(number),
+    }
+}
+
+fn compare_extras(a: &Extras, b: &Extras) -> Option<Ordering> {
+    match (a.includes(b), b.includes(a)) {
+        (true, true) => Some(Ordering::Equal),
+        (true, false) => Some(Ordering::Greater),
+        (false, true) => Some(Ordering::Less),
+        (false, false) => None,
+    }
+}
+
+/// GH-AMD-05, GH-AMD-06, GH-AMD-07: what a factor makes of a value.
+pub fn apply(value: i16, factor: Factor) -> i16 {
+    match factor {
+        Factor::Plus(n) => value + i16::from(n),
+        Factor::Double => value * 2,
+        Factor::Null => 0,
+    }
+}
+
+/// What each of the cards that count does beside changing the value (GH-AMD-09).
+pub fn extras(game: &Haven, cards: &[ModifierId]) -> SmallVec<[Extras; 4]> {
+    cards.iter().map(|card| game.modifier(*card).extras).collect()
+}
+
+impl World {
+    /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
+    fn put_away(&mut self, game: &Haven, attacker: FigureId, table: &OnTable) {
+        // GH-GAP-33: BLESS and CURSE are among the cards that count otherwise.
+        let all_four = self.agreed.variants.reduced_randomness
+            && self.agreed.rulings.reduced_reshuffle == ReducedReshuffle::AllFour;
+        let given = [game.content.bless, game.content.curse];
+        let shuffles = |card: &ModifierId| game.modifier(*card).shuffle || (all_four && given.contains(card));
+        let deck = self.modifiers_mut(attacker);
+        table.lying.iter().for_each(|card| deck.cards.discard(*card));
+        deck.shuffle_due |= table.drawn.iter().any(shuffles);
+    }
+
+    /// GH-AMD-12, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the
+    /// figure's deck, if its supply has one left. Says whether it had.
+    ///
+    /// GH-GAP-60: the supplies are for monsters, and for characters and their summons: an allied figure gets none.
+    pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {
+        if let FigureId::Ally(_) = figure {
+            return false;
+        }
+        let monsters = figure.is_monster();
+        let (in_use, supply) = if card == game.content.bless {
+            // GH-DATA-08, GH-GAP-50: one supply for all decks, if it has an end.
+            let ruled = (self.agreed.rulings.bless_supply == BlessSupply::Ten).then_some(10);
+            let in_use = self.cards_in_decks(card, true) + self.cards_in_decks(card, false);
+            (in_use, self.agreed.edition.bless_supply().or(ruled))
+        } else {
+            (self.cards_in_decks(card, monsters), Some(10))
+        };
+        let some_left = supply.is_none_or(|supply| in_use < supply);
+        if some_left {
+            self.modifiers_mut(figure).cards.shuffle_in([card]);
+        }
+        some_left
+    }
+
+    /// GH-AMD-13, GH-END-02: shuffles every deck from which a card with the symbol was drawn this round.
+    pub fn shuffle_modifiers(&mut self) -> (bool, SeatSet) {
+        let mut heroes = SeatSet::NONE;
+        let shuffle = |deck: &mut crate::world::ModifierDeck| {
+            let due = std::mem::take(&mut deck.shuffle_due);
+            if due {
+                deck.cards.reshuffle();
+            }
+            due
+        };
+        for hero in &mut self.party.heroes {
+            if shuffle(&mut hero.modifiers) {
+                heroes = heroes.with(hero.id.seat());
+            }
+        }
+        (shuffle(&mut self.decks.monster_modifiers), heroes)
+    }
+}

@@ -1,0 +1,104 @@
+//! The moments of play at which something may happen by itself.
+//!
+//! | moment | when | what happens there | rules |
+//! | --- | --- | --- | --- |
+//! | `TurnStarts` | a figure's turn begins | WOUND hurts, cards of the active area count | GH-CON-07 |
+//! | `BeforeDraw` | the target is known, no modifier card is drawn | attacker and target may use items | GH-ATK-12, GH-ITM-15, GH-DEC-24 |
+//! | `Attacked` | an attack and its effects are over | the target strikes back | GH-BON-13, GH-BON-14, GH-BON-15,
+//! GH-BON-16, GH-BON-17, GH-BON-18 |
+//! | `TurnEnds` | a figure's turn is over | cards of the active area count, elements become strong, conditions end |
+//! GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-18,
+//! GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23 |
+//! | `RoundEnds` | all turns are over | decks are shuffled, elements wane, round bonuses end | GH-END-02, GH-END-03,
+//! GH-END-04, GH-END-05 |
+//!
+//! More are functions of their own, since they carry an answer back: what cards of the active area add to an
+//! ability or an attack (`bonuses::on_ability`, `bonuses::on_attack`, GH-BON-04), the defences against an attack
+//! (`bonuses::defend`, GH-BON-10), damage about to be suffered (`damage::suffer`, GH-DMG-01) and death
+//! (`damage::suffer`, GH-ATK-16, with what a card does on death).
+
+use crate::actions::{bonuses, conditions, items};
+use crate::content::Event;
+use crate::{Fact, FigureId, Play};
+use table::Rule;
+
+/// A moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// A figure's turn begins.
+    TurnStarts {
+        /// Whose.
+        figure: FigureId,
+    },
+    /// An attack has its target; no card is drawn.
+    BeforeDraw {
+        /// Who attacks.
+        attacker: FigureId,
+        /// Who is attacked.
+        target: FigureId,
+        /// Whether it is a melee attack.
+        melee: bool,
+    },
+    /// An attack and its effects are over.
+    Attacked {
+        /// Who attacked.
+        attacker: FigureId,
+        /// Who was attacked.
+        target: FigureId,
+        /// How far they were apart when the attack was made.
+        apart: Option<u16>,
+        /// Whether it was a melee attack.
+        melee: bool,
+    },
+    /// A figure's turn is over.
+    TurnEnds {
+        /// Whose.
+        figure: FigureId,
+    },
+    /// All turns are over.
+    RoundEnds,
+}
+
+/// What happens at a moment.
+pub fn moment(play: &mut Play, moment: Moment) -> Rule {
+    match moment {
+        Moment::TurnStarts { figure } => {
+            conditions::start_of_turn(play, figure)?;
+            cards_at(play, figure, Event::TurnStart)
+        }
+        Moment::BeforeDraw { attacker, target, melee } => items::before_draw(play, attacker, target, melee),
+        Moment::Attacked { attacker, target, apart, melee } => {
+            bonuses::strike_back(play, attacker, target, apart, melee)
+        }
+        Moment::TurnEnds { figure } => {
+            cards_at(play, figure, Event::TurnEnd)?;
+            play.world.elements_become_strong();
+            conditions::end_of_turn(play, figure);
+            Ok(())
+        }
+        Moment::RoundEnds => clean_up(play),
+    }
+}
+
+/// What the active cards of a character do at the start or the end of its turn.
+fn cards_at(play: &mut Play, figure: FigureId, event: Event) -> Rule {
+    match figure {
+        FigureId::Hero(hero) if play.world.is_there(figure) => bonuses::at_moment(play, hero, event),
+        _ => Ok(()),
+    }
+}
+
+/// GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-END-08, GH-AMD-13, GH-MON-16: the clean-up, in the order of the
+/// book.
+fn clean_up(play: &mut Play) -> Rule {
+    let (monsters, heroes) = play.world.shuffle_modifiers();
+    if monsters {
+        play.tell(|_, _| Fact::Shuffles { hero: None });
+    }
+    for seat in heroes.iter() {
+        play.tell(|_, world| Fact::Shuffles { hero: world.party.heroes.get(seat.index()).map(|h| h.id) });
+    }
+    play.world.shuffle_ability_decks(play.game);
+    play.world.elements_wane();
+    bonuses::end_of_round(play)
+}

@@ -1,0 +1,406 @@
+//! GH-MOV: movement, and what happens in the hexes that are entered.
+
+use crate::actions::cards::Actor;
+use crate::actions::items::{self, Use};
+use crate::actions::{bonuses, conditions, damage, looting};
+use crate::content::{Condition, Conditions, Event, Gain, ItemId};
+use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
+use crate::scenario::rooms;
+use crate::shown::names::{item_name, spot_name};
+use crate::shown::points::points_at_hex;
+use crate::world::{Cause, Moving, TrapDamage};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
+use board::hex::{Figure, Gait, Ground, Paths, Terrain};
+use board::{SpaceId, SpaceSet};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Target, phrase};
+
+/// How a figure comes into a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// On foot, or at the end of a jump.
+    Regular,
+    /// Pushed or pulled by somebody.
+    Forced(FigureId),
+    /// Over it.
+    Above,
+}
+
+impl Arrival {
+    /// Who has pushed or pulled the figure there.
+    fn forcer(self) -> Option<FigureId> {
+        match self {
+            Arrival::Forced(by) => Some(by),
+            Arrival::Regular | Arrival::Above => None,
+        }
+    }
+}
+
+/// Where to step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Into a hex.
+    To(Spot),
+    /// GH-ITM-14: use an item first.
+    Use(ItemId),
+    /// No further.
+    Stop,
+}
+
+impl Choice<Haven> for Step {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Step::To(spot) => out.push_str(&format!("to:{}", spot.name)),
+            Step::Use(item) => out.extend(["item:", &game.item(*item).name]),
+            Step::Stop => out.push_str("stop"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Step::To(spot) => vec![points_at_hex(*spot)],
+            Step::Use(item) => vec![game.points_at_item(*item)],
+            Step::Stop => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Step::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
+            Step::Use(item) => phrase!("haven-choose-item", item = item_name(game, *item)),
+            Step::Stop => phrase!("haven-choose-stop"),
+        }
+    }
+}
+
+/// A move as it is performed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct March {
+    /// Movement points.
+    pub points: u8,
+    /// GH-MOV-06: whether it jumps.
+    pub jump: bool,
+    /// Whether every hex that is entered is looted.
+    pub loots: bool,
+    /// Beside whom it must end.
+    pub ends_beside: Option<FigureId>,
+}
+
+/// GH-MOV-01: a figure moves up to so many hexes, step by step, as the player likes. Says whether it moved.
+pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
+    let figure = actor.figure;
+    let Some(at) = play.world.at(figure).filter(|_| play.world.may_move(figure)) else { return Ok(false) };
+    let gait = play.world.gait(play.game, figure, march.jump);
+    play.world.under_way.moving.push(Moving { figure, left: march.points, gait });
+    if let Some(trail) = play.world.trail_mut() {
+        trail.way = SmallVec::from_slice(&[at]);
+        trail.passed.clear();
+    }
+    let moved = steps(play, actor, march)?;
+    play.world.under_way.moving.pop();
+    Ok(moved)
+}
+
+fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
+    let figure = actor.figure;
+    let (mut moved, mut jumped) = (false, false);
+    while let Some(Moving { left, gait, .. }) = play.world.under_way.moving.last().copied()
+        && play.world.is_there(figure)
+    {
+        let ends = march.ends_beside.map(|beside| play.world.beside(beside));
+        let mut options = play.world.steps_of(figure, gait, left, ends.as_ref());
+        if play.world.may_stop(figure, gait, left, moved.then_some(ends).flatten().as_ref()) {
+            options.push(Step::Stop);
+        }
+        if options.is_empty() {
+            break;
+        }
+        if let FigureId::Hero(hero) = figure {
+            // With no step left only items that add some are worth a question; the others are offered next.
+            let ends = options == [Step::Stop];
+            let events: &[Event] = if ends { &[Event::Move] } else { &[Event::Move, Event::Turn] };
+            let usable = play.world.usable(play.game, hero, events);
+            options.extend(usable.into_iter().map(|Use(item)| Step::Use(item)));
+        }
+        let prompt = Prompt::Step { figure, left };
+        let to = match play.choose(actor.player.seat(), prompt, &options)? {
+            Step::To(to) => to,
+            Step::Use(item) => {
+                use_item(play, actor, item)?;
+                continue;
+            }
+            Step::Stop => break,
+        };
+        let cost = play.world.cost_of_step(to.space, gait);
+        if let Some(moving) = play.world.under_way.moving.last_mut() {
+            moving.left = moving.left.saturating_sub(cost);
+        }
+        moved = true;
+        jumped = matches!(gait, Gait::Jump { .. });
+        step(play, figure, to, march.loots)?;
+        let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
+        entered(play, figure, to.space, arrival)?;
+        if !goes_on(play, figure) {
+            break;
+        }
+    }
+    // GH-MOV-07: the last hex of a jump counts as regular movement.
+    if jumped && let Some(at) = play.world.at(figure) {
+        entered(play, figure, at, Arrival::Regular)?;
+    }
+    Ok(moved)
+}
+
+/// A step into a hex, with what later abilities of the action will ask.
+fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
+    let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
+    play.world.put(figure, to.space);
+    play.tell(|_, _| Fact::Moves { figure, to });
+    if let Some(turn) = play.world.turns.turn.as_mut().filter(|t| t.figure == figure) {
+        turn.moved = turn.moved.saturating_add(1);
+    }
+    if let Some(trail) = play.world.trail_mut() {
+        trail.way.push(to.space);
+        if let Some(enemy) = passed.filter(|e| !trail.passed.contains(e)) {
+            trail.passed.push(enemy);
+        }
+    }
+    match figure {
+        FigureId::Hero(hero) if loots => looting::loot_hex(play, hero),
+        _ => Ok(()),
+    }
+}
+
+/// GH-ITM-14: an item is used in the middle of a move.
+fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
+    let Some(gains) = play.game.item(item).at(&[Event::Move]) else {
+        return items::use_in_turn(play, actor.player, item);
+    };
+    items::mark(play, actor.player, item);
+    let gait = play.world.gait(play.game, actor.figure, true);
+    if let Some(moving) = play.world.under_way.moving.last_mut() {
+        for gain in &gains.gains {
+            match gain {
+                Gain::Move(n) => moving.left = moving.left.saturating_add(*n),
+                Gain::Jump => moving.gait = gait,
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// GH-GAP-47: whether a figure that entered a hex can finish its move. GH-GAP-49: it never stops on another.
+pub fn goes_on(play: &Play, figure: FigureId) -> bool {
+    play.world.is_there(figure)
+        && (play.world.may_move(figure)
+            || play.world.agreed.rulings.stopped_midway == StoppedMidway::AfterAbility
+            || !play.world.is_alone(figure))
+}
+
+/// GH-MOV-03, GH-MAP-02, GH-MAP-10, GH-MAP-11, GH-MAP-12, GH-MAP-16, GH-MAP-17, GH-MAP-18, GH-EFF-12: what happens to
+/// a figure that enters a hex.
+///
+/// GH-MOV-08, GH-MOV-09: nothing, if it flies. GH-MAP-19: nothing to who starts there or leaves.
+pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
+    open_door(play, figure, at)?;
+    if arrival == Arrival::Above || play.world.flies(play.game, figure) {
+        return Ok(());
+    }
+    if let Some(n) = play.world.place.traps.iter().position(|t| t.at == at) {
+        let trap = play.world.place.traps.remove(n);
+        play.world.count_trap();
+        let spot = play.world.spot(at);
+        play.tell(|_, _| Fact::Springs { figure, at: spot });
+        let amount = match trap.damage {
+            TrapDamage::ByLevel => play.world.trap_damage(),
+            TrapDamage::Fixed(n) => n,
+        };
+        damage::suffer(play, figure, amount, Cause::Trap(arrival.forcer()))?;
+        conditions::give_all(play, figure, trap.conditions);
+        if let Some((hero, xp)) = trap.xp.filter(|(hero, _)| figure.is_enemy_of((*hero).into())) {
+            bonuses::gain_experience(play, hero, xp);
+        }
+    }
+    if play.world.is_there(figure) && play.world.place.board.map.terrain(at) == Terrain::Hazardous {
+        let amount = play.world.hazard_damage();
+        damage::suffer(play, figure, amount, Cause::Hazard(arrival.forcer()))?;
+    }
+    Ok(())
+}
+
+/// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
+pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
+    let closed = play.world.place.board.map.is_closed(at, play.world.place.board.doors);
+    if let (true, Some(door)) = (closed, play.world.place.board.map.door(at)) {
+        play.world.place.board = play.world.place.board.with_open(door);
+        let spot = play.world.spot(at);
+        play.tell(|_, _| Fact::Opens { figure, at: spot });
+        rooms::reveal_behind(play, at, figure)?;
+    }
+    Ok(())
+}
+
+/// GH-MOV-10: a figure that loses flying over an obstacle is hurt as by a trap and comes down on the nearest
+/// empty hex; the players choose among equally near ones.
+pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
+    play.world.hero_mut(hero).flying = false;
+    let figure = FigureId::Hero(hero);
+    let Some(at) = play.world.at(figure) else { return Ok(()) };
+    if play.world.place.board.map.terrain(at) != Terrain::Obstacle {
+        return Ok(());
+    }
+    if play.world.agreed.edition.losing_flight_hurts() {
+        let amount = play.world.trap_damage();
+        damage::suffer(play, figure, amount, Cause::LostFlight)?;
+    }
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
+    let landings: Vec<Step> =
+        play.world.empty_near(at).into_iter().map(|s| Step::To(play.world.spot(s))).collect();
+    if landings.is_empty() {
+        return Ok(());
+    }
+    if let Step::To(to) = play.choose(hero.seat(), Prompt::Landing { hero }, &landings)? {
+        play.world.put(figure, to.space);
+        play.tell(|_, _| Fact::Moves { figure, to });
+    }
+    Ok(())
+}
+
+impl World {
+    /// How a figure moves.
+    pub fn gait(&self, game: &Haven, figure: FigureId, jump: bool) -> Gait {
+        if self.flies(game, figure) {
+            Gait::Fly
+        } else if jump {
+            // GH-GAP-39
+            match (self.agreed.edition.jump(), self.agreed.rulings.jump_onto_difficult) {
+                (Gait::Jump { heavy_landing: true }, JumpOntoDifficult::One) => {
+                    Gait::Jump { heavy_landing: false }
+                }
+                (jump, _) => jump,
+            }
+        } else {
+            Gait::Walk
+        }
+    }
+
+    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors
+    /// are open to characters and walls to all others. Traps and hazards are negative for who avoids them.
+    pub fn ground_for(&self, figure: FigureId) -> Ground {
+        let mut ground = self.place.board.ground.clone();
+        for trap in &self.place.traps {
+            ground.set_negative(trap.at, true);
+        }
+        for (other, body) in self.bodies().filter(|(f, _)| *f != figure) {
+            let at = body.at;
+            let what = match (other.is_enemy_of(figure), figure) {
+                (false, _) if self.stands_on_stopping_trap(at) => Figure::Enemy,
+                (false, _) => Figure::Ally,
+                // GH-CON-20, GH-FOC-08
+                (true, FigureId::Monster(_) | FigureId::Summon(_)) if self.is_invisible(other) => {
+                    self.agreed.edition.invisible_enemy()
+                }
+                (true, _) => Figure::Enemy,
+            };
+            ground.set_figure(at, Some(what));
+        }
+        if let FigureId::Hero(_) = figure {
+            ground.heed_nothing();
+            // GH-MAP-04, GH-SPC-05
+            for door in self.place.board.map.doors().iter().filter(|d| !self.is_locked(**d)) {
+                ground.set_closed(*door, false);
+            }
+        }
+        ground
+    }
+
+    /// GH-GAP-49: whether nobody walks through whoever is there: it would be stunned or immobilized in a hex in
+    /// which it cannot stay.
+    fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
+        let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
+        self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
+            && self.place.traps.iter().any(|t| t.at == at && stops(t.conditions))
+    }
+
+    /// GH-SPC-05: whether a door is locked.
+    pub fn is_locked(&self, at: SpaceId) -> bool {
+        !self.place.locked.is_empty()
+            && self.place.board.map.door(at).is_some_and(|n| self.place.locked.has(n))
+    }
+
+    /// GH-MOV-04: whether a figure has its hex for itself.
+    fn is_alone(&self, figure: FigureId) -> bool {
+        let at = self.at(figure);
+        self.bodies().all(|(f, body)| f == figure || Some(body.at) != at)
+    }
+
+    /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
+    fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
+        1 + u8::from(gait == Gait::Walk && self.place.board.map.terrain(to) == Terrain::Difficult)
+    }
+
+    fn landing_cost(&self, at: SpaceId, gait: Gait) -> u8 {
+        let heavy = gait == Gait::Jump { heavy_landing: true };
+        u8::from(heavy && self.place.board.map.terrain(at) == Terrain::Difficult)
+    }
+
+    /// GH-MOV-04, GH-MOV-07: whether a figure may end its move where it is.
+    fn may_stop(&self, figure: FigureId, gait: Gait, left: u8, ends: Option<&SpaceSet>) -> bool {
+        let Some(at) = self.at(figure) else { return false };
+        let ground = self.place.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
+        let wanted = ends.is_none_or(|ends| ends.contains(at));
+        self.is_alone(figure) && ground && wanted && self.landing_cost(at, gait) <= left
+    }
+
+    /// The spaces beside a figure.
+    fn beside(&self, figure: FigureId) -> SpaceSet {
+        let Some(at) = self.at(figure) else { return SpaceSet::default() };
+        self.place.board.map.spaces().filter(|s| self.place.board.adjacent(at, *s)).collect()
+    }
+
+    /// The steps after which the figure can still end its move somewhere.
+    fn steps_of(&self, figure: FigureId, gait: Gait, left: u8, only: Option<&SpaceSet>) -> Vec<Step> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
+        let mut ground = self.ground_for(figure);
+        // Whoever decides heeds no traps.
+        ground.heed_nothing();
+        let wanted = |s: SpaceId| only.is_none_or(|only| only.contains(s));
+        let mut paths = Paths::default();
+        let mut steps: SmallVec<[SpaceId; 6]> = SmallVec::new();
+        for (_, to) in self.place.board.map.neighbours(at) {
+            let cost = self.cost_of_step(to, gait);
+            if cost > left || !self.may_pass(figure, to, gait) {
+                continue;
+            }
+            let rest = left - cost;
+            let ends_here = wanted(to) && ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
+            let mut goes_on = || {
+                paths.search_near(&self.place.board.map, &ground, gait, to, u16::from(rest));
+                let mut ends = paths.within(u16::from(rest));
+                ends.remove(to);
+                ends.iter().any(wanted)
+            };
+            if ends_here || goes_on() {
+                steps.push(to);
+            }
+        }
+        steps.sort();
+        steps.into_iter().map(|s| Step::To(self.spot(s))).collect()
+    }
+
+    /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
+    fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
+        let terrain = self.place.board.map.terrain(to);
+        // GH-MAP-05, GH-SPC-05: closed doors are open to characters only, and to them unless they are locked.
+        let opens = matches!(figure, FigureId::Hero(_)) && !self.is_locked(to);
+        if !opens && self.place.board.map.is_closed(to, self.place.board.doors) {
+            return false;
+        }
+        let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);
+        let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
+        terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())
+    }
+}

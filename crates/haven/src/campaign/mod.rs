@@ -1,0 +1,3 @@
+//! What happens between scenarios.
+
+pub mod enhancement;

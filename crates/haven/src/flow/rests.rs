@@ -1,0 +1,169 @@
+//! GH-RST: short and long rests.
+
+use crate::actions::cards::Take;
+use crate::actions::{bonuses, damage, heal, items};
+use crate::content::CardId;
+use crate::shown::names::card_name;
+use crate::world::{Cause, GearState};
+use crate::{Fact, Haven, HeroId, Play, Prompt};
+use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
+
+/// What a player does when a short rest can be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Short {
+    /// Rests.
+    Rest,
+    /// GH-RST-12: puts a card of the active area on the discard pile first.
+    Drop(CardId),
+    /// Does not.
+    Skip,
+}
+
+impl Choice<Haven> for Short {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Short::Rest => out.push_str("short-rest"),
+            Short::Drop(card) => out.extend(["drop:", &game.card(*card).name]),
+            Short::Skip => out.push_str("pass"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Short::Drop(card) => vec![game.points_at_card(*card)],
+            Short::Rest | Short::Skip => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Short::Rest => phrase!("haven-choose-short-rest"),
+            Short::Drop(card) => phrase!("haven-choose-drop", card = card_name(game, *card)),
+            Short::Skip => phrase!("haven-choose-pass"),
+        }
+    }
+}
+
+/// GH-RST-04: whether the card that chance has taken is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Redraw {
+    /// It is.
+    Lose(CardId),
+    /// It is kept for 1 damage, and another one is lost.
+    Another,
+}
+
+impl Choice<Haven> for Redraw {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Redraw::Lose(card) => out.extend(["lose:", &game.card(*card).name]),
+            Redraw::Another => out.push_str("redraw"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Redraw::Lose(card) => vec![game.points_at_card(*card)],
+            Redraw::Another => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Redraw::Lose(card) => phrase!("haven-choose-lose-card", card = card_name(game, *card)),
+            Redraw::Another => phrase!("haven-choose-redraw"),
+        }
+    }
+}
+
+impl Named<Haven> for CardId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        out.push_str(&game.card(*self).name);
+    }
+}
+
+/// GH-END-06, GH-RST-01, GH-RST-03, GH-RST-11: in the clean-up every player who can may take a short rest.
+pub fn short_rests(play: &mut Play) -> Rule {
+    for n in 0..play.world.party.heroes.len() {
+        let hero = play.world.party.heroes[n].id;
+        while let Some(options) = options(play, hero) {
+            match play.choose(hero.seat(), Prompt::ShortRest { hero }, &options)? {
+                Short::Rest => {
+                    short_rest(play, hero)?;
+                    break;
+                }
+                Short::Drop(card) => bonuses::leave(play, hero, card)?,
+                Short::Skip => break,
+            }
+        }
+    }
+    Ok(())
+}
+
+fn options(play: &Play, hero: HeroId) -> Option<Vec<Short>> {
+    let is = play.world.hero(hero);
+    let droppable: Vec<CardId> = play.world.droppable(play.game, hero).collect();
+    if is.exhausted || !is.actions.is_empty() || is.discard.len() + droppable.len() < 2 {
+        return None;
+    }
+    let mut options = Vec::new();
+    if is.discard.len() >= 2 {
+        options.push(Short::Rest);
+    }
+    options.extend(droppable.into_iter().map(Short::Drop));
+    options.push(Short::Skip);
+    Some(options)
+}
+
+/// GH-RST-02, GH-RST-03, GH-RST-04, GH-RST-05: a discarded card that chance takes is lost, the others come back to the
+/// hand. Once, for 1 damage, another card is taken instead.
+fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
+    let discard = play.world.hero(hero).discard.clone();
+    let source = || Source::of(&play.game.class(hero.class).name, "rest");
+    let mut lost = play.roll(source(), &discard)?;
+    let options = [Redraw::Lose(lost), Redraw::Another];
+    if play.choose(hero.seat(), Prompt::Redraw { hero }, &options)? == Redraw::Another {
+        damage::suffer(play, hero.into(), 1, Cause::Rest)?;
+        if !play.world.is_there(hero.into()) {
+            return Ok(());
+        }
+        let others: Vec<CardId> = discard.into_iter().filter(|c| *c != lost).collect();
+        lost = play.roll(Source::of(&play.game.class(hero.class).name, "rest"), &others)?;
+    }
+    rest(play, hero, lost);
+    play.world.hero_mut(hero).tally.short_rests += 1;
+    play.tell(|_, _| Fact::ShortRest { hero, lost });
+    Ok(())
+}
+
+/// GH-RST-02, GH-SEL-08: one discarded card is lost, the others come back to the hand.
+fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
+    play.world.lose(hero, lost);
+    let is = play.world.hero_mut(hero);
+    let back: Vec<CardId> = is.discard.drain(..).collect();
+    is.hand.extend(back);
+    is.hand.sort();
+}
+
+/// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30: the turn of who takes a long rest: a discarded
+/// card of its choice is lost, the others come back; it heals 2 and refreshes its spent items. GH-GAP-48: with fewer
+/// than two discards nothing happens.
+pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
+    let mut cards = play.world.hero(hero).discard.clone();
+    if cards.len() < 2 {
+        play.tell(|_, _| Fact::CannotRest { hero });
+        return Ok(());
+    }
+    cards.sort();
+    let options: Vec<Take> = cards.into_iter().map(Take::Card).collect();
+    let Take::Card(lost) = play.choose(hero.seat(), Prompt::LongRest { hero }, &options)? else {
+        return Ok(());
+    };
+    rest(play, hero, lost);
+    play.world.hero_mut(hero).tally.long_rests += 1;
+    play.tell(|_, _| Fact::LongRest { hero, lost });
+    heal::heal(play, hero.into(), 2);
+    let spent: Vec<_> = play.world.hero(hero).gear(GearState::Spent).map(|g| g.item).collect();
+    items::refresh(play, hero, &spent);
+    Ok(())
+}

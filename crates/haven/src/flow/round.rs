@@ -1,0 +1,223 @@
+//! GH-RND, GH-INI, GH-END: the round: selection, initiative, turns, clean-up.
+
+use crate::actions::exhaustion;
+use crate::actions::moments::{self, Moment};
+use crate::content::KindId;
+use crate::flow::{rests, selection, turn};
+use crate::monsters::cards::draw_ability_cards;
+use crate::monsters::order::First;
+use crate::scenario::special::{self, Happens};
+use crate::scenario::{aftermath, ending};
+use crate::world::{DeckCard, Drawn, Ended, Stage, TurnOf};
+use crate::{Fact, Haven, Play, Prompt, World, monsters};
+use table::{Choice, Named, Phrase, Rule, phrase};
+
+/// Ready for the next round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ready;
+
+impl Choice<Haven> for Ready {
+    fn key(&self, _: &Haven, out: &mut String) {
+        out.push_str("ready");
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        phrase!("haven-choose-ready")
+    }
+}
+
+impl Named<Haven> for DeckCard {
+    fn name(&self, game: &Haven, out: &mut String) {
+        if let Some(card) = game.ability_card(*self) {
+            out.push_str(&card.name());
+        }
+    }
+}
+
+/// What a place in the order depends on.
+#[derive(Clone, Copy, Debug)]
+struct Initiative {
+    number: u8,
+    /// GH-INI-07: monsters come after the others with the same number.
+    monster: bool,
+    /// GH-INI-05: that of a character's other card.
+    second: Option<u8>,
+}
+
+/// GH-EXH-02, GH-MON-08, GH-INI-01, GH-INI-02, GH-INI-03: the round begins.
+pub fn start(play: &mut Play) -> Rule {
+    exhaustion::exhaust_for_lack_of_cards(play)?;
+    // GH-FIN-01, GH-VAR-07, GH-GAP-61: as long as one of them stands there, the last round is played.
+    if play.world.party.heroes.iter().all(|h| h.gone) {
+        play.world.turns.stage = Stage::EndOfRound;
+        return Ok(());
+    }
+    play.world.begin_round();
+    special::trigger(play, Happens::RoundStarts(play.world.turns.round))?;
+    play.world.foes.empty_rounds += u8::from(play.world.foes.monsters.is_empty());
+    let there = || play.world.party.heroes.iter().filter(|h| !h.exhausted);
+    match there().next().map(|h| h.id.seat()) {
+        // Characters with the actions of a position choose no cards: their players say that they are ready.
+        Some(seat) if there().all(|h| !h.actions.is_empty()) => {
+            play.choose_hidden(seat, Prompt::NextRound { round: play.world.turns.round }, &[Ready])?;
+        }
+        _ => selection::select(play)?,
+    }
+    // GH-INI-02: from now on everybody sees what was chosen.
+    play.world.turns.stage = Stage::Turns;
+    draw_ability_cards(play)?;
+    let round = play.world.turns.round;
+    play.tell(|_, _| Fact::Round { round });
+    order_turns(play)
+}
+
+/// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: who has a turn this round, in
+/// ascending initiative; the players settle ties that are theirs.
+fn order_turns(play: &mut Play) -> Rule {
+    let mut waiting = play.world.places(play.game);
+    while !waiting.is_empty() {
+        let tied = first_of(&waiting);
+        let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
+        waiting.retain(|(_, place)| *place != next);
+        play.world.turns.order.push(next);
+        play.world.queue_up(next);
+    }
+    Ok(())
+}
+
+/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: those of whom any may have the next turn. A second card does not tell
+/// whether a character or an allied figure is first: the players do (GH-AMB-01).
+fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
+    let number = |i: &Initiative| (i.number, i.monster);
+    let least = waiting.iter().map(|(i, _)| number(i)).min();
+    let tied = || waiting.iter().filter(|(i, _)| Some(number(i)) == least);
+    let second = tied().filter_map(|(i, _)| i.second).min();
+    tied().filter(|(i, _)| i.second.is_none() || i.second == second).map(|(_, p)| First(*p)).collect()
+}
+
+/// The next turn begins, or the round ends. One unit.
+pub fn next(play: &mut Play) -> Rule {
+    let Some(place) = play.world.turns.queue.first().copied() else {
+        play.world.turns.stage = Stage::EndOfRound;
+        return Ok(());
+    };
+    match place {
+        TurnOf::Hero(hero) => {
+            play.world.turns.queue.remove(0);
+            if !play.world.hero(hero).exhausted {
+                turn::begin(play, hero)?;
+            }
+            Ok(())
+        }
+        TurnOf::Summon(summon) => {
+            play.world.turns.queue.remove(0);
+            monsters::turn(play, summon.into())
+        }
+        TurnOf::Kind(kind) => match play.world.next_of(kind) {
+            Some(monster) => monsters::turn(play, monster.into()),
+            None => {
+                play.world.turns.queue.remove(0);
+                Ok(())
+            }
+        },
+        TurnOf::Ally(kind) => match play.world.next_ally(kind) {
+            Some(ally) => monsters::turn(play, ally),
+            None => {
+                play.world.turns.queue.remove(0);
+                Ok(())
+            }
+        },
+    }
+}
+
+/// GH-END-01, GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-FIN-01: the round ends; if the scenario is over, it ends
+/// now.
+pub fn end(play: &mut Play) -> Rule {
+    moments::moment(play, Moment::RoundEnds)?;
+    rests::short_rests(play)?;
+    if play.world.turns.ended.is_none() {
+        special::trigger(play, Happens::RoundEnds(play.world.turns.round))?;
+    }
+    play.world.lose_if_all_exhausted();
+    let arena = play.world.turns.last_round > 0;
+    if arena && play.world.turns.ended.is_none() && play.world.foes.monsters.is_empty() {
+        play.world.turns.ended = Some(Ended::Won);
+    }
+    if arena && play.world.turns.ended.is_none() && play.world.turns.round >= play.world.turns.last_round {
+        play.world.turns.ended = Some(Ended::Lost);
+    }
+    play.world.turns.round = play.world.turns.round.saturating_add(1);
+    ending::look(play);
+    play.world.turns.stage = Stage::RoundStart;
+    if let Some(ended) = play.world.turns.ended {
+        play.world.turns.stage = Stage::Over;
+        aftermath::settle(play, ended);
+    }
+    Ok(())
+}
+
+impl World {
+    fn begin_round(&mut self) {
+        for hero in &mut self.party.heroes {
+            hero.acted = false;
+            hero.resting &= !hero.actions.is_empty();
+            hero.left = hero.actions.clone();
+        }
+        self.foes.monsters.iter_mut().for_each(|m| m.acted = false);
+        self.party.summons.iter_mut().for_each(|s| s.acted = false);
+        self.foes.objectives.iter_mut().for_each(|o| o.acted = false);
+        self.turns.queue.clear();
+        self.turns.order.clear();
+    }
+
+    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: everybody who can have a turn,
+    /// with what their place in the order depends on.
+    fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
+        let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
+            let (number, second) = h.initiatives();
+            (Initiative { number, monster: false, second: Some(second) }, TurnOf::Hero(h.id))
+        });
+        let mut all: Vec<_> = heroes.collect();
+        let mut kinds: Vec<KindId> = self.foes.monsters.iter().map(|m| m.id.kind).collect();
+        kinds.dedup();
+        for kind in kinds {
+            if let Some(card) = self.card_of(game, kind) {
+                let number = card.initiative;
+                all.push((Initiative { number, monster: true, second: None }, TurnOf::Kind(kind)));
+            }
+        }
+        let mut allies: Vec<_> = self.foes.objectives.iter().filter(|o| !o.gone).map(|o| o.id.kind).collect();
+        allies.dedup();
+        for kind in allies {
+            if let Some(ally) = &game.objective(kind).ally {
+                let number = ally.initiative;
+                all.push((Initiative { number, monster: false, second: None }, TurnOf::Ally(kind)));
+            }
+        }
+        all
+    }
+
+    /// GH-SUM-05, GH-SUM-08: a character's summons act directly before it, in the order in which they came.
+    pub fn queue_up(&mut self, place: TurnOf) {
+        if let TurnOf::Hero(hero) = place {
+            let summons = self.party.summons.iter().filter(|s| s.id.hero == hero && !s.acted);
+            self.turns.queue.extend(summons.map(|s| TurnOf::Summon(s.id)));
+        }
+        self.turns.queue.push(place);
+    }
+
+    /// GH-MON-16, GH-END-03: decks whose card had the symbol are shuffled; the cards of the round are gone.
+    pub fn shuffle_ability_decks(&mut self, game: &Haven) {
+        for deck in &mut self.foes.decks {
+            let drawn = deck.drawn.take().into_iter().chain(deck.each.drain(..).map(|(_, drawn)| drawn));
+            let symbol = |drawn: Drawn| match drawn {
+                Drawn::Card(card) => game.ability_card(card).is_some_and(|c| c.shuffle),
+                Drawn::Extra(_) => false,
+            };
+            if drawn.filter(|d| symbol(*d)).count() > 0 {
+                deck.cards.reshuffle();
+            }
+        }
+        self.foes.paid.clear();
+    }
+}

@@ -1,0 +1,127 @@
+//! GH-SEL: each player chooses two cards in secret, or declares a long rest.
+
+use crate::actions::bonuses;
+use crate::content::CardId;
+use crate::shown::names::card_name;
+use crate::{Fact, Haven, HeroId, Play, Prompt, World};
+use smallvec::SmallVec;
+use table::{Choice, Phrase, Rule, Seat, SeatSet, Target, phrase};
+
+/// What a player does in card selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// GH-SEL-02: this card leads.
+    Lead(CardId),
+    /// This one is the other.
+    Second(CardId),
+    /// GH-RST-06: a long rest.
+    LongRest,
+    /// GH-RST-12: first a card of the active area goes to the discard pile.
+    Drop(CardId),
+}
+
+impl Choice<Haven> for Pick {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Pick::Lead(card) => out.extend(["lead:", &game.card(*card).name]),
+            Pick::Second(card) => out.extend(["second:", &game.card(*card).name]),
+            Pick::LongRest => out.push_str("long-rest"),
+            Pick::Drop(card) => out.extend(["drop:", &game.card(*card).name]),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Pick::Lead(card) | Pick::Second(card) | Pick::Drop(card) => vec![game.points_at_card(*card)],
+            Pick::LongRest => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Pick::Lead(card) => {
+                let initiative = game.card(*card).initiative;
+                phrase!("haven-choose-lead", card = card_name(game, *card), initiative = initiative)
+            }
+            Pick::Second(card) => phrase!("haven-choose-second", card = card_name(game, *card)),
+            Pick::LongRest => phrase!("haven-choose-long-rest"),
+            Pick::Drop(card) => phrase!("haven-choose-drop", card = card_name(game, *card)),
+        }
+    }
+}
+
+/// GH-SEL-01, GH-HID-02, GH-INI-02: all players choose at once, each in secret; then all is revealed.
+pub fn select(play: &mut Play) -> Rule {
+    let choosing = |h: &&crate::world::Hero| !h.exhausted && h.actions.is_empty();
+    let choosing = play.world.party.heroes.iter().filter(choosing);
+    let seats = choosing.fold(SeatSet::NONE, |seats, h| seats.with(h.id.seat()));
+    play.apart(seats, choose)?;
+    for seat in seats.iter() {
+        let hero = &play.world.party.heroes[seat.index()];
+        let (id, cards) = (hero.id, hero.selected.clone());
+        match cards.as_slice() {
+            [lead, second] => {
+                let (lead, second) = (*lead, *second);
+                play.tell(|_, _| Fact::Chooses { hero: id, lead, second });
+            }
+            _ => play.tell(|_, _| Fact::DeclaresRest { hero: id }),
+        }
+    }
+    Ok(())
+}
+
+/// GH-SEL-01, GH-SEL-02, GH-SEL-03, GH-RST-01, GH-DEC-13: one player's choice.
+fn choose(play: &mut Play, seat: Seat) -> Rule {
+    let hero = play.world.party.heroes[seat.index()].id;
+    loop {
+        let options = play.world.picks(play.game, hero);
+        let prompt = Prompt::Select { hero };
+        match play.choose_hidden(seat, prompt, &options)? {
+            Pick::Lead(lead) => {
+                let others: Vec<Pick> = play
+                    .world
+                    .hero(hero)
+                    .hand
+                    .iter()
+                    .filter(|c| **c != lead)
+                    .map(|c| Pick::Second(*c))
+                    .collect();
+                let prompt = Prompt::Second { hero };
+                if let Pick::Second(second) = play.choose_hidden(seat, prompt, &others)? {
+                    play.world.lay(play.game, hero, lead, second);
+                }
+                return Ok(());
+            }
+            Pick::LongRest => {
+                play.world.hero_mut(hero).resting = true;
+                return Ok(());
+            }
+            Pick::Drop(card) => bonuses::leave(play, hero, card)?,
+            Pick::Second(_) => return play.impossible("a second card without a first"),
+        }
+    }
+}
+
+impl World {
+    /// GH-SEL-01, GH-SEL-03, GH-RST-01: what a player can choose.
+    fn picks(&self, game: &Haven, id: HeroId) -> Vec<Pick> {
+        let hero = self.hero(id);
+        let mut picks = Vec::new();
+        if hero.hand.len() >= 2 {
+            picks.extend(hero.hand.iter().map(|c| Pick::Lead(*c)));
+        }
+        if hero.discard.len() >= 2 {
+            picks.push(Pick::LongRest);
+        }
+        picks.extend(self.droppable(game, id).map(Pick::Drop));
+        picks
+    }
+
+    /// GH-SEL-02, GH-SEL-10: two cards are laid down, the lead card on top.
+    fn lay(&mut self, game: &Haven, id: HeroId, lead: CardId, second: CardId) {
+        let hero = self.hero_mut(id);
+        hero.hand.retain(|c| *c != lead && *c != second);
+        hero.selected = SmallVec::from_slice(&[lead, second]);
+        hero.initiative = (game.card(lead).initiative, game.card(second).initiative);
+    }
+}

@@ -1,0 +1,290 @@
+//! GH-TRN: a character's turn: the top of one card and the bottom of the other, in either order.
+
+use crate::actions::cards::{self, Actor};
+use crate::actions::items::{self, Use};
+use crate::actions::moments::{self, Moment};
+use crate::actions::{bonuses, looting};
+use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, What};
+use crate::flow::rests;
+use crate::monsters::order;
+use crate::rulings::InfuseInVain;
+use crate::scenario::special;
+use crate::shown::names::{card_name, item_name};
+use crate::world::{Doing, Played, Turn};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use table::phrase;
+use table::phrase::Arg;
+use table::{Choice, Go, Phrase, Rule, Target};
+
+/// What a character does with its turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Performs half of a card, or a basic action in its place.
+    Play(Played),
+    /// Performs an action of a position, by its number and its words.
+    Raw(u8, String),
+    /// GH-TRN-09: uses an item.
+    Use(ItemId),
+    /// GH-BON-09: puts a card of the active area on its pile.
+    Drop(CardId),
+    /// GH-RST-06: takes the long rest it has declared.
+    Rest,
+    /// Nothing more.
+    End,
+}
+
+impl Choice<Haven> for Act {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Act::Play(Played::Printed(card, half)) => {
+                out.extend(["card:", &game.card(*card).name, "/", half.as_str()]);
+            }
+            Act::Play(Played::Basic(card, half)) => {
+                out.extend(["basic:", &game.card(*card).name, "/", half.as_str()]);
+            }
+            Act::Play(Played::Raw(n)) => out.push_str(&format!("do:{n}")),
+            Act::Raw(_, words) => out.extend(["do:", words]),
+            Act::Use(item) => out.extend(["item:", &game.item(*item).name]),
+            Act::Drop(card) => out.extend(["drop:", &game.card(*card).name]),
+            Act::Rest => out.push_str("rest"),
+            Act::End => out.push_str("end"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Act::Play(Played::Printed(card, half) | Played::Basic(card, half)) => {
+                vec![game.points_at_half(*card, *half)]
+            }
+            Act::Use(item) => vec![game.points_at_item(*item)],
+            Act::Drop(card) => vec![game.points_at_card(*card)],
+            Act::Play(Played::Raw(_)) | Act::Raw(..) | Act::Rest | Act::End => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Act::Play(Played::Printed(card, Half::Top)) => {
+                phrase!("haven-choose-top", card = card_name(game, *card))
+            }
+            Act::Play(Played::Printed(card, Half::Bottom)) => {
+                phrase!("haven-choose-bottom", card = card_name(game, *card))
+            }
+            Act::Play(Played::Basic(card, Half::Top)) => {
+                phrase!("haven-choose-basic-attack", card = card_name(game, *card))
+            }
+            Act::Play(Played::Basic(card, Half::Bottom)) => {
+                phrase!("haven-choose-basic-move", card = card_name(game, *card))
+            }
+            Act::Play(Played::Raw(n)) => phrase!("haven-choose-action", action = Arg::text(n.to_string())),
+            Act::Raw(_, words) => phrase!("haven-choose-action", action = Arg::text(words.clone())),
+            Act::Use(item) => phrase!("haven-choose-item", item = item_name(game, *item)),
+            Act::Drop(card) => phrase!("haven-choose-drop", card = card_name(game, *card)),
+            Act::Rest => phrase!("haven-choose-rest"),
+            Act::End => phrase!("haven-choose-end-turn"),
+        }
+    }
+}
+
+/// GH-CON-07, GH-CON-13: a character's turn begins.
+pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    play.world.turns.turn = Some(Turn::of(figure));
+    play.world.hero_mut(hero).acted = true;
+    play.tell(|_, _| Fact::Turn { figure });
+    moments::moment(play, Moment::TurnStarts { figure })?;
+    // GH-CON-12, GH-CON-13, GH-RST-10: a stunned character performs no action, but it can rest.
+    let stunned = play.world.is_stunned(figure) && !play.world.hero(hero).resting;
+    if !play.world.is_there(figure) || stunned { end(play, hero) } else { Ok(()) }
+}
+
+/// GH-TRN-01, GH-TRN-02, GH-TRN-03, GH-TRN-04: the turn goes on: the next ability of the action under way, or the next
+/// action. One unit.
+pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
+    let FigureId::Hero(hero) = turn.figure else {
+        return play.impossible("a turn that does not end by itself");
+    };
+    let stunned = play.world.is_stunned(turn.figure) && !play.world.hero(hero).resting;
+    if !play.world.is_there(turn.figure) || stunned {
+        return end(play, hero);
+    }
+    match turn.doing {
+        Some(doing) => next_ability(play, hero, doing),
+        None => next_action(play, hero, &turn),
+    }
+}
+
+/// GH-TRN-02, GH-TRN-08, GH-TRN-09, GH-DEC-16, GH-DEC-17, GH-DEC-26: what the player may do now.
+fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
+    let options = play.world.acts(play.game, hero, turn);
+    let doing = match play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)? {
+        Act::Play(what) => {
+            if let Played::Printed(_, half) | Played::Basic(_, half) = what
+                && let Some(turn) = play.world.turns.turn.as_mut()
+            {
+                turn.first = Some(turn.first.unwrap_or(half));
+            }
+            play.tell(|_, _| Fact::Plays { hero, what });
+            Doing::of(what)
+        }
+        Act::Raw(n, _) => {
+            let left = &mut play.world.hero_mut(hero).left;
+            if let Some(at) = left.iter().position(|a| *a == n) {
+                left.remove(at);
+            }
+            Doing::of(Played::Raw(n))
+        }
+        Act::Use(item) => return items::use_in_turn(play, hero, item),
+        Act::Drop(card) => return bonuses::leave(play, hero, card),
+        Act::Rest => {
+            if let Some(turn) = play.world.turns.turn.as_mut() {
+                turn.rested = true;
+            }
+            return rests::long_rest(play, hero);
+        }
+        Act::End => return end(play, hero),
+    };
+    if let Some(turn) = play.world.turns.turn.as_mut() {
+        turn.doing = Some(doing);
+    }
+    Ok(())
+}
+
+/// GH-TRN-03, GH-TRN-04, GH-TRN-05: the abilities of an action come in printed order; after the last the card goes to
+/// its pile.
+fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
+    let extra = play.world.agreed.extra.clone();
+    let game = play.game;
+    let Some(action) = action_of(game, &extra.actions, doing.what) else {
+        return play.impossible("an action that nobody knows");
+    };
+    let next = action.does.get(usize::from(doing.next));
+    let infuses = |e: &Effect| matches!(e.what, What::Do(Ability::Infuse(_)));
+    if doing.next > 0 && next.is_some_and(|e| !infuses(e)) {
+        use_items_between(play, hero)?;
+    }
+    if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
+        now.next += 1;
+    }
+    // GH-GAP-62: an action that does nothing else is performed by infusing.
+    let in_vain = !doing.used
+        && play.world.agreed.rulings.infuse_in_vain == InfuseInVain::No
+        && !action.does.iter().all(infuses);
+    if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
+        && play.world.is_there(hero.into())
+    {
+        let used = cards::take_effect(play, Actor::of(hero), effect)?;
+        if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
+            now.used |= used;
+        }
+    }
+    if usize::from(doing.next) + 1 >= action.does.len() {
+        finish(play, hero, action);
+    }
+    Ok(())
+}
+
+/// GH-ITM-14, GH-TRN-09: items may be used between two abilities of an action.
+fn use_items_between(play: &mut Play, hero: HeroId) -> Rule {
+    let usable = |game: &Haven, world: &World, _| world.usable(game, hero, &[Event::Turn]);
+    if usable(play.game, play.world, hero.seat()).is_empty() {
+        return Ok(());
+    }
+    let prompt = Prompt::Between { hero };
+    play.react(
+        &[hero.seat()],
+        prompt,
+        |_, _| false,
+        usable,
+        |play, _, Use(item)| {
+            items::use_in_turn(play, hero, item)?;
+            Ok(Go::On)
+        },
+    )
+}
+
+/// GH-TRN-04, GH-EXP-01, GH-EXP-02: the action is over: experience, if any ability was used, and the card is put
+/// away.
+fn finish(play: &mut Play, hero: HeroId, action: &Action) {
+    let Some(doing) = play.world.turns.turn.as_mut().and_then(|t| t.doing.take()) else { return };
+    if doing.used {
+        bonuses::gain_experience(play, hero, action.xp);
+    }
+    cards::put_away(play, hero, doing.what);
+}
+
+/// What is printed where the action comes from.
+pub fn action_of<'a>(game: &'a Haven, raw: &'a [Action], what: Played) -> Option<&'a Action> {
+    match what {
+        Played::Printed(card, half) => Some(game.card(card).half(half)),
+        Played::Basic(_, half) => Some(game.basic(half)),
+        Played::Raw(n) => raw.get(usize::from(n)),
+    }
+}
+
+/// GH-LOO-06, GH-ELE-03, GH-CON-13, GH-CON-23: the turn ends; cards that were not played are discarded.
+pub fn end(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    if let Some(doing) = play.world.turns.turn.as_ref().and_then(|t| t.doing.clone()) {
+        let (game, extra) = (play.game, play.world.agreed.extra.clone());
+        if let Some(action) = action_of(game, &extra.actions, doing.what) {
+            finish(play, hero, action);
+        }
+    }
+    if play.world.is_there(figure) {
+        for card in std::mem::take(&mut play.world.hero_mut(hero).selected) {
+            play.world.hero_mut(hero).discard.push(card);
+            play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
+        }
+        looting::loot_hex(play, hero)?;
+        if let Some(at) = play.world.at(figure) {
+            special::plate(play, at)?;
+        }
+    }
+    moments::moment(play, Moment::TurnEnds { figure })?;
+    play.world.hero_mut(hero).left.clear();
+    play.world.turns.turn = None;
+    let is = play.world.hero(hero);
+    let (initiative, _) = is.initiatives();
+    order::newcomers_act(play, initiative)
+}
+
+impl World {
+    /// GH-TRN-01, GH-TRN-08: what a character can do now.
+    fn acts(&self, game: &Haven, id: HeroId, turn: &Turn) -> Vec<Act> {
+        let hero = self.hero(id);
+        let mut acts = Vec::new();
+        if hero.resting {
+            if !turn.rested {
+                acts.push(Act::Rest);
+            }
+        } else {
+            for card in &hero.selected {
+                let halves = Half::BOTH.into_iter().filter(|half| turn.first.is_none_or(|f| f != *half));
+                for half in halves {
+                    acts.push(Act::Play(Played::Printed(*card, half)));
+                    acts.push(Act::Play(Played::Basic(*card, half)));
+                }
+            }
+            for n in &hero.left {
+                let words = self.words_of(*n);
+                if !acts.iter().any(|a| matches!(a, Act::Raw(_, other) if *other == words)) {
+                    acts.push(Act::Raw(*n, words));
+                }
+            }
+        }
+        acts.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Act::Use(item)));
+        acts.extend(hero.active.iter().map(|a| Act::Drop(a.card)));
+        // GH-RST-06: a long rest that was declared is taken.
+        if !hero.resting || turn.rested {
+            acts.push(Act::End);
+        }
+        acts
+    }
+
+    /// The words of an action of a position.
+    fn words_of(&self, action: u8) -> String {
+        let does = self.agreed.extra.actions.get(usize::from(action)).map_or(&[][..], |a| a.does.as_slice());
+        does.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+}

@@ -1,0 +1,87 @@
+//! GH-REV-06, GH-INI-07: the place of newcomers in the order of turns.
+
+use crate::content::KindId;
+use crate::world::TurnOf;
+use crate::{Haven, Play, Prompt, World};
+use table::{Choice, Phrase, Rule, Target, phrase};
+/// Which of several has its turn first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct First(pub TurnOf);
+
+impl Choice<Haven> for First {
+    fn key(&self, game: &Haven, out: &mut String) {
+        game.write_turn_of(self.0, out);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![game.points_at_turn(self.0)]
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        phrase!("haven-choose-first", who = crate::shown::names::turn_name(game, self.0))
+    }
+}
+
+/// GH-REV-06, GH-REV-07, GH-REV-10, GH-SPC-03: the turn in which monsters came is over: types with a lower initiative
+/// than its own act now, the others in their place.
+pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
+    let kinds = std::mem::take(&mut play.world.foes.arrived);
+    let mut early: Vec<(u8, KindId)> = Vec::new();
+    for kind in kinds {
+        let Some(own) = play.world.card_of(play.game, kind).map(|c| c.initiative) else { continue };
+        let place = TurnOf::Kind(kind);
+        if own < initiative {
+            early.push((own, kind));
+            continue;
+        }
+        let first = play.world.turns.queue.contains(&place) || put_in_queue(play, place, own)?;
+        play.world.put_in_order(play.game, place, own, first);
+    }
+    let mut at = 0;
+    while let Some(least) = early.iter().map(|(own, _)| *own).min() {
+        let tied: Vec<First> =
+            early.iter().filter(|(own, _)| *own == least).map(|(_, k)| First(TurnOf::Kind(*k))).collect();
+        // GH-INI-08
+        let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
+        early.retain(|(_, kind)| TurnOf::Kind(*kind) != next);
+        play.world.turns.queue.retain(|place| *place != next);
+        play.world.turns.queue.insert(at.min(play.world.turns.queue.len()), next);
+        play.world.put_in_order(play.game, next, least, false);
+        at += 1;
+    }
+    Ok(())
+}
+
+/// GH-INI-07, GH-INI-08, GH-REV-07: behind all who act before this initiative or, being players, at it; the players
+/// order types that act at the same time. Says whether it comes before the others of them.
+pub(crate) fn put_in_queue(play: &mut Play, place: TurnOf, initiative: u8) -> Rule<bool> {
+    let at = |play: &Play, p: &TurnOf| play.world.initiative_of(play.game, *p);
+    let tied = |play: &Play, p: &TurnOf| matches!(p, TurnOf::Kind(_)) && at(play, p) == initiative;
+    let mut options: Vec<First> = vec![First(place)];
+    options.extend(play.world.turns.queue.iter().filter(|p| tied(play, p)).map(|p| First(*p)));
+    let First(first) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &options)?.1;
+    let goes_before = |p: &TurnOf| match first == place {
+        true => tied(play, p) || at(play, p) > initiative,
+        false => at(play, p) > initiative,
+    };
+    let n = play.world.turns.queue.iter().position(goes_before).unwrap_or(play.world.turns.queue.len());
+    play.world.turns.queue.insert(n, place);
+    Ok(first == place)
+}
+
+impl World {
+    /// GH-INI-08: what the players have settled stays settled for the round: a type that came has its place behind,
+    /// or before, the other types with its initiative.
+    pub(crate) fn put_in_order(&mut self, game: &Haven, place: TurnOf, initiative: u8, first: bool) {
+        if self.turns.order.contains(&place) {
+            return;
+        }
+        let later = |p: &TurnOf| {
+            let other = self.initiative_of(game, *p);
+            other > initiative || (first && other == initiative && matches!(p, TurnOf::Kind(_)))
+        };
+        let at = self.turns.order.iter().position(later);
+        let at = at.unwrap_or(self.turns.order.len());
+        self.turns.order.insert(at, place);
+    }
+}

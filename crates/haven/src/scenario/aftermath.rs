@@ -1,0 +1,160 @@
+//! GH-FIN-02, GH-FIN-03, GH-FIN-04, GH-FIN-05, GH-FIN-06, GH-FIN-07, GH-FIN-08, GH-FIN-09, GH-FIN-10, GH-FIN-11,
+//! GH-FIN-12, GH-FIN-13, GH-FIN-14: what a scenario has brought is written down, then everything is put back for the
+//! next one.
+
+use crate::content::{Find, GoalId, Reward, Treasure};
+use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Results, Taken};
+use crate::{Fact, Haven, Play, World};
+use table::{Deck, Reveal, WhenEmpty};
+
+/// The scenario is over: its results first, then everything goes back to where it belongs.
+pub fn settle(play: &mut Play, ended: Ended) {
+    let results = play.world.results_now(play.game, ended);
+    // GH-BGL-04: the battle goals are shown.
+    play.reveal(Reveal::Shown);
+    for reward in &results.rewards {
+        play.tell(|_, _| Fact::Rewarded { reward: reward.clone() });
+    }
+    for scenario in results.unlocks.iter().copied() {
+        play.tell(|_, _| Fact::Unlocks { scenario });
+    }
+    for taken in results.heroes.iter().filter(|taken| !taken.dead) {
+        let hero = taken.hero;
+        for goal in taken.goals.iter().copied() {
+            play.tell(|_, _| Fact::ShowsGoal { hero, goal });
+        }
+        let Taken { hero, experience, gold, checks, .. } = *taken;
+        play.tell(|_, _| Fact::TakesHome { hero, experience, gold, checks });
+    }
+    play.world.results = Some(Box::new(results));
+    let game = play.game;
+    play.world.party.heroes.iter_mut().for_each(|hero| put_back(game, hero));
+    play.world.party.summons.clear();
+    play.world.decks.monster_modifiers.put_back(game);
+    play.world.decks.goal_deck = goal_deck(game, &[]);
+}
+
+/// What a character brought along is as it was before.
+fn put_back(game: &Haven, hero: &mut Hero) {
+    return_cards(hero);
+    refresh_items(hero);
+    heal(hero);
+    hero.modifiers.put_back(game);
+    // GH-FIN-08: its battle goal is in the deck again.
+    hero.goals.clear();
+}
+
+/// GH-FIN-04: lost and discarded cards return to their owner, like those that are active or were chosen.
+fn return_cards(hero: &mut Hero) {
+    let active = hero.active.drain(..).map(|active| active.card);
+    let played = hero.selected.drain(..).chain(hero.discard.drain(..)).chain(hero.lost.drain(..));
+    hero.hand.extend(played.chain(active));
+    hero.hand.sort();
+}
+
+/// GH-FIN-05, GH-ITM-11: spent and consumed items are refreshed.
+fn refresh_items(hero: &mut Hero) {
+    for gear in &mut hero.items {
+        gear.state = GearState::Ready;
+        gear.used = 0;
+    }
+}
+
+/// GH-FIN-06: hit points are at their maximum again; conditions and bonuses have ended.
+fn heal(hero: &mut Hero) {
+    hero.body = Body::new(hero.body.at, hero.body.most);
+}
+
+/// GH-BGL-06, GH-FIN-08: the deck of battle goals, without those that are dealt.
+pub fn goal_deck(game: &Haven, dealt: &[GoalId]) -> Deck<GoalId> {
+    let all = (0..game.content.goals.len()).map(|n| GoalId(n as u8));
+    Deck::new(all.filter(|goal| !dealt.contains(goal)), WhenEmpty::Reshuffle)
+}
+
+impl ModifierDeck {
+    /// GH-FIN-07, GH-AMD-15: BLESS, CURSE and whatever the scenario and items have added leave the deck.
+    fn put_back(&mut self, game: &Haven) {
+        self.cards.reshuffle();
+        self.shuffle_due = false;
+        let leaving = self.cards.cards_left().into_iter().filter(|card| game.modifier(*card).leaves);
+        for card in leaving.collect::<Vec<_>>() {
+            self.cards.take(&card);
+        }
+        for card in std::mem::take(&mut self.added) {
+            self.size -= u16::from(self.cards.take(&card).is_some());
+        }
+    }
+}
+
+impl World {
+    /// GH-FIN-02, GH-FIN-09, GH-FIN-11: what each character takes home, for the record.
+    pub(crate) fn notes(&self, game: &Haven) -> Vec<(String, i64)> {
+        let mut notes = vec![("rounds".to_owned(), i64::from(self.turns.round - 1))];
+        for hero in &self.party.heroes {
+            let name = &game.class(hero.id.class).name;
+            let taken = self.taken(game, hero);
+            notes.push((format!("experience {name}"), taken.experience.into()));
+            notes.push((format!("gold {name}"), taken.gold.into()));
+            notes.push((format!("checks {name}"), taken.checks.into()));
+        }
+        notes
+    }
+
+    /// The results as they would be if the scenario ended now.
+    fn results_now(&self, game: &Haven, ended: Ended) -> Results {
+        // GH-FIN-14: outside a campaign there is only a score.
+        let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some());
+        let page = page.as_deref();
+        // GH-FIN-12, GH-FIN-13: rewards only for a success.
+        let won = page.filter(|_| ended == Ended::Won);
+        let rewards = won.map_or_else(Vec::new, |page| page.rewards.clone());
+        let found =
+            self.party.found.iter().flat_map(|(_, number)| self.holds(game, Treasure::Number(*number)));
+        let found = found.filter_map(|find| if let Find::ItemDesign(n) = find { Some(*n) } else { None });
+        let given =
+            rewards.iter().filter_map(|r| if let Reward::ItemDesign(n) = r { Some(*n) } else { None });
+        Results {
+            designs: found.chain(given).collect(),
+            heroes: self.party.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
+            unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
+            rewards,
+            links: page.map_or_else(Vec::new, |page| page.links.clone()),
+            treasures: self.party.found.iter().map(|(_, number)| *number).collect(),
+        }
+    }
+
+    /// GH-FIN-10, GH-FIN-13: the gold and the experience with which a success in a campaign rewards each character.
+    fn rewards_each(&self, game: &Haven, ended: Ended) -> (u16, u16) {
+        let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some() && ended == Ended::Won);
+        let (mut gold, mut experience) = (0, 0);
+        for reward in page.iter().flat_map(|page| &page.rewards) {
+            match reward {
+                Reward::Gold(more) => gold += u16::from(*more),
+                Reward::Experience(more) => experience += u16::from(*more),
+                _ => {}
+            }
+        }
+        (gold, experience)
+    }
+
+    fn taken_now(&self, game: &Haven, hero: &Hero, ended: Ended) -> Taken {
+        let found = self.party.found_items.iter().filter(|(by, _)| *by == hero.id);
+        let (gold, experience) = self.rewards_each(game, ended);
+        Taken {
+            hero: hero.id,
+            experience: self.final_experience(hero, ended) + experience,
+            gold: self.final_gold(hero) + gold,
+            checks: self.check_marks(game, hero, ended),
+            items: found.map(|(_, number)| *number).collect(),
+            exhausted: hero.exhausted,
+            dead: self.is_dead(hero.id),
+            goals: hero.goals.clone(),
+        }
+    }
+
+    /// What a character takes home; while the scenario goes on, what it would if it ended now.
+    pub fn taken(&self, game: &Haven, hero: &Hero) -> Taken {
+        let fixed = self.results.as_ref().and_then(|results| results.heroes.get(usize::from(hero.id.place)));
+        fixed.cloned().unwrap_or_else(|| self.taken_now(game, hero, self.turns.ended.unwrap_or(Ended::Lost)))
+    }
+}

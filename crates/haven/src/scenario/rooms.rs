@@ -1,0 +1,142 @@
+//! GH-REV: rooms that are revealed, and what stands in them.
+
+use crate::actions::movement::Step;
+use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
+use crate::monsters::cards::draw_missing_cards;
+use crate::scenario::{dungeon, ending, objectives, special};
+use crate::world::{Body, Monster, Stage, Trap, TrapDamage};
+use crate::{Fact, FigureId, MonsterId, Play, Prompt, World};
+use board::SpaceId;
+use table::Rule;
+
+/// GH-REV-01, GH-REV-08: a door is open: every room behind it that was closed is revealed. The move goes on.
+pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
+    let game = play.game;
+    dungeon::build_behind(play, door)?;
+    let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
+    let Some(door) = scenario.doors.iter().find(|d| d.at == door) else { return Ok(()) };
+    for room in door.rooms {
+        if !play.world.is_revealed(room) {
+            reveal(play, room, Some(by))?;
+            // The goal of who opens a door in its own turn.
+            if let (FigureId::Hero(hero), Some(turn)) = (by, play.world.turns.turn.as_ref())
+                && turn.figure == by
+            {
+                play.world.hero_mut(hero).tally.rooms += 1;
+            }
+            dungeon::suffer_penalty(play, room, Some(by))?;
+        }
+    }
+    Ok(())
+}
+
+/// GH-REV-02, GH-SET-11, GH-SCN-08: what is in a room is placed, by the number of characters, exhausted ones
+/// included. GH-SCN-04, GH-REV-09: the number of its story section is told.
+pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
+    let game = play.game;
+    let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
+    let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
+    play.world.place.revealed.insert(room);
+    play.tell(|_, _| Fact::Room { room: room as u8 + 1 });
+    if let Some(section) = is.section {
+        play.tell(|_, _| Fact::Section { section });
+    }
+    play.world.lay_out(&scenario, room);
+    let characters = play.world.party.heroes.len() as u8;
+    let from = by.and_then(|by| play.world.at(by));
+    let mut waiting: Vec<&MonsterPlace> =
+        is.monsters.iter().filter(|m| m.ranks.of(characters).is_some()).collect();
+    while !waiting.is_empty() {
+        let next = next_place(play, &waiting, from)?;
+        let place = waiting.remove(next);
+        if let Some(rank) = place.ranks.of(characters) {
+            arrive(play, place.kind, rank, place.at, false)?;
+        }
+    }
+    objectives::place(play, room)?;
+    draw_missing_cards(play)?;
+    special::trigger(play, special::Happens::Revealed(room as u8 + 1))?;
+    ending::look(play);
+    Ok(())
+}
+
+/// GH-REV-04, GH-DEC-37: who is placed next: the order matters only where a kind has too few standees; then the
+/// nearest to whoever opened the door come first, and the players decide among equally near ones.
+fn next_place(play: &mut Play, waiting: &[&MonsterPlace], from: Option<SpaceId>) -> Rule<usize> {
+    let first = waiting[0].kind;
+    let same: Vec<usize> = (0..waiting.len()).filter(|n| waiting[*n].kind == first).collect();
+    let free = play.world.free_standees(play.game, first).len();
+    let Some(from) = from.filter(|_| free < same.len() && free > 0) else { return Ok(0) };
+    let apart = |n: &usize| play.world.distance(from, waiting[*n].at).unwrap_or(u16::MAX);
+    let least = same.iter().map(apart).min();
+    let near: Vec<usize> = same.into_iter().filter(|n| Some(apart(n)) == least).collect();
+    if near.len() <= free {
+        return Ok(near[0]);
+    }
+    let options: Vec<Step> = near.iter().map(|n| Step::To(play.world.spot(waiting[*n].at))).collect();
+    let (_, chosen) = play.choose_party(play.world.seats(), Prompt::Standees { kind: first }, &options)?;
+    Ok(options.iter().position(|o| *o == chosen).map_or(0, |at| near[at]))
+}
+
+/// GH-SET-22, GH-REV-03, GH-GAP-31: a monster is placed with a random standee, if one is left. GH-SPC-04: one that
+/// spawns drops no money token.
+pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: bool) -> Rule {
+    let standees = play.world.free_standees(play.game, kind);
+    if standees.is_empty() {
+        return Ok(());
+    }
+    let id: MonsterId = play.roll("standee", &standees)?;
+    let most = play.world.hit_points(play.game, kind, rank);
+    let body = Body::new(at, most);
+    play.world.put_monster(play.game, Monster { id, rank, body, summoned: spawned, acted: false });
+    if play.world.turns.stage == Stage::Turns && !play.world.foes.arrived.contains(&kind) {
+        play.world.foes.arrived.push(kind);
+    }
+    let spot = play.world.spot(at);
+    play.tell(|_, _| Fact::Placed { monster: id, rank, at: spot });
+    Ok(())
+}
+
+impl World {
+    /// Rooms that are revealed before play begins, by their numbers from 1, with the doors between them open.
+    pub fn show_rooms(&mut self, scenario: &Scenario, rooms: &[u8]) {
+        for (n, room) in scenario.rooms.iter().enumerate() {
+            scenario.map.spaces_of(room.id).iter().for_each(|s| {
+                self.place.hidden.insert(s);
+            });
+            if rooms.contains(&(n as u8 + 1)) {
+                self.place.revealed.insert(n);
+                self.lay_out(scenario, n);
+            }
+        }
+        for (n, door) in scenario.doors.iter().enumerate() {
+            if door.rooms.iter().all(|room| self.is_revealed(*room)) {
+                self.place.board = self.place.board.with_open(n);
+            } else if door.lock != crate::content::Lock::None {
+                self.place.locked.insert(n);
+            }
+        }
+    }
+
+    /// GH-SCN-08: the traps, money tokens and treasures of a room.
+    pub(crate) fn lay_out(&mut self, scenario: &Scenario, room: usize) {
+        for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {
+            self.place.hidden.remove(space);
+        }
+        for overlay in &scenario.rooms[room].overlays {
+            for at in overlay.at.iter().copied() {
+                match overlay.what {
+                    Lying::Trap { damage, conditions } => {
+                        let damage = if damage { TrapDamage::ByLevel } else { TrapDamage::Fixed(0) };
+                        self.place.traps.push(Trap { at, damage, conditions, xp: None });
+                    }
+                    Lying::Coins(n) => (0..n).for_each(|_| self.place.coins.push(at)),
+                    Lying::Treasure(treasure) if self.is_looted(treasure) => {}
+                    Lying::Treasure(treasure) => self.place.treasures.push((at, treasure)),
+                    // These are in the map, or count by their letter.
+                    Lying::Obstacle(_) | Lying::Hazardous(_) | Lying::Difficult(_) | Lying::Plate(_) => {}
+                }
+            }
+        }
+    }
+}

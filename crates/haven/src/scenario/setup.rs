@@ -1,0 +1,452 @@
+//! GH-SET: setting up a scenario, with the choices of the players.
+
+use crate::actions::items::{self, cannot_equip};
+use crate::actions::movement::Step;
+use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON};
+use crate::rulings::Rulings;
+use crate::scenario::characters::{cards_for, character, first_hand};
+use crate::scenario::special::{self, Happens};
+use crate::scenario::{aftermath, arena, dungeon, events, rooms};
+use crate::shown::names::{card_name, goal_name, item_name};
+use crate::world::{
+    Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, scenario_level,
+};
+use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World};
+use board::SpaceId;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::phrase;
+use table::{Chance, Choice, Named, Phrase, Rule, Seat, SetupError, Target};
+
+/// What is agreed before a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// By which book.
+    #[serde(default)]
+    pub edition: Edition,
+    /// How its open questions are answered.
+    #[serde(default)]
+    pub rulings: Rulings,
+    /// What is agreed on beside the rules.
+    #[serde(default)]
+    pub variants: Variants,
+    /// The scenario, by its number or name; an arena without one.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// GH-LVL-02: the scenario level; unless it is said, as the difficulty and the characters' levels say.
+    #[serde(default)]
+    pub level: Option<u8>,
+    /// GH-LVL-04: how hard it shall be.
+    #[serde(default)]
+    pub difficulty: Difficulty,
+    /// Two to four characters.
+    pub heroes: u8,
+    /// Their classes.
+    #[serde(default)]
+    pub party: Vec<String>,
+    /// What each of them owns.
+    #[serde(default)]
+    pub items: Vec<Vec<String>>,
+    /// The campaign in which the scenario is played; none, if it is played for its own sake.
+    #[serde(default)]
+    pub campaign: Option<Campaign>,
+    /// GH-VAR-21: the penalties of the three rooms of a random dungeon.
+    #[serde(default)]
+    pub penalties: Penalties,
+}
+
+/// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
+const FIRST_ITEMS: [&str; 2] = ["boots-of-striding", "minor-healing-potion"];
+
+/// The setup when nobody has chosen one.
+pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
+    let scenario = scenario.filter(|s| *s != "arena");
+    if let Some(name) = scenario
+        && game.content.scenario(name).is_none()
+        && !game.is_dungeon(name)
+    {
+        let all: Vec<String> =
+            game.content.scenarios.iter().map(|s| format!("{} ({})", s.number, s.name)).collect();
+        let all = all.join(", ");
+        let text = format!("there is no scenario {name}; there are: arena, {all}, {RANDOM_DUNGEON}");
+        return Err(SetupError::new(text));
+    }
+    Ok(Setup {
+        edition: game.edition,
+        rulings: Rulings::default(),
+        variants: Variants::default(),
+        scenario: scenario.map(str::to_owned),
+        level: None,
+        difficulty: Difficulty::Normal,
+        heroes: heroes.unwrap_or(2),
+        party: Vec::new(),
+        items: Vec::new(),
+        campaign: None,
+        penalties: Penalties::default(),
+    })
+}
+
+/// GH-CHR-02: the classes that are named, each once.
+pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupError> {
+    let mut party = Vec::new();
+    for name in &setup.party {
+        match game.content.class(name) {
+            Some(class) if !party.contains(&class) => party.push(class),
+            Some(_) => return Err(SetupError::new(format!("{name} is there twice (GH-CHR-02)"))),
+            None => {
+                let all: Vec<&str> = game.content.classes.iter().map(|c| c.name.as_str()).collect();
+                return Err(SetupError::new(format!(
+                    "there is no class {name:?}; there are: {}",
+                    all.join(", ")
+                )));
+            }
+        }
+    }
+    if party.len() > usize::from(setup.heroes) {
+        return Err(SetupError::new(format!("{} classes for {} characters", party.len(), setup.heroes)));
+    }
+    Ok(party)
+}
+
+/// The world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
+pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
+    game.admit(setup.edition)?;
+    let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
+    let mut all = game.content.scenarios.iter().zip(0..);
+    let found = all.find(|(s, _)| s.name == *name || s.number.to_string() == *name);
+    if found.is_none() && !game.is_dungeon(name) {
+        return Err(SetupError::new(format!("there is no scenario {name}")));
+    }
+    let scenario = found.map(|(scenario, _)| scenario);
+    // GH-SET-20
+    if !(2..=4).contains(&setup.heroes) {
+        let text = format!("a scenario is played with 2 to 4 characters (GH-SET-20), not {}", setup.heroes);
+        return Err(SetupError::new(text));
+    }
+    let levels = vec![1; usize::from(setup.heroes)];
+    let level = setup.level.unwrap_or_else(|| scenario_level(&levels, setup.difficulty));
+    if level > 7 {
+        return Err(SetupError::new(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}")));
+    }
+    let sight = setup.rulings.sight(game.edition);
+    let board = match scenario {
+        Some(scenario) => game.boards.of_scenario(scenario, sight),
+        None => game.boards.of(dungeon::WAITING_ROOM, sight).map_err(|e| SetupError::new(e.to_string()))?,
+    };
+    let mut world = World::empty(board, game.edition, setup.rulings);
+    world.agreed.variants = setup.variants;
+    world.turns.stage = Stage::Setup;
+    world.agreed.level = level;
+    world.place.scenario = found.map(|(_, n)| n);
+    if scenario.is_none() {
+        world.begin_dungeon(game, setup.penalties);
+    }
+    world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
+    world.decks.goal_deck = aftermath::goal_deck(game, &[]);
+    world.join(game, setup.campaign.as_ref(), scenario.map(|s| &**s))?;
+    if let Some(scenario) = scenario {
+        for room in scenario.rooms.iter().skip(1) {
+            scenario.map.spaces_of(room.id).iter().for_each(|s| {
+                world.place.hidden.insert(s);
+            });
+        }
+    }
+    for (n, door) in scenario.iter().flat_map(|s| &s.doors).enumerate() {
+        if door.lock != Lock::None {
+            world.place.locked.insert(n);
+        }
+    }
+    // GH-SET-03, GH-SET-14: a deck for every type that can occur.
+    for kind in scenario.map_or_else(Vec::new, |s| game.content.kinds_in(s)) {
+        world.put_deck(game, kind);
+    }
+    let mut party = named_party(game, setup)?;
+    let others = (0..game.content.classes.len()).map(|n| ClassId(n as u8));
+    let others: Vec<ClassId> = others.filter(|class| !party.contains(class)).collect();
+    party.extend(others.into_iter().take(usize::from(setup.heroes) - party.len()));
+    for (place, class) in party.into_iter().enumerate() {
+        let id = HeroId { place: place as u8, class };
+        let owned = owned(game, setup.items.get(place))?;
+        // The figures stand on start hexes until their players have chosen.
+        let start = scenario.map_or(Some(SpaceId(place as u16)), |s| s.starts.get(place).copied());
+        let Some(at) = start else {
+            return Err(SetupError::new(format!("{name} has too few start hexes")));
+        };
+        let mut hero = character(game, id, 1, at, cards_for(game, class, 1), &[]);
+        hero.items = items::gear_of(&owned);
+        world.party.heroes.push(hero);
+    }
+    Ok(world)
+}
+
+fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, SetupError> {
+    let usual = || FIRST_ITEMS.map(str::to_owned).to_vec();
+    let names = names.cloned().unwrap_or_else(usual);
+    let find = |name: &String| {
+        game.content.item(name).ok_or_else(|| {
+            let all: Vec<&str> = game.content.items.iter().map(|i| i.name.as_str()).collect();
+            SetupError::new(format!("there is no item {name:?}; there are: {}", all.join(", ")))
+        })
+    };
+    let owned: Vec<ItemId> = names.iter().map(find).collect::<Result<_, _>>()?;
+    if (0..owned.len()).any(|n| owned[..n].contains(&owned[n])) {
+        return Err(SetupError::new("nobody owns the same item twice (GH-ITM-04)"));
+    }
+    Ok(owned)
+}
+
+/// The battle goal to keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep(pub GoalId);
+
+impl Choice<Haven> for Keep {
+    fn key(&self, game: &Haven, out: &mut String) {
+        out.extend(["goal:", &game.goal(self.0).name]);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![Target::Card(game.goal(self.0).name.clone())]
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        phrase!("haven-choose-goal", goal = goal_name(game, self.0))
+    }
+}
+
+impl Named<Haven> for GoalId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        out.push_str(&game.goal(*self).name);
+    }
+}
+
+/// What to equip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Equip {
+    /// This item.
+    Item(ItemId),
+    /// Everything.
+    All,
+    /// No more.
+    Done,
+}
+
+impl Choice<Haven> for Equip {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Equip::Item(item) => out.extend(["equip:", &game.item(*item).name]),
+            Equip::All => out.push_str("all"),
+            Equip::Done => out.push_str("done"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Equip::Item(item) => vec![game.points_at_item(*item)],
+            Equip::All | Equip::Done => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Equip::Item(item) => phrase!("haven-choose-equip", item = item_name(game, *item)),
+            Equip::All => phrase!("haven-choose-all"),
+            Equip::Done => phrase!("haven-choose-done"),
+        }
+    }
+}
+
+/// Which cards to take along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// GH-SET-08: those of level 1.
+    Usual,
+    /// Not this one.
+    Leave(CardId),
+}
+
+impl Choice<Haven> for Hand {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            Hand::Usual => out.push_str("usual"),
+            Hand::Leave(card) => out.extend(["leave:", &game.card(*card).name]),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            Hand::Leave(card) => vec![game.points_at_card(*card)],
+            Hand::Usual => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            Hand::Usual => phrase!("haven-choose-usual-hand"),
+            Hand::Leave(card) => phrase!("haven-choose-leave", card = card_name(game, *card)),
+        }
+    }
+}
+
+/// GH-SET-02: the next step of setting up. One unit.
+pub fn go_on(play: &mut Play) -> Rule {
+    let step = play.world.turns.setup_step;
+    play.world.turns.setup_step += 1;
+    let seats = play.world.seats();
+    match step {
+        0 => {
+            read_page(play);
+            // GH-SET-11: only the first room.
+            dungeon::first_room(play)?;
+            rooms::reveal(play, 0, None)?;
+            dungeon::choose_entrance(play)?;
+            // GH-SET-04: before goals, items and hands.
+            special::trigger(play, Happens::Setup)?;
+            deal_goals(play)
+        }
+        1 => play.apart(seats, keep_goal),
+        2 => play.apart(seats, equip),
+        3 => play.apart(seats, choose_hand),
+        4 => events::bear(play),
+        _ => {
+            start_hexes(play)?;
+            dungeon::suffer_penalty(play, 0, None)?;
+            play.world.turns.stage = Stage::RoundStart;
+            Ok(())
+        }
+    }
+}
+
+/// GH-SCN-01, GH-SCN-03, GH-SET-04: what the page of the scenario says is told first.
+fn read_page(play: &mut Play) {
+    let game = play.game;
+    if play.world.place.dungeon.is_some() {
+        play.tell(|_, _| Fact::DungeonGoal);
+    }
+    let Some((n, scenario)) = play.world.place.scenario.zip(play.world.scenario_of(game)) else { return };
+    play.tell(|_, _| Fact::Title { scenario: n });
+    for line in 0..scenario.goal.len() + scenario.lost_when.len() {
+        play.tell(|_, _| Fact::GoalIs { scenario: n, line: line as u8 });
+    }
+    for line in 0..scenario.count_rules() {
+        play.tell(|_, _| Fact::SpecialRule { scenario: n, line: line as u8 });
+    }
+}
+
+/// GH-BGL-01, GH-SET-05: two battle goals for each character.
+fn deal_goals(play: &mut Play) -> Rule {
+    for n in 0..play.world.party.heroes.len() {
+        for _ in 0..2 {
+            if let Some(goal) = play.draw("battle-goals", |world| &mut world.decks.goal_deck)? {
+                play.world.party.heroes[n].goals.push(goal);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// GH-BGL-01, GH-DEC-04: one of the two is kept.
+fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
+    let hero = play.world.party.heroes[seat.index()].id;
+    let options: Vec<Keep> = play.world.hero(hero).goals.iter().map(|g| Keep(*g)).collect();
+    let Keep(kept) = play.choose_hidden(seat, Prompt::Goal { hero }, &options)?;
+    play.world.hero_mut(hero).goals = SmallVec::from_slice(&[kept]);
+    Ok(())
+}
+
+/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-13, GH-DEC-05: what a character takes along of what it owns.
+fn equip(play: &mut Play, seat: Seat) -> Rule {
+    let hero = play.world.party.heroes[seat.index()].id;
+    let level = play.world.hero(hero).level;
+    let mut owned: Vec<ItemId> = play.world.hero(hero).gear(GearState::Ready).map(|g| g.item).collect();
+    let mut equipped: Vec<ItemId> = Vec::new();
+    while !owned.is_empty() {
+        let fits = |item: &&ItemId| {
+            let mut all = equipped.clone();
+            all.push(**item);
+            cannot_equip(play.game, level, &all).is_none()
+        };
+        let mut options: Vec<Equip> = owned.iter().filter(fits).map(|i| Equip::Item(*i)).collect();
+        if options.is_empty() {
+            break;
+        }
+        if equipped.is_empty() && cannot_equip(play.game, level, &owned).is_none() {
+            options.push(Equip::All);
+        }
+        options.push(Equip::Done);
+        match play.choose(seat, Prompt::Equip { hero }, &options)? {
+            Equip::Item(item) => {
+                owned.retain(|other| *other != item);
+                equipped.push(item);
+            }
+            Equip::All => equipped.append(&mut owned),
+            Equip::Done => break,
+        }
+    }
+    equipped.sort();
+    let minus = play.world.wear(play.game, hero, &equipped);
+    if let Some(card) = play.game.content.modifier("-1").filter(|_| minus > 0) {
+        play.tell(|_, _| Fact::AddsOwn { hero, card, count: minus });
+    }
+    Ok(())
+}
+
+/// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06: exactly as many cards as the hand holds.
+fn choose_hand(play: &mut Play, seat: Seat) -> Rule {
+    let hero = play.world.party.heroes[seat.index()].id;
+    let size = usize::from(play.game.class(hero.class).hand);
+    let mut first = true;
+    while play.world.hero(hero).hand.len() > size {
+        let mut options: Vec<Hand> = play.world.hero(hero).hand.iter().map(|c| Hand::Leave(*c)).collect();
+        if first {
+            options.push(Hand::Usual);
+        }
+        first = false;
+        match play.choose_hidden(seat, Prompt::Hand { hero }, &options)? {
+            Hand::Usual => play.world.hero_mut(hero).hand = first_hand(play.game, hero.class),
+            Hand::Leave(card) => play.world.hero_mut(hero).hand.retain(|c| *c != card),
+        }
+    }
+    Ok(())
+}
+
+/// GH-SET-18, GH-DEC-07: each player chooses an empty start hex.
+fn start_hexes(play: &mut Play) -> Rule {
+    let game = play.game;
+    let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
+    let mut taken: SmallVec<[SpaceId; 4]> = SmallVec::new();
+    for n in 0..play.world.party.heroes.len() {
+        let hero = play.world.party.heroes[n].id;
+        // GH-EXH-04: an event may have exhausted it.
+        if play.world.party.heroes[n].gone {
+            continue;
+        }
+        let free = scenario.starts.iter().filter(|s| !taken.contains(s));
+        let options: Vec<Step> = free.map(|s| Step::To(play.world.spot(*s))).collect();
+        let Step::To(to) = play.choose(hero.seat(), Prompt::Start { hero }, &options)? else { continue };
+        taken.push(to.space);
+        // Whoever has not chosen yet makes room.
+        let from = play.world.party.heroes[n].body.at;
+        if let Some(other) = play.world.party.heroes.iter_mut().find(|h| h.body.at == to.space) {
+            other.body.at = from;
+        }
+        play.world.party.heroes[n].body.at = to.space;
+        play.tell(|_, _| Fact::Starts { hero, at: to });
+    }
+    Ok(())
+}
+
+impl World {
+    /// GH-ITM-13: a character equips items; those that add cards −1 add them to its deck. Says how many.
+    fn wear(&mut self, game: &Haven, hero: HeroId, equipped: &[ItemId]) -> u8 {
+        let minus: u8 = equipped.iter().map(|item| game.item(*item).minus_ones).sum();
+        let is = self.hero_mut(hero);
+        let owned = is.items.iter().map(|g| g.item);
+        is.left_at_home = owned.filter(|item| !equipped.contains(item)).collect();
+        is.items = items::gear_of(equipped);
+        if let Some(card) = game.content.modifier("-1") {
+            is.modifiers.add(card, minus);
+        }
+        minus
+    }
+}

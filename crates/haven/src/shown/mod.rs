@@ -1,0 +1,9 @@
+//! What is asked, told and shown, and positions that are written down.
+
+pub mod facts;
+mod hidden;
+pub mod names;
+pub mod points;
+pub(crate) mod position;
+pub mod prompts;
+pub(crate) mod scene;

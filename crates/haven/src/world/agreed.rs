@@ -1,0 +1,66 @@
+//! What a table has agreed on before play.
+
+use crate::Edition;
+use crate::content::{AbilityCard, Action, TreasureEntry};
+use crate::rulings::Rulings;
+use crate::world::Campaign;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What is agreed before play and holds for all of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// By which book.
+    pub edition: Edition,
+    /// How its open questions are answered.
+    pub rulings: Rulings,
+    /// What the table has agreed on.
+    pub variants: Variants,
+    /// GH-LVL-02: the scenario level.
+    pub level: u8,
+    /// The campaign in which it is played; none, if it is played for its own sake.
+    pub campaign: Option<Arc<Campaign>>,
+    /// What only this position has.
+    pub extra: Arc<Extra>,
+}
+/// GH-VAR-01, GH-VAR-02, GH-VAR-05, GH-VAR-06: variants that a table has agreed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct Variants {
+    /// One player runs all characters: monsters and traps are of the next level.
+    pub solo: bool,
+    /// Hands are open: the same adjustment.
+    pub open_information: bool,
+    /// Cards that double or null count as +2 and −2.
+    pub reduced_randomness: bool,
+    /// Without hit points a character dies; one without cards stays on the board.
+    pub permanent_death: bool,
+}
+
+/// What only a position has and no content: raw actions, made-up ability cards and treasures. Shared, and never
+/// changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Extra {
+    /// Actions of characters.
+    pub actions: Vec<Action>,
+    /// Cards of monsters.
+    pub cards: Vec<AbilityCard>,
+    /// Numbered treasures.
+    pub treasures: Vec<TreasureEntry>,
+}
+
+/// How a scenario has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Ended {
+    Won,
+    Lost,
+}
+
+impl Agreed {
+    /// Level 1 without variants, outside of any campaign.
+    pub(crate) fn new(edition: Edition, rulings: Rulings) -> Agreed {
+        let (variants, extra) = (Variants::default(), Arc::default());
+        Agreed { edition, rulings, variants, level: 1, campaign: None, extra }
+    }
+}

@@ -1,0 +1,64 @@
+//! GH-SCN-02, GH-CAM-02: what a scenario has to know of the campaign in which it is played.
+
+use crate::content::{Burden, Requirement, Scenario, Treasure};
+use crate::{Haven, World};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::SetupError;
+
+/// A campaign, as far as a scenario depends on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
+pub struct Campaign {
+    /// GH-ACH-06: the achievements of the party.
+    pub party: Vec<String>,
+    /// GH-ACH-02: the achievements of the world.
+    pub global: Vec<String>,
+    /// GH-MAP-27: the numbers of the treasures that have been looted.
+    pub looted: Vec<u8>,
+    /// GH-SET-09: what the road or city event before the scenario carries into it.
+    pub event: Vec<Burden>,
+}
+
+impl Campaign {
+    /// GH-SCN-02, GH-CAM-02: the scenario can be played if all that it requires is so.
+    pub fn admit(&self, scenario: &Scenario) -> Result<(), SetupError> {
+        let missing = |requirement: &Requirement| match requirement {
+            Requirement::Party(name) => {
+                (!self.party.contains(name)).then(|| format!("needs the party achievement {name}"))
+            }
+            Requirement::Global(name) => {
+                (!self.global.contains(name)).then(|| format!("needs the global achievement {name}"))
+            }
+            Requirement::NotGlobal(name) => (self.global.contains(name))
+                .then(|| format!("cannot be played with the global achievement {name}")),
+        };
+        match scenario.requires.iter().find_map(missing) {
+            None => Ok(()),
+            Some(why) => Err(SetupError::new(format!("{} {why} (GH-SCN-02)", scenario.name))),
+        }
+    }
+}
+
+impl World {
+    /// The scenario, or a random dungeon, is played in this campaign, if it is played in one.
+    pub fn join(
+        &mut self,
+        game: &Haven,
+        campaign: Option<&Campaign>,
+        scenario: Option<&Scenario>,
+    ) -> Result<(), SetupError> {
+        if let Some(campaign) = campaign {
+            scenario.map_or(Ok(()), |scenario| campaign.admit(scenario))?;
+            campaign.event.iter().try_for_each(|burden| burden.check(&game.content))?;
+            self.agreed.campaign = Some(Arc::new(campaign.clone()));
+        }
+        Ok(())
+    }
+
+    /// GH-MAP-27: whether a numbered treasure was looted in an earlier scenario.
+    pub fn is_looted(&self, treasure: Treasure) -> bool {
+        let Treasure::Number(number) = treasure else { return false };
+        self.agreed.campaign.as_ref().is_some_and(|campaign| campaign.looted.contains(&number))
+    }
+}

@@ -1,0 +1,72 @@
+//! Decks of cards that change in a scenario.
+
+use crate::content::{Content, GoalId, ModifierId, MonsterCardId, RoomCardId};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Deck, WhenEmpty};
+
+/// The decks that belong to no character and to no kind of monster.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Decks {
+    /// GH-AMD-02: the one deck of all monsters.
+    pub monster_modifiers: ModifierDeck,
+    /// The battle goals that are left.
+    pub goal_deck: Deck<GoalId>,
+    /// GH-VAR-14: the room cards below the top one; its discards are those that did not fit.
+    pub room_cards: Deck<RoomCardId>,
+    /// GH-VAR-14: the monster cards.
+    pub monster_cards: Deck<MonsterCardId>,
+}
+/// A modifier deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModifierDeck {
+    /// The cards.
+    pub cards: Deck<ModifierId>,
+    /// GH-AMD-13: whether it is shuffled at the end of this round.
+    pub shuffle_due: bool,
+    /// How many cards it has beside those that leave it when they are drawn (GH-AMD-11).
+    pub size: u16,
+    /// GH-AMD-15: the cards among them that items and the scenario have added.
+    pub added: SmallVec<[ModifierId; 4]>,
+}
+
+impl ModifierDeck {
+    /// A shuffled deck; GH-AMD-14: when it is empty, the discards are shuffled in at once.
+    pub fn new(content: &Content, cards: impl IntoIterator<Item = ModifierId>) -> ModifierDeck {
+        let cards = Deck::new(cards, WhenEmpty::Reshuffle);
+        let mut deck = ModifierDeck { cards, shuffle_due: false, size: 0, added: SmallVec::new() };
+        deck.size = deck.staying(content);
+        deck
+    }
+
+    /// A deck without cards.
+    pub fn empty() -> ModifierDeck {
+        let cards = Deck::new([], WhenEmpty::Reshuffle);
+        ModifierDeck { cards, shuffle_due: false, size: 0, added: SmallVec::new() }
+    }
+
+    /// GH-AMD-15: cards are shuffled in that stay in the deck until the scenario is over.
+    pub fn add(&mut self, card: ModifierId, count: u8) {
+        self.cards.shuffle_in(std::iter::repeat_n(card, usize::from(count)));
+        self.added.extend(std::iter::repeat_n(card, usize::from(count)));
+        self.size += u16::from(count);
+    }
+
+    pub(crate) fn staying(&self, content: &Content) -> u16 {
+        let left = self.cards.cards_left();
+        let all = left.iter().chain(self.cards.discarded());
+        all.filter(|c| !content.modifiers[usize::from(c.0)].leaves).count() as u16
+    }
+}
+
+impl Default for Decks {
+    /// Decks without cards.
+    fn default() -> Decks {
+        Decks {
+            monster_modifiers: ModifierDeck::empty(),
+            goal_deck: Deck::new([], WhenEmpty::Reshuffle),
+            room_cards: Deck::new([], WhenEmpty::Reshuffle),
+            monster_cards: Deck::new([], WhenEmpty::Stay),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Monsters and their ability decks, and the objectives of a scenario.
+
+use crate::content::{AbilityCardId, DeckId, KindId, Rank};
+use crate::world::{Body, ObjectiveId};
+use crate::{FigureId, Haven, MonsterId, World};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Deck, WhenEmpty};
+
+/// The monsters, the objectives, and what counts for them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Foes {
+    /// The monsters, elites first, then by number within their kind (GH-MON-15).
+    pub monsters: Vec<Monster>,
+    /// GH-SPC-07, GH-SPC-12: obstacles with hit points and allied figures, those that are gone too.
+    pub objectives: Vec<Objective>,
+    /// The ability decks of the kinds in play.
+    pub decks: Vec<DeckState>,
+    /// GH-ELE-06, GH-ELE-11: for which signs of its card, by their number, a type has consumed an element this
+    /// round.
+    pub paid: SmallVec<[(KindId, u8); 4]>,
+    /// GH-REV-06: the kinds whose figures came in the turn under way.
+    pub arrived: SmallVec<[KindId; 4]>,
+    /// Monsters killed.
+    pub kills: u8,
+    /// Rounds that began without a monster on the map.
+    pub empty_rounds: u8,
+}
+/// A monster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Monster {
+    /// Which one.
+    pub id: MonsterId,
+    /// Its rank.
+    pub rank: Rank,
+    /// Its body.
+    pub body: Body,
+    /// GH-MAB-07: whether it was summoned, and drops nothing.
+    pub summoned: bool,
+    /// Whether it has had its turn this round.
+    pub acted: bool,
+}
+
+/// GH-SPC-07, GH-SPC-12: an obstacle with hit points or an allied figure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Objective {
+    /// Which one.
+    pub id: ObjectiveId,
+    /// Whether it is an allied figure, and no obstacle.
+    pub ally: bool,
+    /// Its body.
+    pub body: Body,
+    /// Whether it has had its turn this round.
+    pub acted: bool,
+    /// Whether it is dead or destroyed; the goal may ask.
+    pub gone: bool,
+}
+
+impl Objective {
+    /// The figure it is.
+    pub fn figure(&self) -> FigureId {
+        if self.ally { FigureId::Ally(self.id) } else { FigureId::Obstacle(self.id) }
+    }
+}
+
+/// A card of a deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct DeckCard {
+    /// The deck.
+    pub deck: DeckId,
+    /// The card.
+    pub card: AbilityCardId,
+}
+
+/// The card by which a deck's monsters act this round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Drawn {
+    /// A card of the deck.
+    Card(DeckCard),
+    /// A card that only this position has.
+    Extra(u8),
+}
+
+/// A monster ability deck in play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckState {
+    /// Which deck.
+    pub deck: DeckId,
+    /// Its cards.
+    pub cards: Deck<DeckCard>,
+    /// GH-MON-08: the card of this round.
+    pub drawn: Option<Drawn>,
+    /// GH-GAP-32: instead of it the card of each kind, if each has its own.
+    pub each: SmallVec<[(KindId, Drawn); 1]>,
+}
+
+impl DeckState {
+    /// A deck in play, all its cards to come.
+    fn new(game: &Haven, deck: DeckId) -> DeckState {
+        let count = game.deck(deck).cards.len() as u8;
+        let cards = (0..count).map(|n| DeckCard { deck, card: AbilityCardId(n) });
+        DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
+    }
+}
+
+impl World {
+    /// GH-SET-03, GH-SET-14: the deck of a kind is in play.
+    pub(crate) fn put_deck(&mut self, game: &Haven, kind: KindId) {
+        let deck = game.deck_of(kind);
+        if !self.foes.decks.iter().any(|d| d.deck == deck) {
+            self.foes.decks.push(DeckState::new(game, deck));
+        }
+    }
+
+    /// A monster is in play, in the order in which monsters act, and so is the deck of its kind.
+    pub(crate) fn put_monster(&mut self, game: &Haven, monster: Monster) {
+        self.put_deck(game, monster.id.kind);
+        self.foes.monsters.push(monster);
+        self.sort_monsters();
+    }
+}

@@ -1,0 +1,129 @@
+//! Characters and their summons: cards, items, and what is counted for them.
+
+use crate::content::{CardId, GoalId, Half, ItemId};
+use crate::world::{Body, ModifierDeck, Tally};
+use crate::{FigureId, HeroId, SummonId};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// The characters, their summons, and what they have found.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Party {
+    /// The characters, by place in the party.
+    pub heroes: Vec<Hero>,
+    /// The summons, in the order in which they came.
+    pub summons: Vec<Summon>,
+    /// GH-MAP-27: numbered treasures that were looted, and by whom.
+    pub found: SmallVec<[(HeroId, u8); 2]>,
+    /// GH-MAP-28: items found in them, by their numbers.
+    pub found_items: SmallVec<[(HeroId, u8); 2]>,
+}
+/// GH-BON-01: a card in the active area.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ActiveCard {
+    /// The card.
+    pub card: CardId,
+    /// The half that was performed.
+    pub half: Half,
+    /// GH-BON-03: how many of its use slots are used.
+    pub used: u8,
+    /// Who has its bonuses beside its owner: those whom it concerned when it was played.
+    pub shared: SmallVec<[FigureId; 4]>,
+    /// GH-SUM-04: what it summoned.
+    pub summon: Option<SummonId>,
+}
+
+/// GH-ITM-06: an item that a character has equipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gear {
+    /// Which.
+    pub item: ItemId,
+    /// Whether it can be used.
+    pub state: GearState,
+    /// GH-ITM-09: how many of its use slots are used.
+    pub used: u8,
+}
+
+/// GH-ITM-07, GH-ITM-08: how an item lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum GearState {
+    Ready,
+    Spent,
+    Consumed,
+}
+
+/// A character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hero {
+    /// Who it is.
+    pub id: HeroId,
+    /// Its level.
+    pub level: u8,
+    /// Its body; counts only while it is on the board.
+    pub body: Body,
+    /// GH-EXH-01, GH-EXH-02: whether it takes no part any more.
+    pub exhausted: bool,
+    /// GH-EXH-04: whether its figure has left the board, which it does not always (GH-VAR-07).
+    pub gone: bool,
+    /// Cards in hand.
+    pub hand: Vec<CardId>,
+    /// GH-SEL-02, GH-SEL-10: cards chosen for the round, in no pile; the lead card first.
+    pub selected: SmallVec<[CardId; 2]>,
+    /// Cards discarded.
+    pub discard: Vec<CardId>,
+    /// Cards lost.
+    pub lost: Vec<CardId>,
+    /// Cards in the active area.
+    pub active: Vec<ActiveCard>,
+    /// What it has equipped.
+    pub items: Vec<Gear>,
+    /// GH-ITM-05: what it owns and has not equipped.
+    pub left_at_home: SmallVec<[ItemId; 4]>,
+    /// GH-EXP-07: experience gained in this scenario.
+    pub xp: u8,
+    /// Gold found in treasures.
+    pub gold: u8,
+    /// GH-BGL-01: the battle goals it was dealt, or the one it has kept.
+    pub goals: SmallVec<[GoalId; 2]>,
+    /// What is counted for battle goals.
+    pub tally: Tally,
+    /// Its initiative of this round, and that of its other card.
+    pub initiative: (u8, u8),
+    /// GH-FOC-15: whether it takes a long rest.
+    pub resting: bool,
+    /// Whether it has had its turn this round.
+    pub acted: bool,
+    /// The actions that a position lets it take in each round instead of cards, as numbers in
+    /// [`Extra::actions`](crate::world::Extra::actions).
+    pub actions: SmallVec<[u8; 4]>,
+    /// Those that it has not taken yet.
+    pub left: SmallVec<[u8; 4]>,
+    /// Whether a position doubles its next attack.
+    pub doubled: bool,
+    /// Whether it flies.
+    pub flying: bool,
+    /// Its modifier deck.
+    pub modifiers: ModifierDeck,
+    /// Money tokens looted.
+    pub coins: u8,
+}
+
+/// A character's summon.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summon {
+    /// Which one.
+    pub id: SummonId,
+    /// Its body.
+    pub body: Body,
+    /// GH-SUM-09: whether it has had its turn this round, or came in it.
+    pub acted: bool,
+}
+
+impl Hero {
+    /// GH-INI-09: the numbers of its cards by which it acts this round; 99, if it rests.
+    pub fn initiatives(&self) -> (u8, u8) {
+        if self.resting { (99, 99) } else { self.initiative }
+    }
+}

@@ -1,0 +1,85 @@
+//! GH-LVL: the scenario level and what depends on it.
+
+use crate::World;
+use serde::{Deserialize, Serialize};
+
+/// GH-LVL-04: how hard it shall be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Difficulty {
+    Easy,
+    #[default]
+    Normal,
+    Hard,
+    VeryHard,
+}
+
+/// GH-LVL-03, GH-LVL-04, GH-DATA-02: half of the average level, rounded up, changed by the difficulty.
+///
+/// ```
+/// use haven::world::level::{Difficulty, scenario_level};
+/// assert_eq!(scenario_level(&[6, 4, 4, 3], Difficulty::Normal), 3);
+/// ```
+pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
+    let sum: u32 = levels.iter().map(|l| u32::from(*l)).sum();
+    let recommended = sum.div_ceil(2 * levels.len().max(1) as u32) as u8;
+    let level = match difficulty {
+        Difficulty::Easy => recommended.saturating_sub(1),
+        Difficulty::Normal => recommended,
+        Difficulty::Hard => recommended + 1,
+        Difficulty::VeryHard => recommended + 2,
+    };
+    level.min(7)
+}
+
+impl World {
+    /// GH-VAR-01, GH-VAR-02, GH-TAB-02: by how much monsters and traps are raised.
+    fn raise(&self) -> u8 {
+        u8::from(self.agreed.variants.solo || self.agreed.variants.open_information)
+    }
+
+    /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; there is none above 7.
+    pub fn monster_level(&self) -> u8 {
+        (self.agreed.level + self.raise()).min(7)
+    }
+
+    /// GH-MAP-14, GH-TAB-01, GH-VAR-01: the damage of a trap.
+    pub fn trap_damage(&self) -> u8 {
+        2 + self.monster_level()
+    }
+
+    /// GH-MAP-16, GH-TAB-01, GH-VAR-04: the damage of a hex of hazardous terrain.
+    pub fn hazard_damage(&self) -> u8 {
+        self.agreed.edition.hazard_damage(self.monster_level())
+    }
+
+    /// GH-TAB-01: what a money token is worth.
+    pub fn gold_per_coin(&self) -> u8 {
+        [2, 2, 3, 3, 4, 4, 5, 6][usize::from(self.agreed.level.min(7))]
+    }
+
+    /// GH-LVL-06: experience for winning.
+    pub fn bonus_experience(&self) -> u8 {
+        4 + 2 * self.agreed.level
+    }
+}
+
+impl World {
+    /// GH-MON-01, GH-BOS-04, GH-GAP-45: a monster's hit points at this level; C counts the characters.
+    pub fn hit_points(
+        &self,
+        game: &crate::Haven,
+        kind: crate::content::KindId,
+        rank: crate::content::Rank,
+    ) -> u8 {
+        let Some(stats) = game.kind(kind).rows(rank).get(usize::from(self.monster_level())) else { return 1 };
+        stats.hp.saturating_add(stats.hp_per_hero.saturating_mul(self.characters()))
+    }
+
+    /// GH-BOS-04, GH-SPC-15, GH-GAP-45: C, the number of characters in formulas.
+    pub fn characters(&self) -> u8 {
+        let all = self.agreed.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes;
+        self.party.heroes.iter().filter(|h| all || !h.exhausted).count() as u8
+    }
+}

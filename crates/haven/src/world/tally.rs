@@ -1,0 +1,99 @@
+//! GH-BGL: battle goals, and what is counted for them.
+
+use crate::content::{Criterion, Measure, Rank};
+use crate::world::{Ended, Hero, Monster};
+use crate::{FigureId, Haven, World};
+use serde::{Deserialize, Serialize};
+
+/// What is counted for one character.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Tally {
+    pub kills: u8,
+    pub elite_kills: u8,
+    pub first_kills: u8,
+    pub clean_kills: u8,
+    pub overkill: u8,
+    pub traps: u8,
+    pub treasures: u8,
+    pub rooms: u8,
+    pub items: u8,
+    pub long_rests: u8,
+    pub short_rests: u8,
+    /// How far its hit points fell below the most it can have.
+    pub deepest: u8,
+}
+
+impl World {
+    /// GH-SUM-10: a monster was killed; a summon's kill is its summoner's. `needed` is what it had left, `dealt` the
+    /// damage.
+    pub fn count_kill(&mut self, by: Option<FigureId>, dead: &Monster, needed: u8, dealt: u8, attack: bool) {
+        // A death that is nobody's is nobody's first kill.
+        let first = self.party.heroes.iter().all(|h| h.tally.kills == 0);
+        self.foes.kills = self.foes.kills.saturating_add(1);
+        let Some(hero) = by.and_then(FigureId::owner) else { return };
+        let tally = &mut self.hero_mut(hero).tally;
+        tally.kills += 1;
+        tally.elite_kills += u8::from(dead.rank == Rank::Elite);
+        tally.first_kills += u8::from(first);
+        tally.clean_kills += u8::from(attack && needed == dead.body.most);
+        tally.overkill = tally.overkill.max(dealt.saturating_sub(needed));
+    }
+
+    /// A trap was sprung or disarmed: it counts for whose turn it is.
+    pub fn count_trap(&mut self) {
+        if let Some(hero) = self.turns.turn.as_ref().and_then(|t| t.figure.owner()) {
+            self.hero_mut(hero).tally.traps += 1;
+        }
+    }
+
+    /// GH-BGL-02, GH-BGL-05: the number that a goal asks for.
+    fn measure(&self, game: &Haven, hero: &Hero, measure: Measure) -> u16 {
+        let tally = &hero.tally;
+        let others = || self.party.heroes.iter().filter(|h| h.id != hero.id && h.exhausted).count();
+        match measure {
+            // GH-BON-08: active cards without the lost symbol count as discarded.
+            Measure::Cards => {
+                (hero.hand.len() + hero.discard.len() + self.droppable(game, hero.id).count()) as u16
+            }
+            Measure::Experience => hero.xp.into(),
+            Measure::HitPoints => hero.body.hp.into(),
+            Measure::LeastHitPoints => hero.body.most.saturating_sub(tally.deepest).into(),
+            Measure::Traps => tally.traps.into(),
+            Measure::Treasures => tally.treasures.into(),
+            Measure::Money => hero.coins.into(),
+            Measure::Loot => u16::from(hero.coins) + u16::from(tally.treasures),
+            Measure::Exhausted => others() as u16,
+            Measure::Rooms => tally.rooms.into(),
+            Measure::Kills => tally.kills.into(),
+            Measure::EliteKills => tally.elite_kills.into(),
+            Measure::Items => tally.items.into(),
+            Measure::EmptyRounds => self.foes.empty_rounds.into(),
+            Measure::Overkill => tally.overkill.into(),
+            Measure::FirstKills => tally.first_kills.into(),
+            Measure::CleanKills => tally.clean_kills.into(),
+            Measure::LongRests => tally.long_rests.into(),
+            Measure::ShortRests => tally.short_rests.into(),
+        }
+    }
+
+    /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12: the check marks that a character gets; none if the scenario is lost.
+    pub fn check_marks(&self, game: &Haven, hero: &Hero, ended: Ended) -> u8 {
+        let Some(goal) = hero.goals.first().filter(|_| ended == Ended::Won) else { return 0 };
+        let goal = game.goal(*goal);
+        let met = |c: Criterion| c.met(self.measure(game, hero, c.measure), hero.level, hero.body.most);
+        if met(goal.needs) { goal.checks } else { 0 }
+    }
+
+    /// GH-FIN-10, GH-FIN-11: the experience a character ends with.
+    pub fn final_experience(&self, hero: &Hero, ended: Ended) -> u16 {
+        let bonus = if ended == Ended::Won { self.bonus_experience() } else { 0 };
+        u16::from(hero.xp) + u16::from(bonus)
+    }
+
+    /// GH-FIN-02, GH-FIN-03: the gold a character ends with: its money tokens at the rate of the level, and what it
+    /// found in treasures.
+    pub fn final_gold(&self, hero: &Hero) -> u16 {
+        u16::from(hero.coins) * u16::from(self.gold_per_coin()) + u16::from(hero.gold)
+    }
+}

@@ -1,0 +1,104 @@
+//! What is being resolved: attacks, moves and damage.
+
+use crate::FigureId;
+use crate::content::{Gain, ModifierId};
+use board::SpaceId;
+use board::hex::Gait;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+/// An attack ability under way, with all of its targets.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Volley {
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// What items have added to all of its attacks.
+    pub gains: SmallVec<[Gain; 2]>,
+}
+
+/// What is being resolved; empty at rest.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct UnderWay {
+    /// Attack abilities, the innermost last.
+    pub volleys: SmallVec<[Volley; 1]>,
+    /// Attacks on single targets, the innermost last.
+    pub attacks: Vec<Blow>,
+    /// Moves, the innermost last.
+    pub moving: SmallVec<[Moving; 1]>,
+    /// Damage about to be suffered, the innermost last.
+    pub damage: SmallVec<[Damage; 1]>,
+}
+
+/// An attack on one target, under way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Blow {
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// Where the attack is made from.
+    pub from: SpaceId,
+    /// Who is attacked.
+    pub target: FigureId,
+    /// The value so far.
+    pub value: i16,
+    /// The modifier cards that count, once they are drawn.
+    pub cards: Counting,
+    /// The damage, once it is known.
+    pub damage: Option<u8>,
+    /// What items have added to it.
+    pub gains: SmallVec<[Gain; 2]>,
+}
+
+/// A move under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moving {
+    /// Who moves.
+    pub figure: FigureId,
+    /// The movement points left.
+    pub left: u8,
+    /// How it moves.
+    pub gait: Gait,
+}
+
+/// Where damage comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Cause {
+    Attack(FigureId),
+    Retaliate(FigureId),
+    /// By whom the figure was forced into it, if it was.
+    Trap(Option<FigureId>),
+    /// The same of hazardous terrain.
+    Hazard(Option<FigureId>),
+    Wound,
+    Ability,
+    AbilityOf(FigureId),
+    LostFlight,
+    Rest,
+    Treasure,
+    Event,
+    Penalty,
+}
+
+/// Damage about to be suffered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Damage {
+    /// Who suffers it.
+    pub figure: FigureId,
+    /// How much.
+    pub amount: u8,
+    /// Where it comes from.
+    pub cause: Cause,
+}
+
+/// The modifier cards that count for an attack.
+pub type Counting = SmallVec<[ModifierId; 4]>;
+
+/// Forced movement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Force {
+    /// GH-EFF-05: away.
+    Push,
+    /// A special: away, and into obstacles, which are destroyed.
+    Smash,
+    /// GH-EFF-08: nearer.
+    Pull,
+}

@@ -1,0 +1,237 @@
+//! The kinds of things in a scene. Enums, so that a client that draws them is told by its compiler what is new.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use ts_rs::TS;
+
+/// Declares a kind with the word of each value, as scenes, cases and TypeScript write it.
+macro_rules! kinds {
+    ($($(#[$about:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $word:literal,)* })*) => { $(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+        #[allow(missing_docs)]
+        pub enum $name { $($(#[$of])* #[serde(rename = $word)] $value,)* }
+
+        impl $name {
+            /// Every value there is.
+            pub const ALL: &'static [$name] = &[$($name::$value),*];
+
+            /// Its word.
+            pub fn as_str(self) -> &'static str {
+                match self { $($name::$value => $word,)* }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+    )* };
+}
+
+kinds! {
+    /// What a figure is.
+    FigureKind {
+        Hero = "hero",
+        Monster = "monster",
+        Summon = "summon",
+        Ally = "ally",
+        /// Something with hit points that does not act.
+        Obstacle = "obstacle",
+        /// Several monsters that act as one.
+        Mob = "mob",
+        Lieutenant = "lieutenant",
+        Familiar = "familiar",
+        Companion = "companion",
+        Villager = "villager",
+    }
+
+    /// How strong a monster is among its own.
+    Rank {
+        Normal = "normal",
+        Elite = "elite",
+        Boss = "boss",
+        Minion = "minion",
+        Master = "master",
+        Leader = "leader",
+        Roaming = "roaming",
+    }
+
+    /// What the ground of a space is.
+    Terrain {
+        Wall = "wall",
+        Obstacle = "obstacle",
+        Hazardous = "hazardous",
+        Difficult = "difficult",
+        Icy = "icy",
+        /// Part of the map that nobody has seen.
+        Unrevealed = "unrevealed",
+        Pillar = "pillar",
+        Water = "water",
+        Lava = "lava",
+        Pit = "pit",
+        Sludge = "sludge",
+        Bridge = "bridge",
+        Blocked = "blocked",
+        Stairs = "stairs",
+        Shadow = "shadow",
+        Light = "light",
+    }
+
+    /// What lies on a space.
+    TokenKind {
+        DoorOpen = "door-open",
+        DoorClosed = "door-closed",
+        Trap = "trap",
+        Treasure = "treasure",
+        Coin = "coin",
+        Plate = "plate",
+        /// A letter that the scenario speaks of.
+        Mark = "mark",
+        ExitA = "exit-a",
+        ExitB = "exit-b",
+        Sealed = "sealed",
+        Start = "start",
+        Exit = "exit",
+        Chest = "chest",
+        Gate = "gate",
+        Objective = "objective",
+        Search = "search",
+        Loot = "loot",
+        Portal = "portal",
+        Fountain = "fountain",
+        Forge = "forge",
+        Lifebringer = "lifebringer",
+        Altar = "altar",
+        Fire = "fire",
+        Key = "key",
+        Waypoint = "waypoint",
+        Spawn = "spawn",
+        Villager = "villager",
+        Rubble = "rubble",
+    }
+
+    /// What lies between two spaces.
+    EdgeKind {
+        Wall = "wall",
+        DoorOpen = "door-open",
+        DoorClosed = "door-closed",
+        Elevation = "elevation",
+        Portcullis = "portcullis",
+        Barrier = "barrier",
+        Passage = "passage",
+    }
+
+    /// Where cards lie.
+    ZoneKind {
+        Hand = "hand",
+        Selected = "selected",
+        Discard = "discard",
+        Lost = "lost",
+        Active = "active",
+        Goals = "goals",
+        Items = "items",
+        Ready = "ready",
+        Ambush = "ambush",
+        Skills = "skills",
+        Equipped = "equipped",
+        Backpack = "backpack",
+        Tokens = "tokens",
+        Powers = "powers",
+        Talents = "talents",
+        Search = "search",
+        Feats = "feats",
+    }
+
+    /// What a track shows.
+    TrackKind {
+        Round = "round",
+        Stage = "stage",
+        Turn = "turn",
+        Level = "level",
+        Element = "element",
+        Darkness = "darkness",
+        Threat = "threat",
+        Experience = "experience",
+        Counter = "counter",
+    }
+
+    /// What kind of cards or tokens a deck or bag holds.
+    DeckKind {
+        Modifiers = "modifiers",
+        Abilities = "abilities",
+        Goals = "goals",
+        Rooms = "rooms",
+        Monsters = "monsters",
+        Items = "items",
+        Loot = "loot",
+        Events = "events",
+        Doors = "doors",
+        Search = "search",
+        Plots = "plots",
+        Bag = "bag",
+        Cards = "cards",
+    }
+
+    /// What kind of card it is.
+    CardKind {
+        Ability = "ability",
+        MonsterAbility = "monster-ability",
+        Item = "item",
+        Goal = "goal",
+        Modifier = "modifier",
+        Skill = "skill",
+        Event = "event",
+        Plain = "plain",
+    }
+
+    /// How a card or item lies.
+    CardState {
+        Ready = "ready",
+        /// Turned sideways until it is refreshed.
+        Spent = "spent",
+        /// Gone for this scenario.
+        Consumed = "consumed",
+    }
+
+    /// Where a half of a card stands in this turn.
+    HalfState {
+        Plain = "plain",
+        Now = "now",
+        Used = "used",
+    }
+
+    /// How long something stays in play.
+    Stays {
+        Round = "round",
+        Persistent = "persistent",
+        Turn = "turn",
+    }
+
+    /// What a hex of a drawn area is.
+    AreaHex {
+        /// Where the one who acts stands.
+        Own = "own",
+        Target = "target",
+        Empty = "empty",
+    }
+
+    /// Whose goal it is, and what reaching it means.
+    GoalKind {
+        /// Reaching it wins.
+        Win = "win",
+        /// Reaching it loses.
+        Lose = "lose",
+        /// One seat's own.
+        Own = "own",
+    }
+
+    /// How a told thing feels to the one who is told.
+    Tone {
+        Cost = "cost",
+        Danger = "danger",
+        Good = "good",
+        Plain = "plain",
+    }
+}

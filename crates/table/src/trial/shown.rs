@@ -1,0 +1,174 @@
+//! Properties of what is shown: options that can be clicked, previews that betray nothing, positions that can be
+//! written down.
+
+use super::{Failure, asked, asked_seats, open, random_answer, same, say, text};
+use crate::scene::{Scene, Target, TrackKind};
+use crate::{Chance, Game, Offered, RandomPlayer, Seat, Table, Viewer};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Everything in a scene that an option can point at.
+struct Things {
+    spaces: BTreeSet<String>,
+    figures: BTreeSet<String>,
+    groups: BTreeSet<String>,
+    cards: BTreeSet<String>,
+    tracks: BTreeSet<String>,
+    elements: BTreeSet<String>,
+    decks: BTreeSet<String>,
+    seats: BTreeSet<Seat>,
+    /// The ids of all dice that lie on the table.
+    dice: BTreeSet<String>,
+}
+
+impl Things {
+    fn of(scene: &Scene) -> Things {
+        let cards = scene.seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards).map(|c| c.id.clone());
+        let dice = scene.under_way.iter().flat_map(|u| u.values.iter());
+        let dice = dice.filter(|(key, _)| key.starts_with("die-")).map(|(key, _)| key.clone());
+        let elements = scene.tracks.iter().filter(|t| t.kind == TrackKind::Element);
+        Things {
+            spaces: scene.board.spaces.iter().map(|s| s.id.clone()).collect(),
+            figures: scene.figures.iter().map(|f| f.id.clone()).collect(),
+            groups: scene.groups.iter().map(|g| g.id.clone()).collect(),
+            cards: cards.chain(scene.faces.keys().cloned()).collect(),
+            tracks: scene.tracks.iter().map(|t| t.id.clone()).collect(),
+            elements: elements.map(|t| t.id.clone()).collect(),
+            decks: scene.decks.iter().map(|d| d.id.clone()).collect(),
+            seats: scene.seats.iter().map(|s| Seat(s.seat)).collect(),
+            dice: dice.collect(),
+        }
+    }
+
+    /// Whether a target can be found in the scene.
+    fn has(&self, target: &Target) -> bool {
+        match target {
+            Target::Space(id) => self.spaces.contains(id),
+            Target::Figure(id) => self.figures.contains(id),
+            Target::Group(id) => self.groups.contains(id),
+            Target::Card(id) | Target::Half(id, _) | Target::Item(id) => self.cards.contains(id),
+            Target::Die(id) => self.dice.contains(id),
+            Target::Deck(id) => self.decks.contains(id),
+            Target::Track(id) => self.tracks.contains(id),
+            Target::Seat(seat) => self.seats.contains(seat),
+        }
+    }
+
+    /// The things that a key names.
+    fn named<'k>(&self, key: &'k str) -> Vec<&'k str> {
+        let parts = key.split([':', '+', '/', ' ', '@', '>']);
+        let known = |part: &&str| {
+            [&self.spaces, &self.figures, &self.groups, &self.cards, &self.elements]
+                .into_iter()
+                .any(|all| all.contains(*part))
+        };
+        parts.filter(known).collect()
+    }
+}
+
+fn id_of(target: &Target) -> String {
+    match target {
+        Target::Space(id)
+        | Target::Figure(id)
+        | Target::Group(id)
+        | Target::Card(id)
+        | Target::Half(id, _)
+        | Target::Item(id)
+        | Target::Die(id)
+        | Target::Deck(id)
+        | Target::Track(id) => id.clone(),
+        Target::Seat(seat) => seat.0.to_string(),
+    }
+}
+
+fn points(things: &Things, kind: &str, option: &Offered) -> Result<(), Failure> {
+    if let Some(lost) = option.at.iter().find(|target| !things.has(target)) {
+        return Err(format!("{} of {kind} points at {lost:?}, which its seat does not see", option.key));
+    }
+    let ids: Vec<String> = option.at.iter().map(id_of).collect();
+    match things.named(&option.key).into_iter().find(|name| !ids.iter().any(|id| id == name)) {
+        Some(name) => Err(format!("{} of {kind} names {name} and does not point at it", option.key)),
+        None => Ok(()),
+    }
+}
+
+/// Every option can be clicked: what its key names of spaces, figures, cards, types of monsters and elements it points
+/// at, and whatever it points at is in the scene of the seat that is asked. Every visible card has a face.
+pub fn clickable<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
+    let mut table = open(game, setup, seed)?;
+    let mut random = RandomPlayer::new(seed);
+    let mut count = 0;
+    loop {
+        for seat in asked_seats(&table) {
+            let scene = table.scene(Viewer::Seat(seat));
+            let cards = scene.seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards);
+            if let Some(blank) = cards.clone().find(|card| !scene.faces.contains_key(&card.id)) {
+                return Err(format!("{} is seen and has no face", blank.id));
+            }
+            let things = Things::of(&scene);
+            let Some(asked) = asked(&table, seat) else { continue };
+            for option in &asked.options {
+                points(&things, &asked.kind, option)?;
+                count += 1;
+            }
+        }
+        let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok(count) };
+        say(&mut table, seat, &key)?;
+    }
+}
+
+/// What this seat is previewed of its options and of every figure, as text.
+pub(super) fn previews<G: Game>(table: &Table<G>, seat: Seat) -> Result<String, Failure> {
+    let mut all = String::new();
+    if let Some(asked) = asked(table, seat) {
+        for option in &asked.options {
+            let preview = table.preview(seat, asked.question, &option.key);
+            let preview = preview.ok_or_else(|| format!("there is no preview of {}", option.key))?;
+            all.push_str(&text(&(&option.key, preview)));
+        }
+    }
+    for figure in &table.scene(Viewer::Seat(seat)).figures {
+        all.push_str(&text(&(&figure.id, table.intent(Viewer::Seat(seat), &figure.id))));
+    }
+    Ok(all)
+}
+
+/// Every option has a preview at every question, and asking for it changes nothing.
+pub fn previewed<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
+    let mut table = open(game, setup, seed)?;
+    let mut random = RandomPlayer::new(seed);
+    let mut count = 0;
+    loop {
+        let before = (table.world().clone(), table.chance().clone());
+        for seat in asked_seats(&table) {
+            count += previews(&table, seat)?.len();
+        }
+        same(
+            "the table before and after previews",
+            &before,
+            &(table.world().clone(), table.chance().clone()),
+        )?;
+        let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok(count) };
+        say(&mut table, seat, &key)?;
+    }
+}
+
+/// Every world at rest can be written as a position from which the same world is made.
+pub fn described<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
+    let mut table = open(game, setup, seed)?;
+    let mut random = RandomPlayer::new(seed);
+    let mut count = 0;
+    loop {
+        if table.is_at_rest() {
+            let world = table.world();
+            let position = game.describe(world).ok_or("a world at rest cannot be described")?;
+            let read = crate::read(position.clone()).map_err(|e| format!("{e}: {position}"))?;
+            let made =
+                game.arrange(read, &mut Chance::seeded(seed)).map_err(|e| format!("{e}: {position}"))?;
+            same(&format!("a world and what is made of {position}"), world, &made)?;
+            count += 1;
+        }
+        let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok(count) };
+        say(&mut table, seat, &key)?;
+    }
+}
