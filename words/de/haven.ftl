@@ -124,9 +124,9 @@ monster-bandit-commander = Banditen-Kommandeur
 
 summon-mystic-ally = Mystischer Gefährte
     .gender = masculine
-    .the = der Mystischer Gefährte
-    .the_acc = den Mystischer Gefährte
-    .the_dat = dem Mystischer Gefährte
+    .the = der Mystische Gefährte
+    .the_acc = den Mystischen Gefährten
+    .the_dat = dem Mystischen Gefährten
 summon-battle-bot = Kampfmaschine
     .gender = feminine
     .the = die Kampfmaschine

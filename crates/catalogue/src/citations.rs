@@ -17,6 +17,8 @@ pub struct Citation {
     pub line: usize,
     /// What cites it.
     pub place: Place,
+    /// In code: the function or type that the comment is about.
+    pub about: Option<String>,
 }
 
 /// What cites a rule.
@@ -54,6 +56,18 @@ impl Citations {
         self.at(&[Place::Shows])
     }
 
+    /// Where a rule lives: the comments in code that name it.
+    pub fn homes<'c>(&'c self, id: &Id) -> impl Iterator<Item = &'c Citation> + use<'c> {
+        let id = id.clone();
+        self.list.iter().filter(move |c| c.id == id && c.place == Place::Comment)
+    }
+
+    /// The cases that claim to show any of these rules.
+    pub fn cases_of(&self, ids: &BTreeSet<Id>) -> BTreeSet<String> {
+        let shows = self.list.iter().filter(|c| c.place == Place::Shows && ids.contains(&c.id));
+        shows.map(|c| c.file.clone()).collect()
+    }
+
     fn at(&self, places: &[Place]) -> BTreeSet<Id> {
         self.list.iter().filter(|c| places.contains(&c.place)).map(|c| c.id.clone()).collect()
     }
@@ -64,6 +78,7 @@ impl Citations {
         (catalogue, scope): (&Catalogue, &Scope),
         (file, line): (&str, usize),
         text: &str,
+        about: Option<String>,
         place: impl Fn(&Id) -> Place,
     ) {
         for mention in scope.mentions(text) {
@@ -76,8 +91,8 @@ impl Citations {
                 if catalogue.item(&id).is_none() {
                     problem(catalogue.no_such(&id));
                 } else {
-                    let place = place(&id);
-                    self.list.push(Citation { id, file: file.to_string(), line, place });
+                    let (place, about) = (place(&id), about.clone());
+                    self.list.push(Citation { id, file: file.to_string(), line, place, about });
                 }
             }
         }
@@ -92,13 +107,14 @@ pub fn citations(root: &Path, catalogue: &Catalogue) -> std::io::Result<Citation
     let mut found = Citations::default();
     for path in source::crate_sources(root)? {
         let file = name(root, &path);
-        for token in source::tokens(&std::fs::read_to_string(&path)?) {
-            let place = match token.kind {
-                Kind::Comment => Place::Comment,
-                Kind::Str => Place::Text,
+        let tokens = source::tokens(&std::fs::read_to_string(&path)?);
+        for (at, token) in tokens.iter().enumerate() {
+            let (place, about) = match token.kind {
+                Kind::Comment => (Place::Comment, source::about(&tokens, at)),
+                Kind::Str => (Place::Text, None),
                 _ => continue,
             };
-            found.add(known, (&file, token.line), &token.text, |_| place);
+            found.add(known, (&file, token.line), &token.text, about, |_| place);
         }
     }
     for path in source::files(&root.join("cases"), "toml")? {
@@ -111,7 +127,7 @@ pub fn citations(root: &Path, catalogue: &Catalogue) -> std::io::Result<Citation
                 continue;
             }
         };
-        found.add(known, (&file, 1), &text, |id| {
+        found.add(known, (&file, 1), &text, None, |id| {
             if shows.contains(id) {
                 Place::Shows
             } else if touches.contains(id) {
@@ -149,7 +165,7 @@ mod tests {
         let catalogue = Catalogue::embedded();
         let mut found = Citations::default();
         let scope = Scope::of(catalogue.prefixes());
-        found.add((catalogue, &scope), (place, 10), text, |_| Place::Comment);
+        found.add((catalogue, &scope), (place, 10), text, None, |_| Place::Comment);
         found
     }
 

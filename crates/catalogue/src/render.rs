@@ -1,7 +1,7 @@
 //! Rules on a terminal.
 
-use crate::Id;
 use crate::book::{Area, Game, Item, Kind, Lines};
+use crate::{Citation, Id};
 
 /// A case that shows a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,10 +29,10 @@ pub fn heading(game: &Game, area: &Area, colour: bool) -> String {
 /// ```
 /// let catalogue = catalogue::Catalogue::embedded();
 /// let item = catalogue.search(Some("gloomhaven"), &["GH-DMG-01"])[0].item;
-/// let text = catalogue::render(item, 80, false, &[]);
+/// let text = catalogue::render(item, 80, false, &[], &[]);
 /// assert!(text.starts_with("GH-DMG-01  "));
 /// ```
-pub fn render(item: &Item, width: usize, colour: bool, shown: &[ShownBy]) -> String {
+pub fn render(item: &Item, width: usize, colour: bool, homes: &[&Citation], shown: &[ShownBy]) -> String {
     let width = width.clamp(30, 120);
     let mut page = Page { text: String::new(), width, colour };
     let id = item.id.to_string();
@@ -56,6 +56,10 @@ pub fn render(item: &Item, width: usize, colour: bool, shown: &[ShownBy]) -> Str
             label => format!("Example {label}: "),
         };
         page.bullet("", &format!("{label}{}", example.text), &example.lines);
+    }
+    for home in homes {
+        let about = home.about.as_ref().map_or_else(String::new, |about| format!("{about} "));
+        page.bullet("→ ", &format!("{about}({}:{})", home.file, home.line), &Lines::default());
     }
     for case in shown.iter().filter(|case| case.id == item.id) {
         page.bullet("✓ ", &format!("{} ({})", case.title, case.path), &Lines::default());
@@ -130,7 +134,7 @@ mod tests {
         let shown =
             [ShownBy { id: item().id, path: "cases/x.toml".into(), title: "It goes the short way".into() }];
         assert_eq!(
-            render(&item(), 40, false, &shown),
+            render(&item(), 40, false, &[], &shown),
             "XX-FOC-01  A monster looks for the enemy\n           that it can reach first.\n           [l. 3]\n    · a point\n    \
              Example: two ways [l. 4–5]\n    ✓ It goes the short way\n      (cases/x.toml)\n"
         );
@@ -138,7 +142,7 @@ mod tests {
 
     #[test]
     fn colour_is_bold_and_dim_only() {
-        let text = render(&item(), 200, true, &[]);
+        let text = render(&item(), 200, true, &[], &[]);
         assert!(text.starts_with("\x1b[1mXX-FOC-01\x1b[0m  A monster"), "{text}");
         assert!(text.contains("\x1b[2m[l. 3]\x1b[0m\n"), "{text}");
     }

@@ -16,6 +16,12 @@ use table::coin::Coin;
 use table::distance;
 use table::sample::Sample;
 
+/// What monsters may do: positions in files, answered by the mind of Gloomhaven and Frosthaven.
+pub mod solve {
+    pub use haven::Edition;
+    pub use haven::solve::*;
+}
+
 /// The games that can be played.
 pub struct Games {
     all: Vec<Box<dyn AnyGame>>,

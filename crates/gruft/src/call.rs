@@ -223,6 +223,9 @@ pub struct Show {
     /// Where to write the SVG; standard output, if you say nothing.
     #[arg(long)]
     pub out: Option<PathBuf>,
+    /// The game of a scenario's pack, unless its files tell.
+    #[arg(long)]
+    pub game: Option<String>,
     /// For how many characters a scenario is set up: 2, 3 or 4.
     #[arg(long, default_value_t = 4)]
     pub heroes: u8,
@@ -239,6 +242,9 @@ pub struct Show {
 pub struct Check {
     /// Content packs to check as well: folders like `content/gloomhaven`.
     pub packs: Vec<PathBuf>,
+    /// The game of these packs, unless their files tell.
+    #[arg(long)]
+    pub game: Option<String>,
     /// One JSON object at the end.
     #[arg(long)]
     pub json: bool,

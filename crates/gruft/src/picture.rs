@@ -21,6 +21,12 @@ pub fn ascii(scene: &Scene) -> Result<String, String> {
         Layout::Squares => Ok(squares_ascii(scene)),
         Layout::Hexes => {
             let mut drawing = hexes(scene)?.0.drawing();
+            for space in &scene.board.spaces {
+                let sign = space.tokens.iter().find_map(|token| lying(token.kind));
+                if let (Some(sign), Some(at)) = (sign, offset(&space.id)) {
+                    drawing.put(at, sign);
+                }
+            }
             for figure in &scene.figures {
                 for at in figure.at.iter().filter_map(|id| offset(id)) {
                     drawing.put(at, sign(figure));
@@ -33,8 +39,32 @@ pub fn ascii(scene: &Scene) -> Result<String, String> {
     }
 }
 
+/// One character for what lies on a space and is no terrain.
+fn lying(kind: TokenKind) -> Option<char> {
+    match kind {
+        TokenKind::Start => Some('@'),
+        TokenKind::Coin => Some('$'),
+        TokenKind::Treasure => Some('X'),
+        TokenKind::Plate => Some('_'),
+        _ => None,
+    }
+}
+
+/// One character for a monster without a number: of the last word of its type, a capital for elites, `&` for a boss.
+fn letter(figure: &Figure) -> Option<char> {
+    let last = figure.look.rsplit('-').next().and_then(|word| word.chars().next())?;
+    Some(match figure.rank {
+        Some(Rank::Boss) => '&',
+        Some(Rank::Elite | Rank::Master | Rank::Leader) => last.to_ascii_uppercase(),
+        _ => last,
+    })
+}
+
 /// One character for a figure: a hero's initial, a monster's number, a small letter for who fights along.
 fn sign(figure: &Figure) -> char {
+    if figure.kind == FigureKind::Monster && figure.number.is_none() && !figure.look.is_empty() {
+        return letter(figure).unwrap_or('?');
+    }
     let last = figure.id.rsplit('-').next().and_then(|part| part.chars().next());
     let first = figure.id.chars().next();
     let sign = match figure.kind {

@@ -94,7 +94,12 @@ fn rules_are_found_by_id_by_words_and_in_german() {
     let found = gruft(&["rules", "gloomhaven", "focus", "--most", "3"]);
     assert_eq!(found.code, 0);
     assert!(found.out.contains("GH-FOC-01"), "{}", found.out);
-    assert!(gruft(&["rules", "GH-DMG-03"]).out.contains("GH-DMG-03"));
+    let one = gruft(&["rules", "GH-DMG-03"]).out;
+    assert!(one.contains("GH-DMG-03") && one.matches("GH-").count() < 20, "one rule and no other: {one}");
+    assert!(
+        one.contains("→ ") && one.contains("crates/haven/src/actions/damage.rs:"),
+        "where it lives: {one}"
+    );
     assert!(gruft(&["rules", "frosthaven", "Fokus", "--most", "5"]).out.contains("FH-FOC-"));
     assert_eq!(gruft(&["rules", "gloomhaven", "xyzzy"]).code, 1);
     let json = gruft(&["rules", "sample", "crown", "--json", "--most", "1"]).out;

@@ -47,7 +47,10 @@ pub use world::{Board, FigureId, HeroId, MonsterId, Spot, SummonId, World};
 use content::{Ability, Action, Attack, Content, ContentError, DeckId, Effect, Value, What};
 use flow::{round, turn};
 use scenario::{ending, setup};
-use table::{At, Broken, Chance, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
+use table::{
+    At, Broken, Chance, Menu, Outcome, Phrase, Problem, Rule, RulesId, Scene, Seat, SeatSet, SetupError,
+    Viewer,
+};
 use world::{Ended, Stage};
 
 /// How the rules of this game see play.
@@ -105,7 +108,7 @@ impl table::Game for Haven {
     type Fact = Fact;
 
     fn name(&self) -> &'static str {
-        "gloomhaven"
+        self.edition.name()
     }
 
     fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
@@ -118,6 +121,34 @@ impl table::Game for Haven {
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         setup::usual(self, scenario, heroes)
+    }
+
+    fn menu(&self) -> Menu {
+        shown::menu::menu(self)
+    }
+
+    fn sheet(&self, scenario: &str, heroes: u8) -> Result<Scene, SetupError> {
+        shown::sheet::sheet(self, scenario, heroes)
+    }
+
+    fn with_content(&self, files: &[(String, String)]) -> Result<Haven, Vec<Problem>> {
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
+        let content = Content::load(&files).map_err(|error| vec![error.into()])?;
+        Ok(Haven::with(self.edition, content))
+    }
+
+    fn files(&self) -> Vec<&'static str> {
+        content::GLOOMHAVEN.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        shown::sheet::counts(self)
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        let mut all = self.content.scenario_texts();
+        all.extend(shown::menu::phrases(&self.menu()));
+        all
     }
 
     /// GH-AMB-01: what the rules leave to all players together, they decide for the party or for the monsters.

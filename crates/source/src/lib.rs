@@ -50,6 +50,54 @@ impl Token {
     }
 }
 
+/// The name of the item that the comment at `at` is about: what a doc comment documents, or the function around any
+/// other comment.
+///
+/// ```
+/// use source::{about, tokens};
+/// let found = tokens("/// Hurts.\n#[inline]\npub fn suffer() {\n    // quietly\n}");
+/// assert_eq!(about(&found, 0).as_deref(), Some("suffer"));
+/// let quietly = found.iter().rposition(|t| t.text == " quietly").expect("it is there");
+/// assert_eq!(about(&found, quietly).as_deref(), Some("suffer"));
+/// ```
+pub fn about(tokens: &[Token], at: usize) -> Option<String> {
+    let documents = tokens.get(at)?.text.starts_with('/');
+    if !documents {
+        let before = tokens[..at].iter().zip(&tokens[1..]).filter(|(token, _)| token.named("fn"));
+        return before.last().map(|(_, name)| name.text.clone());
+    }
+    let mut at = at + 1;
+    loop {
+        let token = tokens.get(at)?;
+        match token.kind {
+            Kind::Comment => at += 1,
+            Kind::Punct if token.is('#') => at = closing(tokens, at + 1)? + 1,
+            // `pub(crate)`: what stands in brackets behind it.
+            Kind::Punct if token.is('(') => at = closing(tokens, at)? + 1,
+            Kind::Ident if MODIFIERS.contains(&token.text.as_str()) => at += 1,
+            Kind::Ident => return Some(token.text.clone()),
+            _ => return None,
+        }
+    }
+}
+
+/// Words that stand before the name of an item.
+const MODIFIERS: [&str; 13] = [
+    "pub",
+    "fn",
+    "struct",
+    "enum",
+    "const",
+    "static",
+    "type",
+    "trait",
+    "mod",
+    "async",
+    "impl",
+    "macro_rules",
+    "use",
+];
+
 /// The tokens of a source file, comments among them.
 ///
 /// ```

@@ -33,6 +33,8 @@ pub trait AnyGame: Send + Sync {
     fn sheet(&self, scenario: &str, heroes: u8) -> Result<Scene, SetupError>;
     /// See [`Game::with_content`].
     fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>>;
+    /// See [`Game::files`].
+    fn files(&self) -> Vec<&'static str>;
     /// See [`Game::counts`].
     fn counts(&self) -> Vec<(&'static str, usize)>;
     /// See [`Game::phrases`].
@@ -176,6 +178,10 @@ impl<G: Game> AnyGame for Erased<G> {
     fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>> {
         let game = Arc::new(self.game.with_content(files)?);
         Ok(Box::new(Erased { game, bots: self.bots.clone() }))
+    }
+
+    fn files(&self) -> Vec<&'static str> {
+        self.game.files()
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {

@@ -59,6 +59,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         Err(vec![Problem::new("", format!("the content of {} is not in files", self.name()))])
     }
 
+    /// The paths of the files of its own content, by which a pack is recognised.
+    fn files(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// What its content holds, counted: cards, scenarios, specials.
     fn counts(&self) -> Vec<(&'static str, usize)> {
         Vec::new()

@@ -23,6 +23,23 @@ pub use table::phrase::{Arg, Phrase};
 
 use unic_langid::LanguageIdentifier;
 
+/// The files of a language: the same for each. A new file is a line here.
+macro_rules! files {
+    ($language:literal) => {
+        files!($language:
+            "table.ftl"
+            "sample.ftl"
+            "haven.ftl"
+            "haven-cards.ftl"
+            "haven-scenarios.ftl"
+            "haven-menu.ftl"
+        )
+    };
+    ($language:literal: $($file:literal)*) => {
+        &[$(($file, include_str!(concat!("../../../words/", $language, "/", $file)))),*]
+    };
+}
+
 /// The languages that there are words in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Language {
@@ -58,20 +75,8 @@ impl Language {
     /// Its files by name, as they are built in.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Language::English => &[
-                ("table.ftl", include_str!("../../../words/en/table.ftl")),
-                ("sample.ftl", include_str!("../../../words/en/sample.ftl")),
-                ("haven.ftl", include_str!("../../../words/en/haven.ftl")),
-                ("haven-cards.ftl", include_str!("../../../words/en/haven-cards.ftl")),
-                ("haven-scenarios.ftl", include_str!("../../../words/en/haven-scenarios.ftl")),
-            ],
-            Language::German => &[
-                ("table.ftl", include_str!("../../../words/de/table.ftl")),
-                ("sample.ftl", include_str!("../../../words/de/sample.ftl")),
-                ("haven.ftl", include_str!("../../../words/de/haven.ftl")),
-                ("haven-cards.ftl", include_str!("../../../words/de/haven-cards.ftl")),
-                ("haven-scenarios.ftl", include_str!("../../../words/de/haven-scenarios.ftl")),
-            ],
+            Language::English => files!("en"),
+            Language::German => files!("de"),
         }
     }
 }

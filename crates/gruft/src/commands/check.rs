@@ -3,6 +3,7 @@
 use crate::{Done, Stop, call, pack, terminal};
 use catalogue::Catalogue;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use words::Language;
 
 #[derive(Serialize)]
@@ -10,12 +11,8 @@ struct Checked {
     rules: usize,
     games: usize,
     messages: usize,
-    /// Character cards of Gloomhaven, and those that need a rule of their own.
-    cards: usize,
-    specials: usize,
-    scenarios: usize,
-    /// Room cards and monster cards of random dungeons.
-    dungeon_cards: usize,
+    /// What the content of each game holds, counted.
+    content: BTreeMap<&'static str, BTreeMap<&'static str, usize>>,
     problems: Vec<String>,
 }
 
@@ -23,28 +20,19 @@ struct Checked {
 pub fn run(args: &call::Check) -> Done {
     let mut problems: Vec<String> = Catalogue::embedded_problems().iter().map(ToString::to_string).collect();
     let games = games::Games::new();
+    let mut content = BTreeMap::new();
     for game in games.list() {
-        problems.extend(play_some(game).err().map(|e| format!("{}: {e}", game.name())));
+        let name = game.name();
+        problems.extend(play_some(game).err().map(|e| format!("{name}: {e}")));
         problems.extend(unsaid(game));
+        problems.extend(pack::unsaid(&game.phrases()).into_iter().map(|p| format!("{name}: {p}")));
+        content.insert(name, game.counts().into_iter().collect());
     }
-    let (specials, cards, scenarios, dungeon_cards) =
-        match haven::content::Content::load(haven::content::GLOOMHAVEN) {
-            Ok(content) => {
-                problems.extend(pack::unsaid(&content).into_iter().map(|p| format!("gloomhaven: {p}")));
-                let (specials, cards) = content.share_of_specials();
-                let dungeon_cards = content.dungeon.rooms.len() + content.dungeon.monsters.len();
-                (specials, cards, content.scenarios.len(), dungeon_cards)
-            }
-            Err(error) => {
-                problems.push(format!("gloomhaven: {error}"));
-                (0, 0, 0, 0)
-            }
-        };
     for folder in &args.packs {
-        match pack::load(folder) {
-            Ok(content) => {
+        match pack::load(&games, folder, args.game.as_deref()) {
+            Ok(game) => {
                 let at = folder.display();
-                problems.extend(pack::unsaid(&content).into_iter().map(|p| format!("{at}: {p}")));
+                problems.extend(pack::unsaid(&game.phrases()).into_iter().map(|p| format!("{at}: {p}")));
             }
             Err(Stop::No(what)) => problems.push(what),
             Err(wrong) => return Err(wrong),
@@ -54,26 +42,23 @@ pub fn run(args: &call::Check) -> Done {
         rules: Catalogue::embedded().items().count(),
         games: games.names().len(),
         messages: Language::English.files().iter().map(|(_, text)| messages(text)).sum(),
-        cards,
-        specials,
-        scenarios,
-        dungeon_cards,
+        content,
         problems,
     };
     if args.json {
         println!("{}", serde_json::to_string(&checked).map_err(Stop::wrong)?);
     } else {
         checked.problems.iter().for_each(|p| println!("{p}"));
+        for (game, counts) in checked.content.iter().filter(|(_, counts)| !counts.is_empty()) {
+            let counts: Vec<String> = counts.iter().map(|(what, n)| format!("{n} {what}")).collect();
+            println!("{game}: {}", counts.join(", "));
+        }
         println!(
-            "{} rules, {} games, {} messages in {} languages, {} cards ({} with a special), {} scenarios, {} dungeon cards: {}",
+            "{} rules, {} games, {} messages in {} languages: {}",
             checked.rules,
             checked.games,
             checked.messages,
             Language::ALL.len(),
-            checked.cards,
-            checked.specials,
-            checked.scenarios,
-            checked.dungeon_cards,
             if checked.problems.is_empty() { "all is well".to_owned() } else { count(&checked.problems) }
         );
     }

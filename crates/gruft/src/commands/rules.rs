@@ -1,9 +1,10 @@
 //! `gruft rules`: the rules, searched and counted.
 
 use crate::{Done, Stop, call, terminal};
-use catalogue::{Catalogue, Coverage, Id, ShownBy};
+use catalogue::{Catalogue, Citations, Coverage, Id, ShownBy};
 use serde::Serialize;
 use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 /// Runs the command.
 pub fn run(args: &call::Rules) -> Done {
@@ -18,7 +19,16 @@ struct Found<'c> {
     area: &'c str,
     text: &'c str,
     examples: Vec<String>,
+    /// Where it lives: file, line, and the function or type whose comment names it.
+    code: Vec<Home>,
     cases: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Home {
+    file: String,
+    line: usize,
+    about: Option<String>,
 }
 
 fn search(args: &call::Rules, catalogue: &Catalogue) -> Done {
@@ -30,13 +40,21 @@ fn search(args: &call::Rules, catalogue: &Catalogue) -> Done {
         let names: Vec<&str> = catalogue.games.iter().map(|g| g.name.as_str()).collect();
         return Err(Stop::Wrong(format!("which rule? Name words or an id; games: {}", names.join(", "))));
     }
-    let hits = catalogue.search(game, words);
+    let mut hits = catalogue.search(game, words);
+    // Who names a whole id wants that rule and no other.
+    if hits.first().is_some_and(|hit| hit.rank.id == 3) {
+        hits.retain(|hit| hit.rank.id == 3);
+    }
     if hits.is_empty() {
         return Err(Stop::No(format!("no rule speaks of {}", words.join(" "))));
     }
-    let shown = shown_by(args);
+    let citations = catalogue::citations(&args.root, catalogue).map_err(Stop::wrong)?;
+    let wanted: BTreeSet<Id> = hits.iter().take(args.most).map(|hit| hit.item.id.clone()).collect();
+    let files: Vec<PathBuf> = citations.cases_of(&wanted).iter().map(|file| args.root.join(file)).collect();
+    let shown = shown_by(&files, &args.root);
     let mut last = None;
     for hit in hits.iter().take(args.most) {
+        let homes: Vec<_> = citations.homes(&hit.item.id).collect();
         let cases: Vec<ShownBy> = shown.iter().filter(|s| s.id == hit.item.id).cloned().collect();
         if args.json {
             let found = Found {
@@ -45,6 +63,7 @@ fn search(args: &call::Rules, catalogue: &Catalogue) -> Done {
                 area: &hit.area.title,
                 text: &hit.item.text,
                 examples: hit.item.examples.iter().map(|e| e.text.clone()).collect(),
+                code: homes.iter().map(|home| Home::of(home)).collect(),
                 cases: cases.iter().map(|c| c.path.clone()).collect(),
             };
             println!("{}", serde_json::to_string(&found).map_err(Stop::wrong)?);
@@ -55,7 +74,7 @@ fn search(args: &call::Rules, catalogue: &Catalogue) -> Done {
             println!("{}", catalogue::heading(hit.game, hit.area, terminal::colour()));
             last = Some(place);
         }
-        println!("{}", catalogue::render(hit.item, terminal::width(), terminal::colour(), &cases));
+        println!("{}", catalogue::render(hit.item, terminal::width(), terminal::colour(), &homes, &cases));
     }
     if hits.len() > args.most && !args.json {
         println!("{} more; --most {} prints them all", hits.len() - args.most, hits.len());
@@ -63,25 +82,31 @@ fn search(args: &call::Rules, catalogue: &Catalogue) -> Done {
     Ok(())
 }
 
-/// The rules that passing cases show; none, where there are no cases.
-fn shown_by(args: &call::Rules) -> Vec<ShownBy> {
-    let folder = args.root.join("cases");
-    let Ok(files) = cases::collect(&[folder]) else { return Vec::new() };
-    let verdicts = super::case::run_files(&files, false, None);
+impl Home {
+    fn of(citation: &catalogue::Citation) -> Home {
+        Home { file: citation.file.clone(), line: citation.line, about: citation.about.clone() }
+    }
+}
+
+/// The rules that those of these cases show that pass.
+fn shown_by(files: &[PathBuf], root: &Path) -> Vec<ShownBy> {
+    let verdicts = super::case::run_files(files, false, None);
     let passed = verdicts.iter().filter(|v| v.passed());
     let shown = passed.flat_map(|v| v.shows.iter().map(move |id| (id, v)));
     shown
         .filter_map(|(id, v)| {
-            let path = v.path.strip_prefix("./").unwrap_or(&v.path).to_owned();
+            let path = Path::new(&v.path).strip_prefix(root).unwrap_or(Path::new(&v.path));
+            let path = path.to_string_lossy().into_owned();
             Some(ShownBy { id: id.parse().ok()?, path, title: v.title.clone() })
         })
         .collect()
 }
 
 fn coverage(args: &call::Rules, catalogue: &Catalogue) -> Done {
-    let citations = catalogue::citations(&args.root, catalogue).map_err(Stop::wrong)?;
+    let citations: Citations = catalogue::citations(&args.root, catalogue).map_err(Stop::wrong)?;
     let cited: BTreeSet<Id> = citations.in_code();
-    let shown: BTreeSet<Id> = shown_by(args).into_iter().map(|s| s.id).collect();
+    let files = cases::collect(&[args.root.join("cases")]).unwrap_or_default();
+    let shown: BTreeSet<Id> = shown_by(&files, &args.root).into_iter().map(|s| s.id).collect();
     let coverage = Coverage::count(catalogue, &shown, &cited);
     let coverage = if args.brief { coverage.brief() } else { coverage };
     if args.json {

@@ -3,7 +3,8 @@
 use crate::{Done, Stop, call, pack, picture, terminal};
 use board::hex::Map;
 use board::hex::draw::{Picture, Theme};
-use table::Viewer;
+use table::{Scene, Viewer};
+use words::Words;
 
 /// Runs the command.
 pub fn run(args: &call::Show) -> Done {
@@ -24,27 +25,17 @@ pub fn run(args: &call::Show) -> Done {
             }
         }
         Some("ron") => {
-            if !(2..=4).contains(&args.heroes) {
-                return Err(Stop::Wrong(format!(
-                    "scenarios are for 2, 3 or 4 characters, not {}",
-                    args.heroes
-                )));
-            }
-            let (content, at) = pack::scenario_of(&args.file)?;
-            let scenario = &content.scenarios[at];
-            match args.ascii {
-                true => pack::ascii(&content, scenario, args.heroes),
-                false => pack::svg(&content, scenario, args.heroes, theme),
-            }
+            let (game, name) = pack::scenario_of(&args.file, args.game.as_deref())?;
+            let scene = game.sheet(&name, args.heroes).map_err(Stop::wrong)?;
+            let name = scene.title.as_ref().map_or(title, |title| Words::english().say(title));
+            draw(&scene, &format!("{name}, {} heroes", args.heroes), args.ascii, theme)?
         }
         extension => {
             let table = match extension {
                 Some("toml") => super::case::position(&args.file)?,
                 _ => terminal::load(&args.file)?,
             };
-            let scene = table.scene(Viewer::Engine);
-            let drawn = if args.ascii { picture::ascii(&scene) } else { picture::svg(&scene, &title, theme) };
-            drawn.map_err(Stop::Wrong)?
+            draw(&table.scene(Viewer::Engine), &title, args.ascii, theme)?
         }
     };
     match &args.out {
@@ -54,4 +45,9 @@ pub fn run(args: &call::Show) -> Done {
             Ok(())
         }
     }
+}
+
+fn draw(scene: &Scene, title: &str, ascii: bool, theme: Theme) -> Result<String, Stop> {
+    let drawn = if ascii { picture::ascii(scene) } else { picture::svg(scene, title, theme) };
+    drawn.map_err(Stop::Wrong)
 }

@@ -1,8 +1,7 @@
 //! `gruft solve`: what monsters may do.
 
 use crate::{Done, Stop, call, terminal};
-use haven::Edition;
-use haven::solve::{Report, Show, except, positions};
+use games::solve::{Edition, Report, Show, except, positions};
 use std::collections::BTreeSet;
 
 /// Runs the command.

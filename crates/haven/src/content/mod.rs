@@ -329,6 +329,12 @@ pub struct ContentError {
     pub what: String,
 }
 
+impl From<ContentError> for table::Problem {
+    fn from(error: ContentError) -> table::Problem {
+        table::Problem { file: error.file, line: error.line, what: error.what }
+    }
+}
+
 /// The files of a pack by name.
 pub type Files<'f> = &'f [(&'f str, &'f str)];
 

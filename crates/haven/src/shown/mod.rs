@@ -2,8 +2,10 @@
 
 pub mod facts;
 mod hidden;
+pub(crate) mod menu;
 pub mod names;
 pub mod points;
 pub(crate) mod position;
 pub mod prompts;
 pub(crate) mod scene;
+pub(crate) mod sheet;

@@ -67,7 +67,7 @@ impl Choice<Sample> for Reaction {
     }
 }
 
-/// SA-ATK-01..05: an attack from beginning to end, wherever it happens.
+/// SA-ATK-01, SA-ATK-02, SA-ATK-03, SA-ATK-04, SA-ATK-05: an attack from beginning to end, wherever it happens.
 pub fn attack(play: &mut Play, attacker: Figure, target: Figure) -> Rule {
     play.tell(|_, _| Fact::Attacks { attacker, target });
     let attack = Attack { attacker, targets: vec![target], bonus: 0, guard: 0, result: None };

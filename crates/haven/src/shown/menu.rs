@@ -1,0 +1,132 @@
+//! What can be agreed before a scenario, for menus.
+
+use crate::Haven;
+use crate::content::{RANDOM_DUNGEON, Scenario};
+use crate::rulings::Rulings;
+use serde_json::Value;
+use table::menu::{ClassChoice, Menu, ScenarioChoice, Setting, SettingKind, SettingValue};
+use table::{Phrase, phrase};
+
+/// Scenarios numbered from here on are our own.
+const OURS: u8 = 201;
+
+/// Everything that can be chosen before a scenario.
+pub(crate) fn menu(game: &Haven) -> Menu {
+    let scenarios = game.content.scenarios.iter().map(|scenario| choice_of(game, scenario));
+    let dungeon = game.is_dungeon(RANDOM_DUNGEON).then(|| ScenarioChoice {
+        id: RANDOM_DUNGEON.to_owned(),
+        name: phrase!("scenario-random-dungeon"),
+        about: Some(phrase!("scenario-random-dungeon-about")),
+        number: None,
+        ours: true,
+        length: Some(2),
+        map: None,
+    });
+    let classes = game.content.classes.iter().map(|class| ClassChoice {
+        id: class.name.clone(),
+        name: Phrase::new(format!("hero-{}", class.name)),
+        about: Phrase::new(format!("class-{}-about", class.name)),
+        look: class.name.clone(),
+    });
+    Menu {
+        heroes: (2, 4),
+        scenarios: scenarios.chain(dungeon).collect(),
+        classes: classes.collect(),
+        party: "party".to_owned(),
+        settings: settings(),
+    }
+}
+
+/// GH-SET-03, GH-HID-06: before the start the first room is known, and where tiles lie.
+fn choice_of(game: &Haven, scenario: &Scenario) -> ScenarioChoice {
+    let rooms = scenario.rooms.len();
+    ScenarioChoice {
+        id: scenario.number.to_string(),
+        name: scenario.title(),
+        about: Some(Phrase::new(format!("scenario-{}-about", scenario.name))),
+        number: (scenario.number < OURS).then(|| scenario.number.into()),
+        ours: scenario.number >= OURS,
+        length: Some(if rooms <= 2 { 1 } else { 2 + u8::from(rooms > 4) }),
+        map: Some(super::sheet::first_look(game, scenario)),
+    }
+}
+
+fn settings() -> Vec<Setting> {
+    let mut all = vec![difficulty()];
+    let variants: [(&str, &'static str); 4] = [
+        ("solo", "GH-VAR-01"),
+        ("open-information", "GH-VAR-02"),
+        ("reduced-randomness", "GH-VAR-05"),
+        ("permanent-death", "GH-VAR-06"),
+    ];
+    all.extend(variants.map(|(name, rule)| variant(name, rule)));
+    all.extend(Rulings::questions().iter().map(ruling));
+    all
+}
+
+fn value(value: impl Into<Value>, name: Phrase) -> SettingValue {
+    SettingValue { value: value.into(), name, about: None }
+}
+
+/// GH-LVL-04: how hard it shall be.
+fn difficulty() -> Setting {
+    let one = |word: &str| SettingValue {
+        about: Some(Phrase::new(format!("haven-setting-difficulty-{word}-about"))),
+        ..value(word, Phrase::new(format!("haven-setting-difficulty-{word}")))
+    };
+    Setting {
+        path: "difficulty".to_owned(),
+        kind: SettingKind::Difficulty,
+        name: phrase!("haven-setting-difficulty"),
+        about: phrase!("haven-setting-difficulty-about"),
+        rules: vec!["GH-LVL-04".to_owned()],
+        values: ["normal", "easy", "hard", "very-hard"].map(one).into(),
+    }
+}
+
+fn variant(name: &str, rule: &str) -> Setting {
+    Setting {
+        path: format!("variants.{name}"),
+        kind: SettingKind::Variant,
+        name: Phrase::new(format!("haven-setting-{name}")),
+        about: Phrase::new(format!("haven-setting-{name}-about")),
+        rules: vec![rule.to_owned()],
+        values: vec![value(false, phrase!("haven-setting-off")), value(true, phrase!("haven-setting-on"))],
+    }
+}
+
+fn ruling(question: &crate::rulings::Question) -> Setting {
+    let name = &question.name;
+    let others = question.answers.iter().filter(|answer| **answer != question.default);
+    let answers = std::iter::once(&question.default).chain(others);
+    Setting {
+        path: format!("rulings.{name}"),
+        kind: SettingKind::Ruling,
+        name: Phrase::new(format!("ruling-{name}")),
+        about: Phrase::new(format!("ruling-{name}-about")),
+        rules: vec![question.rule.clone()],
+        values: answers
+            .map(|answer| value(answer.clone(), Phrase::new(format!("ruling-{name}-{answer}"))))
+            .collect(),
+    }
+}
+
+/// Every phrase that a menu can show.
+pub(crate) fn phrases(menu: &Menu) -> Vec<Phrase> {
+    let mut all = Vec::new();
+    for scenario in &menu.scenarios {
+        all.push(scenario.name.clone());
+        all.extend(scenario.about.clone());
+    }
+    for class in &menu.classes {
+        all.extend([class.name.clone(), class.about.clone()]);
+    }
+    for setting in &menu.settings {
+        all.extend([setting.name.clone(), setting.about.clone()]);
+        for value in &setting.values {
+            all.push(value.name.clone());
+            all.extend(value.about.clone());
+        }
+    }
+    all
+}
