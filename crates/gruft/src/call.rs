@@ -268,6 +268,9 @@ pub struct Serve {
     /// The database: sqlite:FILE or postgres://…; a file in your data folder, if you say nothing.
     #[arg(long, value_name = "URL")]
     pub db: Option<String>,
+    /// Content packs to play with in place of what is built in: folders like `content/gloomhaven`.
+    #[arg(long, value_name = "DIR")]
+    pub content: Vec<PathBuf>,
     /// Do not open the browser.
     #[arg(long)]
     pub no_open: bool,

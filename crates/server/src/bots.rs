@@ -16,7 +16,14 @@ pub async fn think(hall: &Arc<Hall>, room: &Arc<Room>) {
     }
     inner.thinking = true;
     drop(inner);
-    tokio::spawn(go_on(Arc::clone(hall), Arc::clone(room)));
+    let (hall, room) = (Arc::clone(hall), Arc::clone(room));
+    tokio::spawn(async move {
+        let ended = tokio::spawn(go_on(hall, Arc::clone(&room))).await;
+        if ended.is_err() {
+            tracing::error!(table = room.id, "a bot broke down");
+            room.inner.lock().await.thinking = false;
+        }
+    });
 }
 
 /// The next seat that a bot answers for, and which bot. What is asked of people too is left to them.

@@ -64,6 +64,7 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
         }
         Command::Share { seat } => {
             let seat = mine(me, seat).await?;
+            hall.doors.table(me.from)?;
             Done { link: Some(share::situation(&hall, &room, seat).await?), ..Done::default() }
         }
         Command::Record => record(me).await?,
@@ -156,6 +157,7 @@ fn short(text: &str, most: usize) -> Result<String, Failed> {
 }
 
 async fn note(me: &Connection, event: Event, beside: Job) -> Result<Done, Failed> {
+    me.may_note()?;
     play::note(&me.hall, &me.room, event, beside).await?;
     Ok(Done::default())
 }

@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use crate::limits::Doors;
-use crate::record::{Event, Sheet};
+use crate::record::Event;
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Kind, Store, StoreError, StoredEvent};
 use crate::{clock, wake};
@@ -38,11 +38,16 @@ pub struct Hall {
 pub type Beside = Job;
 
 impl Hall {
-    /// Opens the database and lets people in.
+    /// Opens the database and lets people in, with the games that are built in.
     pub async fn open(config: Config) -> Result<Arc<Hall>, StoreError> {
+        Hall::with_games(config, Games::new()).await
+    }
+
+    /// The same with these games.
+    pub async fn with_games(config: Config, games: Games) -> Result<Arc<Hall>, StoreError> {
         let store = Store::open(&config.database).await?;
         let hall = Arc::new(Hall {
-            games: Games::new(),
+            games,
             store,
             doors: Doors::new(&config.limits),
             process: crate::secret::fresh_u64(),
@@ -236,14 +241,6 @@ impl Hall {
             }
         }
         self.store.close().await;
-    }
-
-    /// The sheet of a table, for lists.
-    pub async fn sheet(&self, id: &str) -> Result<Sheet, Failed> {
-        let room = self.room(id);
-        let mut inner = room.inner.lock().await;
-        self.wake(&room, &mut inner).await?;
-        Ok(inner.sheet.clone())
     }
 }
 

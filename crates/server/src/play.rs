@@ -131,8 +131,7 @@ pub async fn propose_record(
     mine: SeatSet,
 ) -> Result<u64, Failed> {
     let number = hall.change(room, |inner| {
-        let seats = SeatSet::of(inner.sheet.seats.iter().map(|seat| Seat(seat.seat)));
-        let waits_for = seats.minus(inner.sheet.bots()).minus(mine).without(by);
+        let waits_for = inner.sheet.with_secrets().minus(mine).without(by);
         Ok((Event::Proposed { by, what: Proposed::Record, waits_for }, none()))
     });
     let number = number.await?;

@@ -137,6 +137,9 @@ pub struct SeatSheet {
     /// The bot that plays it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
+    /// Whether a person has played it: that person's secrets are in the record.
+    #[serde(default)]
+    pub played: bool,
 }
 
 /// So many lines of talk are kept on the sheet.
@@ -155,6 +158,9 @@ impl Sheet {
         };
         match event {
             Event::Played { by, entries, .. } => {
+                if let Some(sheet) = self.seats.iter_mut().find(|sheet| sheet.seat == by.0) {
+                    sheet.played |= sheet.bot.is_none();
+                }
                 let undone = entries.iter().any(is_seen_by_all);
                 if undone {
                     self.undos += 1;
@@ -198,8 +204,10 @@ impl Sheet {
                 if let Some(sheet) = self.seat_mut(*seat) {
                     sheet.bot = bot.clone();
                 }
-                // Bots agree to everything.
-                if let (Some(proposal), Some(_)) = (&mut self.proposal, bot) {
+                // Bots agree to every undo; whether secrets may leave is for the person to say.
+                if let (Some(proposal), Some(_)) = (&mut self.proposal, bot)
+                    && proposal.what == Proposed::Undo
+                {
                     proposal.waits_for.retain(|other| other != seat);
                 }
             }
@@ -256,6 +264,13 @@ impl Sheet {
     /// The seats that bots play.
     pub fn bots(&self) -> SeatSet {
         SeatSet::of(self.seats.iter().filter(|sheet| sheet.bot.is_some()).map(|sheet| Seat(sheet.seat)))
+    }
+
+    /// The seats whose person has to agree before the whole record may leave: all but those that only bots have
+    /// played. Whoever seats a bot in another's place gets no secrets by it.
+    pub fn with_secrets(&self) -> SeatSet {
+        let has = |sheet: &&SeatSheet| sheet.bot.is_none() || sheet.played;
+        SeatSet::of(self.seats.iter().filter(has).map(|sheet| Seat(sheet.seat)))
     }
 
     /// The seat of a name.

@@ -53,7 +53,7 @@ impl Room {
             id: id.to_owned(),
             inner: tokio::sync::Mutex::default(),
             changed: watch::Sender::new(0),
-            pings: broadcast::Sender::new(64),
+            pings: broadcast::Sender::new(16),
             here: Mutex::default(),
         })
     }

@@ -43,7 +43,12 @@ pub async fn open(
     sheet.game = table.game().to_owned();
     sheet.seats = seats
         .iter()
-        .map(|(seat, name, _)| SeatSheet { seat: seat.0, name: name.clone(), person: None, bot: bots(name) })
+        .map(|(seat, name, _)| SeatSheet {
+            seat: seat.0,
+            name: name.clone(),
+            bot: bots(name),
+            ..SeatSheet::default()
+        })
         .collect();
     let mut job = Job::about(&id).must(
         "INSERT INTO tables (id, game, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",

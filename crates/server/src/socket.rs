@@ -51,6 +51,7 @@ pub struct Connection {
     table: Option<TableInfo>,
     talked: u64,
     rekeyed: u64,
+    notes: DefaultDirectRateLimiter,
 }
 
 /// Serves a socket until it ends.
@@ -135,7 +136,10 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
         (names, inner.sheet.rekeyed)
     };
     let eyes = eyes(&holds, &names, language, &have);
-    Ok(Connection { hall: Arc::clone(hall), room, holds, from, shown, eyes, table: None, talked: 0, rekeyed })
+    // What is stored without being part of the game is stored less often.
+    let notes = RateLimiter::direct(per_second(hall.config.limits.messages / 5));
+    let hall = Arc::clone(hall);
+    Ok(Connection { hall, room, holds, from, shown, eyes, table: None, talked: 0, rekeyed, notes })
 }
 
 /// A seat looks with its own eyes; who has none looks on.
@@ -159,8 +163,7 @@ fn eyes(
 impl Connection {
     async fn run(&mut self, socket: &mut WebSocket, mut changes: watch::Receiver<u64>) -> End {
         let limits = &self.hall.config.limits;
-        let quota = Quota::per_second(NonZeroU32::new(limits.messages).unwrap_or(NonZeroU32::MIN));
-        let pace: DefaultDirectRateLimiter = RateLimiter::direct(quota);
+        let pace: DefaultDirectRateLimiter = RateLimiter::direct(per_second(limits.messages));
         let mut pings = self.room.pings.subscribe();
         let mut closing = self.hall.closing();
         let mut beat = tokio::time::interval(HEARTBEAT);
@@ -244,6 +247,11 @@ impl Connection {
             Command::Hello { .. } => Err(ErrorKind::Request.because("hello was said already")),
             command => commands::obey(self, command).await,
         }
+    }
+
+    /// Whether it may have something more stored that is not part of the game.
+    pub fn may_note(&self) -> Result<(), Failed> {
+        self.notes.check().map_err(|_| ErrorKind::Limit.because("not so fast"))
     }
 
     /// With what this connection has come.
@@ -339,6 +347,10 @@ impl Connection {
             let _ = self.hall.store.write(note).await;
         }
     }
+}
+
+fn per_second(times: u32) -> Quota {
+    Quota::per_second(NonZeroU32::new(times).unwrap_or(NonZeroU32::MIN))
 }
 
 /// Waits until the server ends.

@@ -1,7 +1,7 @@
 //! `gruft serve`: tables for the browser, on one screen or over the network. docs/hosting.md is for whoever runs it.
 
 use crate::call::{Backup, Serve};
-use crate::{Done, Stop};
+use crate::{Done, Stop, pack};
 use server::{Config, Hall, Limits, Store};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -33,7 +33,12 @@ async fn serve(args: &Serve) -> Done {
     let listener = tokio::net::TcpListener::bind(address).await;
     let listener = listener.map_err(|e| Stop::Wrong(format!("{address}: {e}")))?;
     let port = listener.local_addr().map_err(Stop::wrong)?.port();
-    let hall = Hall::open(Config { port, ..config }).await.map_err(Stop::wrong)?;
+    let mut games = games::Games::new();
+    for folder in &args.content {
+        let game = pack::load(&games, folder, None)?;
+        games = games.with(game);
+    }
+    let hall = Hall::with_games(Config { port, ..config }, games).await.map_err(Stop::wrong)?;
     let (url, reachable) = hall.address();
     println!("Gruft is at {url}");
     if !reachable && let Some(home) = server::home_address() {

@@ -1,5 +1,6 @@
 //! The server over real sockets.
 
+mod calls;
 mod harness;
 mod kill;
 mod people;

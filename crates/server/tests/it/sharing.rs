@@ -129,3 +129,17 @@ fn a_shared_situation_betrays_nothing_that_the_sharer_may_not_know() {
     }
     assert!(compared > 20, "{compared}");
 }
+
+#[tokio::test]
+async fn an_owner_who_seats_a_bot_in_anothers_place_gets_no_secrets_by_it() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let mut right = Client::join(running.address, &[key(&table, "right")]).await;
+    right.answer("right", 0, "heads").await.expect("stored");
+    drop(right);
+    let mut left = Client::join(running.address, &[key(&table, "left"), table.owner.key.clone()]).await;
+    left.ask("bot", json!({ "seat": "right", "bot": "random" })).await.expect("it sits down");
+    let done = left.ask("record", json!({})).await.expect("proposed");
+    assert!(done.get("record").is_none(), "{done}");
+    left.settle().await;
+    assert_eq!(left.table["proposal"]["waits_for"], json!([1]), "its person has to agree");
+}

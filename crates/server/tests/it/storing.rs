@@ -203,3 +203,45 @@ async fn when_the_disk_is_full_answers_are_refused_and_nothing_is_lost() {
     }
     both.answer("right", 0, "heads").await.expect("stored");
 }
+
+#[tokio::test]
+async fn databases_of_every_released_version_still_open() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+    let files = std::fs::read_dir(data).expect("the folder").flatten().map(|entry| entry.path());
+    let databases: Vec<_> = files.filter(|path| path.extension().is_some_and(|e| e == "db")).collect();
+    assert!(!databases.is_empty());
+    for database in databases {
+        let folder = Folder::new();
+        std::fs::copy(&database, folder.0.join("gruft.db")).expect("copied");
+        let running = run(config(&folder.database())).await;
+        let kept = std::fs::read_to_string(database.with_extension("json")).expect("what is in it");
+        let kept: Vec<Value> = serde_json::from_str(&kept).expect("JSON");
+        for table in kept {
+            let keys: Vec<String> = serde_json::from_value(table["keys"].clone()).expect("keys");
+            let mut all = Client::join(running.address, &keys).await;
+            assert_eq!(all.talk[0]["what"], json!({ "said": "Keep this" }), "{}", database.display());
+            assert!(all.play(3, dice(2)).await > 0, "{}", database.display());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_changes_no_order() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(10, dice(9)).await;
+    all.ask("chat", json!({ "text": "What time is it?" })).await.expect("said");
+    all.settle().await;
+    running.stop().await;
+    let store = Store::open(&folder.database()).await.expect("opens");
+    let job = Job::about(&table.table).and("UPDATE events SET at = $1 - number * 3600000", [(-5).into()]);
+    store.write(job).await.expect("stored");
+    store.close().await;
+    drop(store);
+    let running = run(config(&folder.database())).await;
+    let mut again = Client::join(running.address, &keys(&table)).await;
+    assert_eq!(again.views["ash"].log, all.views["ash"].log);
+    assert!(again.play(5, dice(1)).await > 0);
+}
