@@ -88,6 +88,10 @@ pub trait AnyTable: Send + Sync {
     fn standing(&mut self, standing: Standing) -> Vec<Entry>;
     /// See [`Table::clear_standing`].
     fn clear_standing(&mut self, seat: Seat, kind: &str);
+    /// See [`Table::standing_answers`].
+    fn standing_answers(&self) -> &[Standing];
+    /// See [`Table::set_standing`].
+    fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
@@ -96,6 +100,10 @@ pub trait AnyTable: Send + Sync {
     fn intent(&self, viewer: Viewer, figure: &str) -> Option<Preview>;
     /// See [`Table::told`].
     fn told(&self) -> usize;
+    /// See [`Table::heard`].
+    fn heard(&self, viewer: Viewer) -> usize;
+    /// See [`Table::story`].
+    fn story(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::log`].
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::entries`].
@@ -120,6 +128,10 @@ pub trait AnyTable: Send + Sync {
     fn save(&self) -> Save;
     /// A second table that stands where this one does.
     fn copy(&self) -> Box<dyn AnyTable>;
+    /// See [`Table::imagined`]; nothing, if the rules break there.
+    fn imagined(&self, seat: Seat, fresh: u64) -> Option<Box<dyn AnyTable>>;
+    /// See [`Table::reseeded`]; nothing, if the rules break there.
+    fn reseeded(&self, fresh: u64) -> Option<Box<dyn AnyTable>>;
 }
 
 /// Makes a player from a seed.
@@ -293,6 +305,14 @@ impl<G: Game> AnyTable for Table<G> {
         Table::clear_standing(self, seat, kind);
     }
 
+    fn standing_answers(&self) -> &[Standing] {
+        Table::standing_answers(self)
+    }
+
+    fn set_standing(&mut self, standing: Vec<Standing>) {
+        Table::set_standing(self, standing);
+    }
+
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
     }
@@ -307,6 +327,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn told(&self) -> usize {
         Table::told(self)
+    }
+
+    fn heard(&self, viewer: Viewer) -> usize {
+        Table::heard(self, viewer)
+    }
+
+    fn story(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        Table::story(self, viewer, since)
     }
 
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
@@ -355,6 +383,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn copy(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
+    }
+
+    fn imagined(&self, seat: Seat, fresh: u64) -> Option<Box<dyn AnyTable>> {
+        Table::imagined(self, seat, fresh).ok().map(|table| Box::new(table) as Box<dyn AnyTable>)
+    }
+
+    fn reseeded(&self, fresh: u64) -> Option<Box<dyn AnyTable>> {
+        Table::reseeded(self, fresh).ok().map(|table| Box::new(table) as Box<dyn AnyTable>)
     }
 }
 

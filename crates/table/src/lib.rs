@@ -54,6 +54,7 @@ mod think;
 pub mod trial;
 mod types;
 mod unit;
+mod what_if;
 mod write;
 
 pub use self::table::{
