@@ -1,0 +1,37 @@
+// The icons of game-icons that the client names, as one module: `virtual:icons`. Every icon that is written as
+// `'icon-name'` in src/lib/looks.ts or as icon="…" / icon('…') in a component is taken; nothing else is shipped.
+import fs from 'node:fs'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+const all: Record<string, { body: string }> = JSON.parse(fs.readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')).icons
+const source = path.join(path.dirname(new URL(import.meta.url).pathname), '../src')
+
+export function namedIcons(): string[] {
+  const names = new Set<string>()
+  for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(svelte|ts)$/.test(file)) continue
+    const text = fs.readFileSync(path.join(source, file), 'utf8')
+    const pattern = /(looks|things|hill)\.ts$/.test(file) ? /'([a-z0-9-]+)'/g : /(?:name|icon)=["']([a-z0-9-]+)["']|icon\('([a-z0-9-]+)'\)|#i-([a-z0-9-]+)/g
+    for (const hit of text.matchAll(pattern)) {
+      const name = hit[1] ?? hit[2] ?? hit[3]!
+      if (all[name]) names.add(name)
+    }
+  }
+  return [...names].sort()
+}
+
+export function icons(): Plugin {
+  const id = '\0virtual:icons'
+  return {
+    name: 'gruft-icons',
+    resolveId: (name) => (name === 'virtual:icons' ? id : null),
+    load(name) {
+      if (name !== id) return null
+      const sprite = namedIcons().map((n) => `<symbol id="i-${n}" viewBox="0 0 512 512">${all[n]!.body}</symbol>`).join('')
+      return `export default ${JSON.stringify(sprite)}`
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// The rules reference, made at build from rules/*.md and cases/: one module for each game, loaded when somebody reads.
+// `virtual:rules` has the games; `virtual:rules/NAME` their chapters, rules and the cases that show them.
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const root = path.join(path.dirname(new URL(import.meta.url).pathname), '../..')
+type Case = { title: string; map: string; legend: Record<string, string>; shows: string[] }
+export type Rule = { id: string; chapter: string; text: string; cases: number[] }
+export type Book = { chapters: { id: string; title: string }[]; rules: Rule[]; cases: Omit<Case, 'shows'>[] }
+
+function games(): { name: string; files: string[]; prefixes: string[] }[] {
+  const text = fs.readFileSync(path.join(root, 'rules/games.toml'), 'utf8')
+  return text.split('[[game]]').slice(1).map((part) => ({
+    name: /name = "([^"]+)"/.exec(part)![1]!,
+    files: [...part.matchAll(/file = "([^"]+)"/g)].map((m) => m[1]!),
+    prefixes: [...part.matchAll(/prefix = "([^"]+)"/g)].map((m) => m[1]!),
+  }))
+}
+
+/** A sentence without the marks of where it was read. */
+const clean = (text: string) => text.replace(/\s*\[l\. [^\]]*\]/g, '').replace(/\s*⚠ inferred[^.;]*/g, '').replace(/\*\*|`/g, '').trim()
+
+function casesOf(game: string): Case[] {
+  const folder = path.join(root, 'cases', game)
+  if (!fs.existsSync(folder)) return []
+  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.toml')).sort().flatMap((name) => {
+    const text = fs.readFileSync(path.join(folder, name), 'utf8')
+    const title = /^title = "((?:[^"\\]|\\.)*)"/m.exec(text)?.[1], map = /^map = '''\n([\s\S]*?)'''/m.exec(text)?.[1]
+    const shows = [...(/^shows = \[([^\]]*)\]/m.exec(text)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map((m) => m[1]!)
+    if (!title || !map || map.length > 700) return []
+    const legend: Record<string, string> = {}
+    const part = /^\[legend\]\n([\s\S]*?)(?=\n\[|$(?![\s\S]))/m.exec(text)?.[1] ?? ''
+    for (const line of part.split('\n')) {
+      const hit = /^"?(\S+?)"? = (.*)$/.exec(line)
+      if (!hit) continue
+      const what = /(?:hero|monster|summon|ghoul|boss|trap|obstacle|door|overlay|token|terrain) = "?([\w-]+)/.exec(hit[2]!)
+      legend[hit[1]!] = [/^\{?\s*"?(\w[\w-]*)/.exec(hit[2]!)?.[1] ?? '', what?.[1] ?? '', /elite/.test(hit[2]!) ? 'elite' : '', /number = (\d+)/.exec(hit[2]!)?.[1] ?? ''].join(' ')
+    }
+    return [{ title: title.replace(/\\"/g, '"'), map, legend, shows }]
+  })
+}
+
+export function book(name: string): Book {
+  const game = games().find((g) => g.name === name)!, cases = casesOf(name), kept: Omit<Case, 'shows'>[] = []
+  const out: Book = { chapters: [], rules: [], cases: kept }
+  const byRule = new Map<string, Case[]>()
+  for (const one of cases) for (const id of one.shows) byRule.set(id, [...(byRule.get(id) ?? []), one])
+  const at = new Map<Case, number>()
+  for (const file of game.files) {
+    let chapter = ''
+    for (const line of fs.readFileSync(path.join(root, 'rules', file), 'utf8').split('\n')) {
+      const head = /^## (\w+) — (.+)$/.exec(line)
+      if (head) {
+        chapter = head[1]!
+        out.chapters.push({ id: chapter, title: head[2]! })
+        continue
+      }
+      const rule = /^- \*\*([A-Z]{2}-[A-Z]+-\d+[a-z]?)\*\* — (.*)$/.exec(line)
+      if (rule) {
+        const shown = (byRule.get(rule[1]!) ?? []).slice().sort((a, b) => a.map.length - b.map.length).slice(0, 2).map((one) => {
+          if (!at.has(one)) at.set(one, kept.push({ title: one.title, map: one.map, legend: one.legend }) - 1)
+          return at.get(one)!
+        })
+        out.rules.push({ id: rule[1]!, chapter, text: clean(rule[2]!), cases: shown })
+      } else if (/^ {2}- EXAMPLE/.test(line) && out.rules.length) out.rules[out.rules.length - 1]!.text += `\n${clean(line.slice(4))}`
+    }
+  }
+  const used = new Set(out.rules.map((r) => r.chapter))
+  out.chapters = out.chapters.filter((c) => used.has(c.id))
+  return out
+}
+
+export function rules(): Plugin {
+  const mark = '\0virtual:rules'
+  return {
+    name: 'gruft-rules',
+    resolveId: (id) => (id.startsWith('virtual:rules') ? `\0${id}` : null),
+    load(id) {
+      if (id === mark) return `export default {${games().map((g) => `${JSON.stringify(g.name)}: () => import('virtual:rules/${g.name}')`).join(',')}}`
+      if (id.startsWith(`${mark}/`)) return `export default JSON.parse(${JSON.stringify(JSON.stringify(book(id.slice(mark.length + 1))))})`
+      return null
+    },
+  }
+}

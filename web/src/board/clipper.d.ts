@@ -1,0 +1,4 @@
+declare module 'clipper-lib' {
+  const lib: any
+  export default lib
+}

@@ -1,0 +1,12 @@
+declare module 'virtual:icons' {
+  const sprite: string
+  export default sprite
+}
+declare module '*.ftl?raw' {
+  const text: string
+  export default text
+}
+declare module 'virtual:rules' {
+  const books: Record<string, () => Promise<{ default: import('../dev/rules').Book }>>
+  export default books
+}

@@ -1,0 +1,95 @@
+// What things look like: an icon of game-icons for each look, condition, verb, slot and element, and colours for those
+// who have their own. A look that is not listed gets a face by its kind and a colour by its name, so that a game can be
+// played before anybody has chosen icons for it.
+
+export type Look = { icon: string; line: string; mid: string; deep: string; ink: string }
+
+const hero = (icon: string, line: string, mid: string, deep: string, ink: string): Look => ({ icon, line, mid, deep, ink })
+const foe = (icon: string): Look => ({ icon, line: '#cbbfab', mid: '#4b4038', deep: '#1d1713', ink: '#4b4038' })
+
+const LOOKS: Record<string, Look> = {
+  brute: hero('minotaur', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
+  tinkerer: hero('gear-hammer', '#e0b765', '#8d6a28', '#4b3610', '#6b4c10'),
+  spellweaver: hero('fire-spell-cast', '#d19bd3', '#7d477f', '#43213f', '#6d3a6e'),
+  scoundrel: hero('cloak-dagger', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
+  cragheart: hero('rock-golem', '#c8b27e', '#6e6140', '#39311d', '#5a4d2b'),
+  mindthief: hero('rat', '#8f9be0', '#454f93', '#22284f', '#3b4488'),
+  ash: hero('hooded-figure', '#e0a668', '#7a4a2a', '#3a2011', '#6b3c1c'),
+  birch: hero('linden-leaf', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
+  cedar: hero('shield-reflect', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
+  warden: hero('overlord-helm', '#eb9a80', '#7c2e22', '#3c120c', '#7c2e22'),
+  'bandit-guard': foe('swordman'), 'bandit-archer': foe('bowman'), 'living-bones': foe('dread-skull'), 'living-corpse': foe('shambling-zombie'),
+  'bandit-commander': foe('overlord-helm'), 'inox-guard': foe('viking-helmet'), 'inox-archer': foe('high-shot'), 'inox-shaman': foe('totem-mask'),
+  cultist: foe('cultist'), 'earth-demon': foe('golem-head'), 'wind-demon': foe('wind-slap'), 'night-demon': foe('evil-moon'),
+  'flame-demon': foe('fire-silhouette'), 'frost-demon': foe('ice-golem'), hound: foe('hound'), 'forest-imp': foe('imp'), 'city-guard': foe('guards'),
+  'city-archer': foe('bowman'), 'cave-bear': foe('bear-face'), 'giant-viper': foe('snake'), 'stone-golem': foe('stone-wall'), 'vermling-scout': foe('rat'),
+  'vermling-shaman': foe('totem-head'), lurker: foe('gooey-daemon'), ooze: foe('vile-fluid'), drake: foe('dragon-head'), 'spitting-drake': foe('spiked-dragon-head'), rat: foe('rat'), guard: foe('swordman'), slime: foe('gooey-daemon'),
+  'mystic-ally': foe('magic-portal'), 'battle-bot': foe('vintage-robot'), 'rat-swarm': foe('rat'), decoy: foe('scarecrow'), skeleton: foe('skeleton'),
+}
+
+const KINDS: Record<string, string> = {
+  hero: 'hooded-figure', monster: 'daemon-skull', summon: 'magic-portal', ally: 'three-friends', obstacle: 'stone-wall', mob: 'daemon-skull', lieutenant: 'overlord-helm',
+  familiar: 'rat', companion: 'hound', villager: 'person',
+}
+
+const hue = (text: string) => [...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 360, 7)
+
+/** How a figure, class or type of monster looks. */
+export function lookOf(look: string, kind = 'monster'): Look {
+  const own = LOOKS[look]
+  if (own) return own
+  const icon = KINDS[kind] ?? 'daemon-skull'
+  if (kind !== 'hero') return foe(icon)
+  const h = hue(look)
+  return hero(icon, `hsl(${h} 55% 70%)`, `hsl(${h} 35% 38%)`, `hsl(${h} 45% 18%)`, `hsl(${h} 45% 28%)`)
+}
+
+/** Conditions, and what protects a figure: icon and ground. */
+const CONDITIONS: Record<string, [string, string]> = {
+  poison: ['death-juice', '#4f6b2e'], wound: ['drop', '#9c2f22'], immobilize: ['manacles', '#5a5f66'], disarm: ['drop-weapon', '#6a5648'],
+  stun: ['star-swirl', '#2f5f7d'], muddle: ['misdirection', '#6f5234'], invisible: ['sight-disabled', '#3a3f66'], strengthen: ['biceps', '#a8741b'],
+  bless: ['angel-wings', '#b08d2e'], curse: ['cursed-star', '#5d2a5e'], shield: ['checked-shield', '#3f5a6e'], retaliate: ['shield-reflect', '#7a4a22'],
+  ward: ['checked-shield', '#3f6e5a'], brittle: ['crystal-shine', '#5a7a86'], bane: ['death-skull', '#5d2a2a'], impair: ['drop-weapon', '#4b4b6e'], regenerate: ['heart-plus', '#2c6340'],
+  pierce: ['piercing-sword', '#6a3a2a'], flying: ['feathered-wing', '#4f6b86'],
+}
+export const conditionOf = (name: string): { icon: string; ground: string } => {
+  const [icon, ground] = CONDITIONS[name] ?? ['hazard-sign', '#5a4630']
+  return { icon: icon!, ground: ground! }
+}
+
+const VERBS: Record<string, string> = {
+  attack: 'broadsword', move: 'walking-boot', jump: 'jump-across', fly: 'feathered-wing', range: 'bullseye', target: 'convergence-target', targets: 'convergence-target', pierce: 'piercing-sword',
+  push: 'push', pull: 'pull', heal: 'heart-plus', shield: 'checked-shield', retaliate: 'shield-reflect', loot: 'two-coins', summon: 'magic-portal', trap: 'wolf-trap',
+  damage: 'drop', hp: 'hearts', health: 'hearts', 'hit-points': 'hearts', experience: 'upgrade', xp: 'upgrade', gold: 'two-coins', recover: 'return-arrow', refresh: 'return-arrow', initiative: 'hourglass', create: 'stone-wall', obstacle: 'stone-wall',
+  advantage: 'upgrade', consume: 'flame', infuse: 'flame', add: 'card-draw', teleport: 'magic-portal', control: 'misdirection', lose: 'tombstone', open: 'dungeon-gate',
+}
+const ELEMENTS: Record<string, { icon: string; colour: string; ink: string }> = {
+  fire: { icon: 'flame', colour: '#f0743a', ink: '#a83c10' }, ice: { icon: 'snowflake-2', colour: '#8fd0ee', ink: '#1f6485' }, air: { icon: 'whirlwind', colour: '#c9d3d0', ink: '#566461' },
+  earth: { icon: 'linden-leaf', colour: '#a3bf5e', ink: '#4f6a18' }, light: { icon: 'sun', colour: '#ffd75e', ink: '#866107' }, dark: { icon: 'moon', colour: '#a68fd0', ink: '#4f3d78' },
+  any: { icon: 'rolling-dices', colour: '#cdbfa6', ink: '#5a4630' },
+}
+export const elementOf = (name: string) => ELEMENTS[name]
+export const verbIcon = (verb: string | undefined): string | undefined => (verb === undefined ? undefined : (VERBS[verb] ?? CONDITIONS[verb]?.[0] ?? ELEMENTS[verb]?.icon))
+
+const SLOTS: Record<string, string> = {
+  head: 'visored-helm', body: 'leather-armor', legs: 'boots', 'one-hand': 'gauntlet', hand: 'gauntlet', 'two-hands': 'two-handed-sword', 'two-hand': 'two-handed-sword', small: 'round-bottom-flask', 'small-item': 'round-bottom-flask',
+}
+export const slotIcon = (slot: string | undefined): string => SLOTS[slot ?? ''] ?? 'knapsack'
+
+/** What a happening shows in the log. */
+const SHOWN: Record<string, string> = {
+  turn: 'hourglass', moves: 'walking-boot', focuses: 'convergence-target', attacks: 'broadsword', draws: 'card-draw', rolls: 'rolling-dices', suffers: 'drop', heals: 'heart-plus',
+  condition: 'star-swirl', comes: 'footsteps', leaves: 'tombstone', reveals: 'dungeon-gate', uses: 'card-play',
+}
+export const shownIcon = (kind: string): string => SHOWN[kind] ?? 'scroll-unfurled'
+
+export type GameLook = { icon: string; board: 'hexes' | 'squares' | 'areas'; mid: string; deep: string; line: string }
+const GAMES: Record<string, GameLook> = {
+  gloomhaven: { icon: 'castle-ruins', board: 'hexes', mid: '#7a4a2a', deep: '#3a2011', line: '#e0a668' },
+  frosthaven: { icon: 'mountains', board: 'hexes', mid: '#456f86', deep: '#1d3644', line: '#a9d6e8' },
+  descent: { icon: 'dragon-head', board: 'squares', mid: '#7c2e22', deep: '#3c120c', line: '#eb9a80' },
+  sorcery: { icon: 'rune-sword', board: 'areas', mid: '#4d5a8a', deep: '#232a48', line: '#b3bfee' },
+  darkness: { icon: 'daemon-skull', board: 'areas', mid: '#52603a', deep: '#252d18', line: '#bcd08a' },
+}
+const ALIASES: Record<string, string> = { 'sword-and-sorcery': 'sorcery', 'massive-darkness': 'darkness', 'massive-darkness-2': 'darkness', 'descent-2': 'descent' }
+export const gameLook = (game: string): GameLook => GAMES[ALIASES[game] ?? game] ?? { icon: 'rolling-dices', board: 'squares', mid: '#5a5044', deep: '#2a241d', line: '#cbbfab' }

@@ -1,0 +1,172 @@
+// What happened is shown, one thing at a time: the player holds the scene as it was and changes it step by step, until
+// it has caught up with the scene of now. It is never in the way: whoever answers, skips it.
+import type { Figure, Happening, Line, Scene, Term } from '../../types/table'
+import { chosen, still } from './settings.svelte'
+
+export type Flying = { id: number; figure: string; text: string; tone: 'hurt' | 'good' | 'plain' }
+export type Stage = { line: Line; who?: string; target?: string; cards: { deck: string; card: string }[]; dice: [string, string][]; terms: Term[]; damage?: number; say: Line[] }
+type Step = { line: Line; show: Happening }
+
+const PAUSE = 420
+
+export class Player {
+  scene = $state.raw<Scene | undefined>()
+  stage = $state.raw<Stage | undefined>()
+  focus = $state.raw<{ from: string; to: string } | undefined>()
+  way = $state.raw<string[]>([])
+  flying = $state.raw<Flying[]>([])
+  acting = $state<string | undefined>()
+  line = $state.raw<Line | undefined>()
+  playing = $derived(this.scene !== undefined)
+  waitsForStep = $state(false)
+
+  private goal: Scene | undefined
+  private queue: Step[] = []
+  private running = false
+  private number = 0
+  private wake: (() => void) | undefined
+
+  play(before: Scene, after: Scene, lines: Line[]) {
+    const steps = lines.flatMap((line) => (line.shows ?? []).map((show) => ({ line, show })))
+    if (!steps.length || chosen.now.pace === 'once') {
+      if (this.running) this.goal = after
+      return
+    }
+    this.scene ??= before
+    this.goal = after
+    this.queue.push(...steps)
+    if (!this.running) void this.run()
+  }
+
+  stop() {
+    this.queue = []
+    this.goal = undefined
+    this.scene = undefined
+    this.stage = undefined
+    this.focus = undefined
+    this.way = []
+    this.flying = []
+    this.acting = undefined
+    this.line = undefined
+    this.waitsForStep = false
+    this.wake?.()
+  }
+
+  next() {
+    this.wake?.()
+  }
+
+  private async run() {
+    this.running = true
+    while (this.queue.length) await this.step(this.queue.shift()!)
+    this.running = false
+    if (this.scene) this.stop()
+  }
+
+  private pause(ms: number): Promise<void> {
+    if (!this.scene) return Promise.resolve()
+    return new Promise((done) => {
+      const end = () => {
+        clearTimeout(timer)
+        this.wake = undefined
+        done()
+      }
+      const timer = setTimeout(end, ms)
+      this.wake = end
+    })
+  }
+
+  /** Before each turn of somebody, in the mode that goes step by step. */
+  private async hold() {
+    if (chosen.now.pace !== 'step' || !this.scene) return
+    this.waitsForStep = true
+    await new Promise<void>((done) => {
+      this.wake = () => {
+        this.wake = undefined
+        done()
+      }
+    })
+    this.waitsForStep = false
+  }
+
+  private figure(id: string, change: (figure: Figure) => Figure) {
+    if (this.scene) this.scene = { ...this.scene, figures: this.scene.figures.map((one) => (one.id === id ? change(one) : one)) }
+  }
+
+  private fly(figure: string, text: string, tone: Flying['tone']) {
+    const id = this.number++
+    this.flying = [...this.flying, { id, figure, text, tone }]
+    setTimeout(() => (this.flying = this.flying.filter((one) => one.id !== id)), 1100)
+  }
+
+  private kindOf(id: string): string | undefined {
+    return this.scene?.figures.find((one) => one.id === id)?.kind ?? this.goal?.figures.find((one) => one.id === id)?.kind
+  }
+
+  private async step({ line, show }: Step) {
+    if (!this.scene) return
+    const calm = still() ? 0.6 : 1
+    this.line = line
+    if ('turn' in show) {
+      this.stage = undefined
+      this.focus = undefined
+      this.way = []
+      this.acting = show.turn.of
+      this.scene = { ...this.scene, figures: this.scene.figures.map((f) => ({ ...f, active: f.id === show.turn.of })), order: this.goal?.order ?? this.scene.order }
+      await this.hold()
+      await this.pause(260)
+    } else if ('focuses' in show) {
+      this.focus = { from: show.focuses.figure, to: show.focuses.on }
+      await this.pause(PAUSE)
+    } else if ('moves' in show) {
+      const { figure, way, jump } = show.moves
+      this.way = way
+      const steps = still() || jump ? way.slice(-1) : way
+      for (const space of steps) {
+        this.figure(figure, (one) => ({ ...one, at: one.at.length > 1 ? one.at : [space] }))
+        await this.pause(still() ? 1000 : jump ? 340 : 150)
+      }
+      if (this.kindOf(figure) !== 'hero') await this.pause(160)
+      this.way = []
+    } else if ('attacks' in show) {
+      this.stage = { line, who: show.attacks.figure, target: show.attacks.target, cards: [], dice: [], terms: line.terms ?? [], say: [line] }
+      await this.pause(PAUSE)
+    } else if ('draws' in show) {
+      if (this.stage) {
+        this.stage = { ...this.stage, cards: [...this.stage.cards, show.draws], terms: line.terms ?? this.stage.terms, say: [...this.stage.say, line] }
+        await this.pause(620 * calm)
+      }
+    } else if ('rolls' in show) {
+      this.stage = { ...(this.stage ?? { line, cards: [], terms: [], dice: [], say: [] }), dice: show.rolls.dice, say: [...(this.stage?.say ?? []), line] }
+      await this.pause(700 * calm)
+    } else if ('suffers' in show) {
+      const { figure, damage } = show.suffers
+      if (this.stage) this.stage = { ...this.stage, damage, terms: line.terms ?? this.stage.terms, say: [...this.stage.say, line] }
+      this.figure(figure, (one) => ({ ...one, hp: one.hp && [Math.max(0, one.hp[0] - damage), one.hp[1]] }))
+      this.fly(figure, `−${damage}`, 'hurt')
+      await this.pause(700 * calm)
+    } else if ('heals' in show) {
+      const { figure, healed } = show.heals
+      this.figure(figure, (one) => ({ ...one, hp: one.hp && [Math.min(one.hp[1], one.hp[0] + healed), one.hp[1]] }))
+      this.fly(figure, `+${healed}`, 'good')
+      await this.pause(500 * calm)
+    } else if ('condition' in show) {
+      const { figure, condition, gained } = show.condition
+      this.figure(figure, (one) => ({ ...one, conditions: gained ? [...new Set([...(one.conditions ?? []), condition])] : one.conditions?.filter((c) => c !== condition) }))
+      await this.pause(320 * calm)
+    } else if ('comes' in show) {
+      const coming = this.goal?.figures.find((one) => one.id === show.comes.figure)
+      if (coming && !this.scene.figures.some((one) => one.id === coming.id)) this.scene = { ...this.scene, figures: [...this.scene.figures, coming] }
+      await this.pause(180)
+    } else if ('leaves' in show) {
+      await this.pause(200)
+      if (this.scene) this.scene = { ...this.scene, figures: this.scene.figures.filter((one) => one.id !== show.leaves.figure) }
+      await this.pause(160)
+    } else if ('reveals' in show) {
+      if (this.goal) this.scene = { ...this.scene, board: this.goal.board }
+      await this.pause(600 * calm)
+    } else if ('uses' in show) {
+      await this.pause(200)
+    }
+  }
+}

@@ -1,0 +1,281 @@
+// A table as one person sees it: what the server told, which option is under the finger, what is being played back.
+import type { Asked, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
+import { apply } from './apply'
+import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type View, type You } from './connection'
+import { keep, table as kept } from './memory'
+import { Player } from './player.svelte'
+
+export type Seen = { scene: Scene; questions: Open[]; log: Line[]; undos: number; standing: Standing[]; fresh: number }
+export type Ping = { id: number; from?: number; at: Target }
+
+export const targetKey = (target: Target): string => {
+  const [kind, value] = Object.entries(target)[0]!
+  return `${kind}:${Array.isArray(value) ? value.join('/') : value}`
+}
+
+/** Ends a turn or declines: these get the key 0 and stand last. */
+const LAST = new Set(['pass', 'done', 'stop', 'skip', 'end', 'stay', 'none', 'no', 'end-turn'])
+export const isLast = (option: Offered): boolean => LAST.has(option.key)
+
+export class TableStore {
+  status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting')
+  error = $state('')
+  info = $state.raw<TableInfo | undefined>()
+  you = $state.raw<You>({ seats: [], owner: false })
+  views = $state.raw<Record<string, Seen>>({})
+  view = $state('')
+  talk = $state.raw<Talk[]>([])
+  unread = $state(0)
+  pings = $state.raw<Ping[]>([])
+  hover = $state<string | undefined>()
+  armed = $state<string | undefined>()
+  previews = $state.raw<Record<string, Preview | null>>({})
+  inspected = $state<string | undefined>()
+  intents = $state.raw<Record<string, Preview | null>>({})
+  covered = $state(false)
+  shared = $state(false)
+  busy = $state(false)
+  player = new Player()
+
+  private connection: Connection
+  private previewsKnown = true
+  private intentsKnown = true
+  private noAuto = false
+  private pingNumber = 0
+  private looking: number | undefined
+
+  seen = $derived(this.views[this.view])
+  scene = $derived(this.player.scene ?? this.seen?.scene)
+  seatNumber = $derived(this.info?.seats.find((s) => s.name === this.view)?.seat)
+  open = $derived(this.seen?.questions ?? [])
+  question = $derived<Asked | undefined>(this.open.find((q) => q.asked && (this.seatNumber === undefined || q.seats.includes(this.seatNumber)))?.asked)
+  options = $derived<Offered[]>((this.question?.options ?? []).filter((o) => o.seat === undefined || o.seat === this.seatNumber))
+  /** What lies where: target → options that point there. */
+  lit = $derived.by(() => {
+    const lit = new Map<string, Offered[]>()
+    for (const option of this.options) for (const at of option.at ?? []) {
+      const key = targetKey(at)
+      lit.set(key, [...(lit.get(key) ?? []), option])
+    }
+    return lit
+  })
+  hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
+  intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
+  preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
+  waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
+  /** Own seats that are asked something, besides the one that is looked at. */
+  others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat)))
+
+  /** So many lines of the log had been seen when the table was last left. */
+  readonly known: number
+
+  constructor(readonly id: string, keys: string[]) {
+    this.known = kept(id)?.seen ?? 0
+    this.shared = kept(id)?.shared ?? false
+    this.connection = new Connection(keys, {
+      told: (told) => this.told(told),
+      open: (you) => {
+        this.you = you
+        this.status = 'open'
+        if (!this.view || (!you.seats.includes(this.view) && this.view !== 'spectator')) this.look(you.seats[0] ?? 'spectator')
+      },
+      lost: () => (this.status = 'lost'),
+      refused: (error) => {
+        this.status = 'refused'
+        this.error = error.message
+      },
+      have: () => Object.fromEntries(Object.entries(this.views).map(([name, seen]) => [name, { lines: seen.log.length, undos: seen.undos }])),
+    })
+  }
+
+  close() {
+    const lines = this.seen?.log.length
+    if (lines !== undefined) keep(this.id, { seen: lines })
+    this.player.stop()
+    this.connection.close()
+  }
+
+  private asks(seat: string): boolean {
+    const number = this.info?.seats.find((s) => s.name === seat)?.seat
+    return number !== undefined && (this.views[seat]?.questions.some((q) => q.asked && q.seats.includes(number)) ?? false)
+  }
+
+  /** Looks at the table with the eyes of a seat; where several people share the screen, a cover lies between. */
+  look(seat: string) {
+    if (seat === this.view) return
+    this.player.stop()
+    if (this.shared && this.view && this.you.seats.length > 1) this.covered = true
+    this.view = seat
+    this.forgetOption()
+  }
+
+  share(on: boolean) {
+    this.shared = on
+    keep(this.id, { shared: on })
+  }
+
+  private told(told: Told) {
+    switch (told.tell) {
+      case 'table':
+        this.info = told
+        keep(this.id, { title: told.title, game: told.game })
+        break
+      case 'view':
+        this.viewTold(told)
+        break
+      case 'talk':
+        if (this.talk.some((one) => one.number === told.number)) break
+        this.talk = [...this.talk, told]
+        if (typeof told.what === 'object' && 'said' in told.what) this.unread++
+        break
+      case 'ping': {
+        const id = this.pingNumber++
+        this.pings = [...this.pings, { id, from: told.from, at: told.at }]
+        setTimeout(() => (this.pings = this.pings.filter((p) => p.id !== id)), 4000)
+        break
+      }
+      case 'bye':
+        break
+    }
+  }
+
+  private viewTold(told: View) {
+    const old = this.views[told.view]
+    const scene = told.scene ?? (told.changes ? apply(old!.scene, told.changes) : old!.scene)
+    const log = told.log ? [...(old?.log ?? []).slice(0, told.log.from), ...told.log.lines] : (old?.log ?? [])
+    const seen: Seen = {
+      scene, log,
+      questions: told.questions ?? old?.questions ?? [],
+      undos: told.log?.undos ?? old?.undos ?? 0,
+      standing: told.standing ?? old?.standing ?? [],
+      fresh: told.log?.from ?? log.length,
+    }
+    const before = old?.scene
+    const questionBefore = this.question?.question
+    this.views = { ...this.views, [told.view]: seen }
+    if (told.view === this.view && before && told.log && told.log.from >= (old?.log.length ?? 0)) this.player.play(before, scene, told.log.lines)
+    else if (told.view === this.view) this.player.stop()
+    if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
+    if (!document.hidden) keep(this.id, { seen: log.length })
+    const round = scene.tracks.find((track) => track.kind === 'round')?.value
+    keep(this.id, { round: round === undefined ? undefined : String(round) })
+    // Who is asked next at this screen.
+    if (!this.asks(this.view)) {
+      const next = this.you.seats.find((seat) => this.asks(seat))
+      if (next) {
+        clearTimeout(this.looking)
+        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 60) as unknown as number
+      }
+    }
+    this.answerItself()
+  }
+
+  /** A question with one answer answers itself, except right after something was taken back. */
+  private answerItself() {
+    const only = this.options.length === 1 ? this.options[0] : undefined
+    if (!only || this.noAuto || this.covered || !this.question) return
+    const number = this.question.question
+    setTimeout(() => this.question?.question === number && !this.busy && this.send(only.key), 200)
+  }
+
+  private forgetOption() {
+    this.hover = undefined
+    this.armed = undefined
+    this.previews = {}
+    this.intents = {}
+    this.prefetch()
+  }
+
+  point(key: string | undefined) {
+    this.hover = key
+    if (key) void this.fetchPreview(key)
+  }
+
+  arm(key: string | undefined) {
+    this.armed = key
+    if (key) void this.fetchPreview(key)
+  }
+
+  private async fetchPreview(key: string) {
+    const asked = this.question
+    if (!this.previewsKnown || !asked || key in this.previews) return
+    this.previews = { ...this.previews, [key]: null }
+    try {
+      const done = await this.connection.say({ do: 'preview', seat: this.view, question: asked.question, key })
+      if (this.question?.question === asked.question) this.previews = { ...this.previews, [key]: done.preview ?? null }
+    } catch (error) {
+      if (error instanceof Refused && error.kind === 'request') this.previewsKnown = false
+    }
+  }
+
+  /** Somebody looks at a figure: what it is, and what it would do now. */
+  async inspect(figure: string | undefined) {
+    this.inspected = figure
+    if (!figure || figure in this.intents || !this.intentsKnown) return
+    this.intents = { ...this.intents, [figure]: null }
+    try {
+      const done = await this.connection.say({ do: 'intent', seat: this.view, figure })
+      if (done.preview) this.intents = { ...this.intents, [figure]: done.preview }
+    } catch (error) {
+      if (error instanceof Refused && error.kind === 'request') this.intentsKnown = false
+    }
+  }
+
+  /** Costs and dangers of what lies on the board are shown before anybody points at them. */
+  private async prefetch() {
+    const number = this.question?.question
+    const placed = this.options.filter((o) => o.at?.some((at) => 'space' in at || 'figure' in at)).slice(0, 60)
+    for (const option of placed) {
+      await new Promise((later) => setTimeout(later, 40))
+      if (!this.previewsKnown || this.question?.question !== number) return
+      await this.fetchPreview(option.key)
+    }
+  }
+
+  hurts(key: string): boolean {
+    return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger') ?? false
+  }
+
+  /** Chooses an option. What hurts is armed first and sent the second time. */
+  async choose(key: string, how: 'point' | 'touch' = 'point') {
+    if (this.busy || this.covered) return
+    if (this.armed !== key && (how === 'touch' || this.hurts(key))) return this.arm(key)
+    this.noAuto = false
+    await this.send(key)
+  }
+
+  private async send(key: string) {
+    if (!this.question) return
+    this.busy = true
+    this.player.stop()
+    try {
+      await this.connection.say({ do: 'answer', seat: this.view, question: this.question.question, key })
+    } catch (error) {
+      if (error instanceof Refused && error.kind !== 'stale' && error.kind !== 'lost') this.error = error.message
+    } finally {
+      this.busy = false
+      this.armed = undefined
+    }
+  }
+
+  async undo() {
+    this.noAuto = true
+    try {
+      await this.connection.say({ do: 'undo', seat: this.view })
+      this.error = ''
+    } catch (error) {
+      this.error = (error as Error).message
+    }
+  }
+
+  async say(command: Command): Promise<Done | undefined> {
+    try {
+      const done = await this.connection.say(command)
+      this.error = ''
+      return done
+    } catch (error) {
+      this.error = (error as Error).message
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { icons } from './dev/icons.ts'
+import { rules } from './dev/rules.ts'
+
+const server = process.env.GRUFT_URL ?? 'http://127.0.0.1:7878'
+
+export default defineConfig({
+  plugins: [svelte(), icons(), rules()],
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: { include: ['test/**/*.test.ts'], environment: 'node' },
+})

@@ -1,0 +1,308 @@
+### Was die Oberfläche im Browser selbst sagt.
+###
+### kept: client-
+
+## Spiele.
+
+client-game-gloomhaven = Gloomhaven
+client-game-frosthaven = Frosthaven
+client-game-descent = Descent
+client-game-sword-and-sorcery = Sword & Sorcery
+client-game-sorcery = Sword & Sorcery
+client-game-massive-darkness-2 = Massive Darkness 2
+client-game-massive-darkness = Massive Darkness 2
+client-game-darkness = Massive Darkness 2
+client-game-sample = Das Beispielspiel
+client-game-coin = Kopf oder Zahl
+
+## Die erste Seite.
+
+client-motto = Ein Tisch für fünf Abenteuer im Dunkeln. Er kennt die Regeln, bewegt die Monster und fragt euch nur, was ihr zu entscheiden habt.
+client-go-on = Weiterspielen
+client-continue = Weiter
+client-round = Runde { $number }
+client-your-turn = du bist dran
+client-over = Das Spiel ist vorbei.
+client-more-tables = { $number ->
+    [one] noch ein Tisch
+   *[other] noch { $number } Tische
+  }
+client-fewer = Weniger zeigen
+client-forget = { $title } vergessen
+client-new-game = Neues Spiel
+client-new-game-sub = Wähle ein Spiel, einen Ort und wer mitkommt.
+client-begin = Anfangen
+client-join = An einen Tisch setzen
+client-join-sub = Jemand hat dir einen Link geschickt? Hierher damit.
+client-link = Link
+client-paste-link = Link einfügen
+client-no-link = Das ist kein Link zu einem Tisch.
+client-sit-down = Hinsetzen
+client-fan-project = Ein Fanprojekt, mit keinem Verlag verbunden.
+client-rules = Regeln
+client-credits = Dank
+
+## Ein neues Spiel.
+
+client-a-new-game = Ein neues Spiel
+client-back = Zurück
+client-which-game = Welches Spiel?
+client-where-to = Wohin?
+client-where-to-sub = auf den hellen Feldern geht es los
+client-who-comes = Wer kommt mit?
+client-who-comes-sub = { $least } bis { $most }
+client-how-many = Wie viele Helden?
+client-ours = Von uns.
+client-length-1 = Kurz.
+client-length-2 = Ein, zwei Stunden.
+client-length-3 = Ein Abend.
+client-all-scenarios = alle { $number }
+client-contract = Was vereinbart ist
+client-who-plays = Wer spielt wen
+client-who-plays-of = Wer spielt { $name }
+client-you = Du
+client-by-link = Jemand mit einem Link
+client-a-bot = Ein Bot
+client-plays-you = Du
+client-plays-link = Jemand mit einem Link
+client-plays-bot = Ein Bot
+client-variants = Varianten und Auslegungen ({ $number })
+client-go-down = Hinab
+client-ready = Bots spielen neben dir. Einladen kannst du auch später.
+client-ready-link = Der Platz wartet auf seinen Link. Anfangen kannst du schon.
+
+## Der Tisch.
+
+client-opening = Das Tor geht auf …
+client-no-table = Hier ist kein Tisch
+client-no-page = Hier ist nichts
+client-to-start = Zum Anfang
+client-board = Spielplan
+client-unexplored = Unerforscht
+client-shadow = Schatten
+client-zoom = Ansicht
+client-zoom-in = Näher
+client-zoom-out = Weiter weg
+client-zoom-all = Ganzer Plan
+client-question = Die Frage
+client-choose-lit = { $number ->
+    [one] Eine Möglichkeit.
+   *[other] { $number } Möglichkeiten; was leuchtet, kannst du wählen.
+  }
+client-choose-on-board = Wähle, was leuchtet.
+client-also-asked = Gleichzeitig entscheiden: { $names }.
+client-look-as = Für { $seat } antworten
+client-waiting-for = Wir warten auf { $names }
+client-waiting-sub = Du kannst dich inzwischen umsehen.
+client-playing = Der Tisch spielt weiter
+client-paused = Der Tisch macht Pause.
+client-all-options = Alle Möglichkeiten
+client-what-is-this = Was ist das?
+client-what-rules = Diese Regeln überlassen es dir:
+client-standing = Immer: { $option }
+client-standing-sub = Ab jetzt wird das von selbst so beantwortet. Im Menü lässt es sich zurücknehmen.
+client-standing-list = Im Voraus beantwortet
+client-standing-clear = Zurücknehmen
+client-since = neu, seit du zuletzt hier warst
+client-undo = Zurücknehmen
+client-confirm = Wirklich: { $option }
+client-key-enter = Enter
+client-steps = { $number ->
+    [one] 1 Schritt
+   *[other] { $number } Schritte
+  }
+client-on-average = im Schnitt
+client-kills = tödlich
+client-odds-are = { $figure }: im Schnitt { $mean } Schaden, zu { $percent } Prozent tödlich
+client-turn-order = Reihenfolge
+client-has-acted = war dran
+client-close = Schließen
+client-elements = Elemente
+client-element-strong = stark
+client-element-waning = schwindend
+client-element-inert = inaktiv
+client-party = Gruppe
+client-hit-points = Lebenspunkte
+client-hit-points-of = { $now } von { $most } Lebenspunkten
+client-rank-normal = Normal
+client-rank-elite = Elite
+client-rank-boss = Boss
+client-rank-minion = Scherge
+client-rank-master = Meister
+client-rank-leader = Anführer
+client-rank-roaming = Streuner
+client-experience = Erfahrung
+client-coins = Münzen
+client-cards-in-hand = Handkarten
+client-discarded = { $number } abgelegt
+client-item-ready = bereit
+client-item-spent = erschöpft
+client-item-consumed = verbraucht
+client-summons = Herbeigerufene
+client-goals = Ziele
+client-goal-win = Ziel
+client-goal-lose = Ihr verliert, wenn
+client-goal-own = Dein eigenes Ziel
+client-progress = { $now } von { $most }
+client-foes-in-sight = { $number ->
+    [0] kein Gegner in Sicht
+    [one] ein Gegner in Sicht
+   *[other] { $number } Gegner in Sicht
+  }
+client-hidden-look = Verborgen. Drücken zum Ansehen.
+client-attack-deck = Dein Angriffsstapel
+client-cards-left = noch { $number } Karten
+client-shuffles = wird am Ende der Runde gemischt
+client-log = Was geschah
+client-earlier = { $number } frühere Zeilen
+client-why = warum
+client-total = zusammen
+client-change = Änderung
+client-so-far = bisher
+client-damage = Schaden
+client-the-attack = Der Angriff
+client-played = In dieser Runde gespielt
+client-your-cards = Deine Karten
+client-zone-hand = Hand
+client-zone-selected = Gewählt
+client-zone-discard = Ablage
+client-zone-lost = Verloren
+client-zone-active = Aktiv
+client-pile-empty = Dieser Stapel ist leer.
+client-no-cards = Noch nichts gespielt.
+client-now = Jetzt
+client-used = Benutzt
+client-lost = verloren
+client-area = Bereich
+client-half-top = Oben
+client-half-bottom = Unten
+client-gain-experience = { $number } Erfahrung
+client-stays-round = bis zum Ende der Runde
+client-stays-persistent = dauerhaft
+client-use-slots = { $number } Anwendungen
+client-initiative-is = Initiative { $number }
+client-level = Stufe { $number }
+client-seat = Platz { $number }
+client-tab-cards = Karten
+client-tab-party = Gruppe
+client-tab-log = Verlauf
+client-sheet = Blatt hoch- oder herunterziehen
+client-next-step = Weiter
+client-skip-show = Überspringen
+client-connection-lost = Die Verbindung ist weg. Sie kommt von selbst zurück.
+client-won = Sieg!
+client-lost-game = Niederlage
+
+## Leute.
+
+client-talk = Reden
+client-talk-say = Etwas sagen
+client-talk-empty = Noch hat niemand etwas gesagt.
+client-send = Senden
+client-talk-undone = { $who } hat etwas zurückgenommen.
+client-talk-declined = { $who } hat Nein gesagt.
+client-talk-paused = Der Tisch macht Pause.
+client-talk-goes-on = Es geht weiter.
+client-talk-ended = Das Spiel wurde beendet.
+client-talk-shared = Die Aufzeichnung ist für alle offen.
+client-talk-bot = { $seat } spielt jetzt ein Bot.
+client-talk-person = { $seat } spielt wieder ein Mensch.
+client-talk-invited = { $seat } hat einen neuen Link.
+client-talk-upgraded = Gruft hat neue Regeln; { $number } Antworten müssen noch einmal gegeben werden.
+client-undo-proposed = { $who } möchte etwas zurücknehmen.
+client-record-proposed = { $who } möchte die ganze Aufzeichnung öffnen.
+client-agree = Einverstanden
+client-disagree = Nein
+client-hand-over = Jetzt: { $name }
+client-hand-over-sub = Alle anderen sehen weg.
+client-hand-over-go = Ich bin { $name }
+client-bot-plays = Der Bot { $bot } spielt
+client-away = nicht da
+client-here = da
+
+## Menü und Einstellungen.
+
+client-menu = Menü
+client-who-sits = Wer sitzt wo
+client-take-over = Übernehmen
+client-let-bot = Einen Bot spielen lassen
+client-invite = Einladen
+client-invite-sub = Wer diesen Link öffnet, spielt { $seat }.
+client-copy-link = Link kopieren
+client-copied = Kopiert
+client-qr = Der Link als QR-Code
+client-shared-screen = Mehrere Leute teilen sich diesen Bildschirm
+client-this-game = Dieses Spiel
+client-what-if = Was wäre, wenn …
+client-what-if-of = Was wäre, wenn: { $title }
+client-back-from-what-if = Zurück zum Spiel
+client-replay = Ablauf ansehen
+client-replay-absent = Die Aufzeichnung dieses Tisches ist offen, wenn das Spiel vorbei ist.
+client-pause = Pause
+client-end-game = Spiel beenden
+client-sure = Wirklich?
+client-language = Sprache
+client-theme = Licht
+client-theme-dark = Dunkel
+client-theme-light = Hell
+client-pace = Monster ziehen
+client-pace-calm = Ruhig
+client-pace-step = Schritt für Schritt
+client-pace-once = Sofort
+client-help = Hilfe
+client-notify-me = Melden, wenn ich dran bin
+client-about = Über Gruft
+client-keys = Tasten
+client-key-does-arrows = zur nächsten Möglichkeit
+client-key-does-enter = wählen
+client-key-does-numbers = Möglichkeit der Leiste; 0 bleibt oder lässt aus
+client-key-does-undo = zurücknehmen
+client-key-does-what = was ist das
+client-key-does-options = alle Möglichkeiten als Liste
+client-key-does-why = warum die letzte Zeile
+client-key-does-panels = Verlauf, Gruppe, Karten
+client-key-does-zoom = Ansicht, ganzer Plan
+client-key-does-show = nächster Schritt, überspringen
+client-key-does-esc = schließen, Vorschau verlassen
+
+## Das Ende.
+
+client-end = Das Ende
+client-next-game = Nächstes Spiel
+client-look-at-board = Plan ansehen
+client-note-rounds = Runden
+client-note-experience = Erfahrung
+client-note-gold = Gold
+client-note-checks = Häkchen
+client-damage-dealt = Schaden verursacht
+client-felled = Besiegt
+
+## Das erste Spiel.
+
+client-tour = Rundgang
+client-tour-leave = Lassen
+client-tour-next = Weiter
+client-tour-end = Spielen
+client-tour-question-title = Eine Frage
+client-tour-question = Was du zu entscheiden hast, steht hier, in einem Satz. Bist du nicht dran, steht hier, auf wen wir warten.
+client-tour-lit-title = Lampenlicht
+client-tour-lit = Was leuchtet, kannst du wählen: Karten, Felder, Figuren, Gegenstände. Zeige darauf, um zu sehen, was es bewirkt.
+client-tour-board-title = Der Plan
+client-tour-board = Ziehen verschiebt, Mausrad oder zwei Finger zoomen. Ein Rechtsklick zeigt allen eine Stelle.
+client-tour-rail-title = Wer wann dran ist
+client-tour-rail = Die Reihenfolge dieser Runde. Eine Monsterart zeigt auf Klick ihre Werte und ihre Karte.
+client-tour-log-title = Was geschah
+client-tour-log = Jede Zeile hat ein Warum: die Zahlen und die Regeln. Und alles lässt sich zurücknehmen.
+
+## Regeln und Dank.
+
+client-chapters = Kapitel
+client-rules-search = Regeln durchsuchen
+client-rules-none = Nichts gefunden.
+client-about-gruft = Gruft ist ein Regelwerk für fünf Abenteuer im Dunkeln und ein Tisch, an dem man sie spielt. Wer die Spiele besitzt, kann sie hier nach ihren ganzen Regeln spielen.
+client-about-icons = Zeichen
+client-about-icons-text = Zeichen von
+client-about-fonts = Schrift
+client-about-parts = Teile
+client-about-games = Die Spiele
+client-about-games-text = Die Namen der Spiele gehören ihren Verlagen. Gruft ist ein Fanprojekt, enthält keine Bilder und keine Texte der Spiele und ist mit niemandem verbunden.

@@ -1,0 +1,308 @@
+### What the browser client itself says.
+###
+### kept: client-
+
+## Games.
+
+client-game-gloomhaven = Gloomhaven
+client-game-frosthaven = Frosthaven
+client-game-descent = Descent
+client-game-sword-and-sorcery = Sword & Sorcery
+client-game-sorcery = Sword & Sorcery
+client-game-massive-darkness-2 = Massive Darkness 2
+client-game-massive-darkness = Massive Darkness 2
+client-game-darkness = Massive Darkness 2
+client-game-sample = The sample game
+client-game-coin = Heads or tails
+
+## The first page.
+
+client-motto = One table for five dungeon crawls. It knows the rules, moves the monsters and asks you only what is yours to decide.
+client-go-on = Go on
+client-continue = Continue
+client-round = round { $number }
+client-your-turn = your turn
+client-over = The game is over.
+client-more-tables = { $number ->
+    [one] one more table
+   *[other] { $number } more tables
+  }
+client-fewer = Show less
+client-forget = Forget { $title }
+client-new-game = New game
+client-new-game-sub = Choose a game, a place and who comes along.
+client-begin = Begin
+client-join = Join a table
+client-join-sub = Somebody sent you a link? Put it here.
+client-link = Link
+client-paste-link = Paste the link
+client-no-link = This is no link to a table.
+client-sit-down = Sit down
+client-fan-project = A fan project, not affiliated with any publisher.
+client-rules = Rules
+client-credits = Credits
+
+## A new game.
+
+client-a-new-game = A new game
+client-back = Back
+client-which-game = Which game?
+client-where-to = Where to?
+client-where-to-sub = lit spaces are where you start
+client-who-comes = Who comes along?
+client-who-comes-sub = { $least } to { $most }
+client-how-many = How many heroes?
+client-ours = Our own.
+client-length-1 = Short.
+client-length-2 = An hour or two.
+client-length-3 = An evening.
+client-all-scenarios = all { $number }
+client-contract = What is agreed
+client-who-plays = Who plays whom
+client-who-plays-of = Who plays { $name }
+client-you = You
+client-by-link = A friend, by link
+client-a-bot = A bot
+client-plays-you = You
+client-plays-link = A friend, by link
+client-plays-bot = A bot
+client-variants = Variants and rulings ({ $number })
+client-go-down = Go down
+client-ready = Bots play beside you. You can invite friends later.
+client-ready-link = Your friend’s seat waits for its link. You can start without them.
+
+## The table.
+
+client-opening = The gate opens …
+client-no-table = No table here
+client-no-page = Nothing here
+client-to-start = To the start
+client-board = Board
+client-unexplored = Unexplored
+client-shadow = Shadow
+client-zoom = Zoom
+client-zoom-in = Closer
+client-zoom-out = Farther
+client-zoom-all = Whole board
+client-question = The question
+client-choose-lit = { $number ->
+    [one] One option.
+   *[other] { $number } options; everything lit can be chosen.
+  }
+client-choose-on-board = Choose what is lit.
+client-also-asked = { $names } decide at the same time.
+client-look-as = Answer for { $seat }
+client-waiting-for = Waiting for { $names }
+client-waiting-sub = You can look around in the meantime.
+client-playing = The table plays on
+client-paused = The table is paused.
+client-all-options = All options
+client-what-is-this = What is this?
+client-what-rules = These rules leave this to you:
+client-standing = Always: { $option }
+client-standing-sub = From now on this is answered so by itself. You can take it back in the menu.
+client-standing-list = Answered in advance
+client-standing-clear = Take back
+client-since = new since you last looked
+client-undo = Undo
+client-confirm = Really: { $option }
+client-key-enter = Enter
+client-steps = { $number ->
+    [one] 1 step
+   *[other] { $number } steps
+  }
+client-on-average = on average
+client-kills = kills
+client-odds-are = { $figure }: { $mean } damage on average, { $percent } percent to kill
+client-turn-order = Turn order
+client-has-acted = has acted
+client-close = Close
+client-elements = Elements
+client-element-strong = strong
+client-element-waning = waning
+client-element-inert = inert
+client-party = Party
+client-hit-points = Hit points
+client-hit-points-of = { $now } of { $most } hit points
+client-rank-normal = Normal
+client-rank-elite = Elite
+client-rank-boss = Boss
+client-rank-minion = Minion
+client-rank-master = Master
+client-rank-leader = Leader
+client-rank-roaming = Roaming
+client-experience = Experience
+client-coins = Coins
+client-cards-in-hand = Cards in hand
+client-discarded = { $number } discarded
+client-item-ready = ready
+client-item-spent = spent
+client-item-consumed = consumed
+client-summons = Summons
+client-goals = Goals
+client-goal-win = Goal
+client-goal-lose = You lose if
+client-goal-own = Your own goal
+client-progress = { $now } of { $most }
+client-foes-in-sight = { $number ->
+    [0] no enemy in sight
+    [one] one enemy in sight
+   *[other] { $number } enemies in sight
+  }
+client-hidden-look = Hidden. Press to look.
+client-attack-deck = Your attack deck
+client-cards-left = { $number } cards left
+client-shuffles = shuffled at the end of the round
+client-log = What happened
+client-earlier = { $number } earlier lines
+client-why = why
+client-total = total
+client-change = change
+client-so-far = so far
+client-damage = damage
+client-the-attack = The attack
+client-played = Played this round
+client-your-cards = Your cards
+client-zone-hand = Hand
+client-zone-selected = Chosen
+client-zone-discard = Discard
+client-zone-lost = Lost
+client-zone-active = Active
+client-pile-empty = This pile is empty.
+client-no-cards = Nothing played yet.
+client-now = Now
+client-used = Used
+client-lost = lost
+client-area = Area
+client-half-top = Top
+client-half-bottom = Bottom
+client-gain-experience = Gain { $number } experience
+client-stays-round = until the end of the round
+client-stays-persistent = persistent
+client-use-slots = { $number } uses
+client-initiative-is = initiative { $number }
+client-level = Level { $number }
+client-seat = Seat { $number }
+client-tab-cards = Cards
+client-tab-party = Party
+client-tab-log = Log
+client-sheet = Draw the sheet up or down
+client-next-step = Next
+client-skip-show = Skip
+client-connection-lost = The connection is lost. It comes back by itself.
+client-won = Victory!
+client-lost-game = Defeat
+
+## People.
+
+client-talk = Talk
+client-talk-say = Say something
+client-talk-empty = Nobody has said anything yet.
+client-send = Send
+client-talk-undone = { $who } took something back.
+client-talk-declined = { $who } said no.
+client-talk-paused = The table is paused.
+client-talk-goes-on = The table goes on.
+client-talk-ended = The owner has ended the game.
+client-talk-shared = The record is open to everybody.
+client-talk-bot = A bot plays { $seat } now.
+client-talk-person = A person plays { $seat } again.
+client-talk-invited = { $seat } has a new link.
+client-talk-upgraded = Gruft has new rules; { $number } answers have to be given again.
+client-undo-proposed = { $who } would like to take something back.
+client-record-proposed = { $who } would like to open the whole record.
+client-agree = Agree
+client-disagree = No
+client-hand-over = Hand over to { $name }
+client-hand-over-sub = Everybody else looks away.
+client-hand-over-go = I am { $name }
+client-bot-plays = The bot { $bot } plays
+client-away = not here
+client-here = here
+
+## Menu and settings.
+
+client-menu = Menu
+client-who-sits = Who sits where
+client-take-over = Take over
+client-let-bot = Let a bot play
+client-invite = Invite
+client-invite-sub = Whoever opens this link plays { $seat }.
+client-copy-link = Copy the link
+client-copied = Copied
+client-qr = The link as a QR code
+client-shared-screen = Several people share this screen
+client-this-game = This game
+client-what-if = What if …
+client-what-if-of = What if: { $title }
+client-back-from-what-if = Back to the game
+client-replay = Replay
+client-replay-absent = The record of this table is open when the game is over.
+client-pause = Pause
+client-end-game = End the game
+client-sure = Really?
+client-language = Language
+client-theme = Light
+client-theme-dark = Dark
+client-theme-light = Bright
+client-pace = Monsters move
+client-pace-calm = Calmly
+client-pace-step = Step by step
+client-pace-once = At once
+client-help = Help
+client-notify-me = Tell me when it is my turn
+client-about = About Gruft
+client-keys = Keys
+client-key-does-arrows = to the next lit option
+client-key-does-enter = choose
+client-key-does-numbers = option of the bar; 0 stays or skips
+client-key-does-undo = undo
+client-key-does-what = what is this
+client-key-does-options = all options as a list
+client-key-does-why = why of the last line
+client-key-does-panels = log, party, cards
+client-key-does-zoom = zoom, whole board
+client-key-does-show = next step, skip the show
+client-key-does-esc = close, leave the preview
+
+## The end.
+
+client-end = The end
+client-next-game = Next game
+client-look-at-board = Look at the board
+client-note-rounds = Rounds
+client-note-experience = Experience
+client-note-gold = Gold
+client-note-checks = Check marks
+client-damage-dealt = Damage dealt
+client-felled = Felled
+
+## The first game.
+
+client-tour = Tour
+client-tour-leave = Leave
+client-tour-next = Next
+client-tour-end = Play
+client-tour-question-title = One question
+client-tour-question = Whatever is yours to decide is asked here, in one sentence. When it is not your turn, it says whom we wait for.
+client-tour-lit-title = Lamplight
+client-tour-lit = Whatever is lit can be chosen: cards, spaces, figures, items. Hover it to see what it would do.
+client-tour-board-title = The board
+client-tour-board = Drag to move, wheel or two fingers to zoom. A right click points at something for everybody.
+client-tour-rail-title = Who acts when
+client-tour-rail = The order of this round. A type of monster opens to its numbers and its card.
+client-tour-log-title = What happened
+client-tour-log = Every line has a why: the numbers and the rules. And everything can be taken back with Undo.
+
+## Rules and about.
+
+client-chapters = Chapters
+client-rules-search = Search the rules
+client-rules-none = Nothing found.
+client-about-gruft = Gruft is one engine for five dungeon crawls, and one table to play them on. Whoever owns the games can play them here by their full rules.
+client-about-icons = Icons
+client-about-icons-text = Icons from
+client-about-fonts = Type
+client-about-parts = Parts
+client-about-games = The games
+client-about-games-text = Names of games belong to their publishers. Gruft is a fan project, contains no art and no text of the games, and is not affiliated with anybody.
