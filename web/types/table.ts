@@ -951,3 +951,23 @@ name: Phrase,
  * What it means, where the name does not say it.
  */
 about?: Phrase, };
+
+export type Standing = {
+/**
+ * Who gives it.
+ */
+seat: Seat,
+/**
+ * The kind of question: `window:before-roll`, or `window:*`.
+ */
+kind: string,
+/**
+ * The answer, where it is offered.
+ */
+key: string,
+/**
+ * How long it stands.
+ */
+until: Until, };
+
+export type Until = "next-decision" | "cleared";

@@ -77,11 +77,18 @@ page-until-dead = bis kein Monster dieser Art mehr lebt ({ $monster })
 page-until-destroyed = bis kein Ziel dieser Art mehr da ist ({ $objective })
 page-until-plate = bis ein Charakter seinen Zug auf der Druckplatte { $letter } beendet
 
-page-add-cards = jeder Charakter fügt seinem Angriffsmodifikatordeck { $count } { $count ->
+page-add-cards = { $who } fügt seinem Angriffsmodifikatordeck { $count } { $count ->
     [one] Karte
    *[other] Karten
   } { $card } hinzu
-page-give = jeder Charakter erhält { $condition }
+page-give = { $who } erhält { $condition }
+page-suffer = { $who } erleidet { $damage } Schaden
+page-suffer-trap = { $who } erleidet Fallenschaden
+page-suffer-hazard = { $who } erleidet den Schaden von gefährlichem Gelände
+page-discard = { $who } wirft { $count } { $count ->
+    [one] Karte
+   *[other] Karten
+  } ab
 page-spawn = Einstieg bei { $letter }: { $count } × { $monster } ({ $rank })
 page-open = die Türen { $letter } öffnen sich
 page-rank-normal = normal
@@ -105,7 +112,6 @@ page-unlocks = Neue Szenarien: { $numbers }
 page-find-gold = { $gold } Gold
 page-find-scenario = Ein zufälliges Nebenszenario
 page-find-damage = Erleide { $damage } Schaden
-page-find-condition = Erhalte { $condition }
 
 ## Karten der Zufallsabenteuer: die beiden Teile eines Raumtitels, und Malusse.
 
@@ -133,7 +139,5 @@ monster-card-of-the-night = der Nacht
 
 page-struck-opener = der Charakter, der die Tür öffnet,
 page-struck-everybody = jeder Charakter
+page-struck-one = ein Charakter, den die Gruppe wählt,
 page-struck-previous-room = jeder Charakter im vorherigen Raum
-page-penalty-give = { $who } erhält { $condition }
-page-penalty-trap = { $who } erleidet Fallenschaden
-page-penalty-hazard = { $who } erleidet den Schaden von gefährlichem Gelände

@@ -240,7 +240,7 @@ haven-pushed = { $figure } wird nach { $to } geschoben.
 haven-pulled = { $figure } wird nach { $to } gezogen.
 haven-attacks = { $attacker } greift { $target_acc } mit { $value } an.
 haven-draws = { $attacker } zieht { $drawn }; es zählt { $counts }.
-haven-hits = { $attacker } trifft { $target_acc } mit { $damage }.
+haven-hits = { $attacker } trifft { $target_acc } mit { $damage } ({ $sum }).
 haven-damage-attack = { $figure } erleidet { $damage } Schaden durch { $by_acc }.
 haven-damage-retaliate = { $figure } erleidet { $damage } Schaden durch Vergeltung ({ $by }).
 haven-damage-trap = { $figure } erleidet { $damage } Schaden durch eine Falle.
@@ -370,6 +370,7 @@ haven-ask-take-item = { $hero } hat Gegenstand { $number } gefunden: nehmen?
 haven-finds-item = { $hero } findet Gegenstand { $number }.
 haven-treasure-dungeon = { $hero } öffnet einen Schatz.
 haven-damage-penalty = { $figure } erleidet { $damage } Schaden durch einen Malus.
+haven-damage-scenario = { $figure } erleidet { $damage } Schaden durch das Szenario.
 haven-ask-entrance = Durch welchen Eingang kommt ihr?
 haven-choose-entrance = Eingang { $kind }
 haven-ask-opener = Wen trifft der Malus, als hätte er die Tür geöffnet?
@@ -400,3 +401,85 @@ haven-finds-design = { $hero } findet den Plan von Gegenstand { $number }.
 haven-sells = { $hero } besitzt Gegenstand { $number } schon und verkauft ihn für { $gold } Gold.
 haven-slot = { $card } ({ $hero }) wirkt (Einsatz { $number }).
 haven-section = Abschnitt { $section } des Szenariobuchs kann jetzt gelesen werden.
+
+# Was eine Szene sagt.
+haven-dungeon-title = Zufälliges Verlies
+haven-track-defeated = Besiegt
+haven-element-inert = inaktiv
+haven-element-waning = schwindend
+haven-element-strong = stark
+haven-stage-setup = Aufbau
+haven-stage-round-start = Kartenwahl
+haven-stage-turns = Züge
+haven-stage-end-of-round = Ende der Runde
+haven-stage-over = Vorbei
+haven-deck-monsters = Modifikatoren der Monster
+haven-deck-goals = Kampfziele
+haven-deck-hero = Modifikatoren: { $hero }
+haven-deck-rooms = Raumkarten
+haven-deck-monster-cards = Monsterkarten
+haven-token-locked = verschlossene Tür
+haven-token-goal = Schatz des Ziels
+haven-goal-all-exhausted = Das Szenario ist verloren, wenn alle Charaktere erschöpft sind.
+haven-goal-checks = { $checks ->
+    [one] { $checks } Häkchen
+   *[other] { $checks } Häkchen
+  }.
+haven-card-null = Null
+haven-card-double = 2×
+haven-card-plus = { $number }
+haven-card-rolling = Rollend: Eine weitere Karte wird gezogen.
+haven-card-shuffles = Der Stapel wird am Ende der Runde gemischt.
+haven-card-leaves = Sie verlässt den Stapel, wenn sie gezogen wird.
+haven-acts-on-death = Wenn es stirbt: { $what }
+haven-acts-summon = Beschwöre ein normales Monster: { $monster }
+haven-acts-summon-elite = Beschwöre ein Elite-Monster: { $monster }
+haven-acts-summon-by-party = Beschwöre ein Monster, bei zwei Charakteren normal, sonst Elite: { $monster }
+haven-acts-special = Spezial { $number }
+haven-acts-open-next-door = Geh zur nächsten Tür und öffne sie
+haven-acts-land = Hör auf zu fliegen
+haven-acts-attackers-disadvantage = Angreifer haben Nachteil
+
+# Die Rechnung eines Angriffs.
+haven-term-attack = Angriff
+haven-term-card = { $card }
+haven-term-bonus = Bonus
+haven-term-double = verdoppelt
+haven-term-modifier = { $card } gezogen
+haven-term-shield = Schild
+haven-term-floor = nie weniger als nichts
+haven-sum-first = { $what } { $number }
+haven-sum-next = { $what } { $change }
+
+# Was gesagt wird, bevor es geschieht.
+haven-tell-trap = löst eine Falle aus: { $damage } Schaden
+haven-tell-trap-gives = löst eine Falle aus: { $damage } Schaden, { $conditions }
+haven-tell-hazard = gefährliches Gelände: { $damage } Schaden
+haven-tell-if-you-end = wenn du hier endest: { $what }
+haven-tell-door = öffnet die Tür
+haven-tell-attacked-by = würde dich hier angreifen: { $who }
+haven-tell-nobody-attacks = Niemand, der noch am Zug ist, würde dich hier angreifen
+haven-tell-advantage = Vorteil
+haven-tell-disadvantage = Nachteil
+haven-tell-shield = Schild { $points }
+haven-tell-retaliate = vergilt mit { $damage }
+haven-tell-cures = verliert { $condition }
+haven-tell-heals = erhält { $points ->
+    [one] { $points } Trefferpunkt
+   *[other] { $points } Trefferpunkte
+  } zurück, hat dann { $hp }
+haven-tell-initiative = Initiative { $initiative }
+haven-tell-long-rest = erhält 2 Trefferpunkte und alle erschöpften Gegenstände zurück
+haven-tell-loses-one = eine abgelegte Karte geht verloren
+haven-tell-loses-cards = verliert { $cards }
+haven-tell-averted = erleidet nichts und behält { $hp } Trefferpunkte
+haven-tell-exhausted = wäre erschöpft
+haven-tell-hit-points = noch { $hp } Trefferpunkte
+haven-tell-lost = die Karte geht verloren
+haven-tell-discarded = die Karte wird abgelegt
+haven-tell-stays = die Karte bleibt im Spiel
+haven-tell-experience = { $points } Erfahrung
+haven-tell-stunned = { $figure } ist betäubt und tut nichts
+haven-tell-outcomes = Die Regeln lassen { $count } Ausgänge zu; die Spieler wählen
+haven-term-hit-points = Trefferpunkte
+haven-term-damage = Schaden

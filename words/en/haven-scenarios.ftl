@@ -77,11 +77,18 @@ page-until-dead = until every { $monster } is dead
 page-until-destroyed = until every { $objective } has fallen
 page-until-plate = until a character ends its turn on pressure plate { $letter }
 
-page-add-cards = each character adds { $count } { $card } { $count ->
+page-add-cards = { $who } adds { $count } { $card } { $count ->
     [one] card
    *[other] cards
   } to its attack modifier deck
-page-give = each character gains { $condition }
+page-give = { $who } gains { $condition }
+page-suffer = { $who } suffers { $damage } damage
+page-suffer-trap = { $who } suffers trap damage
+page-suffer-hazard = { $who } suffers the damage of hazardous terrain
+page-discard = { $who } discards { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
 page-spawn = { $count } { $rank } { $monster } { $count ->
     [one] spawns
    *[other] spawn
@@ -108,7 +115,6 @@ page-unlocks = New scenarios: { $numbers }
 page-find-gold = { $gold } gold
 page-find-scenario = A random side scenario
 page-find-damage = Suffer { $damage } damage
-page-find-condition = Gain { $condition }
 
 ## Cards of random dungeons: the two parts of a room's title, and penalties.
 
@@ -135,8 +141,6 @@ monster-card-of-embers = of Embers
 monster-card-of-the-night = of the Night
 
 page-struck-opener = the character who opens the door
-page-struck-everybody = every character
+page-struck-everybody = each character
+page-struck-one = one character, whom the party chooses,
 page-struck-previous-room = every character in the previous room
-page-penalty-give = { $who } gains { $condition }
-page-penalty-trap = { $who } suffers trap damage
-page-penalty-hazard = { $who } suffers the damage of hazardous terrain

@@ -133,7 +133,7 @@ haven-pushed = { $figure } is pushed to { $to }.
 haven-pulled = { $figure } is pulled to { $to }.
 haven-attacks = { $attacker } attacks { $target } with { $value }.
 haven-draws = { $attacker } draws { $drawn }; it counts { $counts }.
-haven-hits = { $attacker } hits { $target } for { $damage }.
+haven-hits = { $attacker } hits { $target } for { $damage } ({ $sum }).
 haven-damage-attack = { $figure } suffers { $damage } damage from { $by }.
 haven-damage-retaliate = { $figure } suffers { $damage } damage from the retaliation of { $by }.
 haven-damage-trap = { $figure } suffers { $damage } damage from a trap.
@@ -269,6 +269,7 @@ haven-ask-take-item = { $hero } has found item { $number }: take it?
 haven-finds-item = { $hero } finds item { $number }.
 haven-treasure-dungeon = { $hero } opens a treasure.
 haven-damage-penalty = { $figure } suffers { $damage } damage from a penalty.
+haven-damage-scenario = { $figure } suffers { $damage } damage from the scenario.
 haven-ask-entrance = Through which entrance do you come?
 haven-choose-entrance = Entrance { $kind }
 haven-ask-opener = Whom does the penalty strike as the one who opens the door?
@@ -299,3 +300,85 @@ haven-finds-design = { $hero } finds the design of item { $number }.
 haven-sells = { $hero } owns item { $number } already and sells it for { $gold } gold.
 haven-slot = { $card } of { $hero } is used ({ $number }).
 haven-section = Section { $section } of the scenario book can be read now.
+
+# What a scene says.
+haven-dungeon-title = Random dungeon
+haven-track-defeated = Defeated
+haven-element-inert = inert
+haven-element-waning = waning
+haven-element-strong = strong
+haven-stage-setup = Setting up
+haven-stage-round-start = Choosing cards
+haven-stage-turns = Turns
+haven-stage-end-of-round = End of the round
+haven-stage-over = Over
+haven-deck-monsters = Modifiers of the monsters
+haven-deck-goals = Battle goals
+haven-deck-hero = Modifiers: { $hero }
+haven-deck-rooms = Room cards
+haven-deck-monster-cards = Monster cards
+haven-token-locked = locked door
+haven-token-goal = treasure of the goal
+haven-goal-all-exhausted = The scenario is lost when all characters are exhausted.
+haven-goal-checks = { $checks ->
+    [one] { $checks } check mark
+   *[other] { $checks } check marks
+  }.
+haven-card-null = Null
+haven-card-double = 2×
+haven-card-plus = { $number }
+haven-card-rolling = Rolling: another card is drawn.
+haven-card-shuffles = The deck is shuffled at the end of the round.
+haven-card-leaves = It leaves the deck when it is drawn.
+haven-acts-on-death = When it dies: { $what }
+haven-acts-summon = Summon a normal monster: { $monster }
+haven-acts-summon-elite = Summon an elite monster: { $monster }
+haven-acts-summon-by-party = Summon a monster, normal for two characters, else elite: { $monster }
+haven-acts-special = Special { $number }
+haven-acts-open-next-door = Go to the next door and open it
+haven-acts-land = Stop flying
+haven-acts-attackers-disadvantage = attackers have Disadvantage
+
+# The arithmetic of an attack.
+haven-term-attack = attack
+haven-term-card = { $card }
+haven-term-bonus = bonus
+haven-term-double = doubled
+haven-term-modifier = { $card } drawn
+haven-term-shield = shield
+haven-term-floor = never less than nothing
+haven-sum-first = { $what } { $number }
+haven-sum-next = { $what } { $change }
+
+# What is told before it happens.
+haven-tell-trap = springs a trap: { $damage } damage
+haven-tell-trap-gives = springs a trap: { $damage } damage, { $conditions }
+haven-tell-hazard = hazardous terrain: { $damage } damage
+haven-tell-if-you-end = if you end here: { $what }
+haven-tell-door = opens the door
+haven-tell-attacked-by = would attack you here: { $who }
+haven-tell-nobody-attacks = Nobody who is still to act would attack you here
+haven-tell-advantage = Advantage
+haven-tell-disadvantage = Disadvantage
+haven-tell-shield = shield { $points }
+haven-tell-retaliate = retaliates { $damage }
+haven-tell-cures = loses { $condition }
+haven-tell-heals = recovers { $points ->
+    [one] { $points } hit point
+   *[other] { $points } hit points
+  }, then has { $hp }
+haven-tell-initiative = initiative { $initiative }
+haven-tell-long-rest = recovers 2 hit points and all spent items
+haven-tell-loses-one = one discarded card is lost
+haven-tell-loses-cards = loses { $cards }
+haven-tell-averted = suffers nothing and keeps { $hp } hit points
+haven-tell-exhausted = would be exhausted
+haven-tell-hit-points = { $hp } hit points left
+haven-tell-lost = the card is lost
+haven-tell-discarded = the card is discarded
+haven-tell-stays = the card stays in play
+haven-tell-experience = { $points } experience
+haven-tell-stunned = { $figure } is stunned and does nothing
+haven-tell-outcomes = The rules leave { $count } outcomes; the players choose
+haven-term-hit-points = hit points
+haven-term-damage = damage

@@ -74,6 +74,28 @@ fn set_up_tests() -> Chore {
         let install = &mut cargo(&["install", "cargo-nextest", "--locked"]);
         step("installing cargo-nextest, once; this takes a few minutes", install)?;
     }
+    set_up_postgresql()
+}
+
+/// The server's tests start a PostgreSQL of their own, from the binaries of Debian's package.
+fn set_up_postgresql() -> Chore {
+    let is_there = || {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+        versions.into_iter().any(|version| version.path().join("bin/initdb").exists())
+    };
+    if is_there() {
+        return Ok(());
+    }
+    let asked = "the tests of the server need PostgreSQL: installing Debian's package postgresql, once";
+    let mut update = Command::new("apt-get");
+    let mut install = Command::new("apt-get");
+    let installed = step(asked, update.arg("update"))
+        .and_then(|()| step("installing PostgreSQL", install.args(["install", "-y", "postgresql"])));
+    installed
+        .map_err(|e| format!("{e}; install PostgreSQL yourself (apt-get install postgresql), please"))?;
+    if !is_there() {
+        return Err("PostgreSQL is not under /usr/lib/postgresql, where Debian puts it".to_owned());
+    }
     Ok(())
 }
 
@@ -152,13 +174,16 @@ fn golden() -> Chore {
 }
 
 fn types() -> Chore {
-    let out = cargo(&["run", "--quiet", "--package", "table", "--example", "types"]).output();
-    let out = out.map_err(|e| e.to_string())?;
-    if !out.status.success() {
-        return Err(String::from_utf8_lossy(&out.stderr).into_owned());
-    }
     let folder = root().join("web/types");
-    let written =
-        std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(folder.join("table.ts"), out.stdout));
-    written.map_err(|e| format!("web/types/table.ts: {e}"))
+    std::fs::create_dir_all(&folder).map_err(|e| format!("web/types: {e}"))?;
+    for package in ["table", "wire"] {
+        let out = cargo(&["run", "--quiet", "--package", package, "--example", "types"]).output();
+        let out = out.map_err(|e| e.to_string())?;
+        if !out.status.success() {
+            return Err(String::from_utf8_lossy(&out.stderr).into_owned());
+        }
+        let file = folder.join(format!("{package}.ts"));
+        std::fs::write(&file, out.stdout).map_err(|e| format!("{}: {e}", file.display()))?;
+    }
+    Ok(())
 }

@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 
 /// The number of a space of one map, counted from 0 in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct SpaceId(pub u16);
 
 impl SpaceId {

@@ -1,12 +1,16 @@
 //! What a step expects, compared with what there is.
 
-use crate::near::listed;
+use crate::near::{listed, misspelt};
 use crate::node::Lined;
 use crate::run::Run;
 use crate::step::{Heard, Offers, Step, Told, Wins};
 use crate::verdict::Failure;
 use crate::wanted::{Wanted, show};
+use std::collections::BTreeSet;
 use table::{Asked, Line, Refused, Scene, Viewer, matches_kind};
+
+/// What parts the words of a key.
+const PARTS: [char; 6] = [':', '+', '/', ' ', '@', '>'];
 
 impl Step {
     /// Whether it says that something is gone.
@@ -40,12 +44,28 @@ impl Run<'_> {
             }
         }
         let told = told.min(self.table.told());
+        self.lacks_what_can_be_told(step)?;
         heard(&step.log, &self.table.log(Viewer::Engine, told), "the log")?;
         for (name, wanted) in &step.hears {
             let log = self.table.log(self.viewer(&name.value), told);
             heard(wanted, &log, &format!("what {} hears", name.value))?;
         }
         step.outcome.as_ref().map_or(Ok(()), |wins| self.outcome(wins))
+    }
+
+    /// A line that must not be told has a first word like those that are told: a misspelt one would never be told.
+    fn lacks_what_can_be_told(&self, step: &Step) -> Result<(), Failure> {
+        let log = self.table.log(Viewer::Engine, 0);
+        let first = |line: &'_ str| line.split(' ').next().unwrap_or_default().to_owned();
+        let told: BTreeSet<String> = log.iter().map(|line| first(&line.line)).collect();
+        let lacks = step.log.lacks.iter().chain(step.hears.iter().flat_map(|(_, heard)| &heard.lacks));
+        for Lined { line, value } in lacks {
+            if let Some(right) = misspelt(&first(value), told.iter().map(|word| &**word)) {
+                let text = format!("no line begins with {value} because nothing is ever told like that");
+                return Err(Failure::file(*line, text, right, value.clone()));
+            }
+        }
+        Ok(())
     }
 
     fn asks(&self, step: &Step) -> Result<(), Failure> {
@@ -135,7 +155,13 @@ impl Run<'_> {
         let who = named.or_else(|| seats.iter().find(|(seat, _)| self.asked(*seat).is_some()));
         let Some(&(who, _)) = who else { return Ok(()) };
         let question = self.table.question(who).unwrap_or(asked.question);
+        let known = self.words(&asked);
         for key in keys {
+            let mut parts = key.value.split(PARTS);
+            if let Some(right) = parts.find_map(|part| misspelt(part, known.iter().map(|word| &**word))) {
+                let text = format!("{} is refused because nothing is called that", key.value);
+                return Err(Failure::file(key.line, text, right, key.value.clone()));
+            }
             match self.table.copy().answer(who, question, &key.value) {
                 Err(Refused::NotOffered { .. } | Refused::NotAsked(_)) => {}
                 Ok(_) | Err(_) => {
@@ -147,6 +173,17 @@ impl Run<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Every word that a key can be made of here: those of the keys that are offered, and the names of everything that
+    /// there is.
+    fn words(&self, asked: &Asked) -> BTreeSet<String> {
+        let scene = self.table.scene(Viewer::Engine);
+        let paths = scene.paths();
+        let named = paths.iter().flat_map(|path| path.split('.'));
+        let cards = scene.faces.keys().map(String::as_str);
+        let offered = asked.options.iter().flat_map(|option| option.key.split(PARTS));
+        named.chain(cards).chain(offered).map(str::to_owned).collect()
     }
 
     fn value(

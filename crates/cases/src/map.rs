@@ -7,8 +7,9 @@ use crate::node::{Fields, Node, Plain};
 use crate::verdict::Failure;
 use std::collections::BTreeMap;
 
-/// Characters that need no legend: floor, wall or obstacle, nothing at all.
-pub const PLAIN: [char; 3] = ['.', '#', '_'];
+/// Characters that need no legend: floor, obstacle or wall, wall hex, nothing at all; and those by which hex games
+/// draw doors, traps, hazardous, difficult and icy terrain.
+pub const PLAIN: [char; 9] = ['.', '#', '%', '_', '+', '^', '!', '~', '*'];
 /// The thin wall between two spaces.
 pub const WALL: char = '|';
 
@@ -171,7 +172,8 @@ pub(crate) fn check(position: &Fields) -> Result<Vec<Drawing>, Failure> {
         None => Ok(drawings),
         Some((c, line)) => {
             let text = format!("the map has a {c}, which the legend does not explain");
-            let expected = format!("{c} in [legend]; only '.', '#' and '_' need none");
+            let plain: Vec<String> = PLAIN.iter().map(|c| format!("'{c}'")).collect();
+            let expected = format!("{c} in [legend]; only {} need none", plain.join(", "));
             let got = match entries {
                 [] => "no legend".to_owned(),
                 all => format!("a legend of {}", all.iter().map(|f| &*f.key).collect::<Vec<_>>().join(", ")),

@@ -22,6 +22,26 @@ pub(crate) fn nearest_one<'n>(name: &str, among: impl IntoIterator<Item = &'n st
     (distance(name, near) <= 1 + name.chars().count() / 3).then_some(near)
 }
 
+/// The word for which this one was probably misspelt: unknown, and one or two letters away from a known one. Words
+/// that differ only in their numbers are two words.
+pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let letters = |word: &str| word.chars().filter(|c| !c.is_ascii_digit()).collect::<String>();
+    let (mine, mut near) = (letters(word), None);
+    for other in known {
+        let theirs = letters(other);
+        if mine == theirs {
+            return None;
+        }
+        if mine.len() > 3
+            && theirs.len() > 3
+            && distance(&mine, &theirs) <= if mine.len() > 6 { 2 } else { 1 }
+        {
+            near = Some(other);
+        }
+    }
+    near
+}
+
 /// The names as a list, the nearest first; of many only the first few.
 pub(crate) fn listed(name: &str, among: &[&str]) -> String {
     const MOST: usize = 8;

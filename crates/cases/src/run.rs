@@ -230,6 +230,7 @@ pub(crate) struct Run<'r> {
 impl Run<'_> {
     fn steps(&mut self) -> Result<(), Failure> {
         self.notice();
+        self.write_down_the_beginning();
         for step in 0..self.case.steps.len() {
             self.step(step).map_err(|failure| failure.in_step(step + 1))?;
         }
@@ -451,7 +452,7 @@ impl Run<'_> {
         let line = stacked.and_then(|s| s.names.get(s.names.len().saturating_sub(names.len())));
         let text = format!("{source} was stacked and has not come up");
         let expected = "that everything stacked is rolled or drawn";
-        let got = format!("left over: {}", names.join(", "));
+        let got = format!("left over: {}; {}", names.join(", "), self.who_is_asked());
         Err(Failure::play(line.map_or(1, |name| name.line), text, expected, got))
     }
 }
@@ -498,10 +499,25 @@ impl Run<'_> {
         silently: bool,
         told: usize,
     ) {
+        if self.trace.is_none() {
+            return;
+        }
+        let told = self.told_since(told);
         let Some(trace) = &mut self.trace else { return };
-        let lines = self.table.log(Viewer::Engine, told).into_iter();
-        let told = lines.map(|line| format!("{} [{}]", line.line, line.rules.join(" "))).collect();
         trace.push(Traced { step: step + 1, asked, answer, silently, told });
+    }
+
+    /// The beginning of a trace: what is told before the first question.
+    fn write_down_the_beginning(&mut self) {
+        let told = self.told_since(0);
+        if let (Some(trace), false) = (&mut self.trace, told.is_empty()) {
+            trace.push(Traced { step: 1, asked: Vec::new(), answer: String::new(), silently: false, told });
+        }
+    }
+
+    fn told_since(&self, told: usize) -> Vec<String> {
+        let lines = self.table.log(Viewer::Engine, told).into_iter();
+        lines.map(|line| format!("{} [{}]", line.line, line.rules.join(" "))).collect()
     }
 
     /// The end of a trace: what is still asked.

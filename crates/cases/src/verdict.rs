@@ -168,6 +168,9 @@ impl fmt::Display for Traced {
             let step = if i == 0 { format!("step {}", self.step) } else { String::new() };
             write!(f, "{}{step:<8}asks {question}", if i == 0 { "" } else { "\n" })?;
         }
+        if self.asked.is_empty() && self.answer.is_empty() {
+            write!(f, "step {:<3}begins", self.step)?;
+        }
         if !self.answer.is_empty() {
             write!(f, "\n{:<8}{} {}", "", if self.silently { "pass" } else { "took" }, self.answer)?;
         }

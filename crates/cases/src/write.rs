@@ -23,7 +23,7 @@ pub(crate) fn position(position: &Json, out: &mut String) {
 /// legend and the like, where each entry is one line.
 fn table(name: &str, value: &Json, out: &mut String) {
     let Json::Object(fields) = value else { return };
-    let headings = !["legend", "figures", "tokens"].contains(&name);
+    let headings = !["legend", "figures", "tokens", "put"].contains(&name);
     let inner = |value: &Json| headings && value.is_object();
     if fields.iter().any(|(_, value)| !inner(value) && !value.is_null()) {
         let _ = writeln!(out, "\n[{name}]");

@@ -239,7 +239,7 @@ FAILED case.toml:9: A hero may lose a card instead
     a_character_without_a_legend: "# . B" => "# x B", r#"
 FAILED case.toml:9: A hero may lose a card instead
   the map has a x, which the legend does not explain
-  expected: x in [legend]; only '.', '#' and '_' need none
+  expected: x in [legend]; only '.', '#', '%', '_', '+', '^', '!', '~', '*' need none
   got:      a legend of A, B, 1
 "#;
     a_legend_without_its_character: "B = {" => "x = { chest = true }\nB = {", r#"

@@ -53,7 +53,7 @@ fn a_position_that_was_described_is_arranged_again_as_the_same_world() {
 #[test]
 fn a_skeleton_from_any_question_is_a_case_that_passes() {
     let sample = Erased::new(Sample);
-    let (mut written, mut inside, mut unknown) = (0, 0, 0);
+    let (mut written, mut inside) = (0, 0);
     for seed in 0..12 {
         let mut n = 0;
         play(seed, 1 + (seed % 3) as u8, |table| {
@@ -65,16 +65,11 @@ fn a_skeleton_from_any_question_is_a_case_that_passes() {
             let case = Case::parse(&text).unwrap_or_else(|f| panic!("line {}: {f}\n{text}", f.line));
             written += 1;
             inside += usize::from(case.steps.len() == 2);
-            if text.contains("could not be found out") {
-                unknown += 1;
-                return;
-            }
             let verdict = run_text("skeleton.toml", &text, &[&sample], &Options::default());
             assert!(verdict.passed(), "seed {seed}: {verdict}\n{text}");
         });
     }
     assert!(written > 100 && inside > 30, "{written} written, {inside} of them inside a unit");
-    assert_eq!(unknown, 0, "what was rolled could not be found out");
 }
 
 #[test]

@@ -49,6 +49,16 @@ impl Games {
         Games { all }
     }
 
+    /// The same with this game in place of the one of its name, or beside the others.
+    #[must_use]
+    pub fn with(mut self, game: Box<dyn AnyGame>) -> Games {
+        match self.all.iter_mut().find(|other| other.name() == game.name()) {
+            Some(other) => *other = game,
+            None => self.all.push(game),
+        }
+        self
+    }
+
     /// Every game.
     pub fn list(&self) -> Vec<&dyn AnyGame> {
         self.all.iter().map(|game| &**game).collect()

@@ -43,6 +43,10 @@ pub enum Command {
     Check(Check),
     /// Talk to programs: one JSON object a line, in and out (docs/engine.md).
     Engine,
+    /// Serve tables for the browser: on one screen, in your home network, or for everybody (docs/hosting.md).
+    Serve(Serve),
+    /// Copy the server's database to a file, also while it runs.
+    Backup(Backup),
     /// Print completions for your shell.
     ///
     /// For bash: gruft completions bash > ~/.local/share/bash-completion/completions/gruft
@@ -244,4 +248,58 @@ pub struct Check {
     /// One JSON object at the end.
     #[arg(long)]
     pub json: bool,
+}
+
+/// See [`Command::Serve`].
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// The address to listen at; this machine alone, if you say nothing. 0.0.0.0 is your whole network.
+    #[arg(long, value_name = "ADDR")]
+    pub bind: Option<std::net::IpAddr>,
+    /// The port; 7878, if you say nothing, and 0 for any that is free.
+    #[arg(long)]
+    pub port: Option<u16>,
+    /// The address that people use, behind a proxy: https://gruft.example
+    #[arg(long, value_name = "URL")]
+    pub public: Option<String>,
+    /// Believe the proxy before the server who calls (X-Forwarded-For).
+    #[arg(long)]
+    pub behind_proxy: bool,
+    /// The database: sqlite:FILE or postgres://…; a file in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
+    /// Content packs to play with in place of what is built in: folders like `content/gloomhaven`.
+    #[arg(long, value_name = "DIR")]
+    pub content: Vec<PathBuf>,
+    /// Do not open the browser.
+    #[arg(long)]
+    pub no_open: bool,
+    /// After so many seconds without a message a table sleeps in the database.
+    #[arg(long, value_name = "SECONDS")]
+    pub sleep_after: Option<u64>,
+    /// Open sockets in all.
+    #[arg(long, value_name = "N")]
+    pub most_sockets: Option<usize>,
+    /// Open sockets of one address.
+    #[arg(long, value_name = "N")]
+    pub most_sockets_each: Option<usize>,
+    /// New tables an hour from one address.
+    #[arg(long, value_name = "N")]
+    pub most_tables: Option<u32>,
+    /// Messages a second over one socket.
+    #[arg(long, value_name = "N")]
+    pub most_messages: Option<u32>,
+    /// What to write to standard error: warn, info, debug; warn, if you say nothing.
+    #[arg(long, value_name = "LEVEL")]
+    pub log: Option<String>,
+}
+
+/// See [`Command::Backup`].
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// Where to.
+    pub file: PathBuf,
+    /// The database; the one in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
 }

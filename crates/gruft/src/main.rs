@@ -56,6 +56,8 @@ fn main() -> ExitCode {
         call::Command::Show(args) => commands::show::run(&args),
         call::Command::Check(args) => commands::check::run(&args),
         call::Command::Engine => commands::engine::run(),
+        call::Command::Serve(args) => commands::serve::run(&args),
+        call::Command::Backup(args) => commands::serve::back_up(&args),
         call::Command::Completions { shell } => {
             clap_complete::generate(shell, &mut call::Call::command(), "gruft", &mut std::io::stdout());
             Ok(())

@@ -19,7 +19,7 @@ fn gruft(args: &[&str]) -> Ended {
 }
 
 /// Runs the program in the repository, with this on its standard input.
-fn gruft_told(args: &[&str], input: &str) -> Ended {
+fn gruft_told(args: &[&str], input: impl AsRef<[u8]>) -> Ended {
     let mut child = Command::new(env!("CARGO_BIN_EXE_gruft"))
         .args(args)
         .current_dir(root())
@@ -31,8 +31,8 @@ fn gruft_told(args: &[&str], input: &str) -> Ended {
         .spawn()
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("it reads");
-    let input = input.to_owned();
-    let writer = std::thread::Builder::new().spawn(move || stdin.write_all(input.as_bytes()));
+    let input = input.as_ref().to_owned();
+    let writer = std::thread::Builder::new().spawn(move || stdin.write_all(&input));
     let done = child.wait_with_output().expect("it ends");
     let _ = writer.map(std::thread::JoinHandle::join);
     Ended {
@@ -239,6 +239,19 @@ fn the_engine_plays_a_whole_game_by_json_lines() {
     assert_eq!(replies[12]["ok"]["game"], "coin");
     assert_eq!((&replies[13]["id"], &replies[13]["error"]["kind"]), (&"x".into(), &"request".into()));
     assert_eq!(replies[14]["error"]["kind"], "request");
+}
+
+#[test]
+fn the_engine_goes_on_after_bytes_that_are_not_text() {
+    let mut input = b"{\"do\":\"games\"}\n{\"id\":1,\"do\":\"\xff\xfe\"}\n".to_vec();
+    input.extend(b"{\"id\":2,\"do\":\"new\",\"game\":\"coin\"}\n");
+    let ended = gruft_told(&["engine"], &input);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    let replies: Vec<serde_json::Value> =
+        ended.out.lines().map(|l| serde_json::from_str(l).expect("an object a line")).collect();
+    assert_eq!(replies.len(), 3);
+    assert_eq!(replies[1]["error"]["kind"], "request");
+    assert_eq!(replies[2]["ok"]["seats"], serde_json::json!(["left", "right"]));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use divan::{Bencher, counter::ItemsCount};
 use haven::{Haven, World};
 use std::hint::black_box;
-use table::{Chance, Game, RandomPlayer, State, playout};
+use table::{Answers, Ask, Chance, Game, RandomPlayer, Seat, State, Viewer, playout};
 
 fn main() {
     divan::main();
@@ -45,4 +45,32 @@ fn random_games(bencher: Bencher) {
     let game = game();
     let play = || SEEDS.map(|seed| whole_game(&game, world(&game, seed), seed)).sum::<u64>();
     bencher.counter(ItemsCount::new(play())).bench(|| black_box(play()));
+}
+
+/// A scene for one of four players, in the middle of the first room of scenario 1.
+#[divan::bench]
+fn a_scene(bencher: Bencher) {
+    let game = game();
+    let setup = game.setup(Some("black-barrow"), Some(4)).expect("a scenario");
+    let world = game.begin(&setup, &mut Chance::seeded(1)).expect("a scenario");
+    let mut state = State::<Haven> { world, chance: Chance::seeded(1) };
+    let mut some = Patient(RandomPlayer::new(1), 300);
+    playout(&game, &mut state, &mut some, None, false).expect("a game");
+    bencher.bench(|| game.scene(black_box(&state.world), Viewer::Seat(Seat(0))));
+}
+
+/// A random player who answers only so often.
+struct Patient(RandomPlayer, u32);
+
+impl Answers<Haven> for Patient {
+    fn answer(
+        &mut self,
+        game: &Haven,
+        ask: &Ask<'_, Haven>,
+        world: &mut World,
+        chance: &mut Chance,
+    ) -> Option<(Seat, usize)> {
+        self.1 = self.1.checked_sub(1)?;
+        self.0.answer(game, ask, world, chance)
+    }
 }

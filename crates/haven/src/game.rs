@@ -41,7 +41,7 @@ impl Haven {
 
     /// A card of it.
     pub fn ability_card(&self, card: DeckCard) -> Option<&AbilityCard> {
-        self.deck(card.deck).cards.get(usize::from(card.card.0))
+        self.deck(card.deck()).cards.get(usize::from(card.card().0))
     }
 
     /// A modifier card.
@@ -84,7 +84,7 @@ impl Haven {
 
     /// An obstacle with hit points, or an allied figure, of a scenario.
     pub fn objective(&self, id: ObjectiveKindId) -> &Objective {
-        &self.content.scenarios[usize::from(id.scenario)].objectives[usize::from(id.which)]
+        &self.content.scenarios[usize::from(id.scenario().0)].objectives[usize::from(id.which())]
     }
 
     /// Writes a figure's name: `brute`, `bandit-guard-2`.

@@ -69,6 +69,8 @@ pub struct Haven {
     basic: [Action; 2],
     /// The boards on which games begin.
     boards: world::Boards,
+    /// The scenarios that the cards of random dungeons make.
+    dungeons: world::Dungeons,
     /// Memory in which monsters and summons decide.
     minds: mind::Minds,
 }
@@ -88,6 +90,7 @@ impl Haven {
             decks,
             basic: basic_actions(),
             boards: Default::default(),
+            dungeons: Default::default(),
             minds: Default::default(),
         }
     }
@@ -117,6 +120,10 @@ impl table::Game for Haven {
 
     fn arrange(&self, at: Position, chance: &mut Chance) -> Result<World, SetupError> {
         at.arrange(self, chance)
+    }
+
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        shown::position::describe::describe(self, world)
     }
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
@@ -190,8 +197,28 @@ impl table::Game for Haven {
         shown::scene::scene(self, world, viewer)
     }
 
+    fn intent(&self, world: &World, _: Viewer, figure: &str) -> Option<table::Preview> {
+        shown::preview::intent(self, world, figure)
+    }
+
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         self.imagine_hidden(world, seat, chance);
+    }
+
+    fn name_of(&self, kind: &str, number: u64) -> Option<String> {
+        self.content.name_of(kind, number)
+    }
+
+    fn number_of(&self, kind: &str, name: &str) -> Option<u64> {
+        self.content.number_of(kind, name)
+    }
+
+    fn sound(&self, world: &World) -> Result<(), Broken> {
+        world.sound(self)
+    }
+
+    fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
+        self.imagine_hidden_before(world, now, seat, chance);
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

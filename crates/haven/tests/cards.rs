@@ -5,7 +5,7 @@ mod card_texts;
 
 use haven::content::{
     Ability, Action, Attack, CardLevel, ClassCard, Condition, Content, ContentError, Effect, GLOOMHAVEN,
-    SPECIALS, Slot, Stays, Targets, Used, Value, What,
+    Slot, Special, Stays, Targets, Used, Value, What,
 };
 use proptest::prelude::*;
 use words::{Language, Words};
@@ -112,8 +112,8 @@ fn specials_are_rare_and_all_are_used() {
     let (some, all) = content.share_of_specials();
     println!("{some} of {all} cards have a special: {} %", some * 100 / all);
     assert!(some * 10 < all, "{some} of {all}");
-    for special in SPECIALS {
-        assert!(content.cards.iter().any(|c| c.specials().contains(&special)), "{special} is on no card");
+    for special in Special::ALL {
+        assert!(content.cards.iter().any(|c| c.specials().contains(special)), "{special} is on no card");
     }
 }
 

@@ -3,8 +3,8 @@
 use board::SpaceId;
 use board::hex::{Dir, Map, Terrain};
 use haven::content::{
-    BuiltRoom, Content, Find, GLOOMHAVEN, GateKind, InPlace, Lock, Lying, MonsterCardId, RoomCardId,
-    Scenario, Task, Treasure,
+    BuiltRoom, Content, Effect, GLOOMHAVEN, GateKind, InPlace, Lock, Lying, MonsterCardId, RoomCardId,
+    Scenario, Task, Treasure, Whom,
 };
 use haven::{Haven, Position};
 use table::{Chance, Game};
@@ -67,7 +67,7 @@ fn there_are_ten_cards_of_each_kind() {
     let two = content.dungeon.rooms.iter().filter(|r| r.entrances.len() == 2).count();
     assert_eq!(two, 2);
     let thieves = &content.dungeon.monsters[0];
-    assert_eq!(thieves.treasure, [Find::Gold(10)]);
+    assert_eq!(thieves.treasure, [Effect::read("gold 10", Some(Whom::Myself)).expect("an effect")]);
     let own = InPlace::Lies(Lying::Treasure(Treasure::Card(MonsterCardId(0))));
     assert_eq!(thieves.places[10], Some(own));
 }
@@ -145,8 +145,8 @@ fn broken(from: &str, to: &str) -> String {
 /// What is changed, into what, and what is said about it.
 const MISTAKES: &[(&str, &str, &str)] = &[
     // The form.
-    ("minor: [Give(opener, muddle)]", "minor: [Give(opener, sleepy)]", "dungeon.ron:10: "),
-    ("minor: [Give(opener, muddle)]", "mild: [Give(opener, muddle)]", "dungeon.ron:10: "),
+    ("minor: [\"muddle opener\"]", "minor: [\"sleepy opener\"]", "dungeon.ron:10: "),
+    ("minor: [\"muddle opener\"]", "mild: [\"muddle opener\"]", "dungeon.ron:10: "),
     // Room cards.
     ("name: \"gallery\"", "name: \"hall\"", "dungeon.ron:7: hall: there is another room card of this name"),
     ("tile: \"G1b\"", "tile: \"I1b\"", "dungeon.ron:23: gallery: tile I1b is on hall too"),
@@ -222,14 +222,10 @@ const MISTAKES: &[(&str, &str, &str)] = &[
         "  . . 1 2 3 4 . .\n   . . 5 6 7 8 9\n  . . a . P b c .",
         "dungeon.ron:23: gallery: only 0 hexes for figures near the entrance at 4,0 (GH-VAR-18)",
     ),
+    ("minor: [\"muddle opener\"]", "minor: []", "dungeon.ron:7: hall: a penalty harms somebody (GH-VAR-21)"),
     (
-        "minor: [Give(opener, muddle)]",
-        "minor: []",
-        "dungeon.ron:7: hall: a penalty harms somebody (GH-VAR-21)",
-    ),
-    (
-        "minor: [Give(opener, muddle)]",
-        "minor: [Give(opener, bless)]",
+        "minor: [\"muddle opener\"]",
+        "minor: [\"bless opener\"]",
         "dungeon.ron:7: hall: a penalty harms somebody (GH-VAR-21)",
     ),
     // Monster cards.
@@ -266,21 +262,21 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ),
     ("\"treasure\"", "\"coins 1\"", "of-thieves: treasure tiles and what is in them go together (GH-VAR-23)"),
     (
-        "treasure: [Gold(10)]",
+        "treasure: [\"gold 10\"]",
         "treasure: []",
         "of-thieves: treasure tiles and what is in them go together (GH-VAR-23)",
     ),
     (
-        "treasure: [Gold(10)]",
-        "treasure: [RandomScenario]",
-        "of-thieves: RandomScenario concerns the campaign (GH-VAR-24)",
+        "treasure: [\"gold 10\"]",
+        "treasure: [\"random-scenario\"]",
+        "of-thieves: random-scenario concerns the campaign (GH-VAR-24)",
     ),
     (
-        "treasure: [Gold(10)]",
-        "treasure: [ItemDesign(107)]",
-        "of-thieves: ItemDesign(107) concerns the campaign (GH-VAR-24)",
+        "treasure: [\"gold 10\"]",
+        "treasure: [\"item-design 107\"]",
+        "of-thieves: item-design 107 concerns the campaign (GH-VAR-24)",
     ),
-    ("treasure: [Gold(10)]", "treasure: [Gold(0)]", "of-thieves: its treasure holds nothing"),
+    ("treasure: [\"gold 10\"]", "treasure: [\"gold 0\"]", "of-thieves: its treasure holds nothing"),
     (
         "'1': \"monster inox-archer white white white\",\n                '2': \"trap damage\",\n                '4': \"monster inox-guard black white white\"",
         "'1': \"monster inox-shaman white white white\", '2': \"monster inox-shaman white white white\", '4': \"monster inox-shaman white white white\"",

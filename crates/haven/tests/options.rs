@@ -6,7 +6,7 @@ use haven::actions::areas::Lay;
 use haven::actions::attack::{Aim, Weapon};
 use haven::actions::effects::Shove;
 use haven::actions::movement::Step;
-use haven::content::{Ability, Condition, Gain, Stats, Trait};
+use haven::content::{Ability, Condition, Stats, ToAttack, Trait};
 use haven::{Haven, Spot};
 use table::{Choice, Target};
 
@@ -33,7 +33,7 @@ fn what_is_no_place_is_a_button() {
     assert_eq!(places(&Aim::Done), []);
 }
 
-fn attack(words: &str, traits: &[Trait], gains: &[Gain]) -> Weapon {
+fn attack(words: &str, traits: &[Trait], gains: &[ToAttack]) -> Weapon {
     let Ok(Ability::Attack(printed)) = words.parse() else { panic!("{words} is an attack") };
     let stats = Stats { hp: 5, hp_per_hero: 0, moves: 2, attack: 3, range: 0, traits: traits.to_vec() };
     Weapon::of(&printed, Some(&stats), gains)
@@ -53,10 +53,11 @@ fn traits_of_the_stat_card_come_with_every_attack() {
 /// GH-ELE-05: what a consumed element gives is added to what the card says; of targets the higher number counts.
 #[test]
 fn gains_are_added_to_an_attack() {
-    let gains = [Gain::Attack(2), Gain::Push(1), Gain::Pierce(2), Gain::Condition(Condition::Stun)];
+    let gains =
+        [ToAttack::Value(2), ToAttack::Push(1), ToAttack::Pierce(2), ToAttack::Condition(Condition::Stun)];
     let weapon = attack("attack+1 push 2 pierce 1", &[], &gains);
     assert_eq!((weapon.value, weapon.push, weapon.pierce), (6, 3, 3));
     assert!(weapon.conditions.has(Condition::Stun));
-    let targets = |words: &str| attack(words, &[], &[Gain::Targets(2)]).targets;
+    let targets = |words: &str| attack(words, &[], &[ToAttack::Targets(2)]).targets;
     assert_eq!(["attack+0", "attack+0 target 3", "attack+0 all"].map(targets), [Some(2), Some(3), None]);
 }

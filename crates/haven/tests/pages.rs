@@ -1,12 +1,16 @@
 //! What the page of a scenario may say and none of this pack does: goals, ways to lose, rewards, requirements and
 //! special rules, on a scenario that is changed for it.
 
-use haven::content::{Condition, Deed, Loss, Requirement, Reward, Scenario, SpecialRule, Task, Trigger};
+use haven::content::{Condition, Effect, Loss, Requirement, Scenario, SpecialRule, Task, Trigger};
 use haven::world::{Campaign, Ended};
 use haven::{Haven, Position};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::{Chance, Seat, Table, Viewer};
+
+fn effect(words: &str) -> Effect {
+    words.parse().expect(words)
+}
 
 /// Scenario 1, with a page on which something else stands.
 fn changed(change: impl FnOnce(&mut Scenario)) -> Haven {
@@ -94,7 +98,7 @@ fn a_scenario_may_reward_with_experience() {
     let taken = |campaign: Option<Value>| {
         let game = changed(|page| {
             page.goal = vec![Task::KillRevealed];
-            page.rewards = vec![Reward::Gold(4), Reward::Experience(3), Reward::Experience(2)];
+            page.rewards = vec!["gold 4", "experience 3", "experience 2"].map(effect).to_vec();
         });
         let mut position = position();
         if let Some(campaign) = campaign {
@@ -117,7 +121,7 @@ fn a_special_rule_may_wait_for_a_death() {
             when: Trigger::Dead(kind.to_owned()),
             until: None,
             party: Vec::new(),
-            does: vec![Deed::Give(Condition::Strengthen)],
+            does: vec![effect("strengthen everybody")],
         };
         let mut position = position();
         if second {
@@ -140,7 +144,7 @@ fn one_of_several_locked_doors_may_open() {
         when: Trigger::Dead("bandit-archer".to_owned()),
         until: None,
         party: Vec::new(),
-        does: vec![Deed::Open('b')],
+        does: vec![effect("open b")],
     };
     let position = json!({
         "scenario": "2", "at": "turn brute", "revealed": [1, 2],

@@ -15,7 +15,7 @@ const ROOMS: [&str; 12] = [
 ];
 
 /// The steps backwards that rules force: the file, what it uses, and why.
-const FORCED: [(&str, &str, &str); 6] = [
+const FORCED: [(&str, &str, &str); 7] = [
     (
         "actions/attack.rs",
         "monsters",
@@ -25,6 +25,11 @@ const FORCED: [(&str, &str, &str); 6] = [
     ("actions/damage.rs", "scenario::objectives", "GH-SPC-07: an obstacle without hit points is destroyed"),
     ("actions/damage.rs", "scenario::special", "GH-SPC: special rules wait for a death"),
     ("actions/looting.rs", "scenario::ending", "GH-FIN-01: a looted goal tile can meet the goal"),
+    (
+        "actions/outcomes.rs",
+        "scenario::special",
+        "GH-SPC-01, GH-SPC-05: an effect spawns monsters or opens doors",
+    ),
     (
         "actions/movement.rs",
         "scenario::rooms",
@@ -48,7 +53,8 @@ fn room_of_file(file: &str) -> Option<&'static str> {
 /// The room in which a module or an item of the root is.
 fn room_of(path: &[&str]) -> &'static str {
     match path {
-        ["shown", "prompts" | "facts" | "names", ..] | ["Fact" | "Prompt" | "choose_for", ..] => "said",
+        ["shown", "prompts" | "facts" | "names" | "points" | "terms" | "happenings", ..]
+        | ["Fact" | "Prompt" | "choose_for", ..] => "said",
         ["Board" | "FigureId" | "HeroId" | "MonsterId" | "Spot" | "SummonId" | "World" | "game", ..] => {
             "world"
         }

@@ -1,8 +1,7 @@
 //! The scenarios: facts, forms and texts, and every mistake that a file can make.
 
 use haven::content::{
-    Content, ContentError, Deed, Formula, GLOOMHAVEN, Lock, Lying, Rank, Rounds, Scenario, Task, Treasure,
-    Trigger,
+    Content, ContentError, Formula, GLOOMHAVEN, Lock, Lying, Rank, Rounds, Scenario, Task, Treasure, Trigger,
 };
 use proptest::prelude::*;
 use words::{Language, Words};
@@ -85,7 +84,7 @@ fn special_rules_are_data() {
     let lair = scenario(&content, "barrow-lair");
     assert_eq!(lair.goal, [Task::Kill("bandit-commander".to_owned()), Task::KillRevealed]);
     assert_eq!(lair.rules[0].when, Trigger::Setup);
-    assert_eq!(lair.rules[0].does, [Deed::AddCards("curse".to_owned(), 3)]);
+    assert_eq!(lair.rules[0].does, ["add curse 3 everybody".parse().expect("an effect")]);
     let commander = content.kind("bandit-commander").expect("the commander");
     let opened = |letter| {
         let doors: Vec<_> = lair.doors_named(letter).map(|d| (d.lock, d.rooms)).collect();
@@ -103,7 +102,7 @@ fn special_rules_are_data() {
     assert_eq!((&late.when, &late.until), (&Trigger::RoundEnds(Rounds::Odd), &Some(Trigger::Revealed(6))));
     assert_eq!((&early.when, early.party.as_slice()), (&Trigger::RoundStarts(Rounds::Every), &[3, 4][..]));
     assert!(late.is_for(2) && !late.is_for(3) && !early.is_for(2) && early.is_for(4));
-    assert_eq!(late.does, [Deed::Spawn("inox-guard".to_owned(), Rank::Normal, 1, 'a')]);
+    assert_eq!(late.does, ["spawn 1 normal inox-guard a".parse().expect("an effect")]);
     let spawn: Vec<_> = camp.marked('a').collect();
     assert_eq!(spawn.len(), 1);
     let door = camp.doors.iter().find(|d| d.rooms == [0, 5]).expect("the door to the cave");
@@ -498,8 +497,8 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         TWO,
-        "AddCards(\"curse\", 3)",
-        "AddCards(\"curze\", 3)",
+        "add curse 3",
+        "add curze 3",
         "scenarios/02-barrow-lair.ron:8: there is no modifier card \"curze\"",
     ),
     (
@@ -510,8 +509,8 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         THREE,
-        "Spawn(\"inox-guard\"",
-        "Spawn(\"inox-gourd\"",
+        "spawn 1 normal inox-guard",
+        "spawn 1 normal inox-gourd",
         "scenarios/03-inox-encampment.ron:8: \"inox-gourd\" in a rule is no monster",
     ),
     (

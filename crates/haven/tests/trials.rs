@@ -121,6 +121,66 @@ fn nobody_can_tell_what_others_hold() {
     assert!(looks > 12, "{looks}");
 }
 
+/// Scenarios 1 to 5, a random dungeon and an arena, with other numbers of characters each.
+fn shown() -> impl Iterator<Item = (Setup, u64)> {
+    let game = game();
+    let names =
+        game.content.scenarios.iter().take(5).map(|s| s.name.clone()).chain([RANDOM_DUNGEON.to_owned()]);
+    let names: Vec<Option<String>> = names.map(Some).chain([None]).collect();
+    let setup = move |(n, name): (usize, Option<String>)| {
+        (game.setup(name.as_deref(), Some(2 + n as u8 % 3)).expect("a game"), n as u64)
+    };
+    names.into_iter().enumerate().map(setup)
+}
+
+#[test]
+fn every_option_can_be_clicked_and_every_card_has_a_face() {
+    let game = game();
+    for (setup, seed) in shown() {
+        let options = trial::clickable(&game, &setup, seed);
+        let options = options.unwrap_or_else(|e| panic!("{:?}, seed {seed}: {e}", setup.scenario));
+        assert!(options > 100, "{options}");
+    }
+}
+
+#[test]
+fn every_option_is_previewed_and_nothing_changes() {
+    let game = game();
+    for (setup, seed) in shown().skip(1).step_by(2) {
+        let bytes = trial::previewed(&game, &setup, seed);
+        let bytes = bytes.unwrap_or_else(|e| panic!("{:?}, seed {seed}: {e}", setup.scenario));
+        assert!(bytes > 10_000, "{bytes}");
+    }
+}
+
+/// Every scenario, a random dungeon and an arena, each with every number of characters.
+#[test]
+fn every_world_at_rest_can_be_written_down_and_made_again() {
+    let game = game();
+    let mut rests = 0;
+    let arenas = (0..4).map(|seed| setup(1 + seed as u8, seed));
+    for (seed, setup) in (1..).zip(scenarios().into_iter().chain(arenas)) {
+        let name = setup.scenario.as_deref().unwrap_or("arena");
+        let described = trial::described(&game, &setup, seed);
+        rests += described.unwrap_or_else(|e| panic!("{name}, {} heroes: {e}", setup.heroes));
+    }
+    assert!(rests > 1_000, "{rests}");
+}
+
+#[test]
+fn a_situation_can_be_given_away_and_asks_the_same() {
+    let game = game();
+    let (mut given, mut kept) = (0, 0);
+    let arenas = (0..2).map(|seed| setup(2 + seed as u8, seed));
+    for (seed, setup) in (1..).zip(scenarios().into_iter().step_by(3).chain(arenas)) {
+        let name = setup.scenario.as_deref().unwrap_or("arena");
+        let shared = trial::given_away(&game, &setup, seed);
+        let (some, none) = shared.unwrap_or_else(|e| panic!("{name}, {} heroes: {e}", setup.heroes));
+        (given, kept) = (given + some, kept + none);
+    }
+    assert!(given > 500 && kept * 20 < given, "{given} given away, {kept} not");
+}
+
 fn dungeon(heroes: u8) -> Setup {
     game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
 }

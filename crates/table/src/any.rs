@@ -8,7 +8,8 @@ use crate::scene::Preview;
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
-    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, State, Table, Viewer, playout, read,
+    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Viewer,
+    playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -45,6 +46,8 @@ pub trait AnyGame: Send + Sync {
     fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a table at a position.
     fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError>;
+    /// See [`Table::what_if`].
+    fn what_if(&self, situation: &Situation, seed: u64) -> Result<Box<dyn AnyTable>, StartError>;
     /// Opens a saved table, and says what had to be left out.
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError>;
     /// See [`Table::rewound`].
@@ -85,6 +88,10 @@ pub trait AnyTable: Send + Sync {
     fn standing(&mut self, standing: Standing) -> Vec<Entry>;
     /// See [`Table::clear_standing`].
     fn clear_standing(&mut self, seat: Seat, kind: &str);
+    /// See [`Table::standing_answers`].
+    fn standing_answers(&self) -> &[Standing];
+    /// See [`Table::set_standing`].
+    fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
@@ -93,6 +100,10 @@ pub trait AnyTable: Send + Sync {
     fn intent(&self, viewer: Viewer, figure: &str) -> Option<Preview>;
     /// See [`Table::told`].
     fn told(&self) -> usize;
+    /// See [`Table::heard`].
+    fn heard(&self, viewer: Viewer) -> usize;
+    /// See [`Table::story`].
+    fn story(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::log`].
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::entries`].
@@ -107,12 +118,20 @@ pub trait AnyTable: Send + Sync {
     fn unit(&self) -> Vec<(Seat, String)>;
     /// See [`Table::position`].
     fn position(&self) -> Option<Value>;
+    /// See [`Table::rolled`].
+    fn rolled(&self) -> Vec<(String, String)>;
+    /// See [`Table::situation`].
+    fn situation(&self, seat: Seat, seed: u64) -> Option<Situation>;
     /// See [`Table::told_at_rest`].
     fn told_at_rest(&self) -> usize;
     /// See [`Table::save`].
     fn save(&self) -> Save;
     /// A second table that stands where this one does.
     fn copy(&self) -> Box<dyn AnyTable>;
+    /// See [`Table::imagined`]; nothing, if the rules break there.
+    fn imagined(&self, seat: Seat, fresh: u64) -> Option<Box<dyn AnyTable>>;
+    /// See [`Table::reseeded`]; nothing, if the rules break there.
+    fn reseeded(&self, fresh: u64) -> Option<Box<dyn AnyTable>>;
 }
 
 /// Makes a player from a seed.
@@ -190,6 +209,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError> {
         Ok(Box::new(Table::arranged(Arc::clone(&self.game), read(position)?, chance)?))
+    }
+
+    fn what_if(&self, situation: &Situation, seed: u64) -> Result<Box<dyn AnyTable>, StartError> {
+        Ok(Box::new(Table::what_if(Arc::clone(&self.game), situation, seed)?))
     }
 
     fn load(&self, save: &Save) -> Result<(Box<dyn AnyTable>, Vec<LoadNote>), LoadError> {
@@ -282,6 +305,14 @@ impl<G: Game> AnyTable for Table<G> {
         Table::clear_standing(self, seat, kind);
     }
 
+    fn standing_answers(&self) -> &[Standing] {
+        Table::standing_answers(self)
+    }
+
+    fn set_standing(&mut self, standing: Vec<Standing>) {
+        Table::set_standing(self, standing);
+    }
+
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
     }
@@ -296,6 +327,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn told(&self) -> usize {
         Table::told(self)
+    }
+
+    fn heard(&self, viewer: Viewer) -> usize {
+        Table::heard(self, viewer)
+    }
+
+    fn story(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        Table::story(self, viewer, since)
     }
 
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
@@ -326,6 +365,14 @@ impl<G: Game> AnyTable for Table<G> {
         Table::position(self)
     }
 
+    fn rolled(&self) -> Vec<(String, String)> {
+        Table::rolled(self)
+    }
+
+    fn situation(&self, seat: Seat, seed: u64) -> Option<Situation> {
+        Table::situation(self, seat, seed)
+    }
+
     fn told_at_rest(&self) -> usize {
         Table::told_at_rest(self)
     }
@@ -336,6 +383,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn copy(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
+    }
+
+    fn imagined(&self, seat: Seat, fresh: u64) -> Option<Box<dyn AnyTable>> {
+        Table::imagined(self, seat, fresh).ok().map(|table| Box::new(table) as Box<dyn AnyTable>)
+    }
+
+    fn reseeded(&self, fresh: u64) -> Option<Box<dyn AnyTable>> {
+        Table::reseeded(self, fresh).ok().map(|table| Box::new(table) as Box<dyn AnyTable>)
     }
 }
 

@@ -15,8 +15,8 @@ pub trait Options<G: Game>: Send + Sync {
     fn seat(&self, i: usize) -> Option<Seat>;
     /// What the i-th is about.
     fn points_at(&self, i: usize, game: &G) -> Vec<Target>;
-    /// What the i-th would do, said by this seat.
-    fn preview(&self, i: usize, game: &G, world: &G::World, seat: Seat) -> Preview;
+    /// What the i-th would do, said by this seat in answer to this question.
+    fn preview(&self, i: usize, game: &G, asked: &G::Prompt, world: &G::World, seat: Seat) -> Preview;
     /// The i-th as people read it.
     fn say(&self, i: usize, game: &G) -> Phrase;
     /// The i-th itself, for players that know its type.
@@ -45,8 +45,8 @@ macro_rules! options {
             fn points_at(&self, i: usize, game: &G) -> Vec<Target> {
                 self.0[i].points_at(game)
             }
-            fn preview(&self, i: usize, game: &G, world: &G::World, seat: Seat) -> Preview {
-                self.0[i].preview(game, world, seat)
+            fn preview(&self, i: usize, game: &G, asked: &G::Prompt, world: &G::World, seat: Seat) -> Preview {
+                self.0[i].preview(game, asked, world, seat)
             }
             fn say(&self, i: usize, game: &G) -> Phrase {
                 self.0[i].say(game)
@@ -86,8 +86,8 @@ impl<C: Choice<G>, G: Game> Options<G> for WithPass<C> {
     fn points_at(&self, i: usize, game: &G) -> Vec<Target> {
         self.0.get(i).map_or_else(Vec::new, |offer| offer.points_at(game))
     }
-    fn preview(&self, i: usize, game: &G, world: &G::World, seat: Seat) -> Preview {
-        self.0.get(i).map_or_else(Preview::default, |offer| offer.preview(game, world, seat))
+    fn preview(&self, i: usize, game: &G, asked: &G::Prompt, world: &G::World, seat: Seat) -> Preview {
+        self.0.get(i).map_or_else(Preview::default, |offer| offer.preview(game, asked, world, seat))
     }
     fn say(&self, i: usize, game: &G) -> Phrase {
         self.0.get(i).map_or_else(|| crate::phrase!("pass"), |offer| offer.say(game))

@@ -78,6 +78,9 @@ pub struct Chance {
     generator: Option<ChaCha8Rng>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     stacked: BTreeMap<String, VecDeque<String>>,
+    /// What has come up, with its source, once somebody writes it down.
+    #[serde(skip)]
+    noted: Option<Vec<(String, String)>>,
 }
 
 impl Chance {
@@ -88,12 +91,12 @@ impl Chance {
         for bytes in key.chunks_exact_mut(8) {
             bytes.copy_from_slice(&words.next().to_le_bytes());
         }
-        Chance { generator: Some(ChaCha8Rng::from_seed(key)), stacked: BTreeMap::new() }
+        Chance { generator: Some(ChaCha8Rng::from_seed(key)), stacked: BTreeMap::new(), noted: None }
     }
 
     /// Nothing may be rolled that has not been stacked.
     pub fn strict() -> Chance {
-        Chance { generator: None, stacked: BTreeMap::new() }
+        Chance { generator: None, stacked: BTreeMap::new(), noted: None }
     }
 
     /// Adds names for a source; they come up in this order.
@@ -129,12 +132,37 @@ impl Chance {
         }
     }
 
+    /// From here on everything that comes up is written down.
+    pub(crate) fn note(&mut self) {
+        self.noted = Some(Vec::new());
+    }
+
+    /// What has come up since: each with its source, in this order.
+    pub(crate) fn noted(&self) -> &[(String, String)] {
+        self.noted.as_deref().unwrap_or_default()
+    }
+
     /// Which of `n` things comes up; `name` writes the name of the i-th.
     pub(crate) fn pick(
         &mut self,
         source: Source<'_>,
         n: usize,
         name: impl Fn(usize, &mut String),
+    ) -> Result<usize, ChanceError> {
+        let picked = self.pick_one(source, n, &name)?;
+        if let Some(noted) = &mut self.noted {
+            let mut text = String::new();
+            name(picked, &mut text);
+            noted.push((source.to_string(), text));
+        }
+        Ok(picked)
+    }
+
+    fn pick_one(
+        &mut self,
+        source: Source<'_>,
+        n: usize,
+        name: &impl Fn(usize, &mut String),
     ) -> Result<usize, ChanceError> {
         if !self.stacked.is_empty()
             && let Some(asked) = self.stacked.get_mut(&source.to_string()).and_then(VecDeque::pop_front)

@@ -74,6 +74,22 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// The name of something that content may change, by the type of its id: `("CardId", 7)` is `trample`. Saves hold
+    /// names and memory holds numbers, so that a save outlives a change of content.
+    fn name_of(&self, _kind: &str, _number: u64) -> Option<String> {
+        None
+    }
+
+    /// The number of what has this name today; the inverse of [`Game::name_of`].
+    fn number_of(&self, _kind: &str, _name: &str) -> Option<u64> {
+        None
+    }
+
+    /// The name that a number had under other rules, for saves that hold numbers.
+    fn earlier_name(&self, _rules: RulesId, _kind: &str, _number: u64) -> Option<String> {
+        None
+    }
+
     /// The names that cases give to those who decide together: `party`.
     fn together(&self) -> &'static [&'static str] {
         &["party"]
@@ -103,8 +119,21 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Redeals everything that this seat cannot know, also in the middle of a unit.
     fn imagine(&self, world: &mut Self::World, seat: Seat, chance: &mut Chance);
 
+    /// Redeals in an earlier world what this seat does not know even `now`: what has been shown since stays as it was.
+    /// The world is the last rest, `now` is the world at a question behind it, as this seat has it.
+    fn imagine_before(&self, world: &mut Self::World, _now: &Self::World, seat: Seat, chance: &mut Chance) {
+        self.imagine(world, seat, chance);
+    }
+
     /// Whether the world is sound; an impossible world is a bug, and is reported here.
     fn check(&self, world: &Self::World, at: At) -> Result<(), Broken>;
+
+    /// Whether a world that these rules did not make is possible at all: every space, figure and count in it must be
+    /// one that there can be, so that no rule can stumble over it. Asked of every world that is loaded, before
+    /// [`Game::check`].
+    fn sound(&self, _world: &Self::World) -> Result<(), Broken> {
+        Ok(())
+    }
 
     /// Which rules these are; written into every save.
     fn rules(&self) -> RulesId;
@@ -180,9 +209,9 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
         Vec::new()
     }
 
-    /// What it would do, without doing it. The world is the one in which it is asked; worlds that the seat cannot
-    /// tell apart must give the same.
-    fn preview(&self, _game: &G, _world: &G::World, _seat: Seat) -> Preview {
+    /// What it would do, without doing it, as an answer to this question. The world is the one in which it is asked;
+    /// worlds that the seat cannot tell apart must give the same.
+    fn preview(&self, _game: &G, _asked: &G::Prompt, _world: &G::World, _seat: Seat) -> Preview {
         Preview::default()
     }
 

@@ -30,6 +30,16 @@ pub enum Entry {
     },
 }
 
+impl Entry {
+    /// Who answered what, if it is an answer.
+    pub fn answer(&self) -> Option<(Seat, String)> {
+        match self {
+            Entry::Answer { seat, key, .. } => Some((*seat, key.to_string())),
+            Entry::Undo { .. } => None,
+        }
+    }
+}
+
 /// What an undo took back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

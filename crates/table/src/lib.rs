@@ -48,11 +48,14 @@ pub mod sample;
 mod save;
 pub mod scene;
 mod seat;
+mod situation;
 mod table;
 mod think;
 pub mod trial;
 mod types;
 mod unit;
+mod what_if;
+mod write;
 
 pub use self::table::{
     Asked, Line, Offered, Open, QuestionId, Refused, Standing, StartError, Table, Until, distance,
@@ -71,6 +74,8 @@ pub use read::read;
 pub use save::{LoadError, LoadNote, Report, Reproduced, Save, SavedRest};
 pub use scene::{Preview, Scene, Target, Value};
 pub use seat::{Seat, SeatSet, Viewer, Viewers};
+pub use situation::Situation;
 pub use think::{Future, Thinker};
 pub use types::typescript;
 pub use unit::{Played, State, UnitEnd, limits, play_unit, playout};
+pub use write::each_part;

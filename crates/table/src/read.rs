@@ -2,6 +2,7 @@
 //! right.
 
 use crate::SetupError;
+use crate::write::{Names, Unnamed};
 use serde::de::value::MapDeserializer;
 use serde::de::{self, DeserializeOwned, DeserializeSeed, Expected, IntoDeserializer, Unexpected, Visitor};
 use serde_json::Value;
@@ -22,7 +23,12 @@ use std::fmt::{self, Display};
 /// assert_eq!(error.expected.as_deref(), Some("`heroes`"));
 /// ```
 pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, SetupError> {
-    T::deserialize(Tree(value))
+    read_named(value, &Unnamed)
+}
+
+/// Reads what was written with names for what content may change.
+pub(crate) fn read_named<T: DeserializeOwned>(value: Value, names: &dyn Names) -> Result<T, SetupError> {
+    T::deserialize(Tree { value, names })
 }
 
 impl de::Error for SetupError {
@@ -70,44 +76,111 @@ impl Display for OneOf {
 }
 
 /// JSON that is read with errors of our own.
-struct Tree(Value);
+struct Tree<'n> {
+    value: Value,
+    names: &'n dyn Names,
+}
 
-impl<'de> IntoDeserializer<'de, SetupError> for Tree {
-    type Deserializer = Tree;
+impl<'de, 'n> IntoDeserializer<'de, SetupError> for Tree<'n> {
+    type Deserializer = Tree<'n>;
 
-    fn into_deserializer(self) -> Tree {
+    fn into_deserializer(self) -> Tree<'n> {
         self
     }
 }
 
+/// A key of a table: a name, or a number as JSON writes it there.
+struct Key<'n> {
+    key: String,
+    names: &'n dyn Names,
+}
+
+macro_rules! numbers {
+    ($($method:ident $visit:ident $type:ty),*) => { $(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, SetupError> {
+            match self.key.parse::<$type>() {
+                Ok(number) => visitor.$visit(number),
+                Err(_) => visitor.visit_string(self.key),
+            }
+        }
+    )* };
+}
+
+impl<'de> de::Deserializer<'de> for Key<'_> {
+    type Error = SetupError;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, SetupError> {
+        visitor.visit_string(self.key)
+    }
+
+    numbers!(deserialize_u8 visit_u8 u8, deserialize_u16 visit_u16 u16, deserialize_u32 visit_u32 u32,
+        deserialize_u64 visit_u64 u64, deserialize_i8 visit_i8 i8, deserialize_i16 visit_i16 i16,
+        deserialize_i32 visit_i32 i32, deserialize_i64 visit_i64 i64, deserialize_bool visit_bool bool);
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        kind: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, SetupError> {
+        match self.names.number(kind, &Value::String(self.key.clone())) {
+            Some(number) => visitor.visit_newtype_struct(id(number)?),
+            None => visitor.visit_newtype_struct(self),
+        }
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, SetupError> {
+        Tree { value: Value::String(self.key), names: self.names }.deserialize_enum(name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i128 u128 f32 f64 char str string bytes byte_buf option unit unit_struct seq tuple tuple_struct map struct
+        identifier ignored_any
+    }
+}
+
+/// The number of an id that was saved with its name.
+fn id<'de>(
+    number: Result<u64, String>,
+) -> Result<impl de::Deserializer<'de, Error = SetupError>, SetupError> {
+    let number: de::value::U64Deserializer<SetupError> = number.map_err(SetupError::new)?.into_deserializer();
+    Ok(number)
+}
+
 /// The entries of a table, one after the other.
-struct Entries {
+struct Entries<'n> {
+    names: &'n dyn Names,
     entries: serde_json::map::IntoIter,
     next: Option<(String, Value)>,
 }
 
-impl<'de> de::MapAccess<'de> for Entries {
+impl<'de> de::MapAccess<'de> for Entries<'_> {
     type Error = SetupError;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, SetupError> {
         let Some((key, value)) = self.entries.next() else { return Ok(None) };
         self.next = Some((key.clone(), value));
-        seed.deserialize(Tree(Value::String(key))).map(Some)
+        seed.deserialize(Key { key, names: self.names }).map(Some)
     }
 
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, SetupError> {
         let (key, value) = self.next.take().unwrap_or_default();
-        seed.deserialize(Tree(value)).map_err(|error| error.at(key))
+        seed.deserialize(Tree { value, names: self.names }).map_err(|error| error.at(key))
     }
 }
 
 /// The elements of a list, one after the other.
-struct Elements {
+struct Elements<'n> {
+    names: &'n dyn Names,
     elements: std::vec::IntoIter<Value>,
     at: usize,
 }
 
-impl<'de> de::SeqAccess<'de> for Elements {
+impl<'de> de::SeqAccess<'de> for Elements<'_> {
     type Error = SetupError;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
@@ -117,15 +190,16 @@ impl<'de> de::SeqAccess<'de> for Elements {
         let Some(value) = self.elements.next() else { return Ok(None) };
         let at = self.at;
         self.at += 1;
-        seed.deserialize(Tree(value)).map(Some).map_err(|error| error.at(at))
+        seed.deserialize(Tree { value, names: self.names }).map(Some).map_err(|error| error.at(at))
     }
 }
 
-impl<'de> de::Deserializer<'de> for Tree {
+impl<'de> de::Deserializer<'de> for Tree<'_> {
     type Error = SetupError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, SetupError> {
-        match self.0 {
+        let names = self.names;
+        match self.value {
             Value::Null => visitor.visit_unit(),
             Value::Bool(flag) => visitor.visit_bool(flag),
             Value::String(text) => visitor.visit_string(text),
@@ -134,21 +208,26 @@ impl<'de> de::Deserializer<'de> for Tree {
                 (None, Some(n)) => visitor.visit_i64(n),
                 (None, None) => visitor.visit_f64(number.as_f64().unwrap_or_default()),
             },
-            Value::Array(list) => visitor.visit_seq(Elements { elements: list.into_iter(), at: 0 }),
-            Value::Object(table) => visitor.visit_map(Entries { entries: table.into_iter(), next: None }),
+            Value::Array(list) => visitor.visit_seq(Elements { names, elements: list.into_iter(), at: 0 }),
+            Value::Object(table) => {
+                visitor.visit_map(Entries { names, entries: table.into_iter(), next: None })
+            }
         }
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, SetupError> {
-        if self.0.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
+        if self.value.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        kind: &'static str,
         visitor: V,
     ) -> Result<V::Value, SetupError> {
-        visitor.visit_newtype_struct(self)
+        match self.names.number(kind, &self.value) {
+            Some(number) => visitor.visit_newtype_struct(id(number)?),
+            None => visitor.visit_newtype_struct(self),
+        }
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -157,13 +236,14 @@ impl<'de> de::Deserializer<'de> for Tree {
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, SetupError> {
-        match self.0 {
+        let names = self.names;
+        match self.value {
             Value::String(word) => {
                 let word: de::value::StringDeserializer<SetupError> = word.into_deserializer();
                 word.deserialize_enum(name, variants, visitor)
             }
             Value::Object(table) => {
-                let entries = table.into_iter().map(|(key, value)| (key, Tree(value)));
+                let entries = table.into_iter().map(|(key, value)| (key, Tree { value, names }));
                 visitor.visit_enum(de::value::MapAccessDeserializer::new(MapDeserializer::new(entries)))
             }
             other => Err(de::Error::invalid_type(unexpected(&other), &"a word")),

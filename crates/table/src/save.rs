@@ -1,10 +1,14 @@
 //! Saves and reports: a table as text.
 
 use crate::history::{Record, Rest};
+use crate::read::read_named;
 use crate::table::{QuestionId, Refused, Standing};
-use crate::{Broken, Entry, Game, RulesId, Seat, State, Table};
+use crate::unit::panicked;
+use crate::write::{Names, write};
+use crate::{At, Broken, Entry, Game, RulesId, Seat, State, Table, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// The format's number; raised when old saves can no longer be read.
@@ -52,24 +56,31 @@ pub struct SavedRest {
 /// What there is to say about a save that was loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadNote {
-    /// It was played by other rules: it goes on from its last rest, and these answers are to be given again.
+    /// It was played by other rules: it goes on from its last rest, with the answers since as far as they still fit.
     OtherRules {
         /// The rules of the save.
         saved: RulesId,
-        /// How many answers were dropped.
-        dropped: usize,
+        /// The answers that no longer fit, and are to be given again.
+        dropped: Vec<(Seat, String)>,
+        /// Whether the whole record can be played again from its beginning under the present rules, and leads on;
+        /// see [`Table::played_again`].
+        from_the_beginning: bool,
     },
 }
 
 impl std::fmt::Display for LoadNote {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let LoadNote::OtherRules { saved, dropped } = self;
+        let LoadNote::OtherRules { saved, dropped, from_the_beginning } = self;
         write!(f, "saved under other rules ({saved}): play goes on from the last rest; ")?;
-        match dropped {
-            0 => write!(f, "no answer was lost"),
-            1 => write!(f, "1 answer has to be given again"),
-            n => write!(f, "{n} answers have to be given again"),
+        match dropped.len() {
+            0 => write!(f, "no answer was lost")?,
+            1 => write!(f, "1 answer has to be given again")?,
+            n => write!(f, "{n} answers have to be given again")?,
         }
+        if *from_the_beginning {
+            write!(f, "; it can also be played again from its beginning")?;
+        }
+        Ok(())
     }
 }
 
@@ -91,10 +102,22 @@ pub enum LoadError {
         game: &'static str,
     },
     /// The world in it cannot be read by these rules.
-    #[error("the save's {what} cannot be read: {why}")]
+    #[error("the save's {what}, written under the rules {rules}, cannot be read: {why}")]
     Unreadable {
         /// Which part.
         what: &'static str,
+        /// The rules it was written under.
+        rules: RulesId,
+        /// Why, and where.
+        why: String,
+    },
+    /// The world in it is not possible.
+    #[error("the save's {what}, written under the rules {rules}, is not sound: {why}")]
+    Unsound {
+        /// Which part.
+        what: &'static str,
+        /// The rules it was written under.
+        rules: RulesId,
         /// Why.
         why: String,
     },
@@ -107,7 +130,7 @@ impl Save {
     pub(crate) fn of<G: Game>(table: &Table<G>) -> Save {
         let rest = |rest: &Rest<G>| SavedRest {
             at: rest.at,
-            state: serde_json::to_value(&*rest.state).unwrap_or(Value::Null),
+            state: write(&*rest.state, &Today(&*table.game)).unwrap_or(Value::Null),
         };
         Save {
             gruft: FORMAT,
@@ -146,86 +169,215 @@ impl Save {
 impl<G: Game> Table<G> {
     /// Opens a saved table, and says what had to be left out.
     ///
-    /// Under the same rules the whole record is played again and must lead to the saved rest. Under other
-    /// rules the table goes on from the saved rest; the answers given since are dropped.
+    /// Under the same rules the whole record is played again and must lead to the saved rest. Under other rules the
+    /// table goes on from the saved rest, plays the answers since again and drops what no longer fits. Either way the
+    /// worlds in the save are checked in full before anybody sees them.
     pub fn load(game: Arc<G>, save: &Save) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
-        if save.game != game.name() {
-            return Err(LoadError::OtherGame { save: save.game.clone(), game: game.name() });
-        }
-        let contradicts = |text: &str| LoadError::Contradicts(text.to_owned());
-        let mut record = Record::of(&save.entries);
-        let mut given = record.effective().ok_or_else(|| contradicts("it undoes what was not answered"))?;
+        save.must_be_of(&*game)?;
+        let record = Record::of(&save.entries);
+        let given = record.effective().ok_or_else(|| contradicts("it undoes what was not answered"))?;
         if save.start.at > save.rest.at || save.rest.at > given.len() {
             return Err(contradicts("its rest lies outside its record"));
         }
-        let rest: State<G> = state(&save.rest, "rest")?;
-        let same_rules = save.rules == game.rules();
-        let dropped = if same_rules { 0 } else { given.len() - save.rest.at };
-        let mut notes = Vec::new();
-        let (at, first) = if same_rules {
-            (save.start.at, state(&save.start, "start")?)
-        } else {
-            notes.push(LoadNote::OtherRules { saved: save.rules, dropped });
-            if dropped > 0 {
-                let agreed = crate::SeatSet::first(Seat::MOST);
-                record.push(Entry::Undo { by: Seat(0), agreed, what: crate::Undone::Last(dropped as u32) });
+        let rest: State<G> = save.state(&game, &save.rest, "rest")?;
+        let (mut table, notes) = if save.rules == game.rules() {
+            let first = save.state(&game, &save.start, "start")?;
+            let first = Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(first) };
+            let table =
+                Table::at_rest(game, first, record, given).map_err(|b| contradicts(&b.to_string()))?;
+            let reached = table.rests.last();
+            if reached.at != save.rest.at || *reached.state != rest {
+                return Err(contradicts("its record does not lead to its rest"));
             }
-            given.truncate(save.rest.at);
-            (save.rest.at, rest.clone())
+            (table, Vec::new())
+        } else {
+            Table::load_by_other_rules(game, save, rest, record, given)?
         };
-        let first = Rest { at, told: 0, number: 0, state: Arc::new(first) };
-        let mut table =
-            Table::at_rest(game, first, record, given).map_err(|b| LoadError::Contradicts(b.to_string()))?;
-        let reached = table.rests.last();
-        if same_rules && (reached.at != save.rest.at || *reached.state != rest) {
-            return Err(contradicts("its record does not lead to its rest"));
+        if table.setup.is_none() {
+            table.setup = save.setup(&*table.game)?;
         }
-        table.setup = match &save.setup {
-            Value::Null => None,
-            setup => match serde_json::from_value(setup.clone()) {
-                Ok(setup) => Some(setup),
-                // What was agreed under other rules may no longer be readable; the world is what counts.
-                Err(_) if !same_rules => None,
-                Err(error) => return Err(unreadable("setup", &error)),
-            },
-        };
-        table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
         table.standing = save.standing.clone();
-        table.salt_due = save.salt_due;
         table.fresh = save.fresh;
-        if dropped > 0 {
-            // As with an undo: what was dropped may have shown dice, and its questions are closed.
-            table.salt_due = true;
-            table.close_questions(crate::SeatSet::first(Seat::MOST));
+        table.salt_due |= save.salt_due;
+        if notes.is_empty() {
+            table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
+        } else {
             table.follow_standing_answers();
         }
+        table.look_over(save)?;
         Ok((table, notes))
+    }
+
+    /// The saved rest under the present rules, with the answers since as far as they fit.
+    fn load_by_other_rules(
+        game: Arc<G>,
+        save: &Save,
+        rest: State<G>,
+        mut record: Record,
+        mut given: Vec<crate::history::Given>,
+    ) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
+        let since: Vec<Entry> = given[save.rest.at..]
+            .iter()
+            .map(|answer| Entry::Answer {
+                seat: record.seat(answer),
+                key: record.key(answer).to_string().into(),
+                salt: record.salt(answer),
+            })
+            .collect();
+        if !since.is_empty() {
+            let agreed = crate::SeatSet::first(Seat::MOST);
+            let what = crate::Undone::Last(since.len() as u32);
+            record.push(Entry::Undo { by: Seat(0), agreed, what });
+        }
+        given.truncate(save.rest.at);
+        let first = Rest { at: save.rest.at, told: 0, number: 0, state: Arc::new(rest) };
+        let from_the_beginning = Table::played_again(Arc::clone(&game), save).is_ok();
+        let table = Table::at_rest(game, first, record, given);
+        let mut table = table.map_err(|b| contradicts(&b.to_string()))?;
+        table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
+        table.close_questions(crate::SeatSet::first(Seat::MOST));
+        let fit = since.iter().take_while(|entry| table.append(entry).is_ok()).count();
+        let dropped: Vec<(Seat, String)> = since[fit..].iter().filter_map(Entry::answer).collect();
+        // As with an undo: what was dropped may have shown dice.
+        table.salt_due = !dropped.is_empty();
+        Ok((table, vec![LoadNote::OtherRules { saved: save.rules, dropped, from_the_beginning }]))
+    }
+
+    /// Looks at the table with every eye, before anybody else does.
+    fn look_over(&self, save: &Save) -> Result<(), LoadError> {
+        let look = || {
+            let seats = self.seats().iter().map(Viewer::Seat);
+            for viewer in seats.chain([Viewer::Spectator, Viewer::Engine]) {
+                let _ = (self.scene(viewer), self.pending(viewer), self.log(viewer, 0));
+            }
+        };
+        catch_unwind(AssertUnwindSafe(look)).map_err(|payload| LoadError::Unsound {
+            what: "rest",
+            rules: save.rules,
+            why: panicked(&*payload).to_string(),
+        })
+    }
+
+    /// Plays the whole record of a save again, from its beginning and under the present rules.
+    pub fn played_again(game: Arc<G>, save: &Save) -> Result<Table<G>, LoadError> {
+        let mut table = Table::rewound(game, save)?;
+        for entry in &save.entries {
+            table.append(entry).map_err(|refused| contradicts(&refused.to_string()))?;
+        }
+        Ok(table)
     }
 
     /// Opens a saved table where its record begins, before its first answer, and under the present rules: whoever
     /// wants to see the game again line by line, or as far as the rules still allow it, appends the record.
     pub fn rewound(game: Arc<G>, save: &Save) -> Result<Table<G>, LoadError> {
-        if save.game != game.name() {
-            return Err(LoadError::OtherGame { save: save.game.clone(), game: game.name() });
-        }
+        save.must_be_of(&*game)?;
         if save.start.at > 0 {
-            return Err(LoadError::Contradicts("its record begins in the middle of a game".to_owned()));
+            return Err(contradicts("its record begins in the middle of a game"));
         }
-        let first = Rest { at: 0, told: 0, number: 0, state: Arc::new(state(&save.start, "start")?) };
+        let first = save.state(&game, &save.start, "start")?;
+        let first = Rest { at: 0, told: 0, number: 0, state: Arc::new(first) };
         let table = Table::at_rest(game, first, Record::default(), Vec::new());
-        let mut table = table.map_err(|b| LoadError::Contradicts(b.to_string()))?;
-        table.setup = serde_json::from_value(save.setup.clone()).map_err(|e| unreadable("setup", &e))?;
+        let mut table = table.map_err(|b| contradicts(&b.to_string()))?;
+        table.setup = save.setup(&*table.game)?;
         table.fresh = save.fresh;
+        table.look_over(save)?;
         Ok(table)
     }
 }
 
-fn state<G: Game>(rest: &SavedRest, what: &'static str) -> Result<State<G>, LoadError> {
-    serde_json::from_value(rest.state.clone()).map_err(|e| unreadable(what, &e))
+impl Save {
+    fn must_be_of<G: Game>(&self, game: &G) -> Result<(), LoadError> {
+        if self.game == game.name() {
+            return Ok(());
+        }
+        Err(LoadError::OtherGame { save: self.game.clone(), game: game.name() })
+    }
+
+    /// A world in the save, read and checked in full: every name known, every count possible.
+    fn state<G: Game>(
+        &self,
+        game: &Arc<G>,
+        rest: &SavedRest,
+        what: &'static str,
+    ) -> Result<State<G>, LoadError> {
+        let names = Saved { game: &**game, rules: self.rules };
+        let unreadable = |why: String| LoadError::Unreadable { what, rules: self.rules, why };
+        let read = || read_named(rest.state.clone(), &names).map_err(|error| unreadable(error.to_string()));
+        let read = catch_unwind(AssertUnwindSafe(read));
+        let state: State<G> = read.unwrap_or_else(|p| Err(unreadable(panicked(&*p).to_string())))?;
+        let check = || game.sound(&state.world).and_then(|()| game.check(&state.world, At::Rest));
+        let checked = catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|p| Err(panicked(&*p)));
+        checked.map_err(|b| LoadError::Unsound { what, rules: self.rules, why: b.to_string() })?;
+        Ok(state)
+    }
+
+    /// What was agreed. Under other rules it may no longer be readable; the world is what counts.
+    fn setup<G: Game>(&self, game: &G) -> Result<Option<G::Setup>, LoadError> {
+        if self.setup.is_null() {
+            return Ok(None);
+        }
+        match crate::read(self.setup.clone()) {
+            Ok(setup) => Ok(Some(setup)),
+            Err(_) if self.rules != game.rules() => Ok(None),
+            Err(error) => {
+                Err(LoadError::Unreadable { what: "setup", rules: self.rules, why: error.to_string() })
+            }
+        }
+    }
 }
 
-fn unreadable(what: &'static str, error: &serde_json::Error) -> LoadError {
-    LoadError::Unreadable { what, why: error.to_string() }
+fn contradicts(why: &str) -> LoadError {
+    LoadError::Contradicts(why.to_owned())
+}
+
+/// The names of today's content.
+struct Today<'g, G>(&'g G);
+
+impl<G: Game> Names for Today<'_, G> {
+    fn name(&self, kind: &str, number: u64) -> Option<String> {
+        self.0.name_of(kind, number)
+    }
+
+    fn number(&self, _: &str, _: &Value) -> Option<Result<u64, String>> {
+        None
+    }
+}
+
+/// The names in a save, as today's numbers.
+struct Saved<'g, G> {
+    game: &'g G,
+    rules: RulesId,
+}
+
+impl<G: Game> Names for Saved<'_, G> {
+    fn name(&self, kind: &str, number: u64) -> Option<String> {
+        self.game.name_of(kind, number)
+    }
+
+    fn number(&self, kind: &str, saved: &Value) -> Option<Result<u64, String>> {
+        self.game.name_of(kind, 0)?;
+        let name = match (saved, saved.as_u64()) {
+            (Value::String(name), _) => name.clone(),
+            // Saves of the first versions hold numbers.
+            (_, Some(number)) if self.rules == self.game.rules() => {
+                let known = self.game.name_of(kind, number).is_some();
+                return Some(if known {
+                    Ok(number)
+                } else {
+                    Err(format!("there is no {kind} number {number}"))
+                });
+            }
+            (_, Some(number)) => match self.game.earlier_name(self.rules, kind, number) {
+                Some(name) => name,
+                None => {
+                    return Some(Err(format!("what {kind} number {number} was then is not known any more")));
+                }
+            },
+            _ => return Some(Err(format!("{saved} is no {kind}"))),
+        };
+        let number = self.game.number_of(kind, &name);
+        Some(number.ok_or_else(|| format!("there is no {kind} called {name:?} any more")))
+    }
 }
 
 /// What is needed to see a bug again: the table at its last good question, and what broke it.
@@ -249,13 +401,12 @@ impl Report {
     /// The record is played again from its start, also if the rules have changed since: mending a rule
     /// raises their number, and that is when one wants to know.
     pub fn reproduce<G: Game>(&self, game: Arc<G>) -> Result<Reproduced, LoadError> {
-        let mut save = self.save.clone();
-        save.rules = game.rules();
+        let save = &self.save;
         let record = Record::of(&save.entries);
         let given =
             record.effective().ok_or_else(|| LoadError::Contradicts("it undoes too much".to_owned()))?;
-        let first =
-            Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(state(&save.start, "start")?) };
+        let start = self.save.state(&game, &save.start, "start")?;
+        let first = Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(start) };
         if first.at > given.len() {
             return Err(LoadError::Contradicts("its start lies outside its record".to_owned()));
         }

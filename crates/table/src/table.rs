@@ -131,7 +131,7 @@ pub enum StartError {
 }
 
 /// An answer given in advance to every question of a kind.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Standing {
     /// Who gives it.
     pub seat: Seat,
@@ -144,7 +144,7 @@ pub struct Standing {
 }
 
 /// How long a standing answer stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
     /// Until the seat is asked something that it has not answered in advance.
@@ -673,6 +673,12 @@ impl<G: Game> Table<G> {
         &self.standing
     }
 
+    /// Puts other standing answers in place of all, without following them: whoever appends a record has the
+    /// answers that followed in it.
+    pub fn set_standing(&mut self, standing: Vec<Standing>) {
+        self.standing = standing;
+    }
+
     pub(crate) fn follow_standing_answers(&mut self) {
         for _ in 0..limits::SILENT_UNITS {
             if self.standing.is_empty() || self.stand.outcome.is_some() {
@@ -711,7 +717,7 @@ impl<G: Game> Table<G> {
         let open = self.asked(seat).filter(|_| self.numbers[seat.index()] == question)?;
         let i = open.find(&self.game, seat, key)?;
         let world = self.world_of(Viewer::Seat(seat));
-        let preview = || open.options.preview(i, &self.game, world, seat);
+        let preview = || open.options.preview(i, &self.game, &open.prompt, world, seat);
         // A preview is a comfort: if it breaks, play goes on without it.
         catch_unwind(AssertUnwindSafe(preview)).ok()
     }
@@ -746,16 +752,27 @@ impl<G: Game> Table<G> {
     /// The log from fact number `since` on, as far as this viewer may read it.
     pub fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
         let facts = self.facts(since).iter().filter(|f| f.to().include(viewer));
-        facts
-            .map(|fact| {
-                let mut line = String::new();
-                fact.line(&self.game, &mut line);
-                let rules = fact.rules(&self.game).iter().map(|&r| r.to_owned()).collect();
-                let (say, terms, shows) =
-                    (fact.say(&self.game), fact.terms(&self.game), fact.shows(&self.game));
-                Line { line, say, rules, terms, shows }
-            })
-            .collect()
+        facts.map(|fact| self.line(fact)).collect()
+    }
+
+    /// How many lines of the log this viewer may read.
+    pub fn heard(&self, viewer: Viewer) -> usize {
+        self.facts.iter().filter(|f| f.to().include(viewer)).count()
+    }
+
+    /// The log as far as this viewer may read it, from its line number `since` on. Lines are counted as the
+    /// viewer reads them: the numbers of all facts would tell of secret ones.
+    pub fn story(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        let facts = self.facts.iter().filter(|f| f.to().include(viewer)).skip(since);
+        facts.map(|fact| self.line(fact)).collect()
+    }
+
+    fn line(&self, fact: &G::Fact) -> Line {
+        let mut line = String::new();
+        fact.line(&self.game, &mut line);
+        let rules = fact.rules(&self.game).iter().map(|&r| r.to_owned()).collect();
+        let (say, terms, shows) = (fact.say(&self.game), fact.terms(&self.game), fact.shows(&self.game));
+        Line { line, say, rules, terms, shows }
     }
 
     /// The table as it can be stored and opened again.

@@ -3,7 +3,7 @@
 use crate::menu::*;
 use crate::phrase::{Arg, Phrase};
 use crate::scene::*;
-use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Viewer};
+use crate::{Asked, Line, Offered, Open, Outcome, Seat, SeatSet, Standing, Until, Viewer};
 use ts_rs::{Config, TS};
 
 /// The types as a TypeScript file; `cargo xtask types` writes it, and a test compares.
@@ -17,6 +17,7 @@ pub fn typescript() -> String {
         DeckKind CardKind CardState HalfState Stays AreaHex GoalKind Tone Layout SlotStand Scene Board Space Token Edge
         Overlay Figure Badge SeatScene Zone CardScene Face HalfFace CardLine Group StatRow Slot Track DeckScene
         EffectScene GoalScene UnderWay Term Outcome Preview Reached Odds Tell PassedOver Happening Open Asked Offered
-        Line Menu ScenarioChoice ClassChoice Setting SettingKind SettingValue);
+        Line Menu ScenarioChoice ClassChoice Setting SettingKind SettingValue Standing
+        Until);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }

@@ -597,6 +597,17 @@ impl Doors {
         if door < 64 { Doors(self.0 | 1 << door) } else { self }
     }
 
+    /// The same with one more door closed.
+    ///
+    /// ```
+    /// use board::hex::Doors;
+    /// assert_eq!(Doors::all_closed().with_open(2).with_closed(2), Doors::all_closed());
+    /// ```
+    #[must_use]
+    pub const fn with_closed(self, door: usize) -> Doors {
+        if door < 64 { Doors(self.0 & !(1 << door)) } else { self }
+    }
+
     /// Only the doors that the map has, so that equal situations are equal keys.
     pub(super) fn of(self, map: &Map) -> Doors {
         let mask = if map.doors.len() >= 64 { u64::MAX } else { (1 << map.doors.len()) - 1 };

@@ -22,13 +22,13 @@ use haven::actions::effects::{May, Shove};
 use haven::actions::elements::Which;
 use haven::actions::items::Use;
 use haven::actions::movement::Step;
+use haven::actions::outcomes::Discard;
 use haven::content::{Action, CardId, Event, Factor, Gain, ItemId};
 use haven::flow::rests::{Redraw, Short};
 use haven::flow::selection::Pick;
 use haven::flow::turn::{Act, action_of};
 use haven::monsters::Victims;
 use haven::scenario::dungeon::Opener;
-use haven::scenario::events::Discard;
 use haven::scenario::setup::{Equip, Hand};
 use haven::world::{Doing, Force, Played};
 use haven::{FigureId, Haven, HeroId, Prompt, World};
@@ -235,7 +235,7 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
         if let Step::Use(item) = option
             && let Some(gains) = game.item(*item).at(&[Event::Move])
         {
-            let more = gains.gains.iter().map(|g| if let Gain::Move(n) = g { *n } else { 0 }).sum::<u8>();
+            let more = gains.gains.iter().map(Gain::move_points).sum::<u8>();
             if planner.end_of_move(left + more, gait, doing).1 >= worth + w::SPEND_ITEM {
                 return n;
             }

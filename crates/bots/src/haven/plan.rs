@@ -7,7 +7,7 @@ use haven::FigureId;
 use haven::actions::attack::Weapon;
 use haven::content::{
     Ability, Action, Attack, CardId, Clause, Condition, Effect, Event, Gain, Gains, Half, Head, How, If, Per,
-    Pile, Stays, Targets, What, Whom,
+    Pile, Stays, Targets, ToAttack, What, Whom,
 };
 use haven::world::{GearState, Played};
 use std::cell::RefCell;
@@ -66,7 +66,7 @@ impl<'v> Planner<'v> {
         });
         let boots =
             view.me().gear(GearState::Ready).filter_map(|g| view.game.item(g.item).at(&[Event::Move]));
-        let boots = boots.flat_map(|g| &g.gains).map(|g| if let Gain::Move(n) = g { *n } else { 0 }).sum();
+        let boots = boots.flat_map(|g| &g.gains).map(Gain::move_points).sum();
         let hexes = view.world.place.board.map.len();
         Planner { view, bonus, boots, effects: Known::nothing(hexes), ends: Known::nothing(hexes) }
     }
@@ -164,6 +164,8 @@ impl<'v> Planner<'v> {
             }
             What::Kill(..) | What::Obstacles(..) | What::DestroyObstacle(_) => 0,
             What::Special(_) => 1,
+            // Nothing of this is on a card yet.
+            _ => 0,
         }
     }
 
@@ -296,28 +298,20 @@ impl<'v> Planner<'v> {
         }
         let mut weapon = Weapon::of(attack, None, &[]);
         let (mut more, mut extra) = (0, Vec::new());
-        let mut add = |gains: &[Gain]| {
-            for gain in gains {
-                match gain {
-                    Gain::Attack(n) => more += i32::from(*n),
-                    Gain::Condition(c) => extra.push(*c),
-                    Gain::MoreTargets(n) => weapon.targets = weapon.targets.map(|t| t + n),
-                    Gain::Targets(n) => weapon.targets = weapon.targets.map(|t| t.max(*n)),
-                    Gain::Within(n) => weapon.range = weapon.range.max(*n),
-                    Gain::Pierce(n) => weapon.pierce += n,
-                    _ => {}
-                }
-            }
-        };
-        for (sign, gains) in &attack.augments {
-            if !view.world.payments(*sign).is_empty() {
-                add(gains);
-            }
-        }
-        for clause in clauses {
-            match clause.head {
-                Head::Consume(sign) if !view.world.payments(sign).is_empty() => add(&clause.gains.gains),
-                Head::Always => add(&clause.gains.gains),
+        let printed = attack.augments.iter().filter(|(sign, _)| !view.world.payments(*sign).is_empty());
+        let added = clauses.iter().filter(|clause| match clause.head {
+            Head::Consume(sign) => !view.world.payments(sign).is_empty(),
+            head => head == Head::Always,
+        });
+        let added = added.flat_map(|clause| &clause.gains.gains).filter_map(Gain::to_attack);
+        for gain in printed.flat_map(|(_, gains)| gains.iter().copied()).chain(added) {
+            match gain {
+                ToAttack::Value(n) => more += i32::from(n),
+                ToAttack::Condition(c) => extra.push(c),
+                ToAttack::MoreTargets(n) => weapon.targets = weapon.targets.map(|t| t + n),
+                ToAttack::Targets(n) => weapon.targets = weapon.targets.map(|t| t.max(n)),
+                ToAttack::Within(n) => weapon.range = weapon.range.max(n),
+                ToAttack::Pierce(n) => weapon.pierce += n,
                 _ => {}
             }
         }
@@ -471,8 +465,8 @@ impl<'v> Planner<'v> {
 
 fn attack_gain(gains: &Gains) -> i32 {
     let plus = |g: &Gain| match g {
-        Gain::Attack(n) => i32::from(*n),
-        Gain::Double => 2,
+        Gain::Attack(ToAttack::Value(n)) => i32::from(*n),
+        Gain::Attack(ToAttack::Double) => 2,
         _ => 0,
     };
     gains.gains.iter().map(plus).sum()

@@ -3,7 +3,7 @@
 use super::weights as w;
 use board::hex::{Figure, Gait, Ground, Paths};
 use board::{SpaceId, SpaceSet};
-use haven::content::{Ability, Condition, Conditions, Deed, Lying, Rank, Treasure, Trigger};
+use haven::content::{Ability, Condition, Conditions, Lying, Rank, Treasure, Trigger, What};
 use haven::world::{Hero, Stage};
 use haven::{FigureId, Haven, HeroId, World};
 use std::cell::RefCell;
@@ -246,7 +246,9 @@ impl<'v> View<'v> {
         };
         let opens = |plate: char| {
             let rules = scenario.rules.iter().filter(|rule| rule.when == Trigger::Plate(plate));
-            rules.flat_map(|rule| &rule.does).any(|deed| matches!(deed, Deed::Open(letter) if shut(*letter)))
+            rules
+                .flat_map(|rule| &rule.does)
+                .any(|effect| matches!(effect.what, What::Open(letter) if shut(letter)))
         };
         let lying = scenario.rooms.iter().flat_map(|room| &room.overlays);
         let plates = lying.filter(|o| matches!(o.what, Lying::Plate(letter) if opens(letter)));

@@ -7,6 +7,7 @@ pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod sim;
 pub mod solve;

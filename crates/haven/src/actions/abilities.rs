@@ -6,7 +6,7 @@ use crate::actions::clauses::{self, Added};
 use crate::actions::effects::{self, Shove};
 use crate::actions::movement::{self, March};
 use crate::actions::{bonuses, conditions, damage, elements, heal, looting};
-use crate::content::{Ability, Clause, Condition, Conditions, Event, Gain, Head, If, Retaliate, Whom};
+use crate::content::{Ability, Clause, Condition, Conditions, Event, Head, If, Retaliate, ToMove, Whom};
 use crate::world::{Cause, Force, Trap, TrapDamage};
 use crate::{Fact, FigureId, Play, Prompt, World};
 use smallvec::SmallVec;
@@ -80,10 +80,11 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             all.iter().for_each(|target| heal::heal(play, *target, *points));
             Ok(!all.is_empty())
         }
-        Ability::Damage(points, whom) => {
+        Ability::Damage(amount, whom) => {
+            let points = play.world.amount(*amount);
             let all = play.world.concerned(figure, *whom);
             let cause = Cause::AbilityOf(figure);
-            all.iter().try_for_each(|target| damage::suffer(play, *target, *points, cause))?;
+            all.iter().try_for_each(|target| damage::suffer(play, *target, points, cause))?;
             Ok(!all.is_empty())
         }
         // Only monsters have these; content that gives them to characters is not loaded.
@@ -100,9 +101,9 @@ fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause])
     let more = bonuses::on_ability(play, actor.figure, &[Event::Move])?;
     let march = March {
         points: points.saturating_add(added.moves()).saturating_add(more.moves()),
-        jump: jump || added.has(Gain::Jump) || more.has(Gain::Jump),
-        loots: added.has(Gain::LootWay),
-        ends_beside: added.has(Gain::EndBesideMe).then_some(actor.player.into()),
+        jump: jump || added.moves_so(ToMove::Jump) || more.moves_so(ToMove::Jump),
+        loots: added.moves_so(ToMove::LootWay),
+        ends_beside: added.moves_so(ToMove::EndBesideMe).then_some(actor.player.into()),
     };
     let moved = movement::march(play, actor, march)?;
     if moved {
@@ -117,7 +118,7 @@ fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &
     let added = clauses::begin(play, actor, clauses)?;
     let mut healed: SmallVec<[FigureId; 4]> = SmallVec::new();
     let mut points = points + added.heals();
-    for n in 0..added.targets().unwrap_or(1) {
+    for n in 0..added.healed().unwrap_or(1) {
         let all: Vec<FigureId> = match range {
             None => vec![figure],
             Some(range) => play.world.friends_in_reach(figure, range),
@@ -206,7 +207,7 @@ fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Ru
 
 /// Whom an ability concerns; its player chooses where one is to be chosen, and may leave it.
 fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>> {
-    if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) = whom {
+    if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) | Whom::One = whom {
         return Ok(cards::choose_one(play, actor, whom)?.into_iter().collect());
     }
     let all = play.world.concerned(actor.figure, whom);
@@ -245,7 +246,7 @@ fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clause
     let springs = clauses.iter().find(|c| c.head == Head::If(If::EnemySprings));
     let xp = springs.map(|c| Added { gains: c.gains.gains.iter().copied().collect(), ..Added::default() });
     let xp = xp.map(|added| (actor.player, added.experience()));
-    play.world.place.traps.push(Trap {
+    play.world.place.put_trap(Trap {
         at: at.space,
         damage: TrapDamage::Fixed(amount),
         conditions: given,
@@ -301,6 +302,11 @@ impl World {
                 let inside = |f: &FigureId| self.at(*f).is_some_and(|at| area.contains(&at));
                 self.figures().filter(|f| *f != figure).filter(inside).collect()
             }
+            Whom::Everybody | Whom::One => {
+                self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id.into()).collect()
+            }
+            // Nobody opens a door with an ability.
+            Whom::Opener | Whom::PreviousRoom => Vec::new(),
             Whom::Allies(range) | Whom::OtherAlly(range) => {
                 self.friends_in_reach(figure, range).into_iter().filter(|f| *f != figure).collect()
             }

@@ -10,7 +10,8 @@ use board::hex::{Area, Turn};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use std::fmt::Write as _;
-use table::{Choice, Phrase, Rule, Target, phrase, phrase::Arg};
+use std::sync::Arc;
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase, phrase::Arg};
 
 /// A way to lay an area, with those it hits.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +56,35 @@ impl Choice<Haven> for Lay {
     }
 }
 
+/// The same with the weapon, which tells what it would do.
+#[derive(Clone, Debug, PartialEq)]
+struct Sweep {
+    lay: Lay,
+    attacker: FigureId,
+    weapon: Arc<Weapon>,
+}
+
+impl Choice<Haven> for Sweep {
+    fn key(&self, game: &Haven, out: &mut String) {
+        self.lay.key(game, out);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.lay.points_at(game)
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
+        match &self.lay {
+            Lay::On(spots, hit) => game.preview_area(world, self.attacker, &self.weapon, spots, hit),
+            Lay::Skip => Preview::default(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        self.lay.say(game)
+    }
+}
+
 /// Hexes, and those on them who are hit.
 pub type Laid = (SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>);
 
@@ -64,23 +94,26 @@ pub fn choose(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<Lai
     let Some(pattern) = &weapon.area else { return Ok(None) };
     let all = crate::actions::cards::concerns_all_inside(play);
     let options = play.world.lays(actor.figure, pattern, weapon.range, all);
-    choose_lay(play, actor, options)
+    choose_lay(play, actor, weapon, options)
 }
 
 /// The player chooses a target in range and a way to it that is no longer than the range; all enemies on the way
 /// are hit too.
 pub fn choose_path(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<SmallVec<[FigureId; 4]>>> {
     let options = play.world.paths_of_attack(actor, weapon.range);
-    Ok(choose_lay(play, actor, options)?.map(|(_, hit)| hit))
+    Ok(choose_lay(play, actor, weapon, options)?.map(|(_, hit)| hit))
 }
 
-fn choose_lay(play: &mut Play, actor: Actor, mut options: Vec<Lay>) -> Rule<Option<Laid>> {
+fn choose_lay(play: &mut Play, actor: Actor, weapon: &Weapon, mut options: Vec<Lay>) -> Rule<Option<Laid>> {
     if options.is_empty() {
         return Ok(None);
     }
     options.push(Lay::Skip);
     let hero = actor.player;
-    match play.choose(hero.seat(), Prompt::Area { hero }, &options)? {
+    let shown = Arc::new(weapon.clone());
+    let sweep = |lay| Sweep { lay, attacker: actor.figure, weapon: shown.clone() };
+    let options: Vec<Sweep> = options.into_iter().map(sweep).collect();
+    match play.choose(hero.seat(), Prompt::Area { hero }, &options)?.lay {
         Lay::On(spots, hit) => Ok(Some((spots, hit))),
         Lay::Skip => Ok(None),
     }

@@ -4,21 +4,22 @@ use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
 use crate::actions::modifiers::{self, Faces, Luck};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{areas, bonuses, damage, effects, elements, items};
+use crate::actions::{areas, bonuses, damage, effects, elements, items, specials};
 use crate::content::{
-    Attack, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, Pattern, Stats, Targets, Value,
-    When,
+    Attack, CardId, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, ModifierId, Pattern,
+    Stats, Targets, ToAttack, When,
 };
 use crate::rulings::{
     LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
     ValueBelowNothing,
 };
 use crate::shown::names::figure_name;
-use crate::world::{Blow, Body, Cause, Counting, Volley};
+use crate::world::{Blow, Body, Cause, Counting, Part, Played, Sum, UnderWay, Volley};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World, monsters};
 use board::SpaceId;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use std::sync::Arc;
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// An attack ability as its attacker performs it: the card, its stat card and consumed elements together.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +28,8 @@ pub struct Weapon {
     pub value: i16,
     /// How far it reaches.
     pub range: u8,
+    /// How far it reaches where it is no melee attack.
+    pub reach: u8,
     /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
     pub melee: bool,
     /// GH-AOE-07: on how many enemies, all in range without a number.
@@ -88,11 +91,50 @@ impl Choice<Haven> for Aim {
         }
     }
 
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Aim::At(figure) => game.preview_figure(asked, world, *figure),
+            Aim::Done => Preview::default(),
+        }
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         match self {
             Aim::At(figure) => phrase!("haven-choose-target", target = figure_name(game, *figure)),
             Aim::Done => phrase!("haven-choose-done"),
         }
+    }
+}
+
+/// Whom to attack with a weapon; the weapon tells what it would do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// Whom.
+    pub aim: Aim,
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// With what.
+    pub weapon: Arc<Weapon>,
+}
+
+impl Choice<Haven> for Mark {
+    fn key(&self, game: &Haven, out: &mut String) {
+        self.aim.key(game, out);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        self.aim.points_at(game)
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
+        match self.aim {
+            Aim::At(target) => game.preview_attack(world, self.attacker, target, &self.weapon),
+            Aim::Done => Preview::default(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        self.aim.say(game)
     }
 }
 
@@ -119,85 +161,124 @@ impl Choice<Haven> for InStep {
 }
 
 impl Weapon {
-    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the card's attack in the hands of a figure with these
-    /// statistics; without statistics, in those of a character.
-    pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[Gain]) -> Weapon {
-        let base_range = stats.map_or(0, |s| s.range);
-        let range = printed.range.map_or(base_range, |r| r.of(base_range));
-        let area = if gains.contains(&Gain::OtherArea) { &printed.other_area } else { &printed.area };
-        let own_area = area.as_ref().is_some_and(|a| a.own);
-        let melee = own_area || range == 0;
-        let targets = match printed.targets {
-            Targets::Usual | Targets::OnOne | Targets::OnPath => Some(stats.map_or(1, Stats::targets)),
-            Targets::Count(n) => Some(n),
-            Targets::Adjacent | Targets::All | Targets::Passed => None,
-        };
+    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the attack of its own card in the hands of a figure with these
+    /// statistics, with what is added.
+    pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[ToAttack]) -> Weapon {
+        let own = stats.map_or(0, |s| s.range);
+        let mut weapon = Weapon::printed(printed, printed.range.map_or(own, |r| r.of(own)), stats);
+        weapon.value = printed.value.of_signed(stats.map_or(0, |s| s.attack));
+        if let Targets::Usual | Targets::OnOne | Targets::OnPath = printed.targets {
+            weapon.targets = Some(stats.map_or(1, Stats::targets));
+        }
+        weapon.take(printed, gains.iter().copied());
+        weapon
+    }
+
+    /// The attack of a character's card, whoever performs it.
+    ///
+    /// GH-ATK-05: without a range it is a melee attack; `range+0` is that of the figure. GH-MON-06: the traits of its
+    /// stat card count for all of its attacks.
+    pub fn of_card(printed: &Attack, stats: Option<&Stats>) -> Weapon {
+        let own = stats.map_or(0, |s| s.range);
+        Weapon::printed(printed, printed.range.map_or(0, |r| r.of(own)), stats)
+    }
+
+    fn printed(printed: &Attack, reach: u8, traits: Option<&Stats>) -> Weapon {
         let mut weapon = Weapon {
-            value: printed.value.of_signed(stats.map_or(0, |s| s.attack)),
-            range: if melee || printed.targets == Targets::Adjacent { 1 } else { range },
-            melee: melee || printed.targets == Targets::Adjacent,
-            targets,
+            value: printed.value.of_signed(0),
+            range: 0,
+            reach,
+            melee: false,
+            targets: match printed.targets {
+                Targets::Usual | Targets::OnOne | Targets::OnPath => Some(1),
+                Targets::Count(n) => Some(n),
+                Targets::Adjacent | Targets::All | Targets::Passed => None,
+            },
             on_one: printed.targets == Targets::OnOne,
             further: 0,
-            pierce: printed.pierce + stats.map_or(0, Stats::pierce),
+            pierce: printed.pierce + traits.map_or(0, Stats::pierce),
             push: printed.push,
             pull: printed.pull,
-            conditions: printed.conditions.with(stats.map_or(Conditions::NONE, Stats::gives)),
-            area: area.clone(),
+            conditions: printed.conditions.with(traits.map_or(Conditions::NONE, Stats::gives)),
+            area: printed.area.clone(),
             bonus: printed.bonus.iter().copied().collect(),
             doublings: u8::from(printed.times == 2),
-            advantage: printed.advantage || stats.is_some_and(Stats::advantage),
+            advantage: printed.advantage || traits.is_some_and(Stats::advantage),
             disadvantage: printed.disadvantage,
             ignores_shield: false,
             smashes: false,
             clauses: Vec::new(),
         };
-        gains.iter().for_each(|gain| weapon.gain(*gain));
+        weapon.lay(printed);
         weapon
     }
 
-    fn gain(&mut self, gain: Gain) {
+    /// GH-ATK-05, GH-AOE-03: its area says whether it is a melee attack.
+    fn lay(&mut self, printed: &Attack) {
+        let own_area = self.area.as_ref().is_some_and(|a| a.own);
+        self.melee = own_area || self.reach == 0 || printed.targets == Targets::Adjacent;
+        self.range = if self.melee { 1 } else { self.reach };
+    }
+
+    /// Takes what is added to the whole ability, wherever it comes from; another area first.
+    fn take(&mut self, printed: &Attack, gains: impl Iterator<Item = ToAttack> + Clone) {
+        if gains.clone().any(|gain| gain == ToAttack::OtherArea) {
+            self.area = printed.other_area.clone();
+            self.lay(printed);
+        }
+        gains.for_each(|gain| self.gain(gain));
+    }
+
+    fn gain(&mut self, gain: ToAttack) {
         match gain {
-            Gain::Attack(n) => self.value += i16::from(n),
-            Gain::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
-            Gain::MoreTargets(n) if self.area.is_some() => self.further += n,
-            Gain::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
-            Gain::Push(n) => self.push += n,
-            Gain::Pull(n) => self.pull += n,
-            Gain::Pierce(n) => self.pierce += n,
-            Gain::Condition(c) => self.conditions.add(c),
-            // A ranged attack stays one.
-            Gain::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
-            Gain::Within(n) => self.range = self.range.max(n),
-            Gain::IgnoreShield => self.ignores_shield = true,
-            Gain::Advantage => self.advantage = true,
-            Gain::Disadvantage => self.disadvantage = true,
-            Gain::Double => self.doublings += 1,
-            // The area is known from the start; the others are not for attacks.
-            Gain::OtherArea
-            | Gain::Range(_)
-            | Gain::Move(_)
-            | Gain::Heal(_)
-            | Gain::Damage(_)
-            | Gain::Recover(_)
-            | Gain::Shield(_)
-            | Gain::Retaliate(_)
-            | Gain::Jump
-            | Gain::Negate
-            | Gain::NoDouble
-            | Gain::LootWay
-            | Gain::EndBesideMe
-            | Gain::OtherEnemy
-            | Gain::Experience(_) => {}
+            ToAttack::Value(n) => self.value += i16::from(n),
+            ToAttack::Targets(n) => self.targets = self.targets.map(|t| t.max(n)),
+            ToAttack::MoreTargets(n) if self.area.is_some() => self.further += n,
+            ToAttack::MoreTargets(n) => self.targets = self.targets.map(|t| t + n),
+            ToAttack::Push(n) => self.push += n,
+            ToAttack::Pull(n) => self.pull += n,
+            ToAttack::Pierce(n) => self.pierce += n,
+            ToAttack::Condition(c) => self.conditions.add(c),
+            // A ranged attack stays one, and a melee attack too.
+            ToAttack::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
+            ToAttack::Range(_) => {}
+            ToAttack::Within(n) => self.range = self.range.max(n),
+            ToAttack::IgnoreShield => self.ignores_shield = true,
+            ToAttack::Advantage => self.advantage = true,
+            ToAttack::Disadvantage => self.disadvantage = true,
+            ToAttack::Double => self.doublings += 1,
+            // The area is known from the start, and nobody attacks itself.
+            ToAttack::OtherArea | ToAttack::OtherEnemy => {}
         }
     }
 
     /// GH-ATK-12: what cards and items add to the value of one attack is a bonus of step 1.
-    fn gain_in_step_one(&mut self, gain: Gain) {
+    pub(super) fn gain_in_step_one(&mut self, gain: ToAttack) {
         match gain {
-            Gain::Attack(n) => self.bonus.push((n, When::Always)),
+            ToAttack::Value(n) => self.bonus.push((n, When::Always)),
             other => self.gain(other),
         }
+    }
+}
+
+/// For how long something is added once the target is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lasts {
+    /// For the attack on this target.
+    Blow,
+    /// GH-ITM-16: for all attacks of the ability.
+    Volley,
+}
+
+/// Whatever cards, elements, bonuses and items add once the target is known comes here.
+pub fn add(play: &mut Play, lasts: Lasts, gains: impl IntoIterator<Item = ToAttack>) {
+    let under_way = &mut play.world.under_way;
+    let all = match lasts {
+        Lasts::Blow => under_way.attacks.last_mut().map(|blow| &mut blow.gains),
+        Lasts::Volley => under_way.volleys.last_mut().map(|volley| &mut volley.gains),
+    };
+    if let Some(all) = all {
+        all.extend(gains);
     }
 }
 
@@ -208,19 +289,8 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if !play.world.may_attack(attacker) {
         return Ok(false);
     }
-    // GH-ATK-05: a card without a range is a melee attack, whoever performs it; `range+0` is that of the figure.
-    // GH-MON-06: the traits of its stat card count for all of its attacks.
-    let stats = play.world.stats(play.game, attacker).cloned();
-    let own = stats.as_ref().map_or(0, |s| s.range);
-    let mut printed = Attack { range: printed.range.map(|r| Value::Fixed(r.of(own))), ..printed.clone() };
-    if let Some(stats) = stats {
-        printed.conditions = printed.conditions.with(stats.gives());
-        printed.pierce += stats.pierce();
-        printed.advantage |= stats.advantage();
-    }
-    let printed = &printed;
-    let mut weapon = Weapon::of(printed, None, &[]);
-    weapon.smashes = cards::pushes_into_obstacles(play);
+    let mut weapon = Weapon::of_card(printed, play.world.stats(play.game, attacker));
+    weapon.smashes = specials::pushes_into_obstacles(play);
     // GH-ELE-05: an attack that is not made cannot be augmented.
     let events: &[Event] = match weapon.melee {
         true => &[Event::AttackAction, Event::MeleeAttackAction],
@@ -229,14 +299,14 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if !play.world.could_hit(play.game, actor, &weapon, printed, clauses, events) {
         return Ok(false);
     }
-    let gains = elements::augment(play, attacker, &printed.augments)?;
-    weapon = Weapon { smashes: weapon.smashes, ..Weapon::of(printed, None, &gains) };
-    let mut added = clauses::begin(play, actor, clauses)?;
-    added.gains.iter().for_each(|gain| weapon.gain(*gain));
-    weapon.clauses = std::mem::take(&mut added.later);
-    // GH-BON-04: what counts for whole attack actions.
+    // What elements, the card itself and (GH-BON-04) cards in the active area add to the whole ability.
+    let mut added = Added::default();
+    added.gains.extend(elements::augment(play, attacker, &printed.augments)?.into_iter().map(Gain::Attack));
+    clauses::add(play, actor, None, clauses, &mut added)?;
     let (more, used) = bonuses::promise(play, attacker, events)?;
-    more.gains.iter().for_each(|gain| weapon.gain(*gain));
+    weapon.take(printed, added.to_attack().chain(more.to_attack()));
+    weapon.clauses = std::mem::take(&mut added.later);
+    weapon.clauses.extend(more.later);
     // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
     weapon.doublings += u8::from(attacker.owner().is_some_and(|h| play.world.hero(h).doubled));
     if let Some(trail) = play.world.trail_mut() {
@@ -306,6 +376,7 @@ fn attack_several(
     let mut added = 0;
     let mut done = 0;
     let mut chosen: SmallVec<[FigureId; 4]> = SmallVec::new();
+    let shown = Arc::new(weapon.clone());
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
         let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
@@ -321,7 +392,9 @@ fn attack_several(
         }
         options.push(Aim::Done);
         let prompt = Prompt::Target { attacker, value: weapon.value };
-        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
+        let mark = |aim| Mark { aim, attacker, weapon: shown.clone() };
+        let options: Vec<Mark> = options.into_iter().map(mark).collect();
+        let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)?.aim else { break };
         attacked.push(target);
         if let FigureId::Hero(hero) = attacker {
             play.world.hero_mut(hero).doubled = false;
@@ -356,11 +429,19 @@ pub fn strike(
     target: FigureId,
     weapon: &Weapon,
 ) -> Rule<u8> {
-    let target = cards::redirected(play, attacker, target);
+    let target = specials::redirected(play, attacker, target);
     let value = weapon.value;
     play.tell(|_, _| Fact::Attacks { attacker, target, value });
-    let blow =
-        Blow { attacker, from, target, value, cards: Counting::new(), damage: None, gains: SmallVec::new() };
+    let blow = Blow {
+        attacker,
+        from,
+        target,
+        value,
+        cards: Counting::new(),
+        damage: None,
+        sum: Sum::new(),
+        gains: SmallVec::new(),
+    };
     play.world.under_way.attacks.push(blow);
     let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
     play.world.under_way.attacks.pop();
@@ -375,27 +456,23 @@ fn ready(
     target: FigureId,
     weapon: &Weapon,
 ) -> Rule<(Weapon, Vec<Effect>)> {
-    let mut weapon = weapon.clone();
-    let clauses = std::mem::take(&mut weapon.clauses);
     let mut added = Added::default();
     if let Some(player) = play.world.player_of(attacker) {
         let actor = Actor::with_bonus(attacker, player);
-        added = clauses::against(play, actor, target, &clauses)?;
-        let more = bonuses::on_attack(play, attacker, target, weapon.melee)?;
-        added.gains.extend(more.gains);
-        added.does.extend(more.does);
-        // A bonus may depend on the target too.
-        let later = clauses::against(play, actor, target, &more.later)?;
-        added.gains.extend(later.gains);
+        clauses::add(play, actor, Some(target), &weapon.clauses, &mut added)?;
+        if let Some(card) = play.world.card_under_way(attacker) {
+            note_part(play, Part::Card(card), added.attack());
+        }
+        bonuses::on_attack(play, attacker, target, weapon.melee, &mut added)?;
         bonuses::gain_experience(play, player, added.experience());
+        add(play, Lasts::Blow, added.to_attack());
     }
     moments::moment(play, Moment::BeforeDraw { attacker, target, melee: weapon.melee })?;
-    let volley = play.world.under_way.volleys.last().filter(|v| v.attacker == attacker);
-    added.gains.extend(volley.into_iter().flat_map(|v| v.gains.iter().copied()));
-    added.gains.extend(
-        play.world.under_way.attacks.last_mut().map(|b| std::mem::take(&mut b.gains)).unwrap_or_default(),
-    );
-    added.gains.iter().for_each(|gain| weapon.gain_in_step_one(*gain));
+    let mut weapon = Weapon { clauses: Vec::new(), ..weapon.clone() };
+    let UnderWay { volleys, attacks, .. } = &play.world.under_way;
+    let volley = volleys.last().filter(|v| v.attacker == attacker);
+    let blow = attacks.last().into_iter().flat_map(|blow| &blow.gains);
+    blow.chain(volley.into_iter().flat_map(|v| &v.gains)).for_each(|gain| weapon.gain_in_step_one(*gain));
     Ok((weapon, added.does))
 }
 
@@ -405,9 +482,11 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let weapon = &weapon;
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let base = play.world.after_step(weapon.value);
+    let plus = total_of(&bonuses);
     let value = in_best_order(play, attacker, base, bonuses)?;
     let value = play.world.after_step(value);
-    note(play, |blow| blow.value = value);
+    let poison = i16::from(play.world.poison_counts(attacker, target));
+    note(play, |blow| blow.step_one(base, plus, poison, value));
     // Step 2: modifier cards.
     let luck = play.world.luck(play.game, attacker, from, target, weapon);
     let helmet = items::ignores_doubling(play.game, play.world, target);
@@ -422,13 +501,14 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     }
     // GH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
+    let before = (value, factors.clone());
     let value = match play.world.agreed.rulings.rolling_and_double {
         _ if null => 0,
         RollingAndDouble::Chosen => in_best_order(play, attacker, value, factors)?,
         RollingAndDouble::AsDrawn => factors.into_iter().fold(value, modifiers::apply),
     };
     note(play, |blow| {
-        blow.value = value;
+        blow.step_two(before.0, &cards, &before.1, value);
         blow.cards = cards;
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
@@ -437,9 +517,12 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         true => 0,
         false => bonuses::defend(play, target, value, weapon.pierce + pierce, weapon.ignores_shield)?,
     };
-    note(play, |blow| blow.damage = Some(amount));
+    note(play, |blow| blow.step_three(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
-    play.tell(|_, _| Fact::Hits { attacker, target, damage: amount });
+    play.tell(|_, world| {
+        let sum = world.under_way.attacks.last().map(|blow| blow.sum.clone()).unwrap_or_default();
+        Fact::Hits { attacker, target, damage: amount, sum }
+    });
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &extras)?;
@@ -451,6 +534,54 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
     Ok(extras.iter().map(|e| e.add_targets).sum())
+}
+
+/// What is added to the attack under way is remembered with where it comes from.
+pub fn note_part(play: &mut Play, part: Part, change: i16) {
+    if change != 0 {
+        note(play, |blow| blow.sum.push((part, change)));
+    }
+}
+
+/// What factors of a step add, doublings left out.
+fn total_of(factors: &[Factor]) -> i16 {
+    factors.iter().map(|f| if let Factor::Plus(n) = f { i16::from(*n) } else { 0 }).sum()
+}
+
+impl Blow {
+    /// GH-ATK-12: step 1 is over. What is neither poison nor of a card that has been noted is some other bonus.
+    fn step_one(&mut self, base: i16, plus: i16, poison: i16, value: i16) {
+        let noted: i16 = self.sum.iter().map(|(_, change)| change).sum();
+        self.sum.insert(0, (Part::Base, base));
+        let rest = plus - poison - noted;
+        let parts = [(Part::Bonus, rest), (Part::Poison, poison), (Part::Double, value - base - plus)];
+        self.sum.extend(parts.into_iter().filter(|(_, change)| *change != 0));
+        self.value = value;
+    }
+
+    /// GH-ATK-12: step 2 is over. What is no sum goes to the card that doubles or nulls.
+    fn step_two(&mut self, before: i16, cards: &[ModifierId], factors: &[Factor], value: i16) {
+        let mut rest = value - before - total_of(factors);
+        for (card, factor) in cards.iter().zip(factors) {
+            let change = match factor {
+                Factor::Plus(n) => i16::from(*n),
+                Factor::Double | Factor::Null => std::mem::take(&mut rest),
+            };
+            self.sum.push((Part::Modifier(*card), change));
+        }
+        self.value = value;
+    }
+
+    /// GH-ATK-12: step 3 is over.
+    fn step_three(&mut self, damage: u8) {
+        let change = i16::from(damage) - self.value;
+        match change.signum() {
+            -1 => self.sum.push((Part::Shield, change)),
+            1 => self.sum.push((Part::Floor, change)),
+            _ => {}
+        }
+        self.damage = Some(damage);
+    }
 }
 
 fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
@@ -563,7 +694,7 @@ impl World {
         let mut reach = |gains: &crate::content::Gains| {
             let nested = gains.clauses.iter().filter(|c| self.could_count(c.head));
             for gain in gains.gains.iter().chain(nested.flat_map(|c| &c.gains.gains)) {
-                if let Gain::Range(_) | Gain::Within(_) = gain {
+                if let Gain::Attack(gain @ (ToAttack::Range(_) | ToAttack::Within(_))) = gain {
                     weapon.gain(*gain);
                 }
             }
@@ -596,15 +727,34 @@ impl World {
     }
 
     /// GH-GAP-19: what an attack value is after a step.
-    fn after_step(&self, value: i16) -> i16 {
+    pub(super) fn after_step(&self, value: i16) -> i16 {
         match self.agreed.rulings.value_below_nothing {
             ValueBelowNothing::Kept => value,
             ValueBelowNothing::Nothing => value.max(0),
         }
     }
 
+    /// GH-CON-05: whether an attack on this target is one stronger.
+    pub(super) fn poison_counts(&self, attacker: FigureId, target: FigureId) -> bool {
+        self.has(target, Condition::Poison) && attacker.is_enemy_of(target)
+    }
+
+    /// The card that a figure's owner performs now.
+    pub(super) fn card_under_way(&self, figure: FigureId) -> Option<CardId> {
+        let turn = self.turns.turn.as_ref().filter(|turn| turn.figure == figure)?;
+        match turn.doing.as_ref()?.what {
+            Played::Printed(card, _) | Played::Basic(card, _) => Some(card),
+            Played::Raw(_) => None,
+        }
+    }
+
     /// GH-ATK-12, GH-CON-05: what is added in step 1 against this target.
-    fn bonuses(&self, attacker: FigureId, target: FigureId, weapon: &Weapon) -> SmallVec<[Factor; 4]> {
+    pub(super) fn bonuses(
+        &self,
+        attacker: FigureId,
+        target: FigureId,
+        weapon: &Weapon,
+    ) -> SmallVec<[Factor; 4]> {
         let counts = |when: When| match when {
             When::Always => true,
             When::BesideAlly => self.at(target).is_some_and(|at| {
@@ -613,7 +763,7 @@ impl World {
         };
         let mut all: SmallVec<[Factor; 4]> =
             weapon.bonus.iter().filter(|(_, when)| counts(*when)).map(|(n, _)| Factor::Plus(*n)).collect();
-        if self.has(target, Condition::Poison) && attacker.is_enemy_of(target) {
+        if self.poison_counts(attacker, target) {
             all.push(Factor::Plus(1));
         }
         all.extend((0..weapon.doublings).map(|_| Factor::Double));
@@ -622,7 +772,7 @@ impl World {
 
     /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
     /// target.
-    fn luck(
+    pub(super) fn luck(
         &self,
         game: &Haven,
         attacker: FigureId,

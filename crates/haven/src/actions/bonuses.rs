@@ -2,16 +2,16 @@
 
 use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
-use crate::actions::{damage, heal, items};
+use crate::actions::{attack, damage, heal, items};
 use crate::content::{
-    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, What,
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, ToDefence, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
-use crate::world::{ActiveCard, Bonus, Cause, Held, Played};
+use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// A bonus that counts for a figure: the card in the active area, and which of its effects it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub fn strike_back(
                 .gains
                 .iter()
                 .map(|g| match g {
-                    Gain::Retaliate(r) if apart <= u16::from(r.range) => r.damage,
+                    Gain::Defence(ToDefence::Retaliate(r)) if apart <= u16::from(r.range) => r.damage,
                     _ => 0,
                 })
                 .sum();
@@ -185,13 +185,20 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
 }
 
 /// GH-BON-04: what the cards in the active area add to an attack of this figure on this target. They must be used.
-pub fn on_attack(play: &mut Play, attacker: FigureId, target: FigureId, melee: bool) -> Rule<Added> {
-    let mut added = Added::default();
+pub fn on_attack(
+    play: &mut Play,
+    attacker: FigureId,
+    target: FigureId,
+    melee: bool,
+    added: &mut Added,
+) -> Rule {
     let kind = if melee { Event::MeleeAttack } else { Event::RangedAttack };
     for watch in play.world.watching(play.game, attacker, &[Event::Attack, kind]) {
-        use_bonus(play, watch, attacker, Some(target), &mut added)?;
+        let before = added.attack();
+        use_bonus(play, watch, attacker, Some(target), added)?;
+        attack::note_part(play, Part::Card(watch.card), added.attack() - before);
     }
-    Ok(added)
+    Ok(())
 }
 
 /// GH-BON-04: what they add to a whole ability: an attack with all of its targets, a move or a heal.
@@ -276,6 +283,13 @@ impl Choice<Haven> for Guard {
         }
     }
 
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        match self {
+            Guard::Card(_) => Preview::default(),
+            Guard::Item(item) => game.preview_item(*item),
+        }
+    }
+
     fn say(&self, game: &Haven) -> Phrase {
         match self {
             Guard::Card(watch) => {
@@ -323,7 +337,9 @@ pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored
 
 /// GH-BON-04, EXAMPLE of GH-BON-05: whether a card in the active area negates the damage. It must, if it can.
 pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
-    let negating = |w: &Watch| w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Negate));
+    let negating = |w: &Watch| {
+        w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Defence(ToDefence::Negate)))
+    };
     let all: Vec<Watch> =
         play.world.watching(play.game, figure, &[Event::Damage]).into_iter().filter(negating).collect();
     let Some(owner) = play.world.player_of(figure).filter(|_| !all.is_empty()) else { return Ok(false) };

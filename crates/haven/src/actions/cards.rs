@@ -4,12 +4,13 @@ use crate::actions::attack::Aim;
 use crate::actions::clauses::{self, Added};
 use crate::actions::effects::{May, Shove};
 use crate::actions::items::{self, Use};
-use crate::actions::{abilities, bonuses, conditions, damage, heal, summons};
+use crate::actions::outcomes::{self, Source};
+use crate::actions::{abilities, bonuses, conditions, damage, heal, specials, summons};
 use crate::content::{
     Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Lying, Pile, Retaliate, Slot,
     Used, What, Whom,
 };
-use crate::world::{Cause, GearState, Hero, Played, Side};
+use crate::world::{Cause, GearState, Played, Side};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -115,12 +116,11 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
         What::Obstacles(count, range) => place_obstacles(play, actor, *count, *range),
         What::DestroyObstacle(range) => destroy_obstacle(play, actor, *range),
         What::Kill(whom, which) => kill(play, actor, *whom, which),
-        What::Special(name) => {
-            // `push-into-obstacles` is looked for by the attack before it.
-            if name == "redirect-attacks" {
-                bonuses::activate(play, actor.player)?;
-            }
-            Ok(name == "redirect-attacks")
+        What::Special(special) => specials::begin(play, actor, *special),
+        _ => {
+            let source = Source { by: Some(actor.player), ..Source::of(Cause::AbilityOf(actor.figure)) };
+            outcomes::happen(play, effect, source)?;
+            Ok(true)
         }
     }
 }
@@ -257,7 +257,7 @@ fn lasting(play: &mut Play) -> Rule<Option<CardId>> {
 /// GH-EXP-03: experience whenever a bonus takes effect.
 pub fn each_time(clauses: &[Clause]) -> u8 {
     let each = clauses.iter().filter(|c| c.head == Head::EachTime);
-    each.flat_map(|c| &c.gains.gains).map(|g| if let Gain::Experience(n) = g { *n } else { 0 }).sum()
+    each.flat_map(|c| &c.gains.gains).map(Gain::experience).sum()
 }
 
 /// GH-REC-01, GH-REC-02, GH-REC-04: cards come back to the hand, also those in the active area that count as
@@ -449,16 +449,6 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played) {
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
 }
 
-/// Attacks of this figure may push enemies into obstacles: a special of the action under way.
-pub fn pushes_into_obstacles(play: &Play) -> bool {
-    match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
-        Some(Played::Printed(card, half)) => {
-            play.game.card(card).half(half).has_special("push-into-obstacles")
-        }
-        _ => false,
-    }
-}
-
 /// Whether the action under way concerns everybody in the area of its attack.
 pub fn concerns_all_inside(play: &Play) -> bool {
     match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
@@ -470,26 +460,6 @@ pub fn concerns_all_inside(play: &Play) -> bool {
         }
         _ => false,
     }
-}
-
-/// GH-ATK-02: a special: an attack on an ally of a character beside it hits the character instead.
-pub fn redirected(play: &Play, attacker: FigureId, target: FigureId) -> FigureId {
-    if !attacker.is_monster() || target.is_monster() {
-        return target;
-    }
-    let special = |hero: &&Hero| {
-        let has = |a: &crate::world::ActiveCard| {
-            play.game.card(a.card).half(a.half).has_special("redirect-attacks")
-        };
-        !hero.exhausted && FigureId::Hero(hero.id) != target && hero.active.iter().any(has)
-    };
-    let beside = |hero: &&Hero| {
-        let at = play.world.at(target);
-        at.is_some_and(|at| play.world.place.board.adjacent(at, hero.body.at))
-            && !play.world.is_invisible(hero.id.into())
-    };
-    let taunting = play.world.party.heroes.iter().filter(special).find(beside);
-    taunting.map_or(target, |hero| hero.id.into())
 }
 
 impl World {

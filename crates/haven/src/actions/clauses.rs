@@ -2,7 +2,9 @@
 
 use crate::actions::cards::Actor;
 use crate::actions::elements::{self, Which};
-use crate::content::{Clause, Condition, Effect, ElementSign, Gain, Gains, Head, If, Per};
+use crate::content::{
+    Clause, Condition, Effect, ElementSign, Gain, Gains, Head, If, Per, ToAttack, ToDefence, ToHeal, ToMove,
+};
 use crate::world::Trail;
 use crate::{FigureId, Play, Prompt, World};
 use smallvec::SmallVec;
@@ -11,7 +13,7 @@ use table::Rule;
 /// What is added to an ability.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Added {
-    /// More of this and that.
+    /// What is added at once.
     pub gains: SmallVec<[Gain; 4]>,
     /// What is done then.
     pub does: Vec<Effect>,
@@ -29,19 +31,34 @@ impl Added {
         self.gains.iter().map(of).fold(0, u8::saturating_add)
     }
 
+    /// What is added to an attack.
+    pub fn to_attack(&self) -> impl Iterator<Item = ToAttack> + Clone + '_ {
+        self.gains.iter().filter_map(Gain::to_attack)
+    }
+
+    /// Points of attack.
+    pub fn attack(&self) -> i16 {
+        self.to_attack().map(|gain| if let ToAttack::Value(n) = gain { i16::from(n) } else { 0 }).sum()
+    }
+
     /// Movement points.
     pub fn moves(&self) -> u8 {
-        self.sum(|g| if let Gain::Move(n) = g { *n } else { 0 })
+        self.sum(Gain::move_points)
     }
 
     /// Hit points that are healed.
     pub fn heals(&self) -> u8 {
-        self.sum(|g| if let Gain::Heal(n) = g { *n } else { 0 })
+        self.sum(|g| if let Gain::Heal(ToHeal::Points(n)) = g { *n } else { 0 })
+    }
+
+    /// How many figures are healed, if that is added.
+    pub fn healed(&self) -> Option<u8> {
+        self.gains.iter().find_map(|g| if let Gain::Heal(ToHeal::Targets(n)) = g { Some(*n) } else { None })
     }
 
     /// Points of shield.
     pub fn shield(&self) -> u8 {
-        self.sum(|g| if let Gain::Shield(n) = g { *n } else { 0 })
+        self.sum(Gain::shield)
     }
 
     /// Points of damage without an attack.
@@ -51,7 +68,7 @@ impl Added {
 
     /// Points of retaliate.
     pub fn retaliate(&self) -> u8 {
-        self.sum(|g| if let Gain::Retaliate(r) = g { r.damage } else { 0 })
+        self.sum(|g| if let Gain::Defence(ToDefence::Retaliate(r)) = g { r.damage } else { 0 })
     }
 
     /// Cards that are recovered.
@@ -59,19 +76,14 @@ impl Added {
         self.sum(|g| if let Gain::Recover(n) = g { *n } else { 0 })
     }
 
-    /// How many figures it concerns, if that is added.
-    pub fn targets(&self) -> Option<u8> {
-        self.gains.iter().find_map(|g| if let Gain::Targets(n) = g { Some(*n) } else { None })
-    }
-
     /// GH-EXP-03: experience.
     pub fn experience(&self) -> u8 {
-        self.sum(|g| if let Gain::Experience(n) = g { *n } else { 0 })
+        self.sum(Gain::experience)
     }
 
-    /// Whether it has this.
-    pub fn has(&self, gain: Gain) -> bool {
-        self.gains.contains(&gain)
+    /// Whether this is added to a move.
+    pub fn moves_so(&self, gain: ToMove) -> bool {
+        self.gains.contains(&Gain::Move(gain))
     }
 }
 
@@ -92,13 +104,6 @@ pub fn begin(play: &mut Play, actor: Actor, clauses: &[Clause]) -> Rule<Added> {
     Ok(added)
 }
 
-/// What clauses add against one target.
-pub fn against(play: &mut Play, actor: Actor, target: FigureId, clauses: &[Clause]) -> Rule<Added> {
-    let mut added = Added::default();
-    add(play, actor, Some(target), clauses, &mut added)?;
-    Ok(added)
-}
-
 /// All that some gains add, with the clauses that lie in them.
 pub fn gather(
     play: &mut Play,
@@ -112,7 +117,8 @@ pub fn gather(
     add(play, actor, target, &gains.clauses, added)
 }
 
-fn add(
+/// What clauses add, against a target if it is known.
+pub fn add(
     play: &mut Play,
     actor: Actor,
     target: Option<FigureId>,

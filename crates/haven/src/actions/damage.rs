@@ -9,7 +9,7 @@ use crate::scenario::{ending, objectives};
 use crate::shown::names::{card_name, item_name};
 use crate::world::{Cause, Damage};
 use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World};
-use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Reveal, Rule, Seat, Target, phrase};
 
 /// GH-DMG-01: what a character can do about damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,16 @@ impl Choice<Haven> for Negate {
             Negate::HandCard(card) | Negate::Drop(card) => vec![game.points_at_card(*card)],
             Negate::TwoDiscards(a, b) => vec![game.points_at_card(*a), game.points_at_card(*b)],
             Negate::Use(item) => vec![game.points_at_item(*item)],
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Negate::Suffer => game.preview_damage(world, &[]),
+            Negate::HandCard(card) => game.preview_damage(world, &[*card]),
+            Negate::TwoDiscards(a, b) => game.preview_damage(world, &[*a, *b]),
+            Negate::Use(item) => game.preview_item(*item),
+            Negate::Drop(card) => game.preview_drop(world, *card),
         }
     }
 
@@ -166,7 +176,7 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     play.tell(|_, _| Fact::Dies { figure: monster.into() });
     play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
     if !dead.summoned || play.world.agreed.edition.summoned_monsters_drop_loot() {
-        play.world.place.coins.push(dead.body.at);
+        play.world.place.put_coin(dead.body.at);
         let spot = play.world.spot(dead.body.at);
         play.tell(|_, _| Fact::Drops { at: spot });
     }

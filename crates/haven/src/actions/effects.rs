@@ -2,17 +2,17 @@
 
 use crate::actions::attack::{Aim, Weapon};
 use crate::actions::movement::{self, Arrival};
-use crate::actions::{bonuses, cards, conditions, damage, elements, heal};
+use crate::actions::{bonuses, conditions, elements, heal, specials};
 use crate::content::{Condition, Conditions, Extras};
 use crate::rulings::ObstaclesMoved;
 use crate::shown::names::spot_name;
 use crate::shown::points::points_at_hex;
-use crate::world::{Cause, Force};
+use crate::world::Force;
 use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// Where to push or pull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,13 @@ impl Choice<Haven> for Shove {
         match self {
             Shove::To(spot) => vec![points_at_hex(*spot)],
             Shove::Skip => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Shove::To(spot) => game.preview_hex(asked, world, *spot),
+            Shove::Skip => Preview::default(),
         }
     }
 
@@ -160,27 +167,18 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
             break;
         };
         if how == Force::Smash && play.world.place.board.map.terrain(to.space) == Terrain::Obstacle {
-            smash(play, by, target, to.space)?;
+            specials::smash(play, by, target, to.space)?;
             if !play.world.is_there(target) {
                 break;
             }
         }
+        let before = play.world.at(target).map_or(to, |at| play.world.spot(at));
         play.world.put(target, to.space);
-        play.tell(|_, _| Fact::Forced { figure: target, how, to });
+        play.tell(|_, _| Fact::Forced { figure: target, how, from: before, to });
         movement::entered(play, target, to.space, Arrival::Forced(by))?;
         if !play.world.is_there(target) {
             break;
         }
-    }
-    Ok(())
-}
-
-/// A special: the obstacle is destroyed, the target suffers 2 damage and the character gains 1 experience.
-fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
-    cards::clear_obstacle(play, at);
-    damage::suffer(play, target, 2, Cause::AbilityOf(by))?;
-    if let FigureId::Hero(hero) = by {
-        bonuses::gain_experience(play, hero, 1);
     }
     Ok(())
 }

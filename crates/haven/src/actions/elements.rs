@@ -1,6 +1,6 @@
 //! GH-ELE: infusing and consuming elements, as far as monsters and attacks need it.
 
-use crate::content::{Ability, Element, ElementSign, Gain};
+use crate::content::{Ability, Element, ElementSign, ToAttack};
 use crate::shown::names::element_name;
 use crate::shown::points::points_at_element;
 use crate::world::Strength;
@@ -99,7 +99,7 @@ impl Purse {
     }
 
     /// What the signs of an attack will add, the first of which has this number.
-    pub fn gains(&mut self, augments: &[(ElementSign, Vec<Gain>)], first: u8) -> SmallVec<[Gain; 2]> {
+    pub fn gains(&mut self, augments: &[(ElementSign, Vec<ToAttack>)], first: u8) -> SmallVec<[ToAttack; 2]> {
         let numbered = (first..).zip(augments);
         let paid = numbered.filter(|(nth, (sign, _))| self.pays(*sign, *nth));
         paid.flat_map(|(_, (_, gains))| gains.iter().copied()).collect()
@@ -134,9 +134,9 @@ pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nt
 pub fn augment_for_type(
     play: &mut Play,
     figure: FigureId,
-    augments: &[(ElementSign, Vec<Gain>)],
+    augments: &[(ElementSign, Vec<ToAttack>)],
     first: u8,
-) -> Rule<SmallVec<[Gain; 2]>> {
+) -> Rule<SmallVec<[ToAttack; 2]>> {
     let mut gains = SmallVec::new();
     for (nth, (sign, added)) in (first..).zip(augments) {
         if consume_for_type(play, figure, *sign, nth)? {
@@ -183,8 +183,8 @@ impl Which {
 pub fn augment(
     play: &mut Play,
     figure: FigureId,
-    augments: &[(ElementSign, Vec<Gain>)],
-) -> Rule<SmallVec<[Gain; 2]>> {
+    augments: &[(ElementSign, Vec<ToAttack>)],
+) -> Rule<SmallVec<[ToAttack; 2]>> {
     let mut gains = SmallVec::new();
     for (sign, added) in augments {
         if consume(play, figure, *sign)? {

@@ -1,14 +1,15 @@
 //! GH-ITM: items, and when they may be used.
 
+use crate::actions::attack::{self, Lasts};
 use crate::actions::cards::{self, Actor};
 use crate::actions::heal;
-use crate::content::{Ability, Effect, Event, Gain, Gains, Item, ItemId, Slot, Used, What};
+use crate::content::{Ability, Effect, Event, Gain, Gains, Item, ItemId, Slot, ToDefence, Used, What};
 use crate::shown::names::item_name;
 use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::phrase;
-use table::{Choice, Go, Phrase, Rule, Seat, Target};
+use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
 
 /// An item to be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,10 @@ impl Choice<Haven> for Use {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         vec![game.points_at_item(self.0)]
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        game.preview_item(self.0)
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -135,22 +140,13 @@ fn apply_to_attack(
 ) {
     let is = play.game.item(item);
     mark(play, hero, item);
-    if attacker != FigureId::Hero(hero) {
-        let gains = is.at(attacked).map_or(&[][..], |g| &g.gains);
-        if let Some(blow) = play.world.under_way.attacks.last_mut() {
-            blow.gains.extend(gains.iter().copied());
-        }
-        return;
-    }
-    if let Some(gains) = is.at(one)
-        && let Some(blow) = play.world.under_way.attacks.last_mut()
-    {
-        blow.gains.extend(gains.gains.iter().copied());
-    } else if let Some(gains) = is.at(all)
-        && let Some(volley) = play.world.under_way.volleys.last_mut()
-    {
-        volley.gains.extend(gains.gains.iter().copied());
-    }
+    let (gains, lasts) = match attacker == FigureId::Hero(hero) {
+        false => (is.at(attacked), Lasts::Blow),
+        true if is.at(one).is_some() => (is.at(one), Lasts::Blow),
+        true => (is.at(all), Lasts::Volley),
+    };
+    let gains = gains.into_iter().flat_map(|gains| &gains.gains);
+    attack::add(play, lasts, gains.filter_map(Gain::to_attack));
 }
 
 /// GH-ITM-10: whether an item that is never spent makes the doublings of an attack on this figure count as +0.
@@ -158,7 +154,9 @@ pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option
     let FigureId::Hero(hero) = target else { return None };
     let passive = world.hero(hero).items.iter().filter(|g| game.item(g.item).used == Used::Passive);
     passive.map(|g| g.item).find(|item| {
-        game.item(*item).at(&[Event::Attacked]).is_some_and(|g| g.gains.contains(&Gain::NoDouble))
+        game.item(*item)
+            .at(&[Event::Attacked])
+            .is_some_and(|g| g.gains.contains(&Gain::Defence(ToDefence::NoDouble)))
     })
 }
 
@@ -172,7 +170,7 @@ pub fn forced_shields(play: &Play, hero: HeroId) -> Vec<ItemId> {
 pub fn use_shield(play: &mut Play, hero: HeroId, item: ItemId) -> u8 {
     mark(play, hero, item);
     let gains = play.game.item(item).at(&[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
-    gains.iter().map(|g| if let Gain::Shield(n) = g { *n } else { 0 }).sum()
+    gains.iter().map(Gain::shield).sum()
 }
 
 /// GH-ITM-14, GH-BON-10: shields that a character's other items give against the damage of one attack.
@@ -204,6 +202,10 @@ impl Choice<Haven> for Option<Use> {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         self.iter().map(|item| game.points_at_item(item.0)).collect()
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        self.as_ref().map_or_else(Preview::default, |item| game.preview_item(item.0))
     }
 
     fn say(&self, game: &Haven) -> Phrase {

@@ -1,11 +1,10 @@
 //! GH-LOO, GH-MAP-25, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29: what is looted.
 
-use crate::actions::effects::May;
-use crate::actions::{conditions, damage};
-use crate::content::{Find, Treasure, TreasureEntry};
+use crate::actions::outcomes::{self, Source};
+use crate::content::{Effect, Treasure, TreasureEntry};
 use crate::scenario::ending;
 use crate::world::Cause;
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, HeroId, Play, World};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -53,76 +52,22 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
         if let Treasure::Number(number) = treasure {
             play.world.party.found.push((hero, number));
         }
+        let source = Source { by: Some(hero), ..Source::of(Cause::Treasure) };
         for find in play.world.holds(play.game, treasure).to_vec() {
-            open(play, hero, find)?;
+            outcomes::happen(play, &find, source)?;
         }
-    }
-    Ok(())
-}
-
-/// What is in a treasure. What concerns the campaign is only written down.
-fn open(play: &mut Play, hero: HeroId, find: Find) -> Rule {
-    match find {
-        Find::Gold(gold) => {
-            let is = play.world.hero_mut(hero);
-            is.gold = is.gold.saturating_add(gold);
-            play.tell(|_, _| Fact::FindsGold { hero, gold });
-            Ok(())
-        }
-        Find::Damage(amount) => damage::suffer(play, hero.into(), amount, Cause::Treasure),
-        Find::Gives(condition) => {
-            conditions::give(play, hero.into(), condition);
-            Ok(())
-        }
-        Find::Item(number) => find_item(play, hero, number),
-        // GH-MAP-29: it is among the results.
-        Find::ItemDesign(number) => {
-            play.tell(|_, _| Fact::FindsDesign { hero, number });
-            Ok(())
-        }
-        // It is drawn in the campaign.
-        Find::RandomScenario => {
-            play.tell(|_, _| Fact::FindsScenario { hero });
-            Ok(())
-        }
-    }
-}
-
-/// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price
-/// (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
-fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
-    if play.world.owns_item(play.game, hero, number) {
-        let item = play.game.content.items.iter().find(|i| i.number == number);
-        let gold = item.map_or(0, |i| i.cost / 2);
-        let is = play.world.hero_mut(hero);
-        is.gold = is.gold.saturating_add(gold);
-        play.tell(|_, _| Fact::Sells { hero, number, gold });
-        return Ok(());
-    }
-    let take = play.choose(hero.seat(), Prompt::TakeItem { hero, number }, &[May::Do, May::Skip])?;
-    if take == May::Do {
-        play.world.party.found_items.push((hero, number));
-        play.tell(|_, _| Fact::FindsItem { hero, number });
     }
     Ok(())
 }
 
 impl World {
     /// GH-MAP-27: what a treasure tile holds; a position may have made it up.
-    pub fn holds<'w>(&'w self, game: &'w Haven, treasure: Treasure) -> &'w [Find] {
+    pub fn holds<'w>(&'w self, game: &'w Haven, treasure: Treasure) -> &'w [Effect] {
         let made_up = |entry: &&TreasureEntry| treasure == Treasure::Number(entry.number);
         match self.agreed.extra.treasures.iter().find(made_up) {
             Some(entry) => &entry.holds,
             None => game.content.holds(treasure),
         }
-    }
-
-    /// GH-ITM-04: whether a character owns an item: equipped, left at home, or found in this scenario.
-    fn owns_item(&self, game: &Haven, hero: HeroId, number: u8) -> bool {
-        let is = self.hero(hero);
-        let equipped = is.items.iter().map(|g| g.item);
-        equipped.chain(is.left_at_home.iter().copied()).any(|item| game.item(item).number == number)
-            || self.party.found_items.contains(&(hero, number))
     }
 
     /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).

@@ -17,4 +17,7 @@ pub mod looting;
 pub mod modifiers;
 pub mod moments;
 pub mod movement;
+pub mod odds;
+pub mod outcomes;
+pub mod specials;
 pub mod summons;

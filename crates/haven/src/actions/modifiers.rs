@@ -156,7 +156,7 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<Mo
 }
 
 /// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
-fn better_or_worse(
+pub(super) fn better_or_worse(
     faces: Faces<'_>,
     luck: Luck,
     value: i16,

@@ -3,7 +3,7 @@
 use crate::actions::cards::Actor;
 use crate::actions::items::{self, Use};
 use crate::actions::{bonuses, conditions, damage, looting};
-use crate::content::{Condition, Conditions, Event, Gain, ItemId};
+use crate::content::{Condition, Conditions, Event, Gain, ItemId, ToMove};
 use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::scenario::rooms;
 use crate::shown::names::{item_name, spot_name};
@@ -13,7 +13,7 @@ use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
 use board::hex::{Figure, Gait, Ground, Paths, Terrain};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// How a figure comes into a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +61,14 @@ impl Choice<Haven> for Step {
             Step::To(spot) => vec![points_at_hex(*spot)],
             Step::Use(item) => vec![game.points_at_item(*item)],
             Step::Stop => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Step::To(spot) => game.preview_hex(asked, world, *spot),
+            Step::Use(item) => game.preview_item(*item),
+            Step::Stop => Preview::default(),
         }
     }
 
@@ -151,11 +159,18 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     Ok(moved)
 }
 
+/// A figure is in another hex now, and everybody is told.
+pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
+    let from = play.world.at(figure).map_or(to, |at| play.world.spot(at));
+    play.world.put(figure, to.space);
+    play.tell(|_, _| Fact::Moves { figure, from, to, jump: gait != Gait::Walk });
+}
+
 /// A step into a hex, with what later abilities of the action will ask.
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
-    play.world.put(figure, to.space);
-    play.tell(|_, _| Fact::Moves { figure, to });
+    let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
+    go(play, figure, to, gait);
     if let Some(turn) = play.world.turns.turn.as_mut().filter(|t| t.figure == figure) {
         turn.moved = turn.moved.saturating_add(1);
     }
@@ -181,8 +196,8 @@ fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
     if let Some(moving) = play.world.under_way.moving.last_mut() {
         for gain in &gains.gains {
             match gain {
-                Gain::Move(n) => moving.left = moving.left.saturating_add(*n),
-                Gain::Jump => moving.gait = gait,
+                Gain::Move(ToMove::Points(n)) => moving.left = moving.left.saturating_add(*n),
+                Gain::Move(ToMove::Jump) => moving.gait = gait,
                 _ => {}
             }
         }
@@ -263,8 +278,7 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     if let Step::To(to) = play.choose(hero.seat(), Prompt::Landing { hero }, &landings)? {
-        play.world.put(figure, to.space);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        go(play, figure, to, Gait::Walk);
     }
     Ok(())
 }
@@ -338,7 +352,7 @@ impl World {
     }
 
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
-    fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
+    pub(crate) fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
         1 + u8::from(gait == Gait::Walk && self.place.board.map.terrain(to) == Terrain::Difficult)
     }
 

@@ -23,14 +23,15 @@
 //! | `shield 1`, `retaliate 2 range 3` | a bonus until the end of the round |
 //! | `strengthen self`, `muddle adjacent`, `immobilize enemies 3`, `wound enemy 3`, `bless allies 2` | conditions without an attack |
 //! | `push 2 enemy 1`, `pull 1 adjacent` | forced movement without an attack |
-//! | `suffer 2`, `damage 2 adjacent`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
+//! | `suffer 2`, `damage 2 adjacent`, `damage trap opener`, `damage hazard everybody`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
-//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside` | whom else an ability concerns |
+//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` | whom else an ability concerns |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
 use super::condition::{Condition, Conditions, ElementSign};
+use super::gain::{At, Gain, ToAttack};
 use board::hex::{Hex, Pattern};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
@@ -92,51 +93,6 @@ pub enum When {
     BesideAlly,
 }
 
-/// What an element adds to an attack when it is consumed, and what a card adds to an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub enum Gain {
-    Attack(i8),
-    Targets(u8),
-    Push(u8),
-    Pierce(u8),
-    Condition(Condition),
-    /// So many targets more.
-    MoreTargets(u8),
-    Pull(u8),
-    /// The attack's other area instead of its first.
-    OtherArea,
-    /// Every shield of the target is ignored.
-    IgnoreShield,
-    Range(i8),
-    Move(u8),
-    Heal(u8),
-    /// More damage that is suffered without an attack.
-    Damage(u8),
-    /// More cards are recovered.
-    Recover(u8),
-    Shield(u8),
-    Retaliate(Retaliate),
-    /// All enemies within so many hexes instead of adjacent ones.
-    Within(u8),
-    Jump,
-    Advantage,
-    Disadvantage,
-    /// The attack value is doubled.
-    Double,
-    /// No damage is suffered.
-    Negate,
-    /// Modifier cards that double count as +0.
-    NoDouble,
-    /// Every hex that the move enters is looted.
-    LootWay,
-    /// The forced move must end beside the figure that forces it.
-    EndBesideMe,
-    /// The target must be another enemy of the figure that forces the attack.
-    OtherEnemy,
-    Experience(u8),
-}
-
 /// An attack as a card prints it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
@@ -167,7 +123,7 @@ pub struct Attack {
     /// It has disadvantage.
     pub disadvantage: bool,
     /// What elements add.
-    pub augments: Vec<(ElementSign, Vec<Gain>)>,
+    pub augments: Vec<(ElementSign, Vec<ToAttack>)>,
 }
 
 impl Attack {
@@ -221,6 +177,25 @@ pub enum Whom {
     BesideTarget,
     /// All figures inside of the area of this action's attack, allies and enemies.
     Inside,
+    /// Every character.
+    Everybody,
+    /// One character, whom the party chooses.
+    One,
+    /// GH-VAR-22: the character who opens the door.
+    Opener,
+    /// GH-VAR-22: every character in the previous room.
+    PreviousRoom,
+}
+
+/// How much damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// So much.
+    Points(u8),
+    /// GH-MAP-14: as much as a trap.
+    Trap,
+    /// GH-MAP-18: as much as hazardous terrain.
+    Hazard,
 }
 
 /// What a summoned monster is.
@@ -271,7 +246,7 @@ pub enum Ability {
     /// The figure suffers damage.
     Suffer(u8),
     /// GH-DMG-01: others suffer damage without an attack.
-    Damage(u8, Whom),
+    Damage(Amount, Whom),
     /// GH-LOO-01, GH-MAB-09.
     Loot(u8),
     /// GH-ELE-02.
@@ -356,6 +331,8 @@ impl From<Ability> for String {
 pub(super) struct Words {
     pub(super) rest: Vec<String>,
     text: String,
+    /// Whom an effect concerns if it ends without saying so.
+    pub(super) unsaid: Option<Whom>,
 }
 
 impl Words {
@@ -371,7 +348,7 @@ impl Words {
                 None => rest.push(word.to_owned()),
             }
         }
-        Words { rest, text: text.to_owned() }
+        Words { rest, text: text.to_owned(), unsaid: None }
     }
 
     pub(super) fn peek(&self) -> &str {
@@ -400,7 +377,7 @@ impl Words {
             .or_else(|_| self.wrong(format_args!("{after} needs a number from 0 to 255, not {word:?}")))
     }
 
-    fn signed(&mut self, after: &str) -> Result<i8, String> {
+    pub(super) fn signed(&mut self, after: &str) -> Result<i8, String> {
         let word = self.take();
         word.parse().or_else(|_| self.wrong(format_args!("{after} needs a number, not {word:?}")))
     }
@@ -434,15 +411,11 @@ impl Words {
                 }
             }
             "shield" => Ability::Shield(self.number("shield")?),
-            "retaliate" => {
-                let damage = self.number("retaliate")?;
-                let range = if self.takes("range") { self.number("range")? } else { 1 };
-                Ability::Retaliate(Retaliate { damage, range })
-            }
+            "retaliate" => Ability::Retaliate(self.retaliate()?),
             "push" => Ability::Push(self.number("push")?, self.whom()?),
             "pull" => Ability::Pull(self.number("pull")?, self.whom()?),
             "suffer" => Ability::Suffer(self.number("suffer")?),
-            "damage" => Ability::Damage(self.number("damage")?, self.whom()?),
+            "damage" => Ability::Damage(self.amount()?, self.whom()?),
             "loot" => Ability::Loot(self.number("loot")?),
             "infuse" => Ability::Infuse(self.element()?),
             "consume" => Ability::Consume(self.element()?, Box::new(self.ability()?)),
@@ -479,6 +452,14 @@ impl Words {
         })
     }
 
+    /// A range with a sign belongs to what comes after it.
+    pub(super) fn retaliate(&mut self) -> Result<Retaliate, String> {
+        let damage = self.number("retaliate")?;
+        let ranged = self.peek() == "range" && self.rest.get(1).is_some_and(|n| !n.starts_with('+'));
+        let range = if ranged && self.takes("range") { self.number("range")? } else { 1 };
+        Ok(Retaliate { damage, range })
+    }
+
     pub(super) fn conditions(&mut self) -> Conditions {
         let mut all = Conditions::NONE;
         while let Ok(condition) = self.peek().parse() {
@@ -488,7 +469,20 @@ impl Words {
         all
     }
 
+    fn amount(&mut self) -> Result<Amount, String> {
+        let terrain = match self.peek() {
+            "trap" => Amount::Trap,
+            "hazard" => Amount::Hazard,
+            _ => return self.number("damage").map(Amount::Points),
+        };
+        self.take();
+        Ok(terrain)
+    }
+
     pub(super) fn whom(&mut self) -> Result<Whom, String> {
+        if let (true, Some(unsaid)) = (self.rest.is_empty(), self.unsaid) {
+            return Ok(unsaid);
+        }
         Ok(match self.take().as_str() {
             "self" => Whom::Myself,
             "adjacent" => Whom::Adjacent,
@@ -503,10 +497,15 @@ impl Words {
             "passed" => Whom::Passed,
             "beside-target" => Whom::BesideTarget,
             "inside" => Whom::Inside,
+            "everybody" => Whom::Everybody,
+            "one" => Whom::One,
+            "opener" => Whom::Opener,
+            "previous-room" => Whom::PreviousRoom,
             other => {
                 return self.wrong(format_args!(
                     "whom does it concern: self, adjacent, enemies N, enemy N, ally N, allies N, other-ally N, \
-                     self-and-allies N, all-allies, figures N, passed, beside-target or inside, not {other:?}"
+                     self-and-allies N, all-allies, figures N, passed, beside-target, inside, everybody, one, opener or \
+                     previous-room, not {other:?}"
                 ));
             }
         })
@@ -590,11 +589,12 @@ impl Words {
     }
 
     /// What is added, up to the closing bracket.
-    fn added(&mut self, other_area: &mut Option<Pattern>) -> Result<Vec<Gain>, String> {
+    fn added(&mut self, other_area: &mut Option<Pattern>) -> Result<Vec<ToAttack>, String> {
         let Some(end) = self.rest.iter().position(|word| word.ends_with(']')) else {
             return self.wrong("a bracket is not closed");
         };
-        let mut inner = Words { rest: self.rest.drain(..=end).collect(), text: self.text.clone() };
+        let mut inner =
+            Words { rest: self.rest.drain(..=end).collect(), text: self.text.clone(), unsaid: None };
         inner.rest[end].pop();
         inner.rest.retain(|word| !word.is_empty());
         let mut gains = Vec::new();
@@ -604,25 +604,15 @@ impl Words {
         if gains.is_empty() { self.wrong("an element adds nothing") } else { Ok(gains) }
     }
 
-    fn one_added(&mut self, other_area: &mut Option<Pattern>) -> Result<Gain, String> {
-        let word = self.take();
-        if let Ok(condition) = word.parse() {
-            return Ok(Gain::Condition(condition));
-        }
-        if word == "area" {
+    fn one_added(&mut self, other_area: &mut Option<Pattern>) -> Result<ToAttack, String> {
+        if self.takes("area") {
             *other_area = Some(self.area()?);
-            return Ok(Gain::OtherArea);
+            return Ok(ToAttack::OtherArea);
         }
-        let n = self.signed(&word)?;
-        let count = n.unsigned_abs();
-        Ok(match word.as_str() {
-            "attack" => Gain::Attack(n),
-            "range" => Gain::Range(n),
-            "target" => Gain::Targets(count),
-            "push" => Gain::Push(count),
-            "pierce" => Gain::Pierce(count),
-            other => return self.wrong(format_args!("an element cannot add {other:?}")),
-        })
+        match self.gain(At::Attack)? {
+            Gain::Attack(gain) => Ok(gain),
+            other => self.wrong(format_args!("an element cannot add {other}")),
+        }
     }
 
     fn area(&mut self) -> Result<Pattern, String> {
@@ -650,6 +640,16 @@ impl fmt::Display for Value {
     }
 }
 
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Amount::Points(n) => n.fmt(f),
+            Amount::Trap => f.write_str("trap"),
+            Amount::Hazard => f.write_str("hazard"),
+        }
+    }
+}
+
 impl fmt::Display for Whom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -666,6 +666,10 @@ impl fmt::Display for Whom {
             Whom::Passed => f.write_str("passed"),
             Whom::BesideTarget => f.write_str("beside-target"),
             Whom::Inside => f.write_str("inside"),
+            Whom::Everybody => f.write_str("everybody"),
+            Whom::One => f.write_str("one"),
+            Whom::Opener => f.write_str("opener"),
+            Whom::PreviousRoom => f.write_str("previous-room"),
         }
     }
 }
@@ -679,41 +683,6 @@ impl fmt::Display for Conditions {
             condition.fmt(f)?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Display for Gain {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Gain::Attack(n) => write!(f, "attack {n:+}"),
-            Gain::Targets(n) => write!(f, "target {n}"),
-            Gain::Push(n) => write!(f, "push {n}"),
-            Gain::Pierce(n) => write!(f, "pierce {n}"),
-            Gain::Condition(c) => c.fmt(f),
-            Gain::MoreTargets(n) => write!(f, "target +{n}"),
-            Gain::Pull(n) => write!(f, "pull {n}"),
-            Gain::IgnoreShield => f.write_str("ignore-shield"),
-            Gain::Range(n) => write!(f, "range {n:+}"),
-            Gain::OtherArea => f.write_str("area"),
-            Gain::Move(n) => write!(f, "move +{n}"),
-            Gain::Heal(n) => write!(f, "heal +{n}"),
-            Gain::Damage(n) => write!(f, "damage +{n}"),
-            Gain::Recover(n) => write!(f, "recover +{n}"),
-            Gain::Shield(n) => write!(f, "shield {n}"),
-            Gain::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
-            Gain::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
-            Gain::Within(n) => write!(f, "within {n}"),
-            Gain::Jump => f.write_str("jump"),
-            Gain::Advantage => f.write_str("advantage"),
-            Gain::Disadvantage => f.write_str("disadvantage"),
-            Gain::Double => f.write_str("double"),
-            Gain::Negate => f.write_str("negate"),
-            Gain::NoDouble => f.write_str("no-double"),
-            Gain::LootWay => f.write_str("loot-way"),
-            Gain::EndBesideMe => f.write_str("end-beside-me"),
-            Gain::OtherEnemy => f.write_str("other-enemy"),
-            Gain::Experience(n) => write!(f, "xp {n}"),
-        }
     }
 }
 
@@ -764,7 +733,7 @@ impl fmt::Display for Attack {
             write!(f, " [{element}:")?;
             for gain in gains {
                 write!(f, " {gain}")?;
-                if *gain == Gain::OtherArea {
+                if *gain == ToAttack::OtherArea {
                     hexes(f, &self.other_area)?;
                 }
             }
@@ -807,8 +776,7 @@ impl fmt::Display for Ability {
             Ability::HealInRange(points) => write!(f, "heal {points}"),
             Ability::HealAll(points, whom) => write!(f, "heal {points} {whom}"),
             Ability::Shield(n) => write!(f, "shield {n}"),
-            Ability::Retaliate(Retaliate { damage, range: 1 }) => write!(f, "retaliate {damage}"),
-            Ability::Retaliate(Retaliate { damage, range }) => write!(f, "retaliate {damage} range {range}"),
+            Ability::Retaliate(back) => back.fmt(f),
             Ability::Give(conditions, whom) => write!(f, "{conditions} {whom}"),
             Ability::Push(n, whom) => write!(f, "push {n} {whom}"),
             Ability::Pull(n, whom) => write!(f, "pull {n} {whom}"),

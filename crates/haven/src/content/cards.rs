@@ -1,6 +1,6 @@
 //! Character cards and items: how they lie in files, and what must be true of them.
 
-use super::effect::{Effect, Event, SPECIALS, Slot, Used, What};
+use super::effect::{Effect, Event, Slot, Special, Used, What};
 use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, read};
 use serde::{Deserialize, Serialize};
 
@@ -123,9 +123,9 @@ impl Action {
         Action { does, xp: 0, lost: false, stays: None, slots: Vec::new(), unrecoverable: false }
     }
 
-    /// Whether it has the special of this name.
-    pub fn has_special(&self, name: &str) -> bool {
-        self.does.iter().any(|e| matches!(&e.what, What::Special(n) if n == name))
+    /// Whether it has this special.
+    pub fn has_special(&self, special: Special) -> bool {
+        self.does.iter().any(|e| e.what == What::Special(special))
     }
 }
 
@@ -274,12 +274,12 @@ impl Action {
     }
 
     /// The names of the specials in it.
-    pub fn specials(&self) -> Vec<&str> {
+    pub fn specials(&self) -> Vec<Special> {
         let mut all = Vec::new();
         for effect in &self.does {
             effect.walk(&mut |e| {
-                if let What::Special(name) = &e.what {
-                    all.push(name.as_str());
+                if let What::Special(special) = &e.what {
+                    all.push(*special);
                 }
             });
         }
@@ -302,7 +302,7 @@ impl ClassCard {
     }
 
     /// The names of the specials on it.
-    pub fn specials(&self) -> Vec<&str> {
+    pub fn specials(&self) -> Vec<Special> {
         [&self.top, &self.bottom].into_iter().flat_map(Action::specials).collect()
     }
 }
@@ -369,9 +369,6 @@ impl Content {
         effect.walk(&mut |e| match &e.what {
             What::Summon(kind) if self.summon(kind).is_none() => {
                 problem = Some(format!("it summons {kind:?}, which is not in summons.ron"));
-            }
-            What::Special(name) if !SPECIALS.contains(&name.as_str()) => {
-                problem = Some(format!("{name:?} is no special"));
             }
             What::Do(
                 Ability::Summon(..)

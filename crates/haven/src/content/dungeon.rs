@@ -9,12 +9,12 @@
 //! Rooms lie below each other: a room is entered at its top and left at its bottom, so that the map of a dungeon grows
 //! downwards and no space, door or room that is there changes its number.
 
-use super::scenario::{
-    Door, Find, Lock, Lying, MonsterPlace, Overlay, Room, Scenario, Task, Thing, Treasure,
-};
+use super::effect_words::for_finder;
+use super::scenario::{Door, Lock, Lying, MonsterPlace, Overlay, Room, Scenario, Task, Thing, Treasure};
 use super::scenario_read::{TileIn, error, group, line_with, strength, too_many};
 use super::{
-    Condition, Conditions, Content, ContentError, Files, KindId, MonsterCardId, Ranks, RoomCardId, read,
+    Ability, Conditions, Content, ContentError, Effect, Files, KindId, MonsterCardId, Ranks, RoomCardId,
+    What, Whom, read,
 };
 use board::SpaceId;
 use board::hex::draw::Drawing;
@@ -22,8 +22,7 @@ use board::hex::{Dir, Hex, Map, MapBuilder, Placed, RoomId, Terrain, assemble};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use table::phrase;
-use table::phrase::{Arg, Phrase};
+use table::Phrase;
 
 const FILE: &str = "dungeon.ron";
 
@@ -64,9 +63,9 @@ pub struct RoomCard {
     /// Its twelve places, in the order of [`PLACES`].
     pub places: Vec<Hex>,
     /// GH-VAR-21: the minor penalty.
-    pub minor: Vec<Penalty>,
+    pub minor: Vec<Effect>,
     /// GH-VAR-21: the major penalty.
-    pub major: Vec<Penalty>,
+    pub major: Vec<Effect>,
     /// The room without its exits.
     room: Map,
     /// The room with doors in its exits.
@@ -110,63 +109,6 @@ impl fmt::Display for GateKind {
     }
 }
 
-/// GH-VAR-21: what happens to the characters when a room is revealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Penalty {
-    /// They gain a condition.
-    Give(Struck, Condition),
-    /// They suffer damage.
-    Hurt(Struck, Hurt),
-}
-
-impl Penalty {
-    /// Whom it strikes.
-    pub fn struck(self) -> Struck {
-        match self {
-            Penalty::Give(struck, _) | Penalty::Hurt(struck, _) => struck,
-        }
-    }
-
-    /// What it says.
-    pub fn text(self) -> Phrase {
-        let who = match self.struck() {
-            Struck::Opener => phrase!("page-struck-opener"),
-            Struck::Everybody => phrase!("page-struck-everybody"),
-            Struck::PreviousRoom => phrase!("page-struck-previous-room"),
-        };
-        match self {
-            Penalty::Give(_, condition) => {
-                let condition = Arg::name(format!("condition-{condition}"));
-                phrase!("page-penalty-give", who = who, condition = condition)
-            }
-            Penalty::Hurt(_, Hurt::Trap) => phrase!("page-penalty-trap", who = who),
-            Penalty::Hurt(_, Hurt::Hazard) => phrase!("page-penalty-hazard", who = who),
-        }
-    }
-}
-
-/// GH-VAR-22: whom a penalty strikes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Struck {
-    /// The character who opens the door.
-    Opener,
-    /// Every character.
-    Everybody,
-    /// Every character in the previous room.
-    PreviousRoom,
-}
-
-/// How much damage a penalty does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Hurt {
-    /// As much as a trap.
-    Trap,
-    /// As much as hazardous terrain.
-    Hazard,
-}
-
 /// GH-VAR-23: a monster card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MonsterCard {
@@ -175,7 +117,7 @@ pub struct MonsterCard {
     /// What comes to each place, in the order of [`PLACES`].
     pub places: Vec<Option<InPlace>>,
     /// GH-VAR-23, GH-VAR-24: what is in the treasure tiles.
-    pub treasure: Vec<Find>,
+    pub treasure: Vec<Effect>,
 }
 
 impl MonsterCard {
@@ -229,8 +171,8 @@ struct RoomCardIn {
     tiles: Vec<TileIn>,
     #[serde(default)]
     legend: BTreeMap<char, String>,
-    minor: Vec<Penalty>,
-    major: Vec<Penalty>,
+    minor: Vec<Effect>,
+    major: Vec<Effect>,
     map: String,
 }
 
@@ -239,8 +181,8 @@ struct RoomCardIn {
 struct MonsterCardIn {
     name: String,
     places: BTreeMap<char, String>,
-    #[serde(default)]
-    treasure: Vec<Find>,
+    #[serde(default, deserialize_with = "for_finder")]
+    treasure: Vec<Effect>,
 }
 
 /// What is wrong with a card.
@@ -412,7 +354,13 @@ impl RoomCard {
             }
         }
         for penalty in [&self.minor, &self.major] {
-            let mild = |p: &Penalty| matches!(p, Penalty::Give(_, condition) if !condition.is_negative());
+            let struck = [Whom::Opener, Whom::Everybody, Whom::One, Whom::PreviousRoom];
+            let mild = |effect: &Effect| match &effect.what {
+                _ if !effect.concerns(&struck) => true,
+                What::Do(Ability::Give(given, _)) => given.iter().any(|condition| !condition.is_negative()),
+                What::Do(Ability::Damage(..)) => effect.is_nothing(),
+                _ => true,
+            };
             if penalty.is_empty() || penalty.iter().any(mild) {
                 return wrong("a penalty harms somebody (GH-VAR-21)");
             }
@@ -438,11 +386,10 @@ impl MonsterCardIn {
         if places.contains(&Some(tile)) == self.treasure.is_empty() {
             return wrong("treasure tiles and what is in them go together (GH-VAR-23)");
         }
-        let campaign = |find: &Find| matches!(find, Find::ItemDesign(_) | Find::RandomScenario);
-        if let Some(find) = self.treasure.iter().find(|find| campaign(find)) {
-            return wrong(format!("{find:?} concerns the campaign (GH-VAR-24)"));
+        if let Some(find) = self.treasure.iter().find(|find| !find.happens()) {
+            return wrong(format!("{find} concerns the campaign (GH-VAR-24)"));
         }
-        if self.treasure.iter().any(|find| matches!(find, Find::Gold(0) | Find::Damage(0))) {
+        if self.treasure.iter().any(Effect::is_nothing) {
             return wrong("its treasure holds nothing");
         }
         let card = MonsterCard { name: self.name, places, treasure: self.treasure };
@@ -554,18 +501,18 @@ impl Content {
         let mut all = Vec::new();
         for card in &self.dungeon.rooms {
             all.push(Phrase::new(format!("room-card-{}", card.name)));
-            all.extend(card.minor.iter().chain(&card.major).map(|penalty| penalty.text()));
+            all.extend(card.minor.iter().chain(&card.major).map(|penalty| self.outcome_text(penalty)));
             all.extend(card.overlays.iter().filter_map(|(what, _)| what.title()));
         }
         for card in &self.dungeon.monsters {
             all.push(Phrase::new(format!("monster-card-{}", card.name)));
-            all.extend(card.treasure.iter().map(|find| find.text()));
+            all.extend(card.treasure.iter().map(|find| self.outcome_text(find)));
         }
         all
     }
 
     /// GH-MAP-27, GH-VAR-23: what is in a treasure tile.
-    pub fn holds(&self, treasure: Treasure) -> &[Find] {
+    pub fn holds(&self, treasure: Treasure) -> &[Effect] {
         match treasure {
             Treasure::Number(number) => {
                 self.treasures.iter().find(|t| t.number == number).map_or(&[], |t| &t.holds)

@@ -1,4 +1,5 @@
-//! What character cards and items do: the abilities that monsters have too, and what only players have.
+//! One vocabulary of effects: for character cards, items, special rules of scenarios, penalties of random dungeons,
+//! what events leave, treasures and rewards. The abilities of monsters are a part of it.
 //!
 //! An effect is written in words, like an [`Ability`], and adds to them:
 //!
@@ -21,14 +22,18 @@
 //! | `summon rat-swarm` | a summon of the character |
 //! | `obstacles 2 range 1`, `destroy-obstacle 1` | obstacles appear and go |
 //! | `kill enemy 1 normal` | an enemy dies at once |
-//! | `special redirect-attacks` | a special of this name, see [`SPECIALS`] |
+//! | `add curse 3 everybody`, `add -1 2 one`, `discard 2 everybody` | modifier cards come, cards of the hand go |
+//! | `gold 10`, `experience 5`, `gold 10 self` | for every character; for the one who finds it |
+//! | `item 12`, `item-design 107`, `random-scenario` | what else a treasure holds |
+//! | `spawn 1 normal living-bones b`, `open a` | monsters come at a letter, doors with a letter open |
+//! | `prosperity 1`, `reputation -1`, `party-achievement NAME`, `global-achievement NAME` | what a scenario brings the campaign |
+//! | `special redirect-attacks` | what no general effect expresses, see [`Special`] |
 
-use super::ability::{Ability, Gain, Whom};
+use super::Rank;
+use super::ability::{Ability, Amount, Whom};
 use super::condition::{Condition, ElementSign};
+use super::gain::Gain;
 use serde::{Deserialize, Serialize};
-
-/// What no general effect expresses: each has a rule of its own, and a sentence in the words.
-pub const SPECIALS: [&str; 2] = ["redirect-attacks", "push-into-obstacles"];
 
 /// One effect of an action or an item: what it does, and what is added to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,8 +78,34 @@ pub enum What {
     DestroyObstacle(u8),
     /// An enemy dies at once.
     Kill(Whom, Vec<Filter>),
-    /// A special of this name: one of [`SPECIALS`].
-    Special(String),
+    /// What no general effect expresses.
+    Special(Special),
+    /// So many of these modifier cards come into the decks of characters.
+    AddCards(String, u8, Whom),
+    /// GH-EVT-16: characters discard so many cards.
+    Discard(u8, Whom),
+    /// Gold.
+    Gold(u8, Whom),
+    /// Experience.
+    Experience(u8, Whom),
+    /// GH-MAP-28: an item, by its number.
+    Item(u8),
+    /// GH-MAP-29: an item design, by its number.
+    ItemDesign(u8),
+    /// A random side scenario.
+    RandomScenario,
+    /// GH-SPC-01: so many monsters of this kind and rank spawn at a letter.
+    Spawn(u8, Rank, String, char),
+    /// GH-SPC-05: the doors with this letter open.
+    Open(char),
+    /// Prosperity.
+    Prosperity(u8),
+    /// Reputation, won or lost.
+    Reputation(i8),
+    /// An achievement of the party.
+    PartyAchievement(String),
+    /// An achievement of the campaign.
+    GlobalAchievement(String),
 }
 
 /// How other figures come to an effect.
@@ -92,7 +123,7 @@ pub enum How {
 /// What is added to an ability or to what an event is about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gains {
-    /// More of this and that.
+    /// What is added at once.
     pub gains: Vec<Gain>,
     /// What is added under conditions of its own.
     pub clauses: Vec<Clause>,
@@ -239,6 +270,15 @@ words! {
         TurnEnd = "turn-end",
     }
 
+    /// What no general effect expresses: each has a rule of its own in `actions::specials`, and a sentence in the
+    /// words.
+    Special, "special" {
+        /// GH-ATK-02: attacks on allies beside the character hit the character instead.
+        RedirectAttacks = "redirect-attacks",
+        /// Attacks of this action push enemies into obstacles.
+        PushIntoObstacles = "push-into-obstacles",
+    }
+
     /// The pile that cards are recovered from.
     Pile, "pile" {
         /// Discarded cards.
@@ -313,6 +353,66 @@ impl Effect {
         }
     }
 
+    /// Whether it can happen by itself, while a scenario is played and without a figure that performs it.
+    pub fn happens(&self) -> bool {
+        use What::*;
+        let alone = matches!(
+            self.what,
+            Do(Ability::Give(..) | Ability::Damage(..))
+                | AddCards(..)
+                | Discard(..)
+                | Gold(..)
+                | Experience(..)
+                | Item(_)
+                | Spawn(..)
+                | Open(_)
+        );
+        alone && self.clauses.is_empty()
+    }
+
+    /// GH-MAP-27: whether it can lie in a treasure.
+    pub fn is_treasure(&self) -> bool {
+        let concerns_campaign = matches!(self.what, What::ItemDesign(_) | What::RandomScenario);
+        let known = self.concerns(&[Whom::Myself, Whom::Everybody, Whom::One]);
+        known && (self.happens() || concerns_campaign)
+    }
+
+    /// GH-SCN-05: whether a scenario can bring it.
+    pub fn is_reward(&self) -> bool {
+        use What::*;
+        match self.what {
+            Gold(_, whom) | Experience(_, whom) => whom == Whom::Everybody,
+            Item(_) | ItemDesign(_) | Prosperity(_) | Reputation(_) => true,
+            PartyAchievement(_) | GlobalAchievement(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it is about nothing: no gold, no damage, no card.
+    pub fn is_nothing(&self) -> bool {
+        use What::*;
+        match self.what {
+            Gold(n, _) | Experience(n, _) | Discard(n, _) | AddCards(_, n, _) | Spawn(n, ..) => n == 0,
+            Do(Ability::Damage(amount, _)) => amount == Amount::Points(0),
+            _ => false,
+        }
+    }
+
+    /// Whether it concerns nobody but these.
+    pub fn concerns(&self, these: &[Whom]) -> bool {
+        self.whom().is_none_or(|whom| these.contains(&whom))
+    }
+
+    /// Whom it concerns, if it says so.
+    pub fn whom(&self) -> Option<Whom> {
+        use What::*;
+        match self.what {
+            Do(Ability::Give(_, whom) | Ability::Damage(_, whom)) => Some(whom),
+            AddCards(_, _, whom) | Discard(_, whom) | Gold(_, whom) | Experience(_, whom) => Some(whom),
+            _ => None,
+        }
+    }
+
     /// The effect and all that lie in it.
     pub fn walk<'e>(&'e self, each: &mut dyn FnMut(&'e Effect)) {
         each(self);
@@ -348,5 +448,7 @@ fn concerns_own(whom: Whom) -> bool {
             | Figures(_)
             | BesideTarget
             | Inside
+            | Everybody
+            | One
     )
 }

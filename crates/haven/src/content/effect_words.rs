@@ -1,8 +1,12 @@
 //! Effects as they are written, and read back.
 
-use super::ability::{Gain, Retaliate, Words};
+use super::Rank;
+use super::ability::{Whom, Words};
 use super::condition::ElementSign;
-use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, SPECIALS, Slot, What};
+use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Slot, What};
+use super::gain::At;
+use serde::de::Error as _;
+use serde::{Deserialize as _, Deserializer};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
@@ -13,6 +17,19 @@ const CLOSE: &str = ")";
 impl FromStr for Effect {
     type Err = String;
     fn from_str(text: &str) -> Result<Effect, String> {
+        Effect::read(text, None)
+    }
+}
+
+/// Effects of a list in which whoever finds them is meant, unless they say otherwise.
+pub(super) fn for_finder<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Effect>, D::Error> {
+    let all = Vec::<String>::deserialize(list)?;
+    all.iter().map(|text| Effect::read(text, Some(Whom::Myself)).map_err(D::Error::custom)).collect()
+}
+
+impl Effect {
+    /// Reads an effect; says whom it concerns if the words do not.
+    pub fn read(text: &str, unsaid: Option<Whom>) -> Result<Effect, String> {
         let mut apart = String::with_capacity(text.len() + 16);
         for letter in text.chars() {
             match letter {
@@ -24,6 +41,7 @@ impl FromStr for Effect {
             }
         }
         let mut words = Words::of(&apart);
+        words.unsaid = unsaid;
         let effect = words.effect(0).map_err(|e| e.replace(&format!("{apart:?}"), &format!("{text:?}")))?;
         match words.rest.first() {
             None => Ok(effect),
@@ -47,6 +65,33 @@ impl From<Effect> for String {
         effect.to_string()
     }
 }
+
+/// The words with which an effect begins that is no ability.
+const KNOWN: [&str; 23] = [
+    "on",
+    "if",
+    "consume",
+    "recover",
+    "refresh",
+    "summon",
+    "obstacles",
+    "destroy-obstacle",
+    "kill",
+    "special",
+    "add",
+    "discard",
+    "gold",
+    "experience",
+    "item",
+    "item-design",
+    "random-scenario",
+    "spawn",
+    "open",
+    "prosperity",
+    "reputation",
+    "party-achievement",
+    "global-achievement",
+];
 
 /// How deep effects may lie in each other.
 const DEPTH: usize = 8;
@@ -73,7 +118,7 @@ impl Words {
         let what = self.what(depth)?;
         let mut clauses = Vec::new();
         while self.peek() == OPEN {
-            clauses.push(self.clause(depth)?);
+            clauses.push(self.clause(At::effect(&what), depth)?);
         }
         Ok(Effect { what, clauses })
     }
@@ -96,8 +141,7 @@ impl Words {
             let whom = self.whom()?;
             return Ok(What::Let(how, whom, self.then(&word, depth)?));
         }
-        let known = ["on", "if", "consume", "recover", "refresh", "summon", "obstacles", "destroy-obstacle"];
-        if !known.contains(&word.as_str()) && word != "kill" && word != "special" {
+        if !KNOWN.contains(&word.as_str()) {
             return self.ability().map(What::Do);
         }
         self.take();
@@ -109,7 +153,7 @@ impl Words {
                     against.push(self.filter()?);
                 }
                 self.colon("on …")?;
-                What::On { event, against, gains: self.gains(depth)? }
+                What::On { event, against, gains: self.gains(At::event(event), depth)? }
             }
             "if" => {
                 let when = self.one()?;
@@ -145,15 +189,46 @@ impl Words {
                 }
                 What::Kill(whom, which)
             }
-            _ => {
-                let name = self.take();
-                if !SPECIALS.contains(&name.as_str()) {
-                    return self
-                        .wrong(format_args!("{name:?} is no special; there are: {}", SPECIALS.join(", ")));
-                }
-                What::Special(name)
+            "add" => What::AddCards(self.take(), self.number("add CARD")?, self.whom()?),
+            "discard" => What::Discard(self.number("discard")?, self.whom()?),
+            "gold" => What::Gold(self.number("gold")?, self.whom_or_everybody()?),
+            "experience" => What::Experience(self.number("experience")?, self.whom_or_everybody()?),
+            "item" => What::Item(self.number("item")?),
+            "item-design" => What::ItemDesign(self.number("item-design")?),
+            "random-scenario" => What::RandomScenario,
+            "spawn" => {
+                let (count, rank) = (self.number("spawn")?, self.rank()?);
+                What::Spawn(count, rank, self.take(), self.letter("spawn")?)
             }
+            "open" => What::Open(self.letter("open")?),
+            "prosperity" => What::Prosperity(self.number("prosperity")?),
+            "reputation" => What::Reputation(self.signed("reputation")?),
+            "party-achievement" => What::PartyAchievement(self.take()),
+            "global-achievement" => What::GlobalAchievement(self.take()),
+            _ => What::Special(self.one()?),
         })
+    }
+
+    /// Every character, unless it says otherwise.
+    fn whom_or_everybody(&mut self) -> Result<Whom, String> {
+        if self.rest.is_empty() { Ok(self.unsaid.unwrap_or(Whom::Everybody)) } else { self.whom() }
+    }
+
+    fn rank(&mut self) -> Result<Rank, String> {
+        match self.take().as_str() {
+            "normal" => Ok(Rank::Normal),
+            "elite" => Ok(Rank::Elite),
+            "boss" => Ok(Rank::Boss),
+            other => self.wrong(format_args!("a monster is normal, elite or boss, not {other:?}")),
+        }
+    }
+
+    fn letter(&mut self, after: &str) -> Result<char, String> {
+        let word = self.take();
+        match word.chars().collect::<Vec<_>>()[..] {
+            [letter @ 'a'..='z'] => Ok(letter),
+            _ => self.wrong(format_args!("{after} needs a letter from a to z, not {word:?}")),
+        }
     }
 
     fn filter(&mut self) -> Result<Filter, String> {
@@ -177,7 +252,7 @@ impl Words {
         })
     }
 
-    fn clause(&mut self, depth: usize) -> Result<Clause, String> {
+    fn clause(&mut self, at: At, depth: usize) -> Result<Clause, String> {
         if depth > DEPTH {
             return self.wrong("additions lie too deep in each other");
         }
@@ -200,87 +275,29 @@ impl Words {
             self.take();
             self.colon(&word)?;
         }
-        let gains = self.gains(depth + 1)?;
+        let gains = self.gains(at, depth + 1)?;
         if !self.takes(CLOSE) {
             return self.wrong("an addition ends with ]");
         }
         Ok(Clause { head, gains })
     }
 
-    fn gains(&mut self, depth: usize) -> Result<Gains, String> {
+    fn gains(&mut self, at: At, depth: usize) -> Result<Gains, String> {
         let mut all = Gains::default();
         loop {
             match self.peek() {
                 "" | CLOSE => break,
-                OPEN => all.clauses.push(self.clause(depth)?),
+                OPEN => all.clauses.push(self.clause(at, depth)?),
                 "do" => {
                     self.take();
                     all.does = Some(Box::new(self.effect(depth + 1)?));
                     break;
                 }
                 _ if !all.clauses.is_empty() => return self.wrong("what is added stands before the first ["),
-                _ => all.gains.push(self.card_gain()?),
+                _ => all.gains.push(self.gain(at)?),
             }
         }
         if all == Gains::default() { self.wrong("nothing is added") } else { Ok(all) }
-    }
-
-    fn plus(&mut self, after: &str) -> Result<u8, String> {
-        if !self.peek().starts_with('+') {
-            return self.wrong(format_args!("{after} is added to with a plus sign: {after} +1"));
-        }
-        self.number(after)
-    }
-
-    fn card_gain(&mut self) -> Result<Gain, String> {
-        let word = self.take();
-        Ok(match word.as_str() {
-            "attack" => match self.peek().starts_with(['+', '-']) {
-                true => Gain::Attack(self.one_signed()?),
-                false => return self.wrong("attack is added to with a sign: attack +1"),
-            },
-            "target" if self.peek().starts_with('+') => Gain::MoreTargets(self.number("target")?),
-            "target" => Gain::Targets(self.number("target")?),
-            "push" => Gain::Push(self.number("push")?),
-            "pull" => Gain::Pull(self.number("pull")?),
-            "pierce" => Gain::Pierce(self.number("pierce")?),
-            "range" => Gain::Range(self.plus("range")?.try_into().unwrap_or(i8::MAX)),
-            "move" => Gain::Move(self.plus("move")?),
-            "heal" => Gain::Heal(self.plus("heal")?),
-            "damage" => Gain::Damage(self.plus("damage")?),
-            "recover" => Gain::Recover(self.plus("recover")?),
-            "shield" => Gain::Shield(self.number("shield")?),
-            "retaliate" => {
-                let damage = self.number("retaliate")?;
-                let ranged = self.peek() == "range" && self.rest.get(1).is_some_and(|n| !n.starts_with('+'));
-                let range = match ranged && self.takes("range") {
-                    true => self.number("range")?,
-                    false => 1,
-                };
-                Gain::Retaliate(Retaliate { damage, range })
-            }
-            "within" => Gain::Within(self.number("within")?),
-            "ignore-shield" => Gain::IgnoreShield,
-            "jump" => Gain::Jump,
-            "advantage" => Gain::Advantage,
-            "disadvantage" => Gain::Disadvantage,
-            "double" => Gain::Double,
-            "negate" => Gain::Negate,
-            "no-double" => Gain::NoDouble,
-            "loot-way" => Gain::LootWay,
-            "end-beside-me" => Gain::EndBesideMe,
-            "other-enemy" => Gain::OtherEnemy,
-            "xp" => Gain::Experience(self.number("xp")?),
-            other => match other.parse() {
-                Ok(condition) => Gain::Condition(condition),
-                Err(_) => return self.wrong(format_args!("{other:?} cannot be added")),
-            },
-        })
-    }
-
-    fn one_signed(&mut self) -> Result<i8, String> {
-        let word = self.take();
-        word.parse().or_else(|_| self.wrong(format_args!("{word:?} is no number")))
     }
 }
 
@@ -364,7 +381,29 @@ impl Display for Effect {
                 write!(f, "kill {whom}")?;
                 which.iter().try_for_each(|filter| write!(f, " {filter}"))?;
             }
-            What::Special(name) => write!(f, "special {name}")?,
+            What::Special(special) => write!(f, "special {special}")?,
+            What::AddCards(card, count, whom) => write!(f, "add {card} {count} {whom}")?,
+            What::Discard(count, whom) => write!(f, "discard {count} {whom}")?,
+            What::Gold(gold, Whom::Everybody) => write!(f, "gold {gold}")?,
+            What::Gold(gold, whom) => write!(f, "gold {gold} {whom}")?,
+            What::Experience(points, Whom::Everybody) => write!(f, "experience {points}")?,
+            What::Experience(points, whom) => write!(f, "experience {points} {whom}")?,
+            What::Item(number) => write!(f, "item {number}")?,
+            What::ItemDesign(number) => write!(f, "item-design {number}")?,
+            What::RandomScenario => f.write_str("random-scenario")?,
+            What::Spawn(count, rank, kind, letter) => {
+                let rank = match rank {
+                    Rank::Normal => "normal",
+                    Rank::Elite => "elite",
+                    Rank::Boss => "boss",
+                };
+                write!(f, "spawn {count} {rank} {kind} {letter}")?;
+            }
+            What::Open(letter) => write!(f, "open {letter}")?,
+            What::Prosperity(points) => write!(f, "prosperity {points}")?,
+            What::Reputation(points) => write!(f, "reputation {points:+}")?,
+            What::PartyAchievement(name) => write!(f, "party-achievement {name}")?,
+            What::GlobalAchievement(name) => write!(f, "global-achievement {name}")?,
         }
         self.clauses.iter().try_for_each(|clause| write!(f, " {clause}"))
     }

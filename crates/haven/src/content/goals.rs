@@ -127,14 +127,19 @@ impl Measure {
 }
 
 impl Criterion {
-    /// Whether this number is enough for a character of this level with these most hit points.
-    pub fn met(self, number: u16, level: u8, most: u8) -> bool {
-        let bound = u16::from(match self.bound {
+    /// The number that is asked of a character of this level with these most hit points.
+    pub fn asked(self, level: u8, most: u8) -> u16 {
+        u16::from(match self.bound {
             Bound::Number(n) => n,
             Bound::LevelPlus(n) => level.saturating_add(n),
             Bound::Most => most,
             Bound::HalfOfMost => most.div_ceil(2),
-        });
+        })
+    }
+
+    /// Whether this number is enough for a character of this level with these most hit points.
+    pub fn met(self, number: u16, level: u8, most: u8) -> bool {
+        let bound = self.asked(level, most);
         match self.compare {
             Compare::AtLeast => number >= bound,
             Compare::AtMost => number <= bound,

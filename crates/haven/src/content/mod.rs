@@ -8,6 +8,7 @@ pub mod dungeon;
 mod effect;
 mod effect_words;
 mod enhancement;
+mod gain;
 mod goals;
 mod modifier;
 pub mod scenario;
@@ -16,25 +17,24 @@ mod scenario_text;
 mod text;
 mod text_parts;
 
-pub use ability::{Ability, Attack, Gain, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
+pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::{Pattern, Tile};
-pub use burden::{Bears, Burden};
+pub use burden::Burden;
 pub use cards::{Action, CardLevel, Half, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
-pub use dungeon::{
-    BuiltRoom, DungeonCards, Gate, GateKind, Hurt, InPlace, MonsterCard, Penalty, RANDOM_DUNGEON, RoomCard,
-    Struck,
-};
-pub use effect::{
-    Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, SPECIALS, Slot, Used, What,
-};
+pub use dungeon::{BuiltRoom, DungeonCards, Gate, GateKind, InPlace, MonsterCard, RANDOM_DUNGEON, RoomCard};
+pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Slot, Special, Used, What};
 pub use enhancement::{Costs, Line, Stat};
+pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use modifier::{Extras, Factor, Modifier};
 pub use scenario::{
-    Deed, Door, Escort, Find, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks,
-    Requirement, Reward, Room, Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
+    Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
+    Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
+
+pub use text::ability_text;
+pub(crate) use text_parts::{element_text, gain_text, whom_text};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -44,11 +44,12 @@ macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(transparent)]
         pub struct $id(pub $int);
     )* };
 }
 ids! {
+    /// A scenario.
+    ScenarioId(u8);
     /// A kind of monster.
     KindId(u8);
     /// A monster ability deck.

@@ -19,7 +19,8 @@
 //!
 //! Corridors and marks may lie under other things: `corridor, obstacle totem`.
 
-use super::{Ability, Condition, Conditions, KindId, MonsterCardId, Rank};
+use super::effect_words::for_finder;
+use super::{Ability, Conditions, Effect, KindId, MonsterCardId, Rank};
 use board::SpaceId;
 use board::hex::{Map, Placed, RoomId, Terrain};
 use serde::{Deserialize, Serialize};
@@ -44,7 +45,7 @@ pub struct Scenario {
     /// GH-SCN-05: the scenarios that it unlocks.
     pub unlocks: Vec<u8>,
     /// GH-SCN-05: its other rewards.
-    pub rewards: Vec<Reward>,
+    pub rewards: Vec<Effect>,
     /// Its special rules.
     pub rules: Vec<SpecialRule>,
     /// Its obstacles with hit points and its allied figures.
@@ -347,42 +348,6 @@ pub enum Requirement {
     NotGlobal(String),
 }
 
-/// GH-SCN-05: what a scenario brings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Reward {
-    /// Gold for each character.
-    Gold(u8),
-    /// Experience for each character.
-    Experience(u8),
-    /// Prosperity.
-    Prosperity(u8),
-    /// Reputation, won or lost.
-    Reputation(i8),
-    /// An achievement of the party.
-    PartyAchievement(String),
-    /// An achievement of the campaign.
-    GlobalAchievement(String),
-    /// An item, by its number.
-    Item(u8),
-    /// GH-MAP-29: an item design, by its number.
-    ItemDesign(u8),
-}
-
-impl fmt::Display for Reward {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reward::Gold(gold) => write!(f, "gold {gold}"),
-            Reward::Experience(points) => write!(f, "experience {points}"),
-            Reward::Prosperity(points) => write!(f, "prosperity {points}"),
-            Reward::Reputation(points) => write!(f, "reputation {points:+}"),
-            Reward::PartyAchievement(name) => write!(f, "party-achievement {name}"),
-            Reward::GlobalAchievement(name) => write!(f, "global-achievement {name}"),
-            Reward::Item(number) => write!(f, "item {number}"),
-            Reward::ItemDesign(number) => write!(f, "item-design {number}"),
-        }
-    }
-}
-
 /// GH-SCN: a special rule: when something happens, something is done.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -396,7 +361,7 @@ pub struct SpecialRule {
     #[serde(default)]
     pub party: Vec<u8>,
     /// What is done, in this order.
-    pub does: Vec<Deed>,
+    pub does: Vec<Effect>,
 }
 
 impl SpecialRule {
@@ -451,19 +416,6 @@ impl Rounds {
     }
 }
 
-/// What a special rule does.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Deed {
-    /// Every character adds so many of these cards to its modifier deck.
-    AddCards(String, u8),
-    /// Every character gains this condition.
-    Give(Condition),
-    /// GH-SPC-01: so many monsters of this kind and rank spawn at a letter.
-    Spawn(String, Rank, u8, char),
-    /// GH-SPC-05: the doors with this letter open.
-    Open(char),
-}
-
 /// GH-MAP-27: what a numbered treasure holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -471,24 +423,8 @@ pub struct TreasureEntry {
     /// Its number.
     pub number: u8,
     /// What the character who loots it gets.
-    pub holds: Vec<Find>,
-}
-
-/// What is found in a treasure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Find {
-    /// Gold.
-    Gold(u8),
-    /// GH-MAP-28: an item, by its number.
-    Item(u8),
-    /// GH-MAP-29: an item design, by its number.
-    ItemDesign(u8),
-    /// A random side scenario.
-    RandomScenario,
-    /// Damage.
-    Damage(u8),
-    /// A condition.
-    Gives(Condition),
+    #[serde(deserialize_with = "for_finder")]
+    pub holds: Vec<Effect>,
 }
 
 impl Scenario {

@@ -1,10 +1,10 @@
 //! How scenarios lie in files, and what must be true of them.
 
 use super::scenario::{
-    Deed, Door, Find, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement,
-    Reward, Room, Scenario, SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
+    Door, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room, Scenario,
+    SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
 };
-use super::{Content, ContentError, Files, KindId, MonsterKind, Rank, read};
+use super::{Content, ContentError, Effect, Files, KindId, MonsterKind, Rank, What, Whom, read};
 use board::SpaceId;
 use board::hex::{Dir, Hex, Offset, Placed, RoomId, Terrain, Tile, TileError, assemble, draw::Drawing};
 use serde::Deserialize;
@@ -27,7 +27,7 @@ struct ScenarioIn {
     #[serde(default)]
     unlocks: Vec<u8>,
     #[serde(default)]
-    rewards: Vec<Reward>,
+    rewards: Vec<Effect>,
     #[serde(default)]
     rules: Vec<SpecialRule>,
     #[serde(default)]
@@ -187,7 +187,10 @@ impl Content {
             if self.treasures[..n].iter().any(|other| other.number == *number) {
                 return Err(error("treasures.ron", line, format!("there are two treasures {number}")));
             }
-            if holds.is_empty() || holds.iter().any(|f| matches!(f, Find::Gold(0) | Find::Damage(0))) {
+            if let Some(find) = holds.iter().find(|find| !find.is_treasure()) {
+                return Err(error("treasures.ron", line, format!("{find} is in no treasure")));
+            }
+            if holds.is_empty() || holds.iter().any(Effect::is_nothing) {
                 return Err(error("treasures.ron", line, format!("treasure {number} holds nothing")));
             }
         }
@@ -456,7 +459,7 @@ impl Reader<'_> {
             let lock = match lock {
                 LockIn::None => Lock::None,
                 LockIn::Rule => {
-                    let opens = |deed: &Deed| matches!((deed, letter), (Deed::Open(o), Some(l)) if o == l);
+                    let opens = |e: &Effect| matches!((&e.what, letter), (What::Open(o), Some(l)) if o == l);
                     if !self.page.rules.iter().flat_map(|rule| &rule.does).any(opens) {
                         let what = format!(
                             "the door at {} is locked, and no rule opens it (GH-SPC-05)",
@@ -509,6 +512,9 @@ impl Reader<'_> {
         self.check_lying(scenario)?;
         self.check_objectives(scenario)?;
         self.check_goal(scenario)?;
+        if let Some(reward) = scenario.rewards.iter().find(|reward| !reward.is_reward()) {
+            return self.wrong("rewards:", format!("{reward} is no reward (GH-SCN-05)"));
+        }
         scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))
     }
 
@@ -652,26 +658,29 @@ impl Reader<'_> {
             }
             Trigger::Setup | Trigger::RoundStarts(_) | Trigger::RoundEnds(_) => None,
         };
-        let deed = |deed: &Deed| match deed {
-            Deed::AddCards(card, count) => match self.content.modifier(card) {
-                None => Some(format!("there is no modifier card {card:?}")),
-                Some(_) => (*count == 0).then(|| "no card is added".to_owned()),
-            },
-            Deed::Give(_) => None,
-            Deed::Spawn(name, rank, count, letter) => no_kind(name)
+        let deed = |effect: &Effect| match &effect.what {
+            What::Item(_) => Some(format!("{effect}: nobody finds it")),
+            _ if !effect.happens() || !effect.concerns(&[Whom::Everybody, Whom::One]) => {
+                Some(format!("{effect} is nothing that a rule can do"))
+            }
+            _ if effect.is_nothing() => Some(format!("{effect} does nothing")),
+            What::AddCards(card, ..) => {
+                self.content.modifier(card).is_none().then(|| format!("there is no modifier card {card:?}"))
+            }
+            What::Spawn(_, rank, name, letter) => no_kind(name)
                 .or_else(|| {
                     let rows = self.content.kind(name).map(|k| &self.content.monsters[usize::from(k.0)]);
                     rows.is_some_and(|k| k.rows(*rank).is_empty())
                         .then(|| format!("{name} is never of the rank that spawns"))
                 })
-                .or_else(|| (*count == 0).then(|| format!("no {name} spawns")))
                 .or_else(|| match scenario.marked(*letter).count() {
                     0 => Some(format!("{name} spawns at {letter}, which is not on the map (GH-SPC-01)")),
                     1 => None,
                     n => Some(format!("{name} spawns at {letter}, which is on {n} hexes (GH-SPC-01)")),
                 }),
-            Deed::Open(letter) => (scenario.doors_named(*letter).next().is_none())
+            What::Open(letter) => (scenario.doors_named(*letter).next().is_none())
                 .then(|| format!("a rule opens door {letter}, which is not on the map (GH-SPC-05)")),
+            _ => None,
         };
         let party = rule.party.iter().find(|n| !(2..=4).contains(*n));
         let found = party
@@ -705,8 +714,8 @@ impl Content {
     /// those that others summon.
     pub fn kinds_in(&self, scenario: &Scenario) -> Vec<KindId> {
         let placed = scenario.rooms.iter().flat_map(|r| &r.monsters).map(|m| m.kind);
-        let spawned = scenario.rules.iter().flat_map(|r| &r.does).filter_map(|deed| match deed {
-            Deed::Spawn(name, ..) => self.kind(name),
+        let spawned = scenario.rules.iter().flat_map(|r| &r.does).filter_map(|effect| match &effect.what {
+            What::Spawn(_, _, name, _) => self.kind(name),
             _ => None,
         });
         let mut kinds: Vec<KindId> = placed.chain(spawned).collect();

@@ -1,15 +1,14 @@
 //! Scenarios in words: sentences are made from the data, as on cards.
 
 use super::scenario::{
-    Deed, Find, Lock, Loss, Lying, Objective, Requirement, Reward, Rounds, Scenario, SpecialRule, Task,
-    TreasureEntry, Trigger,
+    Lock, Loss, Lying, Objective, Requirement, Rounds, Scenario, SpecialRule, Task, TreasureEntry, Trigger,
 };
 use super::text::ability_text;
-use super::{Condition, Content, Rank};
+use super::{Condition, Content};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 
-fn monster(name: &str) -> Arg {
+pub(super) fn monster(name: &str) -> Arg {
     Arg::name(format!("monster-{name}"))
 }
 
@@ -17,11 +16,11 @@ fn objective(name: &str) -> Arg {
     Arg::name(format!("objective-{name}"))
 }
 
-fn achievement(name: &str) -> Arg {
+pub(super) fn achievement(name: &str) -> Arg {
     Arg::name(format!("achievement-{name}"))
 }
 
-fn condition(condition: Condition) -> Arg {
+pub(super) fn condition(condition: Condition) -> Arg {
     Arg::name(format!("condition-{condition}"))
 }
 
@@ -38,20 +37,6 @@ impl Lying {
                 Some(Phrase::new(format!("overlay-{name}")))
             }
             _ => None,
-        }
-    }
-}
-
-impl Find {
-    /// What it says.
-    pub(crate) fn text(&self) -> Phrase {
-        match self {
-            Find::Gold(gold) => phrase!("page-find-gold", gold = *gold),
-            Find::Item(number) => phrase!("page-item", number = *number),
-            Find::ItemDesign(number) => phrase!("page-item-design", number = *number),
-            Find::RandomScenario => phrase!("page-find-scenario"),
-            Find::Damage(points) => phrase!("page-find-damage", damage = *points),
-            Find::Gives(given) => phrase!("page-find-condition", condition = condition(*given)),
         }
     }
 }
@@ -89,24 +74,6 @@ impl Scenario {
             }
         }
         names
-    }
-}
-
-impl Reward {
-    /// GH-SCN-05: the reward in words.
-    pub fn text(&self) -> Phrase {
-        match self {
-            Reward::Gold(gold) => phrase!("page-gold", gold = *gold),
-            Reward::Experience(points) => phrase!("page-experience", points = *points),
-            Reward::Prosperity(points) => phrase!("page-prosperity", points = *points),
-            Reward::Reputation(points) => {
-                phrase!("page-reputation", points = Arg::text(format!("{points:+}")))
-            }
-            Reward::PartyAchievement(name) => phrase!("page-party-achievement", name = achievement(name)),
-            Reward::GlobalAchievement(name) => phrase!("page-global-achievement", name = achievement(name)),
-            Reward::Item(number) => phrase!("page-item", number = *number),
-            Reward::ItemDesign(number) => phrase!("page-item-design", number = *number),
-        }
     }
 }
 
@@ -150,7 +117,7 @@ impl Content {
             }
         });
         let objectives = scenario.objectives.iter().map(objective_text);
-        doors.chain(objectives).chain(scenario.rules.iter().map(rule_text)).collect()
+        doors.chain(objectives).chain(scenario.rules.iter().map(|rule| rule_text(self, rule))).collect()
     }
 
     /// GH-SCN-02: what a campaign needs for a scenario.
@@ -167,12 +134,12 @@ impl Content {
     pub fn rewards_text(&self, scenario: &Scenario) -> Vec<Phrase> {
         let unlocks = (!scenario.unlocks.is_empty())
             .then(|| phrase!("page-unlocks", numbers = list(&scenario.unlocks)));
-        scenario.rewards.iter().map(Reward::text).chain(unlocks).collect()
+        scenario.rewards.iter().map(|reward| self.outcome_text(reward)).chain(unlocks).collect()
     }
 
     /// GH-MAP-27: what a treasure holds.
     pub fn treasure_text(&self, treasure: &TreasureEntry) -> Vec<Phrase> {
-        treasure.holds.iter().map(Find::text).collect()
+        treasure.holds.iter().map(|find| self.outcome_text(find)).collect()
     }
 
     /// Everything that the scenarios of the pack say: for whoever checks that it can be said.
@@ -214,8 +181,8 @@ fn objective_text(of: &Objective) -> Phrase {
     }
 }
 
-fn rule_text(rule: &SpecialRule) -> Phrase {
-    let does = Arg::List(rule.does.iter().map(|deed| Arg::from(deed_text(deed))).collect());
+fn rule_text(content: &Content, rule: &SpecialRule) -> Phrase {
+    let does = Arg::List(rule.does.iter().map(|effect| content.outcome_text(effect).into()).collect());
     let when = when_text(&rule.when);
     let text = match &rule.until {
         None => phrase!("page-rule", when = when, does = does),
@@ -255,28 +222,5 @@ fn until_text(until: &Trigger) -> Phrase {
         Trigger::Plate(letter) => phrase!("page-until-plate", letter = Arg::text(letter.to_string())),
         Trigger::Revealed(room) => phrase!("page-until-revealed", room = *room),
         other => when_text(other),
-    }
-}
-
-fn deed_text(deed: &Deed) -> Phrase {
-    match deed {
-        Deed::AddCards(card, count) => {
-            let card = match card.parse::<Condition>() {
-                Ok(given) => condition(given),
-                Err(_) => Arg::text(card.clone()),
-            };
-            phrase!("page-add-cards", count = *count, card = card)
-        }
-        Deed::Give(given) => phrase!("page-give", condition = condition(*given)),
-        Deed::Spawn(kind, rank, count, letter) => {
-            let rank = match rank {
-                Rank::Normal => phrase!("page-rank-normal"),
-                Rank::Elite => phrase!("page-rank-elite"),
-                Rank::Boss => phrase!("page-rank-boss"),
-            };
-            let letter = Arg::text(letter.to_string());
-            phrase!("page-spawn", count = *count, rank = rank, monster = monster(kind), letter = letter)
-        }
-        Deed::Open(letter) => phrase!("page-open", letter = Arg::text(letter.to_string())),
     }
 }

@@ -5,9 +5,13 @@
 //! a sentence.
 
 use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, Per, Used, What};
-use super::text_parts::{attack_text, commas, conditions_text, element_text, gain_text, in_range, whom_text};
+use super::scenario_text::{achievement, condition, monster};
+use super::text_parts::{
+    attack_text, commas, conditions_text, element_text, gain_text, in_range, retaliate_text, whom_text,
+};
 use super::{
-    Ability, Action, Bound, ClassCard, Compare, Content, Gain, Goal, Item, Retaliate, Stays, Value, Whom,
+    Ability, Action, Amount, Bound, ClassCard, Compare, Condition, Content, Gain, Goal, Item, Rank, Stays,
+    Value, Whom,
 };
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -59,6 +63,16 @@ impl Content {
         all
     }
 
+    /// One effect of half a card, in one piece.
+    pub fn effect_say(&self, action: &Action, effect: &Effect) -> Phrase {
+        let round = action.stays == Some(Stays::Round);
+        let times = match action.slots.len() {
+            0 => Times::Each { round },
+            n => Times::Next { uses: n as u8, round },
+        };
+        commas(self.effect_text(effect, times))
+    }
+
     /// The sentences of an item.
     pub fn item_text(&self, item: &Item) -> Vec<Phrase> {
         let times = if item.used == Used::Passive { Times::Each { round: false } } else { Times::Item };
@@ -75,6 +89,11 @@ impl Content {
             all.push(phrase!("cards-item-minus-ones", cards = item.minus_ones));
         }
         all
+    }
+
+    /// What an effect says that stands on a page, in a treasure or on the card of a random dungeon.
+    pub fn outcome_text(&self, effect: &Effect) -> Phrase {
+        commas(self.effect_text(effect, Times::Each { round: false }))
     }
 
     /// The pieces of an effect: what it does, then what is added.
@@ -162,7 +181,37 @@ impl Content {
                 let which: Vec<Arg> = which.iter().map(|f| filter_text(*f).into()).collect();
                 phrase!("cards-kill-which", whom = whom_text(*whom), which = Arg::List(which))
             }
-            What::Special(name) => Phrase::new(format!("cards-special-{name}")),
+            What::Special(special) => Phrase::new(format!("cards-special-{special}")),
+            What::AddCards(card, count, whom) => {
+                let card = match card.parse::<Condition>() {
+                    Ok(given) => condition(given),
+                    Err(_) => Arg::text(card.clone()),
+                };
+                phrase!("page-add-cards", who = whom_text(*whom), count = *count, card = card)
+            }
+            What::Discard(count, whom) => phrase!("page-discard", who = whom_text(*whom), count = *count),
+            What::Gold(gold, Whom::Myself) => phrase!("page-find-gold", gold = *gold),
+            What::Gold(gold, _) => phrase!("page-gold", gold = *gold),
+            What::Experience(points, _) => phrase!("page-experience", points = *points),
+            What::Item(number) => phrase!("page-item", number = *number),
+            What::ItemDesign(number) => phrase!("page-item-design", number = *number),
+            What::RandomScenario => phrase!("page-find-scenario"),
+            What::Spawn(count, rank, kind, letter) => {
+                let rank = match rank {
+                    Rank::Normal => phrase!("page-rank-normal"),
+                    Rank::Elite => phrase!("page-rank-elite"),
+                    Rank::Boss => phrase!("page-rank-boss"),
+                };
+                let letter = Arg::text(letter.to_string());
+                phrase!("page-spawn", count = *count, rank = rank, monster = monster(kind), letter = letter)
+            }
+            What::Open(letter) => phrase!("page-open", letter = Arg::text(letter.to_string())),
+            What::Prosperity(points) => phrase!("page-prosperity", points = *points),
+            What::Reputation(points) => {
+                phrase!("page-reputation", points = Arg::text(format!("{points:+}")))
+            }
+            What::PartyAchievement(name) => phrase!("page-party-achievement", name = achievement(name)),
+            What::GlobalAchievement(name) => phrase!("page-global-achievement", name = achievement(name)),
         }]
     }
 
@@ -202,7 +251,8 @@ impl Content {
         all
     }
 
-    fn clause_text(&self, clause: &Clause) -> Phrase {
+    /// What is added, and when.
+    pub fn clause_text(&self, clause: &Clause) -> Phrase {
         let gains = self.gains_text(&clause.gains, true);
         match clause.head {
             Head::Always => gains,
@@ -301,7 +351,8 @@ fn is_nothing(ability: &Ability) -> bool {
     }
 }
 
-pub(super) fn ability_text(ability: &Ability) -> Phrase {
+/// An ability in a piece of a sentence.
+pub fn ability_text(ability: &Ability) -> Phrase {
     match ability {
         Ability::Move { points, jump } => {
             let moves = phrase!("cards-move", points = points.of(0));
@@ -314,12 +365,12 @@ pub(super) fn ability_text(ability: &Ability) -> Phrase {
         }
         Ability::HealInRange(points) => phrase!("cards-heal", points = *points),
         Ability::Shield(points) => phrase!("cards-shield", points = *points),
-        Ability::Retaliate(Retaliate { damage, range: 1 }) => phrase!("cards-retaliate", damage = *damage),
-        Ability::Retaliate(Retaliate { damage, range }) => {
-            phrase!("cards-comma", a = phrase!("cards-retaliate", damage = *damage), b = in_range(*range))
-        }
+        Ability::Retaliate(back) => retaliate_text(*back),
         Ability::Give(given, Whom::Myself) => {
             phrase!("cards-give-self", conditions = conditions_text(*given))
+        }
+        Ability::Give(given, whom @ (Whom::Everybody | Whom::One | Whom::Opener | Whom::PreviousRoom)) => {
+            phrase!("page-give", who = whom_text(*whom), condition = conditions_text(*given))
         }
         Ability::Give(given, whom) => {
             phrase!("cards-give", conditions = conditions_text(*given), whom = whom_text(*whom))
@@ -339,6 +390,17 @@ pub(super) fn ability_text(ability: &Ability) -> Phrase {
         }
         Ability::DisarmTrap(range) => phrase!("cards-disarm-trap", range = *range),
         // Only monsters do these; their words are shown.
+        Ability::Damage(Amount::Points(points), Whom::Myself) => {
+            phrase!("page-find-damage", damage = *points)
+        }
+        Ability::Damage(amount, whom @ (Whom::Everybody | Whom::One | Whom::Opener | Whom::PreviousRoom)) => {
+            let who = whom_text(*whom);
+            match amount {
+                Amount::Points(points) => phrase!("page-suffer", who = who, damage = *points),
+                Amount::Trap => phrase!("page-suffer-trap", who = who),
+                Amount::Hazard => phrase!("page-suffer-hazard", who = who),
+            }
+        }
         Ability::Consume(..)
         | Ability::HealAll(..)
         | Ability::Damage(..)

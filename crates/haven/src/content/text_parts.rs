@@ -1,6 +1,9 @@
 //! The small pieces of card texts: who, how far, how much.
 
-use super::{Attack, Conditions, ElementSign, Gain, Retaliate, Targets, Value, Whom};
+use super::{
+    Attack, Conditions, ElementSign, Gain, Retaliate, Targets, ToAttack, ToDefence, ToHeal, ToMove, Value,
+    Whom,
+};
 use board::hex::Hex;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -15,7 +18,7 @@ pub(super) fn in_range(range: u8) -> Phrase {
     phrase!("cards-range", range = range)
 }
 
-pub(super) fn element_text(element: ElementSign) -> Arg {
+pub(crate) fn element_text(element: ElementSign) -> Arg {
     match element {
         ElementSign::Any => phrase!("cards-any-element").into(),
         ElementSign::One(element) => Arg::name(format!("element-{element}")),
@@ -23,11 +26,11 @@ pub(super) fn element_text(element: ElementSign) -> Arg {
     }
 }
 
-pub(super) fn conditions_text(conditions: Conditions) -> Arg {
+pub(crate) fn conditions_text(conditions: Conditions) -> Arg {
     Arg::List(conditions.iter().map(|c| Arg::name(format!("condition-{c}"))).collect())
 }
 
-pub(super) fn whom_text(whom: Whom) -> Phrase {
+pub(crate) fn whom_text(whom: Whom) -> Phrase {
     match whom {
         Whom::Myself => phrase!("cards-whom-self"),
         Whom::Adjacent => phrase!("cards-whom-enemies", range = 1u8),
@@ -42,6 +45,10 @@ pub(super) fn whom_text(whom: Whom) -> Phrase {
         Whom::Passed => phrase!("cards-whom-passed"),
         Whom::BesideTarget => phrase!("cards-whom-beside-target"),
         Whom::Inside => phrase!("cards-whom-inside"),
+        Whom::Everybody => phrase!("page-struck-everybody"),
+        Whom::One => phrase!("page-struck-one"),
+        Whom::Opener => phrase!("page-struck-opener"),
+        Whom::PreviousRoom => phrase!("page-struck-previous-room"),
     }
 }
 
@@ -105,42 +112,51 @@ fn signed(n: i8) -> Arg {
 }
 
 /// What is added; more of something that is there already, or something new.
-pub(super) fn gain_text(gain: Gain, more: bool) -> Phrase {
+pub(crate) fn gain_text(gain: Gain, more: bool) -> Phrase {
     let plus = |n: u8| Arg::text(format!("+{n}"));
     match gain {
-        Gain::Attack(n) => phrase!("cards-gain-attack", points = signed(n)),
-        Gain::Targets(n) => phrase!("cards-targets", count = n),
-        Gain::MoreTargets(n) => phrase!("cards-gain-targets", points = plus(n)),
-        Gain::Push(n) => phrase!("cards-push", hexes = n),
-        Gain::Pull(n) => phrase!("cards-pull", hexes = n),
-        Gain::Pierce(n) => phrase!("cards-pierce", points = n),
-        Gain::IgnoreShield => phrase!("cards-ignore-shield"),
-        Gain::Condition(c) => Phrase::new(format!("condition-{c}")),
-        Gain::OtherArea => phrase!("cards-other-area"),
-        Gain::Range(n) => phrase!("cards-gain-range", points = signed(n)),
-        Gain::Move(n) => phrase!("cards-gain-move", points = plus(n)),
-        Gain::Heal(n) => phrase!("cards-gain-heal", points = plus(n)),
+        Gain::Attack(gain) => attack_gain_text(gain),
+        Gain::Move(ToMove::Points(n)) => phrase!("cards-gain-move", points = plus(n)),
+        Gain::Move(ToMove::Jump) => phrase!("cards-jump"),
+        Gain::Move(ToMove::LootWay) => phrase!("cards-loot-way"),
+        Gain::Move(ToMove::EndBesideMe) => phrase!("cards-end-beside-me"),
+        Gain::Heal(ToHeal::Points(n)) => phrase!("cards-gain-heal", points = plus(n)),
+        Gain::Heal(ToHeal::Targets(n)) => phrase!("cards-targets", count = n),
+        Gain::Defence(ToDefence::Shield(n)) if more => phrase!("cards-gain-shield", points = plus(n)),
+        Gain::Defence(ToDefence::Shield(n)) => phrase!("cards-shield", points = n),
+        Gain::Defence(ToDefence::Retaliate(back)) if more => {
+            phrase!("cards-gain-retaliate", points = plus(back.damage))
+        }
+        Gain::Defence(ToDefence::Retaliate(back)) => retaliate_text(back),
+        Gain::Defence(ToDefence::Negate) => phrase!("cards-negate"),
+        Gain::Defence(ToDefence::NoDouble) => phrase!("cards-no-double"),
         Gain::Damage(n) => phrase!("cards-gain-damage", points = n),
         Gain::Recover(n) => phrase!("cards-gain-recover", cards = n),
-        Gain::Shield(n) if more => phrase!("cards-gain-shield", points = plus(n)),
-        Gain::Shield(n) => phrase!("cards-shield", points = n),
-        Gain::Retaliate(Retaliate { damage, .. }) if more => {
-            phrase!("cards-gain-retaliate", points = plus(damage))
-        }
-        Gain::Retaliate(Retaliate { damage, range: 1 }) => phrase!("cards-retaliate", damage = damage),
-        Gain::Retaliate(Retaliate { damage, range }) => {
-            phrase!("cards-comma", a = phrase!("cards-retaliate", damage = damage), b = in_range(range))
-        }
-        Gain::Within(n) => phrase!("cards-within", hexes = n),
-        Gain::Jump => phrase!("cards-jump"),
-        Gain::Advantage => phrase!("cards-advantage"),
-        Gain::Disadvantage => phrase!("cards-disadvantage"),
-        Gain::Double => phrase!("cards-double"),
-        Gain::Negate => phrase!("cards-negate"),
-        Gain::NoDouble => phrase!("cards-no-double"),
-        Gain::LootWay => phrase!("cards-loot-way"),
-        Gain::EndBesideMe => phrase!("cards-end-beside-me"),
-        Gain::OtherEnemy => phrase!("cards-other-enemy"),
         Gain::Experience(n) => phrase!("cards-gain-experience", points = plus(n)),
+    }
+}
+
+pub(super) fn retaliate_text(Retaliate { damage, range }: Retaliate) -> Phrase {
+    let back = phrase!("cards-retaliate", damage = damage);
+    if range == 1 { back } else { phrase!("cards-comma", a = back, b = in_range(range)) }
+}
+
+fn attack_gain_text(gain: ToAttack) -> Phrase {
+    match gain {
+        ToAttack::Value(n) => phrase!("cards-gain-attack", points = signed(n)),
+        ToAttack::Targets(n) => phrase!("cards-targets", count = n),
+        ToAttack::MoreTargets(n) => phrase!("cards-gain-targets", points = Arg::text(format!("+{n}"))),
+        ToAttack::Push(n) => phrase!("cards-push", hexes = n),
+        ToAttack::Pull(n) => phrase!("cards-pull", hexes = n),
+        ToAttack::Pierce(n) => phrase!("cards-pierce", points = n),
+        ToAttack::Condition(c) => Phrase::new(format!("condition-{c}")),
+        ToAttack::OtherArea => phrase!("cards-other-area"),
+        ToAttack::IgnoreShield => phrase!("cards-ignore-shield"),
+        ToAttack::Range(n) => phrase!("cards-gain-range", points = signed(n)),
+        ToAttack::Within(n) => phrase!("cards-within", hexes = n),
+        ToAttack::Advantage => phrase!("cards-advantage"),
+        ToAttack::Disadvantage => phrase!("cards-disadvantage"),
+        ToAttack::Double => phrase!("cards-double"),
+        ToAttack::OtherEnemy => phrase!("cards-other-enemy"),
     }
 }

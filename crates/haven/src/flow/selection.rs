@@ -5,7 +5,7 @@ use crate::content::CardId;
 use crate::shown::names::card_name;
 use crate::{Fact, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Rule, Seat, SeatSet, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, SeatSet, Target, phrase};
 
 /// What a player does in card selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,15 @@ impl Choice<Haven> for Pick {
         match self {
             Pick::Lead(card) | Pick::Second(card) | Pick::Drop(card) => vec![game.points_at_card(*card)],
             Pick::LongRest => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
+        match self {
+            Pick::Lead(card) => game.preview_lead(*card),
+            Pick::Second(_) => Preview::default(),
+            Pick::LongRest => game.preview_long_rest(),
+            Pick::Drop(card) => game.preview_drop(world, *card),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::world::{Doing, Played, Turn};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use table::phrase;
 use table::phrase::Arg;
-use table::{Choice, Go, Phrase, Rule, Target};
+use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
 
 /// What a character does with its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,23 @@ impl Choice<Haven> for Act {
             Act::Use(item) => vec![game.points_at_item(*item)],
             Act::Drop(card) => vec![game.points_at_card(*card)],
             Act::Play(Played::Raw(_)) | Act::Raw(..) | Act::Rest | Act::End => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, world: &World, seat: Seat) -> Preview {
+        let hero = || world.party.heroes.get(seat.index()).map(|hero| hero.id);
+        match self {
+            Act::Play(what) => {
+                hero().map_or_else(Preview::default, |hero| game.preview_action(world, hero, *what))
+            }
+            Act::Raw(n, _) => {
+                let what = Played::Raw(*n);
+                hero().map_or_else(Preview::default, |hero| game.preview_action(world, hero, what))
+            }
+            Act::Use(item) => game.preview_item(*item),
+            Act::Drop(card) => game.preview_drop(world, *card),
+            Act::Rest => game.preview_long_rest(),
+            Act::End => Preview::default(),
         }
     }
 

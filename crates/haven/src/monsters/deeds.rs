@@ -54,12 +54,12 @@ pub(super) fn concerned(
         Whom::Enemy(_) => {
             if mood.focus.is_none() {
                 let gait = play.world.gait(play.game, figure, false);
-                let view = View::new(play, figure, gait, mood);
+                let view = View::new(play.game, play.world, figure, gait, mood);
                 settle_focus(play, figure, &view, mood)?;
             }
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
         }
-        Whom::Ally(_) => {
+        Whom::Ally(_) | Whom::One => {
             if play.world.agreed.edition.conditions_go_to_the_nearest() && !given.is_empty() {
                 let world = &*play.world;
                 all.retain(|f| given.iter().any(|c| !world.has(*f, c)));
@@ -139,7 +139,7 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
     }
     if let Step::To(at) = crate::choose_for(play, figure, Prompt::Placement { figure }, &places)? {
         let damage = TrapDamage::Fixed(amount);
-        play.world.place.traps.push(Trap { at: at.space, damage, conditions: given, xp: None });
+        play.world.place.put_trap(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
     }
     Ok(())
@@ -158,8 +158,7 @@ pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
         return Ok(());
     }
     if let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &doors)? {
-        play.world.put(figure, to.space);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        movement::go(play, figure, to, Gait::Walk);
         movement::entered(play, figure, to.space, Arrival::Above)?;
     }
     Ok(())
@@ -186,9 +185,8 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
     if let (true, Some(n)) = (closed, play.world.place.board.map.door(door)) {
         play.world.place.locked.remove(n);
         // GH-REV-04: it stands in the door when the room is revealed.
-        play.world.put(figure, door);
         let to = play.world.spot(door);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        movement::go(play, figure, to, Gait::Walk);
         return movement::open_door(play, figure, door);
     }
     if play.world.at(figure) != Some(door) {
@@ -197,8 +195,7 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
         if !places.is_empty()
             && let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &places)?
         {
-            play.world.put(figure, to.space);
-            play.tell(|_, _| Fact::Moves { figure, to });
+            movement::go(play, figure, to, Gait::Walk);
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::actions::elements::{self, Purse};
 use crate::actions::moments::{self, Moment};
 use crate::actions::movement::Step;
 use crate::actions::{bonuses, conditions, damage, heal, looting};
-use crate::content::{Ability, Attack, Conditions, Gain, KindId, Value, Whom};
+use crate::content::{Ability, Attack, Conditions, KindId, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
 use crate::world::{Cause, Force, Turn, TurnOf};
@@ -22,9 +22,11 @@ use table::Rule;
 use view::{View, settle, settle_focus, walk};
 pub mod cards;
 mod deeds;
+mod intent;
 pub mod order;
 mod view;
 
+pub use intent::Intent;
 pub use view::Victims;
 
 /// What a figure has decided and done in its turn.
@@ -43,7 +45,7 @@ struct Mood {
     /// From where it has chosen its targets.
     chosen_from: Option<SpaceId>,
     /// What consumed elements will add to that attack, as far as it can know.
-    expected: SmallVec<[Gain; 2]>,
+    expected: SmallVec<[ToAttack; 2]>,
     /// GH-MAT-04: whom it has attacked.
     attacked: SmallVec<[FigureId; 4]>,
     /// GH-GAP-42: its last attack, if it moves as for it.
@@ -143,9 +145,10 @@ fn act_on(
             Ok(())
         }
         Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
-        Ability::Damage(points, whom) => {
+        Ability::Damage(amount, whom) => {
+            let points = play.world.amount(*amount);
             for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
-                damage::suffer(play, target, *points, Cause::AbilityOf(figure))?;
+                damage::suffer(play, target, points, Cause::AbilityOf(figure))?;
             }
             Ok(())
         }
@@ -184,7 +187,7 @@ fn foresee<'c>(
     figure: FigureId,
     card: &'c [Ability],
     from: usize,
-) -> Option<(&'c Attack, SmallVec<[Gain; 2]>)> {
+) -> Option<(&'c Attack, SmallVec<[ToAttack; 2]>)> {
     let mut purse = Purse::of(world, figure);
     let mut nth: u8 = card[..from].iter().map(elements::signs).sum();
     for ability in &card[from..] {
@@ -229,7 +232,7 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
     }
     let jump = card.iter().any(|a| matches!(a, Ability::Move { jump: true, .. }));
     let gait = play.world.gait(play.game, figure, jump);
-    let mut view = View::new(play, figure, gait, mood);
+    let mut view = View::new(play.game, play.world, figure, gait, mood);
     if let Some((attack, gains)) = foresee(play.world, figure, card, 0)
         && play.world.heeds_its_attack(figure)
     {
@@ -248,7 +251,7 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
         return false;
     }
     let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
-    let mut view = View::new(play, figure, play.world.gait(play.game, figure, false), mood);
+    let mut view = View::new(play.game, play.world, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
     view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
 }
@@ -261,13 +264,13 @@ fn move_by_plan(
     figure: FigureId,
     points: Value,
     jump: bool,
-    later: Option<(&Attack, SmallVec<[Gain; 2]>)>,
+    later: Option<(&Attack, SmallVec<[ToAttack; 2]>)>,
     mood: &mut Mood,
 ) -> Rule {
     let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);
     let points = if play.world.can_move(figure) { points.of(base) } else { 0 };
     let gait = play.world.gait(play.game, figure, jump);
-    let mut view = View::new(play, figure, gait, mood);
+    let mut view = View::new(play.game, play.world, figure, gait, mood);
     view.points = points;
     let mut follows = true;
     if let Some((later, gains)) = later.filter(|_| play.world.heeds_its_attack(figure) && !view.nobody_left())
@@ -293,7 +296,7 @@ fn move_by_plan(
 fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
     let to = play.world.places_to_head_for(play.game, figure);
     let gait = play.world.gait(play.game, figure, jump);
-    let mut view = View::new(play, figure, gait, &Mood::default());
+    let mut view = View::new(play.game, play.world, figure, gait, &Mood::default());
     view.points = if play.world.can_move(figure) { points.of(0) } else { 0 };
     let ends = view.with(play.world, |s| mind::approach(s, &to));
     let ends: Vec<Step> = ends.iter().map(|end| Step::To(play.world.spot(end))).collect();
@@ -325,7 +328,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
         _ => {
             let gait = play.world.gait(play.game, figure, false);
-            let mut view = View::new(play, figure, gait, mood);
+            let mut view = View::new(play.game, play.world, figure, gait, mood);
             view.weapon = Some(weapon.clone());
             match settle(play, figure, &view, mood)? {
                 Some(choice) => view.figures_of(&choice.targets),
@@ -380,7 +383,7 @@ fn attack_added(
             break;
         }
         let gait = play.world.gait(play.game, figure, false);
-        let mut view = View::new(play, figure, gait, &mood);
+        let mut view = View::new(play.game, play.world, figure, gait, &mood);
         view.weapon = Some(one.clone());
         let Some(choice) = settle(play, figure, &view, &mut mood)? else { break };
         for target in view.figures_of(&choice.targets) {

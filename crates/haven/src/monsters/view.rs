@@ -12,7 +12,7 @@ use board::hex::{Cost, Gait, Ground};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use table::phrase::Arg;
-use table::{Choice, Phrase, Rule, Target, phrase};
+use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// A group of enemies to attack, where several are equally good.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,11 @@ impl Choice<Haven> for Victims {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         self.0.iter().map(|figure| game.points_at_figure(*figure)).collect()
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        let concerns = self.0.iter().map(|figure| game.figure(*figure)).collect();
+        Preview { concerns, ..Preview::default() }
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -54,12 +59,11 @@ pub(super) struct View {
 }
 
 impl View {
-    pub fn new(play: &Play, figure: FigureId, gait: Gait, mood: &Mood) -> View {
-        let world = &*play.world;
+    pub fn new(game: &Haven, world: &World, figure: FigureId, gait: Gait, mood: &Mood) -> View {
         let enemies = || world.bodies().filter(|(enemy, _)| figure.is_enemy_of(*enemy));
         let foe = |(enemy, body): (FigureId, &Body)| Foe {
             at: body.at,
-            order: world.order_of(play.game, enemy),
+            order: world.order_of(game, enemy),
             invisible: body.has(Condition::Invisible),
             spared: mood.attacked.contains(&enemy),
         };
@@ -195,8 +199,7 @@ pub(super) fn walk(
         }
         // GH-AMB-01: equally long ways may lead through different traps.
         let Step::To(to) = crate::choose_for(play, figure, Prompt::Way { figure }, &next)? else { break };
-        play.world.put(figure, to.space);
-        play.tell(|_, _| Fact::Moves { figure, to });
+        movement::go(play, figure, to, view.gait);
         let last = to.space == end;
         let arrival = if view.gait == Gait::Walk || last { Arrival::Regular } else { Arrival::Above };
         movement::entered(play, figure, to.space, arrival)?;

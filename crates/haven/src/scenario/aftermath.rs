@@ -2,7 +2,7 @@
 //! GH-FIN-12, GH-FIN-13, GH-FIN-14: what a scenario has brought is written down, then everything is put back for the
 //! next one.
 
-use crate::content::{Find, GoalId, Reward, Treasure};
+use crate::content::{GoalId, Treasure, What};
 use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Results, Taken};
 use crate::{Fact, Haven, Play, World};
 use table::{Deck, Reveal, WhenEmpty};
@@ -110,11 +110,10 @@ impl World {
         let rewards = won.map_or_else(Vec::new, |page| page.rewards.clone());
         let found =
             self.party.found.iter().flat_map(|(_, number)| self.holds(game, Treasure::Number(*number)));
-        let found = found.filter_map(|find| if let Find::ItemDesign(n) = find { Some(*n) } else { None });
-        let given =
-            rewards.iter().filter_map(|r| if let Reward::ItemDesign(n) = r { Some(*n) } else { None });
+        let found = found.chain(&rewards);
+        let designs = found.filter_map(|e| if let What::ItemDesign(n) = e.what { Some(n) } else { None });
         Results {
-            designs: found.chain(given).collect(),
+            designs: designs.collect(),
             heroes: self.party.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
             unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
             rewards,
@@ -128,9 +127,9 @@ impl World {
         let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some() && ended == Ended::Won);
         let (mut gold, mut experience) = (0, 0);
         for reward in page.iter().flat_map(|page| &page.rewards) {
-            match reward {
-                Reward::Gold(more) => gold += u16::from(*more),
-                Reward::Experience(more) => experience += u16::from(*more),
+            match reward.what {
+                What::Gold(more, _) => gold += u16::from(more),
+                What::Experience(more, _) => experience += u16::from(more),
                 _ => {}
             }
         }

@@ -4,7 +4,7 @@
 use crate::actions::items::cannot_equip;
 use crate::content::{CardId, ClassId, ItemId, Rank};
 use crate::scenario::characters::{cards_for, character};
-use crate::scenario::setup::{Setup, named_party};
+use crate::scenario::setup::{Setup, named_party, no_level};
 use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage};
 use crate::{Haven, HeroId, MonsterId, World};
 use board::SpaceId;
@@ -23,13 +23,11 @@ const ROOM: &str = "
 /// The arena as it begins.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
     if !(1..=4).contains(&setup.heroes) {
-        return Err(SetupError::new(format!("a party has 1 to 4 characters, not {}", setup.heroes)));
+        let error = SetupError::new(format!("a party has 1 to 4 characters, not {}", setup.heroes));
+        return Err(error.at("heroes").expected("1 to 4"));
     }
-    if setup.level.is_some_and(|l| l > 7) {
-        return Err(SetupError::new(format!(
-            "scenario levels go from 0 to 7 (GH-LVL-02), not to {}",
-            setup.level.unwrap_or(0)
-        )));
+    if let Some(level) = setup.level.filter(|level| *level > 7) {
+        return Err(no_level(level));
     }
     let board = game.boards.of(ROOM, setup.rulings.sight(game.edition));
     let board = board.map_err(|e| SetupError::new(e.to_string()))?;
@@ -40,7 +38,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.agreed.variants = setup.variants;
     world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     for at in world.place.board.map.all(Terrain::Trap).iter() {
-        world.place.traps.push(Trap {
+        world.place.put_trap(Trap {
             at,
             damage: TrapDamage::ByLevel,
             conditions: Default::default(),

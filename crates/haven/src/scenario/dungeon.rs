@@ -3,18 +3,17 @@
 //!
 //! What is played is a scenario that grows: [`World::scenario_of`] makes it from the cards in [`Dungeon::built`].
 
-use crate::actions::{conditions, damage};
+use crate::actions::outcomes::{self, Source};
 use crate::content::dungeon::ROOMS;
 use crate::content::{
-    BuiltRoom, GateKind, Hurt, Lock, MonsterCard, MonsterCardId, Penalty, RANDOM_DUNGEON, RoomCard,
-    RoomCardId, Struck,
+    BuiltRoom, GateKind, Lock, MonsterCard, MonsterCardId, RANDOM_DUNGEON, RoomCard, RoomCardId, Whom,
 };
 use crate::shown::names::{figure_name, gate_name};
-use crate::world::{Cause, Dungeon, Made, Penalties, Severity};
+use crate::world::{Cause, Dungeon, Penalties, Severity};
 use crate::{Board, Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::{Doors, Hex};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use std::sync::Arc;
 use table::phrase;
@@ -24,27 +23,32 @@ use table::{Chance, Choice, Deck, Named, Phrase, Rule, SetupError, Target, WhenE
 pub(crate) const WAITING_ROOM: &str = " . . . .";
 
 /// A random dungeon in a position.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DungeonAt {
     /// The rooms that are built.
     rooms: Vec<RoomAt>,
     /// The room card on top of the deck; the first one that is left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     top: Option<String>,
     /// Room cards that were put aside.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     aside: Vec<String>,
     /// As usual.
     #[serde(default)]
     penalties: Penalties,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RoomAt {
     room: String,
     monsters: String,
+    /// The type of the entrance of the first room; its first one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    entrance: Option<GateKind>,
     /// The type of the exit that leads to the next room.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     exit: Option<GateKind>,
 }
 
@@ -106,64 +110,50 @@ impl World {
         // GH-VAR-19: room cards that did not fit are shuffled in again when the deck is empty.
         self.decks.room_cards = Deck::new(rooms, WhenEmpty::Reshuffle);
         self.decks.monster_cards = Deck::new(monsters, WhenEmpty::Stay);
-        let dungeon = Dungeon { penalties, top: None, built: SmallVec::new(), made: Made::default() };
+        let dungeon = Dungeon { penalties, top: None, built: SmallVec::new() };
         self.place.dungeon = Some(Box::new(dungeon));
     }
 
     /// The rooms that a position says, with what lies in them, and the doors between them open.
     pub(crate) fn lay_dungeon(&mut self, game: &Haven, at: &DungeonAt) -> Result<(), SetupError> {
         let cards = &game.content.dungeon;
-        let wrong = |what: String| SetupError::new(what);
-        let monster_card = |name: &String| {
-            let n = cards.monsters.iter().position(|card| card.name == *name);
-            n.map(|n| MonsterCardId(n as u8))
-                .ok_or_else(|| wrong(format!("there is no monster card {name:?}")))
-        };
-        let room_card = |name: &String| {
-            let n = cards.rooms.iter().position(|card| card.name == *name);
-            n.map(|n| RoomCardId(n as u8)).ok_or_else(|| wrong(format!("there is no room card {name:?}")))
-        };
         self.begin_dungeon(game, at.penalties);
         let mut built: SmallVec<[BuiltRoom; ROOMS]> = SmallVec::new();
         let mut left_by: Option<GateKind> = None;
-        for RoomAt { room: name, monsters, exit } in &at.rooms {
-            let (room, monsters) = (room_card(name)?, monster_card(monsters)?);
-            let card = &cards.rooms[usize::from(room.0)];
-            let entrance = left_by.map_or(Some(0), |kind| card.entrance(kind));
-            let entrance = entrance.ok_or_else(|| wrong(format!("{name} has no such entrance")))?;
-            let exit_of = |kind: &GateKind| card.exits.iter().position(|gate| gate.kind == *kind);
-            let taken = exit.as_ref().and_then(exit_of).map(|n| n as u8);
-            if exit.is_some() != taken.is_some() {
-                return Err(wrong(format!("{name} has no such exit")));
-            }
-            left_by = *exit;
-            if self.decks.room_cards.take(&room).is_none()
-                || self.decks.monster_cards.take(&monsters).is_none()
-            {
-                return Err(wrong(format!("a card of {name} is there twice")));
-            }
-            built.push(BuiltRoom { room, monsters, entrance, exit: taken });
+        for (n, is) in at.rooms.iter().enumerate() {
+            let room = self.lay_room(game, is, left_by).map_err(|e| e.at(n).at("rooms"))?;
+            left_by = is.exit;
+            built.push(room);
         }
-        if built.len() > ROOMS
-            || built.iter().rev().skip(1).any(|room| room.exit.is_none())
-            || left_by.is_some()
-        {
-            return Err(wrong("one to three rooms, each but the last with the exit to the next".to_owned()));
+        let too_many = built.is_empty() || built.len() > ROOMS;
+        if too_many || built.iter().rev().skip(1).any(|room| room.exit.is_none()) || left_by.is_some() {
+            let error = SetupError::new("these rooms do not follow each other").at("rooms");
+            return Err(error.expected("one to three rooms, each but the last with the exit to the next"));
         }
-        let Some(scenario) = game.content.dungeon_of(&built, 0) else {
-            return Err(wrong("these rooms make no dungeon".to_owned()));
+        let room_card = |name: &String| {
+            let n = cards.rooms.iter().position(|card| card.name == *name);
+            n.map(|n| RoomCardId(n as u8))
+                .ok_or_else(|| no_card("room card", name, cards.rooms.iter().map(|c| &c.name)))
         };
-        for name in &at.aside {
-            let card = self.decks.room_cards.take(&room_card(name)?);
-            self.decks.room_cards.discard(card.ok_or_else(|| wrong(format!("{name} is there twice")))?);
+        let twice = |name: &String| {
+            SetupError::new(format!("{name} is there twice")).expected("each room card in one place")
+        };
+        let Some(scenario) = game.content.dungeon_of(&built, 0) else {
+            return Err(SetupError::new("these rooms make no dungeon").at("rooms"));
+        };
+        for (n, name) in at.aside.iter().enumerate() {
+            let card = room_card(name).map_err(|e| e.at(n).at("aside"))?;
+            let card = self.decks.room_cards.take(&card).ok_or_else(|| twice(name).at(n).at("aside"))?;
+            self.decks.room_cards.discard(card);
         }
         let top = match &at.top {
             Some(name) if built.len() == ROOMS => {
-                return Err(wrong(format!("three rooms are built, so {name} is not on top")));
+                let text = format!("three rooms are built, so {name} is not on top");
+                return Err(SetupError::new(text).at("top").expected("nothing on top"));
             }
             Some(name) => {
-                let card = self.decks.room_cards.take(&room_card(name)?);
-                Some(card.ok_or_else(|| wrong(format!("{name} is there twice")))?)
+                let card = room_card(name).map_err(|e| e.at("top"))?;
+                Some(self.decks.room_cards.take(&card).ok_or_else(|| twice(name).at("top"))?)
             }
             None if built.len() == ROOMS => None,
             None => {
@@ -188,6 +178,71 @@ impl World {
             (dungeon.top, dungeon.built) = (top, built);
         }
         Ok(())
+    }
+
+    /// A room of a position, with its cards taken out of their decks.
+    fn lay_room(
+        &mut self,
+        game: &Haven,
+        is: &RoomAt,
+        left_by: Option<GateKind>,
+    ) -> Result<BuiltRoom, SetupError> {
+        let cards = &game.content.dungeon;
+        let Some(room) = cards.rooms.iter().position(|card| card.name == is.room) else {
+            return Err(no_card("room card", &is.room, cards.rooms.iter().map(|c| &c.name)).at("room"));
+        };
+        let Some(monsters) = cards.monsters.iter().position(|card| card.name == is.monsters) else {
+            let all = cards.monsters.iter().map(|c| &c.name);
+            return Err(no_card("monster card", &is.monsters, all).at("monsters"));
+        };
+        let card = &cards.rooms[room];
+        let kinds = |gates: &[crate::content::Gate]| {
+            gates.iter().map(|gate| gate.kind.to_string()).collect::<Vec<_>>().join(", ")
+        };
+        let entrance = left_by.or(is.entrance).map_or(Some(0), |kind| card.entrance(kind));
+        let Some(entrance) = entrance else {
+            let error = SetupError::new(format!("{} has no such entrance", is.room)).at("entrance");
+            return Err(error.expected(format!("an entrance of type {}", kinds(&card.entrances))));
+        };
+        let exit = match is.exit {
+            None => None,
+            Some(kind) => match card.exits.iter().position(|gate| gate.kind == kind) {
+                Some(n) => Some(n as u8),
+                None => {
+                    let error = SetupError::new(format!("{} has no such exit", is.room)).at("exit");
+                    return Err(error.expected(format!("an exit of type {}", kinds(&card.exits))));
+                }
+            },
+        };
+        let (room, monsters) = (RoomCardId(room as u8), MonsterCardId(monsters as u8));
+        let there = self.decks.room_cards.take(&room).zip(self.decks.monster_cards.take(&monsters));
+        match there {
+            Some((room, monsters)) => Ok(BuiltRoom { room, monsters, entrance, exit }),
+            None => {
+                let error = SetupError::new(format!("a card of {} is there twice", is.room)).at("room");
+                Err(error.expected("each card in one place"))
+            }
+        }
+    }
+
+    /// The random dungeon as a position writes it.
+    pub(crate) fn dungeon_at(&self, game: &Haven) -> Option<DungeonAt> {
+        let dungeon = self.place.dungeon.as_ref()?;
+        let name = |card: RoomCardId| game.room_card(card).map(|card| card.name.clone());
+        let mut rooms = Vec::new();
+        for (n, built) in dungeon.built.iter().enumerate() {
+            let card = game.room_card(built.room)?;
+            let entrance = card.entrances.get(usize::from(built.entrance)).map(|gate| gate.kind);
+            rooms.push(RoomAt {
+                room: card.name.clone(),
+                monsters: game.monster_card(built.monsters)?.name.clone(),
+                entrance: entrance.filter(|_| n == 0 && built.entrance > 0),
+                exit: built.exit.and_then(|exit| card.exits.get(usize::from(exit))).map(|gate| gate.kind),
+            });
+        }
+        let aside = self.decks.room_cards.discarded().iter().filter_map(|card| name(*card)).collect();
+        let top = dungeon.top.and_then(name);
+        Some(DungeonAt { rooms, top, aside, penalties: dungeon.penalties })
     }
 
     /// GH-HID-09: the top room card is any of those that are left with the same back.
@@ -224,17 +279,19 @@ impl World {
         }
     }
 
-    /// GH-VAR-21, GH-VAR-22: whom a penalty strikes. Nobody is in the room before the first.
-    fn struck(&self, game: &Haven, by: Struck, room: usize, opener: Option<HeroId>) -> Vec<HeroId> {
+    /// GH-VAR-21, GH-VAR-22: the characters in the room before this one. Nobody is in the room before the first.
+    pub(crate) fn in_previous_room(&self, game: &Haven, room: usize) -> Vec<HeroId> {
         let scenario = self.dungeon_of(game);
         let room_of = |hero: HeroId| scenario.as_ref()?.room_of(self.at(hero.into())?);
-        let is_struck = |hero: &HeroId| match by {
-            Struck::Opener => Some(*hero) == opener,
-            Struck::Everybody => true,
-            Struck::PreviousRoom => room > 0 && room_of(*hero) == Some(room - 1),
-        };
-        self.party.heroes.iter().filter(|h| !h.gone).map(|h| h.id).filter(is_struck).collect()
+        let there = |hero: &HeroId| room > 0 && room_of(*hero) == Some(room - 1);
+        self.party.heroes.iter().map(|h| h.id).filter(there).collect()
     }
+}
+
+/// There is no such card; these there are.
+fn no_card<'a>(what: &str, name: &str, all: impl Iterator<Item = &'a String>) -> SetupError {
+    let all: Vec<&str> = all.map(String::as_str).collect();
+    SetupError::new(format!("there is no {what} {name:?}")).expected(format!("one of: {}", all.join(", ")))
 }
 
 impl Haven {
@@ -280,7 +337,6 @@ pub fn choose_entrance(play: &mut Play) -> Rule {
     let Enter(chosen) = play.choose_party(play.world.seats(), Prompt::Entrance, &options)?.1;
     if let (Some(dungeon), Some(entrance)) = (play.world.place.dungeon.as_mut(), card.entrance(chosen)) {
         dungeon.built[0].entrance = entrance;
-        dungeon.changed();
     }
     play.world.gather(play.game);
     Ok(())
@@ -352,7 +408,6 @@ fn monster_card(play: &mut Play) -> Rule<MonsterCardId> {
 fn build(play: &mut Play, room: BuiltRoom) -> Rule {
     let Some(dungeon) = play.world.place.dungeon.as_mut() else { return Ok(()) };
     dungeon.built.push(room);
-    dungeon.changed();
     let number = dungeon.built.len();
     let monsters = room.monsters;
     play.tell(|_, _| Fact::Built { room: room.room, monsters });
@@ -384,7 +439,6 @@ fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
     let Some(dungeon) = play.world.place.dungeon.as_mut() else { return };
     let last = dungeon.built.len().saturating_sub(1);
     dungeon.built[last].exit = Some(exit as u8);
-    dungeon.changed();
     for (n, other) in scenario.doors.iter().enumerate().filter(|(_, d)| d.rooms[0] == last && d.at != door) {
         play.world.place.locked.insert(n);
         let at = play.world.spot(other.at);
@@ -409,27 +463,13 @@ pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rul
     play.tell(|_, _| Fact::Penalty { card: id, major: severity == Severity::Major });
     let opener = match by {
         Some(FigureId::Hero(hero)) => Some(hero),
-        _ if penalty.iter().any(|p| p.struck() == Struck::Opener) => {
+        _ if penalty.iter().any(|p| p.whom() == Some(Whom::Opener)) => {
             let there = play.world.party.heroes.iter().filter(|h| !h.exhausted);
             let options: Vec<Opener> = there.map(|h| Opener(h.id)).collect();
             Some(play.choose_party(play.world.seats(), Prompt::Opener, &options)?.1.0)
         }
         _ => None,
     };
-    for deed in penalty {
-        for hero in play.world.struck(game, deed.struck(), room, opener) {
-            match deed {
-                Penalty::Give(_, condition) => conditions::give(play, hero.into(), *condition),
-                Penalty::Hurt(_, Hurt::Trap) => {
-                    let amount = play.world.trap_damage();
-                    damage::suffer(play, hero.into(), amount, Cause::Penalty)?;
-                }
-                Penalty::Hurt(_, Hurt::Hazard) => {
-                    let amount = play.world.hazard_damage();
-                    damage::suffer(play, hero.into(), amount, Cause::Penalty)?;
-                }
-            }
-        }
-    }
-    Ok(())
+    let source = Source { cause: Cause::Penalty, by: opener, room };
+    penalty.iter().try_for_each(|effect| outcomes::happen(play, effect, source))
 }

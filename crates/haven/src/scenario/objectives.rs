@@ -22,7 +22,7 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
         return Ok(());
     };
     for (which, at) in scenario.rooms[room].objectives.iter().copied() {
-        let kind = ObjectiveKindId { scenario: n, which };
+        let kind = ObjectiveKindId::new(n, which);
         let free = play.world.free_tokens(&scenario, kind);
         let number = match game.objective(kind).ally {
             Some(_) if scenario.count_of(which) > 1 => play.roll("objective", &free)?.number,
@@ -75,7 +75,7 @@ impl World {
     }
 
     fn free_tokens(&self, scenario: &Scenario, kind: ObjectiveKindId) -> Vec<ObjectiveId> {
-        let all = (1..=scenario.count_of(kind.which)).map(|number| ObjectiveId { kind, number });
+        let all = (1..=scenario.count_of(kind.which())).map(|number| ObjectiveId { kind, number });
         let used = |id: &ObjectiveId| self.foes.objectives.iter().any(|o| o.id == *id);
         all.filter(|id| !used(id)).collect()
     }

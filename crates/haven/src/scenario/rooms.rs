@@ -37,7 +37,11 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
     play.world.place.revealed.insert(room);
-    play.tell(|_, _| Fact::Room { room: room as u8 + 1 });
+    play.tell(|_, world| {
+        let map = &world.place.board.map;
+        let spaces = map.spaces_of(is.id).iter().map(|space| world.place.board.name(space)).collect();
+        Fact::Room { room: room as u8 + 1, spaces }
+    });
     if let Some(section) = is.section {
         play.tell(|_, _| Fact::Section { section });
     }
@@ -128,11 +132,11 @@ impl World {
                 match overlay.what {
                     Lying::Trap { damage, conditions } => {
                         let damage = if damage { TrapDamage::ByLevel } else { TrapDamage::Fixed(0) };
-                        self.place.traps.push(Trap { at, damage, conditions, xp: None });
+                        self.place.put_trap(Trap { at, damage, conditions, xp: None });
                     }
-                    Lying::Coins(n) => (0..n).for_each(|_| self.place.coins.push(at)),
+                    Lying::Coins(n) => (0..n).for_each(|_| self.place.put_coin(at)),
                     Lying::Treasure(treasure) if self.is_looted(treasure) => {}
-                    Lying::Treasure(treasure) => self.place.treasures.push((at, treasure)),
+                    Lying::Treasure(treasure) => self.place.put_treasure(at, treasure),
                     // These are in the map, or count by their letter.
                     Lying::Obstacle(_) | Lying::Hazardous(_) | Lying::Difficult(_) | Lying::Plate(_) => {}
                 }

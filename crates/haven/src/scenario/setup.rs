@@ -2,7 +2,7 @@
 
 use crate::actions::items::{self, cannot_equip};
 use crate::actions::movement::Step;
-use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON};
+use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
 use crate::rulings::Rulings;
 use crate::scenario::characters::{cards_for, character, first_hand};
 use crate::scenario::special::{self, Happens};
@@ -16,7 +16,7 @@ use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::phrase;
-use table::{Chance, Choice, Named, Phrase, Rule, Seat, SetupError, Target};
+use table::{Chance, Choice, Named, Phrase, Preview, Rule, Seat, SetupError, Target};
 
 /// What is agreed before a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,11 +66,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         && game.content.scenario(name).is_none()
         && !game.is_dungeon(name)
     {
-        let all: Vec<String> =
-            game.content.scenarios.iter().map(|s| format!("{} ({})", s.number, s.name)).collect();
-        let all = all.join(", ");
-        let text = format!("there is no scenario {name}; there are: arena, {all}, {RANDOM_DUNGEON}");
-        return Err(SetupError::new(text));
+        return Err(no_scenario(game, name));
     }
     Ok(Setup {
         edition: game.edition,
@@ -87,47 +83,66 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
     })
 }
 
+/// There is no such scenario; these there are.
+fn no_scenario(game: &Haven, name: &str) -> SetupError {
+    let all: Vec<String> =
+        game.content.scenarios.iter().map(|s| format!("{} ({})", s.number, s.name)).collect();
+    let right = format!("one of: arena, {}, {RANDOM_DUNGEON}", all.join(", "));
+    SetupError::new(format!("there is no scenario {name}")).at("scenario").expected(right)
+}
+
+/// GH-LVL-02: there is no such level.
+pub(crate) fn no_level(level: u8) -> SetupError {
+    let text = format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}");
+    SetupError::new(text).at("level").expected("0 to 7")
+}
+
 /// GH-CHR-02: the classes that are named, each once.
 pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupError> {
     let mut party = Vec::new();
-    for name in &setup.party {
-        match game.content.class(name) {
-            Some(class) if !party.contains(&class) => party.push(class),
-            Some(_) => return Err(SetupError::new(format!("{name} is there twice (GH-CHR-02)"))),
+    for (n, name) in setup.party.iter().enumerate() {
+        let error = match game.content.class(name) {
+            Some(class) if !party.contains(&class) => {
+                party.push(class);
+                continue;
+            }
+            Some(_) => {
+                SetupError::new(format!("{name} is there twice (GH-CHR-02)")).expected("each class once")
+            }
             None => {
                 let all: Vec<&str> = game.content.classes.iter().map(|c| c.name.as_str()).collect();
-                return Err(SetupError::new(format!(
-                    "there is no class {name:?}; there are: {}",
-                    all.join(", ")
-                )));
+                let error = SetupError::new(format!("there is no class {name:?}"));
+                error.expected(format!("one of: {}", all.join(", ")))
             }
-        }
+        };
+        return Err(error.at(n).at("party"));
     }
     if party.len() > usize::from(setup.heroes) {
-        return Err(SetupError::new(format!("{} classes for {} characters", party.len(), setup.heroes)));
+        let error = SetupError::new(format!("{} classes for {} characters", party.len(), setup.heroes));
+        return Err(error.at("party").expected(format!("at most {}", setup.heroes)));
     }
     Ok(party)
 }
 
 /// The world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
-    game.admit(setup.edition)?;
+    game.admit(setup.edition).map_err(|e| e.at("edition"))?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
     let mut all = game.content.scenarios.iter().zip(0..);
     let found = all.find(|(s, _)| s.name == *name || s.number.to_string() == *name);
     if found.is_none() && !game.is_dungeon(name) {
-        return Err(SetupError::new(format!("there is no scenario {name}")));
+        return Err(no_scenario(game, name));
     }
     let scenario = found.map(|(scenario, _)| scenario);
     // GH-SET-20
     if !(2..=4).contains(&setup.heroes) {
         let text = format!("a scenario is played with 2 to 4 characters (GH-SET-20), not {}", setup.heroes);
-        return Err(SetupError::new(text));
+        return Err(SetupError::new(text).at("heroes").expected("2 to 4"));
     }
     let levels = vec![1; usize::from(setup.heroes)];
     let level = setup.level.unwrap_or_else(|| scenario_level(&levels, setup.difficulty));
     if level > 7 {
-        return Err(SetupError::new(format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}")));
+        return Err(no_level(level));
     }
     let sight = setup.rulings.sight(game.edition);
     let board = match scenario {
@@ -138,13 +153,13 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.agreed.variants = setup.variants;
     world.turns.stage = Stage::Setup;
     world.agreed.level = level;
-    world.place.scenario = found.map(|(_, n)| n);
+    world.place.scenario = found.map(|(_, n)| ScenarioId(n));
     if scenario.is_none() {
         world.begin_dungeon(game, setup.penalties);
     }
     world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     world.decks.goal_deck = aftermath::goal_deck(game, &[]);
-    world.join(game, setup.campaign.as_ref(), scenario.map(|s| &**s))?;
+    world.join(game, setup.campaign.as_ref(), scenario.map(|s| &**s)).map_err(|e| e.at("campaign"))?;
     if let Some(scenario) = scenario {
         for room in scenario.rooms.iter().skip(1) {
             scenario.map.spaces_of(room.id).iter().for_each(|s| {
@@ -167,11 +182,11 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     party.extend(others.into_iter().take(usize::from(setup.heroes) - party.len()));
     for (place, class) in party.into_iter().enumerate() {
         let id = HeroId { place: place as u8, class };
-        let owned = owned(game, setup.items.get(place))?;
+        let owned = owned(game, setup.items.get(place)).map_err(|e| e.at(place).at("items"))?;
         // The figures stand on start hexes until their players have chosen.
         let start = scenario.map_or(Some(SpaceId(place as u16)), |s| s.starts.get(place).copied());
         let Some(at) = start else {
-            return Err(SetupError::new(format!("{name} has too few start hexes")));
+            return Err(SetupError::new(format!("{name} has too few start hexes")).at("heroes"));
         };
         let mut hero = character(game, id, 1, at, cards_for(game, class, 1), &[]);
         hero.items = items::gear_of(&owned);
@@ -183,17 +198,21 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
 fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, SetupError> {
     let usual = || FIRST_ITEMS.map(str::to_owned).to_vec();
     let names = names.cloned().unwrap_or_else(usual);
-    let find = |name: &String| {
+    let find = |(n, name): (usize, &String)| {
         game.content.item(name).ok_or_else(|| {
             let all: Vec<&str> = game.content.items.iter().map(|i| i.name.as_str()).collect();
-            SetupError::new(format!("there is no item {name:?}; there are: {}", all.join(", ")))
+            let error = SetupError::new(format!("there is no item {name:?}")).at(n);
+            error.expected(format!("one of: {}", all.join(", ")))
         })
     };
-    let owned: Vec<ItemId> = names.iter().map(find).collect::<Result<_, _>>()?;
-    if (0..owned.len()).any(|n| owned[..n].contains(&owned[n])) {
-        return Err(SetupError::new("nobody owns the same item twice (GH-ITM-04)"));
+    let owned: Vec<ItemId> = names.iter().enumerate().map(find).collect::<Result<_, _>>()?;
+    match (0..owned.len()).find(|n| owned[..*n].contains(&owned[*n])) {
+        None => Ok(owned),
+        Some(n) => {
+            let error = SetupError::new("nobody owns the same item twice (GH-ITM-04)").at(n);
+            Err(error.expected("each item once"))
+        }
     }
-    Ok(owned)
 }
 
 /// The battle goal to keep.
@@ -207,6 +226,10 @@ impl Choice<Haven> for Keep {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         vec![Target::Card(game.goal(self.0).name.clone())]
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        game.preview_goal(self.0)
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -244,6 +267,13 @@ impl Choice<Haven> for Equip {
         match self {
             Equip::Item(item) => vec![game.points_at_item(*item)],
             Equip::All | Equip::Done => Vec::new(),
+        }
+    }
+
+    fn preview(&self, game: &Haven, _: &Prompt, _: &World, _: Seat) -> Preview {
+        match self {
+            Equip::Item(item) => game.preview_item(*item),
+            Equip::All | Equip::Done => Preview::default(),
         }
     }
 
@@ -288,6 +318,33 @@ impl Choice<Haven> for Hand {
     }
 }
 
+/// How many steps setting up has.
+pub(crate) const STEPS: u8 = 6;
+
+/// The setup from which this world has just begun.
+pub(crate) fn of(game: &Haven, world: &World) -> Option<Setup> {
+    let scenario = match world.place.scenario {
+        Some(n) => game.content.scenarios.get(usize::from(n.0))?.name.clone(),
+        None => RANDOM_DUNGEON.to_owned(),
+    };
+    let heroes = &world.party.heroes;
+    let owned =
+        |hero: &crate::world::Hero| hero.items.iter().map(|g| game.item(g.item).name.clone()).collect();
+    Some(Setup {
+        edition: world.agreed.edition,
+        rulings: world.agreed.rulings,
+        variants: world.agreed.variants,
+        scenario: Some(scenario),
+        level: Some(world.agreed.level),
+        difficulty: Difficulty::Normal,
+        heroes: heroes.len() as u8,
+        party: heroes.iter().map(|h| game.class(h.id.class).name.clone()).collect(),
+        items: heroes.iter().map(owned).collect(),
+        campaign: world.agreed.campaign.as_deref().cloned(),
+        penalties: world.place.dungeon.as_ref().map_or_else(Penalties::default, |d| d.penalties),
+    })
+}
+
 /// GH-SET-02: the next step of setting up. One unit.
 pub fn go_on(play: &mut Play) -> Rule {
     let step = play.world.turns.setup_step;
@@ -311,6 +368,7 @@ pub fn go_on(play: &mut Play) -> Rule {
         _ => {
             start_hexes(play)?;
             dungeon::suffer_penalty(play, 0, None)?;
+            debug_assert_eq!(play.world.turns.setup_step, STEPS);
             play.world.turns.stage = Stage::RoundStart;
             Ok(())
         }
@@ -324,12 +382,12 @@ fn read_page(play: &mut Play) {
         play.tell(|_, _| Fact::DungeonGoal);
     }
     let Some((n, scenario)) = play.world.place.scenario.zip(play.world.scenario_of(game)) else { return };
-    play.tell(|_, _| Fact::Title { scenario: n });
+    play.tell(|_, _| Fact::Title { scenario: n.0 });
     for line in 0..scenario.goal.len() + scenario.lost_when.len() {
-        play.tell(|_, _| Fact::GoalIs { scenario: n, line: line as u8 });
+        play.tell(|_, _| Fact::GoalIs { scenario: n.0, line: line as u8 });
     }
     for line in 0..scenario.count_rules() {
-        play.tell(|_, _| Fact::SpecialRule { scenario: n, line: line as u8 });
+        play.tell(|_, _| Fact::SpecialRule { scenario: n.0, line: line as u8 });
     }
 }
 

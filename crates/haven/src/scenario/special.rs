@@ -1,10 +1,11 @@
 //! GH-SPC: the special rules of scenarios.
 
-use crate::actions::conditions;
 use crate::actions::movement::Step;
-use crate::content::{Deed, ModifierId, Rank, Trigger};
+use crate::actions::outcomes::{self, Source};
+use crate::content::{Rank, Trigger};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::rooms;
+use crate::world::Cause;
 use crate::{Fact, Play, Prompt};
 use table::Rule;
 
@@ -47,53 +48,16 @@ pub fn trigger(play: &mut Play, what: Happens) -> Rule {
         }
         let counts = !play.world.place.rules_over.has(n) && rule.is_for(characters) && what.is(&rule.when);
         if counts {
-            rule.does.iter().try_for_each(|deed| carry_out(play, deed))?;
+            let source = Source::of(Cause::Scenario);
+            rule.does.iter().try_for_each(|effect| outcomes::happen(play, effect, source))?;
         }
     }
     Ok(())
 }
 
-fn carry_out(play: &mut Play, deed: &Deed) -> Rule {
-    match deed {
-        Deed::AddCards(name, count) => {
-            if let Some(card) = play.game.content.modifier(name) {
-                add_cards(play, card, *count);
-            }
-            Ok(())
-        }
-        Deed::Give(condition) => {
-            let all: Vec<_> = play.world.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id).collect();
-            all.into_iter().for_each(|hero| conditions::give(play, hero.into(), *condition));
-            Ok(())
-        }
-        Deed::Spawn(kind, rank, count, letter) => {
-            (0..*count).try_for_each(|_| spawn(play, kind, *rank, *letter))
-        }
-        Deed::Open(letter) => open(play, *letter),
-    }
-}
-
-/// Every character adds modifier cards to its deck. GH-CON-26, GH-GAP-50: CURSE and BLESS have a supply; they are
-/// given one by one in the order of the party, until it has an end.
-fn add_cards(play: &mut Play, card: ModifierId, count: u8) {
-    let game = play.game;
-    let supplied = [game.content.curse, game.content.bless].contains(&card);
-    for _ in 0..count {
-        for n in 0..play.world.party.heroes.len() {
-            let hero = play.world.party.heroes[n].id;
-            if supplied {
-                play.world.shuffle_in(game, hero.into(), card);
-            } else {
-                play.world.party.heroes[n].modifiers.add(card, 1);
-            }
-        }
-    }
-    play.tell(|_, _| Fact::AddsCards { card, count });
-}
-
 /// GH-SPC-01, GH-SPC-02, GH-SPC-03, GH-SPC-04: a monster spawns on its spawn point, or on the empty hex nearest to it;
 /// the players choose among equally near ones.
-fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
+pub fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
     let game = play.game;
     let Some(kind) = game.content.kind(kind) else { return Ok(()) };
     let Some(point) = play.world.scenario_of(game).and_then(|s| s.marked(letter).next()) else {
@@ -112,7 +76,7 @@ fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
 }
 
 /// GH-SPC-05: locked doors with a letter open, and the rooms behind them are revealed.
-fn open(play: &mut Play, letter: char) -> Rule {
+pub fn open(play: &mut Play, letter: char) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
     for door in scenario.doors_named(letter) {

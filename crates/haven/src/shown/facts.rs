@@ -1,21 +1,24 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Element, GateKind, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId, Rank,
-    Reward, RoomCardId, Treasure,
+    CardId, Condition, Effect, Element, GateKind, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId,
+    Rank, RoomCardId, Treasure,
 };
 use crate::mind::NotFocused;
+use crate::shown::happenings::happenings;
 use crate::shown::names::{
     card_name, condition_name, element_name, figure_name, gate_name, goal_name, item_name, named,
     penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
 };
-use crate::world::{Cause, Counting, DeckCard, Force, Played, TurnOf};
+use crate::shown::terms::{in_a_row, terms};
+use crate::world::{Cause, Counting, DeckCard, Force, Played, Sum, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, Spot, SummonId};
 use board::hex::Offset;
 use smallvec::SmallVec;
 use std::fmt::Write as _;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
+use table::scene::{Happening, Term};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,11 +31,11 @@ pub enum Fact {
     Focuses { figure: FigureId, on: FigureId },
     NoFocus { figure: FigureId },
     PassesOver { figure: FigureId, enemy: FigureId, why: NotFocused },
-    Moves { figure: FigureId, to: Spot },
-    Forced { figure: FigureId, how: Force, to: Spot },
+    Moves { figure: FigureId, from: Spot, to: Spot, jump: bool },
+    Forced { figure: FigureId, how: Force, from: Spot, to: Spot },
     Attacks { attacker: FigureId, target: FigureId, value: i16 },
     Draws { attacker: FigureId, drawn: Counting, counts: Counting },
-    Hits { attacker: FigureId, target: FigureId, damage: u8 },
+    Hits { attacker: FigureId, target: FigureId, damage: u8, sum: Sum },
     Damage { figure: FigureId, amount: u8, cause: Cause },
     Negates { hero: HeroId, cards: SmallVec<[CardId; 2]> },
     Dies { figure: FigureId },
@@ -80,7 +83,7 @@ pub enum Fact {
     GoalIs { scenario: u8, line: u8 },
     SpecialRule { scenario: u8, line: u8 },
     Section { section: u8 },
-    Room { room: u8 },
+    Room { room: u8, spaces: Vec<Offset> },
     Placed { monster: MonsterId, rank: Rank, at: Spot },
     Appears { figure: FigureId, at: Spot },
     IsDestroyed { figure: FigureId },
@@ -96,7 +99,7 @@ pub enum Fact {
     Sells { hero: HeroId, number: u8, gold: u8 },
     Met,
     Missed,
-    Rewarded { reward: Reward },
+    Rewarded { reward: Effect },
     Unlocks { scenario: u8 },
     ShowsGoal { hero: HeroId, goal: GoalId },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
@@ -125,6 +128,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Treasure => "treasure",
         Cause::Event => "event",
         Cause::Penalty => "penalty",
+        Cause::Scenario => "scenario",
     }
 }
 
@@ -161,7 +165,7 @@ fn how_word(how: Force) -> &'static str {
 }
 
 /// Why an enemy was not focused, in a word.
-fn reason(why: NotFocused) -> &'static str {
+pub(crate) fn reason(why: NotFocused) -> &'static str {
     match why {
         NotFocused::Invisible => "invisible",
         NotFocused::Spared => "attacked-already",
@@ -188,7 +192,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Round { round } => write!(out, "round {round}"),
             Fact::Reveals { card } => {
                 let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
-                write!(out, "reveals {} {name}", game.deck(card.deck).name)
+                write!(out, "reveals {} {name}", game.deck(card.deck()).name)
             }
             Fact::RevealsFor { kind, card } => {
                 let name = game.ability_card(*card).map(|c| c.name()).unwrap_or_default();
@@ -200,8 +204,10 @@ impl table::Fact<Haven> for Fact {
             Fact::PassesOver { figure, enemy, why } => {
                 write!(out, "passes-over {} {} {}", f(*figure), f(*enemy), reason(*why))
             }
-            Fact::Moves { figure, to } => write!(out, "moves {} {}", f(*figure), to.name),
-            Fact::Forced { figure, how, to } => write!(out, "{} {} {}", how_word(*how), f(*figure), to.name),
+            Fact::Moves { figure, to, .. } => write!(out, "moves {} {}", f(*figure), to.name),
+            Fact::Forced { figure, how, to, .. } => {
+                write!(out, "{} {} {}", how_word(*how), f(*figure), to.name)
+            }
             Fact::Attacks { attacker, target, value } => {
                 write!(out, "attacks {} {} {value}", f(*attacker), f(*target))
             }
@@ -209,7 +215,7 @@ impl table::Fact<Haven> for Fact {
                 let (drawn, counts) = (modifier_list(game, drawn), modifier_list(game, counts));
                 write!(out, "draws {} {drawn} counts {counts}", f(*attacker))
             }
-            Fact::Hits { attacker, target, damage } => {
+            Fact::Hits { attacker, target, damage, .. } => {
                 write!(out, "hits {} {} {damage}", f(*attacker), f(*target))
             }
             Fact::Damage { figure, amount, cause } => {
@@ -284,7 +290,7 @@ impl table::Fact<Haven> for Fact {
             Fact::GoalIs { line, .. } => write!(out, "goal {line}"),
             Fact::SpecialRule { line, .. } => write!(out, "special-rule {line}"),
             Fact::Section { section } => write!(out, "section {section}"),
-            Fact::Room { room } => write!(out, "room {room}"),
+            Fact::Room { room, .. } => write!(out, "room {room}"),
             Fact::Placed { monster, rank, at } => {
                 write!(out, "placed {} {} {}", f((*monster).into()), rank_word(*rank), at.name)
             }
@@ -343,7 +349,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Round { round } => phrase!("haven-round", round = *round),
             Fact::Reveals { card } => {
                 let initiative = game.ability_card(*card).map_or(0, |c| c.initiative);
-                let deck = Arg::name(format!("deck-{}", game.deck(card.deck).name));
+                let deck = Arg::name(format!("deck-{}", game.deck(card.deck()).name));
                 phrase!("haven-reveals", deck = deck, initiative = initiative)
             }
             Fact::RevealsFor { kind, card } => {
@@ -358,11 +364,13 @@ impl table::Fact<Haven> for Fact {
                 let why = Arg::name(format!("reason-{}", reason(*why)));
                 phrase!("haven-passes-over", figure = n(*figure), enemy = n(*enemy), why = why)
             }
-            Fact::Moves { figure, to } => phrase!("haven-moves", figure = n(*figure), to = spot_name(*to)),
-            Fact::Forced { figure, how: Force::Push | Force::Smash, to } => {
+            Fact::Moves { figure, to, .. } => {
+                phrase!("haven-moves", figure = n(*figure), to = spot_name(*to))
+            }
+            Fact::Forced { figure, how: Force::Push | Force::Smash, to, .. } => {
                 phrase!("haven-pushed", figure = n(*figure), to = spot_name(*to))
             }
-            Fact::Forced { figure, how: Force::Pull, to } => {
+            Fact::Forced { figure, how: Force::Pull, to, .. } => {
                 phrase!("haven-pulled", figure = n(*figure), to = spot_name(*to))
             }
             Fact::Attacks { attacker, target, value } => {
@@ -374,9 +382,13 @@ impl table::Fact<Haven> for Fact {
                 drawn = Arg::text(modifier_list(game, drawn)),
                 counts = Arg::text(modifier_list(game, counts))
             ),
-            Fact::Hits { attacker, target, damage } => {
-                phrase!("haven-hits", attacker = n(*attacker), target = n(*target), damage = *damage)
-            }
+            Fact::Hits { attacker, target, damage, sum } => phrase!(
+                "haven-hits",
+                attacker = n(*attacker),
+                target = n(*target),
+                damage = *damage,
+                sum = in_a_row(game, sum)
+            ),
             Fact::Damage { figure, amount, cause } => match cause {
                 Cause::Attack(by) | Cause::AbilityOf(by) => {
                     phrase!("haven-damage-attack", figure = n(*figure), damage = *amount, by = n(*by))
@@ -393,6 +405,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Treasure => phrase!("haven-damage-treasure", figure = n(*figure), damage = *amount),
                 Cause::Event => phrase!("haven-damage-event", figure = n(*figure), damage = *amount),
                 Cause::Penalty => phrase!("haven-damage-penalty", figure = n(*figure), damage = *amount),
+                Cause::Scenario => phrase!("haven-damage-scenario", figure = n(*figure), damage = *amount),
             },
             Fact::Negates { hero, cards } => {
                 let cards: Vec<Arg> = cards.iter().map(|c| card_name(game, *c)).collect();
@@ -529,7 +542,7 @@ impl table::Fact<Haven> for Fact {
                 line.unwrap_or_else(|| scenario.title())
             }
             Fact::Section { section } => phrase!("haven-section", section = *section),
-            Fact::Room { room } => phrase!("haven-room", room = *room),
+            Fact::Room { room, .. } => phrase!("haven-room", room = *room),
             Fact::Placed { monster, rank: Rank::Elite, at } => {
                 phrase!("haven-placed-elite", monster = n((*monster).into()), at = spot_name(*at))
             }
@@ -576,7 +589,9 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Met => phrase!("haven-goal-met"),
             Fact::Missed => phrase!("haven-goal-missed"),
-            Fact::Rewarded { reward } => phrase!("haven-reward", reward = Arg::from(reward.text())),
+            Fact::Rewarded { reward } => {
+                phrase!("haven-reward", reward = Arg::from(game.content.outcome_text(reward)))
+            }
             Fact::Unlocks { scenario } => phrase!("haven-unlocks", scenario = *scenario),
             Fact::ShowsGoal { hero, goal } => {
                 phrase!("haven-shows-goal", hero = n((*hero).into()), goal = goal_name(game, *goal))
@@ -605,6 +620,17 @@ impl table::Fact<Haven> for Fact {
             Fact::Seals { at } => phrase!("haven-seals", at = spot_name(*at)),
             Fact::Penalty { card, major } => penalty_said(game, *card, *major),
         }
+    }
+
+    fn terms(&self, game: &Haven) -> Vec<Term> {
+        match self {
+            Fact::Hits { sum, .. } => terms(game, sum),
+            _ => Vec::new(),
+        }
+    }
+
+    fn shows(&self, game: &Haven) -> Vec<Happening> {
+        happenings(game, self)
     }
 
     fn rules(&self, _: &Haven) -> &'static [&'static str] {
@@ -641,6 +667,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Treasure => &["GH-LOO-04"],
                 Cause::Event => &["GH-SET-09"],
                 Cause::Penalty => &["GH-VAR-21"],
+                Cause::Scenario => &["GH-DMG-01"],
             },
             Fact::Negates { .. } => &["GH-DMG-01"],
             Fact::Dies { .. } => &["GH-ATK-16"],

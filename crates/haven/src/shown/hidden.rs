@@ -2,24 +2,41 @@
 
 use crate::content::{CardId, GoalId};
 use crate::world::Stage;
-use crate::{Haven, World};
+use crate::{Haven, HeroId, World};
 use table::{Chance, Deck, Seat, WhenEmpty};
 
 impl Haven {
     /// GH-HID-01, GH-HID-02: the hands of the others, and the cards they have chosen in secret, are dealt again
     /// from all cards of their class that have not been seen. Decks hold no order, so nothing else is hidden.
     pub(crate) fn imagine_hidden(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
+        self.deal_again(world, None, seat, chance);
+    }
+
+    /// The same in an earlier world: the cards that have been shown until `now` stay where they were.
+    pub(crate) fn imagine_hidden_before(
+        &self,
+        world: &mut World,
+        now: &World,
+        seat: Seat,
+        chance: &mut Chance,
+    ) {
+        self.deal_again(world, Some(now), seat, chance);
+    }
+
+    fn deal_again(&self, world: &mut World, now: Option<&World>, seat: Seat, chance: &mut Chance) {
         let secret = world.turns.stage == Stage::RoundStart;
         // GH-VAR-02: with open information everybody sees the hands.
         let open = world.agreed.variants.open_information;
         for hero in world.party.heroes.iter_mut().filter(|h| h.id.seat() != seat && !open) {
             let known = hero.discard.iter().chain(&hero.lost).chain(hero.active.iter().map(|a| &a.card));
             let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
+            let since = now.map_or_else(Vec::new, |now| shown_cards(now, hero.id));
             let class = self.content.cards.iter().enumerate().filter(|(_, c)| c.class == hero.id.class);
             let mut pool: Vec<CardId> =
                 class.map(|(n, _)| CardId(n as u16)).filter(|c| !shown.contains(c)).collect();
+            pool.retain(|card| !since.contains(card));
             let hidden = hero.selected.iter_mut().filter(|_| secret);
-            for card in hero.hand.iter_mut().chain(hidden) {
+            for card in hero.hand.iter_mut().chain(hidden).filter(|card| !since.contains(card)) {
                 *card = pool.swap_remove(chance.below(pool.len()));
             }
             hero.hand.sort();
@@ -50,4 +67,12 @@ impl Haven {
         let deck = (0..left).map(|_| pool.swap_remove(chance.below(pool.len()))).collect::<Vec<_>>();
         world.decks.goal_deck = Deck::new(deck, WhenEmpty::Reshuffle);
     }
+}
+
+/// The cards of a character that everybody has seen.
+fn shown_cards(world: &World, hero: HeroId) -> Vec<CardId> {
+    let is = world.hero(hero);
+    let open = is.discard.iter().chain(&is.lost).chain(is.active.iter().map(|a| &a.card));
+    let selected = is.selected.iter().filter(|_| world.turns.stage != Stage::RoundStart);
+    open.chain(selected).copied().collect()
 }

@@ -1,7 +1,8 @@
 //! What things are called for people.
 
 use crate::content::{
-    CardId, Condition, Conditions, Element, GateKind, GoalId, ItemId, MonsterCardId, RoomCardId,
+    CardId, Condition, Conditions, Element, Factor, GateKind, GoalId, ItemId, Modifier, MonsterCardId,
+    RoomCardId,
 };
 use crate::world::{ObjectiveKindId, TurnOf};
 use crate::{FigureId, Haven, Spot};
@@ -37,13 +38,16 @@ pub fn traps_said(game: &Haven, card: MonsterCardId) -> Phrase {
 /// GH-VAR-23: what a monster card says about treasure tiles, for people.
 pub fn treasure_said(game: &Haven, card: MonsterCardId) -> Phrase {
     let finds = game.monster_card(card).map_or(&[][..], |card| &card.treasure);
-    phrase!("haven-card-treasure", finds = Arg::List(finds.iter().map(|f| Arg::from(f.text())).collect()))
+    phrase!(
+        "haven-card-treasure",
+        finds = Arg::List(finds.iter().map(|f| Arg::from(game.content.outcome_text(f))).collect())
+    )
 }
 
 /// GH-VAR-21: the penalty of a room card for people.
 pub fn penalty_said(game: &Haven, card: RoomCardId, major: bool) -> Phrase {
     let deeds = game.room_card(card).map_or(&[][..], |card| if major { &card.major } else { &card.minor });
-    let deeds = Arg::List(deeds.iter().map(|deed| Arg::from(deed.text())).collect());
+    let deeds = Arg::List(deeds.iter().map(|deed| Arg::from(game.content.outcome_text(deed))).collect());
     match major {
         true => phrase!("haven-penalty-major", room = room_name(game, card), deeds = deeds),
         false => phrase!("haven-penalty-minor", room = room_name(game, card), deeds = deeds),
@@ -117,4 +121,17 @@ pub fn goal_name(game: &Haven, goal: GoalId) -> Arg {
 
 pub(crate) fn objective_name(game: &Haven, kind: ObjectiveKindId) -> Arg {
     Arg::name(format!("objective-{}", game.objective(kind).name))
+}
+
+/// A modifier card's name for people.
+pub fn modifier_name(card: &Modifier) -> Phrase {
+    match (card.name.as_str(), card.factor) {
+        ("bless", _) => phrase!("condition-bless"),
+        ("curse", _) => phrase!("condition-curse"),
+        (_, Factor::Null) => phrase!("haven-card-null"),
+        (_, Factor::Double) => phrase!("haven-card-double"),
+        (_, Factor::Plus(n)) => {
+            phrase!("haven-card-plus", number = Arg::text(format!("{n:+}").replace('-', "−")))
+        }
+    }
 }

@@ -84,6 +84,11 @@ impl Board {
         self.opened.get(door).map_or_else(make, |opened| Arc::clone(opened.get_or_init(make)))
     }
 
+    /// The board with one door closed that would be open, for positions.
+    pub fn with_closed(&self, door: usize) -> Arc<Board> {
+        Arc::new(Board::new(self.map.clone(), self.doors.with_closed(door), self.rule))
+    }
+
     /// GH-VAR-14: the board with this map, which has grown out of its own behind a door.
     pub fn grown(&self, map: Map) -> Arc<Board> {
         if let Some(known) = self.grown.get().filter(|known| known.map == map) {

@@ -33,10 +33,15 @@ impl Campaign {
             Requirement::NotGlobal(name) => (self.global.contains(name))
                 .then(|| format!("cannot be played with the global achievement {name}")),
         };
-        match scenario.requires.iter().find_map(missing) {
-            None => Ok(()),
-            Some(why) => Err(SetupError::new(format!("{} {why} (GH-SCN-02)", scenario.name))),
-        }
+        let Some((requirement, why)) = scenario.requires.iter().find_map(|r| Some((r, missing(r)?))) else {
+            return Ok(());
+        };
+        let error = SetupError::new(format!("{} {why} (GH-SCN-02)", scenario.name));
+        Err(match requirement {
+            Requirement::Party(name) => error.at("party").expected(format!("{name} among them")),
+            Requirement::Global(name) => error.at("global").expected(format!("{name} among them")),
+            Requirement::NotGlobal(name) => error.at("global").expected(format!("no {name} among them")),
+        })
     }
 }
 
@@ -50,7 +55,9 @@ impl World {
     ) -> Result<(), SetupError> {
         if let Some(campaign) = campaign {
             scenario.map_or(Ok(()), |scenario| campaign.admit(scenario))?;
-            campaign.event.iter().try_for_each(|burden| burden.check(&game.content))?;
+            for (n, burden) in campaign.event.iter().enumerate() {
+                burden.check(&game.content).map_err(|e| e.at(n).at("event"))?;
+            }
             self.agreed.campaign = Some(Arc::new(campaign.clone()));
         }
         Ok(())

@@ -1,11 +1,13 @@
 //! GH-VAR-12: the random dungeon that is being played.
 
 use crate::content::dungeon::ROOMS;
-use crate::content::{BuiltRoom, GateKind, RoomCard, RoomCardId, Scenario};
+use crate::content::{BuiltRoom, Content, GateKind, RoomCard, RoomCardId, Scenario};
 use crate::{Haven, World};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, PoisonError, RwLock};
+
 /// GH-VAR-21: how hard the penalty of a room is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -37,32 +39,37 @@ pub struct Dungeon {
     pub top: Option<RoomCardId>,
     /// The cards of the rooms that are built.
     pub built: SmallVec<[BuiltRoom; ROOMS]>,
-    #[serde(skip)]
-    pub(crate) made: Made,
 }
 
-/// The scenario that the cards make, made when it is first needed. It says nothing that the cards do not say.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Made(OnceLock<Option<Arc<Scenario>>>);
+/// How many dungeons are remembered: a game goes through a handful, and many games may be played at once.
+const REMEMBERED: usize = 64;
 
-impl PartialEq for Made {
-    fn eq(&self, _: &Made) -> bool {
-        true
+/// The rooms of a dungeon and the number of characters, and the scenario that they make.
+type Made = (SmallVec<[BuiltRoom; ROOMS]>, u8, Arc<Scenario>);
+
+/// The scenarios that cards have made last: part of the game value, since the same cards always make the same.
+#[derive(Clone, Debug, Default)]
+pub struct Dungeons(Arc<RwLock<VecDeque<Made>>>);
+
+impl Dungeons {
+    /// The scenario that these rooms make, if they make one.
+    fn of(&self, content: &Content, built: &[BuiltRoom], characters: u8) -> Option<Arc<Scenario>> {
+        let same = |(rooms, party, _): &&Made| rooms.as_slice() == built && *party == characters;
+        // A scenario is put in whole or not at all, so a poisoned lock still holds good ones.
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some((.., scenario)) = known.iter().find(same) {
+            return Some(Arc::clone(scenario));
+        }
+        drop(known);
+        let scenario = Arc::new(content.dungeon_of(built, characters)?);
+        let mut all = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        all.truncate(REMEMBERED - 1);
+        all.push_front((built.into(), characters, Arc::clone(&scenario)));
+        Some(scenario)
     }
 }
-
-impl Eq for Made {}
 
 impl Dungeon {
-    pub(crate) fn scenario(&self, game: &Haven, characters: u8) -> Option<Arc<Scenario>> {
-        self.made.0.get_or_init(|| game.content.dungeon_of(&self.built, characters).map(Arc::new)).clone()
-    }
-
-    /// Whatever has been made of the cards is made anew.
-    pub(crate) fn changed(&mut self) {
-        self.made = Made::default();
-    }
-
     /// GH-HID-09: the types of the entrances of the next room.
     pub fn back(&self, game: &Haven) -> Vec<GateKind> {
         self.top.and_then(|card| game.room_card(card)).map_or_else(Vec::new, RoomCard::back)
@@ -72,7 +79,8 @@ impl Dungeon {
 impl World {
     /// The random dungeon as far as it is built.
     pub(crate) fn dungeon_of(&self, game: &Haven) -> Option<Arc<Scenario>> {
-        self.place.dungeon.as_ref()?.scenario(game, self.party.heroes.len() as u8)
+        let built = &self.place.dungeon.as_ref()?.built;
+        game.dungeons.of(&game.content, built, self.party.heroes.len() as u8)
     }
 
     /// GH-VAR-12: how many rooms there are, those of a random dungeon included that are not built yet.

@@ -1,6 +1,6 @@
 //! Figures: who is on the board, and what every figure has.
 
-use crate::content::{CardId, ClassId, Condition, Conditions, KindId, Retaliate, SummonKindId};
+use crate::content::{CardId, ClassId, Condition, Conditions, KindId, Retaliate, ScenarioId, SummonKindId};
 use board::SpaceId;
 use board::hex::Offset;
 use serde::{Deserialize, Serialize};
@@ -38,11 +38,23 @@ pub struct SummonId {
 /// An obstacle with hit points or an allied figure of a scenario, by the scenario's place in the content and its own
 /// place in the scenario, so that content alone can name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct ObjectiveKindId {
+pub struct ObjectiveKindId(pub(crate) u16);
+
+impl ObjectiveKindId {
+    /// This objective of this scenario.
+    pub fn new(scenario: ScenarioId, which: u8) -> ObjectiveKindId {
+        ObjectiveKindId(u16::from(scenario.0) << 8 | u16::from(which))
+    }
+
     /// The scenario.
-    pub scenario: u8,
+    pub fn scenario(self) -> ScenarioId {
+        ScenarioId((self.0 >> 8) as u8)
+    }
+
     /// Which of its objectives.
-    pub which: u8,
+    pub fn which(self) -> u8 {
+        (self.0 & 0xff) as u8
+    }
 }
 
 /// One of them.

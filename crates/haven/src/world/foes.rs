@@ -63,13 +63,25 @@ impl Objective {
     }
 }
 
-/// A card of a deck.
+/// A card of a deck: both numbers in one, so that it has one name in a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct DeckCard {
+pub struct DeckCard(pub(crate) u16);
+
+impl DeckCard {
+    /// This card of this deck.
+    pub fn new(deck: DeckId, card: AbilityCardId) -> DeckCard {
+        DeckCard(u16::from(deck.0) << 8 | u16::from(card.0))
+    }
+
     /// The deck.
-    pub deck: DeckId,
+    pub fn deck(self) -> DeckId {
+        DeckId((self.0 >> 8) as u8)
+    }
+
     /// The card.
-    pub card: AbilityCardId,
+    pub fn card(self) -> AbilityCardId {
+        AbilityCardId((self.0 & 0xff) as u8)
+    }
 }
 
 /// The card by which a deck's monsters act this round.
@@ -98,7 +110,7 @@ impl DeckState {
     /// A deck in play, all its cards to come.
     fn new(game: &Haven, deck: DeckId) -> DeckState {
         let count = game.deck(deck).cards.len() as u8;
-        let cards = (0..count).map(|n| DeckCard { deck, card: AbilityCardId(n) });
+        let cards = (0..count).map(|n| DeckCard::new(deck, AbilityCardId(n)));
         DeckState { deck, cards: Deck::new(cards, WhenEmpty::Reshuffle), drawn: None, each: SmallVec::new() }
     }
 }
@@ -106,7 +118,11 @@ impl DeckState {
 impl World {
     /// GH-SET-03, GH-SET-14: the deck of a kind is in play.
     pub(crate) fn put_deck(&mut self, game: &Haven, kind: KindId) {
-        let deck = game.deck_of(kind);
+        self.put_ability_deck(game, game.deck_of(kind));
+    }
+
+    /// A deck is in play.
+    pub(crate) fn put_ability_deck(&mut self, game: &Haven, deck: DeckId) {
         if !self.foes.decks.iter().any(|d| d.deck == deck) {
             self.foes.decks.push(DeckState::new(game, deck));
         }

@@ -12,6 +12,7 @@ mod hero;
 mod level;
 mod place;
 mod results;
+mod saved;
 mod tally;
 mod turns;
 mod under_way;
@@ -21,8 +22,7 @@ pub use bits::{Infused, Locks, Rooms, RulesOver};
 pub use board_now::{Board, Boards};
 pub use campaign::Campaign;
 pub use decks::{Decks, ModifierDeck};
-pub(crate) use dungeon::Made;
-pub use dungeon::{Dungeon, Penalties, Severity};
+pub use dungeon::{Dungeon, Dungeons, Penalties, Severity};
 pub use figures::{
     Body, Bonus, Bonuses, FigureId, Held, HeroId, MonsterId, ObjectiveId, ObjectiveKindId, Side, Spot,
     SummonId,
@@ -34,7 +34,7 @@ pub use place::{Place, Trap, TrapDamage};
 pub use results::{Results, Taken};
 pub use tally::Tally;
 pub use turns::{Doing, Elements, Played, Stage, Strength, Trail, Turn, TurnOf, Turns};
-pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, UnderWay, Volley};
+pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, Part, Sum, UnderWay, Volley};
 
 use crate::content::{AbilityCard, CardId, Condition, Content, KindId, ModifierId, Stats};
 use crate::rulings::Rulings;

@@ -1,6 +1,6 @@
 //! Where a scenario is played, and what lies there.
 
-use crate::content::{Conditions, Scenario, Treasure};
+use crate::content::{Conditions, Scenario, ScenarioId, Treasure};
 use crate::world::{Dungeon, Locks, Rooms, RulesOver};
 use crate::{Board, Haven, HeroId, World};
 use board::{SpaceId, SpaceSet};
@@ -14,7 +14,7 @@ pub struct Place {
     /// The board.
     pub board: Arc<Board>,
     /// The scenario, by its place in the content; none in an arena or a position.
-    pub scenario: Option<u8>,
+    pub scenario: Option<ScenarioId>,
     /// GH-VAR-12: the random dungeon that is played instead of a scenario.
     pub dungeon: Option<Box<Dungeon>>,
     /// GH-REV-01: which rooms are revealed.
@@ -58,11 +58,32 @@ pub enum TrapDamage {
     Fixed(u8),
 }
 
+/// What lies on the board is kept in the order of its hexes: where the same things lie, it is the same place.
+impl Place {
+    /// A money token lies on a hex.
+    pub fn put_coin(&mut self, at: SpaceId) {
+        let n = self.coins.partition_point(|coin| *coin <= at);
+        self.coins.insert(n, at);
+    }
+
+    /// A trap lies on a hex.
+    pub fn put_trap(&mut self, trap: Trap) {
+        let n = self.traps.partition_point(|other| other.at <= trap.at);
+        self.traps.insert(n, trap);
+    }
+
+    /// A treasure tile lies on a hex.
+    pub fn put_treasure(&mut self, at: SpaceId, treasure: Treasure) {
+        let n = self.treasures.partition_point(|(other, _)| *other <= at);
+        self.treasures.insert(n, (at, treasure));
+    }
+}
+
 impl World {
     /// The scenario that is played; a random dungeon as far as it is built.
     pub fn scenario_of(&self, game: &Haven) -> Option<Arc<Scenario>> {
         match self.place.scenario {
-            Some(n) => game.content.scenarios.get(usize::from(n)).cloned(),
+            Some(n) => game.content.scenarios.get(usize::from(n.0)).cloned(),
             None => self.dungeon_of(game),
         }
     }

@@ -1,7 +1,7 @@
 //! GH-FIN: what a scenario has brought.
 
 use crate::HeroId;
-use crate::content::{GoalId, Reward};
+use crate::content::{Effect, GoalId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 /// What a scenario has brought. It is fixed when the scenario is over, before anything is put back.
@@ -12,7 +12,7 @@ pub struct Results {
     /// GH-SCN-05: the scenarios that are unlocked; in a campaign, after a success.
     pub unlocks: Vec<u8>,
     /// GH-SCN-05, GH-FIN-13: its other rewards; in a campaign, after a success.
-    pub rewards: Vec<Reward>,
+    pub rewards: Vec<Effect>,
     /// GH-SCN-06: the scenarios to which the party can travel without a road event; in a campaign.
     pub links: Vec<u8>,
     /// GH-MAP-27: the numbered treasures that were looted.

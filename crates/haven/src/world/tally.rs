@@ -1,6 +1,6 @@
 //! GH-BGL: battle goals, and what is counted for them.
 
-use crate::content::{Criterion, Measure, Rank};
+use crate::content::{Criterion, GoalId, Measure, Rank};
 use crate::world::{Ended, Hero, Monster};
 use crate::{FigureId, Haven, World};
 use serde::{Deserialize, Serialize};
@@ -75,6 +75,12 @@ impl World {
             Measure::LongRests => tally.long_rests.into(),
             Measure::ShortRests => tally.short_rests.into(),
         }
+    }
+
+    /// GH-BGL-02: how far a character is with a battle goal now, and how far it must come.
+    pub fn goal_progress(&self, game: &Haven, hero: &Hero, goal: GoalId) -> (u16, u16) {
+        let needs = game.goal(goal).needs;
+        (self.measure(game, hero, needs.measure), needs.asked(hero.level, hero.body.most))
     }
 
     /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12: the check marks that a character gets; none if the scenario is lost.

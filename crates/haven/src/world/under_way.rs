@@ -1,7 +1,7 @@
 //! What is being resolved: attacks, moves and damage.
 
 use crate::FigureId;
-use crate::content::{Gain, ModifierId};
+use crate::content::{CardId, ModifierId, ToAttack};
 use board::SpaceId;
 use board::hex::Gait;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ pub struct Volley {
     /// Who attacks.
     pub attacker: FigureId,
     /// What items have added to all of its attacks.
-    pub gains: SmallVec<[Gain; 2]>,
+    pub gains: SmallVec<[ToAttack; 2]>,
 }
 
 /// What is being resolved; empty at rest.
@@ -43,9 +43,35 @@ pub struct Blow {
     pub cards: Counting,
     /// The damage, once it is known.
     pub damage: Option<u8>,
-    /// What items have added to it.
-    pub gains: SmallVec<[Gain; 2]>,
+    /// How the value came about so far.
+    pub sum: Sum,
+    /// What cards and items have added to it.
+    pub gains: SmallVec<[ToAttack; 2]>,
 }
+
+/// GH-ATK-12: what a term of an attack's value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Part {
+    /// The value with which the attack ability is made.
+    Base,
+    /// What a card adds: the one that is played, or one in the active area.
+    Card(CardId),
+    /// What items and elements add.
+    Bonus,
+    /// GH-CON-05: the target is poisoned.
+    Poison,
+    /// It is doubled.
+    Double,
+    /// A modifier card that counts.
+    Modifier(ModifierId),
+    /// GH-BON-10: what is left of the target's shield.
+    Shield,
+    /// GH-GAP-19: it is never less than nothing.
+    Floor,
+}
+
+/// The terms of an attack's value in the order of its steps, each with what it adds.
+pub type Sum = SmallVec<[(Part, i16); 4]>;
 
 /// A move under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +102,8 @@ pub enum Cause {
     Treasure,
     Event,
     Penalty,
+    /// A special rule of the scenario.
+    Scenario,
 }
 
 /// Damage about to be suffered.

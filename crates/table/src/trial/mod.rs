@@ -3,9 +3,11 @@
 //! A game's tests call each of them for many seeds. Each returns what it counted, or a sentence that says
 //! where the property failed. The kernel's own tests show for each a planted fault that it catches.
 
+mod altered;
 mod shown;
 
-pub use shown::{clickable, described, previewed};
+pub use altered::{Altered, altered};
+pub use shown::{clickable, described, given_away, previewed};
 
 use crate::table::{Asked, Refused};
 use crate::{
@@ -341,6 +343,8 @@ pub fn same_eyes<G: Game>(
                 world
             };
             same(&format!("what {seat:?} imagines"), &imagined(one), &imagined(other))?;
+            let situation = |table: &Table<G>| table.situation(seat, seed).map(|situation| text(&situation));
+            same(&format!("what {seat:?} gives away"), &situation(one), &situation(other))?;
             let previews = |table: &Table<G>| shown::previews(table, seat);
             same(&format!("what {seat:?} is previewed"), &previews(one)?, &previews(other)?)?;
             same_future(one, other, seat, seed)?;

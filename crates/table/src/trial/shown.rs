@@ -159,8 +159,8 @@ pub fn described<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<
     let mut random = RandomPlayer::new(seed);
     let mut count = 0;
     loop {
-        if table.is_at_rest() {
-            let world = table.world();
+        if table.unit().is_empty() {
+            let world = table.world_at_rest();
             let position = game.describe(world).ok_or("a world at rest cannot be described")?;
             let read = crate::read(position.clone()).map_err(|e| format!("{e}: {position}"))?;
             let made =
@@ -169,6 +169,32 @@ pub fn described<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<
             count += 1;
         }
         let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok(count) };
+        say(&mut table, seat, &key)?;
+    }
+}
+
+/// At every question who is asked can give the situation away, and a table opened from it asks the same. Returns how
+/// many situations were given away, and how many could not be.
+pub fn given_away<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<(usize, usize), Failure> {
+    let mut table = open(game, setup, seed)?;
+    let mut random = RandomPlayer::new(seed);
+    let (mut given, mut kept) = (0, 0);
+    loop {
+        for seat in asked_seats(&table) {
+            let Some(situation) = table.situation(seat, seed) else {
+                kept += 1;
+                continue;
+            };
+            let written = serde_json::to_string(&situation).map_err(|e| e.to_string())?;
+            let read: crate::Situation =
+                serde_json::from_str(&written).map_err(|e| format!("{e}: {written}"))?;
+            let other =
+                Table::what_if(Arc::clone(game), &read, !seed).map_err(|e| format!("{e}: {written}"))?;
+            let sees = |table: &Table<G>| text(&table.scene(Viewer::Seat(seat)));
+            same(&format!("a table and {written}"), &sees(&table), &sees(&other))?;
+            given += 1;
+        }
+        let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok((given, kept)) };
         say(&mut table, seat, &key)?;
     }
 }

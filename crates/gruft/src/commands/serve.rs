@@ -1,0 +1,105 @@
+//! `gruft serve`: tables for the browser, on one screen or over the network. docs/hosting.md is for whoever runs it.
+
+use crate::call::{Backup, Serve};
+use crate::{Done, Stop, pack};
+use server::{Config, Hall, Limits, Store};
+use std::net::SocketAddr;
+use std::time::Duration;
+
+/// Runs the command.
+pub fn run(args: &Serve) -> Done {
+    server::write_what_happens(args.log.as_deref());
+    running()?.block_on(serve(args))
+}
+
+/// Copies the database, also while a server uses it.
+pub fn back_up(args: &Backup) -> Done {
+    let database = args.db.clone().unwrap_or_else(|| Config::default().database);
+    if args.file.exists() {
+        return Err(Stop::Wrong(format!("{} is there already", args.file.display())));
+    }
+    running()?.block_on(Store::back_up(&database, &args.file)).map_err(Stop::wrong)?;
+    println!("{database} is copied to {}", args.file.display());
+    Ok(())
+}
+
+fn running() -> Result<tokio::runtime::Runtime, Stop> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Stop::wrong)
+}
+
+async fn serve(args: &Serve) -> Done {
+    let config = config(args)?;
+    let address = SocketAddr::new(config.bind, config.port);
+    let listener = tokio::net::TcpListener::bind(address).await;
+    let listener = listener.map_err(|e| Stop::Wrong(format!("{address}: {e}")))?;
+    let port = listener.local_addr().map_err(Stop::wrong)?.port();
+    let mut games = games::Games::new();
+    for folder in &args.content {
+        let game = pack::load(&games, folder, None)?;
+        games = games.with(game);
+    }
+    let hall = Hall::with_games(Config { port, ..config }, games).await.map_err(Stop::wrong)?;
+    let (url, reachable) = hall.address();
+    println!("Gruft is at {url}");
+    if !reachable && let Some(home) = server::home_address() {
+        println!(
+            "Only this machine can reach it. For your home network: --bind 0.0.0.0, then http://{home}:{port}"
+        );
+    }
+    if !args.no_open {
+        open_browser(&url);
+    }
+    server::serve(hall, listener, told_to_stop()).await.map_err(Stop::wrong)
+}
+
+fn config(args: &Serve) -> Result<Config, Stop> {
+    let usual = Config::default();
+    let public = args.public.clone();
+    if public.as_deref().is_some_and(|url| !url.starts_with("http://") && !url.starts_with("https://")) {
+        return Err(Stop::Wrong("--public is an address such as https://gruft.example".to_owned()));
+    }
+    let limits = Limits {
+        sockets: args.most_sockets.unwrap_or(usual.limits.sockets),
+        sockets_each: args.most_sockets_each.unwrap_or(usual.limits.sockets_each),
+        tables: args.most_tables.unwrap_or(usual.limits.tables),
+        messages: args.most_messages.unwrap_or(usual.limits.messages),
+        ..usual.limits
+    };
+    Ok(Config {
+        bind: args.bind.unwrap_or(usual.bind),
+        port: args.port.unwrap_or(usual.port),
+        behind_proxy: args.behind_proxy,
+        database: args.db.clone().unwrap_or(usual.database),
+        sleep_after: args.sleep_after.map_or(usual.sleep_after, Duration::from_secs),
+        public,
+        limits,
+    })
+}
+
+/// Ends with Ctrl-C, and when the system asks for it.
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}
+
+/// Opens the browser, if there is one; whoever has none reads the address.
+fn open_browser(url: &str) {
+    let program = match std::env::consts::OS {
+        "macos" => "open",
+        "windows" => "explorer",
+        _ => "xdg-open",
+    };
+    let quiet = std::process::Stdio::null;
+    let _ = std::process::Command::new(program).arg(url).stdout(quiet()).stderr(quiet()).spawn();
+}

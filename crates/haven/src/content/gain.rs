@@ -1,0 +1,284 @@
+//! What an element, a card or an item adds to an ability, by what it is added to.
+//!
+//! An addition that does not fit what it stands at is refused when it is read, so nothing is lost in play.
+
+use super::Condition;
+use super::ability::{Ability, Retaliate, Words};
+use super::effect::{Event, What};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Something that is added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gain {
+    /// To an attack.
+    Attack(ToAttack),
+    /// To a move.
+    Move(ToMove),
+    /// To a heal.
+    Heal(ToHeal),
+    /// To what protects a figure, or strikes back for it.
+    Defence(ToDefence),
+    /// More damage that is suffered without an attack.
+    Damage(u8),
+    /// More cards are recovered.
+    Recover(u8),
+    /// GH-EXP-03: experience, whatever it is added to.
+    Experience(u8),
+}
+
+/// What is added to an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ToAttack {
+    /// Its value.
+    Value(i8),
+    /// At least so many targets.
+    Targets(u8),
+    /// So many targets more.
+    MoreTargets(u8),
+    /// GH-EFF-05.
+    Push(u8),
+    /// GH-EFF-08.
+    Pull(u8),
+    /// GH-EFF-14.
+    Pierce(u8),
+    /// A condition that it gives.
+    Condition(Condition),
+    /// The attack's other area instead of its first.
+    OtherArea,
+    /// Every shield of the target is ignored.
+    IgnoreShield,
+    /// How far a ranged attack reaches.
+    Range(i8),
+    /// All enemies within so many hexes instead of adjacent ones.
+    Within(u8),
+    /// It has advantage.
+    Advantage,
+    /// It has disadvantage.
+    Disadvantage,
+    /// Its value is doubled.
+    Double,
+    /// The target is another enemy of the figure that forces the attack: no attack is on the attacker itself.
+    OtherEnemy,
+}
+
+/// What is added to a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ToMove {
+    /// Movement points.
+    Points(u8),
+    /// It jumps.
+    Jump,
+    /// Every hex that it enters is looted.
+    LootWay,
+    /// It must end beside the figure that forces it.
+    EndBesideMe,
+}
+
+/// What is added to a heal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ToHeal {
+    /// Hit points.
+    Points(u8),
+    /// So many figures are healed.
+    Targets(u8),
+}
+
+/// What is added to the defences of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ToDefence {
+    /// GH-BON-10.
+    Shield(u8),
+    /// GH-BON-13.
+    Retaliate(Retaliate),
+    /// No damage is suffered.
+    Negate,
+    /// Modifier cards that double count as +0.
+    NoDouble,
+}
+
+impl Gain {
+    /// What it adds to an attack, if it does.
+    pub fn to_attack(&self) -> Option<ToAttack> {
+        if let Gain::Attack(gain) = self { Some(*gain) } else { None }
+    }
+
+    /// The movement points that it adds.
+    pub fn move_points(&self) -> u8 {
+        if let Gain::Move(ToMove::Points(n)) = self { *n } else { 0 }
+    }
+
+    /// The points of shield that it adds.
+    pub fn shield(&self) -> u8 {
+        if let Gain::Defence(ToDefence::Shield(n)) = self { *n } else { 0 }
+    }
+
+    /// The experience that it brings.
+    pub fn experience(&self) -> u8 {
+        if let Gain::Experience(n) = self { *n } else { 0 }
+    }
+}
+
+/// What an addition stands at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum At {
+    Attack,
+    /// An attack on the figure: attacker's and target's side of it.
+    Attacked,
+    Move,
+    Heal,
+    Damage,
+    Defence,
+    Recover,
+    /// What nothing but experience is added to.
+    Other,
+}
+
+impl At {
+    pub(super) fn effect(what: &What) -> At {
+        match what {
+            What::Do(Ability::Attack(_)) => At::Attack,
+            What::Do(Ability::Move { .. }) => At::Move,
+            What::Do(Ability::Heal { .. } | Ability::HealInRange(_)) => At::Heal,
+            What::Do(Ability::Suffer(_)) => At::Damage,
+            What::Do(Ability::Shield(_) | Ability::Retaliate(_)) => At::Defence,
+            What::Recover(..) => At::Recover,
+            _ => At::Other,
+        }
+    }
+
+    pub(super) fn event(event: Event) -> At {
+        use Event::*;
+        match event {
+            Attack | MeleeAttack | RangedAttack => At::Attack,
+            AttackAction | MeleeAttackAction | RangedAttackAction => At::Attack,
+            Attacked | MeleeAttacked => At::Attacked,
+            AttackDamage | Damage => At::Defence,
+            Move => At::Move,
+            Heal => At::Heal,
+            Turn | TurnStart | TurnEnd => At::Other,
+        }
+    }
+
+    fn takes(self, gain: Gain) -> bool {
+        match gain {
+            Gain::Attack(_) => matches!(self, At::Attack | At::Attacked),
+            Gain::Move(_) => self == At::Move,
+            Gain::Heal(_) => self == At::Heal,
+            Gain::Defence(_) => matches!(self, At::Defence | At::Attacked),
+            Gain::Damage(_) => self == At::Damage,
+            Gain::Recover(_) => self == At::Recover,
+            Gain::Experience(_) => true,
+        }
+    }
+}
+
+impl Words {
+    /// One addition to what it stands at.
+    pub(super) fn gain(&mut self, at: At) -> Result<Gain, String> {
+        use {ToAttack as A, ToDefence as D, ToHeal as H, ToMove as M};
+        let word = self.take();
+        let gain = match word.as_str() {
+            "attack" => Gain::Attack(A::Value(self.plus_or_minus("attack")?)),
+            "range" => Gain::Attack(A::Range(self.plus_or_minus("range")?)),
+            "target" if self.peek().starts_with('+') => Gain::Attack(A::MoreTargets(self.number("target")?)),
+            "target" if at == At::Heal => Gain::Heal(H::Targets(self.number("target")?)),
+            "target" => Gain::Attack(A::Targets(self.number("target")?)),
+            "push" => Gain::Attack(A::Push(self.number("push")?)),
+            "pull" => Gain::Attack(A::Pull(self.number("pull")?)),
+            "pierce" => Gain::Attack(A::Pierce(self.number("pierce")?)),
+            "within" => Gain::Attack(A::Within(self.number("within")?)),
+            "ignore-shield" => Gain::Attack(A::IgnoreShield),
+            "advantage" => Gain::Attack(A::Advantage),
+            "disadvantage" => Gain::Attack(A::Disadvantage),
+            "double" => Gain::Attack(A::Double),
+            "other-enemy" => Gain::Attack(A::OtherEnemy),
+            "move" => Gain::Move(M::Points(self.plus("move")?)),
+            "jump" => Gain::Move(M::Jump),
+            "loot-way" => Gain::Move(M::LootWay),
+            "end-beside-me" => Gain::Move(M::EndBesideMe),
+            "heal" => Gain::Heal(H::Points(self.plus("heal")?)),
+            "shield" => Gain::Defence(D::Shield(self.number("shield")?)),
+            "retaliate" => Gain::Defence(D::Retaliate(self.retaliate()?)),
+            "negate" => Gain::Defence(D::Negate),
+            "no-double" => Gain::Defence(D::NoDouble),
+            "damage" => Gain::Damage(self.plus("damage")?),
+            "recover" => Gain::Recover(self.plus("recover")?),
+            "xp" => Gain::Experience(self.number("xp")?),
+            other => match other.parse() {
+                Ok(condition) => Gain::Attack(A::Condition(condition)),
+                Err(_) => return self.wrong(format_args!("{other:?} cannot be added")),
+            },
+        };
+        if !at.takes(gain) {
+            return self.wrong(format_args!("{gain} cannot be added here"));
+        }
+        Ok(gain)
+    }
+
+    fn plus(&mut self, after: &str) -> Result<u8, String> {
+        if !self.peek().starts_with('+') {
+            return self.wrong(format_args!("{after} is added to with a plus sign: {after} +1"));
+        }
+        self.number(after)
+    }
+
+    fn plus_or_minus(&mut self, after: &str) -> Result<i8, String> {
+        if !self.peek().starts_with(['+', '-']) {
+            return self.wrong(format_args!("{after} is added to with a sign: {after} +1"));
+        }
+        self.signed(after)
+    }
+}
+
+impl fmt::Display for Gain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Gain::Attack(gain) => gain.fmt(f),
+            Gain::Move(ToMove::Points(n)) => write!(f, "move +{n}"),
+            Gain::Move(ToMove::Jump) => f.write_str("jump"),
+            Gain::Move(ToMove::LootWay) => f.write_str("loot-way"),
+            Gain::Move(ToMove::EndBesideMe) => f.write_str("end-beside-me"),
+            Gain::Heal(ToHeal::Points(n)) => write!(f, "heal +{n}"),
+            Gain::Heal(ToHeal::Targets(n)) => write!(f, "target {n}"),
+            Gain::Defence(ToDefence::Shield(n)) => write!(f, "shield {n}"),
+            Gain::Defence(ToDefence::Retaliate(back)) => back.fmt(f),
+            Gain::Defence(ToDefence::Negate) => f.write_str("negate"),
+            Gain::Defence(ToDefence::NoDouble) => f.write_str("no-double"),
+            Gain::Damage(n) => write!(f, "damage +{n}"),
+            Gain::Recover(n) => write!(f, "recover +{n}"),
+            Gain::Experience(n) => write!(f, "xp {n}"),
+        }
+    }
+}
+
+impl fmt::Display for ToAttack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ToAttack::Value(n) => write!(f, "attack {n:+}"),
+            ToAttack::Targets(n) => write!(f, "target {n}"),
+            ToAttack::MoreTargets(n) => write!(f, "target +{n}"),
+            ToAttack::Push(n) => write!(f, "push {n}"),
+            ToAttack::Pull(n) => write!(f, "pull {n}"),
+            ToAttack::Pierce(n) => write!(f, "pierce {n}"),
+            ToAttack::Condition(condition) => condition.fmt(f),
+            ToAttack::OtherArea => f.write_str("area"),
+            ToAttack::IgnoreShield => f.write_str("ignore-shield"),
+            ToAttack::Range(n) => write!(f, "range {n:+}"),
+            ToAttack::Within(n) => write!(f, "within {n}"),
+            ToAttack::Advantage => f.write_str("advantage"),
+            ToAttack::Disadvantage => f.write_str("disadvantage"),
+            ToAttack::Double => f.write_str("double"),
+            ToAttack::OtherEnemy => f.write_str("other-enemy"),
+        }
+    }
+}
+
+impl fmt::Display for Retaliate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.range {
+            1 => write!(f, "retaliate {}", self.damage),
+            range => write!(f, "retaliate {} range {range}", self.damage),
+        }
+    }
+}

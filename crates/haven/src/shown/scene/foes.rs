@@ -1,0 +1,162 @@
+//! The types of monsters in play, and the order of turns.
+
+use super::faces::Faces;
+use super::figures::look;
+use super::lines::{of_ability, of_traits, rank, with_numbers};
+use crate::content::{Ability, KindId, Rank, Stats};
+use crate::shown::names::turn_name;
+use crate::world::{Hero, ObjectiveKindId, Stage, TurnOf, World};
+use crate::{FigureId, Haven};
+use table::phrase::{Arg, Phrase};
+use table::scene::{Badge, CardLine, FigureKind, Group, Slot, SlotStand, StatRow};
+use table::{SeatSet, Viewer};
+
+/// Each type of monster and of allied figures in play.
+pub(super) fn groups(game: &Haven, world: &World, faces: &mut Faces) -> Vec<Group> {
+    let mut kinds: Vec<KindId> = world.foes.monsters.iter().map(|m| m.id.kind).collect();
+    kinds.sort();
+    kinds.dedup();
+    let mut all: Vec<Group> = kinds.into_iter().map(|kind| group(game, world, kind, faces)).collect();
+    let mut allies: Vec<ObjectiveKindId> =
+        world.foes.objectives.iter().filter(|o| o.ally && !o.gone).map(|o| o.id.kind).collect();
+    allies.dedup();
+    all.extend(allies.into_iter().filter_map(|kind| allied(game, kind)));
+    all
+}
+
+/// GH-MON-01, GH-MON-08: a type of monster with its rows at this level and its card of this round.
+fn group(game: &Haven, world: &World, kind: KindId, faces: &mut Faces) -> Group {
+    let is = game.kind(kind);
+    let card = world.card_of(game, kind);
+    let here = |rank: &Rank| world.foes.monsters.iter().any(|m| m.id.kind == kind && m.rank == *rank);
+    let rows = [Rank::Normal, Rank::Elite, Rank::Boss].into_iter().filter(here).filter_map(|of| {
+        let stats = is.rows(of).get(usize::from(world.monster_level()))?;
+        Some(row(game, world, kind, of, stats))
+    });
+    Group {
+        id: is.name.clone(),
+        name: name_of(game, TurnOf::Kind(kind)),
+        look: is.name.clone(),
+        rows: rows.collect(),
+        card: card.map(|card| faces.monster_card(&game.deck(game.deck_of(kind)).name, card)),
+        initiative: card.map(|card| card.initiative),
+    }
+}
+
+fn row(game: &Haven, world: &World, kind: KindId, of: Rank, stats: &Stats) -> StatRow {
+    let hp = world.hit_points(game, kind, of);
+    let numbers = [("hp", hp), ("move", stats.moves), ("attack", stats.attack), ("range", stats.range)];
+    let values = numbers.into_iter().filter(|(kind, n)| *kind != "range" || *n > 0);
+    StatRow {
+        rank: Some(rank(of)),
+        values: values.map(|(kind, n)| Badge { kind: kind.to_owned(), value: n.into() }).collect(),
+        lines: of_traits(stats),
+        acts: acts(game, world, kind, stats),
+    }
+}
+
+/// GH-MON-09, GH-BOS-03: what its card says, with the numbers of the row in it and specials as what they are.
+fn acts(game: &Haven, world: &World, kind: KindId, stats: &Stats) -> Vec<CardLine> {
+    let card = world.card_of(game, kind).map_or(&[][..], |c| &c.abilities);
+    let specials = &game.kind(kind).specials;
+    let each = |ability: &Ability| match ability {
+        Ability::Special(n) => {
+            let special = usize::from(*n).checked_sub(1).and_then(|n| specials.get(n));
+            special.cloned().unwrap_or_default()
+        }
+        other => vec![other.clone()],
+    };
+    card.iter().flat_map(each).map(|ability| of_ability(&with_numbers(&ability, stats))).collect()
+}
+
+/// GH-SPC-12: allied figures of a kind.
+fn allied(game: &Haven, kind: ObjectiveKindId) -> Option<Group> {
+    let objective = game.objective(kind);
+    let ally = objective.ally.as_ref()?;
+    Some(Group {
+        id: objective.name.clone(),
+        name: name_of(game, TurnOf::Ally(kind)),
+        look: objective.name.clone(),
+        rows: vec![StatRow { acts: ally.acts.iter().map(of_ability).collect(), ..StatRow::default() }],
+        card: None,
+        initiative: Some(ally.initiative),
+    })
+}
+
+fn name_of(game: &Haven, place: TurnOf) -> Phrase {
+    match turn_name(game, place) {
+        Arg::Phrase(phrase) => *phrase,
+        Arg::Name(id) => Phrase::new(id),
+        _ => Phrase::new(""),
+    }
+}
+
+/// GH-INI-03: the order of turns in this round. GH-HID-02: before all have chosen, of the characters nobody but
+/// their own players know when they act; GH-HID-03: the monsters' cards are drawn then.
+pub(super) fn order(game: &Haven, world: &World, viewer: Viewer) -> Vec<Slot> {
+    let places: Vec<TurnOf> = match world.turns.stage {
+        Stage::Turns | Stage::EndOfRound => world.turns.order.to_vec(),
+        Stage::RoundStart => {
+            let there = world.party.heroes.iter().filter(|h| !h.exhausted);
+            there.map(|h| TurnOf::Hero(h.id)).collect()
+        }
+        Stage::Setup | Stage::Over => Vec::new(),
+    };
+    let mut slots = Vec::new();
+    for place in places {
+        if let TurnOf::Hero(hero) = place {
+            // GH-SUM-05: summons act directly before their character.
+            let summons = world.party.summons.iter().filter(|s| s.id.hero == hero);
+            slots.extend(summons.map(|s| slot(game, world, viewer, TurnOf::Summon(s.id))));
+        }
+        slots.push(slot(game, world, viewer, place));
+    }
+    slots
+}
+
+fn slot(game: &Haven, world: &World, viewer: Viewer, place: TurnOf) -> Slot {
+    let mut id = String::new();
+    game.write_turn_of(place, &mut id);
+    let (side, look, hero) = match place {
+        TurnOf::Hero(hero) => (FigureKind::Hero, look(game, hero.into()).0, Some(hero)),
+        TurnOf::Summon(summon) => (FigureKind::Summon, look(game, summon.into()).0, Some(summon.hero)),
+        TurnOf::Kind(kind) => (FigureKind::Monster, game.kind(kind).name.clone(), None),
+        TurnOf::Ally(kind) => (FigureKind::Ally, game.objective(kind).name.clone(), None),
+    };
+    let known = match hero {
+        Some(hero) => knows_initiative(world, world.hero(hero), viewer),
+        None => world.turns.stage != Stage::RoundStart,
+    };
+    Slot {
+        id,
+        name: name_of(game, place),
+        look,
+        side,
+        initiative: known.then(|| world.initiative_of(game, place)),
+        stand: stand(world, place),
+    }
+}
+
+/// GH-HID-02: whether a viewer knows when a character acts.
+fn knows_initiative(world: &World, hero: &Hero, viewer: Viewer) -> bool {
+    let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.agreed.variants.open_information;
+    let chosen = !hero.selected.is_empty() || hero.resting || !hero.actions.is_empty();
+    world.turns.stage != Stage::RoundStart || (own && chosen)
+}
+
+fn stand(world: &World, place: TurnOf) -> SlotStand {
+    let acts = world.turns.turn.as_ref().map(|turn| turn.figure);
+    let now = match (place, acts) {
+        (TurnOf::Hero(hero), Some(figure)) => figure == FigureId::Hero(hero),
+        (TurnOf::Summon(summon), Some(figure)) => figure == FigureId::Summon(summon),
+        (TurnOf::Kind(kind), Some(FigureId::Monster(id))) => id.kind == kind,
+        (TurnOf::Ally(kind), Some(FigureId::Ally(id))) => id.kind == kind,
+        _ => false,
+    };
+    let waits = world.turns.queue.contains(&place) || world.turns.stage == Stage::RoundStart;
+    match (now, waits) {
+        (true, _) => SlotStand::Now,
+        (false, true) => SlotStand::ToCome,
+        (false, false) => SlotStand::Over,
+    }
+}

@@ -1,0 +1,276 @@
+//! What stands on cards, line by line: *icon word number*, what modifies it, and the same in words.
+
+use crate::Haven;
+use crate::content::{
+    Ability, Action, Amount, Attack, Clause, Conditions, Effect, Element, ElementSign, Gain, Head, Pattern,
+    Rank, Retaliate, Stats, SummonRank, Targets, Trait, Value, What, Whom, ability_text, element_text,
+    whom_text,
+};
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+use table::scene::{AreaHex, CardLine};
+
+/// A line with its sign.
+pub(super) fn line(verb: impl Into<String>, value: Option<String>, say: Phrase) -> CardLine {
+    CardLine { verb: Some(verb.into()), value, ..CardLine::sentence(say) }
+}
+
+fn counted(verb: &str, n: u8, say: Phrase) -> CardLine {
+    line(verb, Some(n.to_string()), say)
+}
+
+/// A number as a card prints it: `3`, `+1`.
+fn printed(value: Value) -> Option<String> {
+    Some(match value {
+        Value::Fixed(n) => n.to_string(),
+        Value::Plus(n) => format!("{n:+}"),
+    })
+}
+
+/// An effect of half a card.
+pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardLine {
+    let say = game.content.effect_say(action, effect);
+    let mut line = match &effect.what {
+        What::Do(ability) => of_ability(ability),
+        What::Summon(_) => line("summon", None, say.clone()),
+        What::Recover(count, ..) => line("recover", count.map(|n| n.to_string()), say.clone()),
+        What::Refresh(count, ..) => line("refresh", count.map(|n| n.to_string()), say.clone()),
+        What::Consume(sign, _) => line("consume", Some(sign_word(*sign)), say.clone()),
+        What::Obstacles(count, _) => counted("obstacle", *count, say.clone()),
+        What::Kill(..) => line("kill", None, say.clone()),
+        What::AddCards(_, count, _) => counted("add-cards", *count, say.clone()),
+        What::Discard(count, _) => counted("discard", *count, say.clone()),
+        What::Gold(gold, _) => counted("gold", *gold, say.clone()),
+        What::Experience(points, _) => counted("experience", *points, say.clone()),
+        What::On { .. }
+        | What::Let(..)
+        | What::If(..)
+        | What::DestroyObstacle(_)
+        | What::Special(_)
+        | What::Item(_)
+        | What::ItemDesign(_)
+        | What::RandomScenario
+        | What::Spawn(..)
+        | What::Open(_)
+        | What::Prosperity(_)
+        | What::Reputation(_)
+        | What::PartyAchievement(_)
+        | What::GlobalAchievement(_) => CardLine::sentence(say.clone()),
+    };
+    let is_x = matches!(effect.clauses.first().map(|c| c.head), Some(Head::Per(_)))
+        && line.value.as_deref() == Some("0");
+    if is_x {
+        line.value = Some("X".to_owned());
+    }
+    line.mods.extend(effect.clauses.iter().map(|clause| of_clause(game, clause)));
+    line.say = say;
+    line
+}
+
+/// What is added to an effect.
+fn of_clause(game: &Haven, clause: &Clause) -> CardLine {
+    let say = game.content.clause_text(clause);
+    match clause.head {
+        Head::Consume(sign) => line("consume", Some(sign_word(sign)), say),
+        _ => CardLine::sentence(say),
+    }
+}
+
+fn sign_word(sign: ElementSign) -> String {
+    match sign {
+        ElementSign::Any => "any".to_owned(),
+        ElementSign::One(element) => element.as_str().to_owned(),
+        ElementSign::Both(a, b) => format!("{}+{}", Element::as_str(a), Element::as_str(b)),
+    }
+}
+
+/// An ability, of a character or a monster.
+pub(super) fn of_ability(ability: &Ability) -> CardLine {
+    let say = said(ability);
+    match ability {
+        Ability::Move { points, jump } => {
+            let jump = jump.then(|| line("jump", None, phrase!("cards-jump")));
+            CardLine { mods: jump.into_iter().collect(), ..line("move", printed(*points), say) }
+        }
+        Ability::Attack(attack) => of_attack(attack, say),
+        Ability::Heal { points, range } => {
+            let range = range.map(|range| counted("range", range, phrase!("cards-range", range = range)));
+            let whom = range.unwrap_or_else(|| line("self", None, phrase!("cards-whom-self")));
+            CardLine { mods: vec![whom], ..counted("heal", *points, say) }
+        }
+        Ability::HealInRange(points) => counted("heal", *points, say),
+        Ability::HealAll(points, whom) => at(counted("heal", *points, say), *whom),
+        Ability::Shield(points) => counted("shield", *points, say),
+        Ability::Retaliate(Retaliate { damage, range }) => {
+            let range =
+                (*range > 1).then(|| counted("range", *range, phrase!("cards-range", range = *range)));
+            CardLine { mods: range.into_iter().collect(), ..counted("retaliate", *damage, say) }
+        }
+        Ability::Give(given, whom) => {
+            let mut each = given.iter().map(|c| c.as_str());
+            let first = line(each.next().unwrap_or("condition"), None, say);
+            let more = each.map(|word| line(word, None, Phrase::new(format!("condition-{word}"))));
+            at(CardLine { mods: more.collect(), ..first }, *whom)
+        }
+        Ability::Push(hexes, whom) => at(counted("push", *hexes, say), *whom),
+        Ability::Pull(hexes, whom) => at(counted("pull", *hexes, say), *whom),
+        Ability::Suffer(damage) => counted("suffer", *damage, say),
+        Ability::Damage(Amount::Points(damage), whom) => at(counted("damage", *damage, say), *whom),
+        Ability::Damage(Amount::Trap | Amount::Hazard, whom) => at(line("damage", None, say), *whom),
+        Ability::Loot(range) => counted("loot", *range, say),
+        Ability::Infuse(sign) => line("infuse", Some(sign_word(*sign)), say),
+        Ability::Consume(sign, then) => {
+            CardLine { mods: vec![of_ability(then)], ..line("consume", Some(sign_word(*sign)), say) }
+        }
+        Ability::Summon(..) => line("summon", None, say),
+        Ability::Trap(damage, _) => counted("trap", *damage, say),
+        Ability::DisarmTrap(_) => line("disarm-trap", None, say),
+        Ability::Special(number) => counted("special", *number, say),
+        Ability::OnDeath(_) | Ability::OpenNextDoor | Ability::Land => CardLine::sentence(say),
+    }
+}
+
+/// The line with whom it concerns below it.
+fn at(mut line: CardLine, whom: Whom) -> CardLine {
+    if whom != Whom::Myself {
+        line.mods.push(CardLine::sentence(phrase!("cards-at", whom = whom_text(whom))));
+    }
+    line
+}
+
+fn of_attack(attack: &Attack, say: Phrase) -> CardLine {
+    let mut mods = Vec::new();
+    match attack.range {
+        Some(Value::Fixed(0)) | None => {}
+        Some(Value::Fixed(n)) => mods.push(counted("range", n, phrase!("cards-range", range = n))),
+        Some(Value::Plus(n)) => {
+            let points = Arg::text(format!("{n:+}"));
+            mods.push(line("range", Some(format!("{n:+}")), phrase!("cards-gain-range", points = points)));
+        }
+    }
+    match attack.targets {
+        Targets::Usual => {}
+        Targets::Count(n) => mods.push(counted("target", n, phrase!("cards-targets", count = n))),
+        Targets::Adjacent => mods.push(aimed(phrase!("cards-whom-enemies", range = 1u8))),
+        Targets::All => mods.push(aimed(phrase!("cards-whom-enemies-in-range"))),
+        Targets::Passed => mods.push(aimed(phrase!("cards-whom-passed"))),
+        Targets::OnOne => mods.push(CardLine::sentence(phrase!("cards-on-one"))),
+        Targets::OnPath => mods.push(CardLine::sentence(phrase!("cards-on-path"))),
+    }
+    if attack.pierce > 0 {
+        mods.push(counted("pierce", attack.pierce, phrase!("cards-pierce", points = attack.pierce)));
+    }
+    if attack.push > 0 {
+        mods.push(counted("push", attack.push, phrase!("cards-push", hexes = attack.push)));
+    }
+    if attack.pull > 0 {
+        mods.push(counted("pull", attack.pull, phrase!("cards-pull", hexes = attack.pull)));
+    }
+    mods.extend(of_conditions(attack.conditions));
+    if attack.advantage {
+        mods.push(line("advantage", None, phrase!("cards-advantage")));
+    }
+    for (sign, gains) in &attack.augments {
+        let gains = gains
+            .iter()
+            .map(|gain| Arg::from(crate::content::gain_text(Gain::Attack(*gain), true)))
+            .collect();
+        let say = phrase!("cards-consume", element = element_text(*sign), gains = Arg::List(gains));
+        mods.push(line("consume", Some(sign_word(*sign)), say));
+    }
+    let area = attack.area.as_ref().map_or_else(Vec::new, drawn);
+    CardLine { mods, area, ..line("attack", printed(attack.value), say) }
+}
+
+fn aimed(whom: Phrase) -> CardLine {
+    CardLine::sentence(phrase!("cards-at", whom = whom))
+}
+
+fn of_conditions(conditions: Conditions) -> impl Iterator<Item = CardLine> {
+    conditions.iter().map(|c| line(c.as_str(), None, Phrase::new(format!("condition-{c}"))))
+}
+
+/// GH-AOE-01: an area as it is drawn: where the figure stands, and the hexes that are hit.
+fn drawn(pattern: &Pattern) -> Vec<(i32, i32, AreaHex)> {
+    let own = pattern.own.then_some((0, 0, AreaHex::Own));
+    let red = pattern.red.iter().map(|hex| {
+        let at = hex.offset();
+        (i32::from(at.col), i32::from(at.row), AreaHex::Target)
+    });
+    own.into_iter().chain(red).collect()
+}
+
+/// An ability in words, also one that only monsters have.
+fn said(ability: &Ability) -> Phrase {
+    match ability {
+        Ability::Move { points: Value::Plus(n), jump } => {
+            let moves = phrase!("cards-gain-move", points = Arg::text(format!("{n:+}")));
+            if *jump { phrase!("cards-comma", a = moves, b = phrase!("cards-jump")) } else { moves }
+        }
+        Ability::Consume(sign, then) => {
+            phrase!("cards-consume", element = element_text(*sign), gains = said(then))
+        }
+        Ability::HealAll(points, whom) => {
+            phrase!("cards-for", what = phrase!("cards-heal", points = *points), whom = whom_text(*whom))
+        }
+        Ability::Damage(Amount::Points(damage), whom) => {
+            phrase!("cards-suffer-whom", whom = whom_text(*whom), damage = *damage)
+        }
+        Ability::OnDeath(then) => phrase!("haven-acts-on-death", what = said(then)),
+        Ability::Summon(kind, rank) => {
+            let monster = Arg::name(format!("monster-{kind}"));
+            match rank {
+                SummonRank::Normal => phrase!("haven-acts-summon", monster = monster),
+                SummonRank::Elite => phrase!("haven-acts-summon-elite", monster = monster),
+                SummonRank::ByParty => phrase!("haven-acts-summon-by-party", monster = monster),
+            }
+        }
+        Ability::Special(number) => phrase!("haven-acts-special", number = *number),
+        Ability::OpenNextDoor => phrase!("haven-acts-open-next-door"),
+        Ability::Land => phrase!("haven-acts-land"),
+        other => ability_text(other),
+    }
+}
+
+/// GH-MON-09, GH-MAT-01, GH-MMV-01: an ability with the numbers of a stat card in it.
+pub(super) fn with_numbers(ability: &Ability, stats: &Stats) -> Ability {
+    match ability {
+        Ability::Move { points, jump } => {
+            Ability::Move { points: Value::Fixed(points.of(stats.moves)), jump: *jump }
+        }
+        Ability::Attack(attack) => {
+            let mut attack = attack.clone();
+            attack.value = Value::Fixed(attack.value.of(stats.attack));
+            let range = attack.range.map_or(stats.range, |r| r.of(stats.range));
+            attack.range = (range > 0).then_some(Value::Fixed(range));
+            Ability::Attack(attack)
+        }
+        other => other.clone(),
+    }
+}
+
+/// What stands on a stat card beside the numbers.
+pub(super) fn of_traits(stats: &Stats) -> Vec<CardLine> {
+    let each = |of: &Trait| match *of {
+        Trait::Shield(n) => counted("shield", n, phrase!("cards-shield", points = n)),
+        Trait::Retaliate(n) => counted("retaliate", n, phrase!("cards-retaliate", damage = n)),
+        Trait::RetaliateRange(damage, range) => of_ability(&Ability::Retaliate(Retaliate { damage, range })),
+        Trait::Target(n) => counted("target", n, phrase!("cards-targets", count = n)),
+        Trait::Pierce(n) => counted("pierce", n, phrase!("cards-pierce", points = n)),
+        Trait::Gives(c) => line(c.as_str(), None, Phrase::new(format!("condition-{c}"))),
+        Trait::Advantage => line("advantage", None, phrase!("cards-advantage")),
+        Trait::AttackersDisadvantage => {
+            line("disadvantage", None, phrase!("haven-acts-attackers-disadvantage"))
+        }
+    };
+    stats.traits.iter().map(each).collect()
+}
+
+/// The rank of a monster, as the scene has it.
+pub(super) fn rank(rank: Rank) -> table::scene::Rank {
+    match rank {
+        Rank::Normal => table::scene::Rank::Normal,
+        Rank::Elite => table::scene::Rank::Elite,
+        Rank::Boss => table::scene::Rank::Boss,
+    }
+}

@@ -1,0 +1,130 @@
+//! Saves hold names: they outlive content that has been added, and what was altered is refused or sound.
+
+use haven::{Edition, Haven};
+use std::sync::Arc;
+use table::trial::{Altered, altered};
+use table::{Game, LoadNote, RandomPlayer, Seat, Table, Viewer};
+
+fn game() -> Arc<Haven> {
+    Arc::new(Haven::gloomhaven().expect("it is built in"))
+}
+
+/// A table some way into a scenario.
+fn played(game: &Arc<Haven>, scenario: &str, answers: usize) -> Table<Haven> {
+    let setup = game.setup(Some(scenario), Some(2)).expect("a scenario");
+    let mut table = Table::new(Arc::clone(game), setup, 7).expect("it starts");
+    let mut random = RandomPlayer::new(7);
+    for _ in 0..answers {
+        let open = table.pending(Viewer::Engine);
+        let Some(asked) = open.first().and_then(|o| o.asked.as_ref()) else { break };
+        let option = &asked.options[random.below(asked.options.len())];
+        let seat = option.seat.unwrap_or(open[0].seats[0]);
+        let question = table.question(seat).expect("it is asked");
+        table.answer(seat, question, &option.key).expect("it is offered");
+    }
+    table
+}
+
+/// The built-in pack with more in front of everything that a save may name.
+fn with_more_in_front() -> Arc<Haven> {
+    let files: Vec<(String, String)> = haven::content::GLOOMHAVEN
+        .iter()
+        .map(|(name, text)| {
+            let text = match *name {
+                "items.ron" | "battle-goals.ron" | "monsters.ron" | "decks.ron" | "summons.ron" => {
+                    moved_to_the_front(text)
+                }
+                _ => (*text).to_owned(),
+            };
+            ((*name).to_owned(), text)
+        })
+        .collect();
+    Arc::new(game().with_content(&files).expect("a sound pack"))
+}
+
+/// A list with its last entry in front, so that every other one has another number.
+fn moved_to_the_front(text: &str) -> String {
+    let open = text.find('[').expect("a list");
+    let entries = entries(&text[open + 1..text.rfind(']').expect("a list")]);
+    let (last, rest) = entries.split_last().expect("entries");
+    format!("{}[{last}, {}]", &text[..open], rest.join(", "))
+}
+
+/// The entries of a list, cut at the commas between brackets.
+fn entries(list: &str) -> Vec<String> {
+    let (mut depth, mut quoted, mut entries, mut now) = (0, false, Vec::new(), String::new());
+    for line in list.lines() {
+        let line = if line.trim_start().starts_with("//") { "" } else { line };
+        for c in line.chars().chain(['\n']) {
+            quoted ^= c == '"';
+            match c {
+                '(' | '[' | '{' if !quoted => depth += 1,
+                ')' | ']' | '}' if !quoted => depth -= 1,
+                ',' if !quoted && depth == 0 => {
+                    entries.push(std::mem::take(&mut now));
+                    continue;
+                }
+                _ => {}
+            }
+            now.push(c);
+        }
+    }
+    entries.push(now);
+    entries.retain(|entry| !entry.trim().is_empty());
+    entries
+}
+
+#[test]
+fn a_save_names_what_content_may_change() {
+    let text = played(&game(), "1", 40).save().to_text();
+    for name in ["\"brute/trample\"", "\"bandit-guard\"", "\"black-barrow\"", "\"boots-of-striding\""] {
+        assert!(text.contains(name), "{name} is not in the save");
+    }
+}
+
+#[test]
+fn a_save_opens_after_content_was_added_in_front() {
+    let table = played(&game(), "1", 60);
+    let other = with_more_in_front();
+    assert_ne!(other.rules(), game().rules());
+    let (loaded, notes) = Table::load(Arc::clone(&other), &table.save()).expect("it opens");
+    let [LoadNote::OtherRules { dropped, .. }] = notes.as_slice() else { panic!("{notes:?}") };
+    assert!(dropped.is_empty(), "{dropped:?}");
+    let seen = |table: &Table<Haven>| {
+        (0..2).map(|seat| table.scene(Viewer::Seat(Seat(seat))).seats).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(&table), seen(&loaded), "the same cards in every hand");
+    assert_eq!(table.scene(Viewer::Engine).figures, loaded.scene(Viewer::Engine).figures);
+}
+
+#[test]
+fn what_is_no_longer_there_is_named() {
+    let table = played(&game(), "1", 60);
+    let mut save = table.save();
+    save.rules.version += 1;
+    let text = save.to_text().replace("\"brute/trample\"", "\"brute/tramples\"");
+    let save = table::Save::from_text(&text).expect("a save");
+    let error = Table::load(game(), &save).err().expect("it is refused").to_string();
+    assert!(error.contains("there is no CardId called \"brute/tramples\" any more"), "{error}");
+}
+
+#[test]
+fn altered_worlds_are_refused_or_sound() {
+    let game = game();
+    let mut all = Altered::default();
+    for (seed, scenario) in ["1", "2", "3", "4", "5", "201", "202", "random-dungeon"].into_iter().enumerate()
+    {
+        let setup = game.setup(Some(scenario), Some(2)).expect("a scenario");
+        let counted = altered(&game, &setup, seed as u64, 40).unwrap_or_else(|e| panic!("{scenario}: {e}"));
+        all.refused += counted.refused;
+        all.sound += counted.sound;
+    }
+    assert!(all.refused > 100 && all.sound > 20, "{all:?}");
+}
+
+#[test]
+fn a_game_of_another_edition_is_another_game() {
+    let jaws = Haven::with(Edition::JawsOfTheLion, game().content.clone());
+    let refused = Table::load(Arc::new(jaws), &played(&game(), "1", 10).save()).err().expect("it is refused");
+    assert_eq!(refused.to_string(), "the save is of gloomhaven, not of jaws");
+}

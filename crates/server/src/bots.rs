@@ -1,0 +1,81 @@
+//! Bots in seats. They think on threads of their own, a few at a time, so that nobody waits for them.
+
+use crate::hall::Hall;
+use crate::play;
+use crate::room::{Inner, Room};
+use std::sync::Arc;
+use std::time::Duration;
+use table::any::AnyTable;
+use table::{Seat, SeatSet, Viewer};
+
+/// Lets the bots of a table answer for as long as they are asked.
+pub async fn think(hall: &Arc<Hall>, room: &Arc<Room>) {
+    let mut inner = room.inner.lock().await;
+    if inner.thinking || next(room, &inner).is_none() {
+        return;
+    }
+    inner.thinking = true;
+    drop(inner);
+    let (hall, room) = (Arc::clone(hall), Arc::clone(room));
+    tokio::spawn(async move {
+        let ended = tokio::spawn(go_on(hall, Arc::clone(&room))).await;
+        if ended.is_err() {
+            tracing::error!(table = room.id, "a bot broke down");
+            room.inner.lock().await.thinking = false;
+        }
+    });
+}
+
+/// The next seat that a bot answers for, and which bot. What is asked of people too is left to them.
+fn next(room: &Room, inner: &Inner) -> Option<(Seat, String)> {
+    let table = inner.table.as_deref()?;
+    let bots = inner.sheet.bots();
+    let only_bots = inner.sheet.seats.iter().all(|seat| bots.has(Seat(seat.seat)));
+    if !inner.is_open() || bots.is_empty() || (only_bots && !room.is_watched()) {
+        return None;
+    }
+    let open = table.pending(Viewer::Spectator);
+    let open =
+        open.into_iter().find(|open| SeatSet::of(open.seats.iter().copied()).minus(bots).is_empty())?;
+    let seat = *open.seats.first()?;
+    Some((seat, inner.sheet.bot(seat)?.to_owned()))
+}
+
+async fn go_on(hall: Arc<Hall>, room: Arc<Room>) {
+    loop {
+        while answer_one(&hall, &room).await {}
+        let mut inner = room.inner.lock().await;
+        // Somebody may have answered between the last look and this one.
+        if next(&room, &inner).is_none() {
+            inner.thinking = false;
+            return;
+        }
+        drop(inner);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Says whether a bot has answered.
+async fn answer_one(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
+    let Ok(_place) = hall.thinkers.clone().acquire_owned().await else { return false };
+    let (table, seat, bot, question) = {
+        let inner = room.inner.lock().await;
+        let Some((seat, bot)) = next(room, &inner) else { return false };
+        let Some(table) = inner.table.as_deref() else { return false };
+        let Some(question) = table.question(seat) else { return false };
+        (table.copy(), seat, bot, question)
+    };
+    let thought = {
+        let hall = Arc::clone(hall);
+        tokio::task::spawn_blocking(move || advice(&hall, &*table, &bot, seat)).await
+    };
+    let Ok(Some(key)) = thought else { return false };
+    metrics::counter!("gruft_bot_answers").increment(1);
+    play::answer(hall, room, seat, question, &key).await.is_ok()
+}
+
+/// What the bot would do; whoever does not know what to do takes anything.
+fn advice(hall: &Hall, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String> {
+    let game = hall.game(table.game()).ok()?;
+    game.advice(table, bot, seat).or_else(|| game.advice(table, "random", seat))
+}

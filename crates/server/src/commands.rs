@@ -1,0 +1,232 @@
+//! What a connection may ask for, and whether it may.
+
+use crate::people::{Credentials, Role, new_key, void_keys};
+use crate::record::Event;
+use crate::secret::Secret;
+use crate::socket::Connection;
+use crate::store::Job;
+use crate::{bots, people, play, share};
+use std::sync::Arc;
+use table::{Seat, Until, Viewer};
+use wire::protocol::{Command, Done};
+use wire::{ErrorKind, Failed};
+
+/// Does what a command says.
+pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed> {
+    let (hall, room) = (Arc::clone(&me.hall), Arc::clone(&me.room));
+    let done = match command {
+        Command::Answer { seat, question, key } => {
+            let seat = mine(me, seat).await?;
+            play::answer(&hall, &room, seat, question, &key).await?;
+            Done::default()
+        }
+        Command::Undo { seat } => {
+            let seat = mine(me, seat).await?;
+            let proposal = play::undo(&hall, &room, seat, me.seats()).await?;
+            Done { proposal, ..Done::default() }
+        }
+        Command::Agree { seat, proposal, yes } => {
+            let seats = match seat {
+                Some(seat) => table::SeatSet::one(mine(me, Some(seat)).await?),
+                None => me.seats(),
+            };
+            play::agree(&hall, &room, seats, proposal, yes).await?;
+            Done::default()
+        }
+        Command::Standing { seat, kind, key, always } => {
+            let seat = mine(me, seat).await?;
+            let until = if always { Until::Cleared } else { Until::NextDecision };
+            play::standing(&hall, &room, seat, &kind, key.as_deref(), until).await?;
+            Done::default()
+        }
+        Command::Chat { text } => {
+            let text = short(&text, 1000)?;
+            note(me, Event::Said { by: speaker(me)?, text }, Job::default()).await?
+        }
+        Command::Ping { at } => {
+            speaker(me)?;
+            if serde_json::to_string(&at).map_or(0, |text| text.len()) > 200 {
+                return Err(ErrorKind::Limit.because("that is too long"));
+            }
+            me.ping(at).await;
+            Done::default()
+        }
+        Command::Preview { seat, question, key } => {
+            let seat = mine(me, seat).await?;
+            return play::preview(&hall, &room, seat, question, &key).await;
+        }
+        Command::Intent { seat, figure } => {
+            let viewer = match (seat, me.seats().is_empty()) {
+                (None, true) => Viewer::Spectator,
+                (seat, _) => Viewer::Seat(mine(me, seat).await?),
+            };
+            return play::intent(&hall, &room, viewer, &figure).await;
+        }
+        Command::Share { seat } => {
+            let seat = mine(me, seat).await?;
+            hall.doors.table(me.from)?;
+            Done { link: Some(share::situation(&hall, &room, seat).await?), ..Done::default() }
+        }
+        Command::Record => record(me).await?,
+        Command::Name { seat, name } => {
+            let seat = mine(me, seat).await?;
+            note(me, Event::Named { seat, name: short(&name, 40)? }, Job::default()).await?
+        }
+        Command::Rekey { seat } => {
+            let seat = mine(me, seat).await?;
+            rekey(me, seat).await?
+        }
+        Command::Keep { session } => {
+            let account = crate::accounts::account_of(&hall, &session, me.from).await?;
+            hall.store
+                .write(people::keep(&account, &me.holds))
+                .await
+                .map_err(|e| ErrorKind::Storage.because(e))?;
+            Done::default()
+        }
+        Command::Bot { seat, bot } => bot_sits(me, &seat, bot).await?,
+        Command::Invite { seat } => {
+            owner(me)?;
+            let seat = named(me, &seat).await?;
+            invite(me, seat).await?
+        }
+        Command::Pause { on } => {
+            owner(me)?;
+            note(me, Event::Paused(on), Job::default()).await?
+        }
+        Command::Spectators { allow } => {
+            owner(me)?;
+            spectators(me, allow).await?
+        }
+        Command::Title { title } => {
+            owner(me)?;
+            note(me, Event::Titled(short(&title, 80)?), Job::default()).await?
+        }
+        Command::End => {
+            owner(me)?;
+            note(me, Event::Ended, Job::default()).await?
+        }
+        Command::Delete => {
+            owner(me)?;
+            share::delete(&hall, &room).await?;
+            Done::default()
+        }
+        Command::Hello { .. } | Command::Refresh => Done::default(),
+    };
+    bots::think(&hall, &room).await;
+    Ok(done)
+}
+
+fn owner(me: &Connection) -> Result<(), Failed> {
+    let forbidden = || ErrorKind::Forbidden.because("only the table's owner may do that");
+    me.holds.owner.then_some(()).ok_or_else(forbidden)
+}
+
+/// Who speaks: a seat, or the owner; those who look on are silent.
+fn speaker(me: &Connection) -> Result<Option<Seat>, Failed> {
+    match me.seats().lowest() {
+        Some(seat) => Ok(Some(seat)),
+        None if me.holds.owner => Ok(None),
+        None => Err(ErrorKind::Forbidden.because("those who look on are silent")),
+    }
+}
+
+async fn named(me: &Connection, name: &str) -> Result<Seat, Failed> {
+    let inner = me.room.inner.lock().await;
+    inner.sheet.named(name).ok_or_else(|| {
+        let names: Vec<&str> = inner.sheet.seats.iter().map(|seat| seat.name.as_str()).collect();
+        ErrorKind::Seat.because(format!("there is no such seat; there are: {}", names.join(", ")))
+    })
+}
+
+async fn mine(me: &Connection, name: Option<String>) -> Result<Seat, Failed> {
+    match name {
+        Some(name) => me.seat(Some(named(me, &name).await?)),
+        None => me.seat(None),
+    }
+}
+
+fn short(text: &str, most: usize) -> Result<String, Failed> {
+    let text = text.trim();
+    if text.is_empty() || text.chars().count() > most || text.chars().any(|c| c.is_control() && c != '\n') {
+        return Err(
+            ErrorKind::Limit.because(format!("1 to {most} characters, none of them a control character"))
+        );
+    }
+    Ok(text.to_owned())
+}
+
+async fn note(me: &Connection, event: Event, beside: Job) -> Result<Done, Failed> {
+    me.may_note()?;
+    play::note(&me.hall, &me.room, event, beside).await?;
+    Ok(Done::default())
+}
+
+async fn bot_sits(me: &Connection, seat: &str, bot: Option<String>) -> Result<Done, Failed> {
+    let seat = named(me, seat).await?;
+    if !me.holds.owner && !me.seats().has(seat) {
+        return Err(ErrorKind::Forbidden.because("only the table's owner may seat a bot there"));
+    }
+    let game = me.room.inner.lock().await.sheet.game.clone();
+    let bots = me.hall.game(&game)?.bots();
+    if let Some(bot) = bot.as_deref().filter(|bot| !bots.contains(bot)) {
+        let bot: String = bot.chars().take(40).collect();
+        return Err(
+            ErrorKind::Request.because(format!("there is no bot {bot}; there are: {}", bots.join(", ")))
+        );
+    }
+    let done = note(me, Event::Bot { seat, bot }, Job::default()).await?;
+    play::carry_out(&me.hall, &me.room).await?;
+    Ok(done)
+}
+
+/// A new link for a seat. Everybody sees that there is one.
+async fn invite(me: &mut Connection, seat: Seat) -> Result<Done, Failed> {
+    let secret = Secret::fresh();
+    let role = Role::Seat(seat);
+    let job = void_keys(&me.room.id, role).with(new_key(&me.room.id, role, &secret));
+    note(me, Event::Invited { seat }, job).await?;
+    Ok(Done { link: Some(me.hall.link(&me.room.id, &secret)), ..Done::default() })
+}
+
+async fn rekey(me: &mut Connection, seat: Seat) -> Result<Done, Failed> {
+    let secret = Secret::fresh();
+    let role = Role::Seat(seat);
+    let job = void_keys(&me.room.id, role).with(new_key(&me.room.id, role, &secret));
+    note(me, Event::Rekeyed { seat }, job).await?;
+    // This connection goes on with the new secret in place of those that are void.
+    let mut still = Vec::new();
+    for hash in &me.shown().hashes {
+        let opens = me.hall.store.opens(hash).await.map_err(|e| ErrorKind::Storage.because(e))?;
+        still.extend(opens.map(|_| hash.clone()));
+    }
+    still.push(secret.hash());
+    me.show_instead(Credentials { hashes: still, account: me.shown().account.clone() });
+    Ok(Done { link: Some(me.hall.link(&me.room.id, &secret)), ..Done::default() })
+}
+
+async fn spectators(me: &mut Connection, allow: bool) -> Result<Done, Failed> {
+    let void = void_keys(&me.room.id, Role::Watch);
+    if !allow {
+        return note(me, Event::Spectators(false), void).await;
+    }
+    let secret = Secret::fresh();
+    let job = void.with(new_key(&me.room.id, Role::Watch, &secret));
+    note(me, Event::Spectators(true), job).await?;
+    Ok(Done { link: Some(me.hall.link(&me.room.id, &secret)), ..Done::default() })
+}
+
+/// The whole record, if it may leave; otherwise the others are asked.
+async fn record(me: &Connection) -> Result<Done, Failed> {
+    if me.seats().is_empty() && !me.holds.owner {
+        return Err(ErrorKind::Forbidden.because("those who look on get no record"));
+    }
+    if let Some(record) = share::record(&me.hall, &me.room).await? {
+        return Ok(Done { record: Some(record), ..Done::default() });
+    }
+    let by =
+        me.seats().lowest().ok_or_else(|| ErrorKind::Forbidden.because("only a seat may propose that"))?;
+    let proposal = play::propose_record(&me.hall, &me.room, by, me.seats()).await?;
+    let record = share::record(&me.hall, &me.room).await?;
+    Ok(Done { proposal: record.is_none().then_some(proposal), record, ..Done::default() })
+}

@@ -1,0 +1,92 @@
+//! How a server is to run.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server is to run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen at; this machine alone, unless told otherwise.
+    pub bind: IpAddr,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The address that people use, behind a proxy: `https://gruft.example`.
+    pub public: Option<String>,
+    /// The database: `sqlite:FILE` or `postgres://…`.
+    pub database: String,
+    /// Whether a proxy stands before the server and says in `X-Forwarded-For` who calls.
+    pub behind_proxy: bool,
+    /// What is too much.
+    pub limits: Limits,
+    /// After this time without a message a table sleeps in the database.
+    pub sleep_after: Duration,
+}
+
+/// What is too much.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Bytes of a message.
+    pub message: usize,
+    /// Bytes of a save that is brought along.
+    pub import: usize,
+    /// Open sockets in all.
+    pub sockets: usize,
+    /// Open sockets of one address.
+    pub sockets_each: usize,
+    /// Messages a second over one socket.
+    pub messages: u32,
+    /// New tables an hour from one address.
+    pub tables: u32,
+    /// Tables in all.
+    pub tables_in_all: i64,
+    /// Wrong passwords and links a minute from one address.
+    pub attempts: u32,
+    /// Bots that think at the same time.
+    pub thinkers: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Limits {
+            message: 64 * 1024,
+            import: 16 * 1024 * 1024,
+            sockets: 20_000,
+            sockets_each: 64,
+            messages: 50,
+            tables: 120,
+            tables_in_all: 1_000_000,
+            attempts: 20,
+            thinkers: cores.saturating_sub(1).max(1),
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 7878,
+            public: None,
+            database: format!("sqlite:{}", data_folder().join("gruft.db").display()),
+            behind_proxy: false,
+            limits: Limits::default(),
+            sleep_after: Duration::from_secs(60),
+        }
+    }
+}
+
+/// Where this user's programs keep their data.
+pub fn data_folder() -> PathBuf {
+    let folder = |name: &str| std::env::var_os(name).filter(|v| !v.is_empty()).map(PathBuf::from);
+    let home = || folder("HOME").unwrap_or_else(|| PathBuf::from("."));
+    let base = if cfg!(windows) {
+        folder("LOCALAPPDATA").unwrap_or_else(home)
+    } else if cfg!(target_os = "macos") {
+        home().join("Library/Application Support")
+    } else {
+        folder("XDG_DATA_HOME").unwrap_or_else(|| home().join(".local/share"))
+    };
+    base.join("gruft")
+}

@@ -1,0 +1,296 @@
+//! The hall: all tables that are awake, the games, and the database.
+
+use crate::config::Config;
+use crate::limits::Doors;
+use crate::record::Event;
+use crate::room::{CannotFollow, Inner, Room};
+use crate::store::{Job, Kind, Store, StoreError, StoredEvent};
+use crate::{clock, wake};
+use games::Games;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use table::any::AnyGame;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::Instant;
+use wire::{ErrorKind, Failed};
+
+/// Everything that a server has.
+pub struct Hall {
+    /// How it is to run.
+    pub config: Config,
+    /// The games.
+    pub games: Games,
+    /// The database.
+    pub store: Store,
+    /// Who may come in, and how often.
+    pub doors: Doors,
+    /// Which of several processes this is, to know one's own notes.
+    pub process: u64,
+    /// The port that was opened.
+    pub port: std::sync::atomic::AtomicU16,
+    /// Places to think for bots.
+    pub thinkers: Arc<Semaphore>,
+    rooms: Mutex<BTreeMap<String, Arc<Room>>>,
+    closing: watch::Sender<bool>,
+}
+
+/// What a change of a table needs to be stored beside its event.
+pub type Beside = Job;
+
+impl Hall {
+    /// Opens the database and lets people in, with the games that are built in.
+    pub async fn open(config: Config) -> Result<Arc<Hall>, StoreError> {
+        Hall::with_games(config, Games::new()).await
+    }
+
+    /// The same with these games.
+    pub async fn with_games(config: Config, games: Games) -> Result<Arc<Hall>, StoreError> {
+        let store = Store::open(&config.database).await?;
+        let hall = Arc::new(Hall {
+            games,
+            store,
+            doors: Doors::new(&config.limits),
+            process: crate::secret::fresh_u64(),
+            port: config.port.into(),
+            thinkers: Arc::new(Semaphore::new(config.limits.thinkers)),
+            rooms: Mutex::default(),
+            closing: watch::Sender::new(false),
+            config,
+        });
+        tokio::spawn(put_to_sleep(Arc::downgrade(&hall)));
+        if hall.store.kind() == Kind::Postgres {
+            tokio::spawn(crate::notes::listen(Arc::downgrade(&hall)));
+        }
+        Ok(hall)
+    }
+
+    /// The game of this name.
+    pub fn game(&self, name: &str) -> Result<&dyn AnyGame, Failed> {
+        self.games.find(name).map_err(|e| ErrorKind::Game.because(e))
+    }
+
+    /// The table of this name, asleep or awake; whether it exists is seen when it is woken.
+    pub fn room(&self, id: &str) -> Arc<Room> {
+        let mut rooms = self.rooms();
+        Arc::clone(rooms.entry(id.to_owned()).or_insert_with(|| Room::new(id)))
+    }
+
+    /// The table of this name, if somebody needs it at the moment.
+    pub fn room_in_use(&self, id: &str) -> Option<Arc<Room>> {
+        self.rooms().get(id).cloned()
+    }
+
+    /// All tables that somebody needs at the moment.
+    pub fn rooms_in_use(&self) -> Vec<Arc<Room>> {
+        self.rooms().values().cloned().collect()
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells every connection that the server ends.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// To be told when the server ends.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Sees to it that a table's game is in memory, as the database has it.
+    pub async fn wake(&self, room: &Room, inner: &mut Inner) -> Result<(), Failed> {
+        if inner.gone {
+            return Err(no_table());
+        }
+        if inner.ahead {
+            // Somebody was interrupted between playing and storing.
+            (inner.table, inner.ahead) = (None, false);
+        }
+        if inner.table.is_none() {
+            metrics::counter!("gruft_tables_woken").increment(1);
+            wake::wake(self, room, inner).await?;
+        }
+        inner.used = Some(Instant::now());
+        Ok(())
+    }
+
+    /// Changes a table. `make` decides what happens, and may play it in the game already; it is stored before
+    /// anybody hears of it. If another process was first, the table is loaded anew and `make` decides again.
+    pub async fn change(
+        &self,
+        room: &Room,
+        mut make: impl FnMut(&mut Inner) -> Result<(Event, Beside), Failed>,
+    ) -> Result<i64, Failed> {
+        for _ in 0..8 {
+            let mut inner = room.inner.lock().await;
+            self.wake(room, &mut inner).await?;
+            inner.ahead = true;
+            let (event, beside) = match make(&mut inner) {
+                Ok(made) => made,
+                Err(failed) => {
+                    // Whatever refuses has changed nothing.
+                    inner.ahead = false;
+                    return Err(failed);
+                }
+            };
+            match self.append(room, &mut inner, &event, beside).await {
+                Ok(number) => {
+                    drop(inner);
+                    room.tell();
+                    return Ok(number);
+                }
+                Err(StoreError::Conflict) => {
+                    inner.table = None;
+                    metrics::counter!("gruft_races_lost").increment(1);
+                }
+                Err(error) => {
+                    inner.table = None;
+                    return Err(ErrorKind::Storage.because(error));
+                }
+            }
+        }
+        Err(ErrorKind::Storage.because("too many are changing this table at once; try again"))
+    }
+
+    async fn append(
+        &self,
+        room: &Room,
+        inner: &mut Inner,
+        event: &Event,
+        beside: Beside,
+    ) -> Result<i64, StoreError> {
+        let (number, at) = (inner.number + 1, clock::now());
+        let what = serde_json::to_string(event).map_err(|e| StoreError::Unavailable(e.to_string()))?;
+        let row = StoredEvent { number, at, what };
+        let mut job = event_job(&room.id, &row).with(beside);
+        let mut sheet = inner.sheet.clone();
+        sheet.note(number, at, event);
+        let due = number - inner.snapshot >= SNAPSHOT_EVERY || matters(event);
+        if let Some(table) = inner.table.as_deref().filter(|_| due) {
+            job = job.with(wake::snapshot_job(&room.id, number, table, &sheet));
+        }
+        if self.store.kind() == Kind::Postgres {
+            job = job.with(crate::notes::note(&room.id, self.process));
+        }
+        self.store.write(job).await?;
+        inner.ahead = false;
+        if due {
+            inner.snapshot = number;
+        }
+        (inner.sheet, inner.number) = (sheet, number);
+        Ok(number)
+    }
+
+    /// Follows what other processes have stored.
+    pub async fn catch_up(&self, room: &Room) -> Result<(), Failed> {
+        let mut inner = room.inner.lock().await;
+        if inner.table.is_none() {
+            drop(inner);
+            room.tell();
+            return Ok(());
+        }
+        let rows =
+            self.store.events(&room.id, inner.number).await.map_err(|e| ErrorKind::Storage.because(e))?;
+        for row in &rows {
+            let followed = wake::read(row).and_then(|event| inner.follow(row.number, row.at, &event));
+            if let Err(error) = followed {
+                tracing::warn!(table = room.id, %error, "cannot follow; loading anew");
+                inner.table = None;
+                break;
+            }
+        }
+        drop(inner);
+        room.tell();
+        Ok(())
+    }
+
+    /// Puts a table to sleep, if nobody has used it for a while; says whether nobody needs it any more.
+    async fn lull(&self, room: &Room) -> bool {
+        let Ok(mut inner) = room.inner.try_lock() else { return false };
+        let idle = inner.used.is_none_or(|used| used.elapsed() >= self.config.sleep_after);
+        if !idle || inner.thinking {
+            return false;
+        }
+        if inner.number > inner.snapshot && !inner.ahead && !self.snapshot(room, &mut inner).await {
+            return false;
+        }
+        inner.table = None;
+        inner.views.forget();
+        !room.is_watched()
+    }
+
+    async fn snapshot(&self, room: &Room, inner: &mut Inner) -> bool {
+        let Some(table) = inner.table.as_deref() else { return true };
+        let job = wake::snapshot_job(&room.id, inner.number, table, &inner.sheet);
+        let stored = self.store.write(job).await.is_ok();
+        if stored {
+            inner.snapshot = inner.number;
+        }
+        stored
+    }
+
+    /// Stores a snapshot of every table that is awake, so that the next start is quick, and lets go.
+    pub async fn leave(&self) {
+        self.close();
+        for room in self.rooms_in_use() {
+            let mut inner = room.inner.lock().await;
+            if inner.number > inner.snapshot && !inner.ahead {
+                self.snapshot(&room, &mut inner).await;
+            }
+        }
+        self.store.close().await;
+    }
+}
+
+/// A snapshot is stored after so many events.
+const SNAPSHOT_EVERY: i64 = 64;
+
+/// After an undo a snapshot is stored at once, so that none lies behind what was taken back.
+fn matters(event: &Event) -> bool {
+    let undoes = |entry: &table::Entry| matches!(entry, table::Entry::Undo { .. });
+    match event {
+        Event::Played { entries, .. } => entries.iter().any(undoes),
+        Event::Upgraded { .. } => true,
+        _ => false,
+    }
+}
+
+/// The statement that two processes race for.
+pub fn event_job(table: &str, row: &StoredEvent) -> Job {
+    Job::about(table).must(
+        "INSERT INTO events (table_id, number, at, what) SELECT $1, $2, $3, $4 \
+         WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1) ON CONFLICT DO NOTHING",
+        [table.into(), row.number.into(), row.at.into(), row.what.clone().into()],
+    )
+}
+
+/// There is no such table, or there is none any more.
+pub fn no_table() -> Failed {
+    ErrorKind::Table.because("there is no such table; perhaps its owner has deleted it")
+}
+
+impl From<CannotFollow> for Failed {
+    fn from(error: CannotFollow) -> Failed {
+        ErrorKind::Save.because(error)
+    }
+}
+
+async fn put_to_sleep(hall: std::sync::Weak<Hall>) {
+    loop {
+        let Some(every) = hall.upgrade().map(|hall| hall.config.sleep_after / 4) else { return };
+        tokio::time::sleep(every.max(std::time::Duration::from_millis(50))).await;
+        let Some(hall) = hall.upgrade() else { return };
+        for room in hall.rooms_in_use() {
+            if hall.lull(&room).await {
+                let mut rooms = hall.rooms();
+                // Two hold it: the map and this loop. Whoever has come in meanwhile is a third.
+                if Arc::strong_count(&room) == 2 {
+                    rooms.remove(&room.id);
+                }
+            }
+        }
+        metrics::gauge!("gruft_tables_in_memory").set(hall.rooms().len() as f64);
+    }
+}

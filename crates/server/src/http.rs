@@ -1,0 +1,528 @@
+//! The part that goes over plain HTTP: opening tables, accounts, health, figures. docs/protocol.md describes it,
+//! `/api/openapi.json` too.
+
+use crate::hall::Hall;
+use crate::people::Credentials;
+use crate::record::Sheet;
+use crate::secret::{Secret, fresh_u64};
+use crate::{accounts, share, socket, wake};
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{FromRequest, Path, Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+use table::{Save, Viewer};
+use utoipa::ToSchema;
+use wire::protocol::Link;
+use wire::{ErrorKind, Failed};
+
+/// A call that was refused.
+pub struct Refusal(pub Failed);
+
+impl From<Failed> for Refusal {
+    fn from(failed: Failed) -> Refusal {
+        Refusal(failed)
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = match self.0.kind {
+            ErrorKind::Limit => StatusCode::TOO_MANY_REQUESTS,
+            ErrorKind::Forbidden => StatusCode::FORBIDDEN,
+            ErrorKind::Storage => StatusCode::SERVICE_UNAVAILABLE,
+            ErrorKind::Table => StatusCode::NOT_FOUND,
+            ErrorKind::Refused | ErrorKind::Stale | ErrorKind::Closed => StatusCode::CONFLICT,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(serde_json::json!({ "error": self.0 }))).into_response()
+    }
+}
+
+/// What a call gives back.
+pub type Answer<T> = Result<Json<T>, Refusal>;
+
+/// JSON that was sent along; whatever is wrong with it is said as every other error.
+pub struct Body<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refusal> {
+        let read = Json::<T>::from_request(request, state).await;
+        let wrong = |rejection: JsonRejection| {
+            let kind = match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => ErrorKind::Limit,
+                _ => ErrorKind::Request,
+            };
+            Refusal(kind.because(rejection.body_text()))
+        };
+        read.map(|Json(body)| Body(body)).map_err(wrong)
+    }
+}
+
+/// From where a call comes.
+#[derive(Clone, Copy, Debug)]
+pub struct From_(pub IpAddr);
+
+impl<S: Send + Sync> axum::extract::FromRequestParts<S> for From_ {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut axum::http::request::Parts,
+        _: &S,
+    ) -> Result<From_, Self::Rejection> {
+        let found = parts.extensions.get::<From_>().copied();
+        Ok(found.unwrap_or(From_(IpAddr::from([127, 0, 0, 1]))))
+    }
+}
+
+/// A game that can be played.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameInfo {
+    /// Its name.
+    pub name: String,
+    /// Its rules: a number and a hash of the content.
+    pub rules: String,
+    /// The bots that can play it.
+    pub bots: Vec<String>,
+}
+
+/// What is wanted of a new table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// The scenario; the first, if none is named.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// How many heroes.
+    #[serde(default)]
+    pub heroes: Option<u8>,
+    /// Everything that is agreed on, in place of scenario and heroes.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub setup: Option<Value>,
+    /// What the table is called.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// The seed of chance. Everybody sees that one was chosen.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// Bots by the names of seats.
+    #[serde(default)]
+    pub bots: BTreeMap<String, String>,
+}
+
+/// A table that was opened. These secrets are shown once.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewTableInfo {
+    /// The table's name.
+    pub table: String,
+    /// The owner's tools.
+    #[schema(value_type = Object)]
+    pub owner: Link,
+    /// Each seat: keep the links of your own, give the others away.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A seat of a new table.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewSeat {
+    /// Its name.
+    pub seat: String,
+    /// Its link.
+    #[schema(value_type = Object)]
+    pub link: Link,
+}
+
+/// Secrets of links.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Keys {
+    /// The secrets; each is looked up for itself.
+    pub keys: Vec<String>,
+}
+
+/// A table in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Listed {
+    /// The table's name.
+    pub table: String,
+    /// What it is called.
+    pub title: String,
+    /// The game.
+    pub game: String,
+    /// One's own seats there.
+    pub seats: Vec<String>,
+    /// Whether one has the owner's tools.
+    pub owner: bool,
+    /// Who is asked now.
+    pub asked: Vec<String>,
+    /// Whether one of one's own seats is asked.
+    pub your_turn: bool,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// Whether it is over.
+    pub over: bool,
+}
+
+/// A shared situation that is to be opened.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OpenSituation {
+    /// The secret of its link.
+    pub key: String,
+    /// Bots by the names of seats.
+    #[serde(default)]
+    pub bots: BTreeMap<String, String>,
+}
+
+/// A record that was brought along.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Import {
+    /// The save.
+    #[schema(value_type = Object)]
+    pub save: Value,
+    /// What the table is called.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// Bots by the names of seats.
+    #[serde(default)]
+    pub bots: BTreeMap<String, String>,
+}
+
+/// A name and a password.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NameAndPassword {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// What is needed when the password is lost.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The name.
+    pub name: String,
+    /// The recovery code.
+    pub code: String,
+    /// The new password.
+    pub password: String,
+}
+
+/// The password again, for what cannot be taken back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Password {
+    /// The password.
+    pub password: String,
+}
+
+/// Somebody has come in.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct Session {
+    /// To be sent as `Authorization: Bearer …`.
+    pub session: String,
+    /// To be written down; shown once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recovery: Option<String>,
+}
+
+type Here = State<Arc<Hall>>;
+
+/// The games.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+pub async fn games(State(hall): Here) -> Json<Vec<GameInfo>> {
+    let games = hall.games.list().into_iter().map(|game| GameInfo {
+        name: game.name().to_owned(),
+        rules: game.rules().to_string(),
+        bots: game.bots().into_iter().map(str::to_owned).collect(),
+    });
+    Json(games.collect())
+}
+
+/// What can be chosen before a game: the type `Menu` of `web/types/table.ts`.
+#[utoipa::path(get, path = "/api/games/{game}/menu", params(("game" = String, Path)),
+    responses((status = 200), (status = 400)))]
+pub async fn menu(State(hall): Here, Path(game): Path<String>) -> Answer<table::menu::Menu> {
+    Ok(Json(hall.game(&game)?.menu()))
+}
+
+/// A scenario and a number of heroes.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WantedSetup {
+    /// The scenario; the first, if none is named.
+    #[serde(default)]
+    pub scenario: Option<String>,
+    /// How many heroes.
+    #[serde(default)]
+    pub heroes: Option<u8>,
+}
+
+/// A setup to start with; what is chosen is changed in it at the paths that the menu names.
+#[utoipa::path(post, path = "/api/games/{game}/setup", params(("game" = String, Path)),
+    request_body = WantedSetup, responses((status = 200), (status = 400)))]
+pub async fn setup(
+    State(hall): Here,
+    Path(game): Path<String>,
+    Body(wanted): Body<WantedSetup>,
+) -> Answer<Value> {
+    let setup = hall.game(&game)?.setup(wanted.scenario.as_deref(), wanted.heroes);
+    Ok(Json(setup.map_err(|e| ErrorKind::Setup.because(e))?))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable,
+    responses((status = 200, body = NewTableInfo), (status = 400), (status = 429)))]
+pub async fn new_table(
+    State(hall): Here,
+    From_(from): From_,
+    Body(wanted): Body<NewTable>,
+) -> Answer<NewTableInfo> {
+    hall.doors.table(from)?;
+    let game = hall.game(&wanted.game)?;
+    let setup = match wanted.setup {
+        Some(setup) => setup,
+        None => {
+            let setup = game.setup(wanted.scenario.as_deref(), wanted.heroes);
+            setup.map_err(|e| ErrorKind::Setup.because(e))?
+        }
+    };
+    let table = game.table(setup, wanted.seed.unwrap_or_else(fresh_u64));
+    let table = table.map_err(|e| ErrorKind::Setup.because(e))?;
+    let title = title(wanted.title, &wanted.game)?;
+    let sheet = Sheet { title, seeded: wanted.seed.is_some(), ..Sheet::default() };
+    opened(&hall, &*table, sheet, &wanted.bots).await
+}
+
+/// Opens a what-if table from a shared situation.
+#[utoipa::path(post, path = "/api/what-if", request_body = OpenSituation,
+    responses((status = 200, body = NewTableInfo), (status = 403), (status = 429)))]
+pub async fn what_if(
+    State(hall): Here,
+    From_(from): From_,
+    Body(wanted): Body<OpenSituation>,
+) -> Answer<NewTableInfo> {
+    hall.doors.table(from)?;
+    let wrong = || ErrorKind::Forbidden.because("this link opens nothing");
+    let secret = Secret::shown(&wanted.key).ok_or_else(wrong)?;
+    let found = share::what_if(&hall, &secret).await;
+    if found.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Forbidden) {
+        hall.doors.attempt(from)?;
+    }
+    let (table, title) = found?;
+    opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
+}
+
+/// Opens a table from a record.
+#[utoipa::path(post, path = "/api/import", request_body = Import,
+    responses((status = 200, body = NewTableInfo), (status = 400), (status = 429)))]
+pub async fn import(
+    State(hall): Here,
+    From_(from): From_,
+    Body(wanted): Body<Import>,
+) -> Answer<NewTableInfo> {
+    hall.doors.table(from)?;
+    let save = Save::from_text(&wanted.save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
+    let title = title(wanted.title, &save.game)?;
+    // Playing a whole game again takes a while, and the save may be anybody's: it waits among those who think.
+    let busy = |_| ErrorKind::Limit.because("too busy; try again");
+    let place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
+    let thinking = Arc::clone(&hall);
+    let table = tokio::task::spawn_blocking(move || wake::is_sound(&thinking, &save)).await;
+    drop(place);
+    let table = table.map_err(|_| ErrorKind::Save.because("the save cannot be opened"))??;
+    opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
+}
+
+fn title(wanted: Option<String>, game: &str) -> Result<String, Failed> {
+    let title = wanted.unwrap_or_else(|| game.to_owned());
+    let fits = (1..=80).contains(&title.chars().count()) && !title.chars().any(char::is_control);
+    fits.then_some(title).ok_or_else(|| ErrorKind::Limit.because("a title has 1 to 80 characters"))
+}
+
+async fn opened(
+    hall: &Hall,
+    table: &dyn table::any::AnyTable,
+    sheet: Sheet,
+    bots: &BTreeMap<String, String>,
+) -> Answer<NewTableInfo> {
+    let names = table.seats();
+    let there = hall.game(table.game())?.bots();
+    for (seat, bot) in bots {
+        if !names.iter().any(|(_, name)| name == seat) {
+            return Err(ErrorKind::Seat.because("there is no seat of this name for a bot").into());
+        }
+        if !there.contains(&bot.as_str()) {
+            let text = format!("there is no such bot; there are: {}", there.join(", "));
+            return Err(ErrorKind::Request.because(text).into());
+        }
+    }
+    let opened = share::open(hall, table, sheet, |name| bots.get(name).cloned()).await?;
+    let seats = opened
+        .seats
+        .iter()
+        .map(|(_, name, secret)| NewSeat { seat: name.clone(), link: hall.link(&opened.id, secret) });
+    let seats = seats.collect();
+    Ok(Json(NewTableInfo { owner: hall.link(&opened.id, &opened.owner), seats, table: opened.id }))
+}
+
+/// The tables that links open: for the list of who has no account.
+#[utoipa::path(post, path = "/api/tables/list", request_body = Keys,
+    responses((status = 200, body = Vec<Listed>)))]
+pub async fn list(State(hall): Here, From_(from): From_, Body(wanted): Body<Keys>) -> Answer<Vec<Listed>> {
+    if wanted.keys.len() > 100 {
+        return Err(ErrorKind::Limit.because("at most 100 keys").into());
+    }
+    let mut found: BTreeMap<String, Credentials> = BTreeMap::new();
+    for key in &wanted.keys {
+        let Ok(shown) = Credentials::of_keys(std::slice::from_ref(key)) else { continue };
+        match hall.holds(&shown, from).await {
+            Ok(holds) => found.entry(holds.table).or_default().hashes.extend(shown.hashes),
+            // An old link is no attempt to guess one, but it counts as one.
+            Err(failed) if failed.kind == ErrorKind::Forbidden => {}
+            Err(failed) => return Err(failed.into()),
+        }
+    }
+    let mut listed = Vec::new();
+    for shown in found.into_values() {
+        listed.extend(entry(&hall, &shown, from).await?);
+    }
+    Ok(Json(listed))
+}
+
+async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<Listed>, Failed> {
+    let holds = hall.holds(shown, from).await?;
+    let room = hall.room(&holds.table);
+    let mut inner = room.inner.lock().await;
+    match hall.wake(&room, &mut inner).await {
+        Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
+        Err(_) => return Ok(None),
+        Ok(()) => {}
+    }
+    let sheet = &inner.sheet;
+    let open = inner.table.as_deref().map(|table| table.pending(Viewer::Spectator)).unwrap_or_default();
+    let asked: Vec<table::Seat> = open.into_iter().flat_map(|open| open.seats).collect();
+    Ok(Some(Listed {
+        table: holds.table.clone(),
+        title: sheet.title.clone(),
+        game: sheet.game.clone(),
+        seats: holds.seats.iter().map(|seat| sheet.name(seat).to_owned()).collect(),
+        owner: holds.owner,
+        your_turn: inner.is_open() && asked.iter().any(|seat| holds.seats.has(*seat)),
+        asked: asked.iter().map(|seat| sheet.name(*seat).to_owned()).collect(),
+        paused: sheet.paused,
+        over: inner.is_over(),
+    }))
+}
+
+/// Opens an account.
+#[utoipa::path(post, path = "/api/accounts", request_body = NameAndPassword,
+    responses((status = 200, body = Session), (status = 409), (status = 429)))]
+pub async fn new_account(
+    State(hall): Here,
+    From_(from): From_,
+    Body(wanted): Body<NameAndPassword>,
+) -> Answer<Session> {
+    Ok(entered(accounts::open(&hall, &wanted.name, &wanted.password, from).await?))
+}
+
+/// Comes in with name and password.
+#[utoipa::path(post, path = "/api/sessions", request_body = NameAndPassword,
+    responses((status = 200, body = Session), (status = 403), (status = 429)))]
+pub async fn come_in(
+    State(hall): Here,
+    From_(from): From_,
+    Body(wanted): Body<NameAndPassword>,
+) -> Answer<Session> {
+    Ok(entered(accounts::enter(&hall, &wanted.name, &wanted.password, from).await?))
+}
+
+/// Comes in with the recovery code.
+#[utoipa::path(post, path = "/api/recovery", request_body = Recovery,
+    responses((status = 200, body = Session), (status = 403), (status = 429)))]
+pub async fn recover(State(hall): Here, From_(from): From_, Body(wanted): Body<Recovery>) -> Answer<Session> {
+    let Recovery { name, code, password } = wanted;
+    Ok(entered(accounts::recover(&hall, &name, &code, &password, from).await?))
+}
+
+/// Goes out: the session ends.
+#[utoipa::path(delete, path = "/api/sessions", responses((status = 200)))]
+pub async fn go_out(State(hall): Here, headers: HeaderMap) -> Answer<Value> {
+    accounts::leave(&hall, bearer(&headers)?).await?;
+    Ok(Json(Value::Null))
+}
+
+/// Deletes one's account. The tables stay with whoever has their links.
+#[utoipa::path(delete, path = "/api/accounts", request_body = Password,
+    responses((status = 200), (status = 403)))]
+pub async fn delete_account(
+    State(hall): Here,
+    From_(from): From_,
+    headers: HeaderMap,
+    Body(wanted): Body<Password>,
+) -> Answer<Value> {
+    accounts::delete(&hall, bearer(&headers)?, &wanted.password, from).await?;
+    Ok(Json(Value::Null))
+}
+
+/// The tables that one's account keeps.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Listed>), (status = 403)))]
+pub async fn my_tables(State(hall): Here, From_(from): From_, headers: HeaderMap) -> Answer<Vec<Listed>> {
+    let account = accounts::account_of(&hall, bearer(&headers)?, from).await?;
+    let mut listed = Vec::new();
+    for table in accounts::tables(&hall, &account).await? {
+        let shown = Credentials { hashes: Vec::new(), account: Some((account.clone(), table)) };
+        listed.extend(entry(&hall, &shown, from).await?);
+    }
+    Ok(Json(listed))
+}
+
+fn entered(entered: accounts::Entered) -> Json<Session> {
+    Json(Session {
+        session: entered.session.reveal().to_owned(),
+        recovery: entered.recovery.map(|secret| secret.reveal().to_owned()),
+    })
+}
+
+fn bearer(headers: &HeaderMap) -> Result<&str, Failed> {
+    let value = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = value.and_then(|value| value.strip_prefix("Bearer "));
+    token.ok_or_else(|| ErrorKind::Forbidden.because("this needs Authorization: Bearer SESSION"))
+}
+
+/// Whether the server and its database are well.
+#[utoipa::path(get, path = "/health", responses((status = 200), (status = 503)))]
+pub async fn health(State(hall): Here) -> Response {
+    let database = hall.store.is_there().await;
+    let status = if database { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let text = if database { "ok" } else { "no database" };
+    (status, Json(serde_json::json!({ "status": text, "version": env!("CARGO_PKG_VERSION") })))
+        .into_response()
+}
+
+/// The socket.
+pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade) -> Response {
+    let place = match hall.doors.socket(from) {
+        Ok(place) => place,
+        Err(failed) => return Refusal(failed).into_response(),
+    };
+    let most = hall.config.limits.message;
+    upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0).on_upgrade(async move |socket| {
+        socket::serve(hall, socket, from).await;
+        drop(place);
+    })
+}

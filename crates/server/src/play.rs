@@ -1,0 +1,266 @@
+//! What people do at a table.
+
+use crate::hall::{Beside, Hall};
+use crate::record::Event;
+use crate::room::{Inner, Room, Tail};
+use crate::store::Job;
+use crate::{clock, secret};
+use std::sync::Arc;
+use table::any::AnyTable;
+use table::{Entry, QuestionId, Refused, Seat, SeatSet, Standing, Until, Viewer};
+use wire::protocol::{Done, Proposed};
+use wire::{ErrorKind, Failed};
+
+/// Answers a question for a seat.
+pub async fn answer(
+    hall: &Arc<Hall>,
+    room: &Arc<Room>,
+    seat: Seat,
+    question: QuestionId,
+    key: &str,
+) -> Result<(), Failed> {
+    let mut report = None;
+    let answered = hall.change(room, |inner| {
+        must_be_open(inner)?;
+        let standing = inner.table()?.standing_answers().to_vec();
+        inner.table()?.season(secret::fresh_u64());
+        let answered = inner.table()?.answer(seat, question, key);
+        let entries = answered.map_err(|refused| refusal(refused, inner, &mut report))?;
+        played(inner, seat, entries, &standing)
+    });
+    let answered = answered.await;
+    keep_report(hall, room, report).await;
+    answered?;
+    metrics::counter!("gruft_answers").increment(1);
+    Ok(())
+}
+
+/// Takes back a seat's last answer, or proposes it to those who have to agree. Gives the number of the proposal.
+pub async fn undo(
+    hall: &Arc<Hall>,
+    room: &Arc<Room>,
+    by: Seat,
+    mine: SeatSet,
+) -> Result<Option<u64>, Failed> {
+    let mut proposed = false;
+    let mut report = None;
+    let number = hall.change(room, |inner| {
+        must_be_open(inner)?;
+        proposed = false;
+        let agreed = inner.sheet.bots().or(mine).with(by);
+        match take_back(inner, by, agreed) {
+            Ok(made) => Ok(made),
+            Err(Refused::NeedsConsent(waits_for)) => {
+                proposed = true;
+                Ok((Event::Proposed { by, what: Proposed::Undo, waits_for }, none()))
+            }
+            Err(refused) => Err(refusal(refused, inner, &mut report)),
+        }
+    });
+    let number = number.await;
+    keep_report(hall, room, report).await;
+    let number = number?;
+    Ok(proposed.then(|| u64::try_from(number).unwrap_or(0)))
+}
+
+fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Beside), Refused> {
+    let undos = inner.sheet.undos;
+    let Some(table) = inner.table.as_deref_mut() else { return Err(Refused::NothingToUndo) };
+    let standing = table.standing_answers().to_vec();
+    let before = Tail::of(table);
+    table.season(secret::fresh_u64());
+    let entries = table.undo(by, agreed)?;
+    let kept = before.kept(table);
+    let now = table.standing_answers();
+    let standing = (now != standing).then(|| now.to_vec());
+    inner.views.cut(undos + 1, kept);
+    Ok((Event::Played { by, entries, standing }, none()))
+}
+
+/// Some seats say yes or no to what is proposed.
+pub async fn agree(
+    hall: &Arc<Hall>,
+    room: &Arc<Room>,
+    seats: SeatSet,
+    proposal: u64,
+    yes: bool,
+) -> Result<(), Failed> {
+    hall.change(room, |inner| {
+        let open = inner.sheet.proposal.as_ref().filter(|open| open.number == proposal);
+        let open = open.ok_or_else(|| ErrorKind::Stale.because("this is no longer proposed"))?;
+        let mine = SeatSet::of(open.waits_for.iter().copied().filter(|seat| seats.has(*seat)));
+        if mine.is_empty() {
+            return Err(ErrorKind::Refused.because("nobody waits for your consent"));
+        }
+        Ok((Event::Agreed { seats: mine, yes }, none()))
+    })
+    .await?;
+    if yes { carry_out(hall, room).await } else { Ok(()) }
+}
+
+/// Does what was proposed, if all have agreed.
+pub async fn carry_out(hall: &Arc<Hall>, room: &Arc<Room>) -> Result<(), Failed> {
+    let mut report = None;
+    let done = hall.change(room, |inner| {
+        let agreed = inner.sheet.proposal.clone().filter(|proposal| proposal.waits_for.is_empty());
+        let Some(proposal) = agreed else { return Err(ErrorKind::Stale.because("not all have agreed")) };
+        match proposal.what {
+            Proposed::Record => Ok((Event::Shared, none())),
+            Proposed::Undo => {
+                must_be_open(inner)?;
+                let everybody = SeatSet::first(Seat::MOST);
+                take_back(inner, proposal.by, everybody)
+                    .map_err(|refused| refusal(refused, inner, &mut report))
+            }
+        }
+    });
+    let done = done.await;
+    keep_report(hall, room, report).await;
+    match done {
+        // Others have still to agree, or somebody else has carried it out.
+        Err(Failed { kind: ErrorKind::Stale, .. }) => Ok(()),
+        done => done.map(|_| ()),
+    }
+}
+
+/// Proposes that everybody may have the whole record.
+pub async fn propose_record(
+    hall: &Arc<Hall>,
+    room: &Arc<Room>,
+    by: Seat,
+    mine: SeatSet,
+) -> Result<u64, Failed> {
+    let number = hall.change(room, |inner| {
+        let waits_for = inner.sheet.with_secrets().minus(mine).without(by);
+        Ok((Event::Proposed { by, what: Proposed::Record, waits_for }, none()))
+    });
+    let number = number.await?;
+    carry_out(hall, room).await?;
+    Ok(u64::try_from(number).unwrap_or(0))
+}
+
+/// Answers a kind of question in advance, or takes that back.
+pub async fn standing(
+    hall: &Arc<Hall>,
+    room: &Arc<Room>,
+    seat: Seat,
+    kind: &str,
+    key: Option<&str>,
+    until: Until,
+) -> Result<(), Failed> {
+    if kind.len() > 100 || key.is_some_and(|key| key.len() > 400) {
+        return Err(ErrorKind::Limit.because("that is too long"));
+    }
+    hall.change(room, |inner| {
+        must_be_open(inner)?;
+        let table = inner.table()?;
+        let before = table.standing_answers().to_vec();
+        if before.iter().filter(|standing| standing.seat == seat).count() >= MOST_STANDING {
+            return Err(ErrorKind::Limit.because("too many standing answers"));
+        }
+        table.season(secret::fresh_u64());
+        let entries = match key {
+            Some(key) => table.standing(Standing { seat, kind: kind.to_owned(), key: key.to_owned(), until }),
+            None => {
+                table.clear_standing(seat, kind);
+                Vec::new()
+            }
+        };
+        played(inner, seat, entries, &before)
+    })
+    .await?;
+    Ok(())
+}
+
+const MOST_STANDING: usize = 40;
+
+/// What an option would do.
+pub async fn preview(
+    hall: &Hall,
+    room: &Room,
+    seat: Seat,
+    question: QuestionId,
+    key: &str,
+) -> Result<Done, Failed> {
+    let mut inner = room.inner.lock().await;
+    hall.wake(room, &mut inner).await?;
+    let preview = inner.table()?.preview(seat, question, key);
+    let stale = || ErrorKind::Stale.because("this is not offered now");
+    Ok(Done { preview: Some(preview.ok_or_else(stale)?), ..Done::default() })
+}
+
+/// What a figure would do now, as far as a viewer may know.
+pub async fn intent(hall: &Hall, room: &Room, viewer: Viewer, figure: &str) -> Result<Done, Failed> {
+    let mut inner = room.inner.lock().await;
+    hall.wake(room, &mut inner).await?;
+    Ok(Done { preview: inner.table()?.intent(viewer, figure), ..Done::default() })
+}
+
+/// Says something, or changes what is not part of the game.
+pub async fn note(hall: &Arc<Hall>, room: &Arc<Room>, event: Event, beside: Beside) -> Result<(), Failed> {
+    hall.change(room, |_| Ok((event.clone(), beside.clone()))).await?;
+    Ok(())
+}
+
+fn played(
+    inner: &mut Inner,
+    by: Seat,
+    entries: Vec<Entry>,
+    before: &[Standing],
+) -> Result<(Event, Beside), Failed> {
+    let now = inner.table()?.standing_answers();
+    let standing = (now != before).then(|| now.to_vec());
+    Ok((Event::Played { by, entries, standing }, none()))
+}
+
+fn none() -> Beside {
+    Job::default()
+}
+
+fn must_be_open(inner: &Inner) -> Result<(), Failed> {
+    if inner.sheet.paused {
+        return Err(ErrorKind::Closed.because("the table is paused"));
+    }
+    if inner.sheet.ended {
+        return Err(ErrorKind::Closed.because("the table's owner has ended the game"));
+    }
+    Ok(())
+}
+
+impl Inner {
+    fn table(&mut self) -> Result<&mut dyn AnyTable, Failed> {
+        match &mut self.table {
+            Some(table) => Ok(&mut **table),
+            None => Err(ErrorKind::Table.because("the table sleeps")),
+        }
+    }
+}
+
+/// What a refusal tells a player: nothing of what broke, which may show hidden things.
+fn refusal(refused: Refused, inner: &Inner, report: &mut Option<String>) -> Failed {
+    let seat_name = |seat: Seat| inner.sheet.name(seat).to_owned();
+    match refused {
+        Refused::Stale { .. } => ErrorKind::Stale.because(refused),
+        Refused::NotAsked(seat) => {
+            ErrorKind::Stale.because(format!("{} is not asked anything now", seat_name(seat)))
+        }
+        Refused::Over => ErrorKind::Closed.because(refused),
+        Refused::Broken(broken) => {
+            *report = serde_json::to_string(&broken).ok();
+            ErrorKind::Refused
+                .because("the rules broke on this answer; the table is as it was, and a report is kept")
+        }
+        other => ErrorKind::Refused.because(other),
+    }
+}
+
+async fn keep_report(hall: &Hall, room: &Room, report: Option<String>) {
+    let Some(report) = report else { return };
+    metrics::counter!("gruft_rules_broke").increment(1);
+    tracing::error!(table = room.id, "the rules broke; see the table reports of the database");
+    let job = Job::about(&room.id).and(
+        "INSERT INTO reports (table_id, at, report) VALUES ($1, $2, $3)",
+        [room.id.as_str().into(), clock::now().into(), report.into()],
+    );
+    let _ = hall.store.write(job).await;
+}

@@ -1,0 +1,141 @@
+//! What leaves a table: situations, redealt; the whole record, when it may; and nothing, when it is deleted.
+
+use crate::hall::Hall;
+use crate::people::{Role, new_key};
+use crate::record::{Event, SeatSheet, Sheet};
+use crate::room::Room;
+use crate::secret::{Secret, fresh_id, fresh_u64};
+use crate::store::Job;
+use crate::{clock, wake};
+use serde_json::Value;
+use std::sync::Arc;
+use table::any::AnyTable;
+use table::{Save, Seat};
+use wire::protocol::Link;
+use wire::{ErrorKind, Failed};
+
+/// A table that was just opened, with the secrets that open it. They are shown once.
+#[derive(Debug)]
+pub struct Opened {
+    /// The table's name.
+    pub id: String,
+    /// The owner's tools.
+    pub owner: Secret,
+    /// Each seat with its name.
+    pub seats: Vec<(Seat, String, Secret)>,
+}
+
+/// Stores a new table.
+pub async fn open(
+    hall: &Hall,
+    table: &dyn AnyTable,
+    mut sheet: Sheet,
+    bots: impl Fn(&str) -> Option<String>,
+) -> Result<Opened, Failed> {
+    let stored = |e| ErrorKind::Storage.because(e);
+    if hall.store.tables().await.map_err(stored)? >= hall.config.limits.tables_in_all {
+        return Err(ErrorKind::Limit.because("this server has as many tables as it may have"));
+    }
+    let id = fresh_id();
+    let owner = Secret::fresh();
+    let seats: Vec<(Seat, String, Secret)> =
+        table.seats().into_iter().map(|(seat, name)| (seat, name, Secret::fresh())).collect();
+    sheet.game = table.game().to_owned();
+    sheet.seats = seats
+        .iter()
+        .map(|(seat, name, _)| SeatSheet {
+            seat: seat.0,
+            name: name.clone(),
+            bot: bots(name),
+            ..SeatSheet::default()
+        })
+        .collect();
+    let mut job = Job::about(&id).must(
+        "INSERT INTO tables (id, game, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        [id.as_str().into(), table.game().into(), clock::now().into()],
+    );
+    let entries = table.entries();
+    let number = i64::from(!entries.is_empty());
+    if number > 0 {
+        // A table that was brought along: its record so far is the first event.
+        let event = Event::Brought { entries };
+        let what = serde_json::to_string(&event).map_err(|e| ErrorKind::Save.because(e))?;
+        job = job.and(
+            "INSERT INTO events (table_id, number, at, what) VALUES ($1, $2, $3, $4)",
+            [id.as_str().into(), number.into(), clock::now().into(), what.into()],
+        );
+    }
+    job = job.with(wake::snapshot_job(&id, number, table, &sheet)).with(new_key(&id, Role::Owner, &owner));
+    for (seat, _, secret) in &seats {
+        job = job.with(new_key(&id, Role::Seat(*seat), secret));
+    }
+    hall.store.write(job).await.map_err(stored)?;
+    metrics::counter!("gruft_tables_opened").increment(1);
+    Ok(Opened { id, owner, seats })
+}
+
+/// Deletes a table with everything that was stored of it.
+pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
+    let mut inner = room.inner.lock().await;
+    let mut job = Job::about(&room.id);
+    for sql in [
+        "DELETE FROM tables WHERE id = $1",
+        "DELETE FROM events WHERE table_id = $1",
+        "DELETE FROM snapshots WHERE table_id = $1",
+        "DELETE FROM keys WHERE table_id = $1",
+        "DELETE FROM holdings WHERE table_id = $1",
+        "DELETE FROM reports WHERE table_id = $1",
+    ] {
+        job = job.and(sql, [room.id.as_str().into()]);
+    }
+    if hall.store.kind() == crate::store::Kind::Postgres {
+        job = job.with(crate::notes::note(&room.id, hall.process));
+    }
+    hall.store.write(job).await.map_err(|e| ErrorKind::Storage.because(e))?;
+    inner.gone = true;
+    inner.table = None;
+    drop(inner);
+    room.tell();
+    Ok(())
+}
+
+/// The whole record, if the game is over or all have agreed.
+pub async fn record(hall: &Hall, room: &Room) -> Result<Option<Value>, Failed> {
+    let mut inner = room.inner.lock().await;
+    hall.wake(room, &mut inner).await?;
+    let Some(table) = inner.table.as_deref() else { return Ok(None) };
+    let may = inner.sheet.shared || table.outcome().is_some();
+    Ok(may.then(|| serde_json::to_value(table.save()).unwrap_or(Value::Null)))
+}
+
+/// A link to the situation as a seat knows it: what it cannot know is dealt again, and chance is fresh.
+pub async fn situation(hall: &Hall, room: &Room, seat: Seat) -> Result<Link, Failed> {
+    let (save, title) = {
+        let mut inner = room.inner.lock().await;
+        hall.wake(room, &mut inner).await?;
+        let Some(table) = inner.table.as_deref() else { return Err(crate::hall::no_table()) };
+        let imagined = table.imagined(seat, fresh_u64());
+        let imagined = imagined.ok_or_else(|| ErrorKind::Refused.because("this cannot be shared now"))?;
+        (imagined.save(), inner.sheet.title.clone())
+    };
+    let secret = Secret::fresh();
+    let job = Job::about("situations").and(
+        "INSERT INTO situations (hash, save, title, created) VALUES ($1, $2, $3, $4)",
+        [secret.hash().into(), save.to_text().into(), title.into(), clock::now().into()],
+    );
+    hall.store.write(job).await.map_err(|e| ErrorKind::Storage.because(e))?;
+    Ok(hall.situation_link(&secret))
+}
+
+/// The game of a shared situation, with chance that nobody has seen.
+pub async fn what_if(hall: &Hall, secret: &Secret) -> Result<(Box<dyn AnyTable>, String), Failed> {
+    let query = "SELECT save, title FROM situations WHERE hash = $1";
+    let rows = hall.store.texts(query, &secret.hash()).await.map_err(|e| ErrorKind::Storage.because(e))?;
+    let Some([save, title]) = rows.first().map(Vec::as_slice) else {
+        return Err(ErrorKind::Forbidden.because("this link opens nothing"));
+    };
+    let save = Save::from_text(save).map_err(|e| ErrorKind::Save.because(e))?;
+    let table = wake::is_sound(hall, &save)?;
+    let table = table.reseeded(fresh_u64()).ok_or_else(|| ErrorKind::Save.because("it cannot be opened"))?;
+    Ok((table, title.clone()))
+}

@@ -1,0 +1,266 @@
+//! Storing: SQLite in a file, or PostgreSQL by its address. Both speak the same statements.
+//!
+//! Writes go through a writer that takes everything that has come in since the last commit into one
+//! transaction: a disk that syncs two hundred times a second stores thousands of answers a second.
+
+mod schema;
+mod writer;
+
+pub use writer::{Arg, Job, Statement};
+
+use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::{AnyPool, Row};
+use std::path::Path;
+use std::time::Duration;
+use writer::Writers;
+
+/// Why something could not be stored or read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was first.
+    #[error("somebody else was first")]
+    Conflict,
+    /// The database does not do it now.
+    #[error("the database does not store anything now: {0}")]
+    Unavailable(String),
+    /// The database was made by a later Gruft.
+    #[error("the database has format {0}, this Gruft reads up to {known}", known = schema::STEPS.len())]
+    Newer(i64),
+    /// Another process uses the file.
+    #[error("{0} is in use by another Gruft")]
+    InUse(String),
+    /// The address is no database.
+    #[error("{0} is no database: sqlite:FILE or postgres://…")]
+    Address(String),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        StoreError::Unavailable(error.to_string())
+    }
+}
+
+/// Which database it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One process, one file.
+    Sqlite,
+    /// Several processes may share it.
+    Postgres,
+}
+
+/// The database.
+pub struct Store {
+    kind: Kind,
+    pool: AnyPool,
+    writers: Writers,
+    url: String,
+    /// Held as long as the file is ours.
+    _lock: Option<std::fs::File>,
+}
+
+/// Something that happened at a table, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvent {
+    /// Its number, from 1.
+    pub number: i64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What, as JSON.
+    pub what: String,
+}
+
+/// A table as it was after some event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The event.
+    pub number: i64,
+    /// A save without its record, as JSON.
+    pub save: String,
+    /// The sheet, as JSON.
+    pub sheet: String,
+}
+
+/// What a key opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opens {
+    /// The table.
+    pub table: String,
+    /// `owner`, `seat` or `watch`.
+    pub role: String,
+    /// The seat's number.
+    pub seat: i64,
+}
+
+impl Store {
+    /// Opens a database, makes it if it is not there, and brings it to the newest form.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        sqlx::any::install_default_drivers();
+        let (kind, lock) = match url.split_once(':') {
+            Some(("sqlite", path)) => (Kind::Sqlite, Some(lock(path.trim_start_matches("//"))?)),
+            Some(("postgres" | "postgresql", _)) => (Kind::Postgres, None),
+            _ => return Err(StoreError::Address(url.to_owned())),
+        };
+        let address = match kind {
+            Kind::Sqlite if url.contains('?') => url.to_owned(),
+            Kind::Sqlite => format!("{url}?mode=rwc"),
+            Kind::Postgres => url.to_owned(),
+        };
+        let pool = pool(kind).connect(&address).await?;
+        migrate(&pool).await?;
+        let writers = Writers::start(kind, &pool);
+        Ok(Store { kind, pool, writers, url: url.to_owned(), _lock: lock })
+    }
+
+    /// Which database it is.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Its address.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Stores a job as a whole: when this returns, it is on disk.
+    pub async fn write(&self, job: Job) -> Result<(), StoreError> {
+        self.writers.write(job).await
+    }
+
+    /// Whether the database answers.
+    pub async fn is_there(&self) -> bool {
+        let asked = sqlx::query("SELECT 1").execute(&self.pool);
+        tokio::time::timeout(Duration::from_secs(2), asked).await.is_ok_and(|done| done.is_ok())
+    }
+
+    /// What has happened at a table after event `after`.
+    pub async fn events(&self, table: &str, after: i64) -> Result<Vec<StoredEvent>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT number, at, what FROM events WHERE table_id = $1 AND number > $2 ORDER BY number",
+        )
+        .bind(table)
+        .bind(after)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(StoredEvent { number: row.try_get(0)?, at: row.try_get(1)?, what: row.try_get(2)? })
+            })
+            .collect()
+    }
+
+    /// The last snapshot of a table.
+    pub async fn snapshot(&self, table: &str) -> Result<Option<Snapshot>, StoreError> {
+        let row = sqlx::query("SELECT number, save, sheet FROM snapshots WHERE table_id = $1")
+            .bind(table)
+            .fetch_optional(&self.pool)
+            .await?;
+        let read = |row: AnyRow| -> Result<Snapshot, StoreError> {
+            Ok(Snapshot { number: row.try_get(0)?, save: row.try_get(1)?, sheet: row.try_get(2)? })
+        };
+        row.map(read).transpose()
+    }
+
+    /// What the secret with this hash opens.
+    pub async fn opens(&self, hash: &str) -> Result<Option<Opens>, StoreError> {
+        let row = sqlx::query("SELECT table_id, role, seat FROM keys WHERE hash = $1")
+            .bind(hash)
+            .fetch_optional(&self.pool)
+            .await?;
+        let read = |row: AnyRow| -> Result<Opens, StoreError> {
+            Ok(Opens { table: row.try_get(0)?, role: row.try_get(1)?, seat: row.try_get(2)? })
+        };
+        row.map(read).transpose()
+    }
+
+    /// The single value of a query about one thing.
+    pub async fn text(&self, query: &'static str, about: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query(query).bind(about).fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// The rows of a query about one thing, as text.
+    pub async fn texts(&self, query: &'static str, about: &str) -> Result<Vec<Vec<String>>, StoreError> {
+        let rows = sqlx::query(query).bind(about).fetch_all(&self.pool).await?;
+        let read = |row: &AnyRow| (0..row.len()).map(|i| Ok(row.try_get(i)?)).collect();
+        rows.iter().map(read).collect()
+    }
+
+    /// How many tables there are.
+    pub async fn tables(&self) -> Result<i64, StoreError> {
+        Ok(sqlx::query("SELECT COUNT(*) FROM tables").fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    /// Writes a copy of the database to a file, also while it is in use.
+    pub async fn back_up(url: &str, to: &Path) -> Result<(), StoreError> {
+        sqlx::any::install_default_drivers();
+        if !url.starts_with("sqlite:") {
+            return Err(StoreError::Address(format!("{url} (PostgreSQL is backed up by pg_dump, which")));
+        }
+        let pool = AnyPoolOptions::new().max_connections(1).connect(url).await?;
+        let to = to.to_string_lossy().into_owned();
+        sqlx::query("VACUUM INTO $1").bind(to).execute(&pool).await?;
+        pool.close().await;
+        Ok(())
+    }
+
+    /// Stores what is under way and lets go.
+    pub async fn close(&self) {
+        self.writers.close().await;
+        self.pool.close().await;
+    }
+}
+
+/// One process uses a file: a second one would not hear what the first stores.
+fn lock(path: &str) -> Result<std::fs::File, StoreError> {
+    let path = path.split('?').next().unwrap_or(path);
+    let unavailable = |e: std::io::Error| StoreError::Unavailable(format!("{path}: {e}"));
+    if let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(unavailable)?;
+    }
+    let mut open = std::fs::OpenOptions::new();
+    let file = open.create(true).append(true).open(format!("{path}.lock")).map_err(unavailable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(_) => Err(StoreError::InUse(path.to_owned())),
+    }
+}
+
+fn pool(kind: Kind) -> AnyPoolOptions {
+    let options = AnyPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
+    match kind {
+        Kind::Postgres => options.test_before_acquire(true),
+        Kind::Sqlite => options.after_connect(|connection, _| {
+            Box::pin(async move {
+                let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                                PRAGMA busy_timeout = 5000; PRAGMA cache_size = -4000";
+                for setting in settings.split(';') {
+                    sqlx::query(setting).execute(&mut *connection).await?;
+                }
+                Ok(())
+            })
+        }),
+    }
+}
+
+async fn migrate(pool: &AnyPool) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    sqlx::query("CREATE TABLE IF NOT EXISTS format (number BIGINT NOT NULL)")
+        .execute(&mut *transaction)
+        .await?;
+    let found = sqlx::query("SELECT number FROM format").fetch_optional(&mut *transaction).await?;
+    let number: i64 = found.map(|row| row.try_get(0)).transpose()?.unwrap_or(0);
+    let steps = schema::STEPS;
+    let Some(missing) = usize::try_from(number).ok().and_then(|done| steps.get(done..)) else {
+        return Err(StoreError::Newer(number));
+    };
+    for statement in missing.iter().copied().flatten() {
+        sqlx::query(*statement).execute(&mut *transaction).await?;
+    }
+    if !missing.is_empty() {
+        sqlx::query("DELETE FROM format").execute(&mut *transaction).await?;
+        let number = steps.len() as i64;
+        sqlx::query("INSERT INTO format VALUES ($1)").bind(number).execute(&mut *transaction).await?;
+    }
+    Ok(transaction.commit().await?)
+}

@@ -1,0 +1,202 @@
+//! What viewers see, and what has to be sent so that they see it.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use table::any::AnyTable;
+use table::{Standing, Viewer};
+use wire::protocol::{LogPart, View};
+use wire::{Edit, Question, difference, look};
+use words::{Language, Words};
+
+/// What a viewer sees at some moment.
+#[derive(Debug)]
+pub struct Seen {
+    scene: Value,
+    questions: Vec<Question>,
+    standing: Vec<Standing>,
+    lines: usize,
+    hash: u64,
+}
+
+/// Who looks, in which language.
+pub type Look = (Viewer, Option<&'static str>);
+
+/// What the viewers of a table see, made once for all who look with the same eyes.
+#[derive(Default)]
+pub struct Views {
+    seen: BTreeMap<Look, (i64, Arc<Seen>)>,
+    /// For the last undos: how many lines of each viewer's log stayed.
+    cuts: Vec<(u64, Vec<(Viewer, usize)>)>,
+}
+
+/// So many undos are remembered line by line; who has seen less gets the whole log.
+const CUTS: usize = 32;
+
+impl Views {
+    /// Writes down how many lines of each log an undo has left.
+    pub fn cut(&mut self, undo: u64, kept: Vec<(Viewer, usize)>) {
+        self.cuts.push((undo, kept));
+        let over = self.cuts.len().saturating_sub(CUTS);
+        self.cuts.drain(..over);
+    }
+
+    /// Forgets what can be made again.
+    pub fn forget(&mut self) {
+        self.seen.clear();
+    }
+
+    /// How many of a viewer's lines still stand, if it had so many after so many undos.
+    fn stand(&self, viewer: Viewer, lines: usize, had: u64, now: u64) -> usize {
+        if had > now {
+            return 0;
+        }
+        let mut stand = lines;
+        for undo in had + 1..=now {
+            let cut = self.cuts.iter().find(|(number, _)| *number == undo);
+            let kept = cut.and_then(|(_, kept)| kept.iter().find(|(v, _)| *v == viewer));
+            stand = stand.min(kept.map_or(0, |(_, kept)| *kept));
+        }
+        stand
+    }
+
+    fn see(&mut self, table: &dyn AnyTable, version: i64, look: Look) -> Arc<Seen> {
+        match self.seen.get(&look) {
+            Some((made, seen)) if *made == version => Arc::clone(seen),
+            _ => {
+                let seen = Arc::new(Seen::of(table, look));
+                self.seen.insert(look, (version, Arc::clone(&seen)));
+                seen
+            }
+        }
+    }
+}
+
+impl Seen {
+    fn of(table: &dyn AnyTable, (viewer, language): Look) -> Seen {
+        let scene = serde_json::to_value(table.scene(viewer)).unwrap_or(Value::Null);
+        let questions = look::questions(table, viewer, words(language));
+        let own = |standing: &&Standing| viewer == Viewer::Seat(standing.seat);
+        let standing: Vec<Standing> = table.standing_answers().iter().filter(own).cloned().collect();
+        let mut hasher = DefaultHasher::new();
+        scene.hash(&mut hasher);
+        serde_json::to_string(&(&questions, &standing)).unwrap_or_default().hash(&mut hasher);
+        Seen { scene, questions, standing, lines: table.heard(viewer), hash: hasher.finish() }
+    }
+}
+
+fn words(language: Option<&str>) -> Option<&'static Words> {
+    language.and_then(Language::from_tag).map(Words::of)
+}
+
+/// One viewer at the end of a connection, with what was sent to it.
+pub struct Eye {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    name: String,
+    language: Option<&'static str>,
+    sent: Option<Arc<Seen>>,
+    /// What was sent last, when the scene itself is no longer kept.
+    hash: Option<u64>,
+    lines: usize,
+    undos: u64,
+}
+
+impl Eye {
+    /// Somebody who has so many lines of the log from an earlier connection.
+    pub fn new(
+        viewer: Viewer,
+        name: &str,
+        language: Option<&'static str>,
+        have: wire::protocol::Have,
+    ) -> Eye {
+        let wire::protocol::Have { lines, undos } = have;
+        Eye { viewer, name: name.to_owned(), language, sent: None, hash: None, lines, undos }
+    }
+
+    /// Everything is to be sent in full again.
+    pub fn refresh(&mut self) {
+        (self.sent, self.hash, self.lines, self.undos) = (None, None, 0, 0);
+    }
+
+    /// Keeps only what is needed to see whether anything has changed.
+    pub fn rest(&mut self) {
+        self.sent = None;
+    }
+
+    /// What has to be sent so that this viewer sees how the table stands; nothing, if it does.
+    pub fn look(
+        &mut self,
+        table: &dyn AnyTable,
+        views: &mut Views,
+        version: i64,
+        undos: u64,
+    ) -> Option<View> {
+        let now = views.see(table, version, (self.viewer, self.language));
+        let first = self.hash.is_none();
+        let stand = views.stand(self.viewer, self.lines, self.undos, undos);
+        let same_log = stand == self.lines && now.lines == stand && !first;
+        if self.hash == Some(now.hash) && same_log {
+            (self.sent, self.undos) = (Some(now), undos);
+            return None;
+        }
+        let mut view = View { view: self.name.clone(), ..View::default() };
+        match self.sent.take() {
+            Some(before) => {
+                self.changes(&before, &now, &mut view);
+            }
+            None if self.hash == Some(now.hash) => {}
+            None => {
+                view.scene = Some(now.scene.clone());
+                view.questions = Some(now.questions.clone());
+                view.standing = Some(now.standing.clone());
+            }
+        }
+        if !same_log {
+            let stand = stand.min(now.lines);
+            let story = look::story(table, self.viewer, stand, words(self.language));
+            view.log = Some(LogPart { from: stand, lines: story.lines, undos });
+        }
+        (self.hash, self.lines, self.undos) = (Some(now.hash), now.lines, undos);
+        self.sent = Some(now);
+        Some(view)
+    }
+
+    fn changes(&self, before: &Seen, now: &Seen, view: &mut View) {
+        let changes = difference(&before.scene, &now.scene);
+        if weight(&changes) < weight_of(&now.scene) {
+            view.changes = changes;
+        } else if !changes.is_empty() {
+            view.scene = Some(now.scene.clone());
+        }
+        if before.questions != now.questions {
+            view.questions = Some(now.questions.clone());
+        }
+        if before.standing != now.standing {
+            view.standing = Some(now.standing.clone());
+        }
+    }
+}
+
+/// About how long edits are as text.
+fn weight(edits: &[Edit]) -> usize {
+    edits.iter().map(|edit| 24 + 12 * edit.at.len() + change_weight(edit)).sum()
+}
+
+fn change_weight(edit: &Edit) -> usize {
+    match &edit.change {
+        wire::Change::Put(value) => weight_of(value),
+        wire::Change::Cut(_) => 4,
+        wire::Change::Splice(_, _, come) => 8 + come.iter().map(weight_of).sum::<usize>(),
+    }
+}
+
+fn weight_of(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) | Value::Number(_) => 4,
+        Value::String(text) => text.len() + 2,
+        Value::Array(list) => 2 + list.iter().map(|v| 1 + weight_of(v)).sum::<usize>(),
+        Value::Object(map) => 2 + map.iter().map(|(k, v)| k.len() + 4 + weight_of(v)).sum::<usize>(),
+    }
+}

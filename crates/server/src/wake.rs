@@ -1,0 +1,153 @@
+//! Waking a table: from its last snapshot and what has happened since.
+
+use crate::clock;
+use crate::hall::{Hall, event_job, no_table};
+use crate::record::{Event, Sheet};
+use crate::room::{CannotFollow, Inner, Room};
+use crate::store::{Job, Snapshot, StoreError, StoredEvent};
+use table::any::AnyTable;
+use table::{Entry, LoadError, LoadNote, Save, Undone};
+use wire::{ErrorKind, Failed};
+
+/// Reads a stored event.
+pub fn read(row: &StoredEvent) -> Result<Event, CannotFollow> {
+    serde_json::from_str(&row.what)
+        .map_err(|e| CannotFollow::Unreadable { number: row.number, why: e.to_string() })
+}
+
+/// The job that stores a table as it is; its record lies in its events.
+pub fn snapshot_job(id: &str, number: i64, table: &dyn AnyTable, sheet: &Sheet) -> Job {
+    let mut save = table.save();
+    save.entries = Vec::new();
+    let sheet = serde_json::to_string(sheet).unwrap_or_default();
+    Job::about(id).and(
+        "INSERT INTO snapshots (table_id, number, save, sheet) SELECT $1, $2, $3, $4 \
+         WHERE EXISTS (SELECT 1 FROM tables WHERE id = $1) \
+         ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, save = excluded.save, \
+         sheet = excluded.sheet WHERE snapshots.number < excluded.number",
+        [id.into(), number.into(), save.to_text().into(), sheet.into()],
+    )
+}
+
+/// Loads a table.
+pub async fn wake(hall: &Hall, room: &Room, inner: &mut Inner) -> Result<(), Failed> {
+    for _ in 0..4 {
+        let stored = |e| ErrorKind::Storage.because(e);
+        let Some(snapshot) = hall.store.snapshot(&room.id).await.map_err(stored)? else {
+            inner.gone = true;
+            return Err(no_table());
+        };
+        let rows = hall.store.events(&room.id, 0).await.map_err(stored)?;
+        let (loaded, upgrade) = load(hall, &snapshot, &rows)?;
+        let Some(event) = upgrade else {
+            take_over(inner, loaded);
+            return Ok(());
+        };
+        // Stored by us or by another process: the next round reads it.
+        store_upgrade(hall, room, &loaded, &event).await?;
+    }
+    Err(ErrorKind::Storage.because("too many are changing this table at once; try again"))
+}
+
+/// The loaded table takes the place of what was there; who looks at it stays.
+fn take_over(inner: &mut Inner, loaded: Inner) {
+    inner.number = loaded.number;
+    inner.snapshot = loaded.snapshot;
+    inner.sheet = loaded.sheet;
+    inner.table = loaded.table;
+    inner.views.forget();
+    if let Some(table) = &mut inner.table {
+        table.season(crate::secret::fresh_u64());
+    }
+}
+
+/// A table from its last snapshot and its events; and what there is to store, if it was played by other rules.
+fn load(hall: &Hall, snapshot: &Snapshot, rows: &[StoredEvent]) -> Result<(Inner, Option<Event>), Failed> {
+    let mut inner = Inner { number: snapshot.number, snapshot: snapshot.number, ..Inner::default() };
+    inner.sheet = serde_json::from_str(&snapshot.sheet).map_err(|e| ErrorKind::Save.because(e))?;
+    let mut save = Save::from_text(&snapshot.save).map_err(|e| ErrorKind::Save.because(e))?;
+    let game = hall.game(&save.game)?;
+    let events = rows.iter().map(read).collect::<Result<Vec<Event>, _>>()?;
+    let entries = |events: &[Event]| -> Vec<Entry> { events.iter().flat_map(entries_of).cloned().collect() };
+    let until = usize::try_from(snapshot.number).unwrap_or(0).min(events.len());
+    if save.rules == game.rules() {
+        save.entries = entries(&events[..until]);
+        let (table, _) = game.load(&save).map_err(CannotFollow::Load)?;
+        inner.table = Some(table);
+        for (row, event) in rows.iter().zip(&events).skip(until) {
+            inner.follow(row.number, row.at, event)?;
+        }
+        return Ok((inner, None));
+    }
+    for (row, event) in rows.iter().zip(&events).skip(until) {
+        inner.noted(row.number, row.at, event);
+    }
+    save.entries = entries(&events);
+    let before = save.entries.len();
+    let given = counted(&save.entries);
+    // Whoever still holds a question of the old rules must not answer one of the new.
+    save.numbers.iter_mut().for_each(|number| *number = number.wrapping_add(4096));
+    let (mut table, notes) = game.load(&save).map_err(CannotFollow::Load)?;
+    let dropped = notes.iter().map(|LoadNote::OtherRules { dropped, .. }| *dropped).sum::<usize>();
+    let again = given.len().saturating_sub(dropped);
+    let played = given[again..].iter().take_while(|entry| table.append(entry).is_ok()).count();
+    let entries = table.entries().split_off(before.min(table.entries().len()));
+    inner.table = Some(table);
+    let dropped = u32::try_from(dropped - played).unwrap_or(u32::MAX);
+    Ok((inner, Some(Event::Upgraded { entries, dropped })))
+}
+
+/// The answers that count after all undoing.
+fn counted(entries: &[Entry]) -> Vec<Entry> {
+    let mut given: Vec<Entry> = Vec::new();
+    for entry in entries {
+        match entry {
+            Entry::Answer { .. } => given.push(entry.clone()),
+            Entry::Undo { what: Undone::Last(n), .. } => {
+                given.truncate(given.len().saturating_sub(*n as usize));
+            }
+            Entry::Undo { what: Undone::Own, by, .. } => {
+                let own = |e: &Entry| matches!(e, Entry::Answer { seat, .. } if seat == by);
+                if let Some(last) = given.iter().rposition(own) {
+                    given.remove(last);
+                }
+            }
+        }
+    }
+    given
+}
+
+fn entries_of(event: &Event) -> &[Entry] {
+    match event {
+        Event::Played { entries, .. } | Event::Upgraded { entries, .. } | Event::Brought { entries } => {
+            entries
+        }
+        _ => &[],
+    }
+}
+
+/// Stores that a table goes on under other rules, unless somebody else did so first.
+async fn store_upgrade(hall: &Hall, room: &Room, loaded: &Inner, event: &Event) -> Result<(), Failed> {
+    let Some(table) = loaded.table.as_deref() else { return Ok(()) };
+    let (number, at) = (loaded.number + 1, clock::now());
+    let what = serde_json::to_string(event).map_err(|e| ErrorKind::Save.because(e))?;
+    let mut sheet = loaded.sheet.clone();
+    sheet.note(number, at, event);
+    let job = event_job(&room.id, &StoredEvent { number, at, what });
+    let job = job.with(snapshot_job(&room.id, number, table, &sheet));
+    match hall.store.write(job).await {
+        Ok(()) => {
+            tracing::info!(table = room.id, "goes on under other rules");
+            Ok(())
+        }
+        Err(StoreError::Conflict) => Ok(()),
+        Err(error) => Err(ErrorKind::Storage.because(error)),
+    }
+}
+
+/// Whether a save can be opened at all, for imports.
+pub fn is_sound(hall: &Hall, save: &Save) -> Result<Box<dyn AnyTable>, Failed> {
+    let game = hall.game(&save.game)?;
+    let (table, _) = game.load(save).map_err(|e: LoadError| ErrorKind::Save.because(e))?;
+    Ok(table)
+}

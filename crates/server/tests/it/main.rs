@@ -1,0 +1,12 @@
+//! The server over real sockets.
+
+mod calls;
+mod harness;
+mod kill;
+mod people;
+mod playing;
+mod postgres;
+mod process;
+mod security;
+mod sharing;
+mod storing;

@@ -1,0 +1,126 @@
+//! Seats and who holds them: invitations, accounts, looking on.
+
+use crate::harness::*;
+use serde_json::json;
+use std::time::Duration;
+
+async fn at_table() -> (Folder, Running, server::NewTableInfo) {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "coin" })).await;
+    (folder, running, table)
+}
+
+#[tokio::test]
+async fn the_owner_hands_a_seat_on_and_the_old_link_opens_nothing() {
+    let (_folder, running, table) = at_table().await;
+    let mut old = Client::join(running.address, &[key(&table, "left")]).await;
+    assert_eq!(old.ask("invite", json!({ "seat": "right" })).await.expect_err("no")["kind"], "forbidden");
+    let mut owner = Client::join(running.address, &[table.owner.key.clone()]).await;
+    let done = owner.ask("invite", json!({ "seat": "left" })).await.expect("a link");
+    let link = done["link"]["url"].as_str().expect("an address");
+    assert!(link.contains(&format!("/t/{}#", table.table)), "{link}");
+    while old.hear(Duration::from_secs(5)).await.is_some() {}
+    assert!(old.bye.as_deref().is_some_and(|why| why.contains("newer")), "{:?}", old.bye);
+    let mut late = Client::silent(running.address).await;
+    let error = late.hello(json!({ "keys": [key(&table, "left")] })).await.expect_err("void");
+    assert_eq!(error["kind"], "forbidden");
+    let new = done["link"]["key"].as_str().expect("a key").to_owned();
+    let mut new = Client::join(running.address, &[new]).await;
+    new.answer("left", 0, "heads").await.expect("it is theirs now");
+    assert!(new.talk.iter().any(|talk| talk["what"] == json!({ "invited": 0 })), "everybody sees it");
+}
+
+#[tokio::test]
+async fn whoever_holds_a_seat_can_change_its_secret_and_stays() {
+    let (_folder, running, table) = at_table().await;
+    let mut left = Client::join(running.address, &[key(&table, "left")]).await;
+    let done = left.ask("rekey", json!({})).await.expect("a link");
+    left.answer("left", 0, "heads").await.expect("still there");
+    let mut late = Client::silent(running.address).await;
+    assert!(late.hello(json!({ "keys": [key(&table, "left")] })).await.is_err());
+    Client::join(running.address, &[done["link"]["key"].as_str().expect("a key").to_owned()]).await;
+}
+
+#[tokio::test]
+async fn people_look_on_only_while_the_owner_allows_it() {
+    let (_folder, running, table) = at_table().await;
+    let mut owner = Client::join(running.address, &[table.owner.key.clone()]).await;
+    let done = owner.ask("spectators", json!({ "allow": true })).await.expect("a link");
+    let link = done["link"]["key"].as_str().expect("a key").to_owned();
+    let mut eyes = Client::join(running.address, &[link.clone()]).await;
+    assert_eq!(eyes.views.keys().collect::<Vec<_>>(), ["spectator"]);
+    assert!(eyes.turn().is_none(), "nobody asks them");
+    for (verb, fields) in [
+        ("answer", json!({ "question": 0, "key": "heads" })),
+        ("answer", json!({ "seat": "left", "question": 0, "key": "heads" })),
+        ("undo", json!({ "seat": "left" })),
+        ("chat", json!({ "text": "Tails!" })),
+        ("ping", json!({ "at": { "space": "a1" } })),
+        ("share", json!({ "seat": "left" })),
+        ("record", json!({})),
+        ("pause", json!({ "on": true })),
+        ("bot", json!({ "seat": "left", "bot": "random" })),
+        ("standing", json!({ "seat": "left", "kind": "*", "key": "heads" })),
+        ("name", json!({ "seat": "left", "name": "Eve" })),
+    ] {
+        let error = eyes.ask(verb, fields).await.expect_err(verb);
+        assert!(["seat", "forbidden"].contains(&error["kind"].as_str().unwrap_or("")), "{verb}: {error}");
+    }
+    owner.ask("spectators", json!({ "allow": false })).await.expect("no more");
+    while eyes.hear(Duration::from_secs(5)).await.is_some() {}
+    assert!(eyes.bye.is_some());
+    let mut late = Client::silent(running.address).await;
+    assert!(late.hello(json!({ "keys": [link] })).await.is_err());
+}
+
+#[tokio::test]
+async fn an_account_keeps_tables_and_comes_back_without_links() {
+    let (_folder, running, table) = at_table().await;
+    let at = running.address;
+    let anna = json!({ "name": "Anna", "password": "correct horse" });
+    let opened = post(at, "/api/accounts", anna.clone()).await;
+    assert_eq!(opened.status, 200, "{opened:?}");
+    let recovery = opened.json()["recovery"].as_str().expect("a code").to_owned();
+    assert_eq!(post(at, "/api/accounts", anna.clone()).await.status, 409, "the name is taken");
+    let session =
+        post(at, "/api/sessions", anna.clone()).await.json()["session"].as_str().expect("in").to_owned();
+    let wrong = post(at, "/api/sessions", json!({ "name": "Anna", "password": "wrong horse" })).await;
+    let nobody = post(at, "/api/sessions", json!({ "name": "Nobody", "password": "wrong horse" })).await;
+    assert_eq!((wrong.status, &wrong.body), (403, &nobody.body), "one cannot find out who has an account");
+
+    let mut left = Client::join(at, &[key(&table, "left"), table.owner.key.clone()]).await;
+    left.ask("keep", json!({ "session": session })).await.expect("kept");
+    let bearer = format!("Authorization: Bearer {session}\r\n");
+    let mine = call(at, "GET", "/api/tables", &bearer, "").await.json();
+    assert_eq!(mine[0]["table"], json!(table.table));
+    assert_eq!((&mine[0]["owner"], &mine[0]["your_turn"]), (&json!(true), &json!(true)));
+    let mut back = Client::silent(at).await;
+    back.hello(json!({ "session": session, "table": table.table })).await.expect("without a link");
+    back.settle().await;
+    back.answer("left", 0, "heads").await.expect("it is theirs");
+
+    let code = json!({ "name": "anna", "code": recovery, "password": "battery staple" });
+    let recovered = post(at, "/api/recovery", code.clone()).await;
+    assert_eq!(recovered.status, 200, "{recovered:?}");
+    assert_eq!(post(at, "/api/recovery", code).await.status, 403, "a code opens once");
+    assert_eq!(call(at, "GET", "/api/tables", &bearer, "").await.status, 403, "old sessions are over");
+    let session = recovered.json()["session"].as_str().expect("in").to_owned();
+    let bearer = format!("Authorization: Bearer {session}\r\nContent-Type: application/json\r\n");
+    let wrong = call(at, "DELETE", "/api/accounts", &bearer, r#"{"password":"correct horse"}"#).await;
+    assert_eq!(wrong.status, 403);
+    let gone = call(at, "DELETE", "/api/accounts", &bearer, r#"{"password":"battery staple"}"#).await;
+    assert_eq!(gone.status, 200, "{gone:?}");
+    assert_eq!(call(at, "GET", "/api/tables", &bearer, "").await.status, 403);
+    Client::join(at, &[key(&table, "left")]).await;
+}
+
+#[tokio::test]
+async fn a_guest_lists_tables_by_their_links() {
+    let (_folder, running, table) = at_table().await;
+    let keys = json!({ "keys": [key(&table, "right"), "AAAAAAAAAAAAAAAAAAAAAA", "nonsense"] });
+    let listed = post(running.address, "/api/tables/list", keys).await.json();
+    assert_eq!(listed.as_array().expect("a list").len(), 1);
+    assert_eq!(listed[0]["seats"], json!(["right"]));
+    assert_eq!(listed[0]["owner"], json!(false));
+}

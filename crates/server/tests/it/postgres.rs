@@ -1,0 +1,171 @@
+//! Several processes on one PostgreSQL, which the tests start themselves from the binaries of Debian's package.
+#![allow(dead_code)]
+
+use crate::harness::*;
+use crate::process::Process;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// A PostgreSQL of one's own, in a folder of one's own.
+pub struct Postgres {
+    folder: PathBuf,
+    programs: PathBuf,
+    port: u16,
+}
+
+/// Where the programs are: the newest version that Debian has installed.
+fn programs() -> PathBuf {
+    let mut found: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
+        .map(|entries| entries.flatten().map(|entry| entry.path().join("bin")).collect())
+        .unwrap_or_default();
+    found.retain(|path| path.join("initdb").exists());
+    found.sort();
+    found.pop().expect("PostgreSQL is needed: `cargo xtask test` installs Debian's package postgresql")
+}
+
+impl Postgres {
+    /// Makes a database and starts it.
+    pub fn start() -> Postgres {
+        let folder = std::env::temp_dir().join(format!("gruft-postgres-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        let port = free.local_addr().expect("an address").port();
+        drop(free);
+        let postgres = Postgres { folder, programs: programs(), port };
+        if is_root() {
+            // PostgreSQL does not run as root.
+            let done = Command::new("chown").arg("postgres").arg(&postgres.folder).status();
+            assert!(done.is_ok_and(|done| done.success()), "a user postgres");
+        }
+        let data = postgres.data();
+        postgres.run("initdb", &["-D", &data, "-U", "gruft", "-A", "trust", "--no-sync"]);
+        postgres.up();
+        postgres
+    }
+
+    fn data(&self) -> String {
+        self.folder.join("data").display().to_string()
+    }
+
+    fn run(&self, program: &str, args: &[&str]) {
+        let program = self.programs.join(program);
+        let mut command = as_nobody_special(&program);
+        command.args(args).current_dir(&self.folder).stdout(Stdio::null()).stderr(Stdio::null());
+        assert!(command.status().is_ok_and(|done| done.success()), "{}", program.display());
+    }
+
+    /// Starts it.
+    pub fn up(&self) {
+        let folder = self.folder.display();
+        let options =
+            format!("-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}", self.port);
+        self.run(
+            "pg_ctl",
+            &["-D", &self.data(), "-w", "-l", &format!("{folder}/log"), "-o", &options, "start"],
+        );
+    }
+
+    /// Stops it at once, as a broken machine does.
+    pub fn down(&self) {
+        self.run("pg_ctl", &["-D", &self.data(), "-m", "immediate", "-w", "stop"]);
+    }
+
+    pub fn url(&self) -> String {
+        format!("postgres://gruft@127.0.0.1:{}/postgres", self.port)
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let mut stop = as_nobody_special(&self.programs.join("pg_ctl"));
+        let _ = stop.args(["-D", &self.data(), "-m", "immediate", "stop"]).stdout(Stdio::null()).status();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn is_root() -> bool {
+    std::fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0)
+}
+
+fn as_nobody_special(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("runuser");
+    command.args(["-u", "postgres", "--"]).arg(program);
+    command
+}
+
+/// One test, since a PostgreSQL takes a while to start.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn several_processes_share_a_postgresql() {
+    let postgres = Postgres::start();
+    both_serve_any_table(&postgres.url()).await;
+    the_database_goes_and_comes_back(&postgres).await;
+    let survived = crate::process::kill_test(&postgres.url(), 2, 4, 10).await;
+    println!("{survived:?}");
+    assert!(survived.answers > 20, "{survived:?}");
+}
+
+/// Two people at one table, each at another process: each sees at once what the other does.
+async fn both_serve_any_table(url: &str) {
+    let (one, two) = (Process::start(url, &[]), Process::start(url, &[]));
+    let table = new_table(one.address, json!({ "game": "coin" })).await;
+    let mut left = Client::join(one.address, &[key(&table, "left")]).await;
+    let mut right = Client::join(two.address, &[key(&table, "right")]).await;
+    left.ask("chat", json!({ "text": "Hello over there" })).await.expect("said");
+    right.until("it is heard there", |c| !c.talk.is_empty()).await;
+    right.ask("ping", json!({ "at": { "space": "a1" } })).await.expect("pointed");
+    left.until("the finger is seen there", |c| !c.pings.is_empty()).await;
+    left.answer("left", 0, "heads").await.expect("stored");
+    right.answer("right", 0, "tails").await.expect("stored");
+    left.until("it is over there too", Client::is_over).await;
+    // Both hold the same seats and answer at the same moment: one of them is first, and both go on.
+    let table = new_table(one.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let mut here = Client::join(one.address, &keys(&table)).await;
+    let mut there = Client::join(two.address, &keys(&table)).await;
+    let mut lost = 0;
+    for _ in 0..30 {
+        here.settle().await;
+        there.settle().await;
+        let (Some((view, question, options)), false) = (here.turn(), here.is_over()) else { break };
+        let (a, b) = tokio::join!(
+            here.answer(&view, question, &options[0]),
+            there.answer(&view, question, options.last().expect("an option"))
+        );
+        assert!(a.is_ok() || b.is_ok(), "{a:?} {b:?}");
+        assert!(a.is_err() || b.is_err(), "one question is answered once");
+        lost += 1;
+    }
+    assert!(lost > 5);
+    here.settle().await;
+    there.settle().await;
+    assert_eq!(here.views["ash"].scene, there.views["ash"].scene);
+    assert_eq!(here.views["ash"].log, there.views["ash"].log);
+}
+
+async fn the_database_goes_and_comes_back(postgres: &Postgres) {
+    let server = Process::start(&postgres.url(), &[]);
+    let table = new_table(server.address, json!({ "game": "coin" })).await;
+    let mut both = Client::join(server.address, &keys(&table)).await;
+    both.answer("left", 0, "heads").await.expect("stored");
+    postgres.down();
+    let error = both.answer("right", 0, "tails").await.expect_err("nobody stores it");
+    assert_eq!(error["kind"], "storage", "{error}");
+    assert_eq!(call(server.address, "GET", "/health", "", "").await.status, 503);
+    postgres.up();
+    let mut answered = Err(json!(null));
+    for _ in 0..50 {
+        answered = both.answer("right", 0, "tails").await;
+        if answered.is_ok() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    answered.expect("the same connection goes on");
+    both.until("it is over", Client::is_over).await;
+    assert_eq!(call(server.address, "GET", "/health", "", "").await.status, 200);
+}

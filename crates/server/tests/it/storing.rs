@@ -1,0 +1,247 @@
+//! Storing: what is stored comes back, whoever opens it; tables sleep and wake; new rules.
+
+use crate::harness::*;
+use crate::process::Process;
+use serde_json::{Value, json};
+use server::store::{Job, Store, StoreError};
+use std::time::Duration;
+
+#[tokio::test]
+async fn a_table_goes_on_after_a_restart_exactly_where_it_stood() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(20, dice(9)).await;
+    all.ask("chat", json!({ "text": "See you tomorrow" })).await.expect("said");
+    all.ask("standing", json!({ "seat": "ash", "kind": "window:*", "key": "pass", "always": true }))
+        .await
+        .expect("stored");
+    all.settle().await;
+    running.stop().await;
+    all.settle().await;
+    assert!(all.bye.as_deref().is_some_and(|why| why.contains("shutting down")), "{:?}", all.bye);
+    let running = run(config(&folder.database())).await;
+    let again = Client::join(running.address, &keys(&table)).await;
+    for (view, held) in &all.views {
+        let now = &again.views[view];
+        assert_eq!(
+            (&held.scene, &held.questions, &held.log),
+            (&now.scene, &now.questions, &now.log),
+            "{view}"
+        );
+        assert_eq!(held.standing, now.standing, "{view}");
+    }
+    assert_eq!(again.talk.last(), all.talk.last());
+}
+
+#[tokio::test]
+async fn a_table_sleeps_and_wakes_and_nobody_notices() {
+    let folder = Folder::new();
+    let mut config = config(&folder.database());
+    config.sleep_after = Duration::from_millis(100);
+    let running = run(config).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    let mut pick = dice(4);
+    for _ in 0..4 {
+        all.play(3, &mut pick).await;
+        tokio::time::sleep(Duration::from_millis(400)).await;
+        let room = running.hall.room_in_use(&table.table).expect("somebody is connected");
+        assert!(room.inner.lock().await.table.is_none(), "it sleeps");
+    }
+    let new = Client::join(running.address, &keys(&table)).await;
+    assert_eq!(new.views["ash"].scene, all.views["ash"].scene);
+    drop((all, new));
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert!(running.hall.room_in_use(&table.table).is_none(), "nobody needs it: it is not even in the list");
+}
+
+#[tokio::test]
+async fn a_second_server_does_not_open_the_same_file() {
+    let folder = Folder::new();
+    let _running = run(config(&folder.database())).await;
+    let second = Store::open(&folder.database()).await;
+    assert!(matches!(second, Err(StoreError::InUse(_))), "{:?}", second.err());
+}
+
+#[tokio::test]
+async fn a_database_of_a_later_gruft_is_not_touched() {
+    let folder = Folder::new();
+    let store = Store::open(&folder.database()).await.expect("opens");
+    store
+        .write(Job::about("format").and("UPDATE format SET number = $1", [999.into()]))
+        .await
+        .expect("stored");
+    store.close().await;
+    drop(store);
+    assert_eq!(Store::open(&folder.database()).await.err(), Some(StoreError::Newer(999)));
+    assert!(matches!(Store::open("mysql://x").await, Err(StoreError::Address(_))));
+}
+
+#[tokio::test]
+async fn a_backup_made_while_playing_opens() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(10, dice(9)).await;
+    let copy = folder.0.join("copy.db");
+    Store::back_up(&folder.database(), &copy).await.expect("copied");
+    all.play(5, dice(1)).await;
+    let running = run(config(&format!("sqlite:{}", copy.display()))).await;
+    let old = Client::join(running.address, &keys(&table)).await;
+    assert!(!old.views["ash"].log.is_empty());
+    assert!(old.views["ash"].log.len() < all.views["ash"].log.len());
+    assert_eq!(old.views["ash"].log[..], all.views["ash"].log[..old.views["ash"].log.len()]);
+}
+
+/// Makes the snapshot of a table look as if it had been played by other rules.
+async fn with_other_rules(database: &str, table: &str) {
+    let store = Store::open(database).await.expect("opens");
+    let snapshot = store.snapshot(table).await.expect("reads").expect("there is one");
+    let mut save: Value = serde_json::from_str(&snapshot.save).expect("JSON");
+    save["rules"]["version"] = json!(999_999);
+    let job = Job::about(table)
+        .and("UPDATE snapshots SET save = $1 WHERE table_id = $2", [save.to_string().into(), table.into()]);
+    store.write(job).await.expect("stored");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn under_new_rules_a_table_goes_on_from_its_last_rest_and_plays_again_what_fits() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2, "seed": 6 })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(15, dice(5)).await;
+    all.settle().await;
+    running.stop().await;
+    with_other_rules(&folder.database(), &table.table).await;
+    let running = run(config(&folder.database())).await;
+    let mut again = Client::join(running.address, &keys(&table)).await;
+    let told = again.talk.iter().find_map(|talk| talk["what"].get("upgraded")).expect("everybody is told");
+    assert_eq!(told, &json!(0), "the rules are the same in truth, so everything fits");
+    assert_eq!(again.views["ash"].scene["figures"], all.views["ash"].scene["figures"]);
+    let numbers = |c: &Client| c.turn().map(|(view, number, keys)| (view, number, keys));
+    let (before, after) = (numbers(&all).expect("asked"), numbers(&again).expect("asked"));
+    assert_eq!((&before.0, &before.2), (&after.0, &after.2), "the same question");
+    assert!(after.1 > before.1, "under a number that no old client has");
+    assert!(again.play(400, dice(8)).await > 0);
+    assert!(again.is_over());
+    running.stop().await;
+    let running = run(config(&folder.database())).await;
+    let last = Client::join(running.address, &keys(&table)).await;
+    assert_eq!(last.views["ash"].scene, again.views["ash"].scene, "and it opens ever after");
+}
+
+#[tokio::test]
+async fn what_no_longer_fits_is_dropped_and_said() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "coin" })).await;
+    let mut left = Client::join(running.address, &[key(&table, "left")]).await;
+    left.answer("left", 0, "heads").await.expect("stored");
+    running.stop().await;
+    with_other_rules(&folder.database(), &table.table).await;
+    let store = Store::open(&folder.database()).await.expect("opens");
+    let events = store.events(&table.table, 0).await.expect("reads");
+    let what = events[0].what.replace("heads", "edge");
+    let job = Job::about(&table.table)
+        .and("UPDATE events SET what = $1 WHERE table_id = $2", [what.into(), table.table.as_str().into()]);
+    store.write(job).await.expect("stored");
+    store.close().await;
+    drop(store);
+    let running = run(config(&folder.database())).await;
+    let mut left = Client::join(running.address, &[key(&table, "left")]).await;
+    assert!(left.talk.iter().any(|talk| talk["what"] == json!({ "upgraded": 1 })), "{:?}", left.talk);
+    let (question, _) = left.asked("left").expect("asked again");
+    left.answer("left", question, "tails").await.expect("stored");
+}
+
+/// Whether a shell that can limit files is there.
+fn has_bash() -> bool {
+    std::process::Command::new("bash").args(["-c", "ulimit -f 10"]).status().is_ok_and(|s| s.success())
+}
+
+#[tokio::test]
+async fn when_the_disk_is_full_answers_are_refused_and_nothing_is_lost() {
+    assert!(has_bash(), "this test needs bash");
+    let folder = Folder::new();
+    // No file may grow beyond 1 MB: to the database that is a full disk.
+    let full = ["bash", "-c", "trap '' XFSZ; ulimit -f 1000; exec \"$@\"", "limited"];
+    let mut server = Process::start(&folder.database(), &full);
+    let table = new_table(server.address, json!({ "game": "coin" })).await;
+    let mut both = Client::join(server.address, &keys(&table)).await;
+    let mut said = 0;
+    let refused = loop {
+        match both.ask("chat", json!({ "text": "x".repeat(900) })).await {
+            Ok(_) => said += 1,
+            Err(error) => break error,
+        }
+        assert!(said < 5_000, "the disk is full at last");
+    };
+    assert_eq!(refused["kind"], "storage", "{refused}");
+    // A small thing may still find room; then it is there for good.
+    let answered = both.answer("left", 0, "heads").await;
+    assert!(answered.as_ref().err().is_none_or(|error| error["kind"] == "storage"), "{answered:?}");
+    let health = call(server.address, "GET", "/health", "", "").await;
+    assert_ne!(health.status, 0, "it still answers");
+    server.kill();
+    drop(server);
+    // There is room again.
+    let server = Process::start(&folder.database(), &[]);
+    let mut both = Client::join(server.address, &keys(&table)).await;
+    assert_eq!(
+        both.talk.last().expect("talk")["number"],
+        json!(said - 1),
+        "all that was acknowledged, and no more"
+    );
+    assert_eq!(both.asked("left").is_none(), answered.is_ok(), "what was refused has not happened");
+    if answered.is_err() {
+        both.answer("left", 0, "heads").await.expect("stored");
+    }
+    both.answer("right", 0, "heads").await.expect("stored");
+}
+
+#[tokio::test]
+async fn databases_of_every_released_version_still_open() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+    let files = std::fs::read_dir(data).expect("the folder").flatten().map(|entry| entry.path());
+    let databases: Vec<_> = files.filter(|path| path.extension().is_some_and(|e| e == "db")).collect();
+    assert!(!databases.is_empty());
+    for database in databases {
+        let folder = Folder::new();
+        std::fs::copy(&database, folder.0.join("gruft.db")).expect("copied");
+        let running = run(config(&folder.database())).await;
+        let kept = std::fs::read_to_string(database.with_extension("json")).expect("what is in it");
+        let kept: Vec<Value> = serde_json::from_str(&kept).expect("JSON");
+        for table in kept {
+            let keys: Vec<String> = serde_json::from_value(table["keys"].clone()).expect("keys");
+            let mut all = Client::join(running.address, &keys).await;
+            assert_eq!(all.talk[0]["what"], json!({ "said": "Keep this" }), "{}", database.display());
+            assert!(all.play(3, dice(2)).await > 0, "{}", database.display());
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_changes_no_order() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, json!({ "game": "sample", "heroes": 2 })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(10, dice(9)).await;
+    all.ask("chat", json!({ "text": "What time is it?" })).await.expect("said");
+    all.settle().await;
+    running.stop().await;
+    let store = Store::open(&folder.database()).await.expect("opens");
+    let job = Job::about(&table.table).and("UPDATE events SET at = $1 - number * 3600000", [(-5).into()]);
+    store.write(job).await.expect("stored");
+    store.close().await;
+    drop(store);
+    let running = run(config(&folder.database())).await;
+    let mut again = Client::join(running.address, &keys(&table)).await;
+    assert_eq!(again.views["ash"].log, all.views["ash"].log);
+    assert!(again.play(5, dice(1)).await > 0);
+}

@@ -1,0 +1,110 @@
+//! Saves that somebody has altered: refused with a reason, or sound.
+
+use super::{Failure, open, random_answer, say};
+use crate::table::Refused;
+use crate::{Game, RandomPlayer, Save, Table};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What came of altered saves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Altered {
+    /// Refused with a reason.
+    pub refused: usize,
+    /// Loaded, and played on.
+    pub sound: usize,
+}
+
+/// Plays some way into a random game, alters the world of its save at random, again and again, and loads it, under the
+/// same rules and as if under others. What loads must be what was written, and can be played on without breaking.
+pub fn altered<G: Game>(
+    game: &Arc<G>,
+    setup: &G::Setup,
+    seed: u64,
+    times: usize,
+) -> Result<Altered, Failure> {
+    let mut random = RandomPlayer::new(seed);
+    let mut table = open(game, setup, seed)?;
+    for _ in 0..random.below(120) {
+        let Some((seat, key)) = random_answer(&table, &mut random)? else { break };
+        say(&mut table, seat, &key)?;
+    }
+    let good = table.save();
+    let mut counted = Altered::default();
+    for n in 0..times {
+        let mut save = good.clone();
+        for _ in 0..=random.below(3) {
+            alter(&mut save.rest.state, &mut random);
+        }
+        if n % 2 == 0 {
+            save.rules.version += 1;
+        }
+        match Table::load(Arc::clone(game), &save) {
+            Err(error) if error.to_string().is_empty() => return Err("refused without a reason".to_owned()),
+            Err(_) => counted.refused += 1,
+            Ok((table, _)) => {
+                plays_on(table, &mut random)
+                    .map_err(|why| format!("alteration {n} of seed {seed}: {why}\n{}", save.to_text()))?;
+                counted.sound += 1;
+            }
+        }
+    }
+    Ok(counted)
+}
+
+fn plays_on<G: Game>(mut table: Table<G>, random: &mut RandomPlayer) -> Result<(), Failure> {
+    for _ in 0..12 {
+        let Some((seat, key)) = random_answer(&table, random)? else { break };
+        let question = table.question(seat).unwrap_or_default();
+        match table.answer(seat, question, &key) {
+            Err(Refused::Broken(report)) => return Err(format!("{key}: {}", report.broken)),
+            Err(refused) => return Err(refused.to_string()),
+            Ok(_) => {}
+        }
+    }
+    let again = Save::from_text(&table.save().to_text()).map_err(|e| e.to_string())?;
+    let save = table.save();
+    if again == save { Ok(()) } else { Err("what is saved is not what is read".to_owned()) }
+}
+
+/// Changes something somewhere: a number, a word, a flag; or takes something away, or doubles it.
+fn alter(value: &mut Value, random: &mut RandomPlayer) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            let keys: Vec<String> = fields.keys().cloned().collect();
+            let key = &keys[random.below(keys.len())];
+            match random.below(60) {
+                0 => drop(fields.remove(key)),
+                1 => drop(fields.insert(format!("{key}-too"), Value::Bool(true))),
+                _ => fields.get_mut(key).into_iter().for_each(|inner| alter(inner, random)),
+            }
+        }
+        Value::Array(list) if !list.is_empty() => {
+            let at = random.below(list.len());
+            match random.below(20) {
+                0 => drop(list.remove(at)),
+                1 => list.push(list[at].clone()),
+                _ => alter(&mut list[at], random),
+            }
+        }
+        other => {
+            let plain = [
+                Value::Null,
+                Value::from(random.below(300)),
+                Value::from(random.below(8)),
+                Value::from(-1),
+                Value::from(u64::MAX),
+                Value::Bool(random.below(2) == 0),
+                Value::from("nobody"),
+                Value::Array(Vec::new()),
+            ];
+            let near = other
+                .as_u64()
+                .map(|n| Value::from(if random.below(2) == 0 { n + 1 } else { n.saturating_sub(1) }));
+            *other = match near {
+                Some(near) if random.below(2) == 0 => near,
+                _ => plain[random.below(plain.len())].clone(),
+            };
+        }
+    }
+}
