@@ -219,6 +219,9 @@ pub struct Show {
     /// Where to write the SVG; standard output, if you say nothing.
     #[arg(long)]
     pub out: Option<PathBuf>,
+    /// A saved game after so many answers; at its end, if you say nothing.
+    #[arg(long)]
+    pub after: Option<usize>,
     /// For how many characters a scenario is set up: 2, 3 or 4.
     #[arg(long, default_value_t = 4)]
     pub heroes: u8,

@@ -37,13 +37,15 @@ pub fn run(args: &call::Show) -> Done {
                 false => pack::svg(&content, scenario, args.heroes, theme),
             }
         }
-        extension => {
-            let table = match extension {
-                Some("toml") => super::case::position(&args.file)?,
-                _ => terminal::load(&args.file)?,
-            };
+        _ => {
+            let table = super::perft::open(&args.file, args.after)?;
             let scene = table.scene(Viewer::Engine);
-            let drawn = if args.ascii { picture::ascii(&scene) } else { picture::svg(&scene, &title, theme) };
+            let drawn = match args.ascii {
+                true => {
+                    picture::ascii(&scene).map(|drawn| drawn + &picture::beside(&scene).join("\n") + "\n")
+                }
+                false => picture::svg(&scene, &title, theme),
+            };
             drawn.map_err(Stop::Wrong)?
         }
     };
