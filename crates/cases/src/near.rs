@@ -32,10 +32,8 @@ pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>)
         if mine == theirs {
             return None;
         }
-        if mine.len() > 3
-            && theirs.len() > 3
-            && distance(&mine, &theirs) <= if mine.len() > 6 { 2 } else { 1 }
-        {
+        let most = if mine.len() > 4 { 2 } else { 1 };
+        if mine.len() > 3 && theirs.len() > 3 && distance(&mine, &theirs) <= most {
             near = Some(other);
         }
     }
