@@ -250,7 +250,7 @@ impl Build<'_> {
             gear.push(self.gear(words).map_err(|e| e.at(n).at("items"))?);
         }
         let all: Vec<_> = gear.iter().map(|g| g.item).collect();
-        match items::cannot_equip(self.game, level, &all) {
+        match items::cannot_equip(self.game, level, &all).filter(|_| self.equipped) {
             Some(why) => {
                 Err(SetupError::new(why).at("items").expected("items that can be equipped together"))
             }
