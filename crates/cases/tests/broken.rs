@@ -90,13 +90,13 @@ FAILED case.toml:22: A hero may lose a card instead
 FAILED case.toml:18: A hero may lose a card instead
   red was stacked and has not come up
   expected: that everything stacked is rolled or drawn
-  got:      left over: 1
+  got:      left over: 1; asked: birch (action): move | attack | end
 "#;
     a_left_over_deck: "red = [\"3\"]\n" => "red = [\"3\"]\nblue = [\"x\"]\n", r#"
 FAILED case.toml:19: A hero may lose a card instead
   blue was stacked and has not come up
   expected: that everything stacked is rolled or drawn
-  got:      left over: x
+  got:      left over: x; asked: birch (action): move | attack | end
 "#;
     a_misspelt_refusal: r#"refused.ash = ["lose:guard"]"# => r#"refused.ash = ["loose:guard"]"#, r#"
 FAILED case.toml:25: A hero may lose a card instead
