@@ -234,6 +234,8 @@ words! {
         DamageDealt = "damage-dealt",
         /// Each point of the target's shield.
         TargetShield = "target-shield",
+        /// Each enemy beside the figure.
+        EnemyBesideMe = "enemy-beside-me",
     }
 
     /// When a bonus counts or an item may be used.
