@@ -404,7 +404,7 @@ impl Words {
                 match () {
                     _ if self.takes("self") => Ability::Heal { points, range: None },
                     _ if self.takes("range") => Ability::Heal { points, range: Some(self.number("range")?) },
-                    _ if matches!(self.peek(), "allies" | "self-and-allies" | "all-allies") => {
+                    _ if matches!(self.peek(), "allies" | "self-and-allies" | "all-allies" | "everybody") => {
                         Ability::HealAll(points, self.whom()?)
                     }
                     _ => Ability::HealInRange(points),

@@ -389,6 +389,9 @@ pub(super) fn ability_text(ability: &Ability) -> Phrase {
                 Amount::Hazard => phrase!("page-suffer-hazard", who = who),
             }
         }
+        Ability::HealAll(points, whom @ Whom::Everybody) => {
+            phrase!("page-heal", who = whom_text(*whom), points = *points)
+        }
         Ability::Consume(..)
         | Ability::HealAll(..)
         | Ability::Damage(..)
