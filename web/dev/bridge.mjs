@@ -10,7 +10,7 @@ import { WebSocketServer } from 'ws'
 
 const BIN = process.env.GRUFT_BIN ?? 'gruft'
 const PORT = Number(process.env.PORT ?? 7878)
-const DIST = path.join(import.meta.dirname, '../dist')
+const DIST = process.env.DIST ?? path.join(import.meta.dirname, "../dist")
 const secret = () => randomBytes(16).toString('base64url')
 
 class Engine {

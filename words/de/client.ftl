@@ -134,7 +134,6 @@ client-rank-roaming = Streuner
 client-experience = Erfahrung
 client-coins = Münzen
 client-cards-in-hand = Handkarten
-client-discarded = { $number } abgelegt
 client-item-ready = bereit
 client-item-spent = erschöpft
 client-item-consumed = verbraucht

@@ -134,7 +134,6 @@ client-rank-roaming = Roaming
 client-experience = Experience
 client-coins = Coins
 client-cards-in-hand = Cards in hand
-client-discarded = { $number } discarded
 client-item-ready = ready
 client-item-spent = spent
 client-item-consumed = consumed

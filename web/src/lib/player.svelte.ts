@@ -5,7 +5,7 @@ import { chosen, still } from './settings.svelte'
 
 export type Flying = { id: number; figure: string; text: string; tone: 'hurt' | 'good' | 'plain' }
 export type Stage = { line: Line; who?: string; target?: string; cards: { deck: string; card: string }[]; dice: [string, string][]; terms: Term[]; damage?: number; say: Line[] }
-type Step = { line: Line; show: Happening }
+type Step = { line: Line; show?: Happening }
 
 const PAUSE = 420
 
@@ -27,8 +27,8 @@ export class Player {
   private wake: (() => void) | undefined
 
   play(before: Scene, after: Scene, lines: Line[]) {
-    const steps = lines.flatMap((line) => (line.shows ?? []).map((show) => ({ line, show })))
-    if (!steps.length || chosen.now.pace === 'once') {
+    const steps: Step[] = lines.flatMap((line) => (line.shows?.length ? line.shows.map((show) => ({ line, show })) : line.terms?.length ? [{ line }] : []))
+    if (!steps.some((step) => step.show) || chosen.now.pace === 'once') {
       if (this.running) this.goal = after
       return
     }
@@ -107,7 +107,13 @@ export class Player {
     if (!this.scene) return
     const calm = still() ? 0.6 : 1
     this.line = line
-    if ('turn' in show) {
+    if (!show) {
+      // A sum without a happening of its own: the number that the attack comes to.
+      if (this.stage) {
+        this.stage = { ...this.stage, terms: line.terms ?? [], damage: line.terms?.at(-1)?.total, say: [...this.stage.say, line] }
+        await this.pause(900 * calm)
+      }
+    } else if ('turn' in show) {
       this.stage = undefined
       this.focus = undefined
       this.way = []
