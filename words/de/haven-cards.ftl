@@ -305,6 +305,7 @@ cards-per-ally-beside-target = jeden deiner Verbündeten, der dem Ziel benachbar
 cards-per-hex-moved = jedes Feld, um das du dich in diesem Zug bewegt hast
 cards-per-damage-dealt = jeden Punkt Schaden, den du in diesem Zug verursacht hast
 cards-per-target-shield = jeden Punkt Schild des Ziels
+cards-per-enemy-beside-me = jeden Gegner, der dir benachbart ist
 
 cards-x-target = die Anzahl der Gegner, die Ziel waren
 cards-x-kill = die Anzahl der getöteten Gegner
@@ -313,6 +314,7 @@ cards-x-ally-beside-target = die Anzahl deiner Verbündeten, die dem Ziel benach
 cards-x-hex-moved = die Anzahl der Felder, um die du dich in diesem Zug bewegt hast
 cards-x-damage-dealt = der Schaden, den du in diesem Zug verursacht hast
 cards-x-target-shield = der Schild des Ziels
+cards-x-enemy-beside-me = die Anzahl der Gegner, die dir benachbart sind
 
 cards-this-round = { $event } (in dieser Runde)
 cards-against = { $event } gegen { $whom_acc }

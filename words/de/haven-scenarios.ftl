@@ -82,6 +82,7 @@ page-add-cards = { $who } fügt seinem Angriffsmodifikatordeck { $count } { $cou
    *[other] Karten
   } { $card } hinzu
 page-give = { $who } erhält { $condition }
+page-heal = { $who } heilt { $points } Lebenspunkte
 page-suffer = { $who } erleidet { $damage } Schaden
 page-suffer-trap = { $who } erleidet Fallenschaden
 page-suffer-hazard = { $who } erleidet den Schaden von gefährlichem Gelände

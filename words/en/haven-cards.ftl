@@ -228,6 +228,7 @@ cards-per-ally-beside-target = ally of yours adjacent to the target
 cards-per-hex-moved = hex you have moved this turn
 cards-per-damage-dealt = point of damage you have dealt this turn
 cards-per-target-shield = point of the target’s Shield
+cards-per-enemy-beside-me = enemy adjacent to you
 
 cards-x-target = the number of enemies targeted
 cards-x-kill = the number of enemies killed
@@ -236,6 +237,7 @@ cards-x-ally-beside-target = the number of your allies adjacent to the target
 cards-x-hex-moved = the number of hexes you have moved this turn
 cards-x-damage-dealt = the damage you have dealt this turn
 cards-x-target-shield = the target’s Shield
+cards-x-enemy-beside-me = the number of enemies adjacent to you
 
 cards-this-round = { $event } this round
 cards-against = { $event } against { $whom }

@@ -82,6 +82,7 @@ page-add-cards = { $who } adds { $count } { $card } { $count ->
    *[other] cards
   } to its attack modifier deck
 page-give = { $who } gains { $condition }
+page-heal = { $who } heals { $points } hit points
 page-suffer = { $who } suffers { $damage } damage
 page-suffer-trap = { $who } suffers trap damage
 page-suffer-hazard = { $who } suffers the damage of hazardous terrain

@@ -156,9 +156,13 @@ impl Run<'_> {
         let Some(&(who, _)) = who else { return Ok(()) };
         let question = self.table.question(who).unwrap_or(asked.question);
         let known = self.words(&asked);
+        let first = |key: &String| key.split(PARTS).next().unwrap_or_default().to_owned();
+        let verbs: BTreeSet<String> = asked.options.iter().map(|option| first(&option.key)).collect();
         for key in keys {
             let mut parts = key.value.split(PARTS);
-            if let Some(right) = parts.find_map(|part| misspelt(part, known.iter().map(|word| &**word))) {
+            let verb = parts.next().and_then(|verb| misspelt(verb, verbs.iter().map(|word| &**word)));
+            let name = || parts.find_map(|part| misspelt(part, known.iter().map(|word| &**word)));
+            if let Some(right) = verb.or_else(name) {
                 let text = format!("{} is refused because nothing is called that", key.value);
                 return Err(Failure::file(key.line, text, right, key.value.clone()));
             }

@@ -22,8 +22,8 @@ pub(crate) fn nearest_one<'n>(name: &str, among: impl IntoIterator<Item = &'n st
     (distance(name, near) <= 1 + name.chars().count() / 3).then_some(near)
 }
 
-/// The word for which this one was probably misspelt: unknown, and one or two letters away from a known one. Words
-/// that differ only in their numbers are two words.
+/// The word for which this one was probably misspelt: unknown, and one letter away from a known one, or with two
+/// neighbours swapped. Words that differ only in their numbers are two words.
 pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let letters = |word: &str| word.chars().filter(|c| !c.is_ascii_digit()).collect::<String>();
     let (mine, mut near) = (letters(word), None);
@@ -32,14 +32,20 @@ pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>)
         if mine == theirs {
             return None;
         }
-        if mine.len() > 3
-            && theirs.len() > 3
-            && distance(&mine, &theirs) <= if mine.len() > 6 { 2 } else { 1 }
-        {
+        if mine.len() > 3 && theirs.len() > 3 && (distance(&mine, &theirs) == 1 || swapped(&mine, &theirs)) {
             near = Some(other);
         }
     }
     near
+}
+
+/// Whether two neighbours have changed places.
+fn swapped(one: &str, other: &str) -> bool {
+    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
+    let mut apart = (0..one.len().min(other.len())).filter(|n| one[*n] != other[*n]);
+    let (first, second, third) = (apart.next(), apart.next(), apart.next());
+    let Some((a, b)) = first.zip(second) else { return false };
+    one.len() == other.len() && third.is_none() && b == a + 1 && one[a] == other[b] && one[b] == other[a]
 }
 
 /// The names as a list, the nearest first; of many only the first few.

@@ -90,13 +90,31 @@ FAILED case.toml:22: A hero may lose a card instead
 FAILED case.toml:18: A hero may lose a card instead
   red was stacked and has not come up
   expected: that everything stacked is rolled or drawn
-  got:      left over: 1
+  got:      left over: 1; asked: birch (action): move | attack | end
 "#;
     a_left_over_deck: "red = [\"3\"]\n" => "red = [\"3\"]\nblue = [\"x\"]\n", r#"
 FAILED case.toml:19: A hero may lose a card instead
   blue was stacked and has not come up
   expected: that everything stacked is rolled or drawn
-  got:      left over: x
+  got:      left over: x; asked: birch (action): move | attack | end
+"#;
+    a_misspelt_refusal: r#"refused.ash = ["lose:guard"]"# => r#"refused.ash = ["loose:guard"]"#, r#"
+FAILED case.toml:25: A hero may lose a card instead
+  step 1: loose:guard is refused because nothing is called that
+  expected: lose
+  got:      loose:guard
+"#;
+    a_misspelt_card_in_a_refusal: r#"refused.ash = ["lose:guard"]"# => r#"refused.ash = ["lose:gaurd"]"#, r#"
+FAILED case.toml:25: A hero may lose a card instead
+  step 1: lose:gaurd is refused because nothing is called that
+  expected: guard
+  got:      lose:gaurd
+"#;
+    a_misspelt_word_that_must_not_be_told: r#"lacks = ["draws"]"# => r#"lacks = ["drwas"]"#, r#"
+FAILED case.toml:37: A hero may lose a card instead
+  step 3: no line begins with drwas because nothing is ever told like that
+  expected: draws
+  got:      drwas
 "#;
     a_die_that_is_not_stacked: "red = [\"3\"]\n" => "", r#"
 FAILED case.toml:20: A hero may lose a card instead

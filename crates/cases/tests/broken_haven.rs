@@ -89,7 +89,7 @@ const MISTAKES_IN_A_SCENARIO: [Mistake; 9] = [
     ("\"10,3\"", "\"here\"", "COLUMN,ROW"),
     ("lead = \"trample\"", "lead = \"trampel\"", "trample"),
     ("\"ink-bomb\"", "\"inkbomb\"", "ink-bomb"),
-    ("\"8,3\" = { monster", "\"10,3\" = { hero = \"brute\", monster", "one figure"),
+    ("\"8,3\" = { monster", "\"8,3\" = { hero = \"spellweaver\", monster", "one figure"),
 ];
 
 fn check(text: &str, mistakes: &[Mistake]) {

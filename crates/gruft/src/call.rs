@@ -226,6 +226,9 @@ pub struct Show {
     /// The game of a scenario's pack, unless its files tell.
     #[arg(long)]
     pub game: Option<String>,
+    /// A saved game after so many answers; at its end, if you say nothing.
+    #[arg(long)]
+    pub after: Option<usize>,
     /// For how many characters a scenario is set up: 2, 3 or 4.
     #[arg(long, default_value_t = 4)]
     pub heroes: u8,

@@ -3,13 +3,16 @@
 use board::hex::draw::{Picture, Side, Theme};
 use board::hex::{Dir, Doors, Hex, Map, MapBuilder, Offset, Terrain};
 use std::fmt::Write as _;
-use table::scene::{self, EdgeKind, Figure, FigureKind, Layout, Rank, Scene, Space, TokenKind};
+use table::scene::{
+    self, EdgeKind, Figure, FigureKind, GoalKind, Layout, Rank, Scene, Space, TokenKind, TrackKind, Value,
+};
+use words::Words;
 
 /// A scene as an SVG file; nothing, if it has no board.
 pub fn svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String> {
     match scene.board.layout {
         Layout::Squares => Ok(squares_svg(scene, title, theme)),
-        Layout::Hexes => hexes_svg(scene, title, theme),
+        Layout::Hexes => Ok(with_lines(&hexes_svg(scene, title, theme)?, &beside(scene))),
         Layout::Areas => Err("boards of areas cannot be drawn yet".to_owned()),
         Layout::None => Err(format!("{} is played without a board", scene.game)),
     }
@@ -60,6 +63,49 @@ fn letter(figure: &Figure) -> Option<char> {
     })
 }
 
+/// What a picture of the board does not hold, in lines: the elements that are not inert, and the goals.
+pub fn beside(scene: &Scene) -> Vec<String> {
+    let words = Words::english();
+    let elements = scene.tracks.iter().filter(|t| t.kind == TrackKind::Element);
+    let awake = elements.filter(|t| t.value != Value::from("inert"));
+    let mut lines: Vec<String> = awake
+        .map(|t| {
+            let how = t.say.as_ref().map_or_else(String::new, |say| words.say(say));
+            format!("{}: {how}", words.say(&t.name))
+        })
+        .collect();
+    for goal in scene.goals.iter().filter(|goal| goal.kind != GoalKind::Own) {
+        let progress = goal.progress.map_or_else(String::new, |(now, most)| format!(" ({now} of {most})"));
+        let sign = if goal.kind == GoalKind::Win { '✓' } else { '✗' };
+        lines.push(format!("{sign} {}{progress}", words.say(&goal.say)));
+    }
+    lines
+}
+
+/// The picture with lines of text below it.
+fn with_lines(svg: &str, lines: &[String]) -> String {
+    const LINE: i32 = 20;
+    let size = svg.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"')).map(|(size, _)| size);
+    let numbers: Vec<i32> =
+        size.map_or_else(Vec::new, |size| size.split(' ').filter_map(|n| n.parse().ok()).collect());
+    let ([x, y, width, height], Some(size), Some(open)) = (&numbers[..], size, svg.strip_suffix("</svg>\n"))
+    else {
+        return svg.to_owned();
+    };
+    let taller = height + LINE * lines.len() as i32;
+    let mut out = open.replacen(size, &format!("{x} {y} {width} {taller}"), 1);
+    out = out.replacen(&format!("height=\"{height}\""), &format!("height=\"{taller}\""), 1);
+    for (n, line) in (1..).zip(lines) {
+        let line = line.replace('&', "&amp;").replace('<', "&lt;");
+        let (at, down) = (x + 16, y + height + LINE * n - 12);
+        let style = "font:14px sans-serif;text-anchor:start";
+        let _ =
+            writeln!(out, "<text class=\"beside\" x=\"{at}\" y=\"{down}\" style=\"{style}\">{line}</text>");
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
 /// One character for a figure: a hero's initial, a monster's number, a small letter for who fights along.
 fn sign(figure: &Figure) -> char {
     if figure.kind == FigureKind::Monster && figure.number.is_none() && !figure.look.is_empty() {
@@ -87,6 +133,8 @@ fn label(figure: &Figure) -> String {
             let first = figure.id.chars().next().map(|c| c.to_ascii_uppercase());
             first.into_iter().chain(number.chars()).take(3).collect()
         }
+        // A boss wears a crown.
+        FigureKind::Monster if figure.rank == Some(Rank::Boss) => format!("♛{}", sign(figure)),
         _ => sign(figure).to_string(),
     }
 }

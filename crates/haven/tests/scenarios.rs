@@ -180,7 +180,7 @@ fn everything_can_be_said_in_both_languages() {
             "Altar: an obstacle with 2+1CL hit points. C is the number of characters, L the scenario level.",
             "Captive: an allied figure with 4+2L hit points at initiative 50: Move 2. It moves towards b.",
             "Mercenary: an allied figure with 6+1C hit points at initiative 30: Move 2 and Attack 2.",
-            "When every Altar has fallen: 1 normal Living Bones spawns at a.",
+            "When every Altar has fallen: 1 normal Living Bones spawns at a and each character heals 2 hit points.",
         ]
     );
     assert_eq!(

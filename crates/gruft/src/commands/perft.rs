@@ -1,13 +1,14 @@
 //! `gruft perft`: how many answer sequences there are.
 
 use crate::{Done, Stop, call, terminal};
+use std::path::Path;
 use table::any::AnyTable;
 use table::perft::{answers, perft};
 use table::{Save, Seat};
 
 /// Runs the command.
 pub fn run(args: &call::Perft) -> Done {
-    let table = open(args)?;
+    let table = open(&args.file, args.after)?;
     let bar = terminal::progress(0, "answers");
     let mut total = 0;
     for answered in answers(&*table).map_err(Stop::No)? {
@@ -23,12 +24,12 @@ pub fn run(args: &call::Perft) -> Done {
     Ok(())
 }
 
-fn open(args: &call::Perft) -> Result<Box<dyn AnyTable>, Stop> {
-    let file = &args.file;
+/// The table of a case or of a saved game, as it was after so many answers.
+pub(super) fn open(file: &Path, after: Option<usize>) -> Result<Box<dyn AnyTable>, Stop> {
     if file.extension().is_some_and(|e| e == "toml") {
         return super::case::position(file);
     }
-    let Some(after) = args.after else { return terminal::load(file) };
+    let Some(after) = after else { return terminal::load(file) };
     let at = |e: &dyn std::fmt::Display| Stop::Wrong(format!("{}: {e}", file.display()));
     let save = Save::from_text(&terminal::read(file)?).map_err(|e| at(&e))?;
     if after > save.entries.len() {

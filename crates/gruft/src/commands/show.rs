@@ -30,12 +30,16 @@ pub fn run(args: &call::Show) -> Done {
             let name = scene.title.as_ref().map_or(title, |title| Words::english().say(title));
             draw(&scene, &format!("{name}, {} heroes", args.heroes), args.ascii, theme)?
         }
-        extension => {
-            let table = match extension {
-                Some("toml") => super::case::position(&args.file)?,
-                _ => terminal::load(&args.file)?,
+        _ => {
+            let table = super::perft::open(&args.file, args.after)?;
+            let scene = table.scene(Viewer::Engine);
+            let drawn = match args.ascii {
+                true => {
+                    picture::ascii(&scene).map(|drawn| drawn + &picture::beside(&scene).join("\n") + "\n")
+                }
+                false => picture::svg(&scene, &title, theme),
             };
-            draw(&table.scene(Viewer::Engine), &title, args.ascii, theme)?
+            drawn.map_err(Stop::Wrong)?
         }
     };
     match &args.out {

@@ -4,6 +4,7 @@ use crate::actions::cards::Actor;
 use crate::actions::elements::{self, Which};
 use crate::content::{
     Clause, Condition, Effect, ElementSign, Gain, Gains, Head, If, Per, ToAttack, ToDefence, ToHeal, ToMove,
+    Whom,
 };
 use crate::world::Trail;
 use crate::{FigureId, Play, Prompt, World};
@@ -232,6 +233,7 @@ impl World {
             Per::HexMoved => turn(|t| t.moved),
             Per::DamageDealt => turn(|t| t.dealt),
             Per::TargetShield => target.map_or(0, |t| self.shield_of(game, t)),
+            Per::EnemyBesideMe => self.concerned(figure, Whom::Adjacent).len() as u8,
         }
     }
 }

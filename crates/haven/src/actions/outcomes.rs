@@ -2,7 +2,7 @@
 //! scenarios, penalties of random dungeons, what events leave, and treasures.
 
 use crate::actions::effects::May;
-use crate::actions::{bonuses, conditions, damage};
+use crate::actions::{bonuses, conditions, damage, heal};
 use crate::content::{Ability, Amount, CardId, Effect, ModifierId, What, Whom};
 use crate::scenario::special;
 use crate::shown::names::{card_name, figure_name};
@@ -75,6 +75,11 @@ pub fn happen(play: &mut Play, effect: &Effect, source: Source) -> Rule {
         What::Do(Ability::Damage(amount, whom)) => {
             let (amount, all) = (play.world.amount(*amount), whom_of(play, *whom, source)?);
             all.into_iter().try_for_each(|hero| damage::suffer(play, hero.into(), amount, source.cause))
+        }
+        What::Do(Ability::HealAll(points, whom)) => {
+            let all = whom_of(play, *whom, source)?;
+            all.into_iter().for_each(|hero| heal::heal(play, hero.into(), *points));
+            Ok(())
         }
         What::AddCards(name, count, whom) => {
             let all = whom_of(play, *whom, source)?;

@@ -19,7 +19,7 @@
 //! | `area own 1,0 0,1`, `area 0,0 1,0` | a pattern of hexes around the figure, or anywhere in range |
 //! | `plus 2 beside-ally`, `times 2`, `advantage`, `disadvantage` | what changes its value or its draw |
 //! | `[earth: target 2]`, `[fire: attack +1 wound]`, `[air: area own 1,0 0,1]` | what consuming an element adds; another area takes the place of the first |
-//! | `heal 3 range 2`, `heal 2 self`, `heal 1 allies 1` | a heal; the last one for all of them |
+//! | `heal 3 range 2`, `heal 2 self`, `heal 1 allies 1`, `heal 1 all-allies` | a heal; the last two for all of them |
 //! | `shield 1`, `retaliate 2 range 3` | a bonus until the end of the round |
 //! | `strengthen self`, `muddle adjacent`, `immobilize enemies 3`, `wound enemy 3`, `bless allies 2` | conditions without an attack |
 //! | `push 2 enemy 1`, `pull 1 adjacent` | forced movement without an attack |
@@ -404,7 +404,7 @@ impl Words {
                 match () {
                     _ if self.takes("self") => Ability::Heal { points, range: None },
                     _ if self.takes("range") => Ability::Heal { points, range: Some(self.number("range")?) },
-                    _ if matches!(self.peek(), "allies" | "self-and-allies") => {
+                    _ if matches!(self.peek(), "allies" | "self-and-allies" | "all-allies" | "everybody") => {
                         Ability::HealAll(points, self.whom()?)
                     }
                     _ => Ability::HealInRange(points),

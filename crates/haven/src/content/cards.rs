@@ -1,7 +1,7 @@
 //! Character cards and items: how they lie in files, and what must be true of them.
 
 use super::effect::{Effect, Event, Slot, Special, Used, What};
-use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, read};
+use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, Whom, read};
 use serde::{Deserialize, Serialize};
 
 /// The level that a card has printed on it (GH-CHR-10).
@@ -379,6 +379,17 @@ impl Content {
                 | Ability::Damage(..),
             ) => {
                 problem = Some("only monsters do this".to_owned());
+            }
+            What::ItemDesign(_)
+            | What::RandomScenario
+            | What::Prosperity(_)
+            | What::Reputation(_)
+            | What::PartyAchievement(_)
+            | What::GlobalAchievement(_) => {
+                problem = Some(format!("{e} is for the campaign"));
+            }
+            _ if matches!(e.whom(), Some(Whom::Opener | Whom::PreviousRoom)) => {
+                problem = Some(format!("{e}: a card opens no door"));
             }
             _ => {}
         });

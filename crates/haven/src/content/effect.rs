@@ -234,6 +234,8 @@ words! {
         DamageDealt = "damage-dealt",
         /// Each point of the target's shield.
         TargetShield = "target-shield",
+        /// Each enemy beside the figure.
+        EnemyBesideMe = "enemy-beside-me",
     }
 
     /// When a bonus counts or an item may be used.
@@ -358,7 +360,7 @@ impl Effect {
         use What::*;
         let alone = matches!(
             self.what,
-            Do(Ability::Give(..) | Ability::Damage(..))
+            Do(Ability::Give(..) | Ability::Damage(..) | Ability::HealAll(..))
                 | AddCards(..)
                 | Discard(..)
                 | Gold(..)
@@ -407,7 +409,7 @@ impl Effect {
     pub fn whom(&self) -> Option<Whom> {
         use What::*;
         match self.what {
-            Do(Ability::Give(_, whom) | Ability::Damage(_, whom)) => Some(whom),
+            Do(Ability::Give(_, whom) | Ability::Damage(_, whom) | Ability::HealAll(_, whom)) => Some(whom),
             AddCards(_, _, whom) | Discard(_, whom) | Gold(_, whom) | Experience(_, whom) => Some(whom),
             _ => None,
         }

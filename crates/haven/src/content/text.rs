@@ -401,6 +401,9 @@ pub fn ability_text(ability: &Ability) -> Phrase {
                 Amount::Hazard => phrase!("page-suffer-hazard", who = who),
             }
         }
+        Ability::HealAll(points, whom @ Whom::Everybody) => {
+            phrase!("page-heal", who = whom_text(*whom), points = *points)
+        }
         Ability::Consume(..)
         | Ability::HealAll(..)
         | Ability::Damage(..)

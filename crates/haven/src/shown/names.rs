@@ -135,3 +135,12 @@ pub fn modifier_name(card: &Modifier) -> Phrase {
         }
     }
 }
+
+/// A name that stands alone and not in a sentence.
+pub fn alone(name: Arg) -> Phrase {
+    match name {
+        Arg::Phrase(phrase) => *phrase,
+        Arg::Name(id) => Phrase::new(id),
+        other => phrase!("cards-words", words = other),
+    }
+}

@@ -24,6 +24,8 @@ pub(super) struct Build<'g> {
     pub game: &'g Haven,
     pub world: World,
     pub extra: Extra,
+    /// Whether characters have chosen what they take along.
+    pub equipped: bool,
 }
 
 impl Build<'_> {

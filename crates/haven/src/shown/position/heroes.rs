@@ -24,6 +24,9 @@ struct ActionAt {
     xp: u8,
 }
 
+/// Made-up actions, by their numbers.
+type Numbers = SmallVec<[u8; 4]>;
+
 impl Build<'_> {
     pub fn heroes(
         &mut self,
@@ -138,15 +141,14 @@ impl Build<'_> {
     }
 
     /// The actions that stand for cards, and those of them that are not taken.
-    #[allow(clippy::type_complexity)]
-    fn actions(&mut self, is: &HeroAt) -> Result<(SmallVec<[u8; 4]>, SmallVec<[u8; 4]>), SetupError> {
-        let mut actions: SmallVec<[u8; 4]> = SmallVec::new();
+    fn actions(&mut self, is: &HeroAt) -> Result<(Numbers, Numbers), SetupError> {
+        let mut actions = Numbers::new();
         for (n, value) in is.actions.iter().enumerate() {
             actions.push(self.extra.actions.len() as u8);
             self.extra.actions.push(made_up_action(value).map_err(|e| e.at(n).at("actions"))?);
         }
         let Some(words) = &is.left else { return Ok((actions.clone(), actions)) };
-        let mut left: SmallVec<[u8; 4]> = SmallVec::new();
+        let mut left = Numbers::new();
         for (n, words) in words.iter().enumerate() {
             let fits =
                 |a: &&u8| !left.contains(a) && action_words(&self.extra.actions[usize::from(**a)]) == *words;
@@ -248,7 +250,7 @@ impl Build<'_> {
             gear.push(self.gear(words).map_err(|e| e.at(n).at("items"))?);
         }
         let all: Vec<_> = gear.iter().map(|g| g.item).collect();
-        match items::cannot_equip(self.game, level, &all) {
+        match items::cannot_equip(self.game, level, &all).filter(|_| self.equipped) {
             Some(why) => {
                 Err(SetupError::new(why).at("items").expected("items that can be equipped together"))
             }

@@ -194,7 +194,9 @@ impl Position {
         game.admit(self.edition).map_err(|e| e.at("edition"))?;
         let (world, places) = self.place(game)?;
         let things = self.things(game, &world, &places)?;
-        self.fill(Build { game, world, extra: Extra::default() }, &places, &things)
+        // GH-SET-06: before items are chosen, a character holds all that it owns.
+        let equipped = !["setup goals", "setup items"].contains(&self.at.as_str());
+        self.fill(Build { game, world, extra: Extra::default(), equipped }, &places, &things)
     }
 
     /// The board with what the page or the cards put on it, and the characters of the drawing.
@@ -255,9 +257,6 @@ impl Position {
             return Err(error.expected(format!("1 to {}", scenario.rooms.len())));
         }
         world.show_rooms(scenario, &rooms);
-        for kind in game.content.kinds_in(scenario) {
-            world.put_deck(game, kind);
-        }
         Ok(world)
     }
 

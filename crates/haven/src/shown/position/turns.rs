@@ -142,13 +142,11 @@ impl Position {
     }
 
     fn nothing_done(&self) -> Result<(), SetupError> {
-        match self.turn == TurnAt::default() {
-            true => Ok(()),
-            false => {
-                let error = SetupError::new("no turn of a character is under way").at("turn");
-                Err(error.expected("at = \"turn brute\""))
-            }
+        if self.turn == TurnAt::default() {
+            return Ok(());
         }
+        let error = SetupError::new("no turn of a character is under way").at("turn");
+        Err(error.expected("at = \"turn brute\""))
     }
 
     fn places(

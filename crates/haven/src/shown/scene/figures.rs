@@ -2,11 +2,10 @@
 
 use super::lines::{rank, with_numbers};
 use crate::content::{KindId, Stats};
-use crate::shown::names::figure_name;
-use crate::world::{Body, Side, World};
+use crate::shown::names::{alone, figure_name};
+use crate::world::{Body, World};
 use crate::{FigureId, Haven};
 use std::collections::BTreeMap;
-use table::phrase::{Arg, Phrase};
 use table::scene::{Badge, Figure, FigureKind, Value};
 
 pub(super) fn figures(game: &Haven, world: &World) -> Vec<Figure> {
@@ -22,12 +21,8 @@ fn scene_of(game: &Haven, world: &World, figure: FigureId, body: &Body) -> Figur
         FigureId::Ally(_) => (FigureKind::Ally, Some(look.clone())),
         FigureId::Obstacle(_) => (FigureKind::Obstacle, None),
     };
-    debug_assert_eq!(
-        kind == FigureKind::Ally,
-        matches!(figure, FigureId::Ally(_)) && figure.side() == Side::Characters
-    );
     Figure {
-        name: Some(name(game, figure)),
+        name: Some(alone(figure_name(game, figure))),
         rank: match figure {
             FigureId::Monster(id) => world.monster(id).map(|m| rank(m.rank)),
             _ => None,
@@ -53,15 +48,6 @@ pub(crate) fn look(game: &Haven, figure: FigureId) -> (String, Option<u8>) {
         FigureId::Ally(id) | FigureId::Obstacle(id) => {
             (game.objective(id.kind).name.clone(), Some(id.number))
         }
-    }
-}
-
-/// A figure's name as a phrase of its own.
-fn name(game: &Haven, figure: FigureId) -> Phrase {
-    match figure_name(game, figure) {
-        Arg::Phrase(phrase) => *phrase,
-        Arg::Name(id) => Phrase::new(id),
-        _ => Phrase::new(""),
     }
 }
 

@@ -4,10 +4,10 @@ use super::faces::Faces;
 use super::figures::look;
 use super::lines::{of_ability, of_traits, rank, with_numbers};
 use crate::content::{Ability, KindId, Rank, Stats};
-use crate::shown::names::turn_name;
+use crate::shown::names::{alone, turn_name};
 use crate::world::{Hero, ObjectiveKindId, Stage, TurnOf, World};
 use crate::{FigureId, Haven};
-use table::phrase::{Arg, Phrase};
+use table::phrase::Phrase;
 use table::scene::{Badge, CardLine, FigureKind, Group, Slot, SlotStand, StatRow};
 use table::{SeatSet, Viewer};
 
@@ -84,11 +84,7 @@ fn allied(game: &Haven, kind: ObjectiveKindId) -> Option<Group> {
 }
 
 fn name_of(game: &Haven, place: TurnOf) -> Phrase {
-    match turn_name(game, place) {
-        Arg::Phrase(phrase) => *phrase,
-        Arg::Name(id) => Phrase::new(id),
-        _ => Phrase::new(""),
-    }
+    alone(turn_name(game, place))
 }
 
 /// GH-INI-03: the order of turns in this round. GH-HID-02: before all have chosen, of the characters nobody but

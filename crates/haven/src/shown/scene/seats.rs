@@ -2,11 +2,10 @@
 
 use super::faces::Faces;
 use crate::content::{CardId, Half, ModifierId};
-use crate::shown::names::figure_name;
+use crate::shown::names::{alone, figure_name};
 use crate::world::{Gear, GearState, Hero, ModifierDeck, Played, Stage, Taken, World};
 use crate::{FigureId, Haven};
 use std::collections::BTreeMap;
-use table::phrase::{Arg, Phrase};
 use table::scene::{CardScene, CardState, HalfState, SeatScene, Zone, ZoneKind};
 use table::{SeatSet, Viewer};
 
@@ -14,15 +13,11 @@ use table::{SeatSet, Viewer};
 /// the piles are for everybody.
 pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, faces: &mut Faces) -> SeatScene {
     let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.agreed.variants.open_information;
-    let name = match figure_name(game, hero.id.into()) {
-        Arg::Name(id) => Some(Phrase::new(id)),
-        _ => None,
-    };
     let taken = world.taken(game, hero);
     SeatScene {
         seat: hero.id.place,
         id: game.class(hero.id.class).name.clone(),
-        name,
+        name: Some(alone(figure_name(game, hero.id.into()))),
         figure: Some(game.figure(hero.id.into())),
         zones: zones(game, world, hero, viewer, own, &taken, faces),
         more: BTreeMap::from([
