@@ -30,6 +30,8 @@ export class TableStore {
   pings = $state.raw<Ping[]>([])
   hover = $state<string | undefined>()
   armed = $state<string | undefined>()
+  /** Places that were touched and have several options: only those that concern all of them are left. */
+  picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
   intents = $state.raw<Record<string, Preview | null>>({})
@@ -61,6 +63,7 @@ export class TableStore {
     }
     return lit
   })
+  narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
@@ -184,6 +187,7 @@ export class TableStore {
   private forgetOption() {
     this.hover = undefined
     this.armed = undefined
+    this.picked = []
     this.previews = {}
     this.intents = {}
     this.prefetch()
@@ -233,6 +237,16 @@ export class TableStore {
       if (!this.previewsKnown || this.question?.question !== number) return
       await this.fetchPreview(option.key)
     }
+  }
+
+  /** Somebody touches a place: its option is chosen, or, if there are several, those that are left are offered. */
+  async take(place: string, how: 'point' | 'touch' = 'point') {
+    const here = this.lit.get(place) ?? []
+    if (here.length === 1) return this.choose(here[0]!.key, how)
+    const next = this.picked.includes(place) ? this.picked.filter((one) => one !== place) : [...this.picked, place]
+    const left = this.options.filter((o) => next.every((one) => o.at?.some((at) => targetKey(at) === one)))
+    if (next.length > 1 && left.length === 1) return this.choose(left[0]!.key, how)
+    this.picked = left.length ? next : [place]
   }
 
   hurts(key: string): boolean {
