@@ -46,7 +46,7 @@ test('a what-if and back', async ({ page }) => {
 test('a replay is dragged to a round', async ({ page }) => {
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
   await sit(page, opened, [opened.owner.key, ...opened.seats.map((s) => s.link.key)])
-  await playUntil(page, async () => /Round [2-9]/.test(await page.locator('.brand .when').innerText()), (names) => {
+  await playUntil(page, async () => /Round [3-9]/.test(await page.locator('.brand .when').innerText()), (names) => {
     const ends = names.findIndex((n) => /End the turn|Suffer|Pass/.test(n))
     return ends >= 0 ? ends : 0
   })
