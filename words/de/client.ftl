@@ -217,7 +217,9 @@ client-disagree = Nein
 client-hand-over = Jetzt: { $name }
 client-hand-over-sub = Alle anderen sehen weg.
 client-hand-over-go = Ich bin { $name }
-client-bot-plays = Der Bot { $bot } spielt
+client-bot-plays = Ein Bot spielt ({ $bot })
+client-bot-random = nach Zufall
+client-bot-greedy = gierig
 client-away = nicht da
 client-here = da
 
@@ -272,6 +274,7 @@ client-key-does-esc = schließen, Vorschau verlassen
 ## Das Ende.
 
 client-end = Das Ende
+client-results = Ergebnis
 client-next-game = Nächstes Spiel
 client-look-at-board = Plan ansehen
 client-note-rounds = Runden

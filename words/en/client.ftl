@@ -217,7 +217,9 @@ client-disagree = No
 client-hand-over = Hand over to { $name }
 client-hand-over-sub = Everybody else looks away.
 client-hand-over-go = I am { $name }
-client-bot-plays = The bot { $bot } plays
+client-bot-plays = A bot plays ({ $bot })
+client-bot-random = by chance
+client-bot-greedy = greedy
 client-away = not here
 client-here = here
 
@@ -272,6 +274,7 @@ client-key-does-esc = close, leave the preview
 ## The end.
 
 client-end = The end
+client-results = Results
 client-next-game = Next game
 client-look-at-board = Look at the board
 client-note-rounds = Rounds
