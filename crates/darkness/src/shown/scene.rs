@@ -1,0 +1,391 @@
+//! What everybody sees; nothing is hidden between players (MD-HID-01).
+
+use crate::Darkness;
+use crate::content::{Element, ItemId, Rarity, SkillId};
+use crate::world::{Combat, Enemy, Engine, Hero, HeroId, Lying, Marker, Stage, World};
+use board::area::Relation;
+use std::collections::BTreeMap;
+use table::phrase;
+use table::phrase::Phrase;
+use table::scene::{
+    Board, CardScene, DeckScene, Edge, Figure, Layout, Scene, SeatScene, Space, Token as TokenScene, Track,
+    UnderWay, Value, Zone,
+};
+use table::{Deck, Outcome, Viewer};
+
+/// The scene is the same for every viewer.
+pub(crate) fn scene(game: &Darkness, world: &World, _: Viewer) -> Scene {
+    Scene {
+        game: "massive-darkness-2".to_owned(),
+        board: board(world),
+        figures: figures(game, world),
+        seats: seats(game, world),
+        tracks: tracks(game, world),
+        decks: decks(game, world),
+        under_way: under_way(game, world),
+        more: BTreeMap::new(),
+        outcome: None::<Outcome>,
+    }
+}
+
+fn board(world: &World) -> Board {
+    let spaces = world.ground.map.spaces().map(|zone| {
+        let spot = world.spot(zone);
+        let mut terrain = vec![if world.is_shadow(zone) { "shadow" } else { "light" }];
+        if world.ground.chasm.contains(zone) {
+            terrain = vec!["chasm"];
+        }
+        if world.ground.chamber[zone.index()].is_some() {
+            terrain.push("chamber");
+        }
+        if !world.is_revealed(zone) {
+            terrain.push("unrevealed");
+        }
+        let mut tokens: Vec<TokenScene> = Vec::new();
+        for Lying { token, .. } in world.lying.iter().filter(|l| l.zone == zone) {
+            let same = tokens.iter().filter(|t| t.kind == token.kind()).count();
+            let number = if same == 0 { String::new() } else { format!("#{}", same + 1) };
+            tokens.push(TokenScene {
+                id: format!("{}@{spot}{number}", token.kind()),
+                kind: token.kind().to_owned(),
+            });
+        }
+        Space {
+            id: spot.to_string(),
+            x: spot.x.into(),
+            y: spot.y.into(),
+            outline: Vec::new(),
+            terrain: terrain.into_iter().map(str::to_owned).collect(),
+            tokens,
+        }
+    });
+    Board { layout: Layout::Squares, spaces: spaces.collect(), edges: edges(world) }
+}
+
+fn edges(world: &World) -> Vec<Edge> {
+    let name = |zone| world.spot(zone).to_string();
+    let doors = world.ground.map.doors().iter().map(|door| {
+        let kind = if world.open.is_open(door.id) { "door-open" } else { "door-closed" };
+        Edge { between: (name(door.between.0), name(door.between.1)), kind: kind.to_owned() }
+    });
+    let mut edges: Vec<Edge> = doors.collect();
+    for zone in world.ground.map.spaces() {
+        let here = world.spot(zone);
+        for (dx, dy) in [(1, 0), (0, 1)] {
+            let Some(other) = world.ground.map.at(here.x + dx, here.y + dy) else { continue };
+            let linked =
+                world.ground.map.links(zone).iter().any(|l| l.to == other && l.serves.has(Relation::Near));
+            if !linked {
+                edges.push(Edge { between: (here.to_string(), name(other)), kind: "wall".to_owned() });
+            }
+        }
+    }
+    edges
+}
+
+fn more<const N: usize>(values: [(&str, Value); N]) -> BTreeMap<String, Value> {
+    values.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn conditions(list: [(&str, bool); 4]) -> Vec<String> {
+    list.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned()).collect()
+}
+
+fn figures(game: &Darkness, world: &World) -> Vec<Figure> {
+    let mut all: Vec<Figure> = world.hero_ids().map(|id| hero(game, world, id)).collect();
+    all.extend(world.spirits().map(|(id, spirit)| Figure {
+        id: id.kind.name().to_owned(),
+        name: Some(Phrase::new(format!("spirit-{}", id.kind.name()))),
+        kind: "summon".to_owned(),
+        seat: Some(id.hero.seat()),
+        at: vec![world.spot(spirit.zone).to_string()],
+        hp: Some((spirit.health.into(), game.spirit(id.kind).health.into())),
+        ..Figure::default()
+    }));
+    let mut enemies = world.enemies();
+    if world.boss.as_ref().is_some_and(|b| !b.awake) {
+        enemies.push(Enemy::Boss);
+    }
+    all.extend(enemies.into_iter().map(|e| enemy(game, world, e)));
+    all
+}
+
+fn hero(game: &Darkness, world: &World, id: HeroId) -> Figure {
+    let hero = world.hero(id);
+    let mut values = more([
+        ("class", hero.class.name().into()),
+        ("level", hero.level.into()),
+        ("xp", hero.xp.into()),
+        ("wounds", hero.wounds(game).into()),
+        ("mana", hero.mana.into()),
+        ("max-mana", hero.max_mana(game).into()),
+        ("fire", hero.fire.into()),
+        ("frost", hero.frost.into()),
+        ("defeated", hero.defeated.into()),
+        ("activated", hero.activated.into()),
+        ("in-shadow", world.is_shadow(hero.zone).into()),
+        ("prizes", hero.prizes.clone().into()),
+    ]);
+    values.extend(engine(game, world, hero));
+    Figure {
+        id: game.hero_card(hero.card).name.clone(),
+        name: Some(Phrase::new(format!("hero-{}", game.hero_card(hero.card).name))),
+        kind: "hero".to_owned(),
+        seat: Some(id.seat()),
+        at: vec![world.spot(hero.zone).to_string()],
+        hp: Some((hero.health.into(), hero.max_health(game).into())),
+        conditions: conditions([
+            ("fire", hero.fire > 0),
+            ("frost", hero.frost > 0),
+            ("defeated", hero.defeated),
+            ("", false),
+        ]),
+        more: values,
+    }
+}
+
+fn engine(game: &Darkness, world: &World, hero: &Hero) -> BTreeMap<String, Value> {
+    let skill = |id: &SkillId| game.skill(*id).key();
+    match &hero.engine {
+        Engine::Berserker { stance, rage, .. } => {
+            more([("stance", stance.name().into()), ("rage", (*rage).into())])
+        }
+        Engine::Paladin { tokens, blessed, .. } => {
+            let zone = |t: &Option<_>| t.map_or_else(String::new, |zone| world.spot(zone).to_string());
+            let zones: Vec<String> = tokens.iter().map(zone).collect();
+            let blessed = blessed.as_ref().map_or_else(String::new, skill);
+            more([("consecrations", zones.into()), ("blessed", blessed.into())])
+        }
+        Engine::Ranger => more([("arrows-left", (world.decks.arrows.left() as u32).into())]),
+        Engine::Rogue { ready, used, discard } => {
+            let names = |list: &[crate::content::RogueTokenId]| -> Value {
+                list.iter().map(|t| game.rogue_token(*t).name.clone()).collect::<Vec<_>>().into()
+            };
+            more([
+                ("tools", names(ready)),
+                ("used-tools", names(used)),
+                ("discarded-tools", names(discard)),
+                ("tool-bag", names(world.decks.tools.inside())),
+            ])
+        }
+        Engine::Shaman { elements, flipped, .. } => {
+            let mut values = BTreeMap::new();
+            for element in Element::ALL {
+                values.insert(format!("element-{}", element.name()), elements[element as usize].into());
+                values.insert(format!("passive-{}", element.name()), flipped[element as usize].into());
+            }
+            values
+        }
+        Engine::Wizard { pointer, segments } => {
+            let spell = |(n, s): (usize, &Option<SkillId>)| match s {
+                Some(id) => skill(id),
+                None => game.card_name(crate::world::Card::Spell(n as u8)),
+            };
+            let spells: Vec<String> = segments.iter().enumerate().map(spell).collect();
+            more([("pointer", (pointer + 1).into()), ("spells", spells.into())])
+        }
+    }
+}
+
+fn enemy(game: &Darkness, world: &World, enemy: Enemy) -> Figure {
+    let health = game.health_of(world, enemy);
+    let rarities = |list: &[Rarity]| -> Value { list.iter().map(|r| r.name()).collect::<Vec<_>>().into() };
+    let (wounds, fire, frost, poison, values) = match enemy {
+        Enemy::Mob(id) => {
+            let Some(m) = world.mob(id) else { return Figure::default() };
+            let item = m.item.map_or("", |item| &*game.item(item).name);
+            let values = more([
+                ("category", m.category.name().into()),
+                ("minions", m.minions.into()),
+                ("item", item.into()),
+                ("treasure", rarities(&m.treasure)),
+                ("quarry", m.quarry.into()),
+            ]);
+            (m.wounds, m.fire, m.frost, m.poison, values)
+        }
+        Enemy::Roaming(id) => {
+            let Some(r) = world.roamer(id) else { return Figure::default() };
+            let values = more([("category", r.category.name().into()), ("treasure", rarities(&r.treasure))]);
+            (r.wounds, r.fire, r.frost, r.poison, values)
+        }
+        Enemy::Boss => {
+            let Some(b) = &world.boss else { return Figure::default() };
+            let values = more([("awake", b.awake.into()), ("which", game.boss(b.which).name.clone().into())]);
+            (b.wounds, b.fire, b.frost, b.poison, values)
+        }
+    };
+    let mut all = more([
+        ("wounds", wounds.into()),
+        ("health", health.into()),
+        ("fire", fire.into()),
+        ("frost", frost.into()),
+        ("poison", poison.is_some().into()),
+    ]);
+    all.extend(values);
+    let kind = if enemy == Enemy::Boss { "boss" } else { "monster" };
+    Figure {
+        id: game.enemy_name(enemy).to_owned(),
+        name: Some(match (enemy, &world.boss) {
+            (Enemy::Boss, Some(boss)) => Phrase::new(format!("enemy-{}", game.boss(boss.which).name)),
+            _ => Phrase::new(format!("enemy-{}", game.enemy_name(enemy))),
+        }),
+        kind: kind.to_owned(),
+        seat: None,
+        at: world.zone_of(enemy).map(|zone| world.spot(zone).to_string()).into_iter().collect(),
+        hp: Some((health.saturating_sub(wounds).into(), health.into())),
+        conditions: conditions([
+            ("fire", fire > 0),
+            ("frost", frost > 0),
+            ("poison", poison.is_some()),
+            ("", false),
+        ]),
+        more: all,
+    }
+}
+
+fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
+    let item = |id: &ItemId| CardScene {
+        id: game.item(*id).name.clone(),
+        name: Some(Phrase::new(format!("item-{}", game.item(*id).name))),
+        text: item_text(game, *id),
+    };
+    let skill = |id: &SkillId| CardScene {
+        id: game.skill(*id).key(),
+        name: Some(Phrase::new(format!("skill-{}", game.skill(*id).name))),
+        text: game.skill(*id).abilities.iter().map(|a| a.text()).collect(),
+    };
+    let seat = |id: HeroId| {
+        let hero = world.hero(id);
+        let name = &game.hero_card(hero.card).name;
+        SeatScene {
+            seat: id.seat,
+            id: name.clone(),
+            name: Some(Phrase::new(format!("hero-{name}"))),
+            zones: vec![
+                Zone::seen("worn", hero.worn.iter().map(item).collect()),
+                Zone::seen("inventory", hero.inventory.iter().map(item).collect()),
+                Zone::seen("skills", hero.skills.iter().map(skill).collect()),
+            ],
+            more: BTreeMap::new(),
+        }
+    };
+    world.hero_ids().map(seat).collect()
+}
+
+/// What stands on an item: its attacks, its defence, its abilities.
+fn item_text(game: &Darkness, id: ItemId) -> Vec<Phrase> {
+    let item = game.item(id);
+    let attacks = item.attacks.iter().map(|(kind, pool)| {
+        phrase!("darkness-item-attack", kind = super::names::attack(*kind), dice = super::names::pool(pool))
+    });
+    let defence = (item.defence > 0).then(|| phrase!("darkness-item-defence", n = item.defence));
+    attacks.chain(defence).chain(item.abilities.iter().map(|a| a.text())).collect()
+}
+
+fn tracks(game: &Darkness, world: &World) -> Vec<Track> {
+    let track = |id: &str, name: Phrase, value: Value| Track { id: id.to_owned(), name, value, most: None };
+    let marker = match world.marker {
+        Marker::Front(n) => format!("front {n}"),
+        Marker::Back(n) => format!("back {n}"),
+        Marker::Boss(n) => format!("boss {n}"),
+    };
+    let turn = world.turn.as_ref().map(|t| game.hero_card(t.hero.card).name.clone()).unwrap_or_default();
+    let actions = world.turn.as_ref().map_or(0, |t| world.actions_left(t));
+    let done = world.objectives(game).iter().filter(|(_, done)| *done).count() as u32;
+    vec![
+        track("round", phrase!("darkness-track-round"), u32::from(world.round).into()),
+        track("stage", phrase!("darkness-track-stage"), stage(world.stage).into()),
+        track("turn", phrase!("darkness-track-turn"), turn.into()),
+        track("actions", phrase!("darkness-track-actions"), actions.into()),
+        track("darkness", phrase!("darkness-track-darkness"), marker.into()),
+        track("lifebringers", phrase!("darkness-track-lifebringers"), world.lifebringers.left.into()),
+        track("spent-lifebringers", phrase!("darkness-track-spent"), world.lifebringers.spent.into()),
+        track("dungeon-level", phrase!("darkness-track-level"), world.dungeon_level().into()),
+        track("objectives", phrase!("darkness-track-objectives"), done.into()),
+    ]
+}
+
+/// A stage as positions write it.
+pub(super) fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::SetUp => "set-up",
+        Stage::RoundStart => "round-start",
+        Stage::Heroes => "heroes",
+        Stage::Enemies => "enemies",
+        Stage::LevelUp => "level-up",
+        Stage::Darkness => "darkness",
+        Stage::BossFight => "boss-fight",
+        Stage::Over => "over",
+    }
+}
+
+fn decks(game: &Darkness, world: &World) -> Vec<DeckScene> {
+    fn deck<C: Clone + Ord + table::Named<Darkness>>(
+        game: &Darkness,
+        id: String,
+        deck: &Deck<C>,
+    ) -> DeckScene {
+        let name = |card: &C| {
+            let mut out = String::new();
+            card.name(game, &mut out);
+            out
+        };
+        DeckScene {
+            id,
+            left: deck.left() as u32,
+            top: Vec::new(),
+            discard: deck.discarded().iter().map(name).collect(),
+        }
+    }
+    let mut all = Vec::new();
+    for category in crate::content::Category::ALL {
+        let (n, name) = (category as usize, category.name());
+        all.push(deck(game, format!("mobs-{name}"), &world.decks.mobs[n]));
+        all.push(deck(game, format!("roaming-{name}"), &world.decks.roaming[n]));
+        all.push(deck(game, format!("mob-items-{name}"), &world.decks.mob_items[n]));
+    }
+    for rarity in Rarity::ALL {
+        all.push(deck(game, format!("{}-items", rarity.name()), &world.decks.treasure[rarity as usize]));
+    }
+    all.push(deck(game, "doors".to_owned(), &world.decks.doors));
+    all.push(deck(game, "arrows".to_owned(), &world.decks.arrows));
+    let names: Vec<String> = world.bag.inside().iter().map(|r| r.name().to_owned()).collect();
+    // MD-HID-03: what is in the bag is known, only its order is not.
+    all.push(DeckScene { id: "bag".to_owned(), left: names.len() as u32, top: names, discard: Vec::new() });
+    all
+}
+
+fn under_way(game: &Darkness, world: &World) -> Vec<UnderWay> {
+    let moving = world.under_way.moving.iter().map(|m| UnderWay {
+        id: "moving".to_owned(),
+        values: more([
+            ("hero", game.hero_card(m.hero.card).name.clone().into()),
+            ("points", m.points.into()),
+        ]),
+    });
+    moving.chain(world.under_way.combats.iter().map(|c| combat(game, c))).collect()
+}
+
+fn combat(game: &Darkness, combat: &Combat) -> UnderWay {
+    let mut values = more([
+        ("attacker", game.fighter_name(combat.attacker).into()),
+        ("defender", game.fighter_name(combat.defender).into()),
+        ("kind", combat.kind.name().into()),
+        ("damage", combat.total_damage().into()),
+        ("shields", combat.total_shields().into()),
+        ("rerolls", combat.rerolls.into()),
+        ("enemy-rerolls", combat.enemy_rerolls.into()),
+        ("icons", combat.icons.into()),
+    ]);
+    for colour in crate::content::Colour::ALL {
+        values.insert(colour.name().to_owned(), combat.count(colour).into());
+    }
+    for die in &combat.dice {
+        let face = die.face.map_or_else(|| "unrolled".to_owned(), |f| f.text());
+        values.insert(die.id.to_string(), face.into());
+        if die.frozen {
+            values.insert(format!("{}-frozen", die.id), true.into());
+        }
+    }
+    UnderWay { id: "combat".to_owned(), values }
+}
