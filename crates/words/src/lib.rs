@@ -64,6 +64,8 @@ impl Language {
                 ("haven.ftl", include_str!("../../../words/en/haven.ftl")),
                 ("haven-cards.ftl", include_str!("../../../words/en/haven-cards.ftl")),
                 ("haven-scenarios.ftl", include_str!("../../../words/en/haven-scenarios.ftl")),
+                ("darkness.ftl", include_str!("../../../words/en/darkness.ftl")),
+                ("darkness-names.ftl", include_str!("../../../words/en/darkness-names.ftl")),
             ],
             Language::German => &[
                 ("table.ftl", include_str!("../../../words/de/table.ftl")),
@@ -71,6 +73,8 @@ impl Language {
                 ("haven.ftl", include_str!("../../../words/de/haven.ftl")),
                 ("haven-cards.ftl", include_str!("../../../words/de/haven-cards.ftl")),
                 ("haven-scenarios.ftl", include_str!("../../../words/de/haven-scenarios.ftl")),
+                ("darkness.ftl", include_str!("../../../words/de/darkness.ftl")),
+                ("darkness-names.ftl", include_str!("../../../words/de/darkness-names.ftl")),
             ],
         }
     }

@@ -217,12 +217,12 @@ pub struct Ability {
 }
 
 fn element(e: Element) -> Arg {
-    Arg::name(format!("element-{}", e.name()))
+    Arg::name(format!("md-element-{}", e.name()))
 }
 
 /// The name of a colour of dice.
 pub fn colour(c: Colour) -> Arg {
-    Arg::name(format!("die-{}", c.name()))
+    Arg::name(format!("md-die-{}", c.name()))
 }
 
 /// Dice as people read them: "2 yellow, 1 black".
@@ -247,10 +247,10 @@ impl Effect {
             Effect::Pierce(n) => phrase!("darkness-effect-pierce", n = n),
             Effect::Ignore(what, n) => {
                 let what = match what {
-                    Ignored::Claw => Arg::name("result-claw"),
-                    Ignored::Shield => Arg::name("result-shield"),
-                    Ignored::Damage => Arg::name("result-damage"),
-                    Ignored::Ability => Arg::name("result-ability"),
+                    Ignored::Claw => Arg::name("md-result-claw"),
+                    Ignored::Shield => Arg::name("md-result-shield"),
+                    Ignored::Damage => Arg::name("md-result-damage"),
+                    Ignored::Ability => Arg::name("md-result-ability"),
                 };
                 phrase!("darkness-effect-ignore", n = n, what = what)
             }
@@ -260,7 +260,7 @@ impl Effect {
             Effect::Rage(n) => phrase!("darkness-effect-rage", n = n),
             Effect::Tokens(n) => phrase!("darkness-effect-tokens", n = n),
             Effect::Summon(kind) => {
-                phrase!("darkness-effect-summon", spirit = Arg::name(format!("spirit-{}", kind.name())))
+                phrase!("darkness-effect-summon", spirit = Arg::name(format!("md-spirit-{}", kind.name())))
             }
             Effect::InShadow => phrase!("darkness-effect-in-shadow"),
             Effect::Action(n) => phrase!("darkness-effect-action", n = n),
@@ -277,7 +277,7 @@ impl Ability {
             When::Turn => phrase!("darkness-when-turn"),
             When::Attack => phrase!("darkness-when-attack"),
             When::TypeAttack(kind) => {
-                phrase!("darkness-when-type-attack", kind = Arg::name(format!("attack-{}", kind.name())))
+                phrase!("darkness-when-type-attack", kind = Arg::name(format!("md-attack-{}", kind.name())))
             }
             When::Defence => phrase!("darkness-when-defence"),
             When::Combat => phrase!("darkness-when-combat"),

@@ -150,7 +150,7 @@ impl Choice<Darkness> for Pick {
                 phrase!("darkness-choose-give", item = item(id), hero = hero(to))
             }
             Pick::GivePrize(_, to) => {
-                phrase!("darkness-choose-give", item = Arg::name("token-prize"), hero = hero(to))
+                phrase!("darkness-choose-give", item = Arg::name("md-token-prize"), hero = hero(to))
             }
             Pick::Split(health, mana, fire) => {
                 phrase!("darkness-choose-split", health = *health, mana = *mana, fire = *fire)
@@ -174,7 +174,7 @@ impl Choice<Darkness> for Pick {
             Pick::Destroy(_) => phrase!("darkness-choose-destroy"),
             Pick::Pay(n) => phrase!("darkness-choose-pay", n = *n),
             Pick::Class(class) => {
-                phrase!("darkness-choose-this", what = Arg::name(format!("class-{}", class.name())))
+                phrase!("darkness-choose-this", what = Arg::name(format!("md-class-{}", class.name())))
             }
         }
     }

@@ -256,7 +256,7 @@ impl table::Fact<Darkness> for Fact {
             Fact::Opens { hero, zone } => phrase!("darkness-opens", hero = h(hero), zone = z(zone)),
             Fact::DoorCard { card } => {
                 let name = &game.content.doors[usize::from(card.0)].name;
-                phrase!("darkness-door-card", card = Arg::name(format!("door-{name}")))
+                phrase!("darkness-door-card", card = Arg::name(format!("md-door-{name}")))
             }
             Fact::Spawns { enemy, category, zone, .. } => phrase!(
                 "darkness-spawns",
@@ -293,14 +293,14 @@ impl table::Fact<Darkness> for Fact {
                 phrase!("darkness-resolves", die = names::die(*die), icon = names::icon(*icon))
             }
             Fact::Ignores { what } => {
-                phrase!("darkness-ignores", what = Arg::name(format!("result-{}", ignored(*what))))
+                phrase!("darkness-ignores", what = Arg::name(format!("md-result-{}", ignored(*what))))
             }
             Fact::Triggers { enemy } => phrase!("darkness-triggers", enemy = e(enemy)),
             Fact::Counts { damage, shields, wounds } => {
                 phrase!("darkness-counts", damage = *damage, shields = *shields, wounds = *wounds)
             }
             Fact::Wounds { who, n, cause } => {
-                let cause = Arg::name(format!("cause-{}", cause.name()));
+                let cause = Arg::name(format!("md-cause-{}", cause.name()));
                 phrase!("darkness-wounds", who = f(who), n = *n, cause = cause)
             }
             Fact::Burns { colour, face } => {
@@ -364,7 +364,7 @@ impl table::Fact<Darkness> for Fact {
             Fact::Arrows { icons } => phrase!("darkness-arrows", icons = *icons),
             Fact::Marker { marker: at } => {
                 let (track, space) = marker(*at);
-                phrase!("darkness-marker", track = Arg::name(format!("track-{track}")), space = space)
+                phrase!("darkness-marker", track = Arg::name(format!("md-track-{track}")), space = space)
             }
             Fact::BossFight => phrase!("darkness-boss-fight"),
             Fact::BossRolls { icons } => phrase!("darkness-boss-rolls", icons = *icons),

@@ -9,13 +9,13 @@ use table::phrase;
 use table::phrase::Arg;
 
 pub(super) fn item(game: &Darkness, id: ItemId) -> Arg {
-    Arg::name(format!("item-{}", game.item(id).name))
+    Arg::name(format!("md-item-{}", game.item(id).name))
 }
 
 /// A skill, with its rank where there are several.
 pub(super) fn skill(game: &Darkness, id: SkillId) -> Arg {
     let is = game.skill(id);
-    let name = Arg::name(format!("skill-{}", is.name));
+    let name = Arg::name(format!("md-skill-{}", is.name));
     let ranked = game.content.skills.iter().filter(|s| s.name == is.name).count() > 1;
     if ranked {
         let roman = ["I", "II", "III"][usize::from(is.rank.clamp(1, 3)) - 1];
@@ -26,35 +26,35 @@ pub(super) fn skill(game: &Darkness, id: SkillId) -> Arg {
 }
 
 pub(super) fn enemy(game: &Darkness, enemy: Enemy) -> Arg {
-    Arg::name(format!("enemy-{}", game.enemy_name(enemy)))
+    Arg::name(format!("md-enemy-{}", game.enemy_name(enemy)))
 }
 
 pub(super) fn spirit(id: SpiritId) -> Arg {
-    Arg::name(format!("spirit-{}", id.kind.name()))
+    Arg::name(format!("md-spirit-{}", id.kind.name()))
 }
 
 pub(super) fn hero(game: &Darkness, id: HeroId) -> Arg {
-    Arg::name(format!("hero-{}", game.hero_card(id.card).name))
+    Arg::name(format!("md-hero-{}", game.hero_card(id.card).name))
 }
 
 pub(super) fn rarity(rarity: Rarity) -> Arg {
-    Arg::name(format!("rarity-{}", rarity.name()))
+    Arg::name(format!("md-rarity-{}", rarity.name()))
 }
 
 pub(super) fn stance(stance: Stance) -> Arg {
-    Arg::name(format!("stance-{}", stance.name()))
+    Arg::name(format!("md-stance-{}", stance.name()))
 }
 
 pub(super) fn element(element: Element) -> Arg {
-    Arg::name(format!("element-{}", element.name()))
+    Arg::name(format!("md-element-{}", element.name()))
 }
 
 pub(super) fn colour(colour: Colour) -> Arg {
-    Arg::name(format!("die-{}", colour.name()))
+    Arg::name(format!("md-die-{}", colour.name()))
 }
 
 pub(super) fn attack(kind: AttackType) -> Arg {
-    Arg::name(format!("attack-{}", kind.name()))
+    Arg::name(format!("md-attack-{}", kind.name()))
 }
 
 pub(super) fn category(category: Category) -> Arg {
@@ -62,11 +62,11 @@ pub(super) fn category(category: Category) -> Arg {
 }
 
 pub(super) fn token(token: Token) -> Arg {
-    Arg::name(format!("token-{}", token.kind()))
+    Arg::name(format!("md-token-{}", token.kind()))
 }
 
 pub(super) fn rogue_token(game: &Darkness, id: RogueTokenId) -> Arg {
-    Arg::name(format!("tool-{}", game.rogue_token(id).name))
+    Arg::name(format!("md-tool-{}", game.rogue_token(id).name))
 }
 
 pub(super) fn die(die: DieId) -> Arg {
@@ -74,25 +74,25 @@ pub(super) fn die(die: DieId) -> Arg {
 }
 
 pub(super) fn icon(icon: ResultIcon) -> Arg {
-    Arg::name(format!("result-{}", icon.name()))
+    Arg::name(format!("md-result-{}", icon.name()))
 }
 
 pub(super) fn column(n: u8) -> Arg {
-    Arg::name(format!("column-{}", n + 1))
+    Arg::name(format!("md-column-{}", n + 1))
 }
 
 pub(super) fn card(game: &Darkness, is: Card) -> Arg {
     match is {
-        Card::Hero => Arg::name("card-hero"),
-        Card::Shadow => Arg::name("card-shadow"),
+        Card::Hero => Arg::name("md-card-hero"),
+        Card::Shadow => Arg::name("md-card-shadow"),
         Card::Item(id) => item(game, id),
         Card::Skill(id) | Card::Blessed(id) => skill(game, id),
         Card::Stance(s) => stance(s),
-        Card::Set => Arg::name("card-set"),
-        Card::ImprovedSet => Arg::name("card-improved-set"),
-        Card::StartingSkill => Arg::name("card-call-of-the-spirits"),
+        Card::Set => Arg::name("md-card-set"),
+        Card::ImprovedSet => Arg::name("md-card-improved-set"),
+        Card::StartingSkill => Arg::name("md-card-call-of-the-spirits"),
         Card::Passive(e) => phrase!("darkness-passive", element = element(e)).into(),
-        Card::Spell(_) | Card::Consecration(_) => Arg::name(format!("board-{}", game.card_name(is))),
+        Card::Spell(_) | Card::Consecration(_) => Arg::name(format!("md-board-{}", game.card_name(is))),
     }
 }
 
@@ -111,17 +111,17 @@ pub(super) fn fighter(game: &Darkness, who: Fighter) -> Arg {
 /// A face as people read it.
 pub(super) fn face(face: &Face) -> Arg {
     let parts = [
-        (face.damage, "result-damage"),
-        (face.mana, "result-mana"),
-        (face.shield, "result-shield"),
-        (face.shadow, "result-shadow"),
-        (face.claw, "result-claw"),
-        (face.ability, "result-ability"),
+        (face.damage, "md-result-damage"),
+        (face.mana, "md-result-mana"),
+        (face.shield, "md-result-shield"),
+        (face.shadow, "md-result-shadow"),
+        (face.claw, "md-result-claw"),
+        (face.ability, "md-result-ability"),
     ];
     let some = parts.into_iter().filter(|(n, _)| *n > 0);
     let all: Vec<Arg> =
         some.map(|(n, what)| phrase!("darkness-result", n = n, what = Arg::name(what)).into()).collect();
-    if all.is_empty() { Arg::name("result-blank") } else { Arg::List(all) }
+    if all.is_empty() { Arg::name("md-result-blank") } else { Arg::List(all) }
 }
 
 /// Dice as people read them.

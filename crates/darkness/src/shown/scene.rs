@@ -95,7 +95,7 @@ fn figures(game: &Darkness, world: &World) -> Vec<Figure> {
     let mut all: Vec<Figure> = world.hero_ids().map(|id| hero(game, world, id)).collect();
     all.extend(world.spirits().map(|(id, spirit)| Figure {
         id: id.kind.name().to_owned(),
-        name: Some(Phrase::new(format!("spirit-{}", id.kind.name()))),
+        name: Some(Phrase::new(format!("md-spirit-{}", id.kind.name()))),
         kind: "summon".to_owned(),
         seat: Some(id.hero.seat()),
         at: vec![world.spot(spirit.zone).to_string()],
@@ -129,7 +129,7 @@ fn hero(game: &Darkness, world: &World, id: HeroId) -> Figure {
     values.extend(engine(game, world, hero));
     Figure {
         id: game.hero_card(hero.card).name.clone(),
-        name: Some(Phrase::new(format!("hero-{}", game.hero_card(hero.card).name))),
+        name: Some(Phrase::new(format!("md-hero-{}", game.hero_card(hero.card).name))),
         kind: "hero".to_owned(),
         seat: Some(id.seat()),
         at: vec![world.spot(hero.zone).to_string()],
@@ -226,8 +226,8 @@ fn enemy(game: &Darkness, world: &World, enemy: Enemy) -> Figure {
     Figure {
         id: game.enemy_name(enemy).to_owned(),
         name: Some(match (enemy, &world.boss) {
-            (Enemy::Boss, Some(boss)) => Phrase::new(format!("enemy-{}", game.boss(boss.which).name)),
-            _ => Phrase::new(format!("enemy-{}", game.enemy_name(enemy))),
+            (Enemy::Boss, Some(boss)) => Phrase::new(format!("md-enemy-{}", game.boss(boss.which).name)),
+            _ => Phrase::new(format!("md-enemy-{}", game.enemy_name(enemy))),
         }),
         kind: kind.to_owned(),
         seat: None,
@@ -246,12 +246,12 @@ fn enemy(game: &Darkness, world: &World, enemy: Enemy) -> Figure {
 fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
     let item = |id: &ItemId| CardScene {
         id: game.item(*id).name.clone(),
-        name: Some(Phrase::new(format!("item-{}", game.item(*id).name))),
+        name: Some(Phrase::new(format!("md-item-{}", game.item(*id).name))),
         text: item_text(game, *id),
     };
     let skill = |id: &SkillId| CardScene {
         id: game.skill(*id).key(),
-        name: Some(Phrase::new(format!("skill-{}", game.skill(*id).name))),
+        name: Some(Phrase::new(format!("md-skill-{}", game.skill(*id).name))),
         text: game.skill(*id).abilities.iter().map(|a| a.text()).collect(),
     };
     let seat = |id: HeroId| {
@@ -260,7 +260,7 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
         SeatScene {
             seat: id.seat,
             id: name.clone(),
-            name: Some(Phrase::new(format!("hero-{name}"))),
+            name: Some(Phrase::new(format!("md-hero-{name}"))),
             zones: vec![
                 Zone::seen("worn", hero.worn.iter().map(item).collect()),
                 Zone::seen("inventory", hero.inventory.iter().map(item).collect()),
