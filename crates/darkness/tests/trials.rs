@@ -33,7 +33,8 @@ fn setups() -> Vec<(Setup, u64)> {
             }
             if seed.is_multiple_of(3) {
                 // Another party than the usual one.
-                setup.heroes = game.content.heroes.iter().rev().take(heroes.into()).map(|h| h.name.clone()).collect();
+                setup.heroes =
+                    game.content.heroes.iter().rev().take(heroes.into()).map(|h| h.name.clone()).collect();
             }
             all.push((setup, seed));
         }

@@ -41,7 +41,10 @@ impl Games {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::Greedy));
             Box::new(game) as Box<dyn AnyGame>
         }));
-        all.extend(Darkness::new().map(|game| Box::new(Erased::new(game)) as Box<dyn AnyGame>));
+        all.extend(Darkness::new().map(|game| {
+            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::darkness::Greedy));
+            Box::new(game) as Box<dyn AnyGame>
+        }));
         Games { all }
     }
 
