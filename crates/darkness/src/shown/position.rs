@@ -39,6 +39,7 @@ pub struct Position {
     #[serde(default)]
     revealed: Vec<String>,
     /// Who is where.
+    #[serde(default)]
     figures: BTreeMap<String, FigureAt>,
     /// What lies in zones.
     tokens: Option<BTreeMap<String, Vec<String>>>,
