@@ -130,7 +130,9 @@ impl table::Game for Darkness {
             (Stage::Darkness, _) => flow::darkness::phase(play),
             (Stage::BossFight, _) => flow::boss_fight::start(play),
             (Stage::Over, _) => Ok(()),
-        }
+        }?;
+        // MD-GEN-02: some objectives are done by what no single rule sees, such as the last hero outside falling.
+        actions::ending::look(play)
     }
 
     fn outcome(&self, world: &World) -> Option<Outcome> {

@@ -1,6 +1,6 @@
 //! CND: fire and frost.
 
-use super::health::{suffer, wound_fighter};
+use super::health::suffer;
 use super::kills;
 use crate::Play;
 use crate::content::Colour;
@@ -67,9 +67,4 @@ fn burn(play: &mut Play, fire: u8, colour: Colour) -> Rule<u8> {
         wounds += face.damage;
     }
     Ok(wounds)
-}
-
-/// Wounds for a hero or spirit from something that is no attack.
-pub fn scorch(play: &mut Play, who: Fighter, n: u8, cause: Cause) -> Rule {
-    wound_fighter(play, who, n, cause)
 }

@@ -4,7 +4,7 @@ use super::party;
 use crate::content::{Class, ItemDeck, ItemId, Rarity, Slot, Token, ZoneId};
 use crate::rulings::{PrizeMoves, TreasureDeckEmpty};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Hero, HeroId, Pick};
+use crate::world::{HeroId, Pick};
 use crate::{Darkness, Play, World};
 use table::{Rule, Source};
 
@@ -373,12 +373,5 @@ pub fn choose_hero(play: &mut Play, prompt: Prompt, heroes: &[HeroId]) -> Rule<O
     match party(play, prompt, &options)? {
         Pick::Hero(hero) => Ok(Some(hero)),
         _ => Ok(None),
-    }
-}
-
-impl Hero {
-    /// Whether it carries a consumable.
-    pub fn has_consumable(&self, game: &Darkness) -> bool {
-        self.inventory.iter().any(|i| game.item(*i).slot == Slot::Consumable)
     }
 }

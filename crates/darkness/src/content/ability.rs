@@ -193,8 +193,6 @@ pub enum Effect {
     Action(u8),
     /// A step up an element track.
     Element(Element, u8),
-    /// MD-ROG-16: wounds whenever a poisoned enemy is activated.
-    Poison(u8),
 }
 
 /// An ability.
@@ -265,7 +263,6 @@ impl Effect {
             Effect::InShadow => phrase!("darkness-effect-in-shadow"),
             Effect::Action(n) => phrase!("darkness-effect-action", n = n),
             Effect::Element(e, n) => phrase!("darkness-effect-element", n = n, element = element(e)),
-            Effect::Poison(n) => phrase!("darkness-effect-poison", n = n),
         }
     }
 }

@@ -89,6 +89,9 @@ pub struct Skill {
     /// MD-ROG-20: the tokens it adds to the tool bag, by name.
     #[serde(default)]
     pub tokens: Vec<String>,
+    /// MD-ROG-16: the wounds that poison inflicts with this skill.
+    #[serde(default)]
+    pub poison: u8,
     /// The class it belongs to; known from the file it stands in.
     #[serde(skip, default = "no_class")]
     pub class: Class,

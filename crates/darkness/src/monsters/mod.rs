@@ -7,7 +7,6 @@ pub mod spawn;
 
 use crate::actions::conditions::burn_enemy;
 use crate::actions::kills;
-use crate::content::{Category, Effect};
 use crate::shown::{Cause, Fact};
 use crate::world::{Activation, Enemy, Fighter};
 use crate::{Darkness, Play, World};
@@ -28,8 +27,7 @@ impl World {
     /// MD-ROG-16: what poison does, by the skills of the Rogue, and whose it is.
     fn poison(&self, game: &Darkness) -> (u8, Option<crate::world::HeroId>) {
         let Some(rogue) = self.hero_of(crate::content::Class::Rogue) else { return (1, None) };
-        let abilities = self.hero(rogue).skills.iter().flat_map(|skill| &game.skill(*skill).abilities);
-        let poison = abilities.flat_map(|a| &a.does).map(|e| if let Effect::Poison(n) = e { *n } else { 0 });
+        let poison = self.hero(rogue).skills.iter().map(|skill| game.skill(*skill).poison);
         (poison.max().unwrap_or(0).max(1), Some(rogue))
     }
 }
@@ -106,9 +104,4 @@ pub fn act_once(play: &mut Play, enemy: Enemy) -> Rule {
         _ if thaws(play, enemy) => Ok(()),
         _ => mob::action(play, enemy),
     }
-}
-
-/// How a category is written in the names of decks.
-pub fn deck_suffix(category: Category) -> &'static str {
-    category.name()
 }

@@ -252,7 +252,7 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
     let skill = |id: &SkillId| CardScene {
         id: game.skill(*id).key(),
         name: Some(Phrase::new(format!("md-skill-{}", game.skill(*id).name))),
-        text: game.skill(*id).abilities.iter().map(|a| a.text()).collect(),
+        text: skill_text(game, *id),
     };
     let seat = |id: HeroId| {
         let hero = world.hero(id);
@@ -270,6 +270,13 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
         }
     };
     world.hero_ids().map(seat).collect()
+}
+
+/// What stands on a skill: its abilities, and how strong poison is with it.
+fn skill_text(game: &Darkness, id: SkillId) -> Vec<Phrase> {
+    let skill = game.skill(id);
+    let poison = (skill.poison > 0).then(|| phrase!("darkness-effect-poison", n = skill.poison));
+    skill.abilities.iter().map(|a| a.text()).chain(poison).collect()
 }
 
 /// What stands on an item: its attacks, its defence, its abilities.
