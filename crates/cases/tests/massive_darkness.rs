@@ -6,8 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// What concerns cardboard and words to the reader (see rules/not-applicable.toml).
-const NOT_APPLICABLE: &str =
-    "MD-CLS-02 MD-CSM-01 MD-HER-01 MD-SET-04 MD-SET-15 MD-SET-25 MD-VAR-07";
+const NOT_APPLICABLE: &str = "MD-CLS-02 MD-CSM-01 MD-HER-01 MD-SET-04 MD-SET-15 MD-SET-25 MD-VAR-07";
 
 /// Lists of choices, gaps, hidden things and acceptance scenarios are no rules of their own.
 const LISTS: [&str; 4] = ["MD-ACC-", "MD-DEC-", "MD-GAP-", "MD-HID-"];
@@ -18,7 +17,8 @@ fn root() -> PathBuf {
 
 /// Every id in the rules.
 fn catalogue() -> BTreeSet<String> {
-    let text = std::fs::read_to_string(root().join("rules/massive-darkness-2.md")).expect("the rules are there");
+    let text =
+        std::fs::read_to_string(root().join("rules/massive-darkness-2.md")).expect("the rules are there");
     let id = |line: &str| line.strip_prefix("- **")?.split_once("**").map(|(id, _)| id.to_owned());
     text.lines().filter_map(id).collect()
 }
@@ -62,7 +62,8 @@ fn every_acceptance_scenario_and_every_ruling_is_touched() {
     let touched = |id: &str| corpus.iter().any(|text| text.contains(&format!("\"{id}\"")));
     let rules = catalogue();
     let scenarios = rules.iter().filter(|id| id.starts_with("MD-ACC-"));
-    let rulings = rules.iter().filter(|id| id.starts_with("MD-DEC-") && id[7..].parse::<u8>().is_ok_and(|n| n > 30));
+    let rulings =
+        rules.iter().filter(|id| id.starts_with("MD-DEC-") && id[7..].parse::<u8>().is_ok_and(|n| n > 30));
     let missing: Vec<&String> = scenarios.chain(rulings).filter(|id| !touched(id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
 }

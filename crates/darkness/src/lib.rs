@@ -135,6 +135,7 @@ impl table::Game for Darkness {
         actions::ending::look(play)
     }
 
+    /// MD-GEN-01: the heroes win or lose together.
     fn outcome(&self, world: &World) -> Option<Outcome> {
         let winners = match world.ended? {
             Ended::Won => world.seats(),

@@ -1,7 +1,7 @@
 //! What must hold at every question of every game: frozen dice, caps, mobs, and the start of a boss fight.
 
 use darkness::content::Colour;
-use darkness::world::{DieId, Marker, Stage};
+use darkness::world::{DieId, Marker, Stage, UnderWay};
 use darkness::{Darkness, Fact, World};
 use std::sync::Arc;
 use table::{Answers, Ask, Chance, Game, RandomPlayer, Seat, State, playout};
@@ -40,7 +40,9 @@ impl Watcher {
     fn boss_fight_is_clean(&mut self, world: &World) {
         let fights = world.boss.as_ref().is_some_and(|b| b.awake);
         if fights && !self.in_fight {
-            assert!(world.turn.is_none() && world.activation.is_none() && world.under_way.moving.is_none());
+            // Alone a hero is not asked who goes first; its turn is a new one.
+            let whole = world.turn.as_ref().is_none_or(|turn| world.actions_left(turn) >= 3);
+            assert!(whole && world.activation.is_none() && world.under_way == UnderWay::default());
             assert!(matches!(world.marker, Marker::Boss(1)), "{:?}", world.marker);
             assert!(matches!(world.stage, Stage::RoundStart | Stage::Heroes), "{:?}", world.stage);
             assert!(world.mobs.is_empty() && world.roaming.iter().all(|r| r.zone.is_none()));

@@ -27,7 +27,8 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// MD-ABL-03, MD-ABL-04, MD-ABL-05, MD-ABL-06, MD-ABL-07, MD-ABL-09: whether an ability of this timing fits.
+    /// MD-ABL-03, MD-ABL-04, MD-ABL-05, MD-ABL-06, MD-ABL-07, MD-ABL-09, MD-GEN-11: whether an ability of
+    /// this timing fits; attacker and defender are both in combat.
     fn fits(self, when: When) -> bool {
         match (self, when) {
             (Moment::OwnTurn, When::Turn | When::Always) | (Moment::Elsewhere, When::Always) => true,
@@ -165,7 +166,7 @@ impl World {
     }
 }
 
-/// Uses an ability: the cost is paid, a consumable is discarded, and what it says happens.
+/// MD-WIZ-08: it costs an action only if the card says so. Uses an ability: the cost is paid, a consumable is discarded, and what it says happens.
 pub fn use_ability(play: &mut Play, hero: HeroId, id: AbilityId) -> Rule {
     let Some(ability) = play.game.ability(id, play.world.hero(hero)).cloned() else {
         return play.impossible("an ability that nobody has");

@@ -67,7 +67,7 @@ impl World {
         let mut pool = self.attack_dice(game, attacker, kind, &weapons).and(extra.dice);
         pool.yellow = pool.yellow.saturating_sub(self.hindered(attacker, defender, kind));
         let in_shadow = match attacker {
-            // MD-LIT-03, MD-DIE-04, MD-SHA-12, MD-LIT-05: only a hero rolls the shadow die.
+            // MD-LIT-03, MD-DIE-04, MD-SHA-12, MD-LIT-05, MD-LIT-06, MD-MOB-15: only an attacking hero rolls it.
             Fighter::Hero(hero) => extra.in_shadow || self.is_shadow(self.hero(hero).zone),
             _ => false,
         };
@@ -177,7 +177,7 @@ impl World {
         })
     }
 
-    /// What the fighting hero can use now.
+    /// MD-CSM-03: what the fighting hero can use now.
     fn combat_abilities(&self, game: &Darkness) -> Vec<Pick> {
         let Some((combat, hero)) = self.combat().and_then(|c| Some((c, c.hero()?))) else {
             return Vec::new();

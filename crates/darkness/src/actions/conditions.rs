@@ -1,4 +1,4 @@
-//! CND: fire and frost.
+//! CND: fire and frost tokens (MD-CND-01).
 
 use super::health::suffer;
 use super::kills;

@@ -106,7 +106,7 @@ pub fn heal_one(play: &mut Play, healer: HeroId, whom: HeroId, n: u8) -> Rule {
     Ok(())
 }
 
-/// MD-ABL-20, MD-HER-09, MD-SHA-02: mana, up to the maximum; a Shaman may move an element up for each instead.
+/// MD-ABL-20, MD-HER-09, MD-GEN-08, MD-SHA-02: mana, up to the maximum, from a supply without end; a Shaman may move an element up for each instead.
 pub fn gain_mana(play: &mut Play, hero: HeroId, n: u8) -> Rule {
     for _ in 0..n {
         let is = play.world.hero(hero);
@@ -129,6 +129,7 @@ pub fn gain_mana(play: &mut Play, hero: HeroId, n: u8) -> Rule {
     Ok(())
 }
 
+/// MD-SHA-03: only mana that is being gained, never what is stored.
 fn choose_element(play: &mut Play, hero: HeroId) -> Rule<Option<Element>> {
     let Engine::Shaman { elements, .. } = play.world.hero(hero).engine else { return Ok(None) };
     let most = play.game.content.boards.element_max;

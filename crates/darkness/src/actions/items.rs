@@ -247,7 +247,7 @@ pub fn add_to_bag(play: &mut Play, rarity: Rarity) {
 }
 
 impl World {
-    /// MD-TOK-15, MD-DEC-38: what an item counts as at a forge.
+    /// MD-TOK-15, MD-ITM-08, MD-DEC-38: what an item counts as at a forge.
     pub fn rarity_of(&self, game: &Darkness, item: ItemId) -> Rarity {
         let item = game.item(item);
         match item.deck {

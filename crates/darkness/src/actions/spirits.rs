@@ -43,7 +43,7 @@ impl World {
     }
 }
 
-/// MD-SHA-09, MD-SHA-10, MD-SHA-11, MD-SHA-16, MD-SHA-20: a spirit makes one Attack or one Move; it opens no door, uses
+/// MD-SHA-09, MD-SHA-10, MD-SHA-11, MD-SHA-16, MD-SHA-17, MD-SHA-18, MD-SHA-20: a spirit makes one Attack or one Move; it opens no door, uses
 /// nothing, and neither reaction damage nor traps concern it.
 pub fn activate(play: &mut Play, id: SpiritId) -> Rule {
     let mut options = play.world.spirit_attacks(play.game, id);

@@ -75,7 +75,7 @@ pub enum Cost {
     Element(Element, u8),
 }
 
-/// What must hold for it.
+/// MD-LIT-04: what must hold for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Only {
     /// MD-ABL-10: the hero is in shadow.

@@ -66,7 +66,7 @@ impl Stance {
     }
 }
 
-/// A skill card.
+/// MD-SKL-04: a skill card, each ability with its own timing, cost and conditions.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
@@ -193,7 +193,7 @@ impl Category {
 pub enum ItemDeck {
     /// Laid out at set-up.
     Starting,
-    /// A treasure of this rarity.
+    /// MD-TRS-01: a treasure of this rarity.
     Treasure(Rarity),
     /// MD-ITM-02: carried by mobs.
     Mob(Category),
@@ -208,7 +208,7 @@ pub enum Slot {
     Legs,
     Accessory,
     Hand,
-    /// MD-HER-05: one card in both hand slots.
+    /// MD-HER-05, MD-ITM-04: one card in both hand slots.
     TwoHands,
     /// MD-ITM-05: nowhere.
     Consumable,
@@ -262,7 +262,7 @@ impl Item {
     }
 }
 
-/// MD-STI-03, MD-STI-04: what a set gives a class.
+/// MD-STI-03, MD-STI-04, MD-STI-06: what the one set gives a class.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetEffect {
@@ -436,7 +436,7 @@ pub struct Boards {
     pub spells: Vec<(String, Ability)>,
     /// MD-PAL-02: the starting abilities of the consecrations.
     pub consecrations: Vec<(String, Ability)>,
-    /// MD-BER-06: the printed abilities of the stances.
+    /// MD-BER-06, MD-BER-11, MD-BER-12: the printed abilities of the stances.
     pub stances: Vec<(Stance, Ability)>,
     /// The Rogue's tokens.
     pub rogue_tokens: Vec<RogueToken>,

@@ -8,12 +8,16 @@ use table::Named;
 /// MD-DIE-01: the five kinds of dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)]
 pub enum Colour {
+    /// MD-DIE-02: an attack die that can give mana.
     Yellow,
+    /// MD-DIE-02: an attack die that hurts more.
     Orange,
+    /// MD-DIE-03: the defence die.
     Blue,
+    /// The shadow die.
     Violet,
+    /// MD-DIE-05: the enemy die, in attack and defence.
     Black,
 }
 
@@ -111,7 +115,7 @@ impl Named<Darkness> for Face {
     }
 }
 
-/// The faces of all dice.
+/// The faces of all dice. What the text says of them holds (MD-DIE-13, MD-DIE-14, MD-DIE-15, MD-DIE-18): a test sees to it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]

@@ -153,7 +153,7 @@ pub struct RoamingCard {
     pub defence: Pool,
     /// Its attacks.
     pub attacks: Vec<(AttackType, Pool)>,
-    /// MD-ROA-02, MD-ROA-03: the two lines of its activation.
+    /// MD-ROA-02, MD-ROA-03, MD-ENC-13: the two lines of its activation.
     pub lines: Vec<(If, Vec<Act>)>,
     /// Its ability.
     pub ability: Option<EnemyAbility>,

@@ -340,6 +340,38 @@ mod tests {
         assert!(content.doors.len() >= 12);
     }
 
+    /// MD-DIE-13, MD-DIE-14, MD-DIE-15, MD-DIE-18.
+    #[test]
+    fn the_dice_have_what_the_text_says() {
+        let dice = Content::load(BUILT_IN).unwrap_or_else(|e| panic!("{e}")).dice;
+        assert!(dice.black.iter().any(|f| f.claw + f.ability > 1));
+        assert!(dice.yellow.contains(&Face::default()));
+        assert!(dice.blue.iter().any(|f| f.shield == 2));
+        assert!(
+            dice.violet.iter().any(|f| f.shadow > 0) && dice.violet.iter().any(|f| f.damage + f.mana > 0)
+        );
+    }
+
+    /// MD-MAP-04: a chamber is enclosed by walls on its tile.
+    #[test]
+    fn chambers_are_enclosed() {
+        let content = Content::load(BUILT_IN).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(content.tiles.len(), 16);
+        for side in &content.tiles {
+            let grid: board::area::Grid =
+                side.drawing.parse().unwrap_or_else(|e| panic!("{}: {e}", side.name));
+            assert_eq!(grid.cells().count(), 9, "{}", side.name);
+            for ((x, y), cell) in grid.cells().filter(|(_, cell)| cell.chamber) {
+                for way in board::area::Direction::ALL {
+                    let (dx, dy) = way.step();
+                    let inside = grid.cell(x + dx, y + dy).is_some_and(|other| other.chamber);
+                    let walled = grid.edge(x, y, way) == Some(board::area::Edge::Wall);
+                    assert!(inside || walled, "{} {x},{y} {way:?} {cell:?}", side.name);
+                }
+            }
+        }
+    }
+
     #[test]
     fn an_error_names_file_line_and_reason() {
         let changed: Vec<(&str, String)> = BUILT_IN

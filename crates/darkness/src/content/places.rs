@@ -15,7 +15,7 @@ pub struct TileSide {
     pub drawing: String,
 }
 
-/// What lies in a zone. What is on the back of a face-down token is drawn when it is turned over.
+/// MD-TOK-18: what lies in a zone. What is on the back of a face-down token is drawn when it is turned over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Token {
     /// A loot token.
@@ -30,13 +30,13 @@ pub enum Token {
     Portal,
     /// The roaming monster portal.
     RoamingPortal,
-    /// A spike trap, face down.
+    /// MD-TOK-01: a spike trap, face down.
     SpikeTrap,
-    /// A bear trap, face down.
+    /// MD-TOK-03: a bear trap, face down.
     BearTrap,
     /// A fountain, face down.
     Fountain,
-    /// A normal chest.
+    /// MD-TOK-11: a normal chest.
     Chest,
     /// A large chest.
     LargeChest,
@@ -132,7 +132,7 @@ pub enum Objective {
     Return,
     /// Kill so many roaming monsters.
     SlayRoaming(u8),
-    /// Kill the boss.
+    /// MD-BOS-01: kill the boss.
     SlayBoss,
 }
 
@@ -157,7 +157,7 @@ pub struct BossPlace {
     pub heroes: Vec<(i16, i16)>,
 }
 
-/// A quest.
+/// A quest. The tutorial is `quests/tutorial.ron`: MD-Q0-01, MD-Q0-02, MD-Q0-03, MD-Q0-04, MD-Q0-11, MD-Q0-12.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quest {
@@ -165,10 +165,10 @@ pub struct Quest {
     pub name: String,
     /// The tiles: `1A@0,0`, `4A@3,0 r1` with quarter turns.
     pub tiles: Vec<String>,
-    /// The bridges.
+    /// MD-MAP-07: the bridges.
     #[serde(default)]
     pub bridges: Vec<(i16, i16)>,
-    /// The doors: the zone and the side on which they lie.
+    /// MD-MAP-05, MD-DOR-01: the doors, all closed: the zone and the side on which they lie.
     pub doors: Vec<(i16, i16, Direction)>,
     /// More walls.
     #[serde(default)]
@@ -205,7 +205,7 @@ pub struct Ground {
     pub shadow: SpaceSet,
     /// MD-MAP-09: the chasms.
     pub chasm: SpaceSet,
-    /// MD-MAP-04: the chamber of each zone.
+    /// MD-MAP-03, MD-MAP-04: the chamber of each zone; all others are corridors.
     pub chamber: Vec<Option<u8>>,
     /// MD-MAP-08: the tile of each zone; a bridge is a tile of its own.
     pub tile: Vec<u8>,

@@ -16,7 +16,7 @@ use table::{Rule, SeatSet};
 /// MD-HPH-02: the actions of a turn.
 pub const ACTIONS: u8 = 3;
 
-/// MD-HPH-01, MD-HPH-06, MD-HPH-07: the players decide who is activated next, until all have been.
+/// MD-HPH-01, MD-HPH-06, MD-HPH-07, MD-KOD-06, MD-BOS-17: the players decide who is activated next, until all have been.
 pub fn next_hero(play: &mut Play) -> Rule {
     let ready = play.world.standing().filter(|h| !play.world.hero(*h).activated);
     let options: Vec<Pick> = ready.map(Pick::Hero).collect();
@@ -230,6 +230,7 @@ fn consecrate(play: &mut Play, hero: HeroId, column: u8) -> Rule {
 }
 
 impl World {
+    /// MD-PAL-10: a token is not moved directly; it is removed and placed again.
     fn set_consecration(&mut self, hero: HeroId, column: u8, zone: Option<ZoneId>) {
         if let Engine::Paladin { tokens, .. } = &mut self.hero_mut(hero).engine {
             tokens[usize::from(column)] = zone;

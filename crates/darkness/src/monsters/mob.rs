@@ -113,7 +113,7 @@ impl World {
     }
 }
 
-/// MD-MOB-21, MD-MOB-22, MD-MOB-23, MD-MOB-24, MD-MOB-27, MD-DEC-19: one zone towards the nearest hero; the players
+/// MD-MOB-21, MD-MOB-22, MD-MOB-23, MD-MOB-24, MD-MOB-27, MD-MOB-28, MD-MOB-29, MD-TOK-06, MD-DEC-19: one zone towards the nearest hero; the players
 /// choose between equal ones and between equally short ways.
 pub fn step(play: &mut Play, enemy: Enemy) -> Rule {
     let Some(from) = play.world.zone_of(enemy) else { return Ok(()) };

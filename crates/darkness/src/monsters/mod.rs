@@ -49,7 +49,7 @@ pub fn activate(play: &mut Play, enemy: Enemy) -> Rule {
         // MD-MOB-01: two actions.
         Enemy::Mob(_) => 2,
         Enemy::Roaming(id) => {
-            // MD-ROA-06: the activation ends after the first line that applies.
+            // MD-ROA-04, MD-ROA-06: the first line that applies is all; without one it acts like a mob.
             if roaming::by_lines(play, id)? { 0 } else { 2 }
         }
         Enemy::Boss => boss::actions(play),

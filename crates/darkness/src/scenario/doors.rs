@@ -14,7 +14,7 @@ use crate::world::{Fighter, HeroId, Pick, Spot};
 use board::area::DoorId;
 use table::Rule;
 
-/// MD-DOR-04, MD-DOR-06, MD-DOR-16: a hero opens a door of its zone; a chamber that it leads to for the first time is
+/// MD-DOR-04, MD-DOR-05, MD-DOR-06, MD-DOR-16: a hero opens a door of its zone for good; a chamber that it leads to for the first time is
 /// revealed.
 pub fn open(play: &mut Play, hero: HeroId, door: DoorId) -> Rule {
     let here = play.world.hero(hero).zone;

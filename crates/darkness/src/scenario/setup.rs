@@ -171,7 +171,7 @@ fn decks(game: &Darkness) -> Decks {
     }
 }
 
-/// MD-SET-01, MD-SET-03, MD-HER-06: a hero as it begins, without skill and equipment.
+/// MD-SET-01, MD-SET-03, MD-HER-06, MD-GEN-09: a hero as it begins every quest, without skill and equipment.
 pub fn new_hero(game: &Darkness, name: &str, zone: ZoneId) -> Result<Hero, SetupError> {
     let Some(card) = game.content.hero(name) else {
         let all: Vec<&str> = game.content.heroes.iter().map(|h| &*h.name).collect();

@@ -32,7 +32,7 @@ pub enum Fighter {
     Enemy(Enemy),
 }
 
-/// MD-ENC-02: a mob: one leader and its minions, one entity.
+/// MD-ENC-02, MD-SPN-06, MD-ATK-10: a mob: one leader and its minions, one entity that fights as one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mob {
     /// Its type.

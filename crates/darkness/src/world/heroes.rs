@@ -88,7 +88,7 @@ pub struct AbilityId {
     pub n: u8,
 }
 
-/// MD-CLS-01: what makes each class play its own way.
+/// MD-CLS-01, MD-HER-11: what makes each class play its own way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Engine {
@@ -181,7 +181,7 @@ pub struct Hero {
 }
 
 impl Hero {
-    /// MD-LVL-06: its maximum health.
+    /// MD-LVL-06, MD-HER-10: its maximum health.
     pub fn max_health(&self, game: &Darkness) -> u8 {
         game.hero_card(self.card).health + game.level(self.level).health
     }
@@ -320,7 +320,7 @@ impl World {
         }
     }
 
-    /// MD-HER-04, MD-BER-07, MD-WIZ-03, MD-PAL-05: the abilities that a hero has now, wherever they are written.
+    /// MD-HER-04, MD-BER-07, MD-WIZ-03, MD-PAL-05, MD-STI-05: the abilities that a hero has now, wherever they are written.
     pub fn abilities_of(&self, game: &Darkness, id: HeroId) -> Vec<AbilityId> {
         let hero = self.hero(id);
         let mut cards: Vec<Card> = vec![Card::Hero];

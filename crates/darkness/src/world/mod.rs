@@ -41,7 +41,7 @@ pub struct Lying {
     pub token: Token,
 }
 
-/// The backs of what lies face down; drawn when one is turned over.
+/// MD-SET-19: the backs of what lies face down; drawn when one is turned over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub struct Backs {
@@ -79,7 +79,7 @@ pub enum Marker {
     Front(u8),
     /// On this space of the back, from 1.
     Back(u8),
-    /// MD-BOS-09: on this space of the boss track, from 1.
+    /// MD-BOS-09, MD-ENC-18: on this space of the boss track, from 1.
     Boss(u8),
 }
 
@@ -189,7 +189,7 @@ pub struct Combat {
     pub weapons: Vec<ItemId>,
     /// How far it is.
     pub step: Step,
-    /// The dice.
+    /// The dice; MD-MOB-19: they stay when the minion they came from dies.
     pub dice: Vec<Die>,
     /// MD-ABL-18: more damage.
     pub damage: u8,
@@ -241,7 +241,7 @@ pub enum Ended {
     Lost,
 }
 
-/// Lifebringer tokens.
+/// Lifebringer tokens; MD-KOD-10: there are never more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lifebringers {
     /// Blue side up.
@@ -326,7 +326,7 @@ impl World {
         self.heroes.iter().map(|h| h.level).max().unwrap_or(1)
     }
 
-    /// MD-DLV-02: the category of cards that are drawn now.
+    /// MD-DLV-02, MD-DLV-03: the category of cards that are drawn now; those in play stay.
     pub fn category(&self) -> Category {
         Category::of(self.dungeon_level())
     }

@@ -35,7 +35,8 @@ impl World {
         zones.into_iter().map(|zone| Pick::Zone(self.spot(zone))).collect()
     }
 
-    /// MD-MAP-06, MD-MAP-09, MD-MOV-06: the zones into which one can step from here.
+    /// MD-MAP-06, MD-MAP-09, MD-MAP-10, MD-MAP-11, MD-MOV-06, MD-DOR-02, MD-GEN-12: the zones into which one can step from
+    /// here, past no wall and no closed door; however many stand there already.
     pub fn steps_from(&self, zone: ZoneId) -> Vec<ZoneId> {
         self.ground.map.next(zone, Relation::Walk, self.open).collect()
     }
@@ -45,7 +46,7 @@ impl World {
         self.ground.shadow.contains(zone)
     }
 
-    /// MD-LOS-01, MD-LOS-02, MD-LOS-03, MD-ATK-07: how many zones away something is that one sees along a row or
+    /// MD-LOS-01, MD-LOS-02, MD-LOS-03, MD-DOR-03, MD-ATK-07: how many zones away something is that one sees along a row or
     /// column; nothing, if one does not see it so.
     pub fn sight(&self, from: ZoneId, to: ZoneId) -> Option<usize> {
         self.ground.map.in_line(from, to, self.open).map(|line| line.len())
@@ -56,7 +57,7 @@ impl World {
         self.sight(from, to).is_some_and(|zones| kind.reaches(zones))
     }
 
-    /// MD-TOK-07, MD-TOK-08: pillars on the way of an attack, the zone of the target too.
+    /// MD-TOK-07, MD-TOK-08, MD-LOS-04: pillars on the way of an attack, the zone of the target too.
     pub fn pillars_between(&self, from: ZoneId, to: ZoneId) -> u8 {
         let line = self.ground.map.in_line(from, to, self.open).unwrap_or_default();
         let has = |zone: &&ZoneId| self.lying.contains(&Lying { zone: **zone, token: Token::Pillar });
