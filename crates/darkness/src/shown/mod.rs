@@ -1,0 +1,13 @@
+//! What is shown: questions, options, facts, the scene, and positions of cases.
+
+mod choices;
+mod facts;
+mod names;
+mod position;
+mod prompts;
+mod scene;
+
+pub use facts::{Cause, Fact};
+pub use position::Position;
+pub use prompts::Prompt;
+pub(crate) use scene::scene;
