@@ -8,7 +8,7 @@ const server = process.env.GRUFT_URL ?? 'http://127.0.0.1:7878'
 export default defineConfig({
   plugins: [svelte(), icons(), rules()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  preview: { proxy: { '/api': server, '/health': server, '/ws': { target: server, ws: true } } },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  preview: { proxy: { '/api': { target: server }, '/health': { target: server }, '/ws': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['test/**/*.test.ts'], environment: 'node' },
 })

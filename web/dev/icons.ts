@@ -1,5 +1,5 @@
 // The icons of game-icons that the client names, as one module: `virtual:icons`. Every icon that is written as
-// `'icon-name'` in src/lib/looks.ts or as icon="…" / icon('…') in a component is taken; nothing else is shipped.
+// `'icon-name'` in looks.ts, things.ts, hill.ts or as the name of an <Icon> is taken; nothing else is shipped.
 import fs from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
@@ -14,11 +14,10 @@ export function namedIcons(): string[] {
   for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(svelte|ts)$/.test(file)) continue
     const text = fs.readFileSync(path.join(source, file), 'utf8')
-    const pattern = /(looks|things|hill)\.ts$/.test(file) ? /'([a-z0-9-]+)'/g : /(?:name|icon)=["']([a-z0-9-]+)["']|icon\('([a-z0-9-]+)'\)|#i-([a-z0-9-]+)/g
-    for (const hit of text.matchAll(pattern)) {
-      const name = hit[1] ?? hit[2] ?? hit[3]!
-      if (all[name]) names.add(name)
-    }
+    const hits = [...text.matchAll(/(looks|things|hill)\.ts$/.test(file) ? /'([a-z0-9-]+)'/g : /name="([a-z0-9-]+)"|#i-([a-z0-9-]+)|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map((hit) => hit[1] ?? hit[2] ?? hit[3]!)
+    // An expression that chooses between icons.
+    for (const [, inside] of text.matchAll(/name=\{([^}]*)\}/g)) hits.push(...[...inside!.matchAll(/'([a-z0-9-]+)'/g)].map((hit) => hit[1]!))
+    for (const name of hits) if (all[name]) names.add(name)
   }
   return [...names].sort()
 }

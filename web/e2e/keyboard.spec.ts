@@ -3,7 +3,7 @@ import { expect, openTable, question, sit, test, url } from './table'
 test('everything by keyboard alone', async ({ page }) => {
   await page.goto(url())
   // To the new game: Tab reaches the button, Enter presses it.
-  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.textContent?.includes('Begin'))); i++) await page.keyboard.press('Tab')
+  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement?.tagName === 'BUTTON' && document.activeElement.textContent?.includes('Begin'))); i++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/new')
 

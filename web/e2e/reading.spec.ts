@@ -1,4 +1,4 @@
-import { expect, noSeriousFindings, openTable, sit, test, url } from './table'
+import { expect, noSeriousFindings, openTable, playUntil, sit, test, url } from './table'
 
 test('the rules can be searched, and their cases are drawn', async ({ page }) => {
   await page.goto(`${url()}/rules`)
@@ -41,4 +41,20 @@ test('a what-if and back', async ({ page }) => {
   await page.getByRole('button', { name: 'Back to the game' }).click()
   await page.waitForURL((to) => to.pathname.endsWith(opened.table))
   await expect(page.locator('.ask .q')).toHaveText(asked!)
+})
+
+test('a replay is dragged to a round', async ({ page }) => {
+  const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
+  await sit(page, opened, [opened.owner.key, ...opened.seats.map((s) => s.link.key)])
+  await playUntil(page, async () => /Round [3-9]/.test(await page.locator('.brand .when').innerText()), (names) => {
+    const ends = names.findIndex((n) => /End the turn|Suffer|Pass/.test(n))
+    return ends >= 0 ? ends : 0
+  })
+  await page.goto(`${url()}/replay/${opened.table}`)
+  const line = page.getByRole('slider', { name: 'Time line' })
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'round 2' }).click()
+  await expect(page.locator('.replay .big')).toHaveText(/round 2/i)
+  await line.fill('1')
+  await expect(page.locator('.replay .big')).not.toHaveText(/round 2/i)
 })

@@ -246,6 +246,9 @@ fn wrong_words_are_named() {
         ("for all: shield 1", "whom"),
         ("heal 2 range 3 (target 2)", "[ ]"),
         ("attack 3 ] 4", "does not belong"),
+        ("move 2 [earth: attack +1]", "cannot be added here"),
+        ("on heal: jump", "cannot be added here"),
+        ("attack 3 [earth: shield 1]", "cannot be added here"),
     ] {
         let error = text.parse::<Effect>().expect_err(text);
         assert!(error.contains(says), "{text}: {error}");
@@ -254,20 +257,27 @@ fn wrong_words_are_named() {
     assert!(deep.parse::<Effect>().is_err_and(|e| e.contains("too deep")));
 }
 
-fn gain() -> impl Strategy<Value = String> {
+/// What can be added to abilities of each sort.
+fn to_attack() -> BoxedStrategy<String> {
     prop_oneof![
         (0u8..9).prop_map(|n| format!("attack +{n}")),
         (1u8..9).prop_map(|n| format!("target {n}")),
         (1u8..9).prop_map(|n| format!("target +{n}")),
         (1u8..9).prop_map(|n| format!("push {n}")),
         (1u8..9).prop_map(|n| format!("range +{n}")),
-        (1u8..9).prop_map(|n| format!("heal +{n}")),
+        "(double|wound|muddle|ignore-shield|xp 2)",
+    ]
+    .boxed()
+}
+
+fn to_defence() -> BoxedStrategy<String> {
+    prop_oneof![
         (1u8..9).prop_map(|n| format!("shield {n}")),
         (1u8..9, 2u8..4).prop_map(|(n, r)| format!("retaliate {n} range {r}")),
         (1u8..9).prop_map(|n| format!("retaliate {n}")),
-        (1u8..4).prop_map(|n| format!("xp {n}")),
-        prop_oneof!["jump", "double", "negate", "wound", "muddle", "loot-way", "ignore-shield", "no-double"],
+        "(negate|no-double|xp 1)",
     ]
+    .boxed()
 }
 
 fn head() -> impl Strategy<Value = String> {
@@ -284,21 +294,30 @@ fn head() -> impl Strategy<Value = String> {
 }
 
 fn effect() -> impl Strategy<Value = String> {
-    let plain = prop_oneof![
-        "move [1-8]( jump)?",
-        "attack [0-9]( range [1-5])?( target [2-4])?( push [1-3])?( poison)?( stun)?",
-        "heal [1-9] (self|range [1-5])",
-        "(shield|loot|suffer|obstacles 2 range|destroy-obstacle|disarm-trap) [1-4]",
-        "(poison|stun|invisible) (self|enemy 2|adjacent|passed|inside|figures 1|other-ally 3)",
-        "recover (all|[1-4]) (lost|discarded) (self|other-ally 2)",
-        "refresh (all|[1-2]) (spent|consumed)( small)? self",
-        "kill enemy [1-4]( normal| not-boss| hp 5| stun)?",
+    let with = |plain: &'static str, gain: BoxedStrategy<String>| {
+        let gains = prop::collection::vec(gain, 1..3).prop_map(|all| all.join(" "));
+        let clause = (head(), gains).prop_map(|(head, gains)| format!(" [{head}{gains}]"));
+        let clauses = prop::collection::vec(clause, 0..3).prop_map(|all| all.concat());
+        (plain, clauses).prop_map(|(plain, clauses)| plain + &clauses)
+    };
+    let xp = || "xp [1-3]".boxed();
+    let attack = "attack [0-9]( range [1-5])?( target [2-4])?( push [1-3])?( poison)?( stun)?";
+    let one = prop_oneof![
+        with("move [1-8]( jump)?", "(move \\+[1-4]|jump|loot-way|end-beside-me|xp 1)".boxed()),
+        with(attack, to_attack()),
+        with("heal [1-9] (self|range [1-5])", "(heal \\+[1-9]|target [2-4]|xp 1)".boxed()),
+        with("(shield|retaliate) [1-4]", to_defence()),
+        with("suffer [1-4]", "(damage \\+[1-4]|xp 1)".boxed()),
+        with("recover (all|[1-4]) (lost|discarded) (self|other-ally 2)", "(recover \\+[1-4]|xp 1)".boxed()),
+        with("(loot|obstacles 2 range|destroy-obstacle|disarm-trap) [1-4]", xp()),
+        with("(poison|stun|invisible) (self|enemy 2|adjacent|passed|inside|figures 1|other-ally 3)", xp()),
+        with("refresh (all|[1-2]) (spent|consumed)( small)? self", xp()),
+        with("kill enemy [1-4]( normal| not-boss| hp 5| stun)?", xp()),
+        "(add curse [1-9]|discard [1-9]|gold [1-9]|damage (trap|hazard|[1-9])) (everybody|one|self)",
+        "(gold|experience|item|item-design|prosperity) [1-9]",
+        "reputation [+-][1-9]",
+        "(random-scenario|party-achievement first-steps|open a|spawn [1-3] (normal|elite) living-bones b)",
     ];
-    let gains = || prop::collection::vec(gain(), 1..3).prop_map(|all| all.join(" "));
-    let clause = (head(), gains()).prop_map(|(head, gains)| format!("[{head}{gains}]"));
-    let clauses = prop::collection::vec(clause, 0..3)
-        .prop_map(|all| all.iter().map(|c| format!(" {c}")).collect::<String>());
-    let one = (plain, clauses).prop_map(|(plain, clauses)| plain + &clauses);
     one.prop_recursive(3, 12, 1, move |inner| {
         prop_oneof![
             ("(for|grant|force) (allies 1|enemy 3|all-allies|self-and-allies 2): ", inner.clone()),

@@ -1,7 +1,7 @@
 //! What the page of a scenario may say and none of this pack does: goals, ways to lose, rewards, requirements and
 //! special rules, on a scenario that is changed for it.
 
-use haven::content::{Condition, Effect, Loss, Requirement, Scenario, SpecialRule, Task, Trigger};
+use haven::content::{Effect, Loss, Requirement, Scenario, SpecialRule, Task, Trigger};
 use haven::world::{Campaign, Ended};
 use haven::{Haven, Position};
 use serde_json::{Value, json};
@@ -98,7 +98,7 @@ fn a_scenario_may_reward_with_experience() {
     let taken = |campaign: Option<Value>| {
         let game = changed(|page| {
             page.goal = vec![Task::KillRevealed];
-            page.rewards = vec!["gold 4", "experience 3", "experience 2"].map(effect).to_vec();
+            page.rewards = ["gold 4", "experience 3", "experience 2"].map(effect).to_vec();
         });
         let mut position = position();
         if let Some(campaign) = campaign {

@@ -503,8 +503,8 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         THREE,
-        "'a')",
-        "'b')",
+        "inox-guard a\"",
+        "inox-guard b\"",
         "scenarios/03-inox-encampment.ron:8: inox-guard spawns at b, which is not on the map (GH-SPC-01)",
     ),
     (
@@ -515,8 +515,8 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         THREE,
-        "Spawn(\"inox-guard\", normal",
-        "Spawn(\"inox-guard\", boss",
+        "spawn 1 normal inox-guard",
+        "spawn 1 boss inox-guard",
         "scenarios/03-inox-encampment.ron:8: inox-guard is never of the rank that spawns",
     ),
     (
@@ -545,17 +545,29 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
     ),
     (
         FIVE,
-        "Give(disarm)",
-        "Open('x')",
+        "disarm everybody",
+        "open x",
         "scenarios/05-ruinous-crypt.ron:6: a rule opens door x, which is not on the map (GH-SPC-05)",
     ),
     (
         FIVE,
-        "Give(disarm)",
-        "Give(disarmed)",
-        "scenarios/05-ruinous-crypt.ron:7: Unexpected variant named `disarmed` in enum `Condition`, expected one of `poison`, `wound`, `immobilize`, `disarm`, `stun`, `muddle`, `curse`, `invisible`, `strengthen`, or `bless` instead",
+        "disarm everybody",
+        "disarmed everybody",
+        "scenarios/05-ruinous-crypt.ron:7: in \"disarmed everybody\": \"disarmed\" is no ability",
     ),
-    (FIVE, "[Give(disarm)]", "[]", "scenarios/05-ruinous-crypt.ron:6: a rule does nothing"),
+    (
+        FIVE,
+        "disarm everybody",
+        "disarm opener",
+        "scenarios/05-ruinous-crypt.ron:6: disarm opener is nothing that a rule can do",
+    ),
+    (
+        THREE,
+        "\"gold 15\"",
+        "\"gold 15 self\"",
+        "scenarios/03-inox-encampment.ron:7: gold 15 self is no reward (GH-SCN-05)",
+    ),
+    (FIVE, "[\"disarm everybody\"]", "[]", "scenarios/05-ruinous-crypt.ron:6: a rule does nothing"),
     // Files, decks, tiles, treasures.
     (
         ONE,
@@ -589,7 +601,12 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         "tiles.ron:13: tile C1a: line 3, column 4: '.' stands between two hexes of its row; odd rows are half a hex to the right",
     ),
     ("treasures.ron", "number: 4,", "number: 7,", "treasures.ron:3: there are two treasures 7"),
-    ("treasures.ron", "holds: [RandomScenario]", "holds: []", "treasures.ron:4: treasure 7 holds nothing"),
+    (
+        "treasures.ron",
+        "holds: [\"random-scenario\"]",
+        "holds: []",
+        "treasures.ron:4: treasure 7 holds nothing",
+    ),
 ];
 
 proptest! {

@@ -6,7 +6,7 @@ use crate::record::{Event, Sheet};
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Snapshot, StoreError, StoredEvent};
 use table::any::AnyTable;
-use table::{Entry, LoadError, LoadNote, Save, Undone};
+use table::{Entry, LoadError, LoadNote, Save};
 use wire::{ErrorKind, Failed};
 
 /// Reads a stored event.
@@ -84,37 +84,14 @@ fn load(hall: &Hall, snapshot: &Snapshot, rows: &[StoredEvent]) -> Result<(Inner
     }
     save.entries = entries(&events);
     let before = save.entries.len();
-    let given = counted(&save.entries);
     // Whoever still holds a question of the old rules must not answer one of the new.
     save.numbers.iter_mut().for_each(|number| *number = number.wrapping_add(4096));
-    let (mut table, notes) = game.load(&save).map_err(CannotFollow::Load)?;
-    let dropped = notes.iter().map(|LoadNote::OtherRules { dropped, .. }| *dropped).sum::<usize>();
-    let again = given.len().saturating_sub(dropped);
-    let played = given[again..].iter().take_while(|entry| table.append(entry).is_ok()).count();
+    let (table, notes) = game.load(&save).map_err(CannotFollow::Load)?;
+    let dropped: usize = notes.iter().map(|LoadNote::OtherRules { dropped, .. }| dropped.len()).sum();
     let entries = table.entries().split_off(before.min(table.entries().len()));
     inner.table = Some(table);
-    let dropped = u32::try_from(dropped - played).unwrap_or(u32::MAX);
+    let dropped = u32::try_from(dropped).unwrap_or(u32::MAX);
     Ok((inner, Some(Event::Upgraded { entries, dropped })))
-}
-
-/// The answers that count after all undoing.
-fn counted(entries: &[Entry]) -> Vec<Entry> {
-    let mut given: Vec<Entry> = Vec::new();
-    for entry in entries {
-        match entry {
-            Entry::Answer { .. } => given.push(entry.clone()),
-            Entry::Undo { what: Undone::Last(n), .. } => {
-                given.truncate(given.len().saturating_sub(*n as usize));
-            }
-            Entry::Undo { what: Undone::Own, by, .. } => {
-                let own = |e: &Entry| matches!(e, Entry::Answer { seat, .. } if seat == by);
-                if let Some(last) = given.iter().rposition(own) {
-                    given.remove(last);
-                }
-            }
-        }
-    }
-    given
 }
 
 fn entries_of(event: &Event) -> &[Entry] {

@@ -92,4 +92,5 @@ const GAMES: Record<string, GameLook> = {
   darkness: { icon: 'daemon-skull', board: 'areas', mid: '#52603a', deep: '#252d18', line: '#bcd08a' },
 }
 const ALIASES: Record<string, string> = { 'sword-and-sorcery': 'sorcery', 'massive-darkness': 'darkness', 'massive-darkness-2': 'darkness', 'descent-2': 'descent' }
+export const isOwn = (game: string): boolean => (ALIASES[game] ?? game) in GAMES
 export const gameLook = (game: string): GameLook => GAMES[ALIASES[game] ?? game] ?? { icon: 'rolling-dices', board: 'squares', mid: '#5a5044', deep: '#2a241d', line: '#cbbfab' }

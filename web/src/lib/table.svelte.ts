@@ -2,6 +2,7 @@
 import type { Asked, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
 import { apply } from './apply'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type View, type You } from './connection'
+import { remember } from './history'
 import { keep, table as kept } from './memory'
 import { Player } from './player.svelte'
 
@@ -40,6 +41,7 @@ export class TableStore {
   private connection: Connection
   private previewsKnown = true
   private intentsKnown = true
+  private answered: string[] = []
   private noAuto = false
   private pingNumber = 0
   private looking: number | undefined
@@ -158,6 +160,7 @@ export class TableStore {
     if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
     if (!document.hidden) keep(this.id, { seen: log.length })
     const round = scene.tracks.find((track) => track.kind === 'round')?.value
+    if (told.log?.lines.length || !old) void remember({ table: this.id, view: told.view, at: log.length, round: String(round ?? 0), scene, lines: told.log?.lines ?? [] })
     keep(this.id, { round: round === undefined ? undefined : String(round) })
     // Who is asked next at this screen.
     if (!this.asks(this.view)) {
@@ -248,8 +251,10 @@ export class TableStore {
     if (!this.question) return
     this.busy = true
     this.player.stop()
+    const seat = this.view
     try {
-      await this.connection.say({ do: 'answer', seat: this.view, question: this.question.question, key })
+      await this.connection.say({ do: 'answer', seat, question: this.question.question, key })
+      this.answered.push(seat)
     } catch (error) {
       if (error instanceof Refused && error.kind !== 'stale' && error.kind !== 'lost') this.error = error.message
     } finally {
@@ -260,9 +265,12 @@ export class TableStore {
 
   async undo() {
     this.noAuto = true
+    // Who plays several seats takes back what was answered last, by whichever of them.
+    const seat = this.answered.pop() ?? this.view
     try {
-      await this.connection.say({ do: 'undo', seat: this.view })
+      await this.connection.say({ do: 'undo', seat })
       this.error = ''
+      if (seat !== this.view && this.asks(seat)) this.look(seat)
     } catch (error) {
       this.error = (error as Error).message
     }

@@ -139,8 +139,10 @@ impl<'v> Planner<'v> {
                 let any = allies.any(|ally| view.world.reaches(at, ally, *range) && helped(ally));
                 if any { 5 * w::DAMAGE } else { 0 }
             }
-            What::Let(How::Must, Whom::Enemy(range), _) => {
-                if view.foes.iter().filter(|f| near(f, *range)).count() > 1 { w::DAMAGE } else { 0 }
+            What::Let(How::Must, Whom::Enemy(range), _)
+                if view.foes.iter().filter(|f| near(f, *range)).count() > 1 =>
+            {
+                w::DAMAGE
             }
             What::Let(..) => 0,
             What::If(_, then) => self.effect(then, action, at) / 3,

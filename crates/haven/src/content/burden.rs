@@ -19,8 +19,8 @@ use table::SetupError;
 /// ```
 /// use haven::content::Burden;
 /// let burden: Burden = "one add -1 3".parse().unwrap();
-/// assert_eq!(burden.to_string(), "add -1 3 one");
-/// assert_eq!("damage 2".parse::<Burden>().unwrap().to_string(), "damage 2 everybody");
+/// assert_eq!(burden.0.to_string(), "add -1 3 one");
+/// assert_eq!(burden.to_string(), "one add -1 3");
 /// assert!("damage much".parse::<Burden>().is_err());
 /// assert!("attack 2".parse::<Burden>().is_err());
 /// ```
@@ -69,6 +69,10 @@ impl Burden {
 
 impl fmt::Display for Burden {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        let words = self.0.to_string();
+        match words.strip_suffix(" one") {
+            Some(rest) => write!(f, "one {rest}"),
+            None => f.write_str(words.strip_suffix(" everybody").unwrap_or(&words)),
+        }
     }
 }

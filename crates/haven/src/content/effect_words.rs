@@ -66,33 +66,6 @@ impl From<Effect> for String {
     }
 }
 
-/// The words with which an effect begins that is no ability.
-const KNOWN: [&str; 23] = [
-    "on",
-    "if",
-    "consume",
-    "recover",
-    "refresh",
-    "summon",
-    "obstacles",
-    "destroy-obstacle",
-    "kill",
-    "special",
-    "add",
-    "discard",
-    "gold",
-    "experience",
-    "item",
-    "item-design",
-    "random-scenario",
-    "spawn",
-    "open",
-    "prosperity",
-    "reputation",
-    "party-achievement",
-    "global-achievement",
-];
-
 /// How deep effects may lie in each other.
 const DEPTH: usize = 8;
 
@@ -140,9 +113,6 @@ impl Words {
             self.take();
             let whom = self.whom()?;
             return Ok(What::Let(how, whom, self.then(&word, depth)?));
-        }
-        if !KNOWN.contains(&word.as_str()) {
-            return self.ability().map(What::Do);
         }
         self.take();
         Ok(match word.as_str() {
@@ -205,7 +175,11 @@ impl Words {
             "reputation" => What::Reputation(self.signed("reputation")?),
             "party-achievement" => What::PartyAchievement(self.take()),
             "global-achievement" => What::GlobalAchievement(self.take()),
-            _ => What::Special(self.one()?),
+            "special" => What::Special(self.one()?),
+            _ => {
+                self.rest.insert(0, word);
+                What::Do(self.ability()?)
+            }
         })
     }
 

@@ -259,9 +259,11 @@ pub(super) fn modifiers_written(game: &Haven, deck: &ModifierDeck, own: Vec<Modi
         curse: count(game.content.curse),
         shuffle: deck.shuffle_due,
     };
-    let mut usual = usual_left(game, &deck.added, &at, deck.cards.discarded()).unwrap_or_default();
-    usual.sort();
-    if usual != left {
+    let usual = usual_left(game, &deck.added, &at, deck.cards.discarded()).map(|mut usual| {
+        usual.sort();
+        usual
+    });
+    if usual.as_ref() != Ok(&left) {
         (at.bless, at.curse) = (0, 0);
         at.left = Some(names(&left));
     }

@@ -1,0 +1,144 @@
+// Pictures of the client for docs/screenshots, from a running server: GRUFT_URL=… node dev/screenshots.mjs [name …]
+// Every picture has at most 256 colours, so that it stays small.
+import fs from 'node:fs'
+import path from 'node:path'
+import UPNG from 'upng-js'
+import { launch } from './shot.mjs'
+
+const URL = process.env.GRUFT_URL ?? 'http://127.0.0.1:7878'
+const OUT = process.env.OUT ?? path.join(import.meta.dirname, '../../docs/screenshots')
+const only = process.argv.slice(2)
+const DESKTOP = { viewport: { width: 1440, height: 900 } }, PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+fs.mkdirSync(OUT, { recursive: true })
+const browser = await launch()
+
+async function picture(page, name) {
+  await page.waitForTimeout(350)
+  const png = await page.screenshot()
+  const image = UPNG.decode(png)
+  let small = png
+  for (const colours of [256, 160, 96, 64]) {
+    small = Buffer.from(UPNG.encode([UPNG.toRGBA8(image)[0]], image.width, image.height, colours))
+    if (small.length < 300_000) break
+  }
+  fs.writeFileSync(path.join(OUT, `${name}.png`), small)
+  console.log(name, Math.round(small.length / 1024), 'KB')
+}
+const open = async (body) => (await fetch(`${URL}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
+
+async function sit(opened, keys, shape = DESKTOP, prefer = {}) {
+  const page = await (await browser.newContext({ ...shape, locale: 'en-GB' })).newPage()
+  page.on('console', (m) => m.type() === 'error' && console.log('console:', m.text()))
+  page.on('pageerror', (e) => console.log('error:', e.message))
+  await page.addInitScript(([id, keys, prefer]) => {
+    if (localStorage.getItem('gruft.begun')) return
+    localStorage.setItem('gruft.begun', '1')
+    localStorage.setItem('gruft.language', prefer.language ?? 'en')
+    localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once', ...prefer }))
+    if (id) localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Black Barrow', game: 'gloomhaven', at: Date.now(), round: '5' }]))
+  }, [opened?.table, keys, prefer])
+  return page
+}
+const question = (page) => page.locator('.ask .q').first().textContent().catch(() => '')
+async function answer(page, wish) {
+  const options = page.locator('[data-option]'), count = await options.count()
+  if (!count) return page.waitForTimeout(150)
+  const names = await options.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
+  const at = Math.max(0, wish ? names.findIndex((n) => wish.test(n)) : 0)
+  await options.nth(at).focus().catch(() => undefined)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(120)
+  if (await page.locator('[data-option].armed').count()) await page.keyboard.press('Enter')
+  await page.waitForTimeout(130)
+}
+async function until(page, asked, wish, most = 150) {
+  for (let i = 0; i < most; i++) {
+    if (asked.test((await question(page)) ?? '')) return true
+    await answer(page, wish)
+  }
+  console.log('not reached:', asked, await question(page))
+  return false
+}
+const wants = (name) => !only.length || only.some((one) => name.startsWith(one))
+
+const opened = await open({ game: 'gloomhaven', scenario: '1', heroes: 4, seed: 11, title: 'Black Barrow' })
+const keys = [opened.owner.key, ...opened.seats.map((s) => s.link.key)]
+const table = `${URL}/t/${opened.table}`
+
+if (wants('start')) for (const [shape, mark] of [[DESKTOP, ''], [PHONE, '-phone']]) {
+  const page = await sit(opened, keys, shape)
+  await page.goto(URL)
+  await picture(page, `start${mark}`)
+  await page.close()
+}
+if (wants('new-game')) for (const [shape, mark, prefer] of [[DESKTOP, '', {}], [DESKTOP, '-light', { theme: 'light' }], [PHONE, '-phone', {}]]) {
+  const page = await sit(undefined, [], shape, prefer)
+  await page.goto(`${URL}/new`)
+  await page.waitForTimeout(900)
+  await picture(page, `new-game${mark}`)
+  await page.close()
+}
+if (wants('rules')) for (const [prefer, mark] of [[{}, ''], [{ theme: 'light' }, '-light']]) {
+  const page = await sit(undefined, [], DESKTOP, prefer)
+  await page.goto(`${URL}/rules/gloomhaven/GH-FOC-02`)
+  await page.waitForTimeout(900)
+  await picture(page, `rules${mark}`)
+  await page.close()
+}
+
+const page = await sit(opened, keys)
+await page.goto(table)
+await until(page, /which card leads/, /everything|Equip/)
+const also = async (name, before) => {
+  for (const [shape, mark, prefer] of [[DESKTOP, '-light', { theme: 'light' }], [PHONE, '-phone', {}], [DESKTOP, '-german', { language: 'de' }]]) {
+    const other = await sit(opened, keys, shape, prefer)
+    await other.goto(table)
+    await other.waitForTimeout(1200)
+    await before?.(other, shape === PHONE)
+    await picture(other, name + mark)
+    await other.close()
+  }
+}
+if (wants('cards')) {
+  await page.locator('.hand .place').nth(2).hover()
+  await picture(page, 'cards')
+  await also('cards')
+}
+await until(page, /what next/)
+await until(page, /where to/, /as Move|Move/)
+const point = async (p, phone) => {
+  const spots = p.locator('.board-frame [data-option]')
+  const n = await spots.count()
+  if (!n) return
+  if (phone) await spots.nth(Math.floor(n / 2)).dispatchEvent('click')
+  else await spots.nth(Math.floor(n / 2)).dispatchEvent('pointerenter', { pointerType: 'mouse' })
+  await p.waitForTimeout(500)
+}
+if (wants('turn')) {
+  await page.waitForTimeout(1500)
+  await point(page)
+  await picture(page, 'turn')
+  await also('turn', point)
+}
+if (wants('monster') || wants('why')) {
+  for (let i = 0; i < 160; i++) {
+    if (/suffer/.test((await question(page)) ?? '')) break
+    await answer(page, /Stop|End the turn|Done|second|leads|Pass/)
+  }
+  await picture(page, 'monster-question')
+  await page.keyboard.press('Escape')
+  const line = page.locator('.log .e', { hasText: /hits/ }).last().locator('.why')
+  if (await line.count()) await line.click()
+  await picture(page, 'why')
+  // The next monster's turn, played calmly.
+  await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'calm' })))
+  await page.reload()
+  await page.waitForTimeout(1200)
+  for (let i = 0; i < 160; i++) {
+    if (await page.locator('.center .focus-line').count() && await page.locator('.stage').count()) break
+    if (await page.locator('.speed').count()) { await page.waitForTimeout(60); continue }
+    await answer(page, /Suffer|Stop|End the turn|Done|second|leads|Pass/)
+  }
+  await picture(page, 'monster')
+}
+await browser.close()
