@@ -267,3 +267,24 @@ md-item-hellfire-wand = Höllenfeuerstab
 md-item-obsidian-spear = Obsidianspeer
 md-item-warlords-sword = Schwert des Kriegsherrn
 md-item-abyssal-shield = Schild der Tiefe
+
+## Aufträge und das Menü.
+
+md-quest-tutorial = Erste Schritte
+md-quest-tutorial-about = Ein kurzer Weg hinab: die Beute finden, zerstören, was zerstört gehört, und lernen, wie Türen, Würfel und Beute zusammenspielen.
+md-quest-the-bone-cellar = Der Knochenkeller
+md-quest-the-bone-cellar-about = In einem Keller voller Knochen wird etwas gejagt. Es gilt, schneller zu sein als die Dunkelheit.
+md-quest-the-long-hunt = Die lange Jagd
+md-quest-the-long-hunt-about = Zwei Beutetiere und ein umherstreifendes Monster, und der Rückweg ist so lang wie der Hinweg.
+md-quest-three-seals = Drei Siegel
+md-quest-three-seals-about = Drei Siegel müssen brechen, bevor die elfte Runde vorbei ist.
+md-quest-throne-of-the-reaper = Der Thron des Schnitters
+md-quest-throne-of-the-reaper-about = Erst der Schlüssel zum Thronsaal, dann der, der dort sitzt.
+md-class-berserker-about = Wird mit jeder Wunde zorniger und wechselt die Haltung, um zuzuschlagen oder zurückzuschlagen.
+md-class-paladin-about = Weiht den Boden und segnet, was die anderen tun.
+md-class-ranger-about = Zieht für jeden Schuss Pfeile und bleibt den Klauen fern.
+md-class-rogue-about = Holt Werkzeug aus einem Beutel und verbirgt sich in den Schatten.
+md-class-shaman-about = Sammelt Elemente und ruft Geister in den Kampf.
+md-class-wizard-about = Dreht ein Amulett voller Zauber und lässt das Mana den Rest tun.
+md-setting-hellbreaker = Höllenbrecher
+md-setting-hellbreaker-about = Ein Lebensbringer-Marker weniger: schwerer von der ersten Tür an.

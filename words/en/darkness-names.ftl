@@ -267,3 +267,24 @@ md-item-hellfire-wand = Hellfire Wand
 md-item-obsidian-spear = Obsidian Spear
 md-item-warlords-sword = Warlord’s Sword
 md-item-abyssal-shield = Abyssal Shield
+
+## Quests and the menu.
+
+md-quest-tutorial = First Steps
+md-quest-tutorial-about = A short way down: find the prize, break what must be broken, and learn how doors, dice and loot go together.
+md-quest-the-bone-cellar = The Bone Cellar
+md-quest-the-bone-cellar-about = Something is being hunted in a cellar full of bones. Find it before the darkness does.
+md-quest-the-long-hunt = The Long Hunt
+md-quest-the-long-hunt-about = Two quarries and a roaming monster, and the way back is as long as the way there.
+md-quest-three-seals = Three Seals
+md-quest-three-seals-about = Three seals must be broken before the eleventh round is over.
+md-quest-throne-of-the-reaper = Throne of the Reaper
+md-quest-throne-of-the-reaper-about = Take the key to the throne room, and meet the one who sits there.
+md-class-berserker-about = Gets angrier with every wound and changes stance to strike or to strike back.
+md-class-paladin-about = Consecrates the ground and blesses what the others do.
+md-class-ranger-about = Draws arrows for every shot and keeps away from claws.
+md-class-rogue-about = Pulls tools from a bag and hides in the shadows.
+md-class-shaman-about = Gathers elements and calls spirits to the fight.
+md-class-wizard-about = Turns an amulet of spells and lets mana do the rest.
+md-setting-hellbreaker = Hellbreaker
+md-setting-hellbreaker-about = One Lifebringer token fewer: harder from the first door on.

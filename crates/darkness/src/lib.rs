@@ -114,6 +114,18 @@ impl table::Game for Darkness {
         scenario::setup::usual(self, scenario, heroes)
     }
 
+    fn menu(&self) -> Menu {
+        shown::menu::menu(self)
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        shown::menu::counts(self)
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        shown::menu::phrases(&self.menu())
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }
