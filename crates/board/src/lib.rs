@@ -5,7 +5,7 @@
 //! the same question always has the same answer.
 //!
 //! A board is a set of *spaces*, numbered [`SpaceId`] 0, 1, 2, … in reading order; sets of spaces are
-//! [`SpaceSet`]s. Hexes live in [`hex`]; squares and areas get modules of their own beside it.
+//! [`SpaceSet`]s. Hexes live in [`hex`], areas in [`area`]; squares get a module of their own beside them.
 //!
 //! Who sees whom:
 //!
@@ -36,6 +36,7 @@
 //! assert_eq!(map.drawing().to_string(), " . # .\n  . ^ .\n");
 //! ```
 
+pub mod area;
 pub mod hex;
 mod space;
 

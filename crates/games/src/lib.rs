@@ -7,9 +7,10 @@
 //! let games = games::Games::new();
 //! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
 //! let error = games.find("smaple").err().expect("it is misspelt");
-//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, massive-darkness-2");
 //! ```
 
+use darkness::Darkness;
 use haven::Haven;
 use table::any::{AnyGame, Erased};
 use table::coin::Coin;
@@ -44,6 +45,10 @@ impl Games {
         // What is built in is checked by the tests of its crate.
         all.extend(Haven::gloomhaven().map(|game| {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::Greedy));
+            Box::new(game) as Box<dyn AnyGame>
+        }));
+        all.extend(Darkness::new().map(|game| {
+            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::darkness::Greedy));
             Box::new(game) as Box<dyn AnyGame>
         }));
         Games { all }

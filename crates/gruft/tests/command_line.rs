@@ -217,7 +217,7 @@ fn the_engine_plays_a_whole_game_by_json_lines() {
         r#"{"id":"x","do":"fly"}"#,
         "not json",
     ];
-    let ended = gruft_told(&["engine"], &requests.join("\n"));
+    let ended = gruft_told(&["engine"], requests.join("\n"));
     assert_eq!(ended.code, 0, "{}", ended.err);
     let replies: Vec<serde_json::Value> =
         ended.out.lines().map(|l| serde_json::from_str(l).expect("an object a line")).collect();

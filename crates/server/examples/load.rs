@@ -60,6 +60,7 @@ async fn load(tables: usize, seconds: u64, game: &str, heroes: u8, database: &st
         let socket = harness::open_socket(server.address).await.expect("a socket");
         let mut client = Client::over(socket);
         client.hello(json!({ "keys": keys(&table) })).await.expect("welcome");
+        client.until("somebody is asked", |client| client.turn().is_some()).await;
         players.push((number, client));
     }
     println!("{tables} tables are open after {:?}", began.elapsed());
@@ -133,8 +134,8 @@ async fn answer_until(mut client: Client, seed: u64, from: Instant, end: Instant
         tokio::time::sleep_until(next).await;
         measured.late += u64::from(next.elapsed() > Duration::from_millis(50));
         next += PACE;
-        let Some((view, question, keys)) = client.turn() else { continue };
         client.raw.clear();
+        let Some((view, question, keys)) = client.turn() else { continue };
         let asked = Instant::now();
         match client.answer(&view, question, &keys[pick(keys.len())]).await {
             Ok(_) => measured.micros.push(asked.elapsed().as_micros() as u64),

@@ -63,8 +63,8 @@ impl Token {
 pub fn about(tokens: &[Token], at: usize) -> Option<String> {
     let documents = tokens.get(at)?.text.starts_with('/');
     if !documents {
-        let before = tokens[..at].iter().zip(&tokens[1..]).filter(|(token, _)| token.named("fn"));
-        return before.last().map(|(_, name)| name.text.clone());
+        let mut before = tokens[..at].iter().zip(&tokens[1..]).filter(|(token, _)| token.named("fn"));
+        return before.next_back().map(|(_, name)| name.text.clone());
     }
     let mut at = at + 1;
     loop {

@@ -16,7 +16,7 @@ pub fn typescript() -> String {
     declare!(Seat SeatSet Viewer Phrase Arg Value Target FigureKind Rank Terrain TokenKind EdgeKind ZoneKind TrackKind
         DeckKind CardKind CardState HalfState Stays AreaHex GoalKind Tone Layout SlotStand Scene Board Space Token Edge
         Overlay Figure Badge SeatScene Zone CardScene Face HalfFace CardLine Group StatRow Slot Track DeckScene
-        EffectScene GoalScene UnderWay Term Outcome Preview Reached Odds Tell PassedOver Happening Open Asked Offered
+        EffectScene GoalScene UnderWay Die Term Outcome Preview Reached Odds Tell PassedOver Happening Open Asked Offered
         Line Menu ScenarioChoice ClassChoice Setting SettingKind SettingValue Standing
         Until);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()

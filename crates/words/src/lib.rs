@@ -33,6 +33,8 @@ macro_rules! files {
             "haven-cards.ftl"
             "haven-scenarios.ftl"
             "haven-menu.ftl"
+            "darkness.ftl"
+            "darkness-names.ftl"
         )
     };
     ($language:literal: $($file:literal)*) => {

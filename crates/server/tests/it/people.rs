@@ -16,7 +16,7 @@ async fn the_owner_hands_a_seat_on_and_the_old_link_opens_nothing() {
     let (_folder, running, table) = at_table().await;
     let mut old = Client::join(running.address, &[key(&table, "left")]).await;
     assert_eq!(old.ask("invite", json!({ "seat": "right" })).await.expect_err("no")["kind"], "forbidden");
-    let mut owner = Client::join(running.address, &[table.owner.key.clone()]).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
     let done = owner.ask("invite", json!({ "seat": "left" })).await.expect("a link");
     let link = done["link"]["url"].as_str().expect("an address");
     assert!(link.contains(&format!("/t/{}#", table.table)), "{link}");
@@ -45,10 +45,10 @@ async fn whoever_holds_a_seat_can_change_its_secret_and_stays() {
 #[tokio::test]
 async fn people_look_on_only_while_the_owner_allows_it() {
     let (_folder, running, table) = at_table().await;
-    let mut owner = Client::join(running.address, &[table.owner.key.clone()]).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
     let done = owner.ask("spectators", json!({ "allow": true })).await.expect("a link");
     let link = done["link"]["key"].as_str().expect("a key").to_owned();
-    let mut eyes = Client::join(running.address, &[link.clone()]).await;
+    let mut eyes = Client::join(running.address, std::slice::from_ref(&link)).await;
     assert_eq!(eyes.views.keys().collect::<Vec<_>>(), ["spectator"]);
     assert!(eyes.turn().is_none(), "nobody asks them");
     for (verb, fields) in [

@@ -173,7 +173,7 @@ async fn a_bot_stands_in_and_gets_up_again() {
     let error =
         left.ask("bot", json!({ "seat": "right", "bot": "random" })).await.expect_err("not the owner's");
     assert_eq!(error["kind"], "forbidden");
-    let mut owner = Client::join(running.address, &[table.owner.key.clone()]).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
     let error = owner.ask("bot", json!({ "seat": "right", "bot": "clever" })).await.expect_err("no such bot");
     assert!(error["text"].as_str().expect("text").contains("random"), "{error}");
     owner.ask("bot", json!({ "seat": "right", "bot": "random" })).await.expect("it sits down");
@@ -256,7 +256,7 @@ async fn a_paused_table_takes_no_answers() {
 async fn a_deleted_table_is_gone_for_everybody() {
     let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
     let mut left = Client::join(running.address, &[key(&table, "left")]).await;
-    let mut owner = Client::join(running.address, &[table.owner.key.clone()]).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
     assert_eq!(left.ask("delete", json!({})).await.expect_err("not the owner's")["kind"], "forbidden");
     let _ = owner.ask("delete", json!({})).await;
     while left.hear(Duration::from_secs(5)).await.is_some() {}

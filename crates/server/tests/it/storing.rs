@@ -123,7 +123,7 @@ async fn under_new_rules_a_table_goes_on_from_its_last_rest_and_plays_again_what
     let told = again.talk.iter().find_map(|talk| talk["what"].get("upgraded")).expect("everybody is told");
     assert_eq!(told, &json!(0), "the rules are the same in truth, so everything fits");
     assert_eq!(again.views["ash"].scene["figures"], all.views["ash"].scene["figures"]);
-    let numbers = |c: &Client| c.turn().map(|(view, number, keys)| (view, number, keys));
+    let numbers = Client::turn;
     let (before, after) = (numbers(&all).expect("asked"), numbers(&again).expect("asked"));
     assert_eq!((&before.0, &before.2), (&after.0, &after.2), "the same question");
     assert!(after.1 > before.1, "under a number that no old client has");

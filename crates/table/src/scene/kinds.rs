@@ -16,6 +16,11 @@ macro_rules! kinds {
             /// Every value there is.
             pub const ALL: &'static [$name] = &[$($name::$value),*];
 
+            /// The value with this word.
+            pub fn named(word: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|value| value.as_str() == word)
+            }
+
             /// Its word.
             pub fn as_str(self) -> &'static str {
                 match self { $($name::$value => $word,)* }
@@ -75,6 +80,8 @@ kinds! {
         Bridge = "bridge",
         Blocked = "blocked",
         Stairs = "stairs",
+        Chasm = "chasm",
+        Chamber = "chamber",
         Shadow = "shadow",
         Light = "light",
     }
@@ -110,6 +117,18 @@ kinds! {
         Spawn = "spawn",
         Villager = "villager",
         Rubble = "rubble",
+        TreasureCommon = "treasure-common",
+        TreasureRare = "treasure-rare",
+        TreasureEpic = "treasure-epic",
+        Enemy = "enemy",
+        Quarry = "quarry",
+        RoamingPortal = "roaming-portal",
+        SpikeTrap = "spike-trap",
+        BearTrap = "bear-trap",
+        LargeChest = "large-chest",
+        Pillar = "pillar",
+        Prize = "prize",
+        Goal = "goal",
     }
 
     /// What lies between two spaces.
@@ -135,6 +154,8 @@ kinds! {
         Ready = "ready",
         Ambush = "ambush",
         Skills = "skills",
+        Worn = "worn",
+        Inventory = "inventory",
         Equipped = "equipped",
         Backpack = "backpack",
         Tokens = "tokens",

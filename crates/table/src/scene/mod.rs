@@ -578,6 +578,27 @@ pub struct UnderWay {
     pub terms: Vec<Term>,
     /// Its numbers and names.
     pub values: BTreeMap<String, Value>,
+    /// The dice of the roll under way.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Die>>")]
+    pub dice: Vec<Die>,
+}
+
+/// A die on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Die {
+    /// Its name in keys.
+    pub id: String,
+    /// Its colour.
+    pub colour: String,
+    /// What it shows, once it is rolled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<String>,
+    /// Whether it may no longer change.
+    #[serde(default, skip_serializing_if = "is_no")]
+    #[ts(optional, as = "Option<bool>")]
+    pub frozen: bool,
 }
 
 /// One term of a number.

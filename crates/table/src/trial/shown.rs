@@ -24,8 +24,7 @@ struct Things {
 impl Things {
     fn of(scene: &Scene) -> Things {
         let cards = scene.seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards).map(|c| c.id.clone());
-        let dice = scene.under_way.iter().flat_map(|u| u.values.iter());
-        let dice = dice.filter(|(key, _)| key.starts_with("die-")).map(|(key, _)| key.clone());
+        let dice = scene.under_way.iter().flat_map(|u| &u.dice).map(|die| die.id.clone());
         let elements = scene.tracks.iter().filter(|t| t.kind == TrackKind::Element);
         Things {
             spaces: scene.board.spaces.iter().map(|s| s.id.clone()).collect(),

@@ -42,6 +42,7 @@ fn attack(game: &Haven, blow: &Blow) -> UnderWay {
         whom: vec![target],
         terms: terms(game, &blow.sum),
         values,
+        ..UnderWay::default()
     }
 }
 
@@ -62,6 +63,7 @@ fn suffers(game: &Haven, damage: &Damage) -> UnderWay {
             ("amount".to_owned(), damage.amount.into()),
             ("cause".to_owned(), cause(damage.cause).into()),
         ]),
+        ..UnderWay::default()
     }
 }
 

@@ -1,0 +1,351 @@
+//! ABL, SPA, CSM, WIZ: using abilities: when, for what, and what they do.
+
+use super::conditions::{give_fire, give_frost};
+use super::health::{gain_mana, gain_rage, heal, raise, suffer};
+use super::{combat, kills, rogue, spirits};
+use crate::content::{Ability, AttackType, Class, Cost, Effect, Ignored, Often, Only, Pool, Slot, When};
+use crate::shown::{Cause, Fact, Prompt};
+use crate::world::{AbilityId, Card, Engine, Fighter, HeroId, Pick};
+use crate::{Darkness, Play, World};
+use table::Rule;
+
+/// The moment at which abilities are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// MD-ABL-02: before or after an action of the hero's own turn.
+    OwnTurn,
+    /// MD-ABL-08: before or after an action of somebody else.
+    Elsewhere,
+    /// In a Move action.
+    Move,
+    /// As the attacker, with this type.
+    Attack(AttackType),
+    /// As the defender.
+    Defence,
+    /// MD-SPA-01: as an action of its own.
+    Action,
+}
+
+impl Moment {
+    /// MD-ABL-03, MD-ABL-04, MD-ABL-05, MD-ABL-06, MD-ABL-07, MD-ABL-09, MD-GEN-11: whether an ability of
+    /// this timing fits; attacker and defender are both in combat.
+    fn fits(self, when: When) -> bool {
+        match (self, when) {
+            (Moment::OwnTurn, When::Turn | When::Always) | (Moment::Elsewhere, When::Always) => true,
+            (Moment::Move, When::Move) | (Moment::Action, When::Action) => true,
+            (Moment::Attack(_), When::Attack | When::Combat)
+            | (Moment::Defence, When::Defence | When::Combat) => true,
+            (Moment::Attack(kind), When::TypeAttack(wanted)) => kind == wanted,
+            _ => false,
+        }
+    }
+}
+
+impl World {
+    /// The abilities that a hero can use at a moment: timing, conditions and costs fit, and it has not been used up.
+    pub fn usable(&self, game: &Darkness, hero: HeroId, moment: Moment) -> Vec<AbilityId> {
+        if self.hero(hero).defeated {
+            return Vec::new();
+        }
+        let all = self.abilities_of(game, hero).into_iter();
+        all.filter(|id| self.can_use(game, hero, *id, moment)).collect()
+    }
+
+    /// Whether it can be used now.
+    fn can_use(&self, game: &Darkness, id: HeroId, ability: AbilityId, moment: Moment) -> bool {
+        let hero = self.hero(id);
+        let Some(card) = game.ability(ability, hero) else { return false };
+        moment.fits(card.when)
+            && !self.is_used(hero, ability, card, moment)
+            && card.only.iter().all(|only| self.holds(game, id, *only))
+            && card.cost.iter().all(|cost| self.affords(id, *cost))
+            && self.may_cast(game, id, ability, moment)
+            && self.is_useful(game, id, card, moment)
+    }
+
+    /// MD-ABL-34, MD-ABL-35: once in its combat or Move action, once per round, or again and again.
+    fn is_used(&self, hero: &crate::world::Hero, ability: AbilityId, card: &Ability, moment: Moment) -> bool {
+        match card.often {
+            Often::Unlimited => false,
+            Often::Round => hero.used.contains(&ability),
+            Often::Once => match moment {
+                Moment::Attack(_) | Moment::Defence => {
+                    self.combat().is_some_and(|combat| combat.used.contains(&ability))
+                }
+                Moment::Move => self.under_way.moving.as_ref().is_some_and(|m| m.used.contains(&ability)),
+                _ => false,
+            },
+        }
+    }
+
+    /// MD-ABL-10, MD-ABL-11, MD-ABL-14, MD-ABL-15: conditions.
+    fn holds(&self, game: &Darkness, id: HeroId, only: Only) -> bool {
+        let hero = self.hero(id);
+        let counts_as_shadow = self.combat().is_some_and(|c| c.attacker == Fighter::Hero(id) && c.in_shadow);
+        match only {
+            Only::Shadow => self.is_shadow(hero.zone) || counts_as_shadow,
+            Only::Light => !self.is_shadow(hero.zone),
+            Only::Wounded(n) => hero.wounds(game) >= n,
+            Only::TwoWeapons => self.combat().is_some_and(|combat| combat.weapons.len() == 2),
+        }
+    }
+
+    /// MD-ABL-12, MD-ABL-13, MD-BER-05, MD-SHA-04: whether a cost can be paid.
+    fn affords(&self, id: HeroId, cost: Cost) -> bool {
+        let hero = self.hero(id);
+        match cost {
+            Cost::Mana(n) => hero.mana >= n,
+            Cost::Wounds(n) => hero.health >= n,
+            Cost::Rage(n) => hero.rage() >= n,
+            Cost::Element(element, n) => match &hero.engine {
+                Engine::Shaman { elements, .. } => elements[element as usize] >= n,
+                _ => false,
+            },
+        }
+    }
+
+    /// MD-WIZ-07: an attack spell needs a weapon with a magic attack.
+    fn may_cast(&self, game: &Darkness, id: HeroId, ability: AbilityId, moment: Moment) -> bool {
+        let spell = self.is_spell(id, ability.card);
+        !spell
+            || !matches!(moment, Moment::Attack(_))
+            || !self.hero(id).weapons(game, AttackType::Magic).is_empty()
+    }
+
+    /// MD-WIZ-06: all skills of a Wizard are spells.
+    fn is_spell(&self, id: HeroId, card: Card) -> bool {
+        self.hero(id).class == Class::Wizard
+            && match card {
+                Card::Spell(_) => true,
+                Card::Skill(skill) => self.hero(id).skills.contains(&skill),
+                _ => false,
+            }
+    }
+
+    /// Outside of combats an ability is offered only if something can come of it.
+    fn is_useful(&self, game: &Darkness, id: HeroId, card: &Ability, moment: Moment) -> bool {
+        if matches!(moment, Moment::Attack(_) | Moment::Defence | Moment::Move) {
+            return true;
+        }
+        let (hero, zone) = (self.hero(id), self.hero(id).zone);
+        let hurt = |h: HeroId| self.hero(h).wounds(game) > 0 || self.hero(h).fire > 0;
+        card.does.iter().any(|effect| match *effect {
+            Effect::Heal(_) | Effect::HealAll => hurt(id) || self.heroes_in(zone).any(hurt),
+            Effect::Mana(_) => hero.mana < hero.max_mana(game) || hero.class == Class::Shaman,
+            Effect::Wound(_, reach) => !self.wound_targets(id, reach).is_empty(),
+            Effect::Fire(_) | Effect::Frost(_) => !self.wound_targets(id, 1).is_empty(),
+            Effect::Rage(_) => hero.class == Class::Berserker,
+            Effect::Tokens(_) => hero.class == Class::Rogue,
+            Effect::Summon(kind) => match &hero.engine {
+                Engine::Shaman { spirits, .. } => spirits[kind as usize].is_none(),
+                _ => false,
+            },
+            Effect::Element(..) => hero.class == Class::Shaman,
+            Effect::Action(_) => true,
+            _ => false,
+        })
+    }
+
+    /// The enemies at most so many zones away that a hero sees.
+    fn wound_targets(&self, hero: HeroId, reach: u8) -> Vec<Pick> {
+        let from = self.hero(hero).zone;
+        let near = |zone| self.sight(from, zone).is_some_and(|zones| zones <= usize::from(reach));
+        let all = self.enemies().into_iter();
+        all.filter(|e| self.zone_of(*e).is_some_and(near)).map(Pick::Enemy).collect()
+    }
+
+    /// MD-CSM-02, MD-ABL-08, MD-DEC-15: what heroes can use out of turn.
+    pub fn out_of_turn(&self, game: &Darkness, but: Option<HeroId>) -> Vec<Pick> {
+        let others = self.standing().filter(|h| Some(*h) != but);
+        let uses = others.flat_map(|hero| {
+            self.usable(game, hero, Moment::Elsewhere)
+                .into_iter()
+                .map(move |ability| Pick::OutOfTurn { hero, ability })
+        });
+        uses.collect()
+    }
+}
+
+/// MD-WIZ-08: it costs an action only if the card says so. Uses an ability: the cost is paid, a consumable is discarded, and what it says happens.
+pub fn use_ability(play: &mut Play, hero: HeroId, id: AbilityId) -> Rule {
+    let Some(ability) = play.game.ability(id, play.world.hero(hero)).cloned() else {
+        return play.impossible("an ability that nobody has");
+    };
+    note_use(play, hero, id, &ability);
+    play.tell(|_, _| Fact::Uses { hero, ability: id });
+    let spell = play.world.is_spell(hero, id.card);
+    for cost in &ability.cost {
+        pay(play, hero, *cost)?;
+    }
+    discard_consumable(play, hero, id.card);
+    // MD-KOD-12: who is defeated by the cost does nothing more outside of a combat.
+    if !play.world.hero(hero).defeated {
+        for effect in &ability.does {
+            apply(play, hero, *effect)?;
+        }
+    }
+    if spell {
+        turn_pointer(play, hero);
+    }
+    Ok(())
+}
+
+fn note_use(play: &mut Play, hero: HeroId, id: AbilityId, ability: &Ability) {
+    match ability.often {
+        Often::Round => play.world.hero_mut(hero).used.push(id),
+        Often::Unlimited => {}
+        Often::Once if ability.when == When::Move => {
+            play.world.under_way.moving.iter_mut().for_each(|m| m.used.push(id));
+        }
+        Often::Once => play.world.combat_mut().into_iter().for_each(|c| c.used.push(id)),
+    }
+}
+
+/// MD-ABL-12, MD-ABL-13, MD-BER-05, MD-SHA-04: pays a cost.
+fn pay(play: &mut Play, hero: HeroId, cost: Cost) -> Rule {
+    match cost {
+        Cost::Mana(n) => super::health::lose_mana(play, hero, n),
+        Cost::Wounds(n) => suffer(play, hero, n, Cause::Cost)?,
+        Cost::Rage(n) => spend_rage(play, hero, n),
+        Cost::Element(element, n) => {
+            if let Engine::Shaman { elements, .. } = &mut play.world.hero_mut(hero).engine {
+                let at = &mut elements[element as usize];
+                *at = at.saturating_sub(n);
+                let at = *at;
+                play.tell(|_, _| Fact::Element { hero, element, at });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// MD-BER-05: rage is spent.
+pub fn spend_rage(play: &mut Play, hero: HeroId, n: u8) {
+    if let Engine::Berserker { rage, .. } = &mut play.world.hero_mut(hero).engine {
+        *rage = rage.saturating_sub(n);
+    }
+}
+
+/// MD-CSM-04: a used consumable is discarded.
+fn discard_consumable(play: &mut Play, hero: HeroId, card: Card) {
+    if let Card::Item(item) = card
+        && play.game.item(item).slot == Slot::Consumable
+        && play.world.hero_mut(hero).unstow(item)
+    {
+        play.world.discard_item(play.game, item);
+    }
+}
+
+/// MD-WIZ-04: the pointer goes on clockwise.
+pub fn turn_pointer(play: &mut Play, hero: HeroId) {
+    if let Engine::Wizard { pointer, .. } = &mut play.world.hero_mut(hero).engine {
+        *pointer = (*pointer + 1) % 4;
+        let segment = *pointer;
+        play.tell(|_, _| Fact::Pointer { hero, segment });
+    }
+}
+
+/// MD-WIZ-05: for a mana the pointer is turned a segment, at any time.
+pub fn pay_for_pointer(play: &mut Play, hero: HeroId) {
+    super::health::lose_mana(play, hero, 1);
+    turn_pointer(play, hero);
+}
+
+/// One effect of an ability that this hero uses.
+pub fn apply(play: &mut Play, hero: HeroId, effect: Effect) -> Rule {
+    let fights = play.world.combat().is_some_and(|c| c.hero() == Some(hero));
+    match effect {
+        Effect::Mana(n) => gain_mana(play, hero, n),
+        Effect::Heal(n) => heal(play, hero, n),
+        // MD-ABL-33: all wounds of the hero or of another one.
+        Effect::HealAll => heal(play, hero, u8::MAX),
+        Effect::Rage(n) => {
+            gain_rage(play, hero, n);
+            Ok(())
+        }
+        Effect::Element(element, n) => {
+            raise(play, hero, element, n);
+            Ok(())
+        }
+        Effect::Tokens(n) => rogue::draw_tokens(play, hero, n),
+        Effect::Summon(kind) => {
+            spirits::summon(play, hero, kind);
+            Ok(())
+        }
+        Effect::Action(n) => {
+            if let Some(turn) = play.world.turn.as_mut().filter(|t| t.hero == hero) {
+                turn.actions += n;
+            }
+            Ok(())
+        }
+        Effect::Move(n) => {
+            if let Some(moving) = play.world.under_way.moving.as_mut().filter(|m| m.hero == hero) {
+                moving.points += n;
+            }
+            Ok(())
+        }
+        Effect::Wound(n, reach) => wound_an_enemy(play, hero, n, reach),
+        Effect::Fire(n) if !fights => mark_an_enemy(play, hero, |play, who| give_fire(play, who, n)),
+        Effect::Frost(n) if !fights => mark_an_enemy(play, hero, |play, who| give_frost(play, who, n)),
+        _ if !fights => Ok(()),
+        Effect::Fire(n) => on_the_enemy(play, |play, who| give_fire(play, who, n)),
+        Effect::Frost(n) => on_the_enemy(play, |play, who| give_frost(play, who, n)),
+        _ => in_combat(play, effect),
+    }
+}
+
+/// MD-ABL-18, MD-ABL-19, MD-ABL-21, MD-ABL-24, MD-ABL-25, MD-ABL-27, MD-ABL-28: effects on the combat.
+fn in_combat(play: &mut Play, effect: Effect) -> Rule {
+    let Some(combat) = play.world.combat_mut() else { return Ok(()) };
+    match effect {
+        Effect::Damage(n) if !combat.enemy_attacks() => combat.damage += n,
+        Effect::Shield(n) if combat.enemy_attacks() => combat.shields += n,
+        Effect::Pierce(n) if !combat.enemy_attacks() => combat.pierced += n,
+        Effect::Reroll(n) => combat.rerolls += n,
+        Effect::EnemyReroll(n) => combat.enemy_rerolls += n,
+        Effect::Ignore(Ignored::Claw, n) => combat.ignored_claws += n,
+        Effect::Ignore(Ignored::Damage, n) => combat.ignored_damage += n,
+        Effect::Ignore(Ignored::Shield, n) => combat.pierced += n,
+        Effect::Ignore(Ignored::Ability, n) => combat.ignored_abilities += n,
+        Effect::InShadow => {
+            combat.in_shadow = true;
+            combat.add(Pool { violet: 1, ..Pool::default() });
+        }
+        Effect::Dice(colour, n) => {
+            let mut pool = Pool::default();
+            *pool.of_mut(colour) = n;
+            combat.add(pool);
+        }
+        _ => {}
+    }
+    combat::roll_new_dice(play)
+}
+
+fn on_the_enemy(play: &mut Play, give: impl Fn(&mut Play, Fighter)) -> Rule {
+    if let Some(enemy) = play.world.combat().and_then(|c| c.enemy()) {
+        give(play, Fighter::Enemy(enemy));
+    }
+    Ok(())
+}
+
+fn mark_an_enemy(play: &mut Play, hero: HeroId, give: impl Fn(&mut Play, Fighter)) -> Rule {
+    let targets = play.world.wound_targets(hero, 1);
+    if !targets.is_empty()
+        && let Pick::Enemy(enemy) = play.choose(hero.seat(), Prompt::WhichEnemy { hero }, &targets)?
+    {
+        give(play, Fighter::Enemy(enemy));
+    }
+    Ok(())
+}
+
+/// MD-KIL-14: wounds without an attack; who kills so is credited.
+fn wound_an_enemy(play: &mut Play, hero: HeroId, n: u8, reach: u8) -> Rule {
+    let targets = play.world.wound_targets(hero, reach);
+    if targets.is_empty() {
+        return Ok(());
+    }
+    match play.choose(hero.seat(), Prompt::WhichEnemy { hero }, &targets)? {
+        Pick::Enemy(enemy) => kills::hurt(play, enemy, n, Cause::Ability, Some(hero)),
+        _ => Ok(()),
+    }
+}

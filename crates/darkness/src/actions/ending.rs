@@ -1,0 +1,116 @@
+//! GEN: how a quest ends, or turns into a boss fight, at once.
+
+use crate::content::{Objective, ZoneId};
+use crate::rulings::DefeatedGain;
+use crate::shown::Fact;
+use crate::world::{Ended, HeroId, Stage, UnderWay, World};
+use crate::{Darkness, Play};
+use table::Rule;
+
+impl World {
+    /// The objectives of the quest, and whether each is done.
+    pub fn objectives(&self, game: &Darkness) -> Vec<(Objective, bool)> {
+        let Some(quest) = self.agreed.quest else { return Vec::new() };
+        let all = game.content.quests[usize::from(quest)].objectives.iter().copied();
+        all.enumerate().map(|(n, objective)| (objective, self.is_done(game, n, objective))).collect()
+    }
+
+    fn is_done(&self, game: &Darkness, n: usize, objective: Objective) -> bool {
+        match objective {
+            Objective::Collect(..) | Objective::Destroy(..) => self.done >> n & 1 == 1,
+            Objective::Hunt(wanted) => self.hunted >= wanted,
+            Objective::SlayRoaming(wanted) => self.slain >= wanted,
+            Objective::SlayBoss => self.done >> n & 1 == 1,
+            Objective::Return => {
+                let start = self.start_zone(game);
+                let mut standing = self.standing();
+                standing.all(|h| Some(self.hero(h).zone) == start) && self.standing().next().is_some()
+            }
+        }
+    }
+
+    /// MD-SET-24: the start zone of the quest.
+    pub fn start_zone(&self, game: &Darkness) -> Option<ZoneId> {
+        let (x, y) = game.content.quests[usize::from(self.agreed.quest?)].start;
+        self.ground.map.at(x, y)
+    }
+
+    /// MD-Q0-05: whether an objective may be done now: in order, all before it are done.
+    pub fn may_be_done(&self, game: &Darkness, wanted: impl Fn(&Objective) -> bool) -> Option<usize> {
+        let quest = &game.content.quests[usize::from(self.agreed.quest?)];
+        let all = self.objectives(game);
+        let n = all.iter().position(|(objective, done)| wanted(objective) && !done)?;
+        (!quest.in_order || all[..n].iter().all(|(_, done)| *done)).then_some(n)
+    }
+
+    /// An objective that is not done by this world alone is marked.
+    pub fn mark_done(&mut self, n: usize) {
+        self.done |= 1 << n;
+    }
+}
+
+/// MD-GEN-02, MD-GEN-03, MD-BOS-04: looks whether the quest is won or its boss fight starts, in the middle of anything.
+pub fn look(play: &mut Play) -> Rule {
+    if play.world.is_over() || play.world.stage == Stage::SetUp {
+        return Ok(());
+    }
+    let objectives = play.world.objectives(play.game);
+    if objectives.is_empty() {
+        return Ok(());
+    }
+    if objectives.iter().all(|(_, done)| *done) {
+        return end(play, Ended::Won);
+    }
+    let sleeping = play.world.boss.as_ref().is_some_and(|boss| !boss.awake);
+    let only_boss = objectives.iter().all(|(o, done)| *done || *o == Objective::SlayBoss);
+    if sleeping && only_boss {
+        play.world.stage = Stage::BossFight;
+        drop_all(play);
+        return play.stop();
+    }
+    Ok(())
+}
+
+/// What was under way is not carried on.
+fn drop_all(play: &mut Play) {
+    // MD-KOD-05: who lost all health in the fight that is broken off is defeated now.
+    for id in play.world.hero_ids() {
+        let hero = play.world.hero_mut(id);
+        if hero.health == 0 && !hero.defeated {
+            hero.defeated = true;
+            (hero.fire, hero.frost) = (0, 0);
+        }
+    }
+    play.world.under_way = UnderWay::default();
+    play.world.turn = None;
+    play.world.activation = None;
+    play.world.after_turn = false;
+}
+
+/// The game is over, wherever it stands.
+pub fn end(play: &mut Play, ended: Ended) -> Rule {
+    play.world.ended = Some(ended);
+    play.world.stage = Stage::Over;
+    drop_all(play);
+    play.tell(|_, _| Fact::Ended { ended });
+    play.stop()
+}
+
+/// MD-HER-02, MD-KIL-18: a hero gains experience.
+pub fn gain_experience(play: &mut Play, hero: HeroId, n: u8) {
+    if n > 0 {
+        let xp = &mut play.world.hero_mut(hero).xp;
+        *xp = xp.saturating_add(n);
+        play.tell(|_, _| Fact::Experience { hero, n });
+    }
+}
+
+/// MD-KIL-03, MD-KIL-04, MD-DEC-50: all heroes gain experience.
+pub fn all_gain_experience(play: &mut Play, n: u8) {
+    let all = play.world.rulings().defeated_gain == DefeatedGain::Yes;
+    for hero in play.world.hero_ids() {
+        if all || !play.world.hero(hero).defeated {
+            gain_experience(play, hero, n);
+        }
+    }
+}

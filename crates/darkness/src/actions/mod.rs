@@ -1,0 +1,28 @@
+//! What heroes do, one file for each chapter of the book.
+//!
+//! What can ask is a function with `play` first; what cannot ask is a method of the world.
+
+pub mod abilities;
+pub mod arrows;
+pub mod attack;
+pub mod combat;
+pub mod conditions;
+pub mod deeds;
+pub mod ending;
+pub mod health;
+pub mod items;
+pub mod kills;
+pub mod movement;
+pub mod rogue;
+pub mod spirits;
+
+use crate::Play;
+use crate::shown::Prompt;
+use crate::world::Pick;
+use table::Rule;
+
+/// MD-GEN-06: the players choose together.
+pub fn party(play: &mut Play, prompt: Prompt, options: &[Pick]) -> Rule<Pick> {
+    let seats = play.world.seats();
+    Ok(play.choose_party(seats, prompt, options)?.1)
+}

@@ -1,0 +1,70 @@
+//! MOV, TOK: steps, reaction damage and traps.
+
+use super::health::suffer;
+use super::rogue;
+use crate::Play;
+use crate::content::{Token, ZoneId};
+use crate::rulings::ReactionDefeat;
+use crate::shown::{Cause, Fact};
+use crate::world::{Engine, Fighter, HeroId};
+use table::Rule;
+
+/// MD-MOV-05, MD-MOV-07, MD-MOV-08, MD-MOV-09, MD-MOV-10: a hero goes into an adjacent zone. It suffers a wound for each
+/// enemy miniature that it leaves behind, and triggers traps where it comes to.
+pub fn step(play: &mut Play, hero: HeroId, to: ZoneId) -> Rule {
+    let from = play.world.hero(hero).zone;
+    let miniatures = play.world.miniatures_in(from);
+    suffer(play, hero, miniatures, Cause::Reaction)?;
+    if play.world.hero(hero).defeated {
+        // MD-DEC-42: where it lies then.
+        if play.world.rulings().reaction_defeat == ReactionDefeat::ZoneEntered {
+            play.world.hero_mut(hero).zone = to;
+        }
+        return Ok(());
+    }
+    play.world.hero_mut(hero).zone = to;
+    play.tell(|_, w| Fact::Moved { who: Fighter::Hero(hero), to: w.spot(to) });
+    spike_traps(play, hero)?;
+    if !play.world.hero(hero).defeated {
+        bear_traps(play, hero)?;
+    }
+    super::ending::look(play)
+}
+
+/// MD-TOK-02, MD-TOK-19, MD-TOK-20, MD-TOK-24: a spike trap is turned over, wounds, and is removed.
+fn spike_traps(play: &mut Play, hero: HeroId) -> Rule {
+    while play.world.pick_up(play.world.hero(hero).zone, Token::SpikeTrap) {
+        let wounds = play.draw_token("spike-traps", |w| &mut w.backs.spike_traps)?.unwrap_or(0);
+        play.tell(|_, _| Fact::Turned { token: Token::SpikeTrap, shows: wounds.to_string() });
+        suffer(play, hero, wounds, Cause::Trap)?;
+    }
+    Ok(())
+}
+
+/// MD-TOK-04, MD-TOK-05, MD-TOK-21, MD-TOK-22, MD-TOK-23: a bear trap may end the move and take an action.
+fn bear_traps(play: &mut Play, hero: HeroId) -> Rule {
+    while play.world.pick_up(play.world.hero(hero).zone, Token::BearTrap) {
+        let bites = play.draw_token("bear-traps", |w| &mut w.backs.bear_traps)?.unwrap_or(false);
+        let shows = if bites { "lose-action" } else { "blank" };
+        play.tell(|_, _| Fact::Turned { token: Token::BearTrap, shows: shows.to_owned() });
+        if bites {
+            if let Some(moving) = play.world.under_way.moving.as_mut() {
+                moving.points = 0;
+            }
+            lose_action(play, hero)?;
+        }
+    }
+    Ok(())
+}
+
+/// MD-TOK-21, MD-ROG-10: an action is lost; a Rogue flips a token.
+pub fn lose_action(play: &mut Play, hero: HeroId) -> Rule {
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero) });
+    if matches!(play.world.hero(hero).engine, Engine::Rogue { .. }) {
+        return rogue::lose_token(play, hero);
+    }
+    if let Some(turn) = play.world.turn.as_mut().filter(|t| t.hero == hero) {
+        turn.actions = turn.actions.saturating_sub(1);
+    }
+    Ok(())
+}

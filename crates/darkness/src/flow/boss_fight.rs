@@ -1,0 +1,158 @@
+//! BOS: the start of a boss fight.
+
+use super::level;
+use crate::Play;
+use crate::actions::party;
+use crate::content::{Ground, ZoneId};
+use crate::rulings::{BossRound, DefeatedLevelUp};
+use crate::shown::{Fact, Prompt};
+use crate::world::{Engine, HeroId, Marker, Pick, Stage, World};
+use board::SpaceId;
+use board::area::{Area, Door, Link, Map};
+use std::sync::Arc;
+use table::Rule;
+
+/// MD-BOS-05, MD-BOS-06, MD-BOS-07, MD-BOS-08, MD-BOS-09, MD-BOS-10: the six steps.
+pub fn start(play: &mut Play) -> Rule {
+    play.tell(|_, _| Fact::BossFight);
+    move_heroes(play)?;
+    play.world.refill(play.game);
+    level::phase(play)?;
+    if let Some(tile) = boss_tile(play) {
+        play.world.keep_tile(tile);
+    }
+    play.world.marker = Marker::Boss(1);
+    if let Some(boss) = play.world.boss.as_mut() {
+        boss.awake = true;
+    }
+    play.world.heroes.iter_mut().for_each(|h| h.activated = false);
+    // MD-DEC-52: whether a round begins with it.
+    play.world.stage = match play.world.rulings().boss_round {
+        BossRound::New => {
+            play.world.round += 1;
+            Stage::RoundStart
+        }
+        BossRound::HeroPhase => Stage::Heroes,
+    };
+    Ok(())
+}
+
+fn boss_tile(play: &Play) -> Option<u8> {
+    let quest = &play.game.content.quests[usize::from(play.world.agreed.quest?)];
+    quest.boss.as_ref().map(|b| b.tile)
+}
+
+/// MD-BOS-05, MD-DEC-22: all heroes come into the boss chamber; between several zones the players decide.
+fn move_heroes(play: &mut Play) -> Rule {
+    let Some(quest) = play.world.agreed.quest else { return Ok(()) };
+    let places = play.game.content.quests[usize::from(quest)].boss.clone();
+    let zones = places.iter().flat_map(|b| &b.heroes).filter_map(|(x, y)| play.world.ground.map.at(*x, *y));
+    let zones: Vec<ZoneId> = zones.collect();
+    let options = play.world.zone_picks(zones);
+    let heroes: Vec<HeroId> = play.world.hero_ids().collect();
+    for hero in heroes {
+        if options.is_empty() {
+            break;
+        }
+        if let Pick::Zone(zone) = party(play, Prompt::BossStart { hero }, &options)? {
+            play.world.hero_mut(hero).zone = zone.zone;
+        }
+    }
+    Ok(())
+}
+
+impl World {
+    /// MD-BOS-06, MD-DEC-41: health and mana at their maximum; the defeated stand again.
+    fn refill(&mut self, game: &crate::Darkness) {
+        let all = self.rulings().defeated_level_up == DefeatedLevelUp::Yes;
+        for hero in &mut self.heroes {
+            if hero.defeated && !all {
+                continue;
+            }
+            hero.defeated = false;
+            hero.gained = 0;
+            hero.health = hero.max_health(game);
+            hero.mana = hero.max_mana(game);
+        }
+    }
+
+    /// MD-BOS-08: all other tiles are removed with everything on them.
+    fn keep_tile(&mut self, tile: u8) {
+        let (ground, new) = only_tile(&self.ground, tile);
+        let at = |zone: ZoneId| new.get(zone.index()).copied().flatten();
+        self.heroes.iter_mut().for_each(|h| h.zone = at(h.zone).unwrap_or(SpaceId(0)));
+        if let Some(boss) = &mut self.boss {
+            boss.zone = at(boss.zone).unwrap_or(SpaceId(0));
+        }
+        self.lying.retain_mut(|l| at(l.zone).map(|zone| l.zone = zone).is_some());
+        for mob in self.mobs.iter().filter(|m| at(m.zone).is_none()) {
+            self.decks.mobs[mob.category as usize].discard(mob.id);
+        }
+        self.mobs.retain_mut(|m| at(m.zone).map(|zone| m.zone = zone).is_some());
+        let gone = |zone: Option<ZoneId>| zone.is_some_and(|zone| at(zone).is_none());
+        for roamer in self.roaming.iter().filter(|r| gone(r.zone)) {
+            self.decks.roaming[roamer.category as usize].discard(roamer.id);
+        }
+        self.roaming.retain(|r| !gone(r.zone));
+        self.roaming.iter_mut().for_each(|r| r.zone = r.zone.and_then(at));
+        for hero in &mut self.heroes {
+            match &mut hero.engine {
+                Engine::Paladin { tokens, .. } => tokens.iter_mut().for_each(|t| *t = t.and_then(at)),
+                Engine::Shaman { spirits, .. } => {
+                    for spirit in spirits {
+                        *spirit = spirit.and_then(|s| Some(crate::world::Spirit { zone: at(s.zone)?, ..s }));
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.revealed = u64::MAX;
+        self.open = ground.open;
+        self.ground = Arc::new(ground);
+    }
+}
+
+/// The ground of one tile, and the new number of each zone.
+fn only_tile(ground: &Ground, tile: u8) -> (Ground, Vec<Option<ZoneId>>) {
+    let kept: Vec<SpaceId> = ground.map.spaces().filter(|z| ground.tile[z.index()] == tile).collect();
+    let mut new = vec![None; ground.map.len()];
+    for (n, zone) in kept.iter().enumerate() {
+        new[zone.index()] = Some(SpaceId(n as u16));
+    }
+    let areas: Vec<Area> = kept.iter().map(|z| ground.map.areas()[z.index()].clone()).collect();
+    let links: Vec<Link> = kept
+        .iter()
+        .flat_map(|z| ground.map.links(*z))
+        .filter_map(|l| Some(Link { from: new[l.from.index()]?, to: new[l.to.index()]?, ..*l }))
+        .collect();
+    let inside: Vec<&Door> = ground
+        .map
+        .doors()
+        .iter()
+        .filter(|d| new[d.between.0.index()].is_some() && new[d.between.1.index()].is_some())
+        .collect();
+    let number = |id: board::area::DoorId| {
+        inside.iter().position(|d| d.id == id).map(|n| board::area::DoorId(n as u8))
+    };
+    let doors: Vec<Door> = inside
+        .iter()
+        .filter_map(|d| {
+            let between = (new[d.between.0.index()]?, new[d.between.1.index()]?);
+            Some(Door { id: number(d.id)?, between })
+        })
+        .collect();
+    let links = links.into_iter().map(|l| Link { door: l.door.and_then(number), ..l }).collect();
+    let walls = ground.map.walls().iter().map(|w| board::area::Wall { door: w.door.and_then(number), ..*w });
+    let map = Map::new(areas, links, walls.collect(), doors).unwrap_or_default();
+    let set = |old: &board::SpaceSet| old.iter().filter_map(|z| new[z.index()]).collect();
+    let some = |z: &SpaceId| ground.chamber[z.index()];
+    let small = Ground {
+        shadow: set(&ground.shadow),
+        chasm: set(&ground.chasm),
+        chamber: kept.iter().map(some).collect(),
+        tile: kept.iter().map(|_| tile).collect(),
+        open: Default::default(),
+        map,
+    };
+    (small, new)
+}

@@ -1,0 +1,78 @@
+//! ENM: the Enemy Phase.
+
+use crate::Play;
+use crate::actions::abilities::use_ability;
+use crate::monsters;
+use crate::rulings::BossPhase;
+use crate::shown::Prompt;
+use crate::world::{Activation, Enemy, Pick, Stage};
+use table::{Rule, SeatSet};
+
+/// One unit of the phase: an enemy is chosen and activated, or it performs its next action.
+pub fn go_on(play: &mut Play) -> Rule {
+    match play.world.activation {
+        Some(activation) => next_action(play, activation),
+        None => next_enemy(play),
+    }
+}
+
+/// MD-CSM-02, MD-DEC-15: between two actions of an enemy heroes may use consumables and ALWAYS abilities.
+fn next_action(play: &mut Play, activation: Activation) -> Rule {
+    let mut options = play.world.out_of_turn(play.game, None);
+    if !options.is_empty() {
+        let seats = seats_of(&options);
+        options.push(Pick::No);
+        let (_, pick) = play.choose_party(seats, Prompt::Window, &options)?;
+        if let Pick::OutOfTurn { hero, ability } = pick {
+            return use_ability(play, hero, ability);
+        }
+    }
+    monsters::act(play, activation)
+}
+
+/// The seats whose heroes have something to offer.
+pub fn seats_of(options: &[Pick]) -> SeatSet {
+    let heroes = options.iter().filter_map(|pick| match pick {
+        Pick::OutOfTurn { hero, .. } => Some(hero.seat()),
+        _ => None,
+    });
+    SeatSet::of(heroes)
+}
+
+/// MD-ENM-01, MD-ENM-02, MD-ENM-03, MD-ENM-04: the players choose who is activated next, until all have been.
+fn next_enemy(play: &mut Play) -> Rule {
+    let mut left = play.world.enemies();
+    left.retain(|enemy| !play.world.marks(*enemy).is_some_and(|marks| *marks.activated));
+    left.retain(|enemy| acts_now(play, *enemy));
+    if left.is_empty() || play.world.standing().next().is_none() {
+        return end(play);
+    }
+    let mut options: Vec<Pick> = left.into_iter().map(Pick::Enemy).collect();
+    options.extend(play.world.out_of_turn(play.game, None));
+    let (_, pick) = play.choose_party(play.world.seats(), Prompt::NextEnemy, &options)?;
+    match pick {
+        Pick::Enemy(enemy) => monsters::activate(play, enemy),
+        Pick::OutOfTurn { hero, ability } => use_ability(play, hero, ability),
+        _ => Ok(()),
+    }
+}
+
+/// MD-BOS-11, MD-DEC-40: after a hero turn of a boss fight all enemies act, or the boss alone.
+fn acts_now(play: &Play, enemy: Enemy) -> bool {
+    let fight = play.world.boss.as_ref().is_some_and(|b| b.awake);
+    match play.world.rulings().boss_phase {
+        BossPhase::BossAlone if fight => (enemy == Enemy::Boss) == play.world.after_turn,
+        _ => true,
+    }
+}
+
+fn end(play: &mut Play) -> Rule {
+    for enemy in play.world.enemies() {
+        if let Some(marks) = play.world.marks(enemy) {
+            *marks.activated = false;
+        }
+    }
+    play.world.stage = if play.world.after_turn { Stage::Heroes } else { Stage::LevelUp };
+    play.world.after_turn = false;
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! BOS: what a boss does in its Enemy Phase.
+
+use super::{mob, spawn};
+use crate::Play;
+use crate::actions::conditions::{give_fire, give_frost};
+use crate::actions::deeds::heal_enemy;
+use crate::actions::health::wound_fighter;
+use crate::actions::items;
+use crate::content::{BossAct, Colour, Pool, Power};
+use crate::shown::{Cause, Fact, Prompt};
+use crate::world::{Enemy, Fighter, HeroId};
+use table::Rule;
+
+/// MD-ENC-14: how many actions the boss has.
+pub fn actions(play: &Play) -> u8 {
+    let more = play.world.boss_powers(play.game).iter().filter(|p| **p == Power::Action).count() as u8;
+    play.world.boss.as_ref().map_or(0, |b| play.game.boss(b.which).actions + more)
+}
+
+/// MD-BOS-12, MD-BOS-13, MD-BOS-14, MD-BOS-20: the activation dice are rolled; the special ability for the exact number
+/// of ability icons is resolved, one for each action. Claws do not count.
+pub fn special(play: &mut Play) -> Rule {
+    let Some(which) = play.world.boss.as_ref().map(|b| b.which) else { return Ok(()) };
+    let mut icons = 0;
+    for _ in 0..play.game.boss(which).activation {
+        let face = play.roll("black", play.game.content.dice.faces(Colour::Black))?;
+        icons += face.ability;
+    }
+    play.tell(|_, _| Fact::BossRolls { icons });
+    let acts = play.game.boss(which).specials.get(usize::from(icons)).cloned().unwrap_or_default();
+    for act in acts {
+        if play.world.boss.is_none() {
+            break;
+        }
+        perform(play, act)?;
+    }
+    Ok(())
+}
+
+fn perform(play: &mut Play, act: BossAct) -> Rule {
+    let Some(zone) = play.world.zone_of(Enemy::Boss) else { return Ok(()) };
+    match act {
+        BossAct::Attack(zones, more) => {
+            for _ in 0..zones {
+                if play.world.heroes_in(zone_now(play, zone)).next().is_some() {
+                    break;
+                }
+                mob::step(play, Enemy::Boss)?;
+            }
+            mob::attack_nearest(play, Enemy::Boss, more).map(|_| ())
+        }
+        BossAct::Sweep => sweep(play),
+        BossAct::Ignite(n) => each_hero(play, |play, hero| {
+            give_fire(play, Fighter::Hero(hero), n);
+            Ok(())
+        }),
+        BossAct::Freeze(n) => each_hero(play, |play, hero| {
+            give_frost(play, Fighter::Hero(hero), n);
+            Ok(())
+        }),
+        BossAct::Scream(n) => {
+            let seen =
+                play.world.targets().into_iter().filter(|(_, at)| play.world.sight(zone, *at).is_some());
+            let seen: Vec<Fighter> = seen.map(|(who, _)| who).collect();
+            for who in seen {
+                wound_fighter(play, who, n, Cause::Boss)?;
+            }
+            Ok(())
+        }
+        BossAct::Mend(n) => {
+            let healed = n.saturating_mul(play.world.hero_count());
+            heal_enemy(play, Enemy::Boss, healed);
+            Ok(())
+        }
+        BossAct::Summon => spawn::spawn_mob(play, zone, false).map(|_| ()),
+        BossAct::Pull => pull(play),
+    }
+}
+
+fn zone_now(play: &Play, else_here: crate::content::ZoneId) -> crate::content::ZoneId {
+    play.world.zone_of(Enemy::Boss).unwrap_or(else_here)
+}
+
+fn each_hero(play: &mut Play, each: impl Fn(&mut Play, HeroId) -> Rule) -> Rule {
+    let heroes: Vec<HeroId> = play.world.standing().collect();
+    heroes.into_iter().try_for_each(|hero| each(play, hero))
+}
+
+/// It attacks everybody in its zone; the players choose the order.
+fn sweep(play: &mut Play) -> Rule {
+    let here = play.world.zone_of(Enemy::Boss);
+    let targets = play.world.targets();
+    let mut left: Vec<Fighter> =
+        targets.into_iter().filter(|(_, zone)| Some(*zone) == here).map(|(who, _)| who).collect();
+    if left.is_empty() {
+        mob::step(play, Enemy::Boss)?;
+    }
+    while let Some(target) = mob::choose_target(play, Enemy::Boss, &left)? {
+        left.retain(|other| *other != target);
+        mob::attack(play, Enemy::Boss, target, Pool::default())?;
+        let alive = |who: &Fighter| play.world.targets().iter().any(|(other, _)| other == who);
+        left.retain(alive);
+        if play.world.boss.is_none() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The weakest hero is pulled into its zone.
+fn pull(play: &mut Play) -> Rule {
+    let Some(to) = play.world.zone_of(Enemy::Boss) else { return Ok(()) };
+    let heroes: Vec<HeroId> = play.world.standing().collect();
+    let least = heroes.iter().map(|h| play.world.hero(*h).health).min();
+    let weakest: Vec<HeroId> =
+        heroes.into_iter().filter(|h| Some(play.world.hero(*h).health) == least).collect();
+    if let Some(hero) = items::choose_hero(play, Prompt::WhichHero, &weakest)? {
+        play.world.hero_mut(hero).zone = to;
+        play.tell(|_, w| Fact::Moved { who: Fighter::Hero(hero), to: w.spot(to) });
+    }
+    Ok(())
+}

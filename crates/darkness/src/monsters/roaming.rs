@@ -1,0 +1,228 @@
+//! ROA: roaming monsters act by the two lines of their cards.
+
+use super::mob;
+use crate::actions::conditions::give_fire;
+use crate::actions::deeds::heal_enemy;
+use crate::actions::{items, kills, party};
+use crate::content::{Act, If, MobId, Pool, RoamingId, ZoneId};
+use crate::rulings::FireAndFrost;
+use crate::shown::{Cause, Fact, Prompt};
+use crate::world::{Enemy, Fighter, HeroId, Pick};
+use crate::{Play, World};
+use board::area::Relation;
+use table::Rule;
+
+/// MD-CND-07, MD-CND-08, MD-CND-09, MD-BOS-18, MD-DEC-53: frost on a roaming monster or a boss.
+pub fn is_frozen(play: &mut Play, enemy: Enemy) -> Rule<bool> {
+    let boss = enemy == Enemy::Boss;
+    if matches!(enemy, Enemy::Mob(_)) {
+        return Ok(false);
+    }
+    let Some(marks) = play.world.marks(enemy) else { return Ok(false) };
+    match *marks.frost {
+        0 => return Ok(false),
+        1 => {
+            *marks.frost = 0;
+            return Ok(false);
+        }
+        _ if boss => {
+            *marks.frost = 0;
+            return Ok(false);
+        }
+        _ => *marks.frost -= 2,
+    }
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy) });
+    if play.world.rulings().fire_and_frost == FireAndFrost::Burns {
+        crate::actions::conditions::burn_enemy(play, enemy)?;
+    }
+    Ok(true)
+}
+
+/// MD-ROA-02, MD-ROA-03: the first line whose condition holds is carried out. Says whether one did.
+pub fn by_lines(play: &mut Play, id: RoamingId) -> Rule<bool> {
+    let Some(roamer) = play.world.roamer(id) else { return Ok(true) };
+    let lines = play.game.roaming_card(id, roamer.category).lines.clone();
+    let Some((_, acts)) = lines.into_iter().find(|(when, _)| play.world.applies(id, *when)) else {
+        return Ok(false);
+    };
+    for act in acts {
+        if play.world.roamer(id).is_none() {
+            break;
+        }
+        perform(play, id, act)?;
+    }
+    Ok(true)
+}
+
+impl World {
+    fn applies(&self, id: RoamingId, when: If) -> bool {
+        let Some(roamer) = self.roamer(id) else { return false };
+        let Some(zone) = roamer.zone else { return matches!(when, If::OffBoard | If::Otherwise) };
+        match when {
+            If::InLight => !self.is_shadow(zone),
+            If::HeroWithin(n) => !self.within(zone, n).is_empty(),
+            If::SeesSeveral => self.seen_by(zone).len() > 1,
+            If::SeesOne => self.seen_by(zone).len() == 1,
+            If::OnBoard | If::Otherwise => true,
+            If::OffBoard => false,
+            If::MinionHere => self.mobs.iter().any(|m| m.zone == zone && m.minions > 0),
+        }
+    }
+
+    /// Everybody whom enemies take for a hero at most so many zones away, sight or not.
+    fn within(&self, zone: ZoneId, n: u8) -> Vec<(Fighter, ZoneId, u16)> {
+        let far = self.ground.map.distances(zone, Relation::Walk, self.open);
+        let near = |zone: ZoneId| far[zone.index()].filter(|steps| *steps <= u16::from(n));
+        self.targets().into_iter().filter_map(|(who, at)| Some((who, at, near(at)?))).collect()
+    }
+
+    fn seen_by(&self, zone: ZoneId) -> Vec<Fighter> {
+        self.targets()
+            .into_iter()
+            .filter(|(_, at)| self.sight(zone, *at).is_some())
+            .map(|(who, _)| who)
+            .collect()
+    }
+
+    fn weakest(&self, heroes: impl Iterator<Item = HeroId>) -> Vec<HeroId> {
+        let heroes: Vec<HeroId> = heroes.collect();
+        let least = heroes.iter().map(|h| self.hero(*h).health).min();
+        heroes.into_iter().filter(|h| Some(self.hero(*h).health) == least).collect()
+    }
+}
+
+fn perform(play: &mut Play, id: RoamingId, act: Act) -> Rule {
+    let enemy = Enemy::Roaming(id);
+    match act {
+        Act::SelfWounds(n) => kills::hurt(play, enemy, n, Cause::Ability, None),
+        Act::ToShadow => to_shadow(play, enemy),
+        Act::Pounce(within, fire) => pounce(play, enemy, within, fire),
+        Act::AttackEach => attack_each(play, enemy),
+        Act::AttackSeen(more) => {
+            let seen = play.world.zone_of(enemy).map_or_else(Vec::new, |zone| play.world.seen_by(zone));
+            match mob::choose_target(play, enemy, &seen)? {
+                Some(target) => mob::attack(play, enemy, target, more),
+                None => Ok(()),
+            }
+        }
+        Act::StrikeAndLeave => strike_and_leave(play, id),
+        Act::Appear => appear(play, enemy),
+        Act::Devour(heals) => devour(play, enemy, heals),
+        Act::Rush(zones) => {
+            for _ in 0..zones {
+                if play.world.zone_of(enemy).is_some_and(|zone| play.world.heroes_in(zone).next().is_some()) {
+                    break;
+                }
+                mob::step(play, enemy)?;
+            }
+            mob::attack_nearest(play, enemy, Pool::default()).map(|_| ())
+        }
+    }
+}
+
+/// It goes to the nearest shadow zone; the players choose between equally near ones.
+fn to_shadow(play: &mut Play, enemy: Enemy) -> Rule {
+    let Some(from) = play.world.zone_of(enemy) else { return Ok(()) };
+    let far = play.world.ground.map.distances(from, Relation::Walk, play.world.open);
+    let shadows: Vec<ZoneId> = play.world.ground.shadow.iter().filter(|z| far[z.index()].is_some()).collect();
+    let least = shadows.iter().filter_map(|z| far[z.index()]).min();
+    let nearest = shadows.into_iter().filter(|z| far[z.index()] == least);
+    let options = play.world.zone_picks(nearest);
+    go_to(play, enemy, options)
+}
+
+fn go_to(play: &mut Play, enemy: Enemy, options: Vec<Pick>) -> Rule {
+    if options.is_empty() {
+        return Ok(());
+    }
+    if let Pick::Zone(to) = party(play, Prompt::EnemyStep { enemy }, &options)? {
+        play.world.place_enemy(enemy, to.zone);
+        play.tell(|_, _| Fact::Moved { who: Fighter::Enemy(enemy), to });
+    }
+    Ok(())
+}
+
+/// It is placed beside the farthest hero within reach, sets it on fire and attacks it.
+fn pounce(play: &mut Play, enemy: Enemy, within: u8, fire: u8) -> Rule {
+    let Some(from) = play.world.zone_of(enemy) else { return Ok(()) };
+    let near = play.world.within(from, within);
+    let most = near.iter().map(|(_, _, far)| *far).max();
+    let farthest: Vec<Fighter> = near.iter().filter(|n| Some(n.2) == most).map(|n| n.0).collect();
+    let Some(target) = mob::choose_target(play, enemy, &farthest)? else { return Ok(()) };
+    if let Some(zone) = play.world.place_of(target) {
+        let there = play.world.zone_picks([zone]);
+        go_to(play, enemy, there)?;
+    }
+    give_fire(play, target, fire);
+    mob::attack(play, enemy, target, Pool::default())
+}
+
+/// Separate attacks on everybody that it sees; the players choose the order.
+fn attack_each(play: &mut Play, enemy: Enemy) -> Rule {
+    let mut seen = play.world.zone_of(enemy).map_or_else(Vec::new, |zone| play.world.seen_by(zone));
+    while let Some(target) = mob::choose_target(play, enemy, &seen)? {
+        seen.retain(|other| *other != target);
+        mob::attack(play, enemy, target, Pool::default())?;
+        let alive = |who: &Fighter| play.world.targets().iter().any(|(other, _)| other == who);
+        seen.retain(alive);
+        if !play.world.is_alive(enemy) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// It attacks the weakest hero that it sees, then leaves the board.
+fn strike_and_leave(play: &mut Play, id: RoamingId) -> Rule {
+    let enemy = Enemy::Roaming(id);
+    if let Some(zone) = play.world.zone_of(enemy) {
+        let seen = play.world.seen_heroes(zone);
+        let weakest = play.world.weakest(seen.into_iter());
+        if let Some(hero) = items::choose_hero(play, Prompt::WhichHero, &weakest)? {
+            mob::attack(play, enemy, Fighter::Hero(hero), Pool::default())?;
+        }
+    }
+    if let Some(roamer) = play.world.roamer_mut(id) {
+        roamer.zone = None;
+        play.tell(|_, _| Fact::Leaves { enemy });
+    }
+    Ok(())
+}
+
+/// It is placed next to the weakest hero and attacks it.
+fn appear(play: &mut Play, enemy: Enemy) -> Rule {
+    let weakest = play.world.weakest(play.world.standing().collect::<Vec<_>>().into_iter());
+    let Some(hero) = items::choose_hero(play, Prompt::WhichHero, &weakest)? else { return Ok(()) };
+    let zone = play.world.hero(hero).zone;
+    let mut beside = play.world.steps_from(zone);
+    if beside.is_empty() {
+        beside.push(zone);
+    }
+    let beside = play.world.zone_picks(beside);
+    go_to(play, enemy, beside)?;
+    mob::attack(play, enemy, Fighter::Hero(hero), Pool::default())
+}
+
+/// A minion in its zone dies, the players choose of which mob, and it heals.
+fn devour(play: &mut Play, enemy: Enemy, heals: u8) -> Rule {
+    let Some(zone) = play.world.zone_of(enemy) else { return Ok(()) };
+    let here = play.world.mobs.iter().filter(|m| m.zone == zone && m.minions > 0);
+    let mobs: Vec<Pick> = here.map(|m| Pick::Enemy(Enemy::Mob(m.id))).collect();
+    if mobs.is_empty() {
+        return Ok(());
+    }
+    if let Pick::Enemy(Enemy::Mob(id)) = party(play, Prompt::WhichMob, &mobs)? {
+        eat(play, id);
+    }
+    heal_enemy(play, enemy, heals);
+    Ok(())
+}
+
+/// Nobody is credited with a minion that was eaten.
+fn eat(play: &mut Play, id: MobId) {
+    if let Some(mob) = play.world.mob_mut(id) {
+        mob.minions -= 1;
+        mob.wounds = 0;
+        play.tell(|_, _| Fact::MinionKilled { mob: id });
+    }
+}

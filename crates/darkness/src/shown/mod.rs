@@ -1,0 +1,14 @@
+//! What is shown: questions, options, facts, the scene, and positions of cases.
+
+pub(crate) mod menu;
+mod choices;
+mod facts;
+mod names;
+mod position;
+mod prompts;
+mod scene;
+
+pub use facts::{Cause, Fact};
+pub use position::Position;
+pub use prompts::Prompt;
+pub(crate) use scene::scene;

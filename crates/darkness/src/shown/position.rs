@@ -1,0 +1,634 @@
+//! Positions as cases write them: docs/darkness.md describes every key. What is not said has the default named here.
+
+use super::scene::stage;
+use crate::Darkness;
+use crate::content::{
+    Category, Class, Element, Ground, ItemId, Rarity, RogueTokenId, SkillId, SpiritKind, Stance, Token,
+    ZoneId, lay_out,
+};
+use crate::rulings::Rulings;
+use crate::scenario::setup::{self, Setup};
+use crate::world::{
+    Activation, BossNow, Engine, Hero, HeroId, Lifebringers, Marker, Mob, Roamer, Spirit, Stage, Turn, World,
+};
+use board::area::{Direction, Grid};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::{Bag, Deck, SetupError, WhenEmpty};
+
+/// A position.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// `turn gheta, 2 actions left`, `heroes`, `enemies`, `activation undead, 1 action left`, `level-up`, `darkness`,
+    /// `round-start`, `boss-fight`, `setup`.
+    at: String,
+    /// With `at = "setup"`: what is agreed before a quest.
+    setup: Option<Setup>,
+    /// A quest by name: its map, tokens and objectives.
+    quest: Option<String>,
+    /// A drawing of the zones.
+    zones: Option<String>,
+    /// Tiles by name, doors and walls.
+    map: Option<MapAt>,
+    /// Doors that are open: `"1,0 east"`.
+    #[serde(default)]
+    open: Vec<String>,
+    /// Chambers that are revealed, by one of their zones.
+    #[serde(default)]
+    revealed: Vec<String>,
+    /// Who is where.
+    #[serde(default)]
+    figures: BTreeMap<String, FigureAt>,
+    /// What lies in zones.
+    tokens: Option<BTreeMap<String, Vec<String>>>,
+    /// The treasure bag; as in a new game.
+    bag: Option<Vec<Rarity>>,
+    /// Treasure tokens in the supply: common, rare, epic.
+    supply: Option<[u8; 3]>,
+    /// What is left in decks, or lies on their discard piles.
+    #[serde(default)]
+    decks: BTreeMap<String, DeckAt>,
+    /// `front 3`, `back 1`, `boss 2`; `front 1`.
+    marker: Option<String>,
+    /// The round; 1.
+    round: Option<u16>,
+    /// Lifebringer tokens; by the number of heroes, none spent.
+    lifebringers: Option<Lifebringers>,
+    /// The Hellbreaker challenge.
+    #[serde(default)]
+    hellbreaker: bool,
+    /// How open questions are answered.
+    #[serde(default)]
+    rulings: Rulings,
+    /// Objectives of the quest that are done, from 0.
+    #[serde(default)]
+    done: Vec<u8>,
+    /// Roaming monsters killed so far.
+    #[serde(default)]
+    slain: u8,
+    /// Quarries killed so far.
+    #[serde(default)]
+    hunted: u8,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapAt {
+    #[serde(default)]
+    tiles: Vec<String>,
+    #[serde(default)]
+    doors: Vec<String>,
+    #[serde(default)]
+    walls: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckAt {
+    left: Option<Vec<String>>,
+    #[serde(default)]
+    discard: Vec<String>,
+}
+
+/// A figure: a hero, a mob, a roaming monster, the boss or a spirit, by its name.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+struct FigureAt {
+    zone: Option<String>,
+    level: Option<u8>,
+    xp: u8,
+    health: Option<u8>,
+    wounds: u8,
+    mana: Option<u8>,
+    fire: u8,
+    frost: u8,
+    defeated: bool,
+    activated: bool,
+    skills: Vec<String>,
+    weapon: Option<String>,
+    worn: Vec<String>,
+    items: Vec<String>,
+    prizes: Vec<u8>,
+    stance: Option<Stance>,
+    rage: u8,
+    under: BTreeMap<String, Stance>,
+    pointer: Option<u8>,
+    segments: BTreeMap<String, u8>,
+    consecrations: Vec<String>,
+    columns: BTreeMap<String, u8>,
+    blessed: Option<String>,
+    tools: Vec<String>,
+    used_tools: Vec<String>,
+    discarded_tools: Vec<String>,
+    tool_bag: Option<Vec<String>>,
+    elements: BTreeMap<Element, u8>,
+    passives: Vec<Element>,
+    mob: Option<Category>,
+    roaming: Option<Category>,
+    boss: Option<String>,
+    asleep: bool,
+    minions: Option<u8>,
+    item: Option<String>,
+    treasure: Vec<Rarity>,
+    poison: bool,
+    quarry: bool,
+}
+
+fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
+    Err(SetupError::new(text))
+}
+
+fn pair(text: &str) -> Result<(i16, i16), SetupError> {
+    let parts = text.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+    parts.ok_or_else(|| SetupError::new(format!("{text:?} is no zone; write column and row: \"2,1\"")))
+}
+
+/// `1,0 east`: a zone and the side on which a door or wall lies.
+fn side(text: &str) -> Result<(i16, i16, Direction), SetupError> {
+    let (zone, way) = text.split_once(' ').unwrap_or((text, ""));
+    let (x, y) = pair(zone)?;
+    let way = match way.split(' ').next() {
+        Some("north") => Direction::North,
+        Some("east") => Direction::East,
+        Some("south") => Direction::South,
+        Some("west") => Direction::West,
+        _ => return wrong(format!("{text:?} says no side; write \"1,0 east\" or \"1,0 south open\"")),
+    };
+    Ok((x, y, way))
+}
+
+impl Position {
+    pub(crate) fn arrange(self, game: &Darkness) -> Result<World, SetupError> {
+        if let Some(setup) = &self.setup {
+            return match self.at.as_str() {
+                "setup" => setup::begin(game, setup),
+                _ => wrong("a `setup` goes with at = \"setup\""),
+            };
+        }
+        let heroes = self.figures.keys().filter(|name| game.content.hero(name).is_some()).count();
+        if heroes == 0 {
+            let all: Vec<&str> = game.content.heroes.iter().map(|h| &*h.name).collect();
+            return wrong(format!("[figures] has no hero; there are: {}", all.join(", ")));
+        }
+        let mut world = setup::empty(game, heroes, self.hellbreaker);
+        world.agreed.rulings = self.rulings;
+        world.ground = self.ground(game)?;
+        world.open = world.ground.open;
+        self.place_quest(game, &mut world)?;
+        self.open_doors(&mut world)?;
+        for (name, at) in &self.figures {
+            if let Some(card) = game.content.hero(name) {
+                world.heroes.push(self.hero(game, &world, card, at)?);
+            }
+        }
+        world.heroes.sort_by_key(|h| h.card);
+        for (name, at) in &self.figures {
+            place_other(game, &mut world, name, at)?;
+        }
+        world.mobs.sort_by_key(|m| m.id);
+        world.roaming.sort_by_key(|r| r.id);
+        self.place_tokens(&mut world)?;
+        self.decks(game, &mut world)?;
+        self.counts(&mut world)?;
+        self.start_at(game, &mut world)?;
+        Ok(world)
+    }
+
+    fn ground(&self, game: &Darkness) -> Result<Arc<Ground>, SetupError> {
+        if let Some(name) = &self.quest {
+            let Some(quest) = game.content.quest(name) else {
+                return wrong(format!("there is no quest {name}"));
+            };
+            return Ok(Arc::clone(&game.content.grounds[usize::from(quest)]));
+        }
+        let mut grid: Grid = match (&self.zones, &self.map) {
+            (Some(text), _) => text.parse().map_err(|e| SetupError::new(format!("zones: {e}")))?,
+            (None, Some(map)) => lay_out(&map.tiles, &game.content.tiles).map_err(SetupError::new)?,
+            (None, None) => return wrong("a position needs `zones`, `[map]` or `quest`"),
+        };
+        let map = self.map.clone().unwrap_or_default();
+        for text in &map.walls {
+            let (x, y, way) = side(text)?;
+            grid.wall(x, y, way);
+        }
+        for text in &map.doors {
+            let (x, y, way) = side(text)?;
+            let open = text.ends_with(" open");
+            grid.door(x, y, way, open).map_err(|e| SetupError::new(e.to_string()))?;
+        }
+        Ground::of(&grid).map(Arc::new).map_err(|e| SetupError::new(e.to_string()))
+    }
+
+    /// Tokens and boss of the quest, unless the position says otherwise.
+    fn place_quest(&self, game: &Darkness, world: &mut World) -> Result<(), SetupError> {
+        let Some(id) = self.quest.as_ref().and_then(|name| game.content.quest(name)) else { return Ok(()) };
+        world.agreed.quest = Some(id);
+        world.done = self.done.iter().fold(0, |done, n| done | 1 << n);
+        let quest = &game.content.quests[usize::from(id)];
+        let heroes = self.figures.keys().filter(|name| game.content.hero(name).is_some()).count() as u8;
+        if self.tokens.is_none() {
+            for placed in quest.tokens.iter().filter(|t| t.from_heroes <= heroes.max(2)) {
+                let copies = if placed.token == Token::Loot { setup::loot(heroes.max(2)) } else { 1 };
+                let zone = zone_at(world, placed.at)?;
+                (0..copies).for_each(|_| world.lay(zone, placed.token));
+            }
+        }
+        if let Some(boss) = &quest.boss {
+            let zone = zone_at(world, boss.at)?;
+            let which = game.content.boss(&boss.boss).unwrap_or(0);
+            world.boss = Some(boss_at(which, zone, false));
+        }
+        Ok(())
+    }
+
+    fn open_doors(&self, world: &mut World) -> Result<(), SetupError> {
+        for text in &self.open {
+            let (x, y, way) = side(text)?;
+            let (dx, dy) = way.step();
+            let (a, b) = (zone_at(world, (x, y))?, zone_at(world, (x + dx, y + dy))?);
+            let ground = Arc::clone(&world.ground);
+            let door = ground.map.doors().iter().find(|d| d.between == (a, b) || d.between == (b, a));
+            let Some(door) = door else { return wrong(format!("there is no door at {text:?}")) };
+            world.open = world.open.with(door.id);
+        }
+        for text in &self.revealed {
+            let zone = zone_at(world, pair(text)?)?;
+            if let Some(chamber) = world.ground.chamber[zone.index()] {
+                world.revealed |= 1 << chamber;
+            }
+        }
+        Ok(())
+    }
+
+    fn hero(&self, game: &Darkness, world: &World, card: u8, at: &FigureAt) -> Result<Hero, SetupError> {
+        let name = &game.hero_card(card).name;
+        let zone = zone_named(world, at, name)?;
+        let mut hero = setup::new_hero(game, name, zone)?;
+        hero.level = at.level.unwrap_or(1);
+        hero.xp = at.xp;
+        hero.health = at.health.unwrap_or_else(|| hero.max_health(game).saturating_sub(at.wounds));
+        hero.mana = at.mana.unwrap_or_else(|| hero.max_mana(game));
+        if hero.health > hero.max_health(game) || hero.mana > hero.max_mana(game) {
+            let most = (hero.max_health(game), hero.max_mana(game));
+            return wrong(format!("{name} has at most {} health and {} mana (MD-HER-09)", most.0, most.1));
+        }
+        (hero.fire, hero.frost) = (at.fire, at.frost);
+        hero.defeated = at.defeated || hero.health == 0;
+        if hero.defeated {
+            hero.health = 0;
+        }
+        hero.activated = at.activated;
+        hero.prizes = at.prizes.clone();
+        for item in at.weapon.iter().chain(&at.worn) {
+            hero.put_on(item_named(game, item)?);
+        }
+        for item in &at.items {
+            hero.stow(item_named(game, item)?);
+        }
+        for skill in &at.skills {
+            hero.skills.push(skill_named(game, hero.class, skill)?);
+        }
+        hero.skills.sort_unstable();
+        self.engine(game, world, &mut hero, at)?;
+        Ok(hero)
+    }
+
+    fn engine(
+        &self,
+        game: &Darkness,
+        world: &World,
+        hero: &mut Hero,
+        at: &FigureAt,
+    ) -> Result<(), SetupError> {
+        let tools =
+            |names: &[String]| names.iter().map(|n| tool_named(game, n)).collect::<Result<Vec<_>, _>>();
+        let class = hero.class;
+        let place =
+            |names: &BTreeMap<String, u8>, skill: SkillId, most: u8| -> Result<Option<u8>, SetupError> {
+                let Some(n) = names.get(&game.skill(skill).key()) else { return Ok(None) };
+                let fits = (1..=most).contains(n);
+                if fits { Ok(Some(n - 1)) } else { wrong(format!("{n} is not 1 to {most}")) }
+            };
+        let all = hero.skills.clone();
+        match &mut hero.engine {
+            Engine::Berserker { stance, rage, under } => {
+                *stance = at.stance.unwrap_or(Stance::Bloodlust);
+                *rage = at.rage;
+                for skill in all {
+                    let own = game.skill(skill);
+                    let lies = at.under.get(&own.key()).copied().or(own.stance).unwrap_or(*stance);
+                    under.push((skill, lies));
+                }
+            }
+            Engine::Paladin { tokens, columns, blessed } => {
+                for (n, zone) in at.consecrations.iter().enumerate().take(3).filter(|(_, z)| !z.is_empty()) {
+                    tokens[n] = Some(zone_at(world, pair(zone)?)?);
+                }
+                for skill in all {
+                    columns.push((skill, place(&at.columns, skill, 3)?.unwrap_or(0)));
+                }
+                *blessed = at.blessed.as_ref().map(|name| skill_named(game, class, name)).transpose()?;
+            }
+            Engine::Rogue { ready, used, discard } => {
+                *ready = tools(&at.tools)?;
+                *used = tools(&at.used_tools)?;
+                *discard = tools(&at.discarded_tools)?;
+                [ready, used, discard].into_iter().for_each(|list| list.sort_unstable());
+            }
+            Engine::Shaman { elements, flipped, .. } => {
+                at.elements.iter().for_each(|(element, n)| elements[*element as usize] = *n);
+                at.passives.iter().for_each(|element| flipped[*element as usize] = true);
+            }
+            Engine::Wizard { pointer, segments } => {
+                *pointer = at.pointer.unwrap_or(1).clamp(1, 4) - 1;
+                for (n, skill) in all.into_iter().enumerate() {
+                    let segment = place(&at.segments, skill, 4)?.unwrap_or(n as u8 % 4);
+                    segments[usize::from(segment)] = Some(skill);
+                }
+            }
+            Engine::Ranger => {}
+        }
+        Ok(())
+    }
+
+    fn place_tokens(&self, world: &mut World) -> Result<(), SetupError> {
+        for (zone, tokens) in self.tokens.iter().flatten() {
+            let zone = zone_at(world, pair(zone)?)?;
+            for name in tokens {
+                let Some(token) = Token::named(name) else {
+                    return wrong(format!("there is no token {name:?}"));
+                };
+                world.lay(zone, token);
+            }
+        }
+        Ok(())
+    }
+
+    /// What is drawn is stacked under `[chance]`; here is what is left to be drawn at all.
+    fn decks(&self, game: &Darkness, world: &mut World) -> Result<(), SetupError> {
+        if let Some(bag) = &self.bag {
+            world.bag = Bag::new(bag.clone());
+        }
+        if let Some(supply) = self.supply {
+            world.supply = supply;
+        }
+        let tools: Vec<&Vec<String>> = self.figures.values().filter_map(|f| f.tool_bag.as_ref()).collect();
+        if let Some(tools) = tools.first() {
+            let tools = tools.iter().map(|n| tool_named(game, n)).collect::<Result<Vec<_>, _>>()?;
+            world.decks.tools = Bag::new(tools);
+        } else {
+            world.take_tools();
+        }
+        for (name, at) in &self.decks {
+            set_deck(game, world, name, at)?;
+        }
+        Ok(())
+    }
+
+    fn counts(&self, world: &mut World) -> Result<(), SetupError> {
+        world.round = self.round.unwrap_or(1);
+        (world.slain, world.hunted) = (self.slain, self.hunted);
+        if let Some(lifebringers) = self.lifebringers {
+            world.lifebringers = lifebringers;
+        }
+        let Some(text) = &self.marker else { return Ok(()) };
+        let parts = text.split_once(' ').and_then(|(side, n)| Some((side, n.parse::<u8>().ok()?)));
+        world.marker = match parts {
+            Some(("front", n @ 1..=9)) => Marker::Front(n),
+            Some(("back", n @ 1..=4)) => Marker::Back(n),
+            Some(("boss", n @ 1..)) => Marker::Boss(n),
+            _ => return wrong(format!("marker = {text:?}; write \"front 3\", \"back 1\" or \"boss 2\"")),
+        };
+        Ok(())
+    }
+
+    fn start_at(&self, game: &Darkness, world: &mut World) -> Result<(), SetupError> {
+        let (first, rest) = self.at.split_once(' ').unwrap_or((&self.at, ""));
+        let (who, left) = rest.split_once(',').unwrap_or((rest, ""));
+        let number = left.split_whitespace().next().and_then(|n| n.parse::<u8>().ok());
+        let who = who.trim();
+        match first {
+            "turn" => {
+                let hero = hero_named(game, world, who)?;
+                let rogue = world.hero(hero).class == Class::Rogue;
+                let usual = 3 + u8::from(world.is_solo());
+                let actions = if rogue { number.unwrap_or(0) } else { number.unwrap_or(usual) };
+                world.stage = Stage::Heroes;
+                world.turn = Some(Turn { hero, actions, spirits: [false; 2] });
+            }
+            "activation" => {
+                let enemies = world.enemies();
+                let Some(enemy) = enemies.into_iter().find(|e| game.enemy_name(*e) == who) else {
+                    return wrong(format!("there is no enemy {who:?} in this position"));
+                };
+                world.stage = Stage::Enemies;
+                world.activation = Some(Activation { enemy, actions: number.unwrap_or(2) });
+                if let Some(marks) = world.marks(enemy) {
+                    *marks.activated = true;
+                }
+            }
+            name => {
+                let stages = [
+                    Stage::RoundStart,
+                    Stage::Heroes,
+                    Stage::Enemies,
+                    Stage::LevelUp,
+                    Stage::Darkness,
+                    Stage::BossFight,
+                ];
+                let Some(found) = stages.into_iter().find(|s| stage(*s) == name) else {
+                    let all: Vec<&str> = stages.into_iter().map(stage).collect();
+                    let right = "turn HERO, activation ENEMY, setup";
+                    return wrong(format!("at = {:?} is none of: {right}, {}", self.at, all.join(", ")));
+                };
+                world.stage = found;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl World {
+    /// Tokens in front of the Rogue, or on enemies, are not in its bag.
+    fn take_tools(&mut self) {
+        let out: Vec<RogueTokenId> = self
+            .heroes
+            .iter()
+            .flat_map(|hero| match &hero.engine {
+                Engine::Rogue { ready, used, discard } => {
+                    ready.iter().chain(used).chain(discard).copied().collect::<Vec<_>>()
+                }
+                _ => Vec::new(),
+            })
+            .collect();
+        out.iter().for_each(|token| {
+            self.decks.tools.take(token);
+        });
+    }
+}
+
+fn zone_at(world: &World, (x, y): (i16, i16)) -> Result<ZoneId, SetupError> {
+    match world.ground.map.at(x, y) {
+        Some(zone) => Ok(zone),
+        None => wrong(format!("there is no zone {x},{y} on this map")),
+    }
+}
+
+fn zone_named(world: &World, at: &FigureAt, name: &str) -> Result<ZoneId, SetupError> {
+    match &at.zone {
+        Some(zone) => zone_at(world, pair(zone)?),
+        None => wrong(format!("{name} needs a zone: zone = \"0,0\"")),
+    }
+}
+
+fn item_named(game: &Darkness, name: &str) -> Result<ItemId, SetupError> {
+    game.content.item(name).ok_or_else(|| SetupError::new(format!("there is no item {name:?}")))
+}
+
+fn skill_named(game: &Darkness, class: Class, name: &str) -> Result<SkillId, SetupError> {
+    let found = game.content.skill(name).filter(|id| game.skill(*id).class == class);
+    // MD-SKL-01: only skills of the class.
+    found.ok_or_else(|| SetupError::new(format!("the {} has no skill {name:?} (MD-SKL-01)", class.name())))
+}
+
+fn tool_named(game: &Darkness, name: &str) -> Result<RogueTokenId, SetupError> {
+    game.content.rogue_token(name).ok_or_else(|| SetupError::new(format!("there is no Rogue token {name:?}")))
+}
+
+fn hero_named(game: &Darkness, world: &World, name: &str) -> Result<HeroId, SetupError> {
+    let found = world.hero_ids().find(|h| game.hero_card(h.card).name == name);
+    found.ok_or_else(|| SetupError::new(format!("there is no hero {name:?} in this position")))
+}
+
+fn boss_at(which: u8, zone: ZoneId, awake: bool) -> BossNow {
+    BossNow { which, zone, wounds: 0, fire: 0, frost: 0, poison: None, awake, activated: false }
+}
+
+/// A mob, a roaming monster, the boss or a spirit.
+fn place_other(game: &Darkness, world: &mut World, name: &str, at: &FigureAt) -> Result<(), SetupError> {
+    if game.content.hero(name).is_some() {
+        return Ok(());
+    }
+    let poison = at.poison.then(|| {
+        let poison = |t: &&crate::content::RogueToken| t.gives == crate::content::TokenGain::Poison;
+        let n = game.content.boards.rogue_tokens.iter().position(|t| poison(&t)).unwrap_or(0);
+        RogueTokenId(n as u8)
+    });
+    if let Some(id) = game.content.mob(name) {
+        let zone = zone_named(world, at, name)?;
+        let category = at.mob.unwrap_or(Category::Low);
+        let health = game.mob_card(id, category).health;
+        if at.wounds >= health {
+            return wrong(format!("{name} have {health} health, so at most {} wounds", health - 1));
+        }
+        world.decks.mobs[category as usize].take(&id);
+        world.mobs.push(Mob {
+            id,
+            category,
+            zone,
+            minions: at.minions.unwrap_or_else(|| world.hero_count()),
+            wounds: at.wounds,
+            fire: at.fire,
+            frost: at.frost,
+            poison,
+            item: at.item.as_ref().map(|item| item_named(game, item)).transpose()?,
+            treasure: at.treasure.clone(),
+            quarry: at.quarry,
+            activated: at.activated,
+        });
+        if let Some(item) = world.mobs.last().and_then(|m| m.item) {
+            world.decks.mob_items.iter_mut().for_each(|deck| {
+                deck.take(&item);
+            });
+        }
+        return Ok(());
+    }
+    if let Some(id) = game.content.roaming(name) {
+        let category = at.roaming.unwrap_or(Category::Low);
+        let zone = at.zone.as_ref().map(|z| zone_at(world, pair(z)?)).transpose()?;
+        world.decks.roaming[category as usize].take(&id);
+        world.roaming.push(Roamer {
+            id,
+            category,
+            zone,
+            wounds: at.wounds,
+            fire: at.fire,
+            frost: at.frost,
+            poison,
+            treasure: at.treasure.clone(),
+            activated: at.activated,
+        });
+        return Ok(());
+    }
+    if name == "boss" {
+        let zone = zone_named(world, at, name)?;
+        let named = at.boss.as_ref().and_then(|b| game.content.boss(b));
+        let which = named.or(world.boss.as_ref().map(|b| b.which)).unwrap_or(0);
+        let (wounds, fire, frost) = (at.wounds, at.fire, at.frost);
+        world.boss = Some(BossNow { wounds, fire, frost, poison, ..boss_at(which, zone, !at.asleep) });
+        return Ok(());
+    }
+    if let Some(kind) = SpiritKind::ALL.into_iter().find(|k| k.name() == name) {
+        let zone = zone_named(world, at, name)?;
+        let health = at.health.unwrap_or(game.spirit(kind).health);
+        for hero in &mut world.heroes {
+            if let Engine::Shaman { spirits, .. } = &mut hero.engine {
+                spirits[kind as usize] = Some(Spirit { zone, health });
+            }
+        }
+        return Ok(());
+    }
+    wrong(format!("{name:?} is no hero, mob, roaming monster, spirit or boss"))
+}
+
+fn set_deck(game: &Darkness, world: &mut World, name: &str, at: &DeckAt) -> Result<(), SetupError> {
+    fn set<C: Clone + Ord>(
+        deck: &mut Deck<C>,
+        at: &DeckAt,
+        when_empty: WhenEmpty,
+        find: impl Fn(&str) -> Option<C>,
+    ) -> Result<(), SetupError> {
+        let known =
+            |name: &String| find(name).ok_or_else(|| SetupError::new(format!("there is no card {name:?}")));
+        if let Some(left) = &at.left {
+            *deck = Deck::new(left.iter().map(known).collect::<Result<Vec<_>, _>>()?, when_empty);
+        }
+        for card in &at.discard {
+            let card = known(card)?;
+            deck.take(&card);
+            deck.discard(card);
+        }
+        Ok(())
+    }
+    let content = &game.content;
+    let decks = &mut world.decks;
+    for category in Category::ALL {
+        let (n, suffix) = (category as usize, category.name());
+        if name == format!("mobs-{suffix}") {
+            return set(&mut decks.mobs[n], at, WhenEmpty::Stay, |c| content.mob(c));
+        }
+        if name == format!("roaming-{suffix}") {
+            return set(&mut decks.roaming[n], at, WhenEmpty::Stay, |c| content.roaming(c));
+        }
+        if name == format!("mob-items-{suffix}") {
+            return set(&mut decks.mob_items[n], at, WhenEmpty::Stay, |c| content.item(c));
+        }
+    }
+    for rarity in Rarity::ALL {
+        if name == format!("{}-items", rarity.name()) {
+            return set(&mut decks.treasure[rarity as usize], at, WhenEmpty::Stay, |c| content.item(c));
+        }
+    }
+    let door =
+        |c: &str| content.doors.iter().position(|d| d.name == c).map(|n| crate::content::DoorCardId(n as u8));
+    let arrow = |c: &str| {
+        content.boards.arrows.iter().position(|a| a.name == c).map(|n| crate::content::ArrowId(n as u8))
+    };
+    match name {
+        "doors" => set(&mut decks.doors, at, WhenEmpty::Reshuffle, door),
+        "arrows" => set(&mut decks.arrows, at, WhenEmpty::Stay, arrow),
+        _ => wrong(format!("there is no deck {name:?}")),
+    }
+}

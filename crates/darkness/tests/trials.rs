@@ -1,0 +1,105 @@
+//! The kernel's properties on every quest with random players.
+
+use darkness::rulings::{Question, Rulings};
+use darkness::{Darkness, Setup};
+use std::sync::Arc;
+use table::{Game, trial};
+
+fn game() -> Arc<Darkness> {
+    Arc::new(Darkness::new().unwrap_or_else(|e| panic!("{e}")))
+}
+
+/// Every open question answered otherwise than usual.
+fn other_rulings() -> Rulings {
+    let other = |question: Question| {
+        let answer = question.answers.into_iter().find(|answer| *answer != question.default);
+        (question.name, answer.expect("two answers").into())
+    };
+    let answers: serde_json::Map<String, serde_json::Value> =
+        Rulings::questions().into_iter().map(other).collect();
+    serde_json::from_value(answers.into()).expect("rulings")
+}
+
+/// Every quest with one to six heroes; every second one with the challenge and all rulings turned round.
+fn setups() -> Vec<(Setup, u64)> {
+    let game = game();
+    let mut all = Vec::new();
+    for quest in &game.content.quests {
+        for heroes in 1..=6 {
+            let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
+            let seed = all.len() as u64 + 1;
+            if seed.is_multiple_of(2) {
+                (setup.hellbreaker, setup.rulings) = (true, other_rulings());
+            }
+            if seed.is_multiple_of(3) {
+                // Another party than the usual one.
+                setup.heroes =
+                    game.content.heroes.iter().rev().take(heroes.into()).map(|h| h.name.clone()).collect();
+            }
+            all.push((setup, seed));
+        }
+    }
+    all
+}
+
+fn each<T>(step: usize, trial: impl Fn(&Arc<Darkness>, &Setup, u64) -> Result<T, String>) -> Vec<T> {
+    let game = game();
+    let run = |(setup, seed): (Setup, u64)| {
+        trial(&game, &setup, seed)
+            .unwrap_or_else(|e| panic!("{}, {} heroes, seed {seed}: {e}", setup.quest, setup.heroes.len()))
+    };
+    setups().into_iter().step_by(step).map(run).collect()
+}
+
+#[test]
+fn random_games_end() {
+    let game = game();
+    for (setup, seed) in setups() {
+        for more in 0..3 {
+            let ended = trial::random_game(&game, &setup, seed + 100 * more);
+            let what = format!("{}, {} heroes, seed {}", setup.quest, setup.heroes.len(), seed + 100 * more);
+            assert!(ended.unwrap_or_else(|e| panic!("{what}: {e}")).is_some(), "{what}");
+        }
+    }
+}
+
+#[test]
+fn in_place_at_a_table_and_from_the_record_it_is_the_same_game() {
+    let questions: usize = each(4, trial::same_three_ways).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+}
+
+#[test]
+fn saving_and_undoing_work_at_every_question() {
+    let game = game();
+    let setup = game.setup(Some("tutorial"), Some(2)).expect("the tutorial");
+    // A game of middle length: its questions are all gone through several times.
+    let undone = trial::save_and_undo(&game, &setup, 3).unwrap_or_else(|e| panic!("{e}")).undone;
+    assert!(undone > 50, "{undone}");
+}
+
+#[test]
+fn every_option_works_and_no_other_key_does() {
+    let options: usize = each(9, trial::every_option).into_iter().sum();
+    assert!(options > 1_000, "{options}");
+}
+
+#[test]
+fn shaken_games_stay_sound() {
+    each(2, trial::shaken);
+}
+
+#[test]
+fn choices_may_come_in_any_order() {
+    each(10, trial::any_order);
+}
+
+#[test]
+fn a_world_is_small() {
+    let game = game();
+    let (setup, _) = setups().remove(3);
+    let world = game.begin(&setup, &mut table::Chance::seeded(1)).expect("a quest");
+    assert!(std::mem::size_of::<darkness::World>() < 4_096, "{}", std::mem::size_of::<darkness::World>());
+    let text = serde_json::to_string(&world).expect("a world");
+    assert!(text.len() < 65_536, "{}", text.len());
+}
