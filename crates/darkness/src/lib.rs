@@ -31,7 +31,9 @@ use content::{
     Arrow, ArrowId, Boss, Content, ContentError, HeroCard, Item, ItemId, Level, RogueToken, RogueTokenId,
     Skill, SkillId, SpiritCard, SpiritKind,
 };
-use table::{At, Broken, Chance, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer};
+use table::{
+    At, Broken, Chance, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+};
 use world::{Ended, Stage};
 
 /// How the rules of this game see play.

@@ -54,7 +54,8 @@ impl ser::Error for WriteError {
 /// assert_eq!(seen, ["CardId 3", "CardId 5", "Hand {\"cards\":[3,5]}"]);
 /// ```
 pub fn each_part<T: Serialize + ?Sized>(value: &T, look: &mut dyn FnMut(&str, &Value)) {
-    struct Looking<'l>(RefCell<&'l mut dyn FnMut(&str, &Value)>);
+    type Look<'l> = dyn FnMut(&str, &Value) + 'l;
+    struct Looking<'l>(RefCell<&'l mut Look<'l>>);
 
     impl Names for Looking<'_> {
         fn name(&self, _: &str, _: u64) -> Option<String> {

@@ -253,13 +253,7 @@ fn use_worth(view: &View<'_>, hero: HeroId, ability: AbilityId) -> i32 {
             }
         }
         Effect::Summon(_) => 245,
-        Effect::Action(_) => {
-            if view.anything_to_attack(hero) {
-                180
-            } else {
-                -1
-            }
-        }
+        Effect::Action(_) if view.anything_to_attack(hero) => 180,
         Effect::Rage(_) | Effect::Tokens(_) | Effect::Element(..) => 205,
         _ => -1,
     });
@@ -270,20 +264,9 @@ fn move_worth(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
     let is = view.world.hero(hero);
     match pick {
         Pick::Take(Token::Prize(_)) => 500,
-        Pick::Take(Token::Fountain) => {
-            if is.wounds(view.game) >= 3 {
-                400
-            } else {
-                -1
-            }
-        }
-        Pick::Take(Token::Forge) => {
-            if is.inventory.len() >= 4 {
-                350
-            } else {
-                -1
-            }
-        }
+        Pick::Take(Token::Fountain) if is.wounds(view.game) >= 3 => 400,
+        Pick::Take(Token::Forge) if is.inventory.len() >= 4 => 350,
+        Pick::Take(Token::Fountain | Token::Forge) => -1,
         Pick::Take(_) => 450,
         Pick::Door(_, to) => view.door_value(hero, to.zone),
         Pick::Step(to) => view.step_value(hero, to.zone),

@@ -57,7 +57,8 @@ pub(crate) fn counts(game: &Darkness) -> Vec<(&'static str, usize)> {
 
 /// Every phrase of the menu.
 pub(crate) fn phrases(menu: &Menu) -> Vec<Phrase> {
-    let scenarios = menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone()));
+    let scenarios =
+        menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone()));
     let classes = menu.classes.iter().flat_map(|c| [c.name.clone(), c.about.clone()]);
     let settings = menu.settings.iter().flat_map(|s| [s.name.clone(), s.about.clone()]);
     scenarios.chain(classes).chain(settings).collect()

@@ -1,8 +1,8 @@
 //! What is shown: questions, options, facts, the scene, and positions of cases.
 
-pub(crate) mod menu;
 mod choices;
 mod facts;
+pub(crate) mod menu;
 mod names;
 mod position;
 mod prompts;

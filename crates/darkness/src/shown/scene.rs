@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{
-    Badge, Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure, FigureKind,
-    Layout, Rank, Scene, SeatScene, Space, Terrain, Token as TokenScene, TokenKind, Track,
+    Badge, Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure,
+    FigureKind, Layout, Rank, Scene, SeatScene, Space, Terrain, Token as TokenScene, TokenKind, Track,
     TrackKind, UnderWay, Value, Zone, ZoneKind,
 };
 use table::{Deck, Viewer};
@@ -383,7 +383,12 @@ fn decks(game: &Darkness, world: &World) -> Vec<DeckScene> {
         all.push(deck(game, format!("mob-items-{name}"), DeckKind::Items, &world.decks.mob_items[n]));
     }
     for rarity in Rarity::ALL {
-        all.push(deck(game, format!("{}-items", rarity.name()), DeckKind::Items, &world.decks.treasure[rarity as usize]));
+        all.push(deck(
+            game,
+            format!("{}-items", rarity.name()),
+            DeckKind::Items,
+            &world.decks.treasure[rarity as usize],
+        ));
     }
     all.push(deck(game, "doors".to_owned(), DeckKind::Doors, &world.decks.doors));
     all.push(deck(game, "arrows".to_owned(), DeckKind::Cards, &world.decks.arrows));
