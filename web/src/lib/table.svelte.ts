@@ -249,8 +249,9 @@ export class TableStore {
     this.picked = left.length ? next : [place]
   }
 
+  /** Whether an option hurts by itself: a trap, exhaustion. What others might do to one there only reddens what is told. */
   hurts(key: string): boolean {
-    return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger') ?? false
+    return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger' && !tell.at?.some((at) => 'figure' in at)) ?? false
   }
 
   /** Chooses an option. What hurts is armed first and sent the second time. */
