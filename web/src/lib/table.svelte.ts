@@ -170,7 +170,7 @@ export class TableStore {
       const next = this.you.seats.find((seat) => this.asks(seat))
       if (next) {
         clearTimeout(this.looking)
-        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 60) as unknown as number
+        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 20) as unknown as number
       }
     }
     this.answerItself()
