@@ -68,8 +68,8 @@ export class TableStore {
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
-  /** Own seats that are asked something, besides the one that is looked at. */
-  others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat)))
+  /** Own seats that are asked something of their own, besides the one that is looked at. */
+  others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat, this.seatNumber)))
 
   /** So many lines of the log had been seen when the table was last left. */
   readonly known: number
@@ -100,9 +100,10 @@ export class TableStore {
     this.connection.close()
   }
 
-  private asks(seat: string): boolean {
+  /** Whether a seat is asked; with `but`, something that this other seat is not asked too. */
+  private asks(seat: string, but?: number): boolean {
     const number = this.info?.seats.find((s) => s.name === seat)?.seat
-    return number !== undefined && (this.views[seat]?.questions.some((q) => q.asked && q.seats.includes(number)) ?? false)
+    return number !== undefined && (this.views[seat]?.questions.some((q) => q.asked && q.seats.includes(number) && (but === undefined || !q.seats.includes(but))) ?? false)
   }
 
   /** Looks at the table with the eyes of a seat; where several people share the screen, a cover lies between. */
