@@ -120,6 +120,17 @@ if (wants('turn')) {
   await picture(page, 'turn')
   await also('turn', point)
 }
+if (wants('attack')) {
+  for (let i = 0; i < 220; i++) {
+    if (/whom/.test((await question(page)) ?? '') && (await page.locator('.figopt').count()) > 0) break
+    await answer(page, /^To 9,|^To 10,|Suffer|, top$|as Attack|second|leads|as Move|Stop|Pass|End the turn/)
+  }
+  await page.waitForTimeout(400)
+  const foe = page.locator('.figopt').first()
+  if (await foe.count()) await foe.dispatchEvent('pointerenter', { pointerType: 'mouse' })
+  await page.waitForTimeout(500)
+  await picture(page, 'attack')
+}
 if (wants('monster') || wants('why')) {
   for (let i = 0; i < 160; i++) {
     if (/suffer/.test((await question(page)) ?? '')) break
@@ -135,10 +146,19 @@ if (wants('monster') || wants('why')) {
   await page.reload()
   await page.waitForTimeout(1200)
   for (let i = 0; i < 160; i++) {
-    if (await page.locator('.center .focus-line').count() && await page.locator('.stage').count()) break
-    if (await page.locator('.speed').count()) { await page.waitForTimeout(60); continue }
-    await answer(page, /Suffer|Stop|End the turn|Done|second|leads|Pass/)
+    if ((await page.locator('.center .focus-line').count()) && (await page.locator('.stage, .mway').count())) break
+    if (await page.locator('.speed').count()) { await page.waitForTimeout(50); continue }
+    await answer(page, /Suffer|as Move|^To 1?[0-9],|Stop|End the turn|Done|second|leads|Pass/)
   }
   await picture(page, 'monster')
+}
+if (wants('replay')) {
+  await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  await page.goto(`${URL}/replay/${opened.table}`)
+  await page.waitForTimeout(800)
+  const mark = page.getByRole('button', { name: 'round 2' })
+  if (await mark.count()) await mark.click()
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight')
+  await picture(page, 'replay')
 }
 await browser.close()

@@ -12,6 +12,7 @@ test('after the server was killed the table goes on where it stood', async ({ pa
     const opened = await made.json()
     await sit(page, opened, [opened.owner.key, ...opened.seats.map((s: any) => s.link.key)])
     await answer(page)
+    await expect(page.locator('.ask .q')).not.toContainText('Waiting')
     const asked = await question(page)
     await server.stop('SIGKILL')
     await expect(page.getByText('The connection is lost')).toBeVisible()

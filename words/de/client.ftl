@@ -97,6 +97,8 @@ client-waiting-sub = Du kannst dich inzwischen umsehen.
 client-playing = Der Tisch spielt weiter
 client-paused = Der Tisch macht Pause.
 client-all-options = Alle Möglichkeiten
+client-several-options = { $name }: { $number } Möglichkeiten
+client-not-these = Andere wählen
 client-what-is-this = Was ist das?
 client-what-rules = Diese Regeln überlassen es dir:
 client-standing = Immer: { $option }
@@ -215,7 +217,9 @@ client-disagree = Nein
 client-hand-over = Jetzt: { $name }
 client-hand-over-sub = Alle anderen sehen weg.
 client-hand-over-go = Ich bin { $name }
-client-bot-plays = Der Bot { $bot } spielt
+client-bot-plays = Ein Bot spielt ({ $bot })
+client-bot-random = nach Zufall
+client-bot-greedy = gierig
 client-away = nicht da
 client-here = da
 
@@ -270,6 +274,7 @@ client-key-does-esc = schließen, Vorschau verlassen
 ## Das Ende.
 
 client-end = Das Ende
+client-results = Ergebnis
 client-next-game = Nächstes Spiel
 client-look-at-board = Plan ansehen
 client-note-rounds = Runden

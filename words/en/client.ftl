@@ -97,6 +97,8 @@ client-waiting-sub = You can look around in the meantime.
 client-playing = The table plays on
 client-paused = The table is paused.
 client-all-options = All options
+client-several-options = { $name }: { $number } options
+client-not-these = Choose others
 client-what-is-this = What is this?
 client-what-rules = These rules leave this to you:
 client-standing = Always: { $option }
@@ -215,7 +217,9 @@ client-disagree = No
 client-hand-over = Hand over to { $name }
 client-hand-over-sub = Everybody else looks away.
 client-hand-over-go = I am { $name }
-client-bot-plays = The bot { $bot } plays
+client-bot-plays = A bot plays ({ $bot })
+client-bot-random = by chance
+client-bot-greedy = greedy
 client-away = not here
 client-here = here
 
@@ -270,6 +274,7 @@ client-key-does-esc = close, leave the preview
 ## The end.
 
 client-end = The end
+client-results = Results
 client-next-game = Next game
 client-look-at-board = Look at the board
 client-note-rounds = Rounds

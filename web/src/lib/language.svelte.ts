@@ -22,11 +22,16 @@ class Spoken {
   words = $state.raw<Words>(new Words('en', []))
   ready = $state(false)
 
-  async choose(language: Language) {
+  private async speak(language: Language) {
     this.words = await load(language)
     this.language = language
     this.ready = true
     document.documentElement.lang = language
+  }
+
+  /** Somebody chooses a language; it is remembered. */
+  async choose(language: Language) {
+    await this.speak(language)
     try {
       localStorage.setItem('gruft.language', language)
     } catch {
@@ -37,7 +42,7 @@ class Spoken {
   async begin() {
     const stored = localStorage.getItem('gruft.language')
     const wanted = stored ?? navigator.language.slice(0, 2)
-    await this.choose(wanted === 'de' ? 'de' : 'en')
+    await this.speak(wanted === 'de' ? 'de' : 'en')
   }
 }
 

@@ -24,4 +24,5 @@ export const seatName = (scene: Scene | undefined, seat: number): string => {
   const one = scene?.seats.find((s) => s.seat === seat)
   return one?.name ? say(one.name) : one ? plain(one.id) : t('seat', { number: seat + 1 })
 }
+export const botName = (bot: string): string => nameOf(`client-bot-${bot}`) ?? bot
 export const gameName = (game: string): string => nameOf(`client-game-${game}`) ?? plain(game)

@@ -30,6 +30,8 @@ export class TableStore {
   pings = $state.raw<Ping[]>([])
   hover = $state<string | undefined>()
   armed = $state<string | undefined>()
+  /** Places that were touched and have several options: only those that concern all of them are left. */
+  picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
   intents = $state.raw<Record<string, Preview | null>>({})
@@ -61,12 +63,13 @@ export class TableStore {
     }
     return lit
   })
+  narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
-  /** Own seats that are asked something, besides the one that is looked at. */
-  others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat)))
+  /** Own seats that are asked something of their own, besides the one that is looked at. */
+  others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat, this.seatNumber)))
 
   /** So many lines of the log had been seen when the table was last left. */
   readonly known: number
@@ -97,9 +100,10 @@ export class TableStore {
     this.connection.close()
   }
 
-  private asks(seat: string): boolean {
+  /** Whether a seat is asked; with `but`, something that this other seat is not asked too. */
+  private asks(seat: string, but?: number): boolean {
     const number = this.info?.seats.find((s) => s.name === seat)?.seat
-    return number !== undefined && (this.views[seat]?.questions.some((q) => q.asked && q.seats.includes(number)) ?? false)
+    return number !== undefined && (this.views[seat]?.questions.some((q) => q.asked && q.seats.includes(number) && (but === undefined || !q.seats.includes(but))) ?? false)
   }
 
   /** Looks at the table with the eyes of a seat; where several people share the screen, a cover lies between. */
@@ -167,7 +171,7 @@ export class TableStore {
       const next = this.you.seats.find((seat) => this.asks(seat))
       if (next) {
         clearTimeout(this.looking)
-        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 60) as unknown as number
+        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 20) as unknown as number
       }
     }
     this.answerItself()
@@ -184,6 +188,7 @@ export class TableStore {
   private forgetOption() {
     this.hover = undefined
     this.armed = undefined
+    this.picked = []
     this.previews = {}
     this.intents = {}
     this.prefetch()
@@ -235,8 +240,19 @@ export class TableStore {
     }
   }
 
+  /** Somebody touches a place: its option is chosen, or, if there are several, those that are left are offered. */
+  async take(place: string, how: 'point' | 'touch' = 'point') {
+    const here = this.lit.get(place) ?? []
+    if (here.length === 1) return this.choose(here[0]!.key, how)
+    const next = this.picked.includes(place) ? this.picked.filter((one) => one !== place) : [...this.picked, place]
+    const left = this.options.filter((o) => next.every((one) => o.at?.some((at) => targetKey(at) === one)))
+    if (next.length > 1 && left.length === 1) return this.choose(left[0]!.key, how)
+    this.picked = left.length ? next : [place]
+  }
+
+  /** Whether an option hurts by itself: a trap, exhaustion. What others might do to one there only reddens what is told. */
   hurts(key: string): boolean {
-    return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger') ?? false
+    return this.previews[key]?.tells?.some((tell) => tell.tone === 'danger' && !tell.at?.some((at) => 'figure' in at)) ?? false
   }
 
   /** Chooses an option. What hurts is armed first and sent the second time. */
