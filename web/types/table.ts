@@ -26,13 +26,13 @@ export type FigureKind = "hero" | "monster" | "summon" | "ally" | "obstacle" | "
 
 export type Rank = "normal" | "elite" | "boss" | "minion" | "master" | "leader" | "roaming";
 
-export type Terrain = "wall" | "obstacle" | "hazardous" | "difficult" | "icy" | "unrevealed" | "pillar" | "water" | "lava" | "pit" | "sludge" | "bridge" | "blocked" | "stairs" | "shadow" | "light";
+export type Terrain = "wall" | "obstacle" | "hazardous" | "difficult" | "icy" | "unrevealed" | "pillar" | "water" | "lava" | "pit" | "sludge" | "bridge" | "blocked" | "stairs" | "chasm" | "chamber" | "shadow" | "light";
 
-export type TokenKind = "door-open" | "door-closed" | "trap" | "treasure" | "coin" | "plate" | "mark" | "exit-a" | "exit-b" | "sealed" | "start" | "exit" | "chest" | "gate" | "objective" | "search" | "loot" | "portal" | "fountain" | "forge" | "lifebringer" | "altar" | "fire" | "key" | "waypoint" | "spawn" | "villager" | "rubble";
+export type TokenKind = "door-open" | "door-closed" | "trap" | "treasure" | "coin" | "plate" | "mark" | "exit-a" | "exit-b" | "sealed" | "start" | "exit" | "chest" | "gate" | "objective" | "search" | "loot" | "portal" | "fountain" | "forge" | "lifebringer" | "altar" | "fire" | "key" | "waypoint" | "spawn" | "villager" | "rubble" | "treasure-common" | "treasure-rare" | "treasure-epic" | "enemy" | "quarry" | "roaming-portal" | "spike-trap" | "bear-trap" | "large-chest" | "pillar" | "prize" | "goal";
 
 export type EdgeKind = "wall" | "door-open" | "door-closed" | "elevation" | "portcullis" | "barrier" | "passage";
 
-export type ZoneKind = "hand" | "selected" | "discard" | "lost" | "active" | "goals" | "items" | "ready" | "ambush" | "skills" | "equipped" | "backpack" | "tokens" | "powers" | "talents" | "search" | "feats";
+export type ZoneKind = "hand" | "selected" | "discard" | "lost" | "active" | "goals" | "items" | "ready" | "ambush" | "skills" | "worn" | "inventory" | "equipped" | "backpack" | "tokens" | "powers" | "talents" | "search" | "feats";
 
 export type TrackKind = "round" | "stage" | "turn" | "level" | "element" | "darkness" | "threat" | "experience" | "counter";
 
@@ -618,7 +618,29 @@ terms?: Array<Term>,
 /**
  * Its numbers and names.
  */
-values: { [key in string]: Value }, };
+values: { [key in string]: Value },
+/**
+ * The dice of the roll under way.
+ */
+dice?: Array<Die>, };
+
+export type Die = {
+/**
+ * Its name in keys.
+ */
+id: string,
+/**
+ * Its colour.
+ */
+colour: string,
+/**
+ * What it shows, once it is rolled.
+ */
+face?: string,
+/**
+ * Whether it may no longer change.
+ */
+frozen?: boolean, };
 
 export type Term = {
 /**

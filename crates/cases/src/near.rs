@@ -27,7 +27,9 @@ pub(crate) fn nearest_one<'n>(name: &str, among: impl IntoIterator<Item = &'n st
 pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let letters = |word: &str| word.chars().filter(|c| !c.is_ascii_digit()).collect::<String>();
     let (mine, mut near) = (letters(word), None);
-    for other in known {
+    let numbered = |word: &str| word.contains(|c: char| c.is_ascii_digit());
+    // What has a number is no misspelt word without one.
+    for other in known.into_iter().filter(|other| numbered(other) == numbered(word)) {
         let theirs = letters(other);
         if mine == theirs {
             return None;

@@ -209,6 +209,10 @@ impl table::Game for Haven {
         self.content.name_of(kind, number)
     }
 
+    fn is_named(&self, kind: &str) -> bool {
+        world::is_named(kind)
+    }
+
     fn number_of(&self, kind: &str, name: &str) -> Option<u64> {
         self.content.number_of(kind, name)
     }

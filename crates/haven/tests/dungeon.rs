@@ -333,7 +333,10 @@ fn a_position_that_cannot_be_says_why() {
     let hall = r#"{ "room": "hall", "monsters": "of-bones", "exit": "b" }"#;
     let vault = r#"{ "room": "vault", "monsters": "of-imps" }"#;
     for (dungeon, says) in [
-        (r#"{ "rooms": [] }"#.to_owned(), "these rooms make no dungeon"),
+        (
+            r#"{ "rooms": [] }"#.to_owned(),
+            "these rooms do not follow each other, expected one to three rooms",
+        ),
         (format!(r#"{{ "rooms": [{hall}] }}"#), "each but the last with the exit to the next"),
         (format!(r#"{{ "rooms": [{vault}, {vault}] }}"#), "a card of vault is there twice"),
         (format!(r#"{{ "rooms": [{hall}, {hall}] }}"#), "hall has no such entrance"),

@@ -80,6 +80,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// Whether ids of this type have names.
+    fn is_named(&self, kind: &str) -> bool {
+        self.name_of(kind, 0).is_some()
+    }
+
     /// The number of what has this name today; the inverse of [`Game::name_of`].
     fn number_of(&self, _kind: &str, _name: &str) -> Option<u64> {
         None

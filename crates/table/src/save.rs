@@ -355,7 +355,9 @@ impl<G: Game> Names for Saved<'_, G> {
     }
 
     fn number(&self, kind: &str, saved: &Value) -> Option<Result<u64, String>> {
-        self.game.name_of(kind, 0)?;
+        if !self.game.is_named(kind) {
+            return None;
+        }
         let name = match (saved, saved.as_u64()) {
             (Value::String(name), _) => name.clone(),
             // Saves of the first versions hold numbers.

@@ -22,13 +22,36 @@ fn at_other_rules(table: &Table<Script>, run: fn(&mut Play<'_, Script>) -> Rule)
 }
 
 #[test]
-fn after_loading_under_other_rules_seen_dice_do_not_come_again_and_old_numbers_are_stale() {
+fn after_loading_under_other_rules_old_numbers_are_stale_and_what_still_fits_stands_with_its_dice() {
     let mut table = open(script(ask_roll_ask));
     say(&mut table, 0, "x").expect("offered");
     let (seen, second) = (table.world().dice.clone(), table.question(Seat(0)).expect("asked"));
     let mut loaded = at_other_rules(&table, ask_roll_ask);
     assert!(matches!(loaded.answer(Seat(0), second, "x"), Err(Refused::Stale { .. })));
-    say(&mut loaded, 0, "x").expect("offered");
+    assert_eq!(loaded.world().dice, seen);
+    say(&mut loaded, 0, "x").expect("the second question");
+}
+
+#[test]
+fn after_loading_under_other_rules_dice_that_were_seen_do_not_come_again_for_what_was_dropped() {
+    fn roll_first(play: &mut Play<'_, Script>) -> Rule {
+        play.choose(Seat(0), Ask("first"), &either())?;
+        roll(play)?;
+        play.choose(Seat(0), Ask("other"), &[pick("z")])?;
+        Ok(())
+    }
+    fn asks_another(play: &mut Play<'_, Script>) -> Rule {
+        play.choose(Seat(0), Ask("first"), &[pick("z")])?;
+        roll(play)?;
+        play.choose(Seat(0), Ask("second"), &either())?;
+        Ok(())
+    }
+    let mut table = open(script(roll_first));
+    say(&mut table, 0, "x").expect("offered");
+    let seen = table.world().dice.clone();
+    let mut loaded = at_other_rules(&table, asks_another);
+    assert!(loaded.world().dice.is_empty(), "x is no answer any more");
+    say(&mut loaded, 0, "z").expect("offered");
     assert_ne!(loaded.world().dice, seen);
 }
 

@@ -28,6 +28,7 @@ macro_rules! files {
     ($language:literal) => {
         files!($language:
             "table.ftl"
+            "client.ftl"
             "sample.ftl"
             "haven.ftl"
             "haven-cards.ftl"

@@ -15,8 +15,8 @@ pub mod weights;
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
 use cards::Choosing;
-use haven::actions::areas::Lay;
-use haven::actions::attack::{Aim, InStep};
+use haven::actions::areas::{Lay, Sweep};
+use haven::actions::attack::{Aim, InStep, Mark};
 use haven::actions::cards::Take;
 use haven::actions::effects::{May, Shove};
 use haven::actions::elements::Which;
@@ -56,6 +56,16 @@ impl Answers<Haven> for Greedy {
     }
 }
 
+/// The figures that can be attacked, whatever they are attacked with.
+fn aims(options: &dyn Options<Haven>) -> Vec<Aim> {
+    all::<Mark>(options).into_iter().map(|mark| mark.aim).chain(all::<Aim>(options)).collect()
+}
+
+/// The ways to lay an area, whatever it is an area of.
+fn lays(options: &dyn Options<Haven>) -> Vec<Lay> {
+    all::<Sweep>(options).into_iter().map(|sweep| sweep.lay).chain(all::<Lay>(options)).collect()
+}
+
 /// The options as what they are; nothing, if they are of another type.
 fn all<T: Any + Clone>(options: &dyn Options<Haven>) -> Vec<T> {
     (0..options.count()).filter_map(|n| options.any(n).downcast_ref::<T>().cloned()).collect()
@@ -79,8 +89,10 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::Act { .. } => act(&planner(), &all(options)),
         Prompt::Step { figure, left } => step(game, world, hero, *figure, *left, &all(options)),
-        Prompt::Target { attacker, value } => target(&planner(), *attacker, i32::from(*value), &all(options)),
-        Prompt::Area { .. } => area(&planner(), &all(options)),
+        Prompt::Target { attacker, value } => {
+            target(&planner(), *attacker, i32::from(*value), &aims(options))
+        }
+        Prompt::Area { .. } => area(&planner(), &lays(options)),
         Prompt::Perform { .. } => perform(&planner(), &all(options)),
         Prompt::Effect { .. } | Prompt::TakeItem { .. } => {
             position(&all::<May>(options), |may| *may == May::Do)

@@ -58,10 +58,13 @@ impl Choice<Haven> for Lay {
 
 /// The same with the weapon, which tells what it would do.
 #[derive(Clone, Debug, PartialEq)]
-struct Sweep {
-    lay: Lay,
-    attacker: FigureId,
-    weapon: Arc<Weapon>,
+pub struct Sweep {
+    /// Where.
+    pub lay: Lay,
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// With what.
+    pub weapon: Arc<Weapon>,
 }
 
 impl Choice<Haven> for Sweep {

@@ -15,6 +15,26 @@ fn nth<'a>(names: impl Iterator<Item = String> + 'a, number: usize) -> Option<St
     Some(if alike == 0 { last.clone() } else { format!("{last}/{}", alike + 1) })
 }
 
+/// Whether ids of this type stand for something that content may change.
+pub(crate) fn is_named(kind: &str) -> bool {
+    const NAMED: [&str; 13] = [
+        "ScenarioId",
+        "KindId",
+        "DeckId",
+        "ModifierId",
+        "ClassId",
+        "CardId",
+        "SummonKindId",
+        "ItemId",
+        "GoalId",
+        "RoomCardId",
+        "MonsterCardId",
+        "DeckCard",
+        "ObjectiveKindId",
+    ];
+    NAMED.contains(&kind)
+}
+
 impl Content {
     /// The names of all ids of a type, in the order of their numbers.
     fn names_of(&self, kind: &str) -> Vec<String> {
@@ -107,7 +127,7 @@ impl World {
                 let known = hero.is_some_and(|hero| u64::from(hero.id.class.0) == class);
                 (!known).then(|| format!("there is no character {place} of class {class}"))
             }
-            (_, Some(n)) if game.content.name_of(kind, 0).is_some() => {
+            (_, Some(n)) if is_named(kind) => {
                 game.content.name_of(kind, n).is_none().then(|| format!("there is no {kind} {n}"))
             }
             _ => None,
