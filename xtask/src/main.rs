@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "cargo xtask COMMAND
 
-  play    set everything up and start Gruft; what follows is handed on (cargo xtask play -- --language de)
+  play    set everything up and start Gruft in the browser; what follows is handed on (cargo xtask play -- --port 7777)
   test    set everything up and run every check: format, lints, tests, documentation, cases
   bench   measure: times, instructions, memory (docs/benchmarks.md)
   golden  write the golden games and the counts of the trees anew (docs/golden.md)
@@ -99,8 +99,34 @@ fn set_up_postgresql() -> Chore {
     Ok(())
 }
 
+/// The browser client, built by Node; without Node the server says how to get it.
+fn build_client() -> Chore {
+    let web = root().join("web");
+    let npm = |args: &[&str]| {
+        let mut command = Command::new("npm");
+        command.current_dir(&web).args(args);
+        command
+    };
+    if !works(&mut npm(&["--version"])) {
+        let mut install = Command::new("apt-get");
+        let asked =
+            "the browser client is built with Node: installing Debian's packages nodejs and npm, once";
+        if step(asked, install.args(["install", "-y", "nodejs", "npm"])).is_err() {
+            return Err("the browser client is built with Node 20 or later: install it (nodejs.org), please"
+                .to_owned());
+        }
+    }
+    if !web.join("node_modules").is_dir() {
+        let install = &mut npm(&["ci", "--no-audit", "--no-fund"]);
+        step("fetching what the browser client is built with, once", install)?;
+    }
+    step("building the browser client", &mut npm(&["run", "--silent", "build"]))
+}
+
+/// Builds the client and the server, and serves; the browser opens by itself where there is a display.
 fn play(args: &[String]) -> Chore {
-    let mut command = cargo(&["run", "--quiet", "--package", "gruft", "--", "play"]);
+    build_client()?;
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "gruft", "--", "serve"]);
     let status = command.args(args).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(String::new()) }
 }

@@ -262,7 +262,7 @@ pub struct Serve {
     /// The port; 7878, if you say nothing, and 0 for any that is free.
     #[arg(long)]
     pub port: Option<u16>,
-    /// The address that people use, behind a proxy: https://gruft.example
+    /// The address that people use, behind a proxy: `https://gruft.example`
     #[arg(long, value_name = "URL")]
     pub public: Option<String>,
     /// Believe the proxy before the server who calls (X-Forwarded-For).

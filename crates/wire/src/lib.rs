@@ -3,7 +3,7 @@
 //!
 //! - [`Engine`] is one table for one program that may see everything (docs/engine.md).
 //! - [`look`] is what a viewer may get of a table: who is asked, questions, the story so far.
-//! - [`protocol`] is what goes over a socket (docs/protocol.md), with scenes as [`difference`]s.
+//! - [`protocol`] is what goes over a socket (docs/protocol.md), with scenes as differences.
 //! - Types that the browser needs are written to `web/types/wire.ts` by `cargo xtask types`.
 
 mod difference;
