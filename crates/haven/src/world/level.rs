@@ -18,7 +18,7 @@ pub enum Difficulty {
 /// GH-LVL-03, GH-LVL-04, GH-DATA-02: half of the average level, rounded up, changed by the difficulty.
 ///
 /// ```
-/// use haven::world::level::{Difficulty, scenario_level};
+/// use haven::world::{Difficulty, scenario_level};
 /// assert_eq!(scenario_level(&[6, 4, 4, 3], Difficulty::Normal), 3);
 /// ```
 pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
