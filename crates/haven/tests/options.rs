@@ -4,7 +4,7 @@ use board::SpaceId;
 use board::hex::Offset;
 use haven::actions::areas::Lay;
 use haven::actions::attack::{Aim, Weapon};
-use haven::actions::effects::Shove;
+use haven::actions::hexes::ToHex;
 use haven::actions::movement::Step;
 use haven::content::{Ability, Condition, Stats, ToAttack, Trait};
 use haven::{Haven, Spot};
@@ -21,14 +21,14 @@ fn places(option: &impl Choice<Haven>) -> Vec<Target> {
 fn steps_and_pushes_point_at_their_hex_and_areas_at_all_of_theirs() {
     let (here, there) = (Target::space("3,1"), Target::space("4,1"));
     assert_eq!(places(&Step::To(HERE)), std::slice::from_ref(&here));
-    assert_eq!(places(&Shove::To(HERE)), std::slice::from_ref(&here));
+    assert_eq!(places(&ToHex::To(HERE)), std::slice::from_ref(&here));
     assert_eq!(places(&Lay::On([HERE, THERE].into_iter().collect(), Default::default())), [here, there]);
 }
 
 #[test]
 fn what_is_no_place_is_a_button() {
     assert_eq!(places(&Step::Stop), []);
-    assert_eq!(places(&Shove::Skip), []);
+    assert_eq!(places(&ToHex::Skip), []);
     assert_eq!(places(&Lay::Skip), []);
     assert_eq!(places(&Aim::Done), []);
 }

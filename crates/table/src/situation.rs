@@ -3,8 +3,9 @@
 //!
 //! A question in the middle of a unit cannot be written as a position: a position lies between two units. So a
 //! situation is the last rest, and what has come up and was answered since. What the viewer cannot know is dealt again
-//! at that rest, as far as it is still unknown at the question ([`Game::imagine_before`]); in dialogues apart the
-//! answers of the others are left out. Then the situation is tried: it must lead to the same question with the same
+//! at that rest, as far as it is still unknown at the question ([`Game::imagine_before`]). In dialogues apart the answers
+//! of the others are unknown too: who is done has answered anything that fits what was dealt. Then the situation is
+//! tried: it must lead to the same question with the same
 //! scene and the same log, as the viewer sees them. If it does not, it is dealt again a few times, and after that there
 //! is none. Everything in it follows from what the viewer sees and from the seed.
 
@@ -17,6 +18,9 @@ use std::sync::Arc;
 
 /// How often a situation is dealt again until it leads to the same question.
 const TRIES: u64 = 8;
+
+/// How many answers of others are made up at most.
+const MOST_MADE_UP: usize = 100;
 
 /// A situation that can be given away.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -62,16 +66,36 @@ impl<G: Game> Table<G> {
             let mut world = self.world_at_rest().clone();
             let mut chance = Chance::seeded(seed.wrapping_add(again));
             self.game.imagine_before(&mut world, self.world_of(Viewer::Seat(seat)), seat, &mut chance);
-            let situation = Situation {
+            let mut situation = Situation {
                 game: self.game.name().to_owned(),
                 viewer: seat,
                 position: self.game.describe(&world)?,
                 rolled: rolled.clone(),
                 answers: self.answers_known_to(seat),
             };
-            let other = Table::what_if(Arc::clone(&self.game), &situation, seed).ok()?;
+            let mut other = Table::what_if(Arc::clone(&self.game), &situation, seed).ok()?;
+            situation.answers.extend(self.answers_of_those_done(&mut other, &mut chance));
             self.looks_like(&other, seat).then_some(situation)
         })
+    }
+
+    /// Whoever is done here but not at the other table, where what it answered is unknown, answers something there.
+    fn answers_of_those_done(&self, other: &mut Table<G>, chance: &mut Chance) -> Vec<(Seat, String)> {
+        let mut answers = Vec::new();
+        while answers.len() < MOST_MADE_UP {
+            let open = other.pending(Viewer::Engine).into_iter().flat_map(|open| open.seats);
+            let Some(seat) = open.into_iter().find(|seat| self.question(*seat).is_none()) else { break };
+            let mut asked = other.pending(Viewer::Seat(seat)).into_iter().filter_map(|open| open.asked);
+            let Some(Asked { question, options, .. }) = asked.find(|asked| !asked.options.is_empty()) else {
+                break;
+            };
+            let key = options[chance.below(options.len())].key.clone();
+            if other.answer(seat, question, &key).is_err() {
+                break;
+            }
+            answers.push((seat, key));
+        }
+        answers
     }
 
     /// The answers since the last rest, without those that others have given apart.

@@ -18,8 +18,9 @@ use cards::Choosing;
 use haven::actions::areas::{Lay, Sweep};
 use haven::actions::attack::{Aim, InStep, Mark};
 use haven::actions::cards::Take;
-use haven::actions::effects::{May, Shove};
+use haven::actions::effects::May;
 use haven::actions::elements::Which;
+use haven::actions::hexes::ToHex;
 use haven::actions::items::Use;
 use haven::actions::movement::Step;
 use haven::actions::outcomes::Discard;
@@ -58,17 +59,24 @@ impl Answers<Haven> for Greedy {
 
 /// The figures that can be attacked, whatever they are attacked with.
 fn aims(options: &dyn Options<Haven>) -> Vec<Aim> {
-    all::<Mark>(options).into_iter().map(|mark| mark.aim).chain(all::<Aim>(options)).collect()
+    some::<Mark>(options).map(|mark| mark.aim).chain(some(options)).collect()
 }
 
 /// The ways to lay an area, whatever it is an area of.
 fn lays(options: &dyn Options<Haven>) -> Vec<Lay> {
-    all::<Sweep>(options).into_iter().map(|sweep| sweep.lay).chain(all::<Lay>(options)).collect()
+    some::<Sweep>(options).map(|sweep| sweep.lay).chain(some(options)).collect()
 }
 
-/// The options as what they are; nothing, if they are of another type.
+/// The options that are of this type.
+fn some<T: Any + Clone>(options: &dyn Options<Haven>) -> impl Iterator<Item = T> + '_ {
+    (0..options.count()).filter_map(|n| options.any(n).downcast_ref::<T>().cloned())
+}
+
+/// The options, all of which are of this type. Where they are not, the bot would play blindly: that is a bug here.
 fn all<T: Any + Clone>(options: &dyn Options<Haven>) -> Vec<T> {
-    (0..options.count()).filter_map(|n| options.any(n).downcast_ref::<T>().cloned()).collect()
+    let known: Vec<T> = some(options).collect();
+    debug_assert_eq!(known.len(), options.count(), "the bot expects {}", std::any::type_name::<T>());
+    known
 }
 
 /// The number of the best option for a seat.
@@ -119,12 +127,12 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::Start { .. } | Prompt::Landing { .. } => {
             let view = view();
-            let worth = |step: &Step| if let Step::To(s) = step { -view.far(s.space) } else { i32::MIN };
+            let worth = |to: &ToHex| if let ToHex::To(s) = to { -view.far(s.space) } else { i32::MIN };
             cards::best(all(options).iter().map(worth))
         }
         Prompt::Summon { .. } => {
             let view = view();
-            let worth = |to: &Shove| if let Shove::To(s) = to { -view.far(s.space) } else { -1_000 };
+            let worth = |to: &ToHex| if let ToHex::To(s) = to { -view.far(s.space) } else { -1_000 };
             cards::best(all(options).iter().map(worth))
         }
         Prompt::Equip { .. } => position(&all::<Equip>(options), |equip| *equip == Equip::All),
@@ -326,10 +334,10 @@ fn perform(planner: &Planner<'_>, options: &[May]) -> usize {
 }
 
 /// Into a trap, or away from the characters; monsters push characters where it is safest.
-fn force(view: &View<'_>, target: FigureId, how: Force, options: &[Shove]) -> usize {
+fn force(view: &View<'_>, target: FigureId, how: Force, options: &[ToHex]) -> usize {
     let world = view.world;
-    let worth = |option: &Shove| match option {
-        Shove::To(spot) => {
+    let worth = |option: &ToHex| match option {
+        ToHex::To(spot) => {
             let trap = if view.is_trap(spot.space) { 1 } else { 0 };
             let enemies = world.enemies_of(target).filter_map(|f| world.at(f));
             let near = enemies.filter_map(|at| world.distance(at, spot.space)).min().map_or(20, i32::from);
@@ -340,7 +348,7 @@ fn force(view: &View<'_>, target: FigureId, how: Force, options: &[Shove]) -> us
                 false => near - 5 * w::TRAP * trap,
             }
         }
-        Shove::Skip => 0,
+        ToHex::Skip => 0,
     };
     cards::best(options.iter().map(worth))
 }
@@ -408,13 +416,13 @@ fn victims(world: &World, options: &[Victims]) -> usize {
 }
 
 /// As far from all characters as can be.
-fn farthest(world: &World, options: &[Step]) -> usize {
+fn farthest(world: &World, options: &[ToHex]) -> usize {
     let heroes = || world.party.heroes.iter().filter(|h| !h.exhausted);
-    let worth = |step: &Step| match step {
-        Step::To(s) => {
+    let worth = |to: &ToHex| match to {
+        ToHex::To(s) => {
             heroes().filter_map(|h| world.distance(h.body.at, s.space)).min().map_or(50, i32::from)
         }
-        _ => 0,
+        ToHex::Skip => 0,
     };
     cards::best(options.iter().map(worth))
 }

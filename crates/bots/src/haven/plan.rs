@@ -300,13 +300,12 @@ impl<'v> Planner<'v> {
         }
         let mut weapon = Weapon::of(attack, None, &[]);
         let (mut more, mut extra) = (0, Vec::new());
-        let printed = attack.augments.iter().filter(|(sign, _)| !view.world.payments(*sign).is_empty());
         let added = clauses.iter().filter(|clause| match clause.head {
             Head::Consume(sign) => !view.world.payments(sign).is_empty(),
             head => head == Head::Always,
         });
         let added = added.flat_map(|clause| &clause.gains.gains).filter_map(Gain::to_attack);
-        for gain in printed.flat_map(|(_, gains)| gains.iter().copied()).chain(added) {
+        for gain in added {
             match gain {
                 ToAttack::Value(n) => more += i32::from(n),
                 ToAttack::Condition(c) => extra.push(c),

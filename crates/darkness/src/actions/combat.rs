@@ -73,6 +73,7 @@ impl World {
         };
         pool.violet += u8::from(in_shadow);
         pool = pool.and(self.defence_dice(game, defender)).and(self.minion_dice(attacker, defender));
+        let of_spirit = [attacker, defender].iter().any(|fighter| matches!(fighter, Fighter::Spirit(_)));
         let mut combat = Combat {
             attacker,
             defender,
@@ -90,8 +91,8 @@ impl World {
             triggered: Vec::new(),
             used: Vec::new(),
             rerolls: extra.rerolls,
-            // MD-KOD-07, MD-KOD-08: each spent Lifebringer rerolls an enemy die.
-            enemy_rerolls: self.lifebringers.spent,
+            // MD-KOD-07, MD-KOD-08: each spent Lifebringer rerolls an enemy die; MD-SHA-20: for heroes alone.
+            enemy_rerolls: if of_spirit { 0 } else { self.lifebringers.spent },
             in_shadow,
             poison: extra.poison,
             arrows: Vec::new(),

@@ -3,12 +3,14 @@
 use crate::actions::attack::{self, Aim};
 use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
-use crate::actions::effects::{self, Shove};
+use crate::actions::effects;
+use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, March};
 use crate::actions::{bonuses, conditions, damage, elements, heal, looting};
 use crate::content::{Ability, Clause, Condition, Conditions, Event, Head, If, Retaliate, ToMove, Whom};
 use crate::world::{Cause, Force, Trap, TrapDamage};
 use crate::{Fact, FigureId, Play, Prompt, World};
+use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
 
@@ -219,14 +221,12 @@ fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>>
 fn disarm_trap(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
     let near = play.world.place.traps.iter().filter(|t| play.world.reaches(from, t.at, range));
-    let mut options: Vec<Shove> = near.map(|t| Shove::To(play.world.spot(t.at))).collect();
-    if options.is_empty() {
-        return Ok(false);
-    }
-    options.sort_by_key(|o| if let Shove::To(spot) = o { Some(spot.space) } else { None });
-    options.push(Shove::Skip);
+    let mut traps: Vec<SpaceId> = near.map(|t| t.at).collect();
+    traps.sort();
     let prompt = Prompt::DisarmTrap { hero: actor.player };
-    let Shove::To(at) = play.choose(actor.player.seat(), prompt, &options)? else { return Ok(false) };
+    let Some(at) = hexes::choose(play, actor.player.into(), prompt, Need::May, traps)? else {
+        return Ok(false);
+    };
     play.world.place.traps.retain(|t| t.at != at.space);
     play.world.count_trap();
     play.tell(|_, _| Fact::DisarmsTrap { figure: actor.figure, at });
@@ -235,14 +235,11 @@ fn disarm_trap(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
 
 /// GH-MAP-15: a trap on an empty hex beside the figure, as the player chooses.
 fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clauses: &[Clause]) -> Rule<bool> {
-    let mut options: Vec<Shove> =
-        play.world.empty_beside(actor.figure).into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
-    if options.is_empty() {
-        return Ok(false);
-    }
-    options.push(Shove::Skip);
+    let empty = play.world.empty_beside(actor.figure);
     let prompt = Prompt::Hex { hero: actor.player };
-    let Shove::To(at) = play.choose(actor.player.seat(), prompt, &options)? else { return Ok(false) };
+    let Some(at) = hexes::choose(play, actor.player.into(), prompt, Need::May, empty)? else {
+        return Ok(false);
+    };
     let springs = clauses.iter().find(|c| c.head == Head::If(If::EnemySprings));
     let xp = springs.map(|c| Added { gains: c.gains.gains.iter().copied().collect(), ..Added::default() });
     let xp = xp.map(|added| (actor.player, added.experience()));

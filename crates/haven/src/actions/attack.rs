@@ -4,7 +4,7 @@ use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
 use crate::actions::modifiers::{self, Faces, Luck};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{areas, bonuses, damage, effects, elements, items, specials};
+use crate::actions::{areas, bonuses, damage, effects, items, specials};
 use crate::content::{
     Attack, CardId, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, ModifierId, Pattern,
     Stats, Targets, ToAttack, When,
@@ -301,7 +301,6 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     }
     // What elements, the card itself and (GH-BON-04) cards in the active area add to the whole ability.
     let mut added = Added::default();
-    added.gains.extend(elements::augment(play, attacker, &printed.augments)?.into_iter().map(Gain::Attack));
     clauses::add(play, actor, None, clauses, &mut added)?;
     let (more, used) = bonuses::promise(play, attacker, events)?;
     weapon.take(printed, added.to_attack().chain(more.to_attack()));
@@ -493,7 +492,6 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let faces = Faces::of(play.game, play.world, helmet.is_some());
     let cards = modifiers::draw(play, attacker, luck, value, faces)?;
     let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| faces.factor(*c)).collect();
-    let extras = modifiers::extras(play.game, &cards);
     if let (Some(item), FigureId::Hero(hero)) = (helmet, target)
         && cards.iter().any(|c| play.game.modifier(*c).factor == Factor::Double)
     {
@@ -509,10 +507,10 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     };
     note(play, |blow| {
         blow.step_two(before.0, &cards, &before.1, value);
-        blow.cards = cards;
+        blow.cards = cards.clone();
     });
     // Step 3: the target's defences. GH-EFF-14: pierce belongs here. GH-GAP-19: never less than nothing.
-    let pierce: u8 = extras.iter().map(|e| e.pierce).sum();
+    let pierce = modifiers::pierce(play.game, &cards);
     let amount = match null {
         true => 0,
         false => bonuses::defend(play, target, value, weapon.pierce + pierce, weapon.ignores_shield)?,
@@ -525,15 +523,15 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     });
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
-    effects::after_attack(play, attacker, target, weapon, &extras)?;
-    effects::on_attacker(play, attacker, &extras)?;
+    effects::after_attack(play, attacker, target, weapon, &cards)?;
+    effects::on_attacker(play, attacker, &cards)?;
     for effect in &then {
         bonuses::carry_out(play, attacker, effect)?;
     }
     if !null || play.world.agreed.rulings.null_retaliates == NullRetaliates::Yes {
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
-    Ok(extras.iter().map(|e| e.add_targets).sum())
+    Ok(modifiers::more_targets(play.game, &cards))
 }
 
 /// What is added to the attack under way is remembered with where it comes from.

@@ -2,7 +2,8 @@
 
 use crate::actions::attack::Aim;
 use crate::actions::clauses::{self, Added};
-use crate::actions::effects::{May, Shove};
+use crate::actions::effects::May;
+use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, Use};
 use crate::actions::outcomes::{self, Source};
 use crate::actions::{abilities, bonuses, conditions, damage, heal, specials, summons};
@@ -11,7 +12,7 @@ use crate::content::{
     Used, What, Whom,
 };
 use crate::world::{Cause, GearState, Played, Side};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use table::{Choice, Phrase, Rule, Target, phrase};
@@ -372,7 +373,7 @@ fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<
     let mut used = false;
     for _ in 0..count {
         let free = play.world.hexes_for_obstacle(actor.figure, range);
-        let Some(Shove::To(to)) = choose_hex(play, actor, free)? else { break };
+        let Some(to) = choose_hex(play, actor, free)? else { break };
         play.world.place.board = play.world.place.board.with_terrain(to.space, Terrain::Obstacle);
         play.tell(|_, _| Fact::Obstacle { by: actor.figure, at: to });
         used = true;
@@ -385,7 +386,7 @@ fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
     let near = |s: &SpaceId| play.world.reaches(from, *s, range) && !play.world.has_hit_points(*s);
     let all: Vec<SpaceId> = play.world.place.board.map.all(Terrain::Obstacle).iter().filter(near).collect();
-    let Some(Shove::To(to)) = choose_hex(play, actor, all)? else { return Ok(false) };
+    let Some(to) = choose_hex(play, actor, all)? else { return Ok(false) };
     clear_obstacle(play, to.space);
     Ok(true)
 }
@@ -409,15 +410,9 @@ pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
     play.tell(|_, _| Fact::Destroys { at: spot });
 }
 
-fn choose_hex(play: &mut Play, actor: Actor, mut hexes: Vec<SpaceId>) -> Rule<Option<Shove>> {
-    if hexes.is_empty() {
-        return Ok(None);
-    }
+fn choose_hex(play: &mut Play, actor: Actor, mut hexes: Vec<SpaceId>) -> Rule<Option<Spot>> {
     hexes.sort();
-    let mut options: Vec<Shove> = hexes.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
-    options.push(Shove::Skip);
-    let prompt = Prompt::Hex { hero: actor.player };
-    Ok(Some(play.choose(actor.player.seat(), prompt, &options)?).filter(|c| *c != Shove::Skip))
+    hexes::choose(play, actor.player.into(), Prompt::Hex { hero: actor.player }, Need::May, hexes)
 }
 
 /// An enemy dies at once; GH-SPC-08: an obstacle with hit points is not destroyed.

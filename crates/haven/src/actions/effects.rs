@@ -1,57 +1,17 @@
 //! GH-EFF: what attacks do beside damage: conditions, push and pull.
 
 use crate::actions::attack::{Aim, Weapon};
+use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
-use crate::actions::{bonuses, conditions, elements, heal, specials};
-use crate::content::{Condition, Conditions, Extras};
+use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials};
+use crate::content::{Ability, Condition, ElementSign, ModifierId, ToAttack};
 use crate::rulings::ObstaclesMoved;
-use crate::shown::names::spot_name;
-use crate::shown::points::points_at_hex;
 use crate::world::Force;
-use crate::{Fact, FigureId, Haven, Play, Prompt, Spot, World};
+use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
-use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
-
-/// Where to push or pull.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shove {
-    /// To this space.
-    To(Spot),
-    /// Not at all, or no further.
-    Skip,
-}
-
-impl Choice<Haven> for Shove {
-    fn key(&self, _: &Haven, out: &mut String) {
-        match self {
-            Shove::To(spot) => out.push_str(&format!("to:{}", spot.name)),
-            Shove::Skip => out.push_str("skip"),
-        }
-    }
-
-    fn points_at(&self, _: &Haven) -> Vec<Target> {
-        match self {
-            Shove::To(spot) => vec![points_at_hex(*spot)],
-            Shove::Skip => Vec::new(),
-        }
-    }
-
-    fn preview(&self, game: &Haven, asked: &Prompt, world: &World, _: Seat) -> Preview {
-        match self {
-            Shove::To(spot) => game.preview_hex(asked, world, *spot),
-            Shove::Skip => Preview::default(),
-        }
-    }
-
-    fn say(&self, _: &Haven) -> Phrase {
-        match self {
-            Shove::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
-            Shove::Skip => phrase!("haven-choose-skip"),
-        }
-    }
-}
+use table::{Choice, Phrase, Rule, phrase};
 
 /// Whether to do something that may be left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,21 +42,23 @@ pub fn after_attack(
     attacker: FigureId,
     target: FigureId,
     weapon: &Weapon,
-    extras: &[Extras],
+    cards: &[ModifierId],
 ) -> Rule {
     // GH-CON-02: a condition is there or not, but every CURSE and BLESS is a card.
-    let sources: SmallVec<[Conditions; 4]> =
-        std::iter::once(weapon.conditions).chain(extras.iter().map(|e| e.conditions)).collect();
+    let gains = modifiers::gains(play.game, cards);
     for condition in Condition::ALL {
-        let times = sources.iter().filter(|s| s.has(condition)).count();
+        let given = gains.clone().filter(|gain| *gain == ToAttack::Condition(condition)).count();
+        let times = usize::from(weapon.conditions.has(condition)) + given;
         for _ in 0..if condition.is_card() { times } else { times.min(1) } {
             if play.world.is_there(target) && may(play, attacker, target, condition)? {
                 conditions::give(play, target, condition);
             }
         }
     }
-    let pushes = std::iter::once(weapon.push).chain(extras.iter().map(|e| e.push)).collect();
-    let pulls = std::iter::once(weapon.pull).chain(extras.iter().map(|e| e.pull)).collect();
+    let pushed = gains.clone().filter_map(|gain| if let ToAttack::Push(n) = gain { Some(n) } else { None });
+    let pulled = gains.filter_map(|gain| if let ToAttack::Pull(n) = gain { Some(n) } else { None });
+    let pushes = std::iter::once(weapon.push).chain(pushed).collect();
+    let pulls = std::iter::once(weapon.pull).chain(pulled).collect();
     let push = if weapon.smashes { Force::Smash } else { Force::Push };
     force_each(play, attacker, target, push, pushes)?;
     force_each(play, attacker, target, Force::Pull, pulls)
@@ -112,33 +74,41 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
 
 /// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
 /// shield; GH-ELE-02: elements are infused.
-pub fn on_attacker(play: &mut Play, attacker: FigureId, extras: &[Extras]) -> Rule {
-    for extra in extras {
-        if extra.heal_self > 0 && play.world.is_there(attacker) {
-            let points = extra.heal_self;
-            let options = match attacker {
-                FigureId::Hero(_) => vec![Aim::At(attacker), Aim::Done],
-                _ => vec![Aim::At(attacker)],
-            };
-            let prompt = Prompt::Heal { healer: attacker, points };
-            if let Aim::At(_) = crate::choose_for(play, attacker, prompt, &options)? {
-                heal::heal(play, attacker, points);
+pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) -> Rule {
+    let game = play.game;
+    for ability in cards.iter().flat_map(|card| &game.modifier(*card).does) {
+        match ability {
+            Ability::Heal { points, .. } if play.world.is_there(attacker) => {
+                heal_attacker(play, attacker, *points)?;
             }
-        }
-        if extra.shield_self > 0 && play.world.is_there(attacker) {
-            let wanted = match attacker {
-                FigureId::Hero(hero) => {
-                    play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do
+            Ability::Shield(points) if play.world.is_there(attacker) => {
+                if wants_shield(play, attacker)? {
+                    bonuses::shield(play, attacker, *points, None);
                 }
-                _ => true,
-            };
-            if wanted {
-                bonuses::shield(play, attacker, extra.shield_self, None);
             }
+            Ability::Infuse(ElementSign::One(element)) => elements::infuse(play, attacker, *element),
+            _ => {}
         }
-        extra.infused().for_each(|element| elements::infuse(play, attacker, element));
     }
     Ok(())
+}
+
+fn heal_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
+    let options = match attacker {
+        FigureId::Hero(_) => vec![Aim::At(attacker), Aim::Done],
+        _ => vec![Aim::At(attacker)],
+    };
+    if let Aim::At(_) =
+        crate::choose_for(play, attacker, Prompt::Heal { healer: attacker, points }, &options)?
+    {
+        heal::heal(play, attacker, points);
+    }
+    Ok(())
+}
+
+fn wants_shield(play: &mut Play, attacker: FigureId) -> Rule<bool> {
+    let FigureId::Hero(hero) = attacker else { return Ok(true) };
+    Ok(play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do)
 }
 
 /// GH-EFF-03, GH-MAT-07: characters may, monsters and summons do.
@@ -150,22 +120,15 @@ fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Conditi
 
 /// GH-EFF-05, GH-EFF-06, GH-EFF-07, GH-EFF-08, GH-EFF-09, GH-EFF-10, GH-EFF-11, GH-EFF-12: pushes or pulls a figure
 /// hex by hex. For monsters the players decide together (GH-AMB-01). A special pushes into obstacles too.
-pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes: u8) -> Rule {
+pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, distance: u8) -> Rule {
     let decides = matches!(by, FigureId::Hero(_));
-    for left in (1..=hexes).rev() {
+    for left in (1..=distance).rev() {
         let Some(from) = play.world.at(by) else { break };
-        let steps = play.world.shoves(play.game, from, target, how, left);
-        if steps.is_empty() {
-            break;
-        }
-        let mut options: Vec<Shove> = steps.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
-        if decides && (left == hexes || play.world.agreed.edition.may_stop_forced_movement()) {
-            options.push(Shove::Skip);
-        }
-        let Shove::To(to) = crate::choose_for(play, by, Prompt::Force { by, target, how, left }, &options)?
-        else {
-            break;
-        };
+        let steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
+        let may_stop = left == distance || play.world.agreed.edition.may_stop_forced_movement();
+        let need = if decides && may_stop { Need::May } else { Need::Must };
+        let prompt = Prompt::Force { by, target, how, left };
+        let Some(to) = hexes::choose(play, by, prompt, need, steps)? else { break };
         if how == Force::Smash && play.world.place.board.map.terrain(to.space) == Terrain::Obstacle {
             specials::smash(play, by, target, to.space)?;
             if !play.world.is_there(target) {
@@ -185,7 +148,14 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, hexes:
 
 impl World {
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
-    fn shoves(&self, game: &Haven, from: SpaceId, target: FigureId, how: Force, left: u8) -> Vec<SpaceId> {
+    fn hexes_to_force_into(
+        &self,
+        game: &Haven,
+        from: SpaceId,
+        target: FigureId,
+        how: Force,
+        left: u8,
+    ) -> Vec<SpaceId> {
         let Some(at) = self.at(target) else { return Vec::new() };
         if let FigureId::Obstacle(_) = target {
             return self.shoves_of_obstacle(from, at, how);

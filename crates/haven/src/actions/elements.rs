@@ -1,6 +1,6 @@
 //! GH-ELE: infusing and consuming elements, as far as monsters and attacks need it.
 
-use crate::content::{Ability, Element, ElementSign, ToAttack};
+use crate::content::{Ability, Clause, Element, ElementSign, Gains, Head, ToAttack};
 use crate::shown::names::element_name;
 use crate::shown::points::points_at_element;
 use crate::world::Strength;
@@ -99,11 +99,18 @@ impl Purse {
     }
 
     /// What the signs of an attack will add, the first of which has this number.
-    pub fn gains(&mut self, augments: &[(ElementSign, Vec<ToAttack>)], first: u8) -> SmallVec<[ToAttack; 2]> {
-        let numbered = (first..).zip(augments);
-        let paid = numbered.filter(|(nth, (sign, _))| self.pays(*sign, *nth));
-        paid.flat_map(|(_, (_, gains))| gains.iter().copied()).collect()
+    pub fn gains(&mut self, augments: &[Clause], first: u8) -> SmallVec<[ToAttack; 2]> {
+        let paid = signed(augments, first).filter(|(nth, sign, _)| self.pays(*sign, *nth));
+        paid.flat_map(|(.., gains)| gains.to_attack()).collect()
     }
+}
+
+/// The additions to a monster's attack, each with its sign and the number of the sign.
+fn signed(augments: &[Clause], first: u8) -> impl Iterator<Item = (u8, ElementSign, &Gains)> {
+    (first..).zip(augments).filter_map(|(nth, clause)| match clause.head {
+        Head::Consume(sign) => Some((nth, sign, &clause.gains)),
+        _ => None,
+    })
 }
 
 /// How many signs an ability has for elements to be consumed.
@@ -134,13 +141,13 @@ pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nt
 pub fn augment_for_type(
     play: &mut Play,
     figure: FigureId,
-    augments: &[(ElementSign, Vec<ToAttack>)],
+    augments: &[Clause],
     first: u8,
 ) -> Rule<SmallVec<[ToAttack; 2]>> {
     let mut gains = SmallVec::new();
-    for (nth, (sign, added)) in (first..).zip(augments) {
-        if consume_for_type(play, figure, *sign, nth)? {
-            gains.extend(added.iter().copied());
+    for (nth, sign, added) in signed(augments, first) {
+        if consume_for_type(play, figure, sign, nth)? {
+            gains.extend(added.to_attack());
         }
     }
     Ok(gains)
@@ -177,21 +184,6 @@ impl Which {
             Which::None => SmallVec::new(),
         }
     }
-}
-
-/// GH-ELE-05: what consumed elements add to an attack.
-pub fn augment(
-    play: &mut Play,
-    figure: FigureId,
-    augments: &[(ElementSign, Vec<ToAttack>)],
-) -> Rule<SmallVec<[ToAttack; 2]>> {
-    let mut gains = SmallVec::new();
-    for (sign, added) in augments {
-        if consume(play, figure, *sign)? {
-            gains.extend(added.iter().copied());
-        }
-    }
-    Ok(gains)
 }
 
 impl World {

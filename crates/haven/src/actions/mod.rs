@@ -12,6 +12,7 @@ pub mod effects;
 pub mod elements;
 pub mod exhaustion;
 pub mod heal;
+pub mod hexes;
 pub mod items;
 pub mod looting;
 pub mod modifiers;

@@ -1,10 +1,9 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
-use crate::content::{Extras, Factor, ModifierId};
+use crate::content::{Factor, ModifierId, ToAttack};
 use crate::rulings::{AlliedModifiers, BlessSupply, CardsOnTheTable, ReducedReshuffle};
 use crate::world::Counting;
 use crate::{Fact, FigureId, Haven, Play, World};
-use smallvec::SmallVec;
 use std::cmp::Ordering;
 use table::{Named, Rule, SeatSet, Source};
 
@@ -83,31 +82,10 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: 
         return Ok(Counting::new());
     }
     let mut table = OnTable::default();
-    let counting = match luck {
-        Luck::Plain => {
-            draw_on(play, attacker, &mut table)?;
-            table.drawn.clone()
-        }
-        Luck::Advantage | Luck::Disadvantage => {
-            let first = draw_one(play, attacker, &mut table)?;
-            let second = draw_one(play, attacker, &mut table)?;
-            let rolling = |card: ModifierId| play.game.modifier(card).rolling;
-            match (luck, rolling(first), rolling(second)) {
-                (_, false, false) => {
-                    SmallVec::from_slice(&[better_or_worse(faces, luck, value, first, second)])
-                }
-                (Luck::Advantage, true, true) => {
-                    draw_on(play, attacker, &mut table)?;
-                    table.drawn.clone()
-                }
-                (Luck::Advantage, ..) => table.drawn.clone(),
-                (_, true, true) => {
-                    draw_on(play, attacker, &mut table)?;
-                    table.drawn.last().copied().into_iter().collect()
-                }
-                (_, true, false) => SmallVec::from_slice(&[second]),
-                (_, false, true) => SmallVec::from_slice(&[first]),
-            }
+    let counting = loop {
+        draw_one(play, attacker, &mut table)?;
+        if let Some(counting) = which_count(faces, luck, value, &table.drawn) {
+            break counting;
         }
     };
     play.world.put_away(play.game, attacker, &table);
@@ -116,14 +94,36 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: 
     Ok(counting)
 }
 
-/// GH-AMD-10: draws until a card comes that is not rolling.
-fn draw_on(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
-    while play.game.modifier(draw_one(play, attacker, table)?).rolling {}
-    Ok(())
+/// Which of the cards count; nothing, as long as another one must be drawn.
+///
+/// GH-AMD-10: after a rolling card another one is drawn. GH-ADV-01, GH-ADV-04: with advantage or disadvantage two are
+/// drawn, and the better or worse counts. GH-ADV-02, GH-ADV-03: with advantage, rolling cards are added to the other.
+/// GH-ADV-05, GH-ADV-06: with disadvantage they do not count.
+pub(super) fn which_count(
+    faces: Faces<'_>,
+    luck: Luck,
+    value: i16,
+    drawn: &[ModifierId],
+) -> Option<Counting> {
+    let rolling = |card: ModifierId| faces.game.modifier(card).rolling;
+    let one = |card: ModifierId| Some(Counting::from_slice(&[card]));
+    let last = drawn.last().copied()?;
+    if luck == Luck::Plain {
+        return (!rolling(last)).then(|| Counting::from_slice(drawn));
+    }
+    let [first, second, ..] = *drawn else { return None };
+    match (luck, rolling(first), rolling(second)) {
+        (_, false, false) => one(better_or_worse(faces, luck, value, first, second)),
+        (_, true, true) if rolling(last) => None,
+        (Luck::Advantage, ..) => Some(Counting::from_slice(drawn)),
+        (_, true, true) => one(last),
+        (_, true, false) => one(second),
+        (_, false, true) => one(first),
+    }
 }
 
 /// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
-fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<ModifierId> {
+fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
     let game = play.game;
     let source = match attacker.owner() {
         Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
@@ -149,14 +149,14 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule<Mo
             if !game.modifier(card).leaves {
                 table.lying.push(card);
             }
-            Ok(card)
+            Ok(())
         }
         None => play.impossible("a modifier deck without a card"),
     }
 }
 
 /// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
-pub(super) fn better_or_worse(
+fn better_or_worse(
     faces: Faces<'_>,
     luck: Luck,
     value: i16,
@@ -176,20 +176,11 @@ fn compare(faces: Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option
         factor => apply(value, factor).max(0),
     };
     let number = worth(a).cmp(&worth(b));
-    let effects = compare_extras(&faces.game.modifier(a).extras, &faces.game.modifier(b).extras)?;
+    let effects = faces.game.modifier(a).compare_effects(faces.game.modifier(b))?;
     match (number, effects) {
         (Ordering::Equal, effects) => Some(effects),
         (number, Ordering::Equal) => Some(number),
         (number, effects) => (number == effects).then_some(number),
-    }
-}
-
-fn compare_extras(a: &Extras, b: &Extras) -> Option<Ordering> {
-    match (a.includes(b), b.includes(a)) {
-        (true, true) => Some(Ordering::Equal),
-        (true, false) => Some(Ordering::Greater),
-        (false, true) => Some(Ordering::Less),
-        (false, false) => None,
     }
 }
 
@@ -202,9 +193,19 @@ pub fn apply(value: i16, factor: Factor) -> i16 {
     }
 }
 
-/// What each of the cards that count does beside changing the value (GH-AMD-09).
-pub fn extras(game: &Haven, cards: &[ModifierId]) -> SmallVec<[Extras; 4]> {
-    cards.iter().map(|card| game.modifier(*card).extras).collect()
+/// GH-AMD-09: what the cards that count add to the attack beside changing its value.
+pub fn gains(game: &Haven, cards: &[ModifierId]) -> impl Iterator<Item = ToAttack> + Clone {
+    cards.iter().flat_map(|card| game.modifier(*card).gains.iter().copied())
+}
+
+/// GH-EFF-14: the shield points that the cards ignore.
+pub fn pierce(game: &Haven, cards: &[ModifierId]) -> u8 {
+    gains(game, cards).map(|gain| if let ToAttack::Pierce(n) = gain { n } else { 0 }).sum()
+}
+
+/// GH-EFF-15: the targets that the cards add.
+pub fn more_targets(game: &Haven, cards: &[ModifierId]) -> u8 {
+    gains(game, cards).map(|gain| if let ToAttack::MoreTargets(n) = gain { n } else { 0 }).sum()
 }
 
 impl World {

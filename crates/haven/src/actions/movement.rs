@@ -1,6 +1,7 @@
 //! GH-MOV: movement, and what happens in the hexes that are entered.
 
 use crate::actions::cards::Actor;
+use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, Use};
 use crate::actions::{bonuses, conditions, damage, looting};
 use crate::content::{Condition, Conditions, Event, Gain, ItemId, ToMove};
@@ -272,12 +273,8 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
     }
-    let landings: Vec<Step> =
-        play.world.empty_near(at).into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    if landings.is_empty() {
-        return Ok(());
-    }
-    if let Step::To(to) = play.choose(hero.seat(), Prompt::Landing { hero }, &landings)? {
+    let landings = play.world.empty_near(at);
+    if let Some(to) = hexes::choose(play, figure, Prompt::Landing { hero }, Need::Must, landings)? {
         go(play, figure, to, Gait::Walk);
     }
     Ok(())

@@ -120,7 +120,7 @@ impl Foreseen<'_> {
     /// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: goes on drawing until
     /// it is known which cards count. Nothing, if there are too many ways.
     fn go_on(&mut self, thought: &Thought) -> Option<Chances> {
-        if let Some(counting) = self.complete(&thought.drawn) {
+        if let Some(counting) = modifiers::which_count(self.faces, self.luck, self.value, &thought.drawn) {
             return Some(Chances::sure(self.damage(&counting)));
         }
         let mut thought = thought.clone();
@@ -157,27 +157,6 @@ impl Foreseen<'_> {
         thought.left = left;
     }
 
-    /// The cards that count, once enough are drawn.
-    fn complete(&self, drawn: &[ModifierId]) -> Option<Counting> {
-        let rolls = |card: ModifierId| self.game.modifier(card).rolling;
-        let last = drawn.last().copied()?;
-        if self.luck == Luck::Plain {
-            return (!rolls(last)).then(|| drawn.iter().copied().collect());
-        }
-        let [first, second, ..] = *drawn else { return None };
-        let one = |card: ModifierId| Some(Counting::from_slice(&[card]));
-        match (self.luck, rolls(first), rolls(second)) {
-            (_, false, false) => {
-                one(modifiers::better_or_worse(self.faces, self.luck, self.value, first, second))
-            }
-            (_, true, true) if rolls(last) => None,
-            (Luck::Advantage, ..) => Some(drawn.iter().copied().collect()),
-            (_, true, true) => one(last),
-            (_, true, false) => one(second),
-            (_, false, true) => one(first),
-        }
-    }
-
     /// GH-ATK-12: steps 2 and 3 with these cards.
     fn damage(&self, cards: &[ModifierId]) -> u8 {
         let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| self.faces.factor(*c)).collect();
@@ -188,7 +167,7 @@ impl Foreseen<'_> {
             RollingAndDouble::Chosen => most_of(self.value, &factors),
             RollingAndDouble::AsDrawn => factors.into_iter().fold(self.value, modifiers::apply),
         };
-        let pierce: u8 = modifiers::extras(self.game, cards).iter().map(|e| e.pierce).sum();
+        let pierce = modifiers::pierce(self.game, cards);
         let shield = self.shield.map_or(0, |shield| shield.saturating_sub(self.pierce + pierce));
         u8::try_from((value - i16::from(shield)).max(0)).unwrap_or(u8::MAX)
     }

@@ -1,7 +1,7 @@
 //! GH-SUM: the summons of characters: how they come and go. Their turns are in [`crate::monsters`].
 
 use crate::actions::bonuses;
-use crate::actions::effects::Shove;
+use crate::actions::hexes::{self, Need};
 use crate::world::{Body, Summon};
 use crate::{Fact, FigureId, HeroId, Play, Prompt, SummonId, World};
 use board::SpaceId;
@@ -16,11 +16,8 @@ pub fn summon(play: &mut Play, hero: HeroId, kind: &str) -> Rule<bool> {
         play.tell(|_, _| Fact::CannotSummon { by: hero.into() });
         return Ok(false);
     }
-    let mut options: Vec<Shove> = free.into_iter().map(|s| Shove::To(play.world.spot(s))).collect();
-    options.push(Shove::Skip);
-    let Shove::To(at) = play.choose(hero.seat(), Prompt::Summon { hero }, &options)? else {
-        return Ok(false);
-    };
+    let prompt = Prompt::Summon { hero };
+    let Some(at) = hexes::choose(play, hero.into(), prompt, Need::May, free)? else { return Ok(false) };
     bonuses::activate(play, hero)?;
     let taken = |n: u8| play.world.party.summons.iter().any(|s| s.id.kind == kind && s.id.number == n);
     let number = (1..=u8::MAX).find(|n| !taken(*n)).unwrap_or(u8::MAX);

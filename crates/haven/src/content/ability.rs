@@ -31,6 +31,7 @@
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 
 use super::condition::{Condition, Conditions, ElementSign};
+use super::effect::{Clause, Head};
 use super::gain::{At, Gain, ToAttack};
 use board::hex::{Hex, Pattern};
 use serde::{Deserialize, Serialize};
@@ -122,8 +123,8 @@ pub struct Attack {
     pub advantage: bool,
     /// It has disadvantage.
     pub disadvantage: bool,
-    /// What elements add.
-    pub augments: Vec<(ElementSign, Vec<ToAttack>)>,
+    /// GH-ELE-05: what consuming elements adds to the attack of a monster.
+    pub augments: Vec<Clause>,
 }
 
 impl Attack {
@@ -289,7 +290,7 @@ pub fn abilities(text: &str) -> Result<Vec<Ability>, String> {
     for line in lines(text) {
         let mut words = Words::of(line);
         while !words.rest.is_empty() {
-            all.push(words.ability()?);
+            all.push(words.augmented_ability()?);
         }
     }
     if all.is_empty() {
@@ -307,7 +308,7 @@ impl FromStr for Ability {
     type Err = String;
     fn from_str(text: &str) -> Result<Ability, String> {
         let mut words = Words::of(text);
-        let ability = words.ability()?;
+        let ability = words.augmented_ability()?;
         match words.rest.first() {
             None => Ok(ability),
             Some(word) => Err(format!("in {text:?}: {word:?} does not belong to {ability}")),
@@ -333,12 +334,19 @@ pub(super) struct Words {
     text: String,
     /// Whom an effect concerns if it ends without saying so.
     pub(super) unsaid: Option<Whom>,
+    /// The area that an addition gives to the attack before it.
+    pub(super) other_area: Option<Pattern>,
 }
+
+/// Around what is added.
+pub(super) const OPEN: &str = "[";
+pub(super) const CLOSE: &str = "]";
 
 impl Words {
     pub(super) fn of(text: &str) -> Words {
         let mut rest = Vec::new();
-        for word in text.split_whitespace() {
+        let apart = text.replace('[', " [ ").replace(']', " ] ").replace(':', " : ");
+        for word in apart.split_whitespace() {
             // `move+1` is `move +1`.
             match word.find(['+', '-']).filter(|at| {
                 let number = word[at + 1..].starts_with(|c: char| c.is_ascii_digit());
@@ -348,7 +356,7 @@ impl Words {
                 None => rest.push(word.to_owned()),
             }
         }
-        Words { rest, text: text.to_owned(), unsaid: None }
+        Words { rest, text: text.to_owned(), unsaid: None, other_area: None }
     }
 
     pub(super) fn peek(&self) -> &str {
@@ -391,7 +399,26 @@ impl Words {
 
     fn element(&mut self) -> Result<ElementSign, String> {
         let word = self.take();
-        word.trim_end_matches(':').parse().or_else(|e: String| self.wrong(e))
+        word.parse().or_else(|e: String| self.wrong(e))
+    }
+
+    /// An ability of a monster, with what elements add to it.
+    fn augmented_ability(&mut self) -> Result<Ability, String> {
+        let mut ability = self.ability()?;
+        while self.peek() == OPEN {
+            let Ability::Attack(attack) = &mut ability else {
+                return self.wrong("elements add to the attacks of monsters alone");
+            };
+            let clause = self.clause(At::Attack, 0)?;
+            let to_attack = clause.gains.gains.iter().all(|gain| gain.to_attack().is_some());
+            let plain = clause.gains.clauses.is_empty() && clause.gains.does.is_none();
+            if !(matches!(clause.head, Head::Consume(_)) && to_attack && plain) {
+                return self.wrong(format_args!("{clause} cannot stand on a monster's card"));
+            }
+            attack.augments.push(clause);
+            attack.other_area = self.other_area.take().or(attack.other_area.take());
+        }
+        Ok(ability)
     }
 
     pub(super) fn ability(&mut self) -> Result<Ability, String> {
@@ -418,8 +445,15 @@ impl Words {
             "damage" => Ability::Damage(self.amount()?, self.whom()?),
             "loot" => Ability::Loot(self.number("loot")?),
             "infuse" => Ability::Infuse(self.element()?),
-            "consume" => Ability::Consume(self.element()?, Box::new(self.ability()?)),
-            "on-death:" => Ability::OnDeath(Box::new(self.ability()?)),
+            "consume" => {
+                let element = self.element()?;
+                self.colon("consume …")?;
+                Ability::Consume(element, Box::new(self.augmented_ability()?))
+            }
+            "on-death" => {
+                self.colon("on-death")?;
+                Ability::OnDeath(Box::new(self.augmented_ability()?))
+            }
             "summon" => {
                 let kind = self.take();
                 let rank = match self.take().as_str() {
@@ -571,12 +605,6 @@ impl Words {
                 }
                 "advantage" => attack.advantage = self.takes("advantage"),
                 "disadvantage" => attack.disadvantage = self.takes("disadvantage"),
-                word if word.starts_with('[') => {
-                    self.rest[0].remove(0);
-                    let element = self.element()?;
-                    let gains = self.added(&mut attack.other_area)?;
-                    attack.augments.push((element, gains));
-                }
                 word => match word.parse() {
                     Ok(condition) => {
                         attack.conditions.add(condition);
@@ -588,34 +616,7 @@ impl Words {
         }
     }
 
-    /// What is added, up to the closing bracket.
-    fn added(&mut self, other_area: &mut Option<Pattern>) -> Result<Vec<ToAttack>, String> {
-        let Some(end) = self.rest.iter().position(|word| word.ends_with(']')) else {
-            return self.wrong("a bracket is not closed");
-        };
-        let mut inner =
-            Words { rest: self.rest.drain(..=end).collect(), text: self.text.clone(), unsaid: None };
-        inner.rest[end].pop();
-        inner.rest.retain(|word| !word.is_empty());
-        let mut gains = Vec::new();
-        while !inner.rest.is_empty() {
-            gains.push(inner.one_added(other_area)?);
-        }
-        if gains.is_empty() { self.wrong("an element adds nothing") } else { Ok(gains) }
-    }
-
-    fn one_added(&mut self, other_area: &mut Option<Pattern>) -> Result<ToAttack, String> {
-        if self.takes("area") {
-            *other_area = Some(self.area()?);
-            return Ok(ToAttack::OtherArea);
-        }
-        match self.gain(At::Attack)? {
-            Gain::Attack(gain) => Ok(gain),
-            other => self.wrong(format_args!("an element cannot add {other}")),
-        }
-    }
-
-    fn area(&mut self) -> Result<Pattern, String> {
+    pub(super) fn area(&mut self) -> Result<Pattern, String> {
         let own = self.takes("own");
         let mut red = Vec::new();
         while let Some((q, r)) = self.peek().split_once(',')
@@ -729,11 +730,11 @@ impl fmt::Display for Attack {
             f.write_str(" area")?;
             hexes(f, &self.area)?;
         }
-        for (element, gains) in &self.augments {
-            write!(f, " [{element}:")?;
-            for gain in gains {
-                write!(f, " {gain}")?;
-                if *gain == ToAttack::OtherArea {
+        for Clause { head, gains } in &self.augments {
+            write!(f, " [{head}")?;
+            for (n, gain) in gains.gains.iter().enumerate() {
+                write!(f, "{}{gain}", if n > 0 { " " } else { "" })?;
+                if *gain == Gain::Attack(ToAttack::OtherArea) {
                     hexes(f, &self.other_area)?;
                 }
             }

@@ -32,7 +32,7 @@
 use super::Rank;
 use super::ability::{Ability, Amount, Whom};
 use super::condition::{Condition, ElementSign};
-use super::gain::Gain;
+use super::gain::{Gain, ToAttack};
 use serde::{Deserialize, Serialize};
 
 /// One effect of an action or an item: what it does, and what is added to it.
@@ -428,6 +428,11 @@ impl Effect {
 }
 
 impl Gains {
+    /// What is added to an attack.
+    pub fn to_attack(&self) -> impl Iterator<Item = ToAttack> + Clone + '_ {
+        self.gains.iter().filter_map(Gain::to_attack)
+    }
+
     fn walk<'e>(&'e self, each: &mut dyn FnMut(&'e Effect)) {
         self.clauses.iter().for_each(|clause| clause.gains.walk(each));
         if let Some(does) = &self.does {

@@ -1,7 +1,7 @@
 //! Effects as they are written, and read back.
 
 use super::Rank;
-use super::ability::{Whom, Words};
+use super::ability::{CLOSE, OPEN, Whom, Words};
 use super::condition::ElementSign;
 use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Slot, What};
 use super::gain::At;
@@ -10,15 +10,23 @@ use serde::{Deserialize as _, Deserializer};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// Inside of the reader, brackets are words of their own; these, since abilities know square ones.
-const OPEN: &str = "(";
-const CLOSE: &str = ")";
-
 impl FromStr for Effect {
     type Err = String;
     fn from_str(text: &str) -> Result<Effect, String> {
         Effect::read(text, None)
     }
+}
+
+/// Reads the effects of an action: separated by commas, or simply one after another.
+pub fn effects(text: &str) -> Result<Vec<Effect>, String> {
+    let mut all = Vec::new();
+    for line in text.split(", ") {
+        let mut words = Words::of(line);
+        while !words.rest.is_empty() {
+            all.push(words.effect(0)?);
+        }
+    }
+    if all.is_empty() { Err(format!("{text:?} holds no effect")) } else { Ok(all) }
 }
 
 /// Effects of a list in which whoever finds them is meant, unless they say otherwise.
@@ -30,25 +38,15 @@ pub(super) fn for_finder<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Effec
 impl Effect {
     /// Reads an effect; says whom it concerns if the words do not.
     pub fn read(text: &str, unsaid: Option<Whom>) -> Result<Effect, String> {
-        let mut apart = String::with_capacity(text.len() + 16);
-        for letter in text.chars() {
-            match letter {
-                '[' => apart.push_str(" ( "),
-                ']' => apart.push_str(" ) "),
-                ':' => apart.push_str(" : "),
-                '(' | ')' => return Err(format!("in {text:?}: additions are written in [ ], not in ( )")),
-                other => apart.push(other),
-            }
+        if text.contains(['(', ')']) {
+            return Err(format!("in {text:?}: additions are written in [ ], not in ( )"));
         }
-        let mut words = Words::of(&apart);
+        let mut words = Words::of(text);
         words.unsaid = unsaid;
-        let effect = words.effect(0).map_err(|e| e.replace(&format!("{apart:?}"), &format!("{text:?}")))?;
+        let effect = words.effect(0)?;
         match words.rest.first() {
             None => Ok(effect),
-            Some(word) => {
-                let word = word.replace(OPEN, "[").replace(CLOSE, "]");
-                Err(format!("in {text:?}: {word:?} does not belong to {effect}"))
-            }
+            Some(word) => Err(format!("in {text:?}: {word:?} does not belong to {effect}")),
         }
     }
 }
@@ -70,7 +68,7 @@ impl From<Effect> for String {
 const DEPTH: usize = 8;
 
 impl Words {
-    fn colon(&mut self, after: &str) -> Result<(), String> {
+    pub(super) fn colon(&mut self, after: &str) -> Result<(), String> {
         if self.takes(":") { Ok(()) } else { self.wrong(format_args!("{after} needs a colon after it")) }
     }
 
@@ -84,7 +82,7 @@ impl Words {
         if self.takes("all") { Ok(None) } else { self.number(after).map(Some) }
     }
 
-    fn effect(&mut self, depth: usize) -> Result<Effect, String> {
+    pub(super) fn effect(&mut self, depth: usize) -> Result<Effect, String> {
         if depth > DEPTH {
             return self.wrong("effects lie too deep in each other");
         }
@@ -92,6 +90,9 @@ impl Words {
         let mut clauses = Vec::new();
         while self.peek() == OPEN {
             clauses.push(self.clause(At::effect(&what), depth)?);
+        }
+        if self.other_area.is_some() {
+            return self.wrong("only on a monster's card an element changes the area of an attack");
         }
         Ok(Effect { what, clauses })
     }
@@ -226,7 +227,7 @@ impl Words {
         })
     }
 
-    fn clause(&mut self, at: At, depth: usize) -> Result<Clause, String> {
+    pub(super) fn clause(&mut self, at: At, depth: usize) -> Result<Clause, String> {
         if depth > DEPTH {
             return self.wrong("additions lie too deep in each other");
         }

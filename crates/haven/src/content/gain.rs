@@ -193,6 +193,10 @@ impl Words {
             "disadvantage" => Gain::Attack(A::Disadvantage),
             "double" => Gain::Attack(A::Double),
             "other-enemy" => Gain::Attack(A::OtherEnemy),
+            "area" => {
+                self.other_area = Some(self.area()?);
+                Gain::Attack(A::OtherArea)
+            }
             "move" => Gain::Move(M::Points(self.plus("move")?)),
             "jump" => Gain::Move(M::Jump),
             "loot-way" => Gain::Move(M::LootWay),

@@ -24,10 +24,11 @@ pub use cards::{Action, CardLevel, Half, Item, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use dungeon::{BuiltRoom, DungeonCards, Gate, GateKind, InPlace, MonsterCard, RANDOM_DUNGEON, RoomCard};
 pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Slot, Special, Used, What};
+pub use effect_words::effects;
 pub use enhancement::{Costs, Line, Stat};
 pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
-pub use modifier::{Extras, Factor, Modifier};
+pub use modifier::{Factor, Modifier};
 pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
     Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
@@ -467,11 +468,6 @@ impl Content {
 
     fn check(&self) -> Result<(), ContentError> {
         let wrong = |file: &str, what: String| Err(whole(file, what));
-        for modifier in &self.modifiers {
-            if let Some(error) = &modifier.wrong {
-                return wrong("modifiers.ron", error.clone());
-            }
-        }
         let standard = self.standard_deck().count();
         if standard != 20 {
             return wrong(

@@ -1,8 +1,10 @@
 //! Attack modifier cards.
 
-use super::condition::{Condition, Conditions, Element, ElementSign};
-use serde::{Deserialize, Serialize};
-use std::str::FromStr;
+use super::ability::{Ability, Words};
+use super::condition::ElementSign;
+use super::gain::{At, ToAttack};
+use serde::Deserialize;
+use std::cmp::Ordering;
 
 /// What a modifier card does to the attack value (GH-AMD-05, GH-AMD-06, GH-AMD-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,47 +17,13 @@ pub enum Factor {
     Null,
 }
 
-/// What else a modifier card does (GH-AMD-08, GH-AMD-09).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub struct Extras {
-    pub conditions: Conditions,
-    pub push: u8,
-    pub pull: u8,
-    pub pierce: u8,
-    /// GH-EFF-15: how many targets it adds.
-    pub add_targets: u8,
-    /// The elements it infuses, as bits.
-    infuse: u8,
-    pub heal_self: u8,
-    pub shield_self: u8,
-}
-
-impl Extras {
-    /// How many different effects there are.
-    pub fn count(&self) -> usize {
-        let Extras { push, pull, pierce, add_targets, heal_self, shield_self, .. } = *self;
-        let numbers = [push, pull, pierce, add_targets, heal_self, shield_self].into_iter();
-        self.conditions.iter().count() + numbers.filter(|n| *n > 0).count() + self.infused().count()
-    }
-
-    /// The elements it infuses.
-    pub fn infused(self) -> impl Iterator<Item = Element> {
-        Element::ALL.into_iter().filter(move |e| self.infuse >> *e as u8 & 1 == 1)
-    }
-
-    /// GH-ADV-08: whether this has everything the other has, and perhaps more.
-    pub fn includes(&self, other: &Extras) -> bool {
-        let numbers = |e: &Extras| [e.push, e.pull, e.pierce, e.heal_self, e.shield_self, e.add_targets];
-        self.conditions.with(other.conditions) == self.conditions
-            && numbers(self).iter().zip(numbers(other)).all(|(mine, theirs)| *mine >= theirs)
-            && self.infuse | other.infuse == self.infuse
-    }
-}
-
 /// A kind of modifier card.
+///
+/// Its words are `rolling`, then a number, `2x` or `null` (without any of these it is +0, GH-AMD-08), then what is
+/// added to the attack, then what the attacker does: `rolling push 1`, `+1 wound`, `+0 target +1`, `+1 shield 1`,
+/// `rolling infuse fire`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(from = "Written")]
+#[serde(try_from = "Written")]
 pub struct Modifier {
     /// Its name in cases and logs: `+1`, `null`, `rolling push 1`, `bless`.
     pub name: String,
@@ -63,19 +31,19 @@ pub struct Modifier {
     pub factor: Factor,
     /// GH-AMD-10: another card is drawn.
     pub rolling: bool,
-    /// What else it does.
-    pub extras: Extras,
+    /// GH-AMD-08, GH-AMD-09: what it adds to the attack on this target.
+    pub gains: Vec<ToAttack>,
+    /// GH-AMD-09: what the attacker does.
+    pub does: Vec<Ability>,
     /// GH-AMD-13: the deck is shuffled at the end of the round in which it was drawn.
     pub shuffle: bool,
     /// GH-AMD-11: it leaves the deck when it is drawn.
     pub leaves: bool,
     /// GH-TAB-05: how many of it are in a standard deck.
     pub standard: u8,
-    /// What was wrong with the words, until the content is checked.
-    pub(super) wrong: Option<String>,
 }
 
-#[derive(Deserialize, Serialize)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
     card: String,
@@ -89,67 +57,129 @@ struct Written {
     leaves: bool,
 }
 
-impl From<Written> for Modifier {
-    fn from(written: Written) -> Modifier {
+impl TryFrom<Written> for Modifier {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Modifier, String> {
         let Written { card, name, standard, shuffle, leaves } = written;
-        let (parsed, wrong) = match card.parse::<Face>() {
-            Ok(face) => (face, None),
-            Err(error) => (Face::default(), Some(error)),
-        };
-        let Face { rolling, factor, extras } = parsed;
-        Modifier {
-            name: name.unwrap_or(card),
-            factor: factor.unwrap_or(Factor::Plus(0)),
-            rolling,
-            extras,
-            shuffle,
-            leaves,
-            standard,
-            wrong,
+        let mut words = Words::of(&card);
+        let rolling = words.takes("rolling");
+        let factor = words.factor()?;
+        let (mut gains, mut does) = (Vec::new(), Vec::new());
+        while !words.rest.is_empty() {
+            match words.peek() {
+                "heal" | "shield" | "infuse" => does.push(words.for_attacker()?),
+                _ => gains.push(words.on_target()?),
+            }
+        }
+        let name = name.unwrap_or(card);
+        Ok(Modifier { name, factor, rolling, gains, does, shuffle, leaves, standard })
+    }
+}
+
+/// No number on a modifier card is higher.
+const MOST: u8 = 9;
+
+impl Words {
+    fn factor(&mut self) -> Result<Factor, String> {
+        if self.takes("2x") {
+            return Ok(Factor::Double);
+        }
+        if self.takes("null") {
+            return Ok(Factor::Null);
+        }
+        let signed = self.peek().starts_with(['+', '-']);
+        Ok(Factor::Plus(if signed { self.signed("a modifier card")? } else { 0 }))
+    }
+
+    fn on_target(&mut self) -> Result<ToAttack, String> {
+        use ToAttack::*;
+        let gain = self.gain(At::Attack)?;
+        match gain.to_attack() {
+            Some(gain @ (Push(n) | Pull(n) | Pierce(n) | MoreTargets(n))) if n <= MOST => Ok(gain),
+            Some(gain @ Condition(_)) => Ok(gain),
+            _ => self.wrong(format_args!("{gain} stands on no modifier card")),
+        }
+    }
+
+    fn for_attacker(&mut self) -> Result<Ability, String> {
+        let ability = self.ability()?;
+        match ability {
+            Ability::Heal { points: n, range: None } | Ability::Shield(n) if n <= MOST => Ok(ability),
+            Ability::Infuse(ElementSign::One(_)) => Ok(ability),
+            _ => self.wrong(format_args!("{ability} stands on no modifier card")),
         }
     }
 }
 
-#[derive(Default)]
-struct Face {
-    rolling: bool,
-    factor: Option<Factor>,
-    extras: Extras,
+impl Modifier {
+    /// GH-ADV-08: compares what two cards do beside changing the value: every effect counts as positive, and of two
+    /// different ones nobody can say which is better.
+    pub fn compare_effects(&self, other: &Modifier) -> Option<Ordering> {
+        match (self.includes(other), other.includes(self)) {
+            (true, true) => Some(Ordering::Equal),
+            (true, false) => Some(Ordering::Greater),
+            (false, true) => Some(Ordering::Less),
+            (false, false) => None,
+        }
+    }
+
+    /// Whether this has everything the other has, and perhaps more.
+    fn includes(&self, other: &Modifier) -> bool {
+        let gained = |gain: &ToAttack| self.gains.iter().any(|mine| is_as_much(*mine, *gain));
+        let done = |ability: &Ability| self.does.iter().any(|mine| does_as_much(mine, ability));
+        other.gains.iter().all(gained) && other.does.iter().all(done)
+    }
 }
 
-impl FromStr for Face {
-    type Err = String;
+fn is_as_much(mine: ToAttack, other: ToAttack) -> bool {
+    use ToAttack::*;
+    match (mine, other) {
+        (Push(a), Push(b)) | (Pull(a), Pull(b)) | (Pierce(a), Pierce(b)) => a >= b,
+        (MoreTargets(a), MoreTargets(b)) => a >= b,
+        _ => mine == other,
+    }
+}
 
-    /// `rolling`, then a number, `2x` or `null` (none of them is +0, GH-AMD-08), then effects.
-    fn from_str(text: &str) -> Result<Face, String> {
-        let mut face = Face::default();
-        let mut words = text.split_whitespace().peekable();
-        while let Some(word) = words.next() {
-            let mut number = |most: u8| match words.next().and_then(|n| n.parse::<u8>().ok()) {
-                Some(n) if n <= most => Ok(n),
-                _ => Err(format!("in {text:?}: {word} needs a number up to {most}")),
-            };
-            match word {
-                "rolling" => face.rolling = true,
-                "2x" => face.factor = Some(Factor::Double),
-                "null" => face.factor = Some(Factor::Null),
-                "push" => face.extras.push = number(9)?,
-                "pull" => face.extras.pull = number(9)?,
-                "pierce" => face.extras.pierce = number(9)?,
-                "heal" => face.extras.heal_self = number(9)?,
-                "shield" => face.extras.shield_self = number(9)?,
-                "add-target" => face.extras.add_targets += 1,
-                _ if word.starts_with(['+', '-']) => {
-                    let n = word.parse().map_err(|_| format!("in {text:?}: {word} is no number"))?;
-                    face.factor = Some(Factor::Plus(n));
-                }
-                _ => match (word.parse::<Condition>(), word.parse::<ElementSign>()) {
-                    (Ok(condition), _) => face.extras.conditions.add(condition),
-                    (_, Ok(ElementSign::One(element))) => face.extras.infuse |= 1 << element as u8,
-                    _ => return Err(format!("in {text:?}: {word:?} stands on no modifier card")),
-                },
-            }
+fn does_as_much(mine: &Ability, other: &Ability) -> bool {
+    match (mine, other) {
+        (Ability::Heal { points: a, .. }, Ability::Heal { points: b, .. }) => a >= b,
+        (Ability::Shield(a), Ability::Shield(b)) => a >= b,
+        _ => mine == other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(words: &str) -> Result<Modifier, String> {
+        let (card, name) = (words.to_owned(), None);
+        Written { card, name, standard: 0, shuffle: false, leaves: false }.try_into()
+    }
+
+    #[test]
+    fn what_stands_on_no_modifier_card_is_refused() {
+        for words in [
+            "+1 jump",
+            "+1 attack +2",
+            "+0 heal 2 range 3",
+            "+1 push 10",
+            "+1 infuse any",
+            "+x",
+            "+1 rolling",
+        ] {
+            assert!(card(words).is_err(), "{words} was read");
         }
-        Ok(face)
+    }
+
+    #[test]
+    fn more_of_the_same_is_better_and_different_effects_cannot_be_compared() {
+        let compare = |a, b| card(a).unwrap().compare_effects(&card(b).unwrap());
+        assert_eq!(compare("+1 push 2", "+1 push 1"), Some(Ordering::Greater));
+        assert_eq!(compare("+1 heal 1 self", "+1 heal 2 self"), Some(Ordering::Less));
+        assert_eq!(compare("+0 wound", "+0"), Some(Ordering::Greater));
+        assert_eq!(compare("+0 wound", "+0 stun"), None);
+        assert_eq!(compare("+0 target +1", "+0 target +1"), Some(Ordering::Equal));
     }
 }

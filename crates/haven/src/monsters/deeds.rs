@@ -3,7 +3,8 @@
 use super::Mood;
 use super::view::{View, settle_focus};
 use crate::actions::attack::Aim;
-use crate::actions::movement::{self, Arrival, Step};
+use crate::actions::hexes::{self, Need};
+use crate::actions::movement::{self, Arrival};
 use crate::actions::{effects, heal};
 use crate::content::{Condition, Conditions, KindId, Lock, Rank, SummonRank, Whom};
 use crate::rulings::SummonedNumber;
@@ -109,10 +110,8 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
         play.tell(|_, _| Fact::CannotSummon { by });
         return Ok(());
     };
-    let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    let Step::To(at) = crate::choose_for(play, by, Prompt::Placement { figure: by }, &places)? else {
-        return Ok(());
-    };
+    let prompt = Prompt::Placement { figure: by };
+    let Some(at) = hexes::choose(play, by, prompt, Need::Must, places)? else { return Ok(()) };
     let id = match play.world.agreed.rulings.summoned_number {
         SummonedNumber::Lowest => *lowest,
         SummonedNumber::Random => play.roll("standee", &standees)?,
@@ -133,11 +132,7 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
 /// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy.
 pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) -> Rule {
     let places = play.world.beside_near_enemy(figure);
-    let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    if places.is_empty() {
-        return Ok(());
-    }
-    if let Step::To(at) = crate::choose_for(play, figure, Prompt::Placement { figure }, &places)? {
+    if let Some(at) = hexes::choose(play, figure, Prompt::Placement { figure }, Need::Must, places)? {
         let damage = TrapDamage::Fixed(amount);
         play.world.place.put_trap(Trap { at: at.space, damage, conditions: given, xp: None });
         play.tell(|_, _| Fact::SetsTrap { figure, at });
@@ -152,16 +147,12 @@ pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
         return open_lettered_door(play, figure);
     }
     let doors = play.world.nearest_doors(figure);
-    let doors: Vec<Step> = doors.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    if doors.is_empty() {
+    let Some(to) = hexes::choose(play, figure, Prompt::Destination { figure }, Need::Must, doors)? else {
         play.tell(|_, _| Fact::CannotOpen { figure });
         return Ok(());
-    }
-    if let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &doors)? {
-        movement::go(play, figure, to, Gait::Walk);
-        movement::entered(play, figure, to.space, Arrival::Above)?;
-    }
-    Ok(())
+    };
+    movement::go(play, figure, to, Gait::Walk);
+    movement::entered(play, figure, to.space, Arrival::Above)
 }
 
 /// GH-BOS-03: in a scenario the boss goes to the doors that only it opens in the order of their letters, then from
@@ -191,10 +182,8 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
     }
     if play.world.at(figure) != Some(door) {
         let places = play.world.empty_near(door);
-        let places: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-        if !places.is_empty()
-            && let Step::To(to) = crate::choose_for(play, figure, Prompt::Destination { figure }, &places)?
-        {
+        let prompt = Prompt::Destination { figure };
+        if let Some(to) = hexes::choose(play, figure, prompt, Need::Must, places)? {
             movement::go(play, figure, to, Gait::Walk);
         }
     }

@@ -7,8 +7,8 @@
 
 use crate::actions::attack::{self, Aim, Weapon};
 use crate::actions::elements::{self, Purse};
+use crate::actions::hexes::{self, Need};
 use crate::actions::moments::{self, Moment};
-use crate::actions::movement::Step;
 use crate::actions::{bonuses, conditions, damage, heal, looting};
 use crate::content::{Ability, Attack, Conditions, KindId, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
@@ -299,11 +299,8 @@ fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) ->
     let mut view = View::new(play.game, play.world, figure, gait, &Mood::default());
     view.points = if play.world.can_move(figure) { points.of(0) } else { 0 };
     let ends = view.with(play.world, |s| mind::approach(s, &to));
-    let ends: Vec<Step> = ends.iter().map(|end| Step::To(play.world.spot(end))).collect();
-    if ends.is_empty() {
-        return Ok(());
-    }
-    if let Step::To(end) = crate::choose_for(play, figure, Prompt::Destination { figure }, &ends)? {
+    let prompt = Prompt::Destination { figure };
+    if let Some(end) = hexes::choose(play, figure, prompt, Need::Must, ends.iter())? {
         let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));
         walk(play, figure, &view, ways, end.space)?;
     }

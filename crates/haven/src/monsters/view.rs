@@ -2,7 +2,8 @@
 
 use super::Mood;
 use crate::actions::attack::{Aim, Weapon};
-use crate::actions::movement::{self, Arrival, Step};
+use crate::actions::hexes::{self, Need};
+use crate::actions::movement::{self, Arrival};
 use crate::content::Condition;
 use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
 use crate::shown::names::figure_name;
@@ -130,10 +131,10 @@ pub(super) fn settle(
 ) -> Rule<Option<mind::Choice>> {
     let Some(mut options) = settle_focus(play, figure, view, mood)? else { return Ok(None) };
     mood.chosen_from = Some(view.at);
-    let mut ends: Vec<Step> = options.iter().map(|o| Step::To(play.world.spot(o.end))).collect();
+    let mut ends: Vec<SpaceId> = options.iter().map(|o| o.end).collect();
     ends.dedup();
-    let end = crate::choose_for(play, figure, Prompt::Destination { figure }, &ends)?;
-    options.retain(|o| Step::To(play.world.spot(o.end)) == end);
+    let end = hexes::choose(play, figure, Prompt::Destination { figure }, Need::Must, ends)?;
+    options.retain(|o| end.is_some_and(|end| o.end == end.space));
     let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
     let group = crate::choose_for(play, figure, Prompt::Victims { figure }, &groups)?;
     Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
@@ -189,16 +190,10 @@ pub(super) fn walk(
     while let Some(at) = play.world.at(figure)
         && at != end
     {
-        let mut next: Vec<Step> =
-            steps.iter().filter(|s| s.from == at).map(|s| Step::To(play.world.spot(s.to))).collect();
-        if !ways_differ {
-            next.truncate(1);
-        }
-        if next.is_empty() {
-            break;
-        }
+        let most = if ways_differ { steps.len() } else { 1 };
+        let next = steps.iter().filter(|s| s.from == at).map(|s| s.to).take(most);
         // GH-AMB-01: equally long ways may lead through different traps.
-        let Step::To(to) = crate::choose_for(play, figure, Prompt::Way { figure }, &next)? else { break };
+        let Some(to) = hexes::choose(play, figure, Prompt::Way { figure }, Need::Must, next)? else { break };
         movement::go(play, figure, to, view.gait);
         let last = to.space == end;
         let arrival = if view.gait == Gait::Walk || last { Arrival::Regular } else { Arrival::Above };

@@ -1,6 +1,6 @@
 //! GH-REV: rooms that are revealed, and what stands in them.
 
-use crate::actions::movement::Step;
+use crate::actions::hexes;
 use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{dungeon, ending, objectives, special};
@@ -77,9 +77,10 @@ fn next_place(play: &mut Play, waiting: &[&MonsterPlace], from: Option<SpaceId>)
     if near.len() <= free {
         return Ok(near[0]);
     }
-    let options: Vec<Step> = near.iter().map(|n| Step::To(play.world.spot(waiting[*n].at))).collect();
-    let (_, chosen) = play.choose_party(play.world.seats(), Prompt::Standees { kind: first }, &options)?;
-    Ok(options.iter().position(|o| *o == chosen).map_or(0, |at| near[at]))
+    let places = near.iter().map(|n| waiting[*n].at);
+    let chosen = hexes::choose_together(play, Prompt::Standees { kind: first }, places)?;
+    let at = |n: &usize| chosen.is_some_and(|spot| waiting[*n].at == spot.space);
+    Ok(near.iter().copied().find(at).unwrap_or(near[0]))
 }
 
 /// GH-SET-22, GH-REV-03, GH-GAP-31: a monster is placed with a random standee, if one is left. GH-SPC-04: one that

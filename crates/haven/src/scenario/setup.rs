@@ -1,7 +1,7 @@
 //! GH-SET: setting up a scenario, with the choices of the players.
 
+use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, cannot_equip};
-use crate::actions::movement::Step;
 use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
 use crate::rulings::Rulings;
 use crate::scenario::characters::{cards_for, character, first_hand};
@@ -479,9 +479,9 @@ fn start_hexes(play: &mut Play) -> Rule {
         if play.world.party.heroes[n].gone {
             continue;
         }
-        let free = scenario.starts.iter().filter(|s| !taken.contains(s));
-        let options: Vec<Step> = free.map(|s| Step::To(play.world.spot(*s))).collect();
-        let Step::To(to) = play.choose(hero.seat(), Prompt::Start { hero }, &options)? else { continue };
+        let free = scenario.starts.iter().copied().filter(|s| !taken.contains(s));
+        let prompt = Prompt::Start { hero };
+        let Some(to) = hexes::choose(play, hero.into(), prompt, Need::Must, free)? else { continue };
         taken.push(to.space);
         // Whoever has not chosen yet makes room.
         let from = play.world.party.heroes[n].body.at;

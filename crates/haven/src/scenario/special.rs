@@ -1,6 +1,6 @@
 //! GH-SPC: the special rules of scenarios.
 
-use crate::actions::movement::Step;
+use crate::actions::hexes;
 use crate::actions::outcomes::{self, Source};
 use crate::content::{Rank, Trigger};
 use crate::monsters::cards::draw_missing_cards;
@@ -63,13 +63,11 @@ pub fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
     let Some(point) = play.world.scenario_of(game).and_then(|s| s.marked(letter).next()) else {
         return Ok(());
     };
-    let places = play.world.empty_near(point);
-    let options: Vec<Step> = places.into_iter().map(|s| Step::To(play.world.spot(s))).collect();
-    if options.is_empty() || play.world.free_standees(game, kind).is_empty() {
+    if play.world.free_standees(game, kind).is_empty() {
         return Ok(());
     }
-    let chosen = play.choose_party(play.world.seats(), Prompt::Spawn { kind }, &options)?.1;
-    let Step::To(at) = chosen else { return Ok(()) };
+    let places = play.world.empty_near(point);
+    let Some(at) = hexes::choose_together(play, Prompt::Spawn { kind }, places)? else { return Ok(()) };
     rooms::arrive(play, kind, rank, at.space, true)?;
     // GH-SPC-03: in the middle of a round its type needs a card; otherwise (GH-SPC-02) it waits for the next one.
     draw_missing_cards(play)

@@ -6,7 +6,7 @@ use super::decks::{goal_named, modifier_deck};
 use super::things::{ActiveAt, HeroAt, TallyAt};
 use super::words::{card_named, none_of, with_half};
 use crate::actions::items;
-use crate::content::{Action, CardId, ClassId, Effect, GoalId, Half, ItemId, ModifierId, What, abilities};
+use crate::content::{Action, CardId, ClassId, GoalId, Half, ItemId, ModifierId, What, effects};
 use crate::world::{ActiveCard, Body, Gear, GearState, Hero, Tally};
 use crate::{FigureId, Haven, HeroId};
 use board::SpaceId;
@@ -354,21 +354,14 @@ fn made_up_action(value: &Value) -> Result<Action, SetupError> {
         Value::String(words) => ActionAt { does: words.clone(), xp: 0 },
         table => table::read(table.clone())?,
     };
-    let right = "abilities, as cards have them: attack 3 range 2";
+    let right = "effects, as cards have them: attack 3 range 2";
     let action = raw_action(&does).map_err(|e| SetupError::new(e).expected(right))?;
     Ok(Action { xp, ..action })
 }
 
-/// An action in words: abilities, or effects as cards have them.
+/// An action in words, as cards have them.
 pub(crate) fn raw_action(words: &str) -> Result<Action, String> {
-    let effects = match abilities(words) {
-        Ok(abilities) => abilities.into_iter().map(|a| Effect::plain(What::Do(a))).collect(),
-        Err(error) => {
-            let all: Result<Vec<Effect>, String> = words.split(", ").map(str::parse).collect();
-            all.map_err(|_| error)?
-        }
-    };
-    Ok(Action::plain(effects))
+    effects(words).map(Action::plain)
 }
 
 impl From<TallyAt> for Tally {

@@ -1,6 +1,6 @@
 //! The faces of cards: what is printed on everything that a viewer sees.
 
-use super::lines::{of_ability, of_effect};
+use super::lines::{of_ability, of_effect, of_gain};
 use crate::Haven;
 use crate::content::{
     AbilityCard, Action, CardId, CardLevel, Factor, GoalId, Half, ItemId, Modifier, ModifierId, Stays,
@@ -8,8 +8,8 @@ use crate::content::{
 use crate::shown::names::modifier_name;
 use std::collections::BTreeMap;
 use table::phrase;
-use table::phrase::{Arg, Phrase};
-use table::scene::{CardKind, CardLine, Face, HalfFace, Stays as StaysScene};
+use table::phrase::Phrase;
+use table::scene::{CardKind, Face, HalfFace, Stays as StaysScene};
 
 /// The faces of the cards that a viewer sees, each once.
 #[derive(Default)]
@@ -110,8 +110,8 @@ fn modifier_face(card: &Modifier) -> Face {
         Factor::Null => "null".to_owned(),
     };
     let mut lines = vec![super::lines::line("modifier", Some(value), modifier_name(card))];
-    let given = card.extras.conditions.iter();
-    lines.extend(given.map(|c| super::lines::line(c.as_str(), None, Phrase::new(format!("condition-{c}")))));
+    lines.extend(card.gains.iter().map(|gain| of_gain(*gain)));
+    lines.extend(card.does.iter().map(of_ability));
     let mut text = Vec::new();
     if card.rolling {
         text.push(phrase!("haven-card-rolling"));
@@ -122,35 +122,6 @@ fn modifier_face(card: &Modifier) -> Face {
     if card.leaves {
         text.push(phrase!("haven-card-leaves"));
     }
-    let half = HalfFace { id: "all".to_owned(), lines: extras(card, lines), ..HalfFace::default() };
+    let half = HalfFace { id: "all".to_owned(), lines, ..HalfFace::default() };
     Face { halves: vec![half], text, ..Face::new(CardKind::Modifier, modifier_name(card)) }
-}
-
-/// What else a modifier card does.
-fn extras(card: &Modifier, mut lines: Vec<CardLine>) -> Vec<CardLine> {
-    let numbers = [
-        ("push", card.extras.push),
-        ("pull", card.extras.pull),
-        ("pierce", card.extras.pierce),
-        ("heal", card.extras.heal_self),
-        ("shield", card.extras.shield_self),
-        ("target", card.extras.add_targets),
-    ];
-    for (verb, n) in numbers.into_iter().filter(|(_, n)| *n > 0) {
-        let say = match verb {
-            "push" => phrase!("cards-push", hexes = n),
-            "pull" => phrase!("cards-pull", hexes = n),
-            "pierce" => phrase!("cards-pierce", points = n),
-            "heal" => phrase!("cards-heal-self", points = n),
-            "shield" => phrase!("cards-shield", points = n),
-            _ => phrase!("cards-gain-targets", points = Arg::text(format!("+{n}"))),
-        };
-        lines.push(super::lines::line(verb, Some(n.to_string()), say));
-    }
-    let infused = card.extras.infused();
-    lines.extend(infused.map(|element| {
-        let say = phrase!("cards-infuse", element = Arg::name(format!("element-{element}")));
-        super::lines::line("infuse", Some(element.as_str().to_owned()), say)
-    }));
-    lines
 }

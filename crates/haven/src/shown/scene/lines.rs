@@ -3,8 +3,8 @@
 use crate::Haven;
 use crate::content::{
     Ability, Action, Amount, Attack, Clause, Conditions, Effect, Element, ElementSign, Gain, Head, Pattern,
-    Rank, Retaliate, Stats, SummonRank, Targets, Trait, Value, What, Whom, ability_text, element_text,
-    whom_text,
+    Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait, Value, What, Whom, ability_text,
+    element_text, gain_text, whom_text,
 };
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -65,6 +65,19 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
     line.mods.extend(effect.clauses.iter().map(|clause| of_clause(game, clause)));
     line.say = say;
     line
+}
+
+/// What a modifier card adds to an attack.
+pub(super) fn of_gain(gain: ToAttack) -> CardLine {
+    let say = gain_text(Gain::Attack(gain), true);
+    match gain {
+        ToAttack::Push(n) => counted("push", n, say),
+        ToAttack::Pull(n) => counted("pull", n, say),
+        ToAttack::Pierce(n) => counted("pierce", n, say),
+        ToAttack::MoreTargets(n) => counted("target", n, say),
+        ToAttack::Condition(condition) => line(condition.as_str(), None, say),
+        _ => CardLine::sentence(say),
+    }
 }
 
 /// What is added to an effect.
@@ -170,11 +183,9 @@ fn of_attack(attack: &Attack, say: Phrase) -> CardLine {
     if attack.advantage {
         mods.push(line("advantage", None, phrase!("cards-advantage")));
     }
-    for (sign, gains) in &attack.augments {
-        let gains = gains
-            .iter()
-            .map(|gain| Arg::from(crate::content::gain_text(Gain::Attack(*gain), true)))
-            .collect();
+    for Clause { head, gains } in &attack.augments {
+        let Head::Consume(sign) = head else { continue };
+        let gains = gains.gains.iter().map(|gain| Arg::from(gain_text(*gain, true))).collect();
         let say = phrase!("cards-consume", element = element_text(*sign), gains = Arg::List(gains));
         mods.push(line("consume", Some(sign_word(*sign)), say));
     }
