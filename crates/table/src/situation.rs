@@ -1,12 +1,12 @@
-//! A situation to be given away: a position, what came up and was answered since, and nothing that its viewer does not
-//! know.
+//! A situation that a seat can give away: a position, what was rolled and answered since, and nothing that the seat
+//! does not know.
 //!
 //! A question in the middle of a unit cannot be written as a position: a position lies between two units. So a
-//! situation is the last rest, and what has come up and was answered since. What the viewer cannot know is dealt again
+//! situation is the last rest, and what has come up and been answered since. What the viewer cannot know is dealt again
 //! at that rest, as far as it is still unknown at the question ([`Game::imagine_before`]); in dialogues apart the
-//! answers of the others are left out. Then the situation is tried: it must lead to the same question with the same
-//! scene and the same log, as the viewer sees them. If it does not, it is dealt again a few times, and after that there
-//! is none. Everything in it follows from what the viewer sees and from the seed.
+//! answers of the others are left out. Then the situation is tried out: it must lead to the same question with the same
+//! scene and the same log, as the viewer sees them. If it does not, it is dealt again, a few times at most; if none of
+//! them does, there is no situation to give away. Everything in it follows from what the viewer sees and from the seed.
 
 use crate::table::{Asked, run_on};
 use crate::{Chance, Game, SetupError, StartError, State, Table, Viewer, read};
@@ -52,7 +52,7 @@ impl<G: Game> Table<G> {
         ran.map_or_else(|_| Vec::new(), |ran| ran.stand.live.chance.noted().to_vec())
     }
 
-    /// The situation as this seat may give it away; nothing, if the game is over or cannot write it down.
+    /// The situation as this seat may give it away; `None` if the game is over or cannot write it down.
     pub fn situation(&self, seat: Seat, seed: u64) -> Option<Situation> {
         if self.outcome().is_some() {
             return None;
