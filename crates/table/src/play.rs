@@ -207,9 +207,9 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// A window: whoever has something to offer, or might have in secret, is asked to act or pass.
     ///
-    /// All are asked at once; the first in `order` who acts is resolved, then all are asked again, until
-    /// all pass. A seat for which `hidden` says yes is asked even if it has nothing to offer, so that
-    /// being asked tells nobody anything. `hidden` must depend on public knowledge alone.
+    /// All are asked at once; the first in `order` to act is resolved, then all are asked again, until all pass. A seat
+    /// for which `hidden` says yes is asked even if it has nothing to offer, so that being asked tells nobody anything.
+    /// `hidden` must depend on public knowledge alone.
     pub fn react<C: Choice<G>>(
         &mut self,
         order: &[Seat],

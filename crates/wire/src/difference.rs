@@ -21,15 +21,15 @@ pub struct Edit {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// This stands there now.
+    /// This value is there now.
     Put(#[ts(type = "unknown")] Value),
     /// The field is gone.
     Cut(bool),
-    /// In the list that stands there: from this element on, so many are gone, and these are there instead.
+    /// In the list that is there: from this element on, this many are gone, and these are there instead.
     Splice(usize, usize, #[ts(type = "Array<unknown>")] Vec<Value>),
 }
 
-/// A step of the way: a field by name, an element by number.
+/// A step of the path: a field by name, an element by number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum Step {

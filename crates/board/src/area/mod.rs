@@ -102,7 +102,7 @@ impl Direction {
         [(0, -1), (1, 0), (0, 1), (-1, 0)][self as usize]
     }
 
-    /// The direction after so many quarter turns clockwise.
+    /// The direction after this many quarter turns clockwise.
     ///
     /// ```
     /// use board::area::Direction;

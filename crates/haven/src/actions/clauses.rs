@@ -105,7 +105,7 @@ pub fn begin(play: &mut Play, actor: Actor, clauses: &[Clause]) -> Rule<Added> {
     Ok(added)
 }
 
-/// All that some gains add, with the clauses that lie in them.
+/// Everything that some gains add, with the clauses in them.
 pub fn gather(
     play: &mut Play,
     actor: Actor,

@@ -1,4 +1,4 @@
-//! GH-EFF: what attacks do beside damage: conditions, push and pull.
+//! GH-EFF: what attacks do besides damage: conditions, push and pull.
 
 use crate::actions::attack::{Aim, Weapon};
 use crate::actions::movement::{self, Arrival};
@@ -53,7 +53,7 @@ impl Choice<Haven> for Shove {
     }
 }
 
-/// Whether to do something that may be left.
+/// Whether to do something that may be skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum May {
@@ -74,9 +74,9 @@ impl Choice<Haven> for May {
     }
 }
 
-/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after
-/// its damage, even if there was none, and only to a target that is still there. A character's player may leave each
-/// of them.
+/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after its
+/// damage, even if there was none, and only to a target that is still there. A character's player may skip each of
+/// them.
 pub fn after_attack(
     play: &mut Play,
     attacker: FigureId,
@@ -110,8 +110,8 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
     each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
 }
 
-/// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
-/// shield; GH-ELE-02: elements are infused.
+/// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may skip a heal or a shield;
+/// GH-ELE-02: elements are infused.
 pub fn on_attacker(play: &mut Play, attacker: FigureId, extras: &[Extras]) -> Rule {
     for extra in extras {
         if extra.heal_self > 0 && play.world.is_there(attacker) {

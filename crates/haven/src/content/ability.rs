@@ -42,7 +42,7 @@ use std::str::FromStr;
 pub enum Value {
     /// So many.
     Fixed(u8),
-    /// So many more or fewer than the stat card says.
+    /// This many more or fewer than the stat card says.
     Plus(i8),
 }
 
@@ -70,7 +70,7 @@ pub enum Targets {
     /// As many as the stat card says, or one.
     #[default]
     Usual,
-    /// GH-AOE-07: up to so many different enemies.
+    /// GH-AOE-07: up to this many different enemies.
     Count(u8),
     /// All enemies that are adjacent.
     Adjacent,
@@ -175,7 +175,7 @@ pub enum Whom {
     Passed,
     /// All figures beside the target of this action's attack, allies and enemies.
     BesideTarget,
-    /// All figures inside of the area of this action's attack, allies and enemies.
+    /// All figures inside the area of this action's attack, allies and enemies.
     Inside,
     /// Every character.
     Everybody,
@@ -226,7 +226,7 @@ pub enum Ability {
     Heal {
         /// How many hit points.
         points: u8,
-        /// How far; nobody but itself without a range.
+        /// How far; without a range, only itself.
         range: Option<u8>,
     },
     /// GH-MON-04, GH-MAB-01: itself or one in the range of the stat card.
@@ -263,7 +263,7 @@ pub enum Ability {
     DisarmTrap(u8),
     /// GH-BOS-03: the boss's special with this number.
     Special(u8),
-    /// The Bandit Commander's way through the rooms.
+    /// What the Bandit Commander does: it goes to the next door and opens it.
     OpenNextDoor,
     /// GH-MOV-10: the figure stops flying; a card that leaves the active area will take its place.
     Land,

@@ -10,7 +10,8 @@ use serde::{Deserialize as _, Deserializer};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// Inside of the reader, brackets are words of their own; these, since abilities know square ones.
+/// Inside the reader brackets are words of their own. They are round, since the square ones mean something to
+/// abilities.
 const OPEN: &str = "(";
 const CLOSE: &str = ")";
 
@@ -21,14 +22,14 @@ impl FromStr for Effect {
     }
 }
 
-/// Effects of a list in which whoever finds them is meant, unless they say otherwise.
+/// The effects of a list. They concern whoever finds them, unless they say otherwise.
 pub(super) fn for_finder<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Effect>, D::Error> {
     let all = Vec::<String>::deserialize(list)?;
     all.iter().map(|text| Effect::read(text, Some(Whom::Myself)).map_err(D::Error::custom)).collect()
 }
 
 impl Effect {
-    /// Reads an effect; says whom it concerns if the words do not.
+    /// Reads an effect; `unsaid` is whom it concerns if the words do not say.
     pub fn read(text: &str, unsaid: Option<Whom>) -> Result<Effect, String> {
         let mut apart = String::with_capacity(text.len() + 16);
         for letter in text.chars() {
@@ -66,7 +67,7 @@ impl From<Effect> for String {
     }
 }
 
-/// How deep effects may lie in each other.
+/// How deep effects may be nested.
 const DEPTH: usize = 8;
 
 impl Words {

@@ -44,7 +44,7 @@ impl Extras {
         Element::ALL.into_iter().filter(move |e| self.infuse >> *e as u8 & 1 == 1)
     }
 
-    /// GH-ADV-08: whether this has everything the other has, and perhaps more.
+    /// GH-ADV-08: whether these include everything that the others have, and perhaps more.
     pub fn includes(&self, other: &Extras) -> bool {
         let numbers = |e: &Extras| [e.push, e.pull, e.pierce, e.heal_self, e.shield_self, e.add_targets];
         self.conditions.with(other.conditions) == self.conditions

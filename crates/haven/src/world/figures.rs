@@ -188,7 +188,7 @@ impl FigureId {
         (self.side() == Side::Characters) != (other.side() == Side::Characters)
     }
 
-    /// GH-TRN-06: whether the two are on the same side; obstacles are on none.
+    /// GH-TRN-06: whether the two are allies; obstacles have none.
     pub fn is_ally_of(self, other: FigureId) -> bool {
         self.side() == other.side() && self.side() != Side::Obstacles
     }

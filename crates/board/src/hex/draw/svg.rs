@@ -47,7 +47,7 @@ pub enum Mark {
     Target,
 }
 
-/// A picture to be drawn: a map and what is to be seen on it.
+/// A picture to be drawn: a map and what is on it.
 #[derive(Clone, Debug)]
 pub struct Picture<'m> {
     map: &'m Map,
