@@ -59,7 +59,7 @@ pub type Play<'a> = table::Play<'a, Haven>;
 /// The game value: its content, and what is computed from it.
 #[derive(Clone, Debug)]
 pub struct Haven {
-    /// By which book it is played.
+    /// Whose rules it is played by.
     pub edition: Edition,
     /// What is on the cards.
     pub content: Content,

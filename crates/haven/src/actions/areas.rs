@@ -18,7 +18,7 @@ use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase, phrase::Arg};
 pub enum Lay {
     /// Here.
     On(SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>),
-    /// Nowhere.
+    /// Not at all.
     Skip,
 }
 

@@ -26,9 +26,10 @@ use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 pub struct Weapon {
     /// GH-ATK-01: base damage. GH-GAP-19: it may be less than nothing until the damage is known.
     pub value: i16,
-    /// How far it reaches.
+    /// How far it reaches: 1 for a melee attack, `reach` otherwise.
     pub range: u8,
-    /// How far it reaches if it is not a melee attack.
+    /// How far it would reach as a ranged attack: the printed range with what is added. An area or a target can make it
+    /// a melee attack all the same.
     pub reach: u8,
     /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
     pub melee: bool,
@@ -38,11 +39,11 @@ pub struct Weapon {
     pub on_one: bool,
     /// GH-EFF-15: how many enemies more than those in its area.
     pub further: u8,
-    /// GH-EFF-14.
+    /// GH-EFF-14: the points of shield it ignores.
     pub pierce: u8,
-    /// GH-EFF-05.
+    /// GH-EFF-05: how many hexes it pushes.
     pub push: u8,
-    /// GH-EFF-08.
+    /// GH-EFF-08: how many hexes it pulls.
     pub pull: u8,
     /// Conditions it gives.
     pub conditions: Conditions,

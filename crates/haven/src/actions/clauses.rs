@@ -194,7 +194,7 @@ impl World {
         self.turns.turn.as_mut()?.doing.as_mut().map(|d| &mut d.trail)
     }
 
-    /// Whether something is so.
+    /// Whether a condition of an effect is met.
     pub fn is_so(&self, when: If, figure: FigureId, target: Option<FigureId>) -> bool {
         let way = || self.trail().map(|t| t.way.as_slice()).filter(|way| way.len() > 1);
         match when {

@@ -132,7 +132,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     fall_if_dead(play, figure, blow)
 }
 
-/// What a figure fell by.
+/// The blow that may have felled a figure: by whom, its hit points before, the damage, and whether it was an attack.
 #[derive(Clone, Copy)]
 struct Last {
     by: Option<FigureId>,

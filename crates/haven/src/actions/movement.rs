@@ -22,7 +22,7 @@ pub enum Arrival {
     Regular,
     /// Pushed or pulled by somebody.
     Forced(FigureId),
-    /// Over it.
+    /// In the air above it.
     Above,
 }
 

@@ -23,9 +23,9 @@ const MOST_DRAWS: u32 = 200_000;
 pub struct Odds {
     /// Each amount of damage with how many of the equally likely draws lead to it, in ascending order.
     pub ways: Vec<(u8, u64)>,
-    /// All ways.
+    /// The number of all equally likely draws.
     pub of: u64,
-    /// Those that take the target's last hit points.
+    /// The number of those that take the target's last hit points.
     pub kills: u64,
     /// How its value comes about before cards are drawn.
     pub sum: Sum,

@@ -28,7 +28,7 @@ impl Source {
     }
 }
 
-/// Who bears it.
+/// The character whom it strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bearer(pub HeroId);
 

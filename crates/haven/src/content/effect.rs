@@ -62,7 +62,7 @@ pub enum What {
     },
     /// GH-TRN-07: other figures get, may do or must do something.
     Let(How, Whom, Box<Effect>),
-    /// Only if something was so.
+    /// Only if this condition was met.
     If(If, Box<Effect>),
     /// GH-ELE-05: only if an element is consumed.
     Consume(ElementSign, Box<Effect>),
@@ -147,7 +147,7 @@ pub enum Head {
     Always,
     /// GH-ELE-05: if the element is consumed.
     Consume(ElementSign),
-    /// If something is so.
+    /// If this condition is met.
     If(If),
     /// As many times as there are such things.
     Per(Per),
@@ -204,7 +204,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Something that is so or not when an ability is performed.
+    /// A condition that is met or not when an ability is performed.
     If, "condition of an effect" {
         /// The target stands beside an ally of the attacker.
         BesideAlly = "beside-ally",
@@ -299,7 +299,7 @@ words! {
         Passive = "passive",
     }
 
-    /// GH-ITM-03: where an item is worn.
+    /// GH-ITM-03: where an item is worn, and how many can be worn there.
     Slot, "slot" {
         /// One.
         Head = "head",
@@ -311,7 +311,7 @@ words! {
         OneHand = "one-hand",
         /// One, and nothing else in the hands.
         TwoHand = "two-hand",
-        /// Half the level, rounded up.
+        /// As many as half the level, rounded up.
         Small = "small",
     }
 }

@@ -35,13 +35,13 @@ pub enum ToAttack {
     Value(i8),
     /// At least this many targets.
     Targets(u8),
-    /// So many targets more.
+    /// This many more targets.
     MoreTargets(u8),
-    /// GH-EFF-05.
+    /// GH-EFF-05: hexes that it pushes.
     Push(u8),
-    /// GH-EFF-08.
+    /// GH-EFF-08: hexes that it pulls.
     Pull(u8),
-    /// GH-EFF-14.
+    /// GH-EFF-14: points of shield that it ignores.
     Pierce(u8),
     /// A condition that it gives.
     Condition(Condition),
@@ -81,16 +81,16 @@ pub enum ToMove {
 pub enum ToHeal {
     /// Hit points.
     Points(u8),
-    /// So many figures are healed.
+    /// This many figures are healed.
     Targets(u8),
 }
 
 /// What is added to the defences of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ToDefence {
-    /// GH-BON-10.
+    /// GH-BON-10: points of shield.
     Shield(u8),
-    /// GH-BON-13.
+    /// GH-BON-13: a retaliate.
     Retaliate(Retaliate),
     /// No damage is suffered.
     Negate,

@@ -282,7 +282,7 @@ pub struct ClassCard {
     pub bottom: Action,
 }
 
-/// Everything that is on cards.
+/// Everything that is printed, of one pack.
 #[derive(Clone, Debug)]
 pub struct Content {
     /// Kinds of monsters.

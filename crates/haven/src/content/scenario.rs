@@ -205,7 +205,7 @@ pub enum Lying {
     Hazardous(String),
     /// GH-MAP-20: difficult terrain of this name.
     Difficult(String),
-    /// So many money tokens.
+    /// This many money tokens.
     Coins(u8),
     /// GH-MAP-25: a treasure tile.
     Treasure(Treasure),
@@ -241,7 +241,7 @@ impl Lying {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Formula {
-    /// What is always there.
+    /// The part that depends on nothing.
     pub fixed: u8,
     /// For each character.
     pub characters: u8,
@@ -320,7 +320,7 @@ pub enum Task {
     Reveal(u8),
     /// GH-MAP-26: all goal treasures are looted.
     LootGoals,
-    /// So many rounds are over.
+    /// This many rounds are over.
     Survive(u8),
     /// GH-SPC-07: all obstacles of this name are destroyed, and all have been seen.
     Destroy(String),

@@ -21,7 +21,7 @@ use table::phrase::{Arg, Phrase};
 enum Times {
     /// Always, or for the round.
     Each { round: bool },
-    /// So many times.
+    /// This many times.
     Next { uses: u8, round: bool },
     /// When the item is used.
     Item,

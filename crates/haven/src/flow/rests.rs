@@ -11,11 +11,11 @@ use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 /// What a player does when a short rest can be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Short {
-    /// Rests.
+    /// Takes the short rest.
     Rest,
     /// GH-RST-12: puts a card of the active area on the discard pile first.
     Drop(CardId),
-    /// Does not.
+    /// Does not rest.
     Skip,
 }
 
@@ -47,7 +47,7 @@ impl Choice<Haven> for Short {
 /// GH-RST-04: whether the card that was taken at random is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Redraw {
-    /// It is.
+    /// It is lost.
     Lose(CardId),
     /// It is kept for 1 damage, and another one is lost.
     Another,

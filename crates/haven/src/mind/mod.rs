@@ -105,19 +105,19 @@ pub struct Mind {
 pub struct Minds(Arc<Mutex<Vec<Mind>>>);
 
 impl Minds {
-    /// A mind to decide with.
+    /// Takes a mind to decide with.
     pub fn take(&self) -> Mind {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
 
-    /// It has decided.
+    /// Gives a mind back that has decided.
     pub fn put_back(&self, mind: Mind) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(mind);
     }
 }
 
 impl Mind {
-    /// A mind with nothing on it.
+    /// A mind without any memory yet.
     pub fn new() -> Mind {
         Mind::default()
     }

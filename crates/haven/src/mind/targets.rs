@@ -30,7 +30,7 @@ pub(super) struct Aims {
     rank_scratch: Vec<(u16, super::Order, FoeId)>,
 }
 
-/// A pattern held in all ways.
+/// A pattern turned in all ways.
 #[derive(Clone, Debug)]
 struct Shape {
     pattern: Pattern,

@@ -34,7 +34,7 @@ pub struct DungeonAt {
     /// Room cards that were put aside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     aside: Vec<String>,
-    /// As usual.
+    /// Which penalties are played with; as usual.
     #[serde(default)]
     penalties: Penalties,
 }

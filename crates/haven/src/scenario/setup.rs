@@ -22,7 +22,7 @@ use table::{Chance, Choice, Named, Phrase, Preview, Rule, Seat, SetupError, Targ
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// By which book.
+    /// Whose rules it is played by.
     #[serde(default)]
     pub edition: Edition,
     /// How its open questions are answered.

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// What is agreed before play and holds for all of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Agreed {
-    /// By which book.
+    /// Whose rules it is played by.
     pub edition: Edition,
     /// How its open questions are answered.
     pub rulings: Rulings,

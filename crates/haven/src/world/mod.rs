@@ -56,13 +56,13 @@ pub struct World {
     pub agreed: Agreed,
     /// Where it is played.
     pub place: Place,
-    /// The characters.
+    /// The characters and their summons.
     pub party: Party,
-    /// The monsters.
+    /// The monsters, objectives and ability decks.
     pub foes: Foes,
     /// Where play stands.
     pub turns: Turns,
-    /// The decks of all.
+    /// The decks that belong to nobody in particular.
     pub decks: Decks,
     /// The elements.
     pub elements: Elements,

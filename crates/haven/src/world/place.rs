@@ -54,7 +54,7 @@ pub struct Trap {
 pub enum TrapDamage {
     /// As much as the scenario level says.
     ByLevel,
-    /// So much.
+    /// Exactly this much.
     Fixed(u8),
 }
 

@@ -116,7 +116,7 @@ pub struct Position {
     /// The scenario level; 1, or as the difficulty and the characters' levels say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
-    /// Instead of a level.
+    /// Instead of a level: how hard it is; none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     difficulty: Option<Difficulty>,
     /// The round; 1.

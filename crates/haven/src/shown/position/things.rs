@@ -52,10 +52,10 @@ const OF_A_HEX: [&str; 6] = ["terrain", "on", "trap", "door", "coins", "treasure
 #[serde(deny_unknown_fields)]
 pub(super) struct HeroAt {
     pub hero: String,
-    /// 1.
+    /// Its level; 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
-    /// As many as it can have.
+    /// Its hit points; as many as it can have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hp: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -214,13 +214,13 @@ impl TallyAt {
 #[serde(deny_unknown_fields)]
 pub(super) struct MonsterAt {
     pub monster: String,
-    /// 1.
+    /// The number on its standee; 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u8>,
-    /// Normal, or boss.
+    /// Its rank; normal, or boss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<Rank>,
-    /// The scenario level.
+    /// Its level; the scenario level.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
