@@ -1,11 +1,11 @@
 //! Geometry of dungeon boards: where one can stand, walk, look and reach.
 //!
-//! This crate knows no game. It is given a map, tells what is next to what, how far, how a figure can get
-//! there and who sees whom, and draws it. Everything is exact integer arithmetic in a canonical order, so that
-//! the same question always has the same answer.
+//! This crate knows no game. It is given a map, and says what is next to what, how far apart things are, how a figure
+//! can get there and who sees whom; and it draws the map. Everything is exact integer arithmetic in a canonical order,
+//! so that the same question always has the same answer.
 //!
-//! A board is a set of *spaces*, numbered [`SpaceId`] 0, 1, 2, … in reading order; sets of spaces are
-//! [`SpaceSet`]s. Hexes live in [`hex`], areas in [`area`]; squares get a module of their own beside them.
+//! A board is a set of *spaces*, numbered [`SpaceId`] 0, 1, 2, … in reading order; sets of spaces are [`SpaceSet`]s.
+//! Hexes live in [`hex`]; areas of any shape, square zones among them, in [`area`].
 //!
 //! Who sees whom:
 //!
@@ -17,7 +17,7 @@
 //! assert!(sight.sees(left, right)); // past the end of the wall
 //! ```
 //!
-//! Where a figure can go, and by which ways:
+//! Where a figure can go, and by which paths:
 //!
 //! ```
 //! use board::hex::{Doors, Gait, Ground, Map, Paths};

@@ -21,7 +21,8 @@ impl SpaceId {
 
 /// A set of spaces as bits; up to 256 spaces it needs no allocation.
 ///
-/// Equality looks at the members only, and iteration goes upwards, so a set never depends on how it came about.
+/// Equality looks at the members only, and iteration goes in ascending order, so a set never depends on how it was
+/// made.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<SpaceId>", into = "Vec<SpaceId>")]
 pub struct SpaceSet {
@@ -38,7 +39,7 @@ impl SpaceSet {
         Self::default()
     }
 
-    /// The spaces 0 to `count` - 1, as far as spaces have numbers.
+    /// The spaces 0 to `count` - 1; no more than there are numbers for spaces.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet};

@@ -35,13 +35,13 @@ pub struct Case {
     pub shows: Vec<Lined<String>>,
     /// The rules that merely take part.
     pub touches: Vec<Lined<String>>,
-    /// Where it comes from: a line of the catalogue, an example of the book, an own ruling.
+    /// Where it comes from: a line of the catalogue, an example in the book, a ruling of our own.
     pub source: Option<String>,
     /// The kinds of question that are passed silently.
     pub pass: Vec<Lined<String>>,
-    /// The game refuses the position or setup, and says this among other words.
+    /// The game must refuse the position or setup, and these words must be part of what it says.
     pub refuses: Option<Lined<String>>,
-    /// If there is one, what is not stacked comes from this seed; else it must not be rolled at all.
+    /// If there is one, what is not stacked comes from this seed; otherwise it must not be rolled at all.
     pub seed: Option<u64>,
     /// A new game instead of a position: what is agreed before it.
     pub setup: Option<Json>,
@@ -130,7 +130,7 @@ impl Case {
         self.shows.iter().chain(&self.touches).map(|rule| &*rule.value)
     }
 
-    /// Every rule id in the file, with its line: also those behind log lines and in `why`.
+    /// Every rule id in the file, with its line, including those after log lines and in `why`.
     pub fn ids(&self) -> impl Iterator<Item = &Lined<String>> {
         self.shows.iter().chain(&self.touches).chain(self.steps.iter().flat_map(Step::ids))
     }
@@ -159,7 +159,7 @@ impl Case {
     }
 }
 
-/// The title of a file that is perhaps no case.
+/// The title of a file that may not be a case.
 pub(crate) fn title_of(text: &str) -> String {
     let title = read(text).ok().and_then(|mut top| top.take("title")?.node.text("title").ok());
     title.map_or_else(String::new, |title| title.value)

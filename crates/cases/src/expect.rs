@@ -9,7 +9,7 @@ use crate::wanted::{Wanted, show};
 use std::collections::BTreeSet;
 use table::{Asked, Line, Refused, Scene, Viewer, matches_kind};
 
-/// What parts the words of a key.
+/// What separates the words of a key.
 const PARTS: [char; 6] = [':', '+', '/', ' ', '@', '>'];
 
 impl Step {
@@ -53,7 +53,8 @@ impl Run<'_> {
         step.outcome.as_ref().map_or(Ok(()), |wins| self.outcome(wins))
     }
 
-    /// A line that must not be told has a first word like those that are told: a misspelt one would never be told.
+    /// The first word of a line that must not be told must not be a misspelling of a word that is told: a misspelt line
+    /// would never be told, and the case would pass for nothing.
     fn lacks_what_can_be_told(&self, step: &Step) -> Result<(), Failure> {
         let log = self.table.log(Viewer::Engine, 0);
         let first = |line: &'_ str| line.split(' ').next().unwrap_or_default().to_owned();

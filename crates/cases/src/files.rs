@@ -61,7 +61,7 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Reads one file and plays it; nothing, if it has nothing to do with the rule that is asked for.
+/// Reads one file and plays it; `None` if it has nothing to do with the rule that is asked for.
 pub fn run_file(path: &Path, games: &[&dyn AnyGame], options: &Options<'_>) -> Option<Verdict> {
     let name = path.display().to_string();
     let text = match std::fs::read_to_string(path) {
@@ -89,8 +89,8 @@ pub fn run_file(path: &Path, games: &[&dyn AnyGame], options: &Options<'_>) -> O
     Some(judge(&name, &text, parsed, games, options))
 }
 
-/// Runs every file, many at once. The verdicts come in the order of the paths, however many threads there
-/// are; a file that is no case gets its verdict too, also when a rule is asked for.
+/// Runs every file, many at once. The verdicts come in the order of the paths, however many threads there are. A file
+/// that is not a case gets its verdict too, even when only one rule is asked for.
 pub fn run_all(paths: &[PathBuf], games: &[&dyn AnyGame], options: &Options<'_>) -> Vec<Verdict> {
     let verdicts: Vec<Option<Verdict>> =
         paths.par_iter().map(|path| run_file(path, games, options)).collect();

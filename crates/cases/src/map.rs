@@ -16,7 +16,7 @@ pub const WALL: char = '|';
 /// How a drawing is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// One character beside the other.
+    /// One character next to the other, without blanks.
     Dense,
     /// Blanks between the characters, all rows indented alike.
     Squares,

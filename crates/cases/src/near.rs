@@ -10,7 +10,7 @@ pub(crate) fn nearest<'n>(name: &str, among: impl IntoIterator<Item = &'n str>, 
     all.into_iter().take(most).map(|(_, other)| other).collect()
 }
 
-/// How far two names are from each other; a name that goes on after the same beginning is near.
+/// How far two names are from each other; if `other` begins like `name`, it is near.
 fn apart(name: &str, other: &str) -> usize {
     let end = other.char_indices().nth(name.chars().count()).map_or(other.len(), |(i, _)| i);
     distance(name, other).min(distance(name, &other[..end]) + 1)
@@ -22,8 +22,8 @@ pub(crate) fn nearest_one<'n>(name: &str, among: impl IntoIterator<Item = &'n st
     (distance(name, near) <= 1 + name.chars().count() / 3).then_some(near)
 }
 
-/// The word for which this one was probably misspelt: unknown, and one letter away from a known one, or with two
-/// neighbours swapped. Words that differ only in their numbers are two words.
+/// The word of which this one is probably a misspelling: this one is unknown, and one letter away from a known one or
+/// with two neighbouring letters swapped. Words that differ only in their numbers are different words.
 pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let letters = |word: &str| word.chars().filter(|c| !c.is_ascii_digit()).collect::<String>();
     let (mine, mut near) = (letters(word), None);
@@ -41,7 +41,7 @@ pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>)
     near
 }
 
-/// Whether two neighbours have changed places.
+/// Whether two neighbouring letters have changed places.
 fn swapped(one: &str, other: &str) -> bool {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let mut apart = (0..one.len().min(other.len())).filter(|n| one[*n] != other[*n]);

@@ -5,9 +5,9 @@ use crate::verdict::Failure;
 use serde_json::Value as Json;
 use toml::de::{DeTable, DeValue};
 
-/// Files longer than this are no cases.
+/// Files longer than this are not cases.
 const LONGEST: usize = 256 * 1024;
-/// Tables and lists inside each other; more is no case.
+/// How deep tables and lists may be nested; with more, a file is not a case.
 const DEEPEST: usize = 32;
 
 /// Something with the line on which it stands.

@@ -1,4 +1,4 @@
-//! Plays a case: gives its answers, lets pass what it passes, and looks.
+//! Plays a case: gives its answers, passes the questions that it lets pass, and compares.
 
 use crate::case::{Case, title_of};
 use crate::near::{listed, nearest};
@@ -19,7 +19,7 @@ pub struct Options<'o> {
     pub trace: bool,
     /// Only cases that show or touch this rule.
     pub rule: Option<&'o str>,
-    /// Which rule ids there are; without it every id that looks like one is believed.
+    /// Which rule ids there are; without it, whatever looks like an id is accepted.
     pub known: Option<&'o (dyn Fn(&str) -> bool + Sync)>,
 }
 
@@ -99,14 +99,14 @@ impl Case {
         }
     }
 
-    /// A table at which the position lies, before the first step: a puzzle that can be played in any way. What the
-    /// case does not stack comes from a seed.
+    /// A table with the position laid out, before the first step: a puzzle that can be played in any way. What the case
+    /// does not stack comes from a seed.
     pub fn puzzle(mut self, games: &[&dyn AnyGame]) -> Result<Box<dyn AnyTable>, Failure> {
         self.seed = self.seed.or(Some(1));
         self.open(self.find_game(games)?)
     }
 
-    /// A table at which the position lies, before the first step.
+    /// A table with the position laid out, before the first step.
     pub fn open(&self, game: &dyn AnyGame) -> Result<Box<dyn AnyTable>, Failure> {
         self.start(game).map_err(|error| match error {
             StartError::Setup(error) => {
@@ -204,8 +204,7 @@ impl Case {
         }
     }
 
-    /// The next answer behind this place, in this step or in one of the next, unless something is undone
-    /// before.
+    /// The next answer after this place, in this step or in a later one, unless something is undone before it.
     fn next_answer(&self, step: usize, answer: usize) -> Option<&Answer> {
         if let Some(next) = self.steps.get(step)?.answers.get(answer) {
             return Some(&next.value);
@@ -550,7 +549,7 @@ impl Run<'_> {
         }
     }
 
-    /// Remembers what there is, so that it can be gone later.
+    /// Remembers what there is, so that a later step may say that it is gone.
     fn notice(&mut self) {
         if self.case.steps.iter().any(Step::misses_something) {
             self.been.extend(self.table.scene(Viewer::Engine).paths());
@@ -570,7 +569,7 @@ impl Run<'_> {
         Some(SeatSet::of(seats.iter().filter(named).map(|(seat, _)| *seat)))
     }
 
-    /// The paths of the scene that look most like this one.
+    /// The paths in the scene that look most like this one.
     pub fn nearest_paths(&self, viewer: Viewer, path: &str) -> String {
         let paths = self.table.scene(viewer).paths();
         nearest(path, paths.iter().map(|path| &**path), 5).join(", ")

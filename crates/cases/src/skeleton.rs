@@ -1,4 +1,4 @@
-//! The beginning of a case, written from a game that was saved.
+//! The beginning of a case, written from a saved game.
 
 use crate::write::{self, list, quoted, word};
 use std::collections::BTreeMap;

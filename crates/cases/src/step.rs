@@ -58,7 +58,7 @@ pub struct Answer {
 #[derive(Clone, Debug)]
 pub(crate) struct Undo {
     pub by: Lined<String>,
-    /// Nobody named means nobody; `all` means all.
+    /// If nobody is named, nobody agrees; `all` means everybody.
     pub agreed: Vec<Lined<String>>,
     /// Why it must be refused.
     pub refused: Option<Lined<String>>,
@@ -76,7 +76,7 @@ pub(crate) struct Offers {
 }
 
 impl Offers {
-    /// Whether one of the keys it expects is among these; `pass` does not tell questions apart.
+    /// Whether one of the keys it expects is among these. `pass` is not counted: every window offers it.
     pub fn is_about(&self, keys: &[&str]) -> bool {
         let exact = self.exact.iter().flat_map(|keys| keys.value.iter());
         let expected = self.has.iter().map(|key| &key.value).chain(exact);

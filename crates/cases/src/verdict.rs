@@ -39,9 +39,9 @@ pub enum Ended {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fault {
-    /// The file is no case that can be played: it has to be mended.
+    /// The file is not a case that can be played: it has to be mended.
     File,
-    /// The game went another way than the case says.
+    /// The game did not do what the case says.
     Play,
 }
 
@@ -59,7 +59,7 @@ pub struct Failure {
     pub text: String,
     /// What the case expects, or what would be right.
     pub expected: String,
-    /// What there was.
+    /// What came instead.
     pub got: String,
 }
 
@@ -75,7 +75,7 @@ impl Failure {
         Failure { fault: Fault::File, line, step: None, text, expected, got }
     }
 
-    /// The game went another way.
+    /// The game did something else.
     pub(crate) fn play(
         line: usize,
         text: impl Into<String>,
@@ -137,7 +137,7 @@ pub struct Traced {
     pub step: usize,
     /// Who was asked what.
     pub asked: Vec<TracedQuestion>,
-    /// What was answered or undone: `ash: move`. Nothing at the end, for what is still asked then.
+    /// What was answered or undone: `ash: move`. Empty at the end, for the questions that are still open then.
     pub answer: String,
     /// Whether the case let it pass silently.
     pub silently: bool,

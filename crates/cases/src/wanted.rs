@@ -18,7 +18,7 @@ pub(crate) enum Wanted {
     Has(Vec<Value>),
     /// None of these.
     Lacks(Vec<Value>),
-    /// So many.
+    /// This many.
     Count(i64),
     /// Anything but this.
     Not(Value),

@@ -19,8 +19,8 @@ pub(crate) fn position(position: &Json, out: &mut String) {
     }
 }
 
-/// A table under its own heading. What in it is a table of tables gets a heading of its own, except in the
-/// legend and the like, where each entry is one line.
+/// A table under its own heading. A table of tables in it gets a heading of its own, except in the legend and the like,
+/// where each entry is one line.
 fn table(name: &str, value: &Json, out: &mut String) {
     let Json::Object(fields) = value else { return };
     let headings = !["legend", "figures", "tokens", "put"].contains(&name);

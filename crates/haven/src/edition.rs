@@ -17,8 +17,8 @@ pub enum Edition {
     Gloomhaven,
     /// Frosthaven.
     Frosthaven,
-    /// Gloomhaven: Jaws of the Lion. It has no catalogue of its own: where nothing else is said it is read as
-    /// Gloomhaven.
+    /// Gloomhaven: Jaws of the Lion. It has no catalogue of its own: where nothing else is said, the rules of
+    /// Gloomhaven hold.
     #[serde(rename = "jaws")]
     JawsOfTheLion,
 }
@@ -81,8 +81,8 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
-    /// Where a figure heads that cannot attack its focus this turn: to the place of its best later attack, or to
-    /// the nearest place from which the focus can be attacked at all.
+    /// Where a figure heads if it cannot attack its focus this turn: true if to the place of its best later attack,
+    /// false if to the nearest place from which the focus can be attacked at all.
     ///
     /// GH-MMV-05 and GH-MMV-06, "towards a hex within range for the best possible attack" (the best); but
     /// GH-MMV-09 only says "as close as possible to its focus", so this is a reading. FH-MMV-03, FH-MMV-07 A:
@@ -98,8 +98,8 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
-    /// Whether a monster gives a positive condition to the nearest that has not got it; otherwise the players
-    /// choose.
+    /// Whether a monster gives a positive condition to the nearest ally that does not have it yet; otherwise the
+    /// players choose.
     ///
     /// FH-MAB-07 (nearest); GH-AMB-01 (players).
     pub const fn conditions_go_to_the_nearest(self) -> bool {
@@ -117,10 +117,10 @@ impl Edition {
         }
     }
 
-    /// How areas may be held, unless the table rules otherwise.
+    /// How an area may be turned before it is laid, unless the table rules otherwise.
     ///
-    /// FH-AOE-01: turned and mirrored. GH-AOE-01, GH-AOE-11 and FH-DIF-07: turned. GH-GAP-18 leaves the mirror
-    /// open in Gloomhaven, so this is only the default of that ruling.
+    /// FH-AOE-01: turned and mirrored. GH-AOE-01, GH-AOE-11 and FH-DIF-07: turned. GH-GAP-18 leaves open whether it may
+    /// be mirrored in Gloomhaven, so this is only the default of that ruling.
     pub const fn area_turns(self) -> Turn {
         match self {
             Edition::Frosthaven => Turn::RotateAndMirror,
@@ -129,7 +129,7 @@ impl Edition {
     }
 }
 
-/// What the world of a scenario asks.
+/// Differences that matter to the world of a scenario.
 impl Edition {
     /// The damage of a hex of hazardous terrain at a scenario level.
     ///
@@ -174,7 +174,7 @@ impl Edition {
 
     /// Whether the pushes of an attack and of its modifier cards are one push, and the pulls one pull.
     ///
-    /// GH-EFF-03 (no: each is an effect that may be left); FH-DIF-34 (yes).
+    /// GH-EFF-03 (no: each is an effect that may be skipped); FH-DIF-34 (yes).
     pub const fn forced_movement_adds_up(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }

@@ -1,4 +1,4 @@
-//! What stands on the cards, looked up by id, and what figures are called.
+//! What is printed on cards, looked up by id, and what figures are called.
 
 use crate::content::{
     AbilityCard, AbilityDeck, Action, CardId, Class, ClassCard, ClassId, DeckId, Goal, GoalId, Half, Item,
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use table::SetupError;
 
 impl Haven {
-    /// A game is of one edition: what is agreed for another one cannot be played.
+    /// A game is of one edition: a setup or position for another one is refused.
     pub(crate) fn admit(&self, edition: Edition) -> Result<(), SetupError> {
         if edition == self.edition {
             return Ok(());

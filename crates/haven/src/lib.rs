@@ -3,7 +3,7 @@
 //! [`Edition`] is a value, and every difference between the editions is a named method of it. What can ask is a
 //! function with `play` first; what cannot ask is a method of [`World`].
 //!
-//! The house has rooms, and each uses only those before it:
+//! The crate is divided into rooms, and each room uses only those before it:
 //!
 //! | room | what is in it |
 //! | --- | --- |
@@ -19,8 +19,8 @@
 //! | [`shown`] | the scene, positions that are written down, what a seat does not know |
 //! | [`solve`] | asks [`mind`] about positions in a file |
 //!
-//! `tests/rooms.rs` reads the imports and fails on a step backwards, except those that the rules themselves force;
-//! it lists them.
+//! `tests/rooms.rs` reads the imports and fails on a step backwards, except for the few that the rules themselves
+//! force; it lists them.
 
 pub mod actions;
 pub mod campaign;
@@ -59,7 +59,7 @@ pub type Play<'a> = table::Play<'a, Haven>;
 /// The game value: its content, and what is computed from it.
 #[derive(Clone, Debug)]
 pub struct Haven {
-    /// By which book it is played.
+    /// Whose rules it is played by.
     pub edition: Edition,
     /// What is on the cards.
     pub content: Content,
@@ -81,7 +81,7 @@ impl Haven {
         Ok(Haven::with(Edition::Gloomhaven, Content::load(content::GLOOMHAVEN)?))
     }
 
-    /// The game by this book, with this content.
+    /// The game by the rules of this edition, with this content.
     pub fn with(edition: Edition, content: Content) -> Haven {
         let decks = content.monsters.iter().map(|k| content.deck(&k.deck).unwrap_or(DeckId(0))).collect();
         Haven {

@@ -132,8 +132,8 @@ rulings! {
     sight_along_walls: SightAlongWalls {
         /// It may; only what a line touches on its way blocks it.
         Free,
-        /// A corner on a wall inside the map cannot be used; one on the outline of the map can, and neighbours
-        /// with nothing between them always see each other.
+        /// A corner on a wall inside the map cannot be used. One on the border of a tile can, be it the outline of the
+        /// map or the seam to another tile; and neighbours with nothing between them always see each other.
         Touching,
     } = Touching;
     /// GH-GAP-39: what difficult terrain costs in the last hex of a jump.

@@ -1,7 +1,7 @@
 //! Many games at once, and what they add up to.
 //!
-//! Every game has its own seed, and results are added up in the order of the seeds: the number of threads
-//! changes nothing but the time.
+//! Every game has its own seed, and results are added up in the order of the seeds, so the number of threads changes
+//! nothing but the time.
 //!
 //! ```
 //! let games = games::Games::new();
@@ -66,7 +66,8 @@ const CHUNK: u64 = 4_096;
 
 /// Plays all games; `progress` hears how many are done.
 ///
-/// If games break, the one with the lowest seed of its chunk is returned.
+/// If games break, the first of them in the order of the seeds is returned. Games are played in chunks, and after the
+/// chunk in which one broke no more are played.
 pub fn run(simulation: &Simulation, job: &Job, progress: impl Fn(u64) + Sync) -> Result<Stats, BrokenGame> {
     let done = AtomicU64::new(0);
     let play = |seed: u64| {

@@ -58,7 +58,7 @@ pub trait AnyGame: Send + Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// What a bot would answer for a seat at a table of this game; see [`Table::advice`].
     fn advice(&self, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String>;
-    /// Prepares games with this setup and bot in every seat.
+    /// Prepares games with this setup and this bot in every seat.
     fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError>;
 }
 
@@ -66,7 +66,7 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyTable: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
-    /// The table itself, for who knows its game.
+    /// The table itself, for code that knows its game.
     fn as_any(&self) -> &dyn Any;
     /// The seats with their names.
     fn seats(&self) -> Vec<(Seat, String)>;
@@ -128,9 +128,9 @@ pub trait AnyTable: Send + Sync {
     fn save(&self) -> Save;
     /// A second table that stands where this one does.
     fn copy(&self) -> Box<dyn AnyTable>;
-    /// See [`Table::imagined`]; nothing, if the rules break there.
+    /// See [`Table::imagined`]; `None` if the rules break there.
     fn imagined(&self, seat: Seat, fresh: u64) -> Option<Box<dyn AnyTable>>;
-    /// See [`Table::reseeded`]; nothing, if the rules break there.
+    /// See [`Table::reseeded`]; `None` if the rules break there.
     fn reseeded(&self, fresh: u64) -> Option<Box<dyn AnyTable>>;
 }
 
@@ -394,7 +394,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
-/// How far a table has come: how many answers were given, and who has won or what it waits for.
+/// How far a table has come: how many answers were given, and who has won or what the table waits for.
 pub fn progress(table: &dyn AnyTable) -> String {
     let answers = table.entries().iter().filter(|e| matches!(e, Entry::Answer { .. })).count();
     let stands = match table.outcome() {

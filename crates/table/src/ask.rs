@@ -144,9 +144,10 @@ pub(crate) fn find<G: Game>(options: &dyn Options<G>, game: &G, key: &str) -> Op
 
 /// Whoever answers: bots, recorders, the table with what has been answered so far.
 ///
-/// The world is the true one and may be changed: search redeals hidden things here, at the question.
+/// The world is the true one and may be changed: a search that thinks ahead redeals hidden things here, at the
+/// question.
 pub trait Answers<G: Game> {
-    /// The seat that answers and the index of its option; nothing, if the answer must be waited for.
+    /// The seat that answers and the index of its option; `None` if the answer must be waited for.
     fn answer(
         &mut self,
         game: &G,
@@ -155,10 +156,10 @@ pub trait Answers<G: Game> {
         chance: &mut Chance,
     ) -> Option<(Seat, usize)>;
 
-    /// What the last answer led to has shown something.
+    /// Something was shown as a result of the last answer.
     fn revealed(&mut self, _how: Reveal) {}
 
-    /// Whether an answer may have to be waited for; then dialogues apart are kept apart.
+    /// Whether an answer may have to be waited for; only then does each dialogue apart get its own copy of the world.
     fn may_wait(&self) -> bool {
         false
     }
@@ -166,10 +167,11 @@ pub trait Answers<G: Game> {
     /// Several seats are about to be asked at once; nothing has been offered to any of them yet.
     fn group_begins(&mut self, _game: &G, _world: &mut G::World, _chance: &mut Chance) {}
 
-    /// Dialogues apart begin; or, `again`, are run once more for the world with everybody's choices in it.
+    /// Dialogues apart begin; with `again`, they are run once more to make the world that has everybody's choices in
+    /// it.
     fn apart_begins(&mut self, _again: bool) {}
 
-    /// The world as this seat has made it in its own dialogue; without a seat, as the dialogues found it.
+    /// The world as this seat has made it in its own dialogue; without a seat, as it was before the dialogues.
     fn apart_world(&mut self, _seat: Option<Seat>, _world: &G::World) {}
 
     /// All dialogues apart are complete.

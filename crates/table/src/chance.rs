@@ -1,8 +1,8 @@
 //! Dice and draws: from a portable seeded generator, or stacked by name.
 //!
-//! [`Chance`] lies beside the world in every rest, so that going back to a rest goes back to its dice.
-//! A case stacks what it needs, per source and by the name of the face or card; what is stacked for one
-//! source is not shifted by a new roll somewhere else.
+//! [`Chance`] lies beside the world in every rest, so that going back to a rest goes back to its dice. A case stacks
+//! what it needs, for each source separately and by the name of the face or card; a new roll somewhere else does not
+//! shift what is stacked for a source.
 
 use crate::RandomPlayer;
 use rand_chacha::ChaCha8Rng;
@@ -78,13 +78,13 @@ pub struct Chance {
     generator: Option<ChaCha8Rng>,
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     stacked: BTreeMap<String, VecDeque<String>>,
-    /// What has come up, with its source, once somebody writes it down.
+    /// What has come up, with its source, if it is to be written down.
     #[serde(skip)]
     noted: Option<Vec<(String, String)>>,
 }
 
 impl Chance {
-    /// Everything comes from a generator that gives the same on every machine.
+    /// Everything comes from a generator that gives the same numbers on every machine.
     pub fn seeded(seed: u64) -> Chance {
         let mut words = RandomPlayer::new(seed);
         let mut key = [0; 32];
@@ -110,7 +110,7 @@ impl Chance {
         named.map(|(source, names)| (source.clone(), names.iter().cloned().collect())).collect()
     }
 
-    /// From here on the dice fall differently: what an undone answer showed predicts nothing.
+    /// From here on the dice fall differently, so that what an undone answer showed predicts nothing.
     pub fn salt(&mut self, salt: u64) {
         if let Some(generator) = &mut self.generator {
             let mut seed = [0u8; 32];
@@ -193,7 +193,8 @@ impl Chance {
         }
     }
 
-    /// Whether the next roll of this source is stacked; a card whose place is known must agree with it.
+    /// Whether the next roll of this source is stacked; if so, a card whose place in the deck is known must agree with
+    /// it.
     pub(crate) fn stacks(&self, source: Source<'_>) -> bool {
         !self.stacked.is_empty() && self.stacked.get(&source.to_string()).is_some_and(|s| !s.is_empty())
     }

@@ -23,8 +23,8 @@ pub enum WhenEmpty {
 
 /// A deck: cards seen on top in order, an unordered rest, cards seen at the bottom, and a discard pile.
 ///
-/// The rest has no order; a card is picked from it when it is drawn. So nothing in the world says what
-/// will come, and two worlds in which the same cards are left are equal.
+/// The rest has no order; a card is picked from it when it is drawn. So nothing in the world says what will come, and
+/// two worlds with the same cards left are equal.
 ///
 /// ```
 /// use table::{Deck, WhenEmpty};
@@ -123,7 +123,7 @@ impl<C: Clone + Ord> Deck<C> {
         None
     }
 
-    /// Takes every discarded card that fits out of the discard pile.
+    /// Takes every card that `fits` out of the discard pile.
     pub fn take_discarded(&mut self, fits: impl Fn(&C) -> bool) -> Vec<C> {
         let (taken, kept) = std::mem::take(&mut self.discard).into_iter().partition(fits);
         self.discard = kept;

@@ -18,20 +18,20 @@ impl<G: Game> Clone for Question<G> {
     }
 }
 
-/// Answers the questions of one unit from what was given; what is not there stays open.
+/// Answers the questions of one unit from the answers given so far; a question without one stays open.
 pub(crate) struct Feed<'t, G: Game> {
     record: &'t Record,
     given: &'t [Given],
     next: usize,
     /// How many groups of seats have been asked at once.
     groups: u32,
-    /// The open questions stand; what is run again adds none.
+    /// The open questions are complete; what is run again adds none.
     frozen: bool,
-    /// Where the dialogues apart began, and which answers behind it have been used.
+    /// Where the dialogues apart began, and which of the answers after that have been used.
     apart: Option<usize>,
     taken: Vec<bool>,
     pub open: Vec<Question<G>>,
-    /// The world as each seat has it in its dialogue, and as those see it who are in none.
+    /// The world as each seat has it in its dialogue, and as it looks to those who are in none.
     pub worlds: Vec<(Option<Seat>, G::World)>,
     /// What the answers showed; first what was shown before the first of them.
     pub shown: Vec<Reveal>,

@@ -14,8 +14,7 @@ use ts_rs::TS;
 ///
 /// What happens at a table is in [`Game::World`], a plain value: copied, compared and saved as it is.
 pub trait Game: Send + Sync + Sized + 'static {
-    /// Everything that changes while it is played. It is saved as JSON: keys of maps are names or numbers,
-    /// nothing else.
+    /// Everything that changes while it is played. It is saved as JSON, so keys of maps must be names or numbers.
     type World: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What is agreed before: scenario, party, variants, rulings.
     type Setup: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -35,8 +34,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The world of a position that a case describes.
     fn arrange(&self, at: Self::Position, chance: &mut Chance) -> Result<Self::World, SetupError>;
 
-    /// The position that [`Game::arrange`] makes this world of, as a case writes it; nothing, if this game
-    /// cannot describe it. Only asked of a world at rest.
+    /// The position from which [`Game::arrange`] makes this world, as a case writes it; `None` if this game cannot
+    /// describe it. Only asked of a world at rest.
     fn describe(&self, _world: &Self::World) -> Option<serde_json::Value> {
         None
     }
@@ -49,7 +48,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         Menu::default()
     }
 
-    /// A scenario as its author sees it: all rooms open, everything on its place, for so many heroes.
+    /// A scenario as its author sees it: all rooms open, everything in its place, for this many heroes.
     fn sheet(&self, scenario: &str, _heroes: u8) -> Result<Scene, SetupError> {
         Err(SetupError::new(format!("{} has no sheet of {scenario}", self.name())))
     }
@@ -69,7 +68,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
-    /// Everything that its content says: each phrase must be in every language.
+    /// Every phrase that its content says: each must be there in every language.
     fn phrases(&self) -> Vec<Phrase> {
         Vec::new()
     }
@@ -115,17 +114,17 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What this viewer sees.
     fn scene(&self, world: &Self::World, viewer: Viewer) -> Scene;
 
-    /// What this figure would do, if it were its turn now; nothing, if players decide that. Worlds that the viewer
-    /// cannot tell apart give the same.
+    /// What this figure would do if it were its turn now; `None` if players decide that. Worlds that the viewer cannot
+    /// tell apart give the same.
     fn intent(&self, _world: &Self::World, _viewer: Viewer, _figure: &str) -> Option<Preview> {
         None
     }
 
-    /// Redeals everything that this seat cannot know, also in the middle of a unit.
+    /// Redeals everything that this seat cannot know. May be called in the middle of a unit.
     fn imagine(&self, world: &mut Self::World, seat: Seat, chance: &mut Chance);
 
     /// Redeals in an earlier world what this seat does not know even `now`: what has been shown since stays as it was.
-    /// The world is the last rest, `now` is the world at a question behind it, as this seat has it.
+    /// The world is the last rest; `now` is the world at a later question, as this seat has it.
     fn imagine_before(&self, world: &mut Self::World, _now: &Self::World, seat: Seat, chance: &mut Chance) {
         self.imagine(world, seat, chance);
     }
@@ -134,7 +133,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn check(&self, world: &Self::World, at: At) -> Result<(), Broken>;
 
     /// Whether a world that these rules did not make is possible at all: every space, figure and count in it must be
-    /// one that there can be, so that no rule can stumble over it. Asked of every world that is loaded, before
+    /// one that can exist, so that no rule can stumble over it. Called for every world that is loaded, before
     /// [`Game::check`].
     fn sound(&self, _world: &Self::World) -> Result<(), Broken> {
         Ok(())
@@ -209,7 +208,7 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
         None
     }
 
-    /// What it is about: spaces, figures, cards. Nothing, if it is only a button.
+    /// What it is about: spaces, figures, cards. Empty if it is only a button.
     fn points_at(&self, _game: &G) -> Vec<Target> {
         Vec::new()
     }
@@ -243,7 +242,7 @@ pub struct Outcome {
 pub struct SetupError {
     /// What is wrong.
     pub what: String,
-    /// Where in the setup or position: `legend.B.hp`; a row of a drawing is `map:3`. Empty, if it is the whole.
+    /// Where in the setup or position: `legend.B.hp`; a row of a drawing is `map:3`. Empty if it is the whole.
     pub at: String,
     /// What would be right, if that can be said.
     pub expected: Option<String>,
@@ -263,7 +262,8 @@ impl SetupError {
         SetupError { what: what.into(), at: String::new(), expected: None }
     }
 
-    /// The same, with where it is. What is nested is named from outside in: the outer place comes last.
+    /// The same, with where it is. In the result the outer place stands first, so call this for the innermost place
+    /// first.
     pub fn at(mut self, place: impl fmt::Display) -> SetupError {
         self.at = if self.at.is_empty() { place.to_string() } else { format!("{place}.{}", self.at) };
         self
@@ -282,7 +282,7 @@ impl SetupError {
 pub struct Problem {
     /// The file, by its path in the pack.
     pub file: String,
-    /// The line, from 1; nothing, if the file as a whole is meant.
+    /// The line, from 1; `None` if the file as a whole is meant.
     pub line: Option<usize>,
     /// What is wrong, and what would be right.
     pub what: String,
@@ -323,7 +323,7 @@ pub enum Broken {
     /// A rule panicked.
     #[error("a rule panicked: {0}")]
     Panic(String),
-    /// `check` found the world unsound. Such a text may name hidden things: it is for reports, not for players.
+    /// `check` found the world unsound. The text may name hidden things: it is for reports, not for players.
     #[error("the world is not sound: {0}")]
     Check(String),
     /// A rule went on after its question was left unanswered.

@@ -44,7 +44,7 @@ impl Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Undone {
-    /// So many of the last answers, whoever gave them.
+    /// This many of the last answers, whoever gave them.
     Last(u32),
     /// The seat's own last answer in its dialogue apart; the others keep theirs.
     Own,
@@ -152,7 +152,7 @@ impl Record {
             .collect()
     }
 
-    /// The answers that count after all undoing; nothing, if more is undone than was answered.
+    /// The answers that count after all undoing; `None` if more is undone than was answered.
     pub fn effective(&self) -> Option<Vec<Given>> {
         let mut given: Vec<Given> = Vec::new();
         for line in 0..self.lines.len() as u32 {
@@ -212,13 +212,13 @@ impl<G: Game> Rests<G> {
         &self.kept[self.kept.len() - 1]
     }
 
-    /// The last rest from which the answer number `at` can be reached.
+    /// The last rest that lies before answer number `at`.
     pub fn before(&self, at: usize) -> &Rest<G> {
         let after = self.kept.partition_point(|rest| rest.at <= at);
         &self.kept[after.max(1) - 1]
     }
 
-    /// Forgets all rests behind this one.
+    /// Forgets all rests after this one.
     pub fn back_to(&mut self, number: u32) {
         let after = self.kept.partition_point(|rest| rest.number <= number);
         self.kept.truncate(after.max(1));
@@ -239,7 +239,7 @@ impl<G: Game> Rests<G> {
     }
 }
 
-/// Of the last 2 rests all, of the last 16 every 8th, of the last 128 every 64th, and so on.
+/// Keeps all of the last 2 rests, every 8th of the last 16, every 64th of the last 128, and so on.
 pub(crate) fn keeps(distance: u32, number: u32) -> bool {
     let mut step = 1;
     while distance >= step * 2 {

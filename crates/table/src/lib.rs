@@ -18,16 +18,16 @@
 //! }
 //! ```
 //!
-//! When nobody has answered yet, `choose` says so and `?` carries it up to the [`Table`], which waits.
-//! When the answer comes, the table puts the world back to the last *rest*, runs the unit again with the
-//! answers given so far, and comes past the question. Rules are deterministic, so it walks the same way.
+//! When nobody has answered yet, `choose` says so and `?` carries it up to the [`Table`], which waits. When the answer
+//! comes, the table puts the world back to the last *rest* and runs the unit again with the answers given so far, so
+//! that it gets past the question. Rules are deterministic, so the unit takes the same course.
 //!
 //! - A game implements [`Game`]; its rules are functions over [`Play`] and its verbs.
 //! - [`Table`] plays it with people: questions, answers, undo, saves, views.
 //! - [`playout`] plays it in place with bots, without copying anything.
 //! - [`Thinker`] looks ahead from an open question.
-//! - [`any`] hides the game's types from those who need not know them.
-//! - [`trial`] are the properties that every game must have.
+//! - [`any`] hides the game's types from code that need not know them.
+//! - [`trial`] holds the properties that every game must have, as tests.
 //! - [`sample`] is a small complete game that uses every verb; read it first.
 
 pub mod any;

@@ -14,8 +14,8 @@ pub struct Answered {
     pub next: Box<dyn AnyTable>,
 }
 
-/// Every answer to the first open question. In dialogues apart the others come after it, so that each
-/// combination counts once and not once in every order. It fails if something is offered that is refused.
+/// Every answer to the first open question. In dialogues apart the other seats' questions come after it, so that each
+/// combination counts once, not once for every order. It fails if an option is offered and then refused.
 pub fn answers(table: &dyn AnyTable) -> Result<Vec<Answered>, Failure> {
     let open = table.pending(Viewer::Engine);
     let Some((first, asked)) = open.first().and_then(|o| Some((*o.seats.first()?, o.asked.as_ref()?))) else {

@@ -1,8 +1,8 @@
 //! What people read, before it is a sentence.
 //!
-//! Rules never build sentences. They say *which* sentence, with what in it: a [`Phrase`] is the id of a
-//! message and its arguments. Sentences are made at the edge, in the reader's language, from the Fluent
-//! files under `words/`, by the `words` crate and by the browser client alike.
+//! Rules never build sentences. They say *which* sentence, and what goes into it: a [`Phrase`] is the id of a message
+//! and its arguments. Sentences are made at the edge, in the reader's language, from the Fluent files under `words/`,
+//! by the `words` crate and by the browser client alike.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -35,7 +35,7 @@ pub enum Arg {
     Number(#[ts(type = "number")] i64),
     /// Text that is the same in every language.
     Text(String),
-    /// The id of a message that names a thing; its attributes say gender and cases.
+    /// The id of a message that names a thing; its attributes give the gender and the grammatical cases.
     Name(String),
     /// A sentence or part of one inside another.
     Phrase(Box<Phrase>),

@@ -6,10 +6,11 @@ use crate::deck::{Bag, Deck, Next};
 use crate::{Answers, Ask, Broken, Chance, Choice, Game, Listener, Options, Prompt, Seat, SeatSet, limits};
 use smallvec::SmallVec;
 
-/// What a rule returns: a value, or the word that it cannot go on now.
+/// What a rule returns: a value, or a [`Halt`], which says that it cannot go on now.
 pub type Rule<T = ()> = Result<T, Halt>;
 
-/// Why a rule does not go on. Made by the verbs alone and passed up with `?`; nothing to look into.
+/// Why a rule does not go on. Made by the verbs alone and passed up with `?`. It is opaque: the kernel knows the
+/// reason.
 #[derive(Debug)]
 pub struct Halt(());
 
@@ -26,7 +27,7 @@ pub(crate) enum Why {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize,
 )]
 pub enum Reveal {
-    /// Nothing that was not known.
+    /// Nothing new.
     #[default]
     Nothing,
     /// What others chose in secret: undone only if all agree.
@@ -206,9 +207,9 @@ impl<'a, G: Game> Play<'a, G> {
 
     /// A window: whoever has something to offer, or might have in secret, is asked to act or pass.
     ///
-    /// All are asked at once; the first in `order` who acts is resolved, then all are asked again, until
-    /// all pass. A seat for which `hidden` says yes is asked even if it has nothing to offer, so that
-    /// being asked tells nobody anything. `hidden` must depend on public knowledge alone.
+    /// All are asked at once; the first in `order` to act is resolved, then all are asked again, until all pass. A seat
+    /// for which `hidden` says yes is asked even if it has nothing to offer, so that being asked tells nobody anything.
+    /// `hidden` must depend on public knowledge alone.
     pub fn react<C: Choice<G>>(
         &mut self,
         order: &[Seat],
@@ -304,7 +305,8 @@ impl<'a, G: Game> Play<'a, G> {
         Ok(())
     }
 
-    /// Something inside something: an attack inside a move. Guards against rules that call themselves forever.
+    /// Runs something inside something else: an attack inside a move. Guards against rules that call themselves
+    /// forever.
     pub fn nested<T>(&mut self, inner: impl FnOnce(&mut Self) -> Rule<T>) -> Rule<T> {
         self.enter()?;
         if self.run.depth >= limits::DEPTH {
@@ -332,7 +334,7 @@ impl<'a, G: Game> Play<'a, G> {
         }
     }
 
-    /// Draws the next card of a deck; nothing, if there is none.
+    /// Draws the next card of a deck; `None` if there is none.
     pub fn draw<'s, C: Clone + Ord + Named<G>>(
         &mut self,
         source: impl Into<Source<'s>>,
@@ -364,7 +366,7 @@ impl<'a, G: Game> Play<'a, G> {
         }
     }
 
-    /// Draws a token out of a bag; nothing, if it is empty.
+    /// Draws a token out of a bag; `None` if it is empty.
     pub fn draw_token<'s, T: Clone + Ord + Named<G>>(
         &mut self,
         source: impl Into<Source<'s>>,
@@ -389,14 +391,14 @@ impl<'a, G: Game> Play<'a, G> {
         self.forbid_apart(format_args!("{source} rolled or drawn inside a dialogue apart"))
     }
 
-    /// Says that something hidden has been shown. Not inside a dialogue apart: nothing is shown there.
+    /// Says that something hidden has been shown. Not allowed inside a dialogue apart: nothing is shown there.
     pub fn reveal(&mut self, how: Reveal) {
         if self.enter().is_ok() && self.forbid_apart("something was shown inside a dialogue apart").is_ok() {
             self.players.revealed(how);
         }
     }
 
-    /// Tells what has happened. Not even built when nobody listens.
+    /// Tells what has happened. When nobody listens, the fact is not even built.
     pub fn tell(&mut self, fact: impl FnOnce(&G, &G::World) -> G::Fact) {
         if self.enter().is_ok()
             && let Some(listener) = &mut self.listener
@@ -489,7 +491,7 @@ impl<'a, G: Game> Play<'a, G> {
     }
 }
 
-/// Where the stack stands now: rules that call themselves forever are stopped before it overflows.
+/// Where the stack pointer is now, roughly: rules that call themselves forever are stopped before the stack overflows.
 fn stack_here() -> usize {
     let here = 0u8;
     std::ptr::from_ref(&here).addr()

@@ -1,5 +1,5 @@
-//! Setups and positions from JSON. What cannot be read is a [`SetupError`] that knows where it is and what would be
-//! right.
+//! Setups and positions from JSON. What cannot be read becomes a [`SetupError`] that says where the mistake is and what
+//! would be right.
 
 use crate::SetupError;
 use crate::write::{Names, Unnamed};
@@ -26,7 +26,7 @@ pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, SetupError> {
     read_named(value, &Unnamed)
 }
 
-/// Reads what was written with names for what content may change.
+/// Reads what was written with names in place of the ids that content may change.
 pub(crate) fn read_named<T: DeserializeOwned>(value: Value, names: &dyn Names) -> Result<T, SetupError> {
     T::deserialize(Tree { value, names })
 }

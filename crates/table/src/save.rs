@@ -17,7 +17,7 @@ const FORMAT: u32 = 1;
 /// A table as it is stored: the first rest, the last rest, and the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Save {
-    /// Says what the file is.
+    /// The number of the format; having this field marks the file as a save of Gruft.
     pub gruft: u32,
     /// The game's name.
     pub game: String,
@@ -60,10 +60,10 @@ pub enum LoadNote {
     OtherRules {
         /// The rules of the save.
         saved: RulesId,
-        /// The answers that no longer fit, and are to be given again.
+        /// The answers that no longer fit and have to be given again.
         dropped: Vec<(Seat, String)>,
-        /// Whether the whole record can be played again from its beginning under the present rules, and leads on;
-        /// see [`Table::played_again`].
+        /// Whether the whole record can be played again from its beginning under the present rules; see
+        /// [`Table::played_again`].
         from_the_beginning: bool,
     },
 }
@@ -87,7 +87,7 @@ impl std::fmt::Display for LoadNote {
 /// Why a save could not be loaded.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LoadError {
-    /// The text is no save, or a part of it is missing.
+    /// The text is not a save, or a part of it is missing.
     #[error("this is not a save of Gruft: {0}")]
     NotASave(String),
     /// It was written by a later Gruft.
@@ -243,7 +243,7 @@ impl<G: Game> Table<G> {
         Ok((table, vec![LoadNote::OtherRules { saved: save.rules, dropped, from_the_beginning }]))
     }
 
-    /// Looks at the table with every eye, before anybody else does.
+    /// Looks at the table through every viewer's eyes, before anybody else does.
     fn look_over(&self, save: &Save) -> Result<(), LoadError> {
         let look = || {
             let seats = self.seats().iter().map(Viewer::Seat);
@@ -400,8 +400,8 @@ impl Report {
 
     /// Makes the attempt again, under the rules of this game.
     ///
-    /// The record is played again from its start, also if the rules have changed since: mending a rule
-    /// raises their number, and that is when one wants to know.
+    /// The record is played again from its start, even if the rules have changed since. Mending a rule raises the
+    /// number of the rules, and that is exactly when one wants to know whether the bug is gone.
     pub fn reproduce<G: Game>(&self, game: Arc<G>) -> Result<Reproduced, LoadError> {
         let save = &self.save;
         let record = Record::of(&save.entries);
@@ -432,6 +432,6 @@ pub enum Reproduced {
     Breaks(Broken),
     /// It goes well.
     Mended,
-    /// Under these rules the game does not come to that point any more.
+    /// Under these rules the game no longer gets to that point.
     CannotTell(String),
 }

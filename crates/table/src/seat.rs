@@ -6,12 +6,12 @@ use ts_rs::TS;
 
 /// A place at the table from which questions are answered.
 ///
-/// In a game of one hero each a seat is a player; one person may hold several seats.
+/// In a game where everybody plays one hero, a seat is a player; one person may hold several seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, TS)]
 pub struct Seat(pub u8);
 
 impl<'de> Deserialize<'de> for Seat {
-    /// A number that is no seat is refused where it comes in.
+    /// A number that is not a seat is refused where it comes in.
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
         let number = u8::deserialize(from)?;
         if usize::from(number) < Seat::MOST {
@@ -52,7 +52,7 @@ impl SeatSet {
     /// Nobody.
     pub const NONE: SeatSet = SeatSet(0);
 
-    /// Just this seat; nobody, if there is no such seat.
+    /// Just this seat; empty if there is no such seat.
     pub fn one(seat: Seat) -> SeatSet {
         SeatSet(if usize::from(seat.0) < Seat::MOST { 1 << seat.0 } else { 0 })
     }

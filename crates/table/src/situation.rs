@@ -1,5 +1,5 @@
-//! A situation to be given away: a position, what came up and was answered since, and nothing that its viewer does not
-//! know.
+//! A situation that a seat can give away: a position, what was rolled and answered since, and nothing that the seat
+//! does not know.
 //!
 //! A question in the middle of a unit cannot be written as a position: a position lies between two units. So a
 //! situation is the last rest, and what has come up and was answered since. What the viewer cannot know is dealt again
@@ -56,7 +56,7 @@ impl<G: Game> Table<G> {
         ran.map_or_else(|_| Vec::new(), |ran| ran.stand.live.chance.noted().to_vec())
     }
 
-    /// The situation as this seat may give it away; nothing, if the game is over or cannot write it down.
+    /// The situation as this seat may give it away; `None` if the game is over or cannot write it down.
     pub fn situation(&self, seat: Seat, seed: u64) -> Option<Situation> {
         if self.outcome().is_some() {
             return None;

@@ -15,7 +15,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use ts_rs::TS;
 
-/// The number of a question, counted for each seat apart, so that it tells nothing of the others.
+/// The number of a question, counted for each seat separately, so that it tells nothing about the others.
 pub type QuestionId = u32;
 
 /// An open question as a viewer sees it.
@@ -186,9 +186,9 @@ pub(crate) struct Stand<G: Game> {
 pub(crate) struct Apart<G: Game> {
     /// Where in the unit's answers they began.
     pub from: usize,
-    /// Which group of the unit it is that is asked at once, from 1.
+    /// Which of the unit's groups of seats asked at once this is, from 1.
     pub group: u32,
-    /// The world as each seat has it, and as those see it who are in none.
+    /// The world as each seat has it in its dialogue, and as it looks to those who are in none.
     pub worlds: Vec<(Option<Seat>, G::World)>,
 }
 
@@ -198,7 +198,7 @@ impl<G: Game> Clone for Apart<G> {
     }
 }
 
-/// What running on from a rest has led to.
+/// Where running on from a rest has led.
 pub(crate) struct Ran<G: Game> {
     pub stand: Stand<G>,
     pub rests: Vec<Rest<G>>,
@@ -286,7 +286,7 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
-    /// What was agreed before; nothing at a table that began at a position.
+    /// What was agreed before; `None` at a table that began at a position.
     pub fn setup(&self) -> Option<&G::Setup> {
         self.setup.as_ref()
     }
@@ -323,8 +323,8 @@ impl<G: Game> Table<G> {
 
     /// The open questions as this viewer sees them.
     ///
-    /// Others see that a seat decides, never what it may decide. The engine sees everything, with the number
-    /// that the first of the asked seats has for the question.
+    /// Others see that a seat decides, never what it may decide. The engine sees everything; the question's number is
+    /// then that of the first seat that is asked.
     pub fn pending(&self, viewer: Viewer) -> Vec<Open> {
         let open = self.stand.open.iter();
         open.map(|question| {
@@ -480,14 +480,14 @@ impl<G: Game> Table<G> {
         Refused::Broken(Box::new(report))
     }
 
-    /// The report of the last thing that broke, also if it was a standing answer.
+    /// The report of the last thing that broke, even if it was a standing answer.
     ///
     /// Like [`Refused::Broken`] it holds the whole table: it is for whoever mends the rules, not for players.
     pub fn report(&self) -> Option<&Report> {
         self.report.as_deref()
     }
 
-    /// These seats have seen a question close, or taken back; its number is not used again.
+    /// These seats have seen a question closed or taken back; its number is not used again.
     pub(crate) fn close_questions(&mut self, seats: SeatSet) {
         for seat in seats.iter() {
             let number = &mut self.numbers[seat.index()];
@@ -508,7 +508,7 @@ impl<G: Game> Table<G> {
         keys.into_iter().take(5).map(|(_, key)| key).collect()
     }
 
-    /// Takes the outcome of a run over into the table.
+    /// Takes over the outcome of a run into the table.
     fn settle(&mut self, from: &Rest<G>, ran: Ran<G>) {
         for (given, shown) in self.given[ran.first_shown..].iter_mut().zip(&ran.shown[1..]) {
             given.shown = *shown;
@@ -528,10 +528,9 @@ impl<G: Game> Table<G> {
 
     /// Takes back this seat's last answer, with everything that came after it.
     ///
-    /// In dialogues apart it takes back the seat's own last answer there, and the others keep theirs.
-    /// Other seats whose answers are dropped must have agreed; so must all, if secret choices, dice or hidden
-    /// things had been shown. After dice and hidden things the next answer is salted. What was shown for
-    /// good stays.
+    /// In dialogues apart it takes back the seat's own last answer there, and the others keep theirs. Other seats whose
+    /// answers are dropped must have agreed; everybody must, if secret choices, dice or hidden things had been shown.
+    /// After dice and hidden things the next answer is salted. What was shown for good stays.
     ///
     /// Returns the lines added to the record: the undo, and standing answers of others that followed.
     pub fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Vec<Entry>, Refused> {
@@ -643,7 +642,7 @@ impl<G: Game> Table<G> {
         self.salt_due
     }
 
-    /// Fresh randomness for the next salt, from outside.
+    /// Takes fresh randomness from outside for the next salt.
     pub fn season(&mut self, fresh: u64) {
         self.fresh ^= fresh;
     }
@@ -673,8 +672,8 @@ impl<G: Game> Table<G> {
         &self.standing
     }
 
-    /// Puts other standing answers in place of all, without following them: whoever appends a record has the
-    /// answers that followed in it.
+    /// Replaces all standing answers without giving any of them: whoever appends a record already has in it the answers
+    /// that followed.
     pub fn set_standing(&mut self, standing: Vec<Standing>) {
         self.standing = standing;
     }
@@ -712,7 +711,7 @@ impl<G: Game> Table<G> {
         scene
     }
 
-    /// What an open option would do, without answering it; nothing, if this seat is not offered it now.
+    /// What an option would do, without choosing it; `None` if this seat is not offered it now.
     pub fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
         let open = self.asked(seat).filter(|_| self.numbers[seat.index()] == question)?;
         let i = open.find(&self.game, seat, key)?;
@@ -739,7 +738,8 @@ impl<G: Game> Table<G> {
         world.unwrap_or_else(|| self.world())
     }
 
-    /// How many facts have been told, also those that a viewer may not know: not to be shown.
+    /// How many facts have been told, including those that a viewer may not know; so this number must not be shown to
+    /// players.
     pub fn told(&self) -> usize {
         self.facts.len()
     }
@@ -784,8 +784,8 @@ impl<G: Game> Table<G> {
 /// Past this length a key is not even looked at.
 const LONGEST_KEY: usize = 400;
 
-/// Runs on from a rest with the answers given behind it, until an answer is missing or the game is over.
-/// Whatever panics on the way is caught.
+/// Runs on from a rest with the answers given after it, until an answer is missing or the game is over. Whatever panics
+/// on the way is caught.
 pub(crate) fn run_on<G: Game>(
     game: &G,
     from: &Rest<G>,
@@ -854,7 +854,7 @@ fn run_on_from<G: Game>(
     Ok(Ran { stand, rests, facts, first_shown: from.at, shown })
 }
 
-/// In debug builds a world that JSON cannot write is found at once, and not when somebody saves.
+/// In debug builds a world that cannot be written as JSON is found at once, not only when somebody saves.
 fn can_be_written<G: Game>(state: &State<G>) -> Result<(), Broken> {
     if !cfg!(debug_assertions) {
         return Ok(());
@@ -863,7 +863,7 @@ fn can_be_written<G: Game>(state: &State<G>) -> Result<(), Broken> {
     written.map_err(|e| Broken::Misuse(format!("the world cannot be saved as JSON: {e}")))
 }
 
-/// Adds what a unit's answers have shown; what it showed before the first belongs to the answer before.
+/// Adds what a unit's answers have shown; what the unit showed before its first answer belongs to the answer before it.
 fn merge(shown: &mut Vec<Reveal>, unit: &[Reveal]) {
     if let (Some(last), Some((first, rest))) = (shown.last_mut(), unit.split_first()) {
         *last = (*last).max(*first);
@@ -879,7 +879,7 @@ pub fn matches_kind(pattern: &str, kind: &str) -> bool {
     }
 }
 
-/// How many letters have to be changed to make one key of the other.
+/// How many letters have to be changed, added or removed to turn one key into the other.
 pub fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();

@@ -8,10 +8,10 @@ use crate::{
 
 /// Looks ahead from the question that a seat is asked.
 ///
-/// Each rollout runs the true unit again as far as the question, redeals there what the seat cannot know,
-/// takes one option, and plays on in place. Never at the rest: what has happened in the unit stays. Where
-/// several seats are asked at once, it redeals before any of them is, so that nothing they could answer is
-/// known either.
+/// Each rollout runs the true unit again as far as the question, redeals there what the seat cannot know, takes one
+/// option, and plays on in place. It never redeals at the rest: what has happened in the unit stays. Where several
+/// seats are asked at once, it redeals before any of them is asked, so that what the others could answer is not known
+/// either.
 pub struct Thinker<'t, G: Game> {
     table: &'t Table<G>,
     seat: Seat,
@@ -22,12 +22,12 @@ pub struct Thinker<'t, G: Game> {
 pub struct Future<G: Game> {
     /// The world there.
     pub world: G::World,
-    /// How the game ended; nothing, if the players stopped answering before.
+    /// How the game ended; `None` if the players stopped answering before that.
     pub outcome: Option<Outcome>,
 }
 
 impl<G: Game> Table<G> {
-    /// Lets a seat think about the question it is asked; nothing, if it is asked none.
+    /// Lets a seat think about the question it is asked; `None` if it is asked none.
     pub fn think(&self, seat: Seat) -> Option<Thinker<'_, G>> {
         let question = self.stand.open.iter().find(|q| q.seats.has(seat))?;
         Some(Thinker { table: self, seat, question })

@@ -5,7 +5,7 @@ use crate::{Answers, At, Broken, Chance, Game, Listener, Outcome, Play};
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Past these a game is broken, not long. They end in a report, never in a hang.
+/// A game that goes past these is not long but broken. They end in a report, never in a hang.
 pub mod limits {
     /// Questions in one unit.
     pub const QUESTIONS: u32 = 4_096;
@@ -92,7 +92,7 @@ impl Silence {
     }
 }
 
-/// Plays one unit; says also how many questions it asked.
+/// Plays one unit, and says how many questions it asked.
 pub(crate) fn run_unit<G: Game>(
     game: &G,
     state: &mut State<G>,
@@ -133,7 +133,7 @@ pub(crate) fn panicked(payload: &(dyn std::any::Any + Send)) -> Broken {
 /// How a whole game played in place ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
-    /// The outcome; nothing, if the players stopped answering.
+    /// The outcome; `None` if the players stopped answering.
     pub outcome: Option<Outcome>,
     /// How many units were played.
     pub units: u32,

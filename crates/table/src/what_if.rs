@@ -5,8 +5,9 @@ use crate::{Broken, Chance, Entry, Game, Seat, State, Table};
 use std::sync::Arc;
 
 impl<G: Game> Table<G> {
-    /// A table at the last rest as this seat knows it: what it cannot know is dealt again, chance is fresh, and of the
-    /// answers since then only its own stand, as far as nobody else's lie between. Nothing else of this table is in it.
+    /// A table at the last rest as this seat knows it: what it cannot know is dealt again, and chance is fresh. Of the
+    /// answers since then, the seat's own are kept up to the first that somebody else gave. Nothing else of this table
+    /// is in it.
     pub fn imagined(&self, seat: Seat, fresh: u64) -> Result<Table<G>, Broken> {
         let mut world = self.rests.last().state.world.clone();
         let mut chance = Chance::seeded(fresh);
@@ -15,7 +16,7 @@ impl<G: Game> Table<G> {
         self.beginning_with(State { world, chance }, fresh, own)
     }
 
-    /// The same table from its first rest on with other dice; its answers stand as far as they still can be given.
+    /// The same table from its first rest on, with other dice; its answers are kept as long as they can still be given.
     pub fn reseeded(&self, fresh: u64) -> Result<Table<G>, Broken> {
         let world = self.rests.first().state.world.clone();
         let given = self.given.iter();

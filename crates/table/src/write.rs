@@ -14,7 +14,7 @@ pub(crate) trait Names {
     fn name(&self, kind: &str, number: u64) -> Option<String>;
     /// A part of a value was written: its type, and how it was written.
     fn wrote(&self, _kind: &str, _part: &Value) {}
-    /// What is to be read in place of a saved id, if ids of this type are named; or why it is no id of today.
+    /// What is to be read in place of a saved id, if ids of this type are named; or why it is not an id today.
     fn number(&self, kind: &str, saved: &Value) -> Option<Result<u64, String>>;
 }
 
@@ -84,14 +84,14 @@ struct Writer<'n> {
     names: &'n dyn Names,
 }
 
-/// A list under way, perhaps inside a variant of an enum.
+/// A list that is being written, perhaps inside a variant of an enum.
 struct List<'n> {
     names: &'n dyn Names,
     list: Vec<Value>,
     variant: Option<&'static str>,
 }
 
-/// A table under way, perhaps inside a variant of an enum.
+/// A JSON object that is being written, perhaps inside a variant of an enum.
 struct Table<'n> {
     names: &'n dyn Names,
     table: Map<String, Value>,

@@ -1,7 +1,7 @@
-//! Two JSON values, and what has to be done to the one to get the other.
+//! The difference between two JSON values: what has to be done to the one to get the other.
 //!
-//! Scenes are sent as differences. A client that holds the old scene makes the [`Edit`]s in their order and has
-//! the new one; `apply` is the whole of what it must know, in a dozen lines of any language.
+//! Scenes are sent as differences. A client that holds the old scene makes the [`Edit`]s in their order and has the new
+//! one. [`apply`] is all that it has to do, and takes a dozen lines in any language.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -21,15 +21,15 @@ pub struct Edit {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// This stands there now.
+    /// This value is there now.
     Put(#[ts(type = "unknown")] Value),
     /// The field is gone.
     Cut(bool),
-    /// In the list that stands there: from this element on, so many are gone, and these are there instead.
+    /// In the list that is there: from this element on, this many are gone, and these are there instead.
     Splice(usize, usize, #[ts(type = "Array<unknown>")] Vec<Value>),
 }
 
-/// A step of the way: a field by name, an element by number.
+/// A step of the path: a field by name, an element by number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum Step {
@@ -71,7 +71,7 @@ fn objects(old: &Map<String, Value>, new: &Map<String, Value>, at: &mut Vec<Step
     }
 }
 
-/// What is the same at both ends stays; what lies between is compared one by one, or exchanged.
+/// What is the same at both ends stays; what lies between is compared one by one, or replaced.
 fn lists(old: &[Value], new: &[Value], at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[start..], &new[start..]);

@@ -6,7 +6,7 @@ use serde_json::Value;
 use table::any::AnyTable;
 use table::{Seat, SeatSet, Standing, Until};
 
-/// One table at a time, and nobody from whom anything is hidden.
+/// One table at a time, and a program from which nothing is hidden.
 pub struct Engine {
     games: Games,
     table: Option<Box<dyn AnyTable>>,
@@ -19,7 +19,7 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// Replies to a line of input; nothing, if it asks to quit.
+    /// Replies to a line of input; `None` if it asks to quit.
     pub fn line(&mut self, line: &[u8]) -> Option<Reply> {
         let request = std::str::from_utf8(line).map_err(|e| ErrorKind::Request.because(e));
         let request = request.and_then(|text| {
@@ -132,7 +132,7 @@ fn no_table() -> Failed {
     ErrorKind::Table.because("there is no table yet; say new or load")
 }
 
-/// The mark of a request that is wrong otherwise.
+/// The `id` of a request that cannot be read otherwise.
 fn mark(line: &[u8]) -> Value {
     let value = serde_json::from_slice::<Value>(line).ok();
     value.and_then(|value| value.get("id").cloned()).unwrap_or(Value::Null)

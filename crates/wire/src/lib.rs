@@ -2,7 +2,7 @@
 //! server.
 //!
 //! - [`Engine`] is one table for one program that may see everything (docs/engine.md).
-//! - [`look`] is what a viewer may get of a table: who is asked, questions, the story so far.
+//! - [`look`] is what a viewer may be shown of a table: who is asked, questions, the story so far.
 //! - [`protocol`] is what goes over a socket (docs/protocol.md), with scenes as differences.
 //! - Types that the browser needs are written to `web/types/wire.ts` by `cargo xtask types`.
 

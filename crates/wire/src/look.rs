@@ -1,4 +1,4 @@
-//! What a viewer may get of a table. Nothing here changes one.
+//! What a viewer may be shown of a table. Nothing here changes a table.
 
 use crate::{Asked, Choice, Ended, ErrorKind, Failed, Question, Said, State, Story};
 use table::any::AnyTable;
@@ -20,7 +20,7 @@ pub fn named(table: &dyn AnyTable, name: &str) -> Result<Seat, Failed> {
     })
 }
 
-/// A seat's eyes, or a spectator's; without a name, those that see everything.
+/// A seat's eyes, or a spectator's; without a name, eyes that see everything.
 pub fn viewer(table: &dyn AnyTable, name: Option<&str>) -> Result<Viewer, Failed> {
     match name {
         None => Ok(Viewer::Engine),

@@ -29,7 +29,7 @@ pub struct Message {
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
-    /// Says who one is.
+    /// Says who is connecting.
     Hello {
         /// The number of the protocol.
         protocol: u32,
@@ -131,7 +131,7 @@ pub enum Command {
         /// The figure.
         figure: String,
     },
-    /// Wants everything in full again.
+    /// Asks for everything in full again.
     Refresh,
     /// A link to the situation as this seat knows it, redealt, for what-if tables.
     Share {
@@ -140,7 +140,7 @@ pub enum Command {
         #[ts(optional)]
         seat: Option<String>,
     },
-    /// The whole record: after the end at once; before it, proposes that everybody may have it.
+    /// Asks for the whole record: given at once after the end; before that, this proposes that everybody may have it.
     Record,
     /// Says by which name one is called.
     Name {
@@ -415,7 +415,7 @@ pub struct Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposed {
-    /// That the last answer of who proposes is taken back.
+    /// That the last answer of the seat that proposes it is taken back.
     Undo,
     /// That everybody may have the whole record, with all that was hidden.
     Record,
@@ -446,7 +446,7 @@ pub enum Happened {
     Said(String),
     /// Answers were taken back.
     Undone,
-    /// Somebody wants something of all.
+    /// Somebody proposes something that the seats have to agree on.
     Proposed(Proposed),
     /// Somebody said no.
     Declined,
@@ -464,6 +464,6 @@ pub enum Happened {
     Ended,
     /// Everybody may have the whole record now.
     Shared,
-    /// Gruft's rules have changed since: so many answers had to be dropped.
+    /// Gruft's rules have changed since: this many answers had to be dropped.
     Upgraded(u32),
 }

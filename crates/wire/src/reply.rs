@@ -79,7 +79,7 @@ pub enum ErrorKind {
     Refused,
     /// The answer is to a question that is no longer open.
     Stale,
-    /// One may not do that here.
+    /// That is not allowed here.
     Forbidden,
     /// The table is paused, or its game is over.
     Closed,

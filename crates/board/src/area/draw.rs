@@ -34,7 +34,7 @@ impl<'g> Picture<'g> {
         self
     }
 
-    /// The same with a line of text in a zone; several stand below each other.
+    /// The same with a line of text in a zone; several lines stand below each other.
     #[must_use]
     pub fn label(mut self, x: i16, y: i16, text: impl Into<String>) -> Picture<'g> {
         self.labels.push((x, y, text.into()));

@@ -22,7 +22,7 @@ use std::str::FromStr;
 pub enum Floor {
     Light,
     Shadow,
-    /// No floor: one can look across, but not go there.
+    /// No floor: figures can look across it, but not enter it.
     Chasm,
 }
 
@@ -33,7 +33,7 @@ pub struct Cell {
     pub floor: Floor,
     /// Whether it belongs to a chamber.
     pub chamber: bool,
-    /// The tile it lies on, counted as they were put down.
+    /// The tile it lies on, numbered in the order in which tiles were put down.
     pub tile: u8,
     /// Whether it is a bridge.
     pub bridge: bool,
@@ -51,7 +51,7 @@ pub enum Edge {
     },
 }
 
-/// A quarter turn clockwise, so many times.
+/// A number of quarter turns clockwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn(pub u8);
 
@@ -66,7 +66,7 @@ pub struct Grid {
     tiles: u8,
 }
 
-/// Why a grid cannot be.
+/// Why a grid is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GridError {
     /// A character that means nothing there.
@@ -81,13 +81,13 @@ pub enum GridError {
         /// What may stand there.
         right: &'static str,
     },
-    /// Two tiles lie on each other.
+    /// Two tiles overlap.
     #[error("two tiles lie on {0},{1}")]
     Overlap(i16, i16),
-    /// A door that parts nothing.
+    /// A door that does not stand between two zones.
     #[error("there are no two neighbouring zones at {0},{1} for a door")]
     NoDoor(i16, i16),
-    /// The graph cannot be.
+    /// The graph is impossible.
     #[error(transparent)]
     Map(#[from] MapError),
 }
@@ -207,7 +207,7 @@ impl Grid {
         self.edges.get(&side(x, y, way)).copied()
     }
 
-    /// The doors in the order of their numbers, each with the zone north or west of which it lies.
+    /// The doors in the order of their numbers, each with the side on which it lies.
     fn doors(&self) -> Vec<(Side, bool)> {
         let parts = |(x, y, west): Side| {
             let (dx, dy) = if west { (-1, 0) } else { (0, -1) };
@@ -271,7 +271,7 @@ impl Grid {
     }
 }
 
-/// Which stored side a zone's side is.
+/// A zone's side as it is stored: as the north or west side of some zone.
 fn side(x: i16, y: i16, way: Direction) -> Side {
     match way {
         Direction::North => (x, y, false),

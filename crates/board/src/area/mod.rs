@@ -1,9 +1,9 @@
 //! Boards of areas: a graph of places, with passages that have a direction.
 //!
-//! Two games stand on it. In one the areas are square zones on tiles, and one looks along rows and columns; in the
-//! other they have any shape, and who sees whom is printed on the board by markers. So a [`Map`] is a graph, and
-//! each of its [`Link`]s says for which of four relations it serves: walking, looking, being next to each other,
-//! counting range. They are kept apart on purpose: one sees and shoots across a chasm that nobody can enter.
+//! Two games stand on it. In one the areas are square zones on tiles, and figures look along rows and columns; in the
+//! other they have any shape, and markers printed on the board say who sees whom. So a [`Map`] is a graph, and each of
+//! its [`Link`]s says which of four relations it serves: walking, looking, being next to each other, counting range.
+//! They are kept apart on purpose: figures see and shoot across a chasm that nobody can enter.
 //!
 //! [`Grid`] builds maps of square zones from drawings and tiles; [`Picture`] draws them.
 //!
@@ -31,7 +31,7 @@ use crate::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// What a link between two areas serves for.
+/// What a link between two areas is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Relation {
     /// Going from one into the other.
@@ -79,7 +79,7 @@ impl Relations {
     }
 }
 
-/// The way in which a link leads, where a board has such ways.
+/// The direction in which a link leads, on boards that have directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Direction {
@@ -102,7 +102,7 @@ impl Direction {
         [(0, -1), (1, 0), (0, 1), (-1, 0)][self as usize]
     }
 
-    /// The direction after so many quarter turns clockwise.
+    /// The direction after this many quarter turns clockwise.
     ///
     /// ```
     /// use board::area::Direction;
@@ -166,9 +166,9 @@ pub struct Link {
     pub to: SpaceId,
     /// Its direction; lines of sight go on in the same one.
     pub way: Option<Direction>,
-    /// The door in it; while that is closed it serves for nothing.
+    /// The door in it; while that is closed, the link serves no relation.
     pub door: Option<DoorId>,
-    /// What it serves for.
+    /// The relations it serves.
     pub serves: Relations,
 }
 
@@ -179,7 +179,7 @@ pub struct Wall {
     pub from: (i32, i32),
     /// The other end.
     pub to: (i32, i32),
-    /// The door in it; while that is open it stops nothing.
+    /// The door in it; while that is open, the wall stops nothing.
     pub door: Option<DoorId>,
 }
 
@@ -188,7 +188,7 @@ pub struct Wall {
 pub struct Door {
     /// Its number.
     pub id: DoorId,
-    /// The two areas that it parts.
+    /// The two areas that it separates.
     pub between: (SpaceId, SpaceId),
 }
 
@@ -197,13 +197,13 @@ pub struct Door {
 pub struct Map {
     areas: Vec<Area>,
     links: Vec<Link>,
-    /// Where the links of each area begin, and of none the end.
+    /// Where the links of each area begin in `links`; one more entry marks the end.
     first: Vec<u32>,
     walls: Vec<Wall>,
     doors: Vec<Door>,
 }
 
-/// Why a map cannot be.
+/// Why a map is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MapError {
     /// A link or a door leads to an area that is not there.
@@ -331,12 +331,12 @@ impl Map {
         self.links(from).iter().filter(serves).map(|l| l.to)
     }
 
-    /// How many links away every area is; nothing for those that cannot be reached.
+    /// How many links away every area is; `None` for those that cannot be reached.
     pub fn distances(&self, from: SpaceId, relation: Relation, doors: Doors) -> Vec<Option<u16>> {
         self.spread(from, |map, at| map.next(at, relation, doors).collect())
     }
 
-    /// How many links it is from every area to this one; nothing for those from which it cannot be reached.
+    /// How many links it is from every area to this one; `None` for those from which it cannot be reached.
     pub fn distances_to(&self, to: SpaceId, relation: Relation, doors: Doors) -> Vec<Option<u16>> {
         self.spread(to, |map, at| {
             map.spaces().filter(|from| map.next(*from, relation, doors).any(|next| next == at)).collect()
@@ -366,7 +366,7 @@ impl Map {
         self.distances(from, relation, doors).get(to.index()).copied().flatten()
     }
 
-    /// The next areas on all shortest ways from one area to another.
+    /// The next areas on all shortest paths from one area to another.
     ///
     /// ```
     /// use board::area::{Doors, Grid, Relation};
@@ -390,7 +390,7 @@ impl Map {
         steps
     }
 
-    /// The areas that are joined with this one in a relation, itself too.
+    /// The areas that are connected with this one in a relation, itself included.
     pub fn joined(&self, from: SpaceId, relation: Relation, doors: Doors) -> SpaceSet {
         let far = self.distances(from, relation, doors);
         self.spaces().filter(|space| far[space.index()].is_some()).collect()

@@ -9,7 +9,7 @@ impl Map {
         from == to || self.next(from, Relation::See, doors).any(|seen| seen == to)
     }
 
-    /// The areas that one sees in a direction, the nearest first.
+    /// The areas in sight in a direction, the nearest first.
     ///
     /// ```
     /// use board::area::{Direction, Doors, Grid};
@@ -38,8 +38,8 @@ impl Map {
         Some(link.to)
     }
 
-    /// The areas on the row or column from one area to another that it sees, without the first and with the last;
-    /// empty for the area itself, nothing if it is not seen so.
+    /// The areas along the row or column from one area to another, without the first and with the last; empty for the
+    /// area itself, `None` if the other is not seen along a row or column.
     pub fn in_line(&self, from: SpaceId, to: SpaceId, doors: Doors) -> Option<Vec<SpaceId>> {
         if from == to {
             return Some(Vec::new());

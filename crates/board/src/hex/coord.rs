@@ -5,7 +5,7 @@ use std::ops::{Add, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// A hex, or the way from one hex to another, in axial coordinates.
+/// A hex, or the step from one hex to another as a vector, in axial coordinates.
 ///
 /// `q` counts to the right, `r` down and to the right. The order is reading order: by row, then from left to
 /// right.
@@ -28,9 +28,9 @@ pub struct Offset {
 
 /// A point of the plane in exact integers: an affine picture of the hex grid.
 ///
-/// A hex has its centre at `(2q + r, 3r)` and its corners at the centre plus (1,-1), (1,1), (0,2), (-1,1),
-/// (-1,-1), (0,-2). With side length 1 the true place is `(x·√3/2, y/2)`; lines that meet or miss in the
-/// picture do so in truth.
+/// A hex has its centre at `(2q + r, 3r)` and its corners at the centre plus (1,-1), (1,1), (0,2), (-1,1), (-1,-1),
+/// (0,-2). With side length 1 the true place is `(x·√3/2, y/2)`; lines that meet or miss each other in this picture do
+/// so in the true plane too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// To the right, in half hex widths.
@@ -60,7 +60,7 @@ impl Dir {
     /// All six, clockwise from east.
     pub const ALL: [Dir; 6] = [Dir::E, Dir::Se, Dir::Sw, Dir::W, Dir::Nw, Dir::Ne];
 
-    /// The direction with this number, counted around: 6 is 0 again.
+    /// The direction with this number; numbers wrap around: 6 is 0 again.
     ///
     /// ```
     /// use board::hex::Dir;
@@ -82,7 +82,7 @@ impl Dir {
         self as usize
     }
 
-    /// The direction after so many clockwise turns of 60 degrees.
+    /// The direction after this many clockwise turns of 60 degrees.
     ///
     /// ```
     /// use board::hex::Dir;
@@ -103,7 +103,7 @@ impl Dir {
         Dir::nth(self.number() + 3)
     }
 
-    /// The way of one step in this direction.
+    /// One step in this direction, as a vector.
     ///
     /// ```
     /// use board::hex::{Dir, Hex};
@@ -180,7 +180,7 @@ impl Hex {
         q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())
     }
 
-    /// The hex after so many clockwise turns of 60 degrees about (0, 0).
+    /// The hex after this many clockwise turns of 60 degrees about (0, 0).
     ///
     /// ```
     /// use board::hex::Hex;

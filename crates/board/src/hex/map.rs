@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{Dir, Hex, Offset};
 use crate::{SpaceId, SpaceSet};
 
-/// What a hex is made of when the map is set up. What changes in play is told to [`Ground`](super::Ground).
+/// What a hex is made of when the map is set up. Changes during play go into a [`Ground`](super::Ground).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Terrain {
     /// An ordinary hex; corridors and pressure plates count as such (GH-MAP-09, FH-OVL-06, FH-OVL-07).
@@ -16,8 +16,8 @@ pub enum Terrain {
     Floor,
     /// A hex that is wall from edge to edge: a wall tile (FH-OVL-26) or a pillar inside a room.
     ///
-    /// The partial hexes along the edge of a tile (GH-ATK-07) are not entered as hexes of the map at all: what is
-    /// not on the map is wall already, and the border of the tile is its wall line.
+    /// The partial hexes along the edge of a tile (GH-ATK-07) are not hexes of the map at all: what is not on the map
+    /// is wall already, and the border of the tile is its wall line.
     Wall,
     /// A door; which doors are open is a value of [`Doors`] (GH-MAP-02, FH-OVL-01).
     Door,
@@ -69,7 +69,7 @@ pub struct MapBuilder {
     twice: Option<Hex>,
 }
 
-/// Why hexes and walls make no map.
+/// Why hexes and walls do not make a map.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MapError {
     /// A map needs a hex.
@@ -90,10 +90,10 @@ pub enum MapError {
     /// A wall that no hex of the map has as an edge.
     #[error("the wall on edge {1:?} of hex {0} (column,row {off}) touches no hex of the map", off = .0.offset())]
     LostWall(Hex, Dir),
-    /// What is added to a map lies below all of it.
+    /// What is added to a map does not lie below all of it.
     #[error("hex {0} (column,row {off}) does not lie below the rest of the map", off = .0.offset())]
     NotBelow(Hex),
-    /// What is added to a map touches it at doors only.
+    /// What is added to a map touches it elsewhere than at doors.
     #[error("hex {0} (column,row {off}) touches the rest of the map, and not at a door", off = .0.offset())]
     Touches(Hex),
 }
@@ -138,7 +138,7 @@ impl Map {
         (0..self.hexes.len() as u16).map(SpaceId)
     }
 
-    /// Where a space is; for a number that is no space of this map, a hex that is on no map.
+    /// Where a space is; for a number that is not a space of this map, a hex that is on no map.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Hex, Map}};
@@ -347,7 +347,7 @@ impl Map {
         self.spaces().filter(|&space| self.room(space) == Some(room)).collect()
     }
 
-    /// A number that tells maps apart by everything that matters for sight; key of the sight memo.
+    /// A number that tells maps apart by everything that matters for sight: the key of [`SightMemo`](super::SightMemo).
     ///
     /// ```
     /// use board::hex::Map;
@@ -667,7 +667,7 @@ fn rooms(terrain: &[Terrain], steps: &[[u16; 6]]) -> (Vec<u16>, u16) {
     (rooms, count)
 }
 
-/// FNV-1a over hexes, walls and doors: the terrain on which one stands does not change what one sees.
+/// FNV-1a over hexes, walls and doors: the terrain under a figure does not change what it sees.
 fn digest(hexes: &[Hex], terrain: &[Terrain], thin: &[u8], border: &[u8]) -> u128 {
     let solid = |terrain| match terrain {
         Terrain::Wall => 1,
@@ -720,7 +720,7 @@ impl Grid {
     }
 }
 
-/// What a map is on paper: the form in files.
+/// A map as it is written in files.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct MapData {
     hexes: Vec<(Hex, Terrain)>,

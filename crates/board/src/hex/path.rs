@@ -1,4 +1,5 @@
-//! Ways through a map: what they cost, where they end, and all that are equally good.
+//! Paths through a map: what they cost, where they end, and all that are equally good. The comments call a path of a
+//! figure its *way*.
 //!
 //! The cost of a way is its number of negative hexes, then its movement points (GH-MTR-02, FH-FOC-06). A search
 //! finds the least cost to every space at once, whether or not it can be paid this turn: monsters look for the
@@ -39,9 +40,9 @@ pub enum Gait {
 pub enum Figure {
     /// It may be passed, but not joined (GH-MOV-02, GH-MOV-04).
     Ally,
-    /// It stops who walks (GH-MOV-02).
+    /// It stops whoever walks (GH-MOV-02).
     Enemy,
-    /// It stops who walks, friend and foe alike (FH-MOV-02, FH-OVL-25).
+    /// It stops whoever walks, friend and foe alike (FH-MOV-02, FH-OVL-25).
     Objective,
 }
 
@@ -51,14 +52,14 @@ pub enum AllyOnIce {
     /// It has entered ice and slides on (FH-OVL-16).
     #[default]
     Slides,
-    /// It walks on as it likes: nobody can be carried out of a hex in which they do not stand.
+    /// It walks on as it likes: it cannot be carried out of a hex in which it does not stand.
     Walks,
 }
 
 /// What the moving figure meets in each space: terrain as it is now, and figures.
 ///
-/// Cheap to copy; start from [`Ground::of`] and change what play has changed. The figure that moves is not on it: it
-/// would be in its own way. Outside the map, and outside the map that the ground was made of, everything is wall.
+/// Cheap to copy; start from [`Ground::of`] and change what play has changed. The figure that moves must not be on it:
+/// it would be in its own way. Outside the map from which the ground was made, everything is wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     cells: Vec<u16>,
@@ -106,8 +107,8 @@ impl Ground {
 
     /// Opens or closes a space to movement; a character may enter a closed door (GH-MAP-04, FH-OVL-03).
     ///
-    /// A door that is closed by [`Doors`] remains a closed door when it is opened here: one may go into it, but no
-    /// slide over ice, being forced, enters it (FH-OVL-04, FH-OVL-16). A wall hex remains a wall.
+    /// A door that is closed by [`Doors`] remains a closed door when it is opened here: a figure may walk into it, but
+    /// a slide over ice is forced movement and never enters it (FH-OVL-04, FH-OVL-16). A wall hex remains a wall.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -151,8 +152,8 @@ impl Ground {
 
     /// Puts an obstacle into a space or takes it away.
     ///
-    /// A figure that others take for an obstacle, as monsters do an invisible hero (GH-FOC-08), is still a figure:
-    /// it needs [`set_figure`](Ground::set_figure) too, or who flies could land on it (GH-MOV-08).
+    /// A figure that others take for an obstacle, as monsters do an invisible hero (GH-FOC-08), is still a figure: it
+    /// needs [`set_figure`](Ground::set_figure) too, or a flying figure could land on it (GH-MOV-08).
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -191,8 +192,8 @@ impl Ground {
         self.cells.iter_mut().for_each(|cell| *cell &= !NEGATIVE);
     }
 
-    /// Takes away obstacles and all effects of terrain: the ground of a figure that flies where it arrives, for its
-    /// teleports (FH-MOV-10). [`Gait::Fly`] needs no such ground.
+    /// Takes away obstacles and all effects of terrain: for the teleports of a figure that is still flying where it
+    /// arrives (FH-MOV-10). [`Gait::Fly`] needs no such ground.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Cost, Doors, Gait, Ground, Map, Paths}};
@@ -232,7 +233,7 @@ impl Ground {
         self.set(space, ICY, yes);
     }
 
-    /// Says what happens to who walks through an ally on ice (FH-GAP-27); they slide unless this is said.
+    /// Says what happens to a figure that walks through an ally on ice (FH-GAP-27); unless this is called, it slides.
     ///
     /// ```
     /// use board::{SpaceId, hex::{AllyOnIce, Dir, Doors, Figure, Ground, Map}};
@@ -247,7 +248,7 @@ impl Ground {
         self.ally_on_ice = ruling;
     }
 
-    /// Puts a figure into a space, or takes it away; not the one that moves.
+    /// Puts a figure into a space, or takes it away; never the figure that moves.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Figure, Gait, Ground, Map, Paths}};
@@ -281,8 +282,8 @@ impl Ground {
 
     /// Whether a figure with this gait may end its movement in the space.
     ///
-    /// GH-MOV-04, GH-MOV-07, GH-MOV-08: never with another figure; on an obstacle only flying. FH-TEL-05: on a closed
-    /// door by teleport.
+    /// GH-MOV-04, GH-MOV-07, GH-MOV-08: never with another figure; on an obstacle only when flying. FH-TEL-05: on a
+    /// closed door by teleport.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map}};
@@ -301,7 +302,8 @@ impl Ground {
         self.cell(space) & against == 0
     }
 
-    /// The spaces that a walking figure enters with one step, in order: more than one on ice; none if it cannot.
+    /// The spaces that a walking figure enters with one step, in order: more than one on ice, none if it cannot take
+    /// the step.
     ///
     /// FH-OVL-16, FH-OVL-19.
     ///
@@ -404,7 +406,7 @@ pub struct Paths {
 }
 
 impl Paths {
-    /// Searches from a space to all others; nothing is reached from a number that is no space of the map.
+    /// Searches from a space to all others; from a number that is not a space of the map, nothing is reached.
     ///
     /// The figure may always stay where it is, at no cost. It must not be on the ground itself.
     ///
@@ -421,7 +423,7 @@ impl Paths {
         paths
     }
 
-    /// Searches from all spaces to the nearest of some goals: the way that is left (GH-MTR-03, FH-MMV-07 A).
+    /// Searches from all spaces to the nearest of some goals: how much of the way is left (GH-MTR-03, FH-MMV-07 A).
     ///
     /// Goals in which the figure may not end are left out, so it must not be on the ground itself. A figure may start
     /// from anywhere, so spaces where it could not stop have a cost too.
@@ -454,7 +456,7 @@ impl Paths {
         self.search_near(map, ground, gait, from, u16::MAX);
     }
 
-    /// Searches from a space again, but no further than so many movement points: what is further is not reached.
+    /// Searches from a space again, but no further than this many movement points: what is further away is not reached.
     ///
     /// With less than [`u16::MAX`] points, ways through negative hexes are not found at all.
     ///
@@ -593,9 +595,9 @@ impl Paths {
         self.end.get(space.index()).copied().filter(|&cost| cost != NEVER).map(Cost)
     }
 
-    /// The spaces that can be ended in for so many movement points.
+    /// The spaces in which the figure can end for this many movement points.
     ///
-    /// A space that is better reached around a negative hex counts with the points of that longer way.
+    /// A space whose best way leads around a negative hex counts with the points of that longer way.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -624,8 +626,8 @@ impl Paths {
 
     /// The last steps of all best ways into a space, in order; none after a search *to*.
     ///
-    /// Ways are followed back with it, so it answers for spaces on the way in which one may not end, too: ask
-    /// [`cost`](Paths::cost) first. What the last hex adds when one lands there does not matter.
+    /// Paths are traced back with it, so it also answers for spaces along the way in which the figure may not end: ask
+    /// [`cost`](Paths::cost) first. What the last hex adds when the figure lands there is not counted.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -683,7 +685,7 @@ impl Paths {
 
     /// All steps that lie on some best way to a space, in order: what a client draws.
     ///
-    /// As with [`steps_into`](Paths::steps_into), the space may be one in which one may not end.
+    /// As with [`steps_into`](Paths::steps_into), the space may be one in which the figure may not end.
     ///
     /// ```
     /// use board::{SpaceId, hex::{Doors, Gait, Ground, Map, Paths}};
@@ -758,7 +760,7 @@ impl Paths {
     }
 }
 
-/// A search under way: all spaces are known whose cost is less than that of now.
+/// A search under way: all spaces that cost less than the present one are known.
 ///
 /// Spaces one or two points away wait in a ring of three buckets; the rare others, behind negative hexes, in a heap.
 struct Search<'a> {
@@ -769,14 +771,14 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether a step could make the way to a space shorter than it is known: no step is free. Not, if there is no
+    /// Whether a step could still shorten the known way to a space, given that no step is free. Never if there is no
     /// such space.
     #[inline]
     fn is_open(&self, to: u16) -> bool {
         self.through.get(to as usize).is_some_and(|known| *known > self.now + 1)
     }
 
-    /// A step of this cost leads there from a space that costs what now does.
+    /// A step of this cost leads there from the space that is being looked at.
     #[inline]
     fn reach(&mut self, to: u16, cost: u32) {
         let known = &mut self.through[to as usize];
@@ -792,7 +794,7 @@ impl Search<'_> {
     }
 }
 
-/// What it costs to walk into a space, `None` if one cannot.
+/// What it costs to walk into a space, `None` if that is impossible.
 #[inline]
 fn entry(ground: &Ground, space: SpaceId) -> Option<u32> {
     let cell = ground.cell(space);
@@ -804,9 +806,9 @@ fn entry(ground: &Ground, space: SpaceId) -> Option<u32> {
 
 /// One walking step with the slide that follows: where it ends and what it costs.
 ///
-/// FH-OVL-16 to FH-OVL-19: who enters ice goes on in the same direction at no cost, until the ice ends or the
-/// next hex is behind a wall or holds a figure or an obstacle. Hexes entered on the slide have their effects.
-/// FH-OVL-04: being forced, the slide ends before a closed door, even of who may walk into it.
+/// FH-OVL-16 to FH-OVL-19: a figure that enters ice goes on in the same direction at no cost, until the ice ends or the
+/// next hex is behind a wall or holds a figure or an obstacle. Hexes entered during the slide have their effects.
+/// FH-OVL-04: a slide is forced movement, so it ends before a closed door, even for a figure that may walk into it.
 fn walk(map: &Map, ground: &Ground, from: SpaceId, dir: Dir) -> Option<(SpaceId, u32)> {
     let mut at = map.neighbour(from, dir)?;
     let mut cost = entry(ground, at)?;
@@ -825,7 +827,7 @@ fn walk(map: &Map, ground: &Ground, from: SpaceId, dir: Dir) -> Option<(SpaceId,
     Some((at, cost))
 }
 
-/// What the last hex adds when one lands in it.
+/// What the last hex adds when the figure lands in it.
 fn landing(ground: &Ground, space: SpaceId, gait: Gait) -> u32 {
     let cell = ground.cell(space);
     let negative = u32::from(cell & NEGATIVE != 0) << 16;

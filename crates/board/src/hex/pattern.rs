@@ -7,7 +7,7 @@ use crate::{SpaceId, SpaceSet};
 
 /// The hexes of an area of effect as a card shows them.
 ///
-/// Coordinates are relative to the grey hex if there is one (GH-AOE-03, FH-AOE-02), otherwise to anything.
+/// Coordinates are relative to the grey hex if there is one (GH-AOE-03, FH-AOE-02); otherwise only the shape matters.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pattern {
     /// Whether (0, 0) is the grey hex: the figure's own.
@@ -115,7 +115,7 @@ impl Pattern {
         self.areas_with(map, from, anchors, turn, WallAnchors::Excluded)
     }
 
-    /// The same with a choice whether anchors may lie in walls.
+    /// The same, but whether anchors may lie in walls is up to the caller.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Hex, Map, Pattern, Turn, WallAnchors}};
@@ -162,8 +162,8 @@ impl Pattern {
         areas
     }
 
-    /// Those of [`areas`](Pattern::areas) that have a red hex on one of some spaces: the same as looking through all
-    /// of them, in a time that grows with these spaces and not with the anchors.
+    /// Those of [`areas`](Pattern::areas) that have a red hex on one of some spaces. The result is the same as looking
+    /// through all of them, but the time grows with these spaces and not with the anchors.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Hex, Map, Pattern, Turn}};
@@ -222,7 +222,8 @@ impl Pattern {
         Pattern { own: self.own, red: all(&self.red), blue: all(&self.blue) }
     }
 
-    /// The same pattern always looks the same: sorted, and without a grey hex with its first red hex at (0, 0).
+    /// Makes equal patterns look alike: the hexes are sorted and, if there is no grey hex, the first red hex is at (0,
+    /// 0).
     fn settled(mut self) -> Pattern {
         self.red.sort();
         self.blue.sort();

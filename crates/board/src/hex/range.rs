@@ -1,4 +1,4 @@
-//! Range: how many hexes lie between two hexes when one counts around walls.
+//! Range: how far apart two hexes are, counted in hexes around walls.
 
 use std::collections::VecDeque;
 

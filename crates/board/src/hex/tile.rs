@@ -1,9 +1,9 @@
 //! Maps put together from tiles.
 //!
-//! A tile is a group of whole hexes whose border is a wall line (GH-ATK-07, FH-MAP-01); the partial hexes around
-//! them are left out. Tiles that lie side by side are therefore parted by a border, unless an overlay covers it: a
-//! door or a corridor takes away the wall lines around its hex and joins what lies next to it (GH-MAP-02,
-//! GH-MAP-09), and so does every overlay that covers a border hex (FH-MAP-05).
+//! A tile is a group of whole hexes whose border is a wall line (GH-ATK-07, FH-MAP-01); the partial hexes around them
+//! are left out. Tiles that lie side by side are therefore separated by a border, unless an overlay covers it: a door
+//! or a corridor takes away the wall lines around its hex and joins what lies next to it (GH-MAP-02, GH-MAP-09), and so
+//! does every overlay that covers a border hex (FH-MAP-05).
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ pub struct Placed {
     pub at: Hex,
 }
 
-/// Why tiles and overlays make no map.
+/// Why tiles and overlays do not make a map.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TileError {
     /// Two tiles have a hex in common.
@@ -46,7 +46,7 @@ pub enum TileError {
         hex: Hex,
         /// The tile that was there.
         first: String,
-        /// The tile that came upon it.
+        /// The tile that was laid on top of it.
         second: String,
     },
     /// Nothing connects the tile to the first one.
@@ -54,7 +54,7 @@ pub enum TileError {
     Apart {
         /// The tile that is cut off.
         tile: String,
-        /// The first tile on which one can stand.
+        /// The first tile on which a figure can stand.
         first: String,
     },
     /// An overlay lies neither on a tile nor beside one.
@@ -68,7 +68,7 @@ pub enum TileError {
     /// A door has fewer than two rooms beside it.
     #[error("the door on hex {0} leads nowhere: it needs a room on either side")]
     Nowhere(Hex),
-    /// The hexes make no map.
+    /// The hexes do not make a map.
     #[error(transparent)]
     Map(#[from] MapError),
 }
@@ -102,10 +102,10 @@ impl Placed {
 
 /// Puts a map together from tiles, and overlays that lie on or between them.
 ///
-/// GH-MAP-01, GH-MAP-09, FH-MAP-05. Every overlay may lie beside the tiles, on their border hexes: it then adds its
-/// hex to the map and covers the wall lines between itself and its neighbours. Doors and corridors do so on the hexes
-/// of tiles too. What is left of the borders between tiles is [`Map::border`]. Everything must hang together, a tile
-/// being one piece even if walls split it (FH-MAP-09).
+/// GH-MAP-01, GH-MAP-09, FH-MAP-05. Every overlay may lie beside the tiles, on their border hexes: it then adds its hex
+/// to the map and covers the wall lines between itself and its neighbours. Doors and corridors do so on the hexes of
+/// tiles too. What is left of the borders between tiles is [`Map::border`]. Everything must be connected; a tile counts
+/// as one piece even if walls split it (FH-MAP-09).
 ///
 /// ```
 /// use board::hex::{Hex, Placed, Terrain, Tile, assemble};
@@ -182,7 +182,7 @@ pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]
     Ok(map)
 }
 
-/// Every tile hangs together with the first, and every door has two rooms.
+/// Every tile is connected to the first, and every door has two rooms.
 fn check_whole(map: &Map, tiles: &[Placed]) -> Result<(), TileError> {
     // The hexes of each tile on which one can stand; a tile under nothing but wall tiles hangs on nothing.
     let stands = |space: &SpaceId| map.terrain(*space) != Terrain::Wall;

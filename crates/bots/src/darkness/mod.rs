@@ -1,7 +1,8 @@
 //! The greedy player of Massive Darkness 2: fights what is near, then goes for treasure and objectives.
 //!
-//! Nothing is hidden in this game, so it reads the world. [`view`] is what a zone, an item or a die is worth; here every
-//! kind of question is answered with it. It has no memory and no luck: the same question has the same answer.
+//! Nothing is hidden in this game, so it reads the world. [`view`] is what a zone, an item or a die is worth; here
+//! every kind of question is answered with it. It remembers nothing and leaves nothing to chance: the same question
+//! gets the same answer.
 
 pub mod view;
 
@@ -160,7 +161,7 @@ fn place_worth(game: &Darkness, world: &World, hero: HeroId, _: SkillId, pick: &
     }
 }
 
-/// Whether somebody is so badly wounded that it must be healed.
+/// Whether a hero is wounded so badly that it must be healed.
 fn in_need(view: &View<'_>, hero: HeroId) -> bool {
     let is = view.world.hero(hero);
     !is.defeated && is.health <= 3 && is.wounds(view.game) >= 3
@@ -238,7 +239,7 @@ fn action_worth(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
     }
 }
 
-/// Abilities outside of combats that are no healing.
+/// What an ability that does not heal is worth outside combat.
 fn use_worth(view: &View<'_>, hero: HeroId, ability: AbilityId) -> i32 {
     let is = view.world.hero(hero);
     let action = view.game.ability(ability, is).is_some_and(|a| a.when == When::Action);
@@ -361,7 +362,7 @@ fn hurt(view: &View<'_>, pick: &Pick) -> i32 {
     }
 }
 
-/// The enemy attacks whom the party can best spare.
+/// How well a hero can bear an attack: the enemy is to attack the one who bears it best.
 fn toughness(view: &View<'_>, pick: &Pick) -> i32 {
     match pick {
         Pick::Target(Fighter::Hero(h)) => {

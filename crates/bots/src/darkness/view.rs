@@ -14,7 +14,7 @@ pub struct View<'g> {
 }
 
 impl View<'_> {
-    /// How much an enemy still takes.
+    /// How much damage an enemy can still take.
     pub fn toughness_of(&self, enemy: Enemy) -> i32 {
         let health = i32::from(self.game.health_of(self.world, enemy));
         match enemy {
@@ -26,7 +26,7 @@ impl View<'_> {
         }
     }
 
-    /// Damage on average of an attack, in sixths.
+    /// The average damage of an attack, in sixths.
     fn power(&self, pool: &Pool) -> i32 {
         self.game.content.dice.expected_damage(pool) as i32
     }
@@ -59,7 +59,7 @@ impl View<'_> {
         i32::from(is.health) * 2 - self.enemy_near(is.zone).min(20)
     }
 
-    /// How far the nearest enemy is that can be reached.
+    /// How far away the nearest enemy is that can be reached.
     pub fn enemy_near(&self, zone: ZoneId) -> i32 {
         let far = self.world.ground.map.distances(zone, Relation::Walk, self.world.open);
         let zones = self.world.enemies().into_iter().filter_map(|e| self.world.zone_of(e));
@@ -200,7 +200,7 @@ impl View<'_> {
         gains.max().unwrap_or(0).max(0)
     }
 
-    /// Whether somebody in the zone wears worse than it carries.
+    /// Whether somebody in the zone carries something better than what it wears.
     pub fn should_trade(&self, hero: HeroId) -> bool {
         let zone = self.world.hero(hero).zone;
         self.world.heroes_in(zone).any(|h| {

@@ -23,7 +23,8 @@ impl<'v> Choosing<'v> {
         Choosing { before: Planner::new(before), after: Planner::new(after) }
     }
 
-    /// What two cards are worth, the lead card first: as likely before the monsters as its initiative is low.
+    /// What two cards are worth, the lead card first: the turn before the monsters and the one after them, weighed by
+    /// how likely the initiative of the lead card is to come first.
     fn worth(&self, (early, late): (i32, i32), lead: CardId) -> i32 {
         let view = &self.before.view;
         if view.foes.is_empty() {
@@ -109,7 +110,7 @@ pub fn redraw(view: &View<'_>, options: &[Redraw]) -> usize {
     options.iter().position(|o| *o == wanted).unwrap_or(0)
 }
 
-/// Damage is negated when it would be the end, or is much and there are cards to spare.
+/// Damage is negated when it would exhaust the character, or when it is high and there are cards to spare.
 pub fn negate(view: &View<'_>, damage: u8, options: &[Negate]) -> usize {
     let me = view.me();
     let deadly = damage >= me.body.hp;

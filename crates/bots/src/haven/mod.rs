@@ -39,7 +39,7 @@ use table::{Answers, Ask, Chance, Options, Seat};
 use view::{Foe, View};
 use weights as w;
 
-/// The greedy player. It has no memory and no luck: the same question has the same answer.
+/// The greedy player. It remembers nothing and leaves nothing to chance: the same question gets the same answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
@@ -164,7 +164,7 @@ fn position<T>(options: &[T], wanted: impl Fn(&T) -> bool) -> usize {
     options.iter().position(wanted).unwrap_or(0)
 }
 
-/// The lead card is the one of the hand that is not offered as the other.
+/// The lead card is the one in the hand that is not offered as the second card.
 fn lead_of(world: &World, hero: HeroId, options: &[Pick]) -> Option<CardId> {
     let offered = |card: &CardId| options.contains(&Pick::Second(*card));
     world.hero(hero).hand.iter().copied().find(|card| !offered(card))
@@ -227,7 +227,8 @@ fn pass(options: &dyn Options<Haven>) -> usize {
     (0..options.count()).find(|n| options.any(*n).is::<table::Pass>()).unwrap_or(0)
 }
 
-/// Items for an attack are used on enemies that are not nearly dead, and whenever one is attacked.
+/// Items for an attack are used on enemies that are not nearly dead; items of the target, whenever the character is
+/// attacked.
 fn before_draw(view: &View<'_>, target: FigureId, options: &dyn Options<Haven>) -> usize {
     let worthy = view.foe(target).is_none_or(|foe| foe.hp + foe.shield >= 3);
     let item = (0..options.count()).find(|n| options.any(*n).is::<Use>());
@@ -323,7 +324,7 @@ fn area(planner: &Planner<'_>, options: &[Lay]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// A part of an action that may be left is performed unless it does harm.
+/// A part of an action that may be skipped is performed unless it does harm.
 fn perform(planner: &Planner<'_>, options: &[May]) -> usize {
     let view = &planner.view;
     let doing = under_way(view.game, view.world, view.hero);
@@ -397,7 +398,7 @@ fn modifier_order(attacker: FigureId, options: &[InStep]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// How well a figure bears an attack: summons first, then whoever has most hit points left.
+/// How well a figure bears an attack: summons first, then whoever has the most hit points left.
 fn bears(world: &World, figure: FigureId) -> i32 {
     let Some(body) = world.body(figure) else { return 0 };
     let own = if let FigureId::Hero(_) = figure { 0 } else { 100 };
@@ -409,7 +410,7 @@ fn least_hurt(world: &World, options: &[Aim]) -> usize {
     cards::best(options.iter().map(worth))
 }
 
-/// The group of targets that bears it best: as few as can be.
+/// The group of targets that bears it best: as few as possible.
 fn victims(world: &World, options: &[Victims]) -> usize {
     let cost = |figure: &FigureId| 200 - bears(world, *figure);
     cards::best(options.iter().map(|v| -v.0.iter().map(cost).sum::<i32>()))

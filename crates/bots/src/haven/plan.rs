@@ -1,4 +1,4 @@
-//! What actions are worth: the effects of a turn one after another, every move tried out to all of its ends.
+//! What actions are worth: the effects of a turn one after another, every move tried to each hex where it can end.
 
 use super::view::{Foe, View};
 use super::weights as w;
@@ -21,24 +21,24 @@ pub struct Planner<'v> {
     bonus: [i32; 2],
     /// How many points its items can add to a move.
     boots: u8,
-    /// What effects are worth from a hex, and what actions are with which a turn ends.
+    /// What effects are worth from a hex, and what actions are worth with which a turn ends.
     effects: Known,
     ends: Known,
 }
 
-/// What has been reckoned already: the address of an effect or action, and what it is worth from each hex.
+/// What has been worked out already: the address of an effect or action, and what it is worth from each hex.
 struct Known {
     hexes: usize,
     rows: RefCell<BTreeMap<usize, Vec<Option<i32>>>>,
 }
 
 impl Known {
-    /// Nothing yet, on a map of so many hexes.
+    /// Nothing known yet, on a map of this many hexes.
     fn nothing(hexes: usize) -> Known {
         Known { hexes, rows: RefCell::default() }
     }
 
-    /// What something is worth from a hex; it is reckoned when this is asked for the first time.
+    /// What something is worth from a hex; it is worked out the first time this is asked.
     fn of<T>(&self, what: &T, at: SpaceId, reckon: impl FnOnce() -> i32) -> i32 {
         let address = std::ptr::from_ref(what) as usize;
         if let Some(worth) = self.rows.borrow().get(&address).and_then(|row| row[at.index()]) {
@@ -71,8 +71,8 @@ impl<'v> Planner<'v> {
         Planner { view, bonus, boots, effects: Known::nothing(hexes), ends: Known::nothing(hexes) }
     }
 
-    /// What the effects of an action are worth from its `next` one on, performed one after another from here, with what
-    /// comes `then`, where they end.
+    /// What the effects of an action are worth from its `next` one on, performed one after another from here, together
+    /// with what comes `then` in the hex where they end.
     fn run(&self, action: &Action, next: usize, at: SpaceId, then: &dyn Fn(SpaceId) -> i32) -> i32 {
         let Some(effect) = action.does.get(next) else { return then(at) };
         match &effect.what {
@@ -87,7 +87,7 @@ impl<'v> Planner<'v> {
         }
     }
 
-    /// What an action is worth from here, and the turn ended then.
+    /// What an action is worth from here if the turn ends with it.
     fn last(&self, action: &'v Action, at: SpaceId) -> i32 {
         self.ends.of(action, at, || self.run(action, 0, at, &|end| self.view.worth(end)))
     }
@@ -112,7 +112,7 @@ impl<'v> Planner<'v> {
         effect.clauses.iter().map(per).sum()
     }
 
-    /// What an action costs beside what it does: its card.
+    /// What an action costs besides what it does: its card.
     pub fn price(&self, action: &Action) -> i32 {
         let lost = if action.lost { self.view.loss } else { 0 };
         lost - i32::from(action.xp)
@@ -232,7 +232,7 @@ impl<'v> Planner<'v> {
         }
     }
 
-    /// What friends and enemies around get.
+    /// What it is worth to let friends or enemies around get something.
     fn get(&self, whom: Whom, then: &Effect, at: SpaceId) -> i32 {
         let view = &self.view;
         let range = match whom {
@@ -442,7 +442,7 @@ impl<'v> Planner<'v> {
         cards.flat_map(|c| Half::BOTH.into_iter().filter(halves).flat_map(|h| self.ways(*c, h))).collect()
     }
 
-    /// Where to end a move of which so many points are left, and what that is worth.
+    /// Where to end a move of which this many points are left, and what that is worth.
     pub fn end_of_move(
         &self,
         left: u8,

@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// An enemy as the character has to reckon with it.
+/// An enemy as the character has to take it into account.
 #[derive(Clone)]
 pub struct Foe {
     /// Who.
@@ -25,7 +25,7 @@ pub struct Foe {
     pub hits: i32,
     /// What it deals in later turns.
     pub strength: i32,
-    /// On how many.
+    /// How many it attacks.
     pub targets: i32,
     /// How far it goes before it attacks.
     pub moves: u16,
@@ -35,7 +35,7 @@ pub struct Foe {
     pub waits: bool,
     /// What is wrong with it.
     pub conditions: Conditions,
-    /// What it strikes back with, next to it.
+    /// What it deals back to attackers next to it.
     pub retaliate: i32,
 }
 
@@ -55,7 +55,7 @@ pub struct View<'v> {
     way: Paths,
     /// Whether the party is ready for the next room.
     ready: bool,
-    /// The trap that must be sprung to get on.
+    /// The trap that must be sprung to get any further.
     dared: Option<SpaceId>,
     /// The pressure plates that would open a door.
     plates: SpaceSet,
@@ -157,13 +157,13 @@ impl<'v> View<'v> {
         self.me().body.at
     }
 
-    /// How many cards it has beside the lost ones; the size of a hand is public, and this one is its own.
+    /// How many cards it has besides the lost ones. The bot may count them: they are its own.
     pub fn cards(&self) -> usize {
         let me = self.me();
         me.hand.len() + me.discard.len() + me.selected.len()
     }
 
-    /// How many rounds these cards last, with a rest whenever there is no other way, when so many are lost now.
+    /// How many rounds the cards last if this many are lost now, with a rest whenever there is no other way.
     fn rounds_without(&self, lost: usize) -> i32 {
         let mut rounds = self.me().hand.len().saturating_sub(lost) / 2;
         let mut cards = self.cards().saturating_sub(lost);
@@ -174,14 +174,14 @@ impl<'v> View<'v> {
         rounds as i32
     }
 
-    /// How many rounds the scenario may still take: the enemies that are seen, and rooms that are not.
+    /// How many rounds the scenario may still take: for the enemies in sight, and for the rooms that are still closed.
     fn rounds_needed(&self) -> i32 {
         let hits: i32 = self.foes.iter().map(|f| f.hp + 2 * f.shield).sum();
         let heroes = self.world.party.heroes.iter().filter(|h| !h.exhausted).count().max(1) as i32;
         hits / (w::DAMAGE_PER_ROUND * heroes) + 2 + w::ROUNDS_PER_ROOM * self.closed_rooms() as i32
     }
 
-    /// Whether the character can lose so many cards and still last to the end.
+    /// Whether the character can lose this many cards and still last to the end.
     pub fn can_spare(&self, cards: usize) -> bool {
         self.rounds_without(cards) >= self.rounds_needed() + w::SPARE_ROUNDS
     }
@@ -192,7 +192,8 @@ impl<'v> View<'v> {
         (0..rooms).filter(|room| !self.world.is_revealed(*room)).count()
     }
 
-    /// What it costs to lose a card now: the rounds that it shortens the scenario by.
+    /// What it costs to lose a card now: the rounds that the cards will no longer last, at the present price of a
+    /// round.
     fn reckon_loss(&self) -> i32 {
         let rounds = self.rounds_without(0) - self.rounds_without(1);
         let each = match (self.can_spare(1), self.closed_rooms()) {
@@ -204,13 +205,13 @@ impl<'v> View<'v> {
         each * rounds
     }
 
-    /// What a point of damage costs a character with so many hit points.
+    /// What a point of damage costs a character with this many hit points.
     pub fn hurt(hp: u8, most: u8) -> i32 {
         let missing = i32::from(most) - i32::from(hp);
         w::HURT + w::HURT_WHEN_LOW * missing / i32::from(most.max(1))
     }
 
-    /// The party opens the next door when the enemies that are seen are dead and nobody has to rest first.
+    /// The party opens the next door when the enemies in sight are dead and nobody has to rest first.
     fn is_ready(&self) -> bool {
         if self.foes.iter().any(|foe| foe.hp > 0) {
             return false;
@@ -223,7 +224,7 @@ impl<'v> View<'v> {
         cards >= 4 || me.discard.len() < 3
     }
 
-    /// Whether all others are near enough to the door to help behind it, and nobody rests.
+    /// Whether all others are near enough to the door to help behind it, and nobody is resting.
     fn is_together(&self) -> bool {
         let rests = |h: &Hero| self.world.turns.stage == Stage::Turns && h.resting;
         let mut others = self.world.party.heroes.iter().filter(|h| h.id != self.hero && !h.exhausted);
@@ -290,8 +291,8 @@ impl<'v> View<'v> {
         }
     }
 
-    /// Where no way leads around all traps, one of them must be sprung: the one that shortens the way most. Whoever
-    /// it would kill leaves it to others.
+    /// Where no way leads around all traps, one of them must be sprung: the one that shortens the way most. A character
+    /// whom it would kill leaves it to others.
     fn dare(&mut self, open: &mut Ground, goals: &SpaceSet) {
         let (map, at) = (&self.world.place.board.map, self.at());
         let safe = |way: &Paths| way.cost(at).is_some_and(|cost| cost.negative() == 0);
@@ -320,7 +321,7 @@ impl<'v> View<'v> {
         self.way.cost(at).map_or(30, |cost| i32::from(cost.points()) + 10 * i32::from(cost.negative()))
     }
 
-    /// The hexes in which a move can end, the first one is where it begins.
+    /// The hexes in which a move can end; the first one is where it begins.
     pub fn reach(&self, from: SpaceId, points: u8, jump: bool) -> Rc<[SpaceId]> {
         if let Some(known) = self.moves.ends.borrow().get(&(from, points, jump)) {
             return Rc::clone(known);
@@ -412,7 +413,7 @@ impl<'v> View<'v> {
         worth
     }
 
-    /// The enemy of this name.
+    /// The enemy with this id.
     pub fn foe(&self, id: FigureId) -> Option<&Foe> {
         self.foes.iter().find(|f| f.id == id)
     }
@@ -480,7 +481,7 @@ impl<'v> View<'v> {
     }
 }
 
-/// The cards of a modifier deck: what each changes, and how many there are; nothing for the one that doubles.
+/// The cards of a modifier deck but the null: what each adds, and how many there are; `None` for the one that doubles.
 const DECK: [(Option<i32>, i32); 6] =
     [(Some(-2), 1), (Some(-1), 5), (Some(0), 6), (Some(1), 5), (Some(2), 1), (None, 1)];
 

@@ -12,15 +12,15 @@ pub const KILL_PER_HIT: i32 = 7;
 pub const KILL_BEFORE_TURN: i32 = 9;
 /// A point of damage that the character must expect, in good health.
 pub const HURT: i32 = 4;
-/// More of it, as the character's hit points sink to nothing.
+/// How much more it costs as the character's hit points sink to nothing.
 pub const HURT_WHEN_LOW: i32 = 14;
-/// In percent: what an enemy out of whose focus the character is still counts for.
+/// In percent: what an enemy still counts for if others are nearer to it than the character.
 pub const SHARE_WHEN_FARTHER: i32 = 25;
-/// In percent: what an enemy counts for, to whom the character is as near as another.
+/// In percent: what an enemy counts for if others are as near to it as the character.
 pub const SHARE_WHEN_TIED: i32 = 60;
-/// In percent: what an enemy counts for that has already acted in this round.
+/// In percent: what an enemy counts for if it has already acted in this round.
 pub const SHARE_WHEN_ACTED: i32 = 45;
-/// A hit point healed, in good health; low health adds [`HURT_WHEN_LOW`] by and by.
+/// A hit point healed, in good health; as health sinks, up to [`HURT_WHEN_LOW`] is added.
 pub const HEAL: i32 = 5;
 /// A hex nearer to the nearest enemy, as long as nobody can be attacked.
 pub const NEARER_FOE: i32 = 5;
@@ -36,7 +36,7 @@ pub const COIN: i32 = 3;
 pub const TREASURE: i32 = 6;
 /// A trap that would be sprung, on top of its damage.
 pub const TRAP: i32 = 60;
-/// For each round that a lost card costs, when there are cards enough to the end.
+/// For each round that a lost card costs, when there are cards enough to last to the end.
 pub const LOSS: i32 = 16;
 /// The same, when there are not.
 pub const LOSS_WHEN_SHORT: i32 = 30;
@@ -82,17 +82,17 @@ pub const RECOVER: i32 = 14;
 pub const RECOVER_LOST: i32 = 26;
 /// An element that is infused.
 pub const ELEMENT: i32 = 1;
-/// What it must bring to use an item.
+/// What using an item must bring to be worth it.
 pub const SPEND_ITEM: i32 = 12;
 /// Letting distant enemies come first.
 pub const COMING: i32 = 12;
-/// How many rounds more than needed the cards must last, for a card to be spared.
+/// How many rounds longer than needed the cards must last before one can be spared.
 pub const SPARE_ROUNDS: i32 = 3;
-/// How many rounds a room takes that is not revealed yet.
+/// How many rounds a room that is not revealed yet will take.
 pub const ROUNDS_PER_ROOM: i32 = 5;
 /// How much damage a character deals in a round.
 pub const DAMAGE_PER_ROUND: i32 = 3;
-/// From this damage on, damage that does not kill is negated.
+/// Damage that does not kill is negated if it is this much or more.
 pub const NEGATE_FROM: i32 = 9;
 /// How near the others must be to the door that is opened.
 pub const PARTY_NEAR: i32 = 6;

@@ -14,8 +14,8 @@ use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
 
-/// GH-TRN-03, GH-TRN-05: one ability of an action. What is good for the character may be left; what hurts it may
-/// not. Says whether anything of it was used.
+/// GH-TRN-03, GH-TRN-05: one ability of an action. What is good for the character may be skipped; what hurts it may
+/// not. Says whether any part of it was used.
 pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clause]) -> Rule<bool> {
     let figure = actor.figure;
     match ability {
@@ -147,7 +147,7 @@ fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &
 
 /// GH-EFF-04: conditions without an attack.
 ///
-/// GH-TRN-05: what harms oneself or an ally cannot be left; only what is good with it can.
+/// GH-TRN-05: what harms the character or an ally cannot be skipped; what is good in the same ability can.
 fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bool> {
     let (bad, good): (Vec<Condition>, Vec<Condition>) = given.iter().partition(|c| c.is_negative());
     let own = matches!(
@@ -207,7 +207,7 @@ fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Ru
     Ok(any)
 }
 
-/// Whom an ability concerns; its player chooses where one is to be chosen, and may leave it.
+/// Whom an ability concerns; where one is to be chosen, its player chooses, or skips it.
 fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>> {
     if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) | Whom::One = whom {
         return Ok(cards::choose_one(play, actor, whom)?.into_iter().collect());

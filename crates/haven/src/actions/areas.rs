@@ -18,7 +18,7 @@ use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase, phrase::Arg};
 pub enum Lay {
     /// Here.
     On(SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>),
-    /// Nowhere.
+    /// Not at all.
     Skip,
 }
 
@@ -56,7 +56,7 @@ impl Choice<Haven> for Lay {
     }
 }
 
-/// The same with the weapon, which tells what it would do.
+/// The same with the weapon, so that the option can be previewed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sweep {
     /// Where.
@@ -91,8 +91,8 @@ impl Choice<Haven> for Sweep {
 /// Hexes, and those on them who are hit.
 pub type Laid = (SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>);
 
-/// GH-AOE-01, GH-AOE-02, GH-AOE-03, GH-AOE-04, GH-AOE-05, GH-AOE-06: the player lays the area; says where, and whom it
-/// hits. Nobody to hit, nothing to ask.
+/// GH-AOE-01, GH-AOE-02, GH-AOE-03, GH-AOE-04, GH-AOE-05, GH-AOE-06: the player lays the area; says where it lies, and
+/// whom it hits. If it can hit nobody, nothing is asked.
 pub fn choose(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<Laid>> {
     let Some(pattern) = &weapon.area else { return Ok(None) };
     let all = crate::actions::cards::concerns_all_inside(play);
@@ -175,7 +175,7 @@ impl World {
         lays
     }
 
-    /// Every way from one space to another around walls, of at most so many hexes and through no hex twice, without
+    /// Every way from one space to another around walls, of at most this many hexes and through no hex twice, without
     /// the first space; the shortest first.
     fn ways_within(&self, from: SpaceId, to: SpaceId, range: u8) -> Vec<SmallVec<[SpaceId; 4]>> {
         let mut found = Vec::new();

@@ -26,23 +26,24 @@ use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 pub struct Weapon {
     /// GH-ATK-01: base damage. GH-GAP-19: it may be less than nothing until the damage is known.
     pub value: i16,
-    /// How far it reaches.
+    /// How far it reaches: 1 for a melee attack, `reach` otherwise.
     pub range: u8,
-    /// How far it reaches where it is no melee attack.
+    /// How far it would reach as a ranged attack: the printed range with what is added. An area or a target can make it
+    /// a melee attack all the same.
     pub reach: u8,
     /// GH-ATK-05, GH-AOE-03: whether it is a melee attack.
     pub melee: bool,
-    /// GH-AOE-07: on how many enemies, all in range without a number.
+    /// GH-AOE-07: on how many enemies; without a number, on all in range.
     pub targets: Option<u8>,
-    /// Whether all its attacks go on one enemy.
+    /// Whether all its attacks are on one enemy.
     pub on_one: bool,
     /// GH-EFF-15: how many enemies more than those in its area.
     pub further: u8,
-    /// GH-EFF-14.
+    /// GH-EFF-14: the points of shield it ignores.
     pub pierce: u8,
-    /// GH-EFF-05.
+    /// GH-EFF-05: how many hexes it pushes.
     pub push: u8,
-    /// GH-EFF-08.
+    /// GH-EFF-08: how many hexes it pulls.
     pub pull: u8,
     /// Conditions it gives.
     pub conditions: Conditions,
@@ -106,7 +107,7 @@ impl Choice<Haven> for Aim {
     }
 }
 
-/// Whom to attack with a weapon; the weapon tells what it would do.
+/// Whom to attack with a weapon; the weapon is there so that the option can be previewed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
     /// Whom.
@@ -176,8 +177,8 @@ impl Weapon {
 
     /// The attack of a character's card, whoever performs it.
     ///
-    /// GH-ATK-05: without a range it is a melee attack; `range+0` is that of the figure. GH-MON-06: the traits of its
-    /// stat card count for all of its attacks.
+    /// GH-ATK-05: without a range it is a melee attack; `range+0` is the range of the figure. GH-MON-06: the traits of
+    /// its stat card count for all of its attacks.
     pub fn of_card(printed: &Attack, stats: Option<&Stats>) -> Weapon {
         let own = stats.map_or(0, |s| s.range);
         Weapon::printed(printed, printed.range.map_or(0, |r| r.of(own)), stats)
@@ -362,7 +363,7 @@ fn attack_all(
     Ok(attacked)
 }
 
-/// Attacks up to so many of those who can be attacked, one after another; says how many targets were added.
+/// Attacks up to this many of those who can be attacked, one after another; says how many targets were added.
 fn attack_several(
     play: &mut Play,
     actor: Actor,
@@ -547,7 +548,8 @@ fn total_of(factors: &[Factor]) -> i16 {
 }
 
 impl Blow {
-    /// GH-ATK-12: step 1 is over. What is neither poison nor of a card that has been noted is some other bonus.
+    /// GH-ATK-12: step 1 is over. What comes neither from poison nor from a card that has been noted is some other
+    /// bonus.
     fn step_one(&mut self, base: i16, plus: i16, poison: i16, value: i16) {
         let noted: i16 = self.sum.iter().map(|(_, change)| change).sum();
         self.sum.insert(0, (Part::Base, base));
@@ -557,7 +559,7 @@ impl Blow {
         self.value = value;
     }
 
-    /// GH-ATK-12: step 2 is over. What is no sum goes to the card that doubles or nulls.
+    /// GH-ATK-12: step 2 is over. What is not a sum is put down to the card that doubles or nulls.
     fn step_two(&mut self, before: i16, cards: &[ModifierId], factors: &[Factor], value: i16) {
         let mut rest = value - before - total_of(factors);
         for (card, factor) in cards.iter().zip(factors) {
@@ -588,7 +590,7 @@ fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
     }
 }
 
-/// GH-ATK-13, GH-GAP-21, GH-GAP-34: several modifiers of one step, in the order that the player chooses. It is
+/// GH-ATK-13, GH-GAP-21, GH-GAP-34: several modifiers of one step, in the order that the player chooses. The player is
 /// asked only where the order matters.
 fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<[Factor; 4]>) -> Rule<i16> {
     let mut items: Vec<InStep> = Vec::new();
@@ -636,7 +638,7 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
     Ok(value)
 }
 
-/// What a monster does when it dies: its body is gone already, but it attacks from where it stood.
+/// The attack that a monster makes when it dies: its body is gone already, but it attacks from where it stood.
 pub fn last_attack(
     play: &mut Play,
     monster: MonsterId,
@@ -670,14 +672,15 @@ impl World {
         self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter(seen).collect()
     }
 
-    /// GH-ATK-02: those whom an attack ability can target: enemies of who decides, never the figure itself.
+    /// GH-ATK-02: those whom an attack ability can target: enemies of whoever decides, never the figure itself.
     pub fn targets_of(&self, actor: Actor, from: SpaceId, range: u8) -> Vec<FigureId> {
         let mut all = self.targets(actor.side, from, range);
         all.retain(|f| *f != actor.figure);
         all
     }
 
-    /// GH-ELE-05: whether there is anybody whom an attack could hit, with all that could be added to its reach.
+    /// GH-ELE-05: whether there is anybody whom an attack could hit, with everything that could still be added to its
+    /// reach.
     fn could_hit(
         &self,
         game: &Haven,

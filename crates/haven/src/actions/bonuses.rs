@@ -42,7 +42,7 @@ fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
     }
 }
 
-/// GH-BON-10, GH-BON-11: a shield; shields add up. It goes with the card that gives it, or with the round.
+/// GH-BON-10, GH-BON-11: a shield; shields add up. It ends with the card that gives it, or with the round.
 pub fn shield(play: &mut Play, figure: FigureId, points: u8, card: Option<CardId>) {
     hold(play, figure, Held { bonus: Bonus::Shield(points), card, xp: 0 });
 }

@@ -41,13 +41,13 @@ impl Actor {
         Actor { figure, player, side: figure, sure: true }
     }
 
-    /// The same, when the player has paid for it.
+    /// The same, when the player has already paid for it and is not asked again.
     pub fn surely(self) -> Actor {
         Actor { sure: true, ..self }
     }
 }
 
-/// A card to be taken, or enough.
+/// A card to take, or to take no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Take {
     /// This one.
@@ -81,7 +81,7 @@ impl Choice<Haven> for Take {
     }
 }
 
-/// GH-TRN-03, GH-TRN-05: performs one effect. Says whether anything of it was used (GH-EXP-02).
+/// GH-TRN-03, GH-TRN-05: performs one effect. Says whether any part of it was used (GH-EXP-02).
 pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
     let clauses = &effect.clauses;
     match &effect.what {
@@ -150,7 +150,7 @@ pub fn reward(play: &mut Play, actor: Actor, added: &Added) {
     bonuses::gain_experience(play, actor.player, added.experience());
 }
 
-/// One figure of those whom an effect can concern; the player chooses, or leaves it.
+/// One figure of those whom an effect can concern; the player chooses, or skips it.
 pub fn choose_one(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Option<FigureId>> {
     let all = play.world.concerned(actor.figure, whom);
     one_of(play, actor, all)
@@ -169,7 +169,7 @@ fn one_of(play: &mut Play, actor: Actor, all: Vec<FigureId>) -> Rule<Option<Figu
     })
 }
 
-/// The card that an action of this kind comes from, if it stays in play.
+/// The card from which the action under way comes, if it stays in play.
 fn card_in_play(play: &Play) -> Option<CardId> {
     match play.world.turns.turn.as_ref()?.doing.as_ref()?.what {
         Played::Printed(card, half) => play.game.card(card).half(half).stays.map(|_| card),
@@ -177,7 +177,7 @@ fn card_in_play(play: &Play) -> Option<CardId> {
     }
 }
 
-/// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be left.
+/// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be skipped.
 fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
     let all = play.world.concerned(actor.figure, whom);
     let must = then.is_mandatory() && all.iter().any(|f| !f.is_enemy_of(actor.side));
@@ -231,14 +231,14 @@ fn get(play: &mut Play, actor: Actor, figure: FigureId, ability: &Ability, added
     }
 }
 
-/// GH-BON-07, GH-BON-10: a shield of the action under way; it goes with its card.
+/// GH-BON-07, GH-BON-10: a shield of the action under way; it ends with its card.
 pub fn shield(play: &mut Play, figure: FigureId, points: u8) -> Rule {
     let card = lasting(play)?;
     bonuses::shield(play, figure, points, card);
     Ok(())
 }
 
-/// GH-BON-07, GH-BON-13: a retaliate of the action under way; it goes with its card.
+/// GH-BON-07, GH-BON-13: a retaliate of the action under way; it ends with its card.
 pub fn retaliate(play: &mut Play, figure: FigureId, bonus: Retaliate, xp: u8) -> Rule {
     let card = lasting(play)?;
     bonuses::retaliate(play, figure, bonus, card, xp);
@@ -261,7 +261,7 @@ pub fn each_time(clauses: &[Clause]) -> u8 {
     each.flat_map(|c| &c.gains.gains).map(Gain::experience).sum()
 }
 
-/// GH-REC-01, GH-REC-02, GH-REC-04: cards come back to the hand, also those in the active area that count as
+/// GH-REC-01, GH-REC-02, GH-REC-04: cards come back to the hand, including those in the active area that count as
 /// discarded or lost.
 fn recover(
     play: &mut Play,
@@ -368,7 +368,7 @@ fn refresh(
     Ok(any)
 }
 
-/// GH-MAP-24, GH-DEC-35: obstacles appear on empty hexes in range, never so that they cut the map in two.
+/// GH-MAP-24, GH-DEC-35: obstacles appear on empty hexes in range, but never where they would cut the map in two.
 fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<bool> {
     let mut used = false;
     for _ in 0..count {

@@ -105,7 +105,7 @@ pub fn begin(play: &mut Play, actor: Actor, clauses: &[Clause]) -> Rule<Added> {
     Ok(added)
 }
 
-/// All that some gains add, with the clauses that lie in them.
+/// Everything that some gains add, with the clauses in them.
 pub fn gather(
     play: &mut Play,
     actor: Actor,
@@ -194,7 +194,7 @@ impl World {
         self.turns.turn.as_mut()?.doing.as_mut().map(|d| &mut d.trail)
     }
 
-    /// Whether something is so.
+    /// Whether a condition of an effect is met.
     pub fn is_so(&self, when: If, figure: FigureId, target: Option<FigureId>) -> bool {
         let way = || self.trail().map(|t| t.way.as_slice()).filter(|way| way.len() > 1);
         match when {

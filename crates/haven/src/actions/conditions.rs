@@ -12,7 +12,7 @@ pub fn give_all(play: &mut Play, figure: FigureId, conditions: Conditions) {
     conditions.iter().for_each(|condition| give(play, figure, condition));
 }
 
-/// GH-CON-02: a figure gets a condition; having it already, its time begins again.
+/// GH-CON-02: a figure gets a condition; if it has it already, the time begins again.
 pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
     if !play.world.is_there(figure) {
         return;
@@ -94,12 +94,12 @@ impl World {
         able && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
     }
 
-    /// GH-GAP-58: whether a figure performs a move ability now, be it granted or forced.
+    /// GH-GAP-58: whether a figure can perform a move ability now, be it granted or forced.
     pub fn may_move(&self, figure: FigureId) -> bool {
         self.can_move(figure) || self.is_free_outside_turn(figure)
     }
 
-    /// GH-GAP-58: whether a figure performs an attack ability now, be it granted or forced.
+    /// GH-GAP-58: whether a figure can perform an attack ability now, be it granted or forced.
     pub fn may_attack(&self, figure: FigureId) -> bool {
         self.can_attack(figure) || self.is_free_outside_turn(figure)
     }

@@ -132,7 +132,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     fall_if_dead(play, figure, blow)
 }
 
-/// What a figure fell by.
+/// The blow that may have felled a figure: by whom, its hit points before, the damage, and whether it was an attack.
 #[derive(Clone, Copy)]
 struct Last {
     by: Option<FigureId>,
@@ -141,7 +141,7 @@ struct Last {
     attack: bool,
 }
 
-/// A figure dies at once, by no damage.
+/// A figure dies at once, without damage.
 pub fn kill(play: &mut Play, figure: FigureId, by: FigureId) -> Rule {
     if let Some(hp) = play.world.body(figure).map(|b| b.hp) {
         play.world.lose_hit_points(figure, hp);
@@ -151,7 +151,7 @@ pub fn kill(play: &mut Play, figure: FigureId, by: FigureId) -> Rule {
     Ok(())
 }
 
-/// GH-EXH-01, GH-ATK-16: who has no hit points left is exhausted, dead or gone.
+/// GH-EXH-01, GH-ATK-16: a figure that has no hit points left is exhausted, dead or gone.
 fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     if play.world.body(figure).is_none_or(|b| b.hp > 0) {
         return Ok(());
@@ -206,7 +206,7 @@ impl World {
     /// GH-DMG-01, GH-DMG-03, GH-DMG-04: to suffer, to lose a card of the hand, or to lose two discards. Cards
     /// chosen for the round are in no pile.
     ///
-    /// GH-GAP-22: of a short rest's damage only cards of the hand free a character: the discards are being rested.
+    /// GH-GAP-22: against the damage of a short rest only cards of the hand help: the discards are part of the rest.
     pub fn ways_to_negate(&self, game: &Haven, id: HeroId, cause: Cause) -> Vec<Negate> {
         let hero = self.hero(id);
         let mut ways = vec![Negate::Suffer];

@@ -1,4 +1,4 @@
-//! GH-EFF: what attacks do beside damage: conditions, push and pull.
+//! GH-EFF: what attacks do besides damage: conditions, push and pull.
 
 use crate::actions::attack::{Aim, Weapon};
 use crate::actions::hexes::{self, Need};
@@ -13,7 +13,7 @@ use board::hex::Terrain;
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, phrase};
 
-/// Whether to do something that may be left.
+/// Whether to do something that may be skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum May {
@@ -34,9 +34,9 @@ impl Choice<Haven> for May {
     }
 }
 
-/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after
-/// its damage, even if there was none, and only to a target that is still there. A character's player may leave each
-/// of them.
+/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after its
+/// damage, even if there was none, and only to a target that is still there. A character's player may skip each of
+/// them.
 pub fn after_attack(
     play: &mut Play,
     attacker: FigureId,

@@ -1,4 +1,5 @@
-//! GH-ELE: infusing and consuming elements, as far as monsters and attacks need it.
+//! GH-ELE: infusing and consuming elements, and how they wax and wane. What consumed elements add to the abilities of
+//! character cards is in [`clauses`](super::clauses).
 
 use crate::content::{Ability, Clause, Element, ElementSign, Gains, Head, ToAttack};
 use crate::shown::names::element_name;

@@ -25,7 +25,7 @@ pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
-/// GH-EXH-02, GH-EXH-03, GH-SEL-04: at the start of a round, who can neither play two cards nor rest.
+/// GH-EXH-02, GH-EXH-03, GH-SEL-04: at the start of a round, whoever can neither play two cards nor rest is exhausted.
 pub fn exhaust_for_lack_of_cards(play: &mut Play) -> Rule {
     let out = play.world.party.heroes.iter().filter(|h| play.world.has_no_cards_left(play.game, h));
     let out: Vec<HeroId> = out.map(|h| h.id).collect();

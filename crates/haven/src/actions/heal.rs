@@ -5,7 +5,8 @@ use crate::{Fact, FigureId, Play, World};
 
 /// GH-HEA-01, GH-HEA-04, GH-HEA-05, GH-CON-06, GH-CON-08, GH-CON-09: a heal ability is applied to a figure.
 ///
-/// POISON and WOUND go; with POISON no hit points come. GH-GAP-23: monsters too are healed to their maximum.
+/// POISON and WOUND are removed; if there was POISON, no hit points are gained. GH-GAP-23: monsters too are healed to
+/// their maximum.
 pub fn heal(play: &mut Play, figure: FigureId, points: u8) {
     if !play.world.is_there(figure) {
         return;
@@ -24,7 +25,7 @@ pub fn heal(play: &mut Play, figure: FigureId, points: u8) {
 }
 
 impl World {
-    /// GH-DMG-06: up to the maximum. Says how many they were.
+    /// GH-DMG-06: up to the maximum. Says how many were gained.
     pub fn gain_hit_points(&mut self, figure: FigureId, points: u8) -> u8 {
         let Some(body) = self.body_mut(figure) else { return 0 };
         let gained = points.min(body.most - body.hp);

@@ -130,7 +130,7 @@ pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee:
     )
 }
 
-/// GH-ITM-16: what an item adds to an attack is as if it were printed on its card.
+/// GH-ITM-16: what an item adds to an attack counts as if it were printed on the attack's card.
 fn apply_to_attack(
     play: &mut Play,
     hero: HeroId,
@@ -216,7 +216,7 @@ impl Choice<Haven> for Option<Use> {
     }
 }
 
-/// GH-ITM-11: items as they lie at the beginning.
+/// GH-ITM-11: items as they are at the beginning of a scenario.
 pub fn gear_of(items: &[ItemId]) -> Vec<Gear> {
     items.iter().map(|item| Gear { item: *item, state: GearState::Ready, used: 0 }).collect()
 }

@@ -38,7 +38,7 @@ pub struct Faces<'g> {
 }
 
 impl<'g> Faces<'g> {
-    /// As this world and the target's items have them.
+    /// As this world and the target's items say.
     pub fn of(game: &'g Haven, world: &World, no_double: bool) -> Faces<'g> {
         Faces { game, reduced: world.agreed.variants.reduced_randomness, no_double }
     }
@@ -72,9 +72,9 @@ impl Named<Haven> for ModifierId {
 /// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: draws for one target and
 /// says which cards count.
 ///
-/// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the
-/// table until the draw is complete, so that a pile that runs out is not made anew of a card that was drawn just
-/// now, unless that is ruled.
+/// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the table
+/// until the draw is complete. So when the pile runs out, cards that were drawn just now are not shuffled back into it,
+/// unless the table rules so.
 pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: Faces<'_>) -> Rule<Counting> {
     if let FigureId::Ally(_) = attacker
         && play.world.agreed.rulings.allied_modifiers == AlliedModifiers::None

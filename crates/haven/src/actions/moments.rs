@@ -1,20 +1,19 @@
-//! The moments of play at which something may happen by itself.
+//! The moments of play at which something may happen by itself:
 //!
-//! | moment | when | what happens there | rules |
-//! | --- | --- | --- | --- |
-//! | `TurnStarts` | a figure's turn begins | WOUND hurts, cards of the active area count | GH-CON-07 |
-//! | `BeforeDraw` | the target is known, no modifier card is drawn | attacker and target may use items | GH-ATK-12, GH-ITM-15, GH-DEC-24 |
-//! | `Attacked` | an attack and its effects are over | the target strikes back | GH-BON-13, GH-BON-14, GH-BON-15,
-//! GH-BON-16, GH-BON-17, GH-BON-18 |
-//! | `TurnEnds` | a figure's turn is over | cards of the active area count, elements become strong, conditions end |
-//! GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-18,
-//! GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23 |
-//! | `RoundEnds` | all turns are over | decks are shuffled, elements wane, round bonuses end | GH-END-02, GH-END-03,
-//! GH-END-04, GH-END-05 |
+//! - `TurnStarts`: a figure's turn begins. WOUND hurts, cards of the active area count (GH-CON-07).
+//! - `BeforeDraw`: the target is known, and no modifier card is drawn yet. Attacker and target may use items
+//!   (GH-ATK-12, GH-ITM-15, GH-DEC-24).
+//! - `Attacked`: an attack and its effects are over. The target strikes back (GH-BON-13, GH-BON-14, GH-BON-15,
+//!   GH-BON-16, GH-BON-17, GH-BON-18).
+//! - `TurnEnds`: a figure's turn is over. Cards of the active area count, elements become strong, conditions end
+//!   (GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-18,
+//!   GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23).
+//! - `RoundEnds`: all turns are over. Decks are shuffled, elements wane, round bonuses end (GH-END-02, GH-END-03,
+//!   GH-END-04, GH-END-05).
 //!
-//! More are functions of their own, since they carry an answer back: what cards of the active area add to an
-//! ability or an attack (`bonuses::on_ability`, `bonuses::on_attack`, GH-BON-04), the defences against an attack
-//! (`bonuses::defend`, GH-BON-10), damage about to be suffered (`damage::suffer`, GH-DMG-01) and death
+//! Others are functions of their own, since they return something: what cards of the active area add to an ability or
+//! an attack (`bonuses::on_ability`, `bonuses::promise`, `bonuses::on_attack`, GH-BON-04), the defences against an
+//! attack (`bonuses::defend`, GH-BON-10), damage about to be suffered (`damage::suffer`, GH-DMG-01) and death
 //! (`damage::suffer`, GH-ATK-16, with what a card does on death).
 
 use crate::actions::{bonuses, conditions, items};
@@ -30,7 +29,7 @@ pub enum Moment {
         /// Whose.
         figure: FigureId,
     },
-    /// An attack has its target; no card is drawn.
+    /// An attack has its target; no card is drawn yet.
     BeforeDraw {
         /// Who attacks.
         attacker: FigureId,

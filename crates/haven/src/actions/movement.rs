@@ -23,7 +23,7 @@ pub enum Arrival {
     Regular,
     /// Pushed or pulled by somebody.
     Forced(FigureId),
-    /// Over it.
+    /// In the air above it.
     Above,
 }
 
@@ -95,7 +95,8 @@ pub struct March {
     pub ends_beside: Option<FigureId>,
 }
 
-/// GH-MOV-01: a figure moves up to so many hexes, step by step, as the player likes. Says whether it moved.
+/// GH-MOV-01: a figure moves as far as its movement points go, step by step, as the player likes. Says whether it
+/// moved.
 pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     let figure = actor.figure;
     let Some(at) = play.world.at(figure).filter(|_| play.world.may_move(figure)) else { return Ok(false) };
@@ -167,7 +168,7 @@ pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
     play.tell(|_, _| Fact::Moves { figure, from, to, jump: gait != Gait::Walk });
 }
 
-/// A step into a hex, with what later abilities of the action will ask.
+/// A step into a hex; what later abilities of the action will ask about it is noted.
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
     let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
@@ -206,7 +207,7 @@ fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
     Ok(())
 }
 
-/// GH-GAP-47: whether a figure that entered a hex can finish its move. GH-GAP-49: it never stops on another.
+/// GH-GAP-47: whether a figure that entered a hex can finish its move. GH-GAP-49: it never stops on another figure.
 pub fn goes_on(play: &Play, figure: FigureId) -> bool {
     play.world.is_there(figure)
         && (play.world.may_move(figure)
@@ -217,7 +218,8 @@ pub fn goes_on(play: &Play, figure: FigureId) -> bool {
 /// GH-MOV-03, GH-MAP-02, GH-MAP-10, GH-MAP-11, GH-MAP-12, GH-MAP-16, GH-MAP-17, GH-MAP-18, GH-EFF-12: what happens to
 /// a figure that enters a hex.
 ///
-/// GH-MOV-08, GH-MOV-09: nothing, if it flies. GH-MAP-19: nothing to who starts there or leaves.
+/// GH-MOV-08, GH-MOV-09: nothing happens if it flies. GH-MAP-19: nothing happens to a figure that starts there or
+/// leaves.
 pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
     open_door(play, figure, at)?;
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
@@ -298,8 +300,8 @@ impl World {
         }
     }
 
-    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors
-    /// are open to characters and walls to all others. Traps and hazards are negative for who avoids them.
+    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors are
+    /// open to characters and walls to all others. Traps and hazards are negative for figures that avoid them.
     pub fn ground_for(&self, figure: FigureId) -> Ground {
         let mut ground = self.place.board.ground.clone();
         for trap in &self.place.traps {
@@ -328,8 +330,8 @@ impl World {
         ground
     }
 
-    /// GH-GAP-49: whether nobody walks through whoever is there: it would be stunned or immobilized in a hex in
-    /// which it cannot stay.
+    /// GH-GAP-49: whether nobody may walk through the figure there, because whoever did would be stunned or immobilized
+    /// in a hex in which it cannot stay.
     fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
         let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
         self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
@@ -342,7 +344,7 @@ impl World {
             && self.place.board.map.door(at).is_some_and(|n| self.place.locked.has(n))
     }
 
-    /// GH-MOV-04: whether a figure has its hex for itself.
+    /// GH-MOV-04: whether a figure has its hex to itself.
     fn is_alone(&self, figure: FigureId) -> bool {
         let at = self.at(figure);
         self.bodies().all(|(f, body)| f == figure || Some(body.at) != at)

@@ -21,11 +21,11 @@ const MOST_DRAWS: u32 = 200_000;
 /// What an attack on one target would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// Each damage with how many of the equally likely ways lead to it, in ascending order.
+    /// Each amount of damage with how many of the equally likely draws lead to it, in ascending order.
     pub ways: Vec<(u8, u64)>,
-    /// All ways.
+    /// The number of all equally likely draws.
     pub of: u64,
-    /// Those that take the target's last hit points.
+    /// The number of those that take the target's last hit points.
     pub kills: u64,
     /// How its value comes about before cards are drawn.
     pub sum: Sum,
@@ -47,7 +47,7 @@ impl Chances {
         Chances { of: 1, each: BTreeMap::from([(number, 1)]) }
     }
 
-    /// Several cases, each with how many of all cards lead to it.
+    /// Several cases, each weighted with how many of the cards lead to it.
     fn of_cases(cases: Vec<(u128, Chances)>) -> Chances {
         let common = cases.iter().fold(1, |common, (_, case)| least_common(common, case.of));
         let mut all = Chances { of: 0, each: BTreeMap::new() };
@@ -117,8 +117,8 @@ struct Foreseen<'g> {
 }
 
 impl Foreseen<'_> {
-    /// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: goes on drawing until
-    /// it is known which cards count. Nothing, if there are too many ways.
+    /// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: goes on drawing until it
+    /// is known which cards count. `None` if there are too many possible draws.
     fn go_on(&mut self, thought: &Thought) -> Option<Chances> {
         if let Some(counting) = modifiers::which_count(self.faces, self.luck, self.value, &thought.drawn) {
             return Some(Chances::sure(self.damage(&counting)));
@@ -145,8 +145,8 @@ impl Foreseen<'_> {
         (!cases.is_empty()).then(|| Chances::of_cases(cases))
     }
 
-    /// GH-AMD-14, GH-GAP-56: an empty deck is made anew of its discards; what lies on the table comes back only if
-    /// that is ruled, or if there is nothing else.
+    /// GH-AMD-14, GH-GAP-56: the discards of an empty deck are shuffled back in; what lies on the table comes back only
+    /// if the table rules so, or if there is nothing else.
     fn shuffle(&self, thought: &mut Thought) {
         let mut left = std::mem::take(&mut thought.discard);
         if self.shuffled_in || size(&left) == 0 {
@@ -240,8 +240,8 @@ impl World {
         (weapon, parts)
     }
 
-    /// GH-ATK-12: the exact chances of an attack on this target from this space. Nothing, if the target is not there
-    /// or there are too many ways.
+    /// GH-ATK-12: the exact chances of an attack on this target from this space. `None` if the target is not there or
+    /// there are too many possible draws.
     pub fn odds(
         &self,
         game: &Haven,

@@ -1,5 +1,5 @@
-//! What happens to characters, to the map and to the party without a figure that performs it: special rules of
-//! scenarios, penalties of random dungeons, what events leave, and treasures.
+//! What happens to characters, to the map and to the party without a figure performing it: special rules of scenarios,
+//! penalties of random dungeons, the aftermath of events, and treasures.
 
 use crate::actions::effects::May;
 use crate::actions::{bonuses, conditions, damage, heal};
@@ -28,7 +28,7 @@ impl Source {
     }
 }
 
-/// Who bears it.
+/// The character whom it strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bearer(pub HeroId);
 
@@ -64,7 +64,7 @@ impl Choice<Haven> for Discard {
     }
 }
 
-/// An effect happens. What concerns the campaign is only written down.
+/// An effect happens. What concerns the campaign is only told.
 pub fn happen(play: &mut Play, effect: &Effect, source: Source) -> Rule {
     match &effect.what {
         What::Do(Ability::Give(given, whom)) => {
@@ -153,7 +153,7 @@ fn whom_of(play: &mut Play, whom: Whom, source: Source) -> Rule<Vec<HeroId>> {
 }
 
 /// Characters add modifier cards to their decks. GH-CON-26, GH-GAP-50: CURSE and BLESS have a supply; they are given
-/// one by one in the order of the party, until it has an end.
+/// one by one in the order of the party, until it runs out.
 fn add_cards(play: &mut Play, card: ModifierId, count: u8, whom: Whom, heroes: &[HeroId]) {
     let game = play.game;
     let supplied = [game.content.curse, game.content.bless].contains(&card);

@@ -8,7 +8,7 @@ use crate::{FigureId, Play};
 use board::SpaceId;
 use table::Rule;
 
-/// A special among the effects of an action; says whether performing it is a use of the action.
+/// A special among the effects of an action; says whether performing it counts as using the action.
 pub fn begin(play: &mut Play, actor: Actor, special: Special) -> Rule<bool> {
     match special {
         Special::RedirectAttacks => {

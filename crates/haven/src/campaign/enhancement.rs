@@ -13,11 +13,11 @@ pub enum Sticker {
     Condition(Condition),
     /// GH-ENH-07: the move becomes a jump.
     Jump,
-    /// GH-ENH-08: a certain element.
+    /// GH-ENH-08: one particular element.
     Element,
     /// GH-ENH-08: any element.
     AnyElement,
-    /// GH-ENH-09: a hex for an attack that targets so many hexes now.
+    /// GH-ENH-09: a hex for an attack that targets this many hexes now.
     Hex(u8),
 }
 
@@ -33,8 +33,8 @@ pub struct Enhanced {
 }
 
 impl Costs {
-    /// GH-ENH-11, GH-ENH-12, GH-DATA-14, GH-DATA-15, GH-DATA-16: what an enhancement costs; nothing, if there is no
-    /// such enhancement.
+    /// GH-ENH-11, GH-ENH-12, GH-DATA-14, GH-DATA-15, GH-DATA-16: what an enhancement costs; `None` if there is no such
+    /// enhancement.
     pub fn of(&self, sticker: Sticker, action: Enhanced) -> Option<u16> {
         let base = self.base(sticker)?;
         // GH-DATA-15: attack hexes are not doubled.
@@ -60,7 +60,8 @@ impl Costs {
     }
 }
 
-/// GH-ENH-13: whether a card can be enhanced, if so many others of its class are: no more than the prosperity level.
+/// GH-ENH-13: whether a card can be enhanced when this many others of its class are already: there may be no more than
+/// the prosperity level.
 pub fn can_enhance(others: u8, prosperity: u8) -> bool {
     others < prosperity
 }

@@ -41,9 +41,9 @@ use std::str::FromStr;
 /// A number on a card: fixed, or relative to the stat card of the figure (GH-MMV-01, GH-MAT-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// So many.
+    /// Exactly this many.
     Fixed(u8),
-    /// So many more or fewer than the stat card says.
+    /// This many more or fewer than the stat card says.
     Plus(i8),
 }
 
@@ -71,7 +71,7 @@ pub enum Targets {
     /// As many as the stat card says, or one.
     #[default]
     Usual,
-    /// GH-AOE-07: up to so many different enemies.
+    /// GH-AOE-07: up to this many different enemies.
     Count(u8),
     /// All enemies that are adjacent.
     Adjacent,
@@ -176,7 +176,7 @@ pub enum Whom {
     Passed,
     /// All figures beside the target of this action's attack, allies and enemies.
     BesideTarget,
-    /// All figures inside of the area of this action's attack, allies and enemies.
+    /// All figures inside the area of this action's attack, allies and enemies.
     Inside,
     /// Every character.
     Everybody,
@@ -191,7 +191,7 @@ pub enum Whom {
 /// How much damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Amount {
-    /// So much.
+    /// Exactly this much.
     Points(u8),
     /// GH-MAP-14: as much as a trap.
     Trap,
@@ -214,29 +214,29 @@ pub enum SummonRank {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Ability {
-    /// GH-MOV-01, GH-MOV-06, GH-MMV-01.
+    /// A move (GH-MOV-01, GH-MOV-06, GH-MMV-01).
     Move {
         /// How far.
         points: Value,
         /// Whether it jumps.
         jump: bool,
     },
-    /// GH-ATK-01, GH-MAT-01.
+    /// An attack (GH-ATK-01, GH-MAT-01).
     Attack(Box<Attack>),
     /// GH-HEA-01: itself, or one in range.
     Heal {
         /// How many hit points.
         points: u8,
-        /// How far; nobody but itself without a range.
+        /// How far; without a range, only itself.
         range: Option<u8>,
     },
     /// GH-MON-04, GH-MAB-01: itself or one in the range of the stat card.
     HealInRange(u8),
     /// GH-HEA-01: all whom it concerns.
     HealAll(u8, Whom),
-    /// GH-BON-10.
+    /// GH-BON-10: a shield.
     Shield(u8),
-    /// GH-BON-13, GH-BON-14.
+    /// GH-BON-13, GH-BON-14: a retaliate.
     Retaliate(Retaliate),
     /// GH-EFF-04: conditions without an attack.
     Give(Conditions, Whom),
@@ -248,15 +248,15 @@ pub enum Ability {
     Suffer(u8),
     /// GH-DMG-01: others suffer damage without an attack.
     Damage(Amount, Whom),
-    /// GH-LOO-01, GH-MAB-09.
+    /// GH-LOO-01, GH-MAB-09: takes what lies in this range.
     Loot(u8),
-    /// GH-ELE-02.
+    /// GH-ELE-02: infuses an element.
     Infuse(ElementSign),
     /// GH-ELE-05: what happens only if an element is consumed.
     Consume(ElementSign, Box<Ability>),
     /// What the figure does when it dies in this round.
     OnDeath(Box<Ability>),
-    /// GH-MAB-02.
+    /// GH-MAB-02: a new monster beside the figure.
     Summon(String, SummonRank),
     /// GH-MAP-15: a trap beside the figure with this damage and these conditions.
     Trap(u8, Conditions),
@@ -264,7 +264,7 @@ pub enum Ability {
     DisarmTrap(u8),
     /// GH-BOS-03: the boss's special with this number.
     Special(u8),
-    /// The Bandit Commander's way through the rooms.
+    /// What the Bandit Commander does: it goes to the next door and opens it.
     OpenNextDoor,
     /// GH-MOV-10: the figure stops flying; a card that leaves the active area will take its place.
     Land,

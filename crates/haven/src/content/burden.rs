@@ -2,10 +2,10 @@
 //!
 //! | words | mean |
 //! | --- | --- |
-//! | `damage 2` | every character suffers so much damage |
+//! | `damage 2` | every character suffers this much damage |
 //! | `poison`, `curse` | every character gets this condition; CURSE and BLESS are cards |
-//! | `discard 2` | every character discards so many cards |
-//! | `add -1 3` | every character adds so many of these cards to its modifier deck |
+//! | `discard 2` | every character discards this many cards |
+//! | `add -1 3` | every character adds this many of these cards (here three −1 cards) to its modifier deck |
 //! | `one add -1 3` | the same for one character, whom the party chooses |
 
 use crate::content::{Content, Effect, What, Whom};

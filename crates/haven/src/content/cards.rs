@@ -1,4 +1,4 @@
-//! Character cards and items: how they lie in files, and what must be true of them.
+//! Character cards and items: how they are written in files, and what must be true of them.
 
 use super::effect::{Effect, Event, Slot, Special, Used, What};
 use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, Whom, read};
@@ -118,7 +118,7 @@ pub struct Action {
 }
 
 impl Action {
-    /// What happens with nothing printed around it.
+    /// An action that only does this, with nothing else printed on it.
     pub fn plain(does: Vec<Effect>) -> Action {
         Action { does, xp: 0, lost: false, stays: None, slots: Vec::new(), unrecoverable: false }
     }
@@ -129,7 +129,7 @@ impl Action {
     }
 }
 
-/// A character's ability card as it lies in a file.
+/// A character's ability card as it is written in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CardIn {
@@ -140,7 +140,7 @@ struct CardIn {
     bottom: Action,
 }
 
-/// A class as it lies in a file.
+/// A class as it is written in a file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ClassIn {
@@ -164,7 +164,7 @@ pub struct Item {
     pub cost: u8,
     /// How many there are.
     pub copies: u8,
-    /// From which prosperity on it is sold.
+    /// The prosperity level from which it is sold.
     pub prosperity: u8,
     /// What becomes of it when it is used.
     pub used: Used,
@@ -363,7 +363,7 @@ impl Content {
         Ok(())
     }
 
-    /// What an effect names and does not exist.
+    /// What an effect names that does not exist.
     fn problem(&self, effect: &Effect) -> Option<String> {
         let mut problem = None;
         effect.walk(&mut |e| match &e.what {

@@ -44,7 +44,7 @@ impl Condition {
         }
     }
 
-    /// Whether it harms who has it.
+    /// Whether it harms the figure that has it.
     pub fn is_negative(self) -> bool {
         self <= Condition::Curse
     }
@@ -172,7 +172,7 @@ impl fmt::Display for Element {
     }
 }
 
-/// An element on a card: a certain one, any (GH-ELE-12), or two at once (GH-ELE-09).
+/// An element on a card: one particular element, any (GH-ELE-12), or two at once (GH-ELE-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum ElementSign {

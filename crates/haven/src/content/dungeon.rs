@@ -1,10 +1,10 @@
 //! GH-VAR-12, GH-VAR-13, GH-VAR-14, GH-VAR-15, GH-VAR-16, GH-VAR-17, GH-VAR-18, GH-VAR-19, GH-VAR-20, GH-VAR-21,
-//! GH-VAR-22, GH-VAR-23, GH-VAR-24: the cards of random dungeons as data, and how they lie in a file.
+//! GH-VAR-22, GH-VAR-23, GH-VAR-24: the cards of random dungeons as data, and how they are written in a file.
 //!
 //! A room card draws its room with the entrances in the first row and the exits in the last one, as `A` or `B`, and
 //! twelve places, `1` to `9`, `a`, `b` and `c`. Its legend has the words of [`super::scenario`] for `corridor`,
-//! `obstacle`, `hazardous` and `difficult`. A monster card says with them what comes to the places: `monster`, `trap`
-//! and `coins`, and `treasure` without a number.
+//! `obstacle`, `hazardous` and `difficult`. A monster card says in these words what is put on the places: `monster`,
+//! `trap` and `coins`, and `treasure` without a number.
 //!
 //! Rooms lie below each other: a room is entered at its top and left at its bottom, so that the map of a dungeon grows
 //! downwards and no space, door or room that is there changes its number.
@@ -325,7 +325,7 @@ impl RoomCard {
         floor.map(|at| self.room.hex(at)).collect()
     }
 
-    /// Whether a gate leads into the room: a hex beside it is no obstacle.
+    /// Whether a gate leads into the room: some hex beside it is not an obstacle.
     fn leads(&self, gate: &Gate) -> bool {
         let beside = Dir::ALL.iter().filter_map(|dir| self.room.space(gate.at.neighbour(*dir)));
         beside.into_iter().any(|at| self.room.terrain(at) != Terrain::Obstacle)
@@ -413,7 +413,8 @@ fn in_place(content: &Content, words: &str) -> Result<InPlace, String> {
 }
 
 impl MonsterCard {
-    /// GH-REV-04: there are standees for all; GH-SET-19: more characters do not meet less, and all meet somebody.
+    /// GH-REV-04: there are standees for all; GH-SET-19: more characters do not meet weaker monsters, and there is
+    /// always somebody to meet.
     fn check(&self, content: &Content) -> Result<(), String> {
         let mut before = 1;
         for party in 2..=4 {
@@ -524,8 +525,8 @@ impl Content {
         }
     }
 
-    /// GH-VAR-14, GH-VAR-15, GH-VAR-23: a random dungeon as far as it is built, for so many characters; nothing, if
-    /// these cards make no rooms.
+    /// GH-VAR-14, GH-VAR-15, GH-VAR-23: a random dungeon as far as it is built, for this many characters; `None` if
+    /// these cards do not make rooms.
     pub fn dungeon_of(&self, built: &[BuiltRoom], characters: u8) -> Option<Scenario> {
         let first = self.dungeon.rooms.get(usize::from(built.first()?.room.0))?;
         let mut scenario = Scenario {

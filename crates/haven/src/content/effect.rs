@@ -1,5 +1,5 @@
-//! One vocabulary of effects: for character cards, items, special rules of scenarios, penalties of random dungeons,
-//! what events leave, treasures and rewards. The abilities of monsters are a part of it.
+//! One vocabulary of effects: for character cards, items, special rules of scenarios, penalties of random dungeons, the
+//! aftermath of events, treasures and rewards. The abilities of monsters are a part of it.
 //!
 //! An effect is written in words, like an [`Ability`], and adds to them:
 //!
@@ -62,7 +62,7 @@ pub enum What {
     },
     /// GH-TRN-07: other figures get, may do or must do something.
     Let(How, Whom, Box<Effect>),
-    /// Only if something was so.
+    /// Only if this condition was met.
     If(If, Box<Effect>),
     /// GH-ELE-05: only if an element is consumed.
     Consume(ElementSign, Box<Effect>),
@@ -72,7 +72,7 @@ pub enum What {
     Refresh(Option<u8>, Used, Option<Slot>, Whom),
     /// GH-SUM-01: a summon.
     Summon(String),
-    /// GH-MAP-24: so many obstacles of one hex in empty hexes in range.
+    /// GH-MAP-24: a number of obstacles of one hex each, in empty hexes in range.
     Obstacles(u8, u8),
     /// One obstacle in range is destroyed.
     DestroyObstacle(u8),
@@ -80,9 +80,9 @@ pub enum What {
     Kill(Whom, Vec<Filter>),
     /// What no general effect expresses.
     Special(Special),
-    /// So many of these modifier cards come into the decks of characters.
+    /// A number of these modifier cards come into the decks of characters.
     AddCards(String, u8, Whom),
-    /// GH-EVT-16: characters discard so many cards.
+    /// GH-EVT-16: characters discard this many cards.
     Discard(u8, Whom),
     /// Gold.
     Gold(u8, Whom),
@@ -94,7 +94,7 @@ pub enum What {
     ItemDesign(u8),
     /// A random side scenario.
     RandomScenario,
-    /// GH-SPC-01: so many monsters of this kind and rank spawn at a letter.
+    /// GH-SPC-01: this many monsters of this rank and kind spawn at a letter.
     Spawn(u8, Rank, String, char),
     /// GH-SPC-05: the doors with this letter open.
     Open(char),
@@ -147,7 +147,7 @@ pub enum Head {
     Always,
     /// GH-ELE-05: if the element is consumed.
     Consume(ElementSign),
-    /// If something is so.
+    /// If this condition is met.
     If(If),
     /// As many times as there are such things.
     Per(Per),
@@ -204,7 +204,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Something that is so or not when an ability is performed.
+    /// A condition that is met or not when an ability is performed.
     If, "condition of an effect" {
         /// The target stands beside an ally of the attacker.
         BesideAlly = "beside-ally",
@@ -299,7 +299,7 @@ words! {
         Passive = "passive",
     }
 
-    /// GH-ITM-03: where an item is worn.
+    /// GH-ITM-03: where an item is worn, and how many can be worn there.
     Slot, "slot" {
         /// One.
         Head = "head",
@@ -311,12 +311,12 @@ words! {
         OneHand = "one-hand",
         /// One, and nothing else in the hands.
         TwoHand = "two-hand",
-        /// Half the level, rounded up.
+        /// As many as half the level, rounded up.
         Small = "small",
     }
 }
 
-/// Which enemies are meant, or in what state the figure must be.
+/// Which enemies a bonus counts against, or in what state the figure must be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
     /// Beside none of its own allies.
@@ -390,7 +390,7 @@ impl Effect {
         }
     }
 
-    /// Whether it is about nothing: no gold, no damage, no card.
+    /// Whether it does nothing at all: no gold, no damage, no card.
     pub fn is_nothing(&self) -> bool {
         use What::*;
         match self.what {
@@ -415,7 +415,7 @@ impl Effect {
         }
     }
 
-    /// The effect and all that lie in it.
+    /// The effect and all effects inside it.
     pub fn walk<'e>(&'e self, each: &mut dyn FnMut(&'e Effect)) {
         each(self);
         match &self.what {

@@ -36,7 +36,7 @@ pub(super) fn for_finder<'de, D: Deserializer<'de>>(list: D) -> Result<Vec<Effec
 }
 
 impl Effect {
-    /// Reads an effect; says whom it concerns if the words do not.
+    /// Reads an effect; `unsaid` is whom it concerns if the words do not say.
     pub fn read(text: &str, unsaid: Option<Whom>) -> Result<Effect, String> {
         if text.contains(['(', ')']) {
             return Err(format!("in {text:?}: additions are written in [ ], not in ( )"));
@@ -64,7 +64,7 @@ impl From<Effect> for String {
     }
 }
 
-/// How deep effects may lie in each other.
+/// How deep effects may be nested.
 const DEPTH: usize = 8;
 
 impl Words {

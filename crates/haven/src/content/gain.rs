@@ -1,6 +1,7 @@
 //! What an element, a card or an item adds to an ability, by what it is added to.
 //!
-//! An addition that does not fit what it stands at is refused when it is read, so nothing is lost in play.
+//! An addition that does not fit the ability it is attached to is refused when it is read, so nothing is silently lost
+//! in play.
 
 use super::Condition;
 use super::ability::{Ability, Retaliate, Words};
@@ -32,15 +33,15 @@ pub enum Gain {
 pub enum ToAttack {
     /// Its value.
     Value(i8),
-    /// At least so many targets.
+    /// At least this many targets.
     Targets(u8),
-    /// So many targets more.
+    /// This many more targets.
     MoreTargets(u8),
-    /// GH-EFF-05.
+    /// GH-EFF-05: hexes that it pushes.
     Push(u8),
-    /// GH-EFF-08.
+    /// GH-EFF-08: hexes that it pulls.
     Pull(u8),
-    /// GH-EFF-14.
+    /// GH-EFF-14: points of shield that it ignores.
     Pierce(u8),
     /// A condition that it gives.
     Condition(Condition),
@@ -50,7 +51,7 @@ pub enum ToAttack {
     IgnoreShield,
     /// How far a ranged attack reaches.
     Range(i8),
-    /// All enemies within so many hexes instead of adjacent ones.
+    /// All enemies within this many hexes instead of adjacent ones.
     Within(u8),
     /// It has advantage.
     Advantage,
@@ -58,7 +59,7 @@ pub enum ToAttack {
     Disadvantage,
     /// Its value is doubled.
     Double,
-    /// The target is another enemy of the figure that forces the attack: no attack is on the attacker itself.
+    /// The target is another enemy of the figure that forces the attack, so that nobody attacks itself.
     OtherEnemy,
 }
 
@@ -80,16 +81,16 @@ pub enum ToMove {
 pub enum ToHeal {
     /// Hit points.
     Points(u8),
-    /// So many figures are healed.
+    /// This many figures are healed.
     Targets(u8),
 }
 
 /// What is added to the defences of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ToDefence {
-    /// GH-BON-10.
+    /// GH-BON-10: points of shield.
     Shield(u8),
-    /// GH-BON-13.
+    /// GH-BON-13: a retaliate.
     Retaliate(Retaliate),
     /// No damage is suffered.
     Negate,
@@ -119,18 +120,18 @@ impl Gain {
     }
 }
 
-/// What an addition stands at.
+/// What an addition is attached to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum At {
     Attack,
-    /// An attack on the figure: attacker's and target's side of it.
+    /// An attack on the figure, which can change both the attacker's and the target's side of it.
     Attacked,
     Move,
     Heal,
     Damage,
     Defence,
     Recover,
-    /// What nothing but experience is added to.
+    /// Anything else: only experience can be added to it.
     Other,
 }
 
@@ -174,7 +175,7 @@ impl At {
 }
 
 impl Words {
-    /// One addition to what it stands at.
+    /// One addition to the ability it is attached to.
     pub(super) fn gain(&mut self, at: At) -> Result<Gain, String> {
         use {ToAttack as A, ToDefence as D, ToHeal as H, ToMove as M};
         let word = self.take();

@@ -76,7 +76,7 @@ pub enum Compare {
 pub enum Bound {
     /// A number.
     Number(u8),
-    /// The character's level and so many more.
+    /// The character's level plus this many.
     LevelPlus(u8),
     /// The character's most hit points.
     Most,
@@ -97,7 +97,7 @@ pub struct Criterion {
 }
 
 impl Measure {
-    /// All of them with their words.
+    /// Every measure with its word.
     pub const ALL: [(Measure, &'static str); 19] = [
         (Measure::Cards, "cards"),
         (Measure::Experience, "xp"),

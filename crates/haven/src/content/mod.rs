@@ -1,4 +1,5 @@
-//! What is on the cards: monsters, their decks, modifier cards, classes; loaded from `content/` and checked.
+//! What is printed: monsters and their decks, modifier cards, classes and their cards, items, battle goals, scenarios,
+//! random dungeons; loaded from `content/` and checked.
 
 mod ability;
 mod burden;
@@ -96,7 +97,7 @@ pub enum Trait {
     Pierce(u8),
     Gives(Condition),
     Advantage,
-    /// Who attacks it has disadvantage.
+    /// Whoever attacks it has disadvantage.
     AttackersDisadvantage,
 }
 
@@ -124,12 +125,12 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// The shield that stands on the card.
+    /// The shield that is printed on the card.
     pub fn shield(&self) -> u8 {
         self.traits.iter().map(|t| if let Trait::Shield(n) = t { *n } else { 0 }).sum()
     }
 
-    /// What stands on the card of striking back.
+    /// The retaliates that are printed on the card.
     pub fn retaliates(&self) -> impl Iterator<Item = Retaliate> + '_ {
         self.traits.iter().filter_map(|t| match *t {
             Trait::Retaliate(damage) => Some(Retaliate { damage, range: 1 }),
@@ -282,7 +283,7 @@ pub struct ClassCard {
     pub bottom: Action,
 }
 
-/// Everything that is on cards.
+/// Everything that is printed, of one pack.
 #[derive(Clone, Debug)]
 pub struct Content {
     /// Kinds of monsters.
@@ -311,9 +312,9 @@ pub struct Content {
     pub scenarios: Vec<Arc<Scenario>>,
     /// The cards of random dungeons.
     pub dungeon: DungeonCards,
-    /// BLESS and CURSE, and a standard deck.
+    /// The BLESS card.
     pub bless: ModifierId,
-    /// See there.
+    /// The CURSE card.
     pub curse: ModifierId,
     /// A hash of all files.
     pub hash: u64,

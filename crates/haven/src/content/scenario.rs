@@ -80,7 +80,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// GH-REV-02: who is placed for so many characters, exhausted ones included.
+    /// GH-REV-02: who is placed for this many characters, exhausted ones included.
     pub fn monsters_for(&self, characters: u8) -> impl Iterator<Item = (KindId, Rank, SpaceId)> + '_ {
         self.monsters.iter().filter_map(move |m| Some((m.kind, m.ranks.of(characters)?, m.at)))
     }
@@ -105,7 +105,7 @@ impl Ranks {
     /// A boss, always.
     pub const BOSS: Ranks = Ranks([Some(Rank::Boss); 3]);
 
-    /// GH-REV-02: the rank for so many characters, exhausted ones included; nobody, if there is none.
+    /// GH-REV-02: the rank for this many characters, exhausted ones included; `None` if there is no monster then.
     ///
     /// ```
     /// use haven::content::{Rank, Ranks};
@@ -118,7 +118,8 @@ impl Ranks {
     }
 }
 
-/// GH-SPC-07, GH-SPC-12: what a scenario gives hit points beside monsters: an obstacle, or an allied figure.
+/// GH-SPC-07, GH-SPC-12: what has hit points in a scenario besides characters and monsters: an obstacle, or an allied
+/// figure.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Objective {
@@ -126,13 +127,13 @@ pub struct Objective {
     pub name: String,
     /// GH-SPC-15: its hit points.
     pub hp: Formula,
-    /// What it does, if it is an allied figure and no obstacle.
+    /// What it does, if it is an allied figure and not an obstacle.
     #[serde(default)]
     pub ally: Option<Escort>,
 }
 
 impl Objective {
-    /// GH-SPC-15: its hit points for so many characters and this scenario level.
+    /// GH-SPC-15: its hit points for this many characters and this scenario level.
     pub fn hit_points(&self, characters: u8, level: u8) -> u8 {
         self.hp.of(characters, level).clamp(1, u8::MAX.into()) as u8
     }
@@ -174,7 +175,8 @@ pub enum Lock {
     None,
     /// Nobody; a special rule opens it.
     Rule,
-    /// GH-BOS-03: nobody but this monster; in the order of their letters, then from the first again.
+    /// GH-BOS-03: nobody but this monster, which opens its doors in the order of their letters, then from the first
+    /// again.
     Monster(KindId),
 }
 
@@ -203,7 +205,7 @@ pub enum Lying {
     Hazardous(String),
     /// GH-MAP-20: difficult terrain of this name.
     Difficult(String),
-    /// So many money tokens.
+    /// This many money tokens.
     Coins(u8),
     /// GH-MAP-25: a treasure tile.
     Treasure(Treasure),
@@ -239,7 +241,7 @@ impl Lying {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Formula {
-    /// What is always there.
+    /// The part that depends on nothing.
     pub fixed: u8,
     /// For each character.
     pub characters: u8,
@@ -250,7 +252,7 @@ pub struct Formula {
 }
 
 impl Formula {
-    /// The number for so many characters and this scenario level.
+    /// The number for this many characters and this scenario level.
     ///
     /// ```
     /// use haven::content::Formula;
@@ -312,13 +314,13 @@ pub enum Task {
     KillRevealed,
     /// All monsters of this kind are dead, and there has been one.
     Kill(String),
-    /// So many enemies have been killed, summoned and spawned ones included.
+    /// This many enemies have been killed, summoned and spawned ones included.
     KillCount(Formula),
     /// The room with this number is revealed; the first one is 1.
     Reveal(u8),
     /// GH-MAP-26: all goal treasures are looted.
     LootGoals,
-    /// So many rounds are over.
+    /// This many rounds are over.
     Survive(u8),
     /// GH-SPC-07: all obstacles of this name are destroyed, and all have been seen.
     Destroy(String),
@@ -337,14 +339,14 @@ pub enum Loss {
     Dies(String),
 }
 
-/// GH-SCN-02: what must be so in a campaign.
+/// GH-SCN-02: what must be true of the campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Requirement {
     /// The party has this achievement.
     Party(String),
     /// The campaign has this achievement.
     Global(String),
-    /// The campaign has not got this achievement.
+    /// The campaign does not have this achievement.
     NotGlobal(String),
 }
 
@@ -357,7 +359,7 @@ pub struct SpecialRule {
     /// The rule is over as soon as this has happened.
     #[serde(default)]
     pub until: Option<Trigger>,
-    /// Only for so many characters; for all, if nothing is said.
+    /// Only for these numbers of characters; if it is empty, for any.
     #[serde(default)]
     pub party: Vec<u8>,
     /// What is done, in this order.
@@ -365,7 +367,7 @@ pub struct SpecialRule {
 }
 
 impl SpecialRule {
-    /// Whether it counts for so many characters.
+    /// Whether it counts for this many characters.
     pub fn is_for(&self, characters: u8) -> bool {
         self.party.is_empty() || self.party.contains(&characters)
     }

@@ -1,4 +1,4 @@
-//! How scenarios lie in files, and what must be true of them.
+//! How scenarios are written in files, and what must be true of them.
 
 use super::scenario::{
     Door, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room, Scenario,
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A scenario as it lies in a file.
+/// A scenario as it is written in a file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ScenarioIn {
@@ -69,7 +69,7 @@ impl TileIn {
     }
 }
 
-/// A tile as it lies in a file: its hexes in characters.
+/// A tile as it is written in a file: its hexes in characters.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShapeIn {
@@ -83,7 +83,7 @@ const STARTS: usize = 4;
 /// The most rooms, and the most special rules.
 const MOST: usize = 16;
 
-/// A space of no map; every hex that is drawn has one.
+/// A space that is on no map: it stands in where a hex has none, which cannot happen for a hex that is drawn.
 const NOWHERE: SpaceId = SpaceId(u16::MAX);
 
 /// The shapes of the tiles, each around its first hex.
@@ -127,7 +127,7 @@ pub(super) fn line_with(text: &str, words: &str) -> Option<usize> {
     text.lines().position(|line| line.contains(words)).map(|n| n + 1)
 }
 
-/// The hexes with the same character that hang together.
+/// The connected hexes with the same character.
 pub(super) fn group(drawing: &Drawing, hex: Hex) -> BTreeSet<Hex> {
     let sign = drawing.get(hex.offset());
     let mut group = BTreeSet::from([hex]);
@@ -402,7 +402,7 @@ impl Reader<'_> {
         })
     }
 
-    /// GH-SET-23: every room is one room of the map, and another one than the others.
+    /// GH-SET-23: every room is one room of the map, and no two are the same.
     fn room_ids(&self, map: &board::hex::Map, rooms: &[Vec<Placed>]) -> Result<Vec<RoomId>, ContentError> {
         let mut ids: Vec<RoomId> = Vec::new();
         for (n, tiles) in rooms.iter().enumerate() {
@@ -518,7 +518,8 @@ impl Reader<'_> {
         scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))
     }
 
-    /// GH-REV-04, GH-GAP-31: there are standees for all of a room; GH-SET-19: more characters do not meet less.
+    /// GH-REV-04, GH-GAP-31: there are standees for everybody in a room; GH-SET-19: more characters do not meet weaker
+    /// monsters.
     fn check_monsters(&self, scenario: &Scenario) -> Result<(), ContentError> {
         for (n, room) in scenario.rooms.iter().enumerate() {
             let number = n + 1;
@@ -565,7 +566,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// GH-SPC-07, GH-SPC-12: every objective is on the map once named, has hit points, and goes somewhere.
+    /// GH-SPC-07, GH-SPC-12: every objective has a name of its own, is on the map and has hit points; an allied figure
+    /// does only what it can, and the letter that it heads for exists.
     fn check_objectives(&self, scenario: &Scenario) -> Result<(), ContentError> {
         for (n, objective) in scenario.objectives.iter().enumerate() {
             let Objective { name, hp, ally } = objective;

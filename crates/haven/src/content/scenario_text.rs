@@ -142,7 +142,7 @@ impl Content {
         treasure.holds.iter().map(|find| self.outcome_text(find)).collect()
     }
 
-    /// Everything that the scenarios of the pack say: for whoever checks that it can be said.
+    /// Everything that the scenarios of the pack say: for the check that every language can say it.
     pub fn scenario_texts(&self) -> Vec<Phrase> {
         let mut all: Vec<Phrase> = self.treasures.iter().flat_map(|t| self.treasure_text(t)).collect();
         for scenario in &self.scenarios {

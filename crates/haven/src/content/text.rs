@@ -1,8 +1,8 @@
-//! What stands on cards, items and battle goals, as phrases: made from what they do, so that text and behaviour
-//! cannot drift apart.
+//! The texts of cards, items and battle goals, as phrases. They are made from what the cards do, so that text and
+//! behaviour cannot drift apart.
 //!
-//! Pieces such as "Attack 3" have no full stop and lie in each other; every phrase that these functions give is
-//! a sentence.
+//! Pieces such as "Attack 3" have no full stop and are nested in each other: abilities, effects and clauses are pieces.
+//! What the functions for a whole action, item, goal or outcome give are sentences.
 
 use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, Per, Used, What};
 use super::scenario_text::{achievement, condition, monster};
@@ -21,7 +21,7 @@ use table::phrase::{Arg, Phrase};
 enum Times {
     /// Always, or for the round.
     Each { round: bool },
-    /// So many times.
+    /// This many times.
     Next { uses: u8, round: bool },
     /// When the item is used.
     Item,
@@ -63,7 +63,7 @@ impl Content {
         all
     }
 
-    /// One effect of half a card, in one piece.
+    /// One effect of half a card, as one piece of a sentence.
     pub fn effect_say(&self, action: &Action, effect: &Effect) -> Phrase {
         let round = action.stays == Some(Stays::Round);
         let times = match action.slots.len() {
@@ -91,7 +91,7 @@ impl Content {
         all
     }
 
-    /// What an effect says that stands on a page, in a treasure or on the card of a random dungeon.
+    /// The sentence for an effect on a scenario's page, in a treasure or on a card of a random dungeon.
     pub fn outcome_text(&self, effect: &Effect) -> Phrase {
         commas(self.effect_text(effect, Times::Each { round: false }))
     }
@@ -267,7 +267,7 @@ impl Content {
         }
     }
 
-    /// What is added, in a row. What is added to something of its own kind is more of it.
+    /// What is added, in a row. With `more`, it is added to something of its own kind, and is said to be more of it.
     fn gains_text(&self, gains: &Gains, more: bool) -> Phrase {
         let experience = |g: &&Gain| matches!(g, Gain::Experience(_));
         let others = gains.gains.iter().filter(|g| !experience(g));
@@ -342,7 +342,7 @@ fn sentence(what: Phrase) -> Phrase {
     phrase!("cards-sentence", what = what)
 }
 
-/// An ability of nothing, to which something is added for each of something: X.
+/// Whether an ability has the value 0, to which something is added for each of something: a card prints it as X.
 fn is_nothing(ability: &Ability) -> bool {
     match ability {
         Ability::Move { points, .. } => *points == Value::Fixed(0),

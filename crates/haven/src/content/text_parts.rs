@@ -111,7 +111,7 @@ fn signed(n: i8) -> Arg {
     Arg::text(format!("{n:+}"))
 }
 
-/// What is added; more of something that is there already, or something new.
+/// What is added: with `more`, more of something that is there already; otherwise something new.
 pub(crate) fn gain_text(gain: Gain, more: bool) -> Phrase {
     let plus = |n: u8| Arg::text(format!("+{n}"));
     match gain {

@@ -11,11 +11,11 @@ use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 /// What a player does when a short rest can be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Short {
-    /// Rests.
+    /// Takes the short rest.
     Rest,
     /// GH-RST-12: puts a card of the active area on the discard pile first.
     Drop(CardId),
-    /// Does not.
+    /// Does not rest.
     Skip,
 }
 
@@ -44,10 +44,10 @@ impl Choice<Haven> for Short {
     }
 }
 
-/// GH-RST-04: whether the card that chance has taken is lost.
+/// GH-RST-04: whether the card that was taken at random is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Redraw {
-    /// It is.
+    /// It is lost.
     Lose(CardId),
     /// It is kept for 1 damage, and another one is lost.
     Another,
@@ -115,8 +115,8 @@ fn options(play: &Play, hero: HeroId) -> Option<Vec<Short>> {
     Some(options)
 }
 
-/// GH-RST-02, GH-RST-03, GH-RST-04, GH-RST-05: a discarded card that chance takes is lost, the others come back to the
-/// hand. Once, for 1 damage, another card is taken instead.
+/// GH-RST-02, GH-RST-03, GH-RST-04, GH-RST-05: a random discarded card is lost, and the others come back to the hand.
+/// Once, for 1 damage, another card is taken instead.
 fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
     let discard = play.world.hero(hero).discard.clone();
     let source = || Source::of(&play.game.class(hero.class).name, "rest");
@@ -145,9 +145,9 @@ fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
     is.hand.sort();
 }
 
-/// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30: the turn of who takes a long rest: a discarded
-/// card of its choice is lost, the others come back; it heals 2 and refreshes its spent items. GH-GAP-48: with fewer
-/// than two discards nothing happens.
+/// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30: the turn of a character that takes a long rest: a
+/// discarded card of its choice is lost, and the others come back; it heals 2 and refreshes its spent items. GH-GAP-48:
+/// with fewer than two discards nothing happens.
 pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     let mut cards = play.world.hero(hero).discard.clone();
     if cards.len() < 2 {

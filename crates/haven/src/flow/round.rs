@@ -34,7 +34,7 @@ impl Named<Haven> for DeckCard {
     }
 }
 
-/// What a place in the order depends on.
+/// What decides a figure's place in the order of turns.
 #[derive(Clone, Copy, Debug)]
 struct Initiative {
     number: u8,
@@ -85,8 +85,8 @@ fn order_turns(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: those of whom any may have the next turn. A second card does not tell
-/// whether a character or an allied figure is first: the players do (GH-AMB-01).
+/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: those of whom any may have the next turn. Between a character and an
+/// allied figure the second card does not decide: the players do (GH-AMB-01).
 fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     let number = |i: &Initiative| (i.number, i.monster);
     let least = waiting.iter().map(|(i, _)| number(i)).min();
@@ -170,8 +170,8 @@ impl World {
         self.turns.order.clear();
     }
 
-    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: everybody who can have a turn,
-    /// with what their place in the order depends on.
+    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: everybody who can have a turn, with
+    /// what decides their place in the order.
     fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
         let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
             let (number, second) = h.initiatives();

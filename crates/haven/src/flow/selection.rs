@@ -12,7 +12,7 @@ use table::{Choice, Phrase, Preview, Rule, Seat, SeatSet, Target, phrase};
 pub enum Pick {
     /// GH-SEL-02: this card leads.
     Lead(CardId),
-    /// This one is the other.
+    /// This card is the second one.
     Second(CardId),
     /// GH-RST-06: a long rest.
     LongRest,

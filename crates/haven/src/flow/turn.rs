@@ -29,7 +29,7 @@ pub enum Act {
     Drop(CardId),
     /// GH-RST-06: takes the long rest it has declared.
     Rest,
-    /// Nothing more.
+    /// Ends the turn.
     End,
 }
 

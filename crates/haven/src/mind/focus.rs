@@ -14,7 +14,7 @@ pub(super) struct Focus {
 }
 
 impl Focus {
-    /// Finds the focus, or all enemies that are equally good as focus.
+    /// Finds the focus, or all enemies that are equally good as the focus.
     ///
     /// GH-FOC-02, FH-FOC-01: the enemy that can be attacked with the fewest movement points. Before that, fewest
     /// negative hexes (GH-MTR-01, GH-MTR-02, FH-FOC-06, FH-FOC-07); after it, the nearest (GH-FOC-05, FH-FOC-04),

@@ -91,7 +91,7 @@ pub fn decide(situation: &Situation<'_>) -> Plan {
     Mind::new().plan(situation)
 }
 
-/// [`decide`] with a memory that is used again: the answer never depends on what was asked before.
+/// [`decide`] with memory that is used again. The answer never depends on what was asked before.
 #[derive(Clone, Debug, Default)]
 pub struct Mind {
     paths: Paths,
@@ -100,24 +100,24 @@ pub struct Mind {
     movement: Movement,
 }
 
-/// Minds that nobody uses now: one that has thought before need not find memory for its thoughts again.
+/// Minds that are not in use: one that has thought before need not allocate memory again.
 #[derive(Clone, Debug, Default)]
 pub struct Minds(Arc<Mutex<Vec<Mind>>>);
 
 impl Minds {
-    /// A mind to decide with.
+    /// Takes a mind to decide with.
     pub fn take(&self) -> Mind {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
 
-    /// It has decided.
+    /// Gives a mind back that has decided.
     pub fn put_back(&self, mind: Mind) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(mind);
     }
 }
 
 impl Mind {
-    /// A mind with nothing on it.
+    /// A mind without any memory yet.
     pub fn new() -> Mind {
         Mind::default()
     }
@@ -129,8 +129,8 @@ impl Mind {
         plan
     }
 
-    /// Decides without reasons, which take longer than the decision: for play. Why whom is still known, see
-    /// [`candidates`](Mind::candidates).
+    /// Decides without working out the reasons, which would take longer than the decision: for play. Why each enemy is
+    /// or is not the focus is still known: see [`candidates`](Mind::candidates).
     pub fn options(&mut self, situation: &Situation<'_>) -> Vec<Choice> {
         let mut plan = Plan::default();
         self.think(situation, &mut plan, false);
@@ -244,8 +244,8 @@ pub fn ways_with_cost(situation: &Situation<'_>, end: SpaceId) -> (Vec<Step>, Op
     (paths.all_ways(situation.map, situation.ground, end), paths.cost(end))
 }
 
-/// Where a figure may stop that only wants to get to one of these hexes: the nearest of them, by the ways that monsters
-/// take, or as near to it as its movement points lead (GH-SPC-12).
+/// Where a figure that only wants to get to one of these hexes may stop: on the nearest of them, by the ways that
+/// monsters take, or as near to it as its movement points allow (GH-SPC-12).
 pub fn approach(situation: &Situation<'_>, to: &SpaceSet) -> SpaceSet {
     let paths = Paths::from(situation.map, situation.ground, situation.gait, situation.at);
     let Some((cost, nearest)) = paths.best(to) else { return SpaceSet::new() };

@@ -64,7 +64,7 @@ impl Movement {
 
     /// The hexes from which the focus can be attacked, and which of them can be reached this turn.
     ///
-    /// GH-MTR-01, GH-MTR-02, FH-FOC-07, FH-MMV-07 B: ways with more negative hexes than needed are no ways, even if
+    /// GH-MTR-01, GH-MTR-02, FH-FOC-07, FH-MMV-07 B: ways with more negative hexes than needed do not count, even if
     /// the others are too long for this turn.
     fn find_stands(
         &mut self,
@@ -309,7 +309,7 @@ impl Movement {
     }
 }
 
-/// Where the figure stops on its way to a hex: where the least way is left, for the fewest movement points.
+/// Where the figure stops on its way to a hex: where the shortest way is left, for the fewest movement points.
 ///
 /// Negative hexes count over the whole way, those entered this turn and those entered later (GH-MTR-02,
 /// FH-MMV-07 B). A figure that gets no closer stays (GH-MTR-03, FH-MMV-03).

@@ -19,7 +19,7 @@ impl FoeId {
     }
 }
 
-/// A figure that moves by the rules for monsters, where it stands and what it has to decide with.
+/// A figure that moves by the rules for monsters: where it stands, and everything that its decision depends on.
 ///
 /// Doors are in the tables: `ground`, `sight` and `range` are made from the same map with the doors that are open.
 #[derive(Clone, Copy, Debug)]
@@ -45,9 +45,9 @@ pub struct Situation<'a> {
     pub attack: Option<Attack<'a>>,
     /// Its enemies; at most [`Situation::MOST_FOES`] are looked at.
     pub foes: &'a [Foe],
-    /// Where its allies stand; only the blue hexes of areas ask (FH-AOE-03).
+    /// Where its allies stand; they matter only for the blue hexes of areas (FH-AOE-03).
     pub friends: &'a SpaceSet,
-    /// How an area may be held: [`Edition::area_turns`] unless ruled otherwise (GH-GAP-18).
+    /// How an area may be turned: [`Edition::area_turns`] unless ruled otherwise (GH-GAP-18).
     pub turn: Turn,
     /// A focus found earlier in the same turn, if it is to be kept.
     ///
@@ -97,8 +97,8 @@ pub struct Attack<'a> {
 pub enum Reach {
     /// To adjacent hexes (GH-ATK-05).
     Melee,
-    /// A ranged attack (GH-ATK-03); range 1 too is one and has disadvantage against adjacent targets (GH-ATK-04,
-    /// FH-ADV-08).
+    /// A ranged attack (GH-ATK-03); one with range 1 is ranged too, and has disadvantage against adjacent targets
+    /// (GH-ATK-04, FH-ADV-08).
     Range(u16),
 }
 
@@ -123,7 +123,7 @@ impl Attack<'_> {
     /// Whether it is worse against an adjacent target than elsewhere.
     ///
     /// GH-ATK-04, FH-ADV-08: ranged attacks are. GH-AOE-03, FH-AOE-02: an area with the figure's own hex is melee.
-    /// GH-ADV-09, FH-ADV-07: who has disadvantage anyway does not get more of it.
+    /// GH-ADV-09, FH-ADV-07: an attack that has disadvantage anyway does not get more of it.
     pub(super) fn minds_adjacent_targets(&self) -> bool {
         let own = self.area.is_some_and(|area| area.own);
         matches!(self.reach, Reach::Range(_)) && !own && !self.disadvantage_anyway
@@ -171,7 +171,8 @@ pub struct Order {
     /// How the players have settled a tie this round.
     settled: u8,
     second: u8,
-    /// Monsters of one type as they act, summons in the order they came, then who summoned them.
+    /// Monsters of one type in the order in which they act; summons in the order in which they came, then their
+    /// summoner.
     place: u8,
 }
 
@@ -217,7 +218,7 @@ impl Order {
     }
 }
 
-/// The ground as a figure meets it that moves by the rules for monsters.
+/// The ground as a figure that moves by the rules for monsters meets it.
 ///
 /// Enemies block, allies can be passed (GH-MOV-02, FH-MOV-02), closed doors are walls (GH-FOC-09, FH-OVL-03),
 /// invisible enemies are as the edition says ([`Edition::invisible_enemy`]).

@@ -18,10 +18,10 @@ pub(super) struct Aims {
     area: Vec<FoeSet>,
     /// Enemies that would be attacked with disadvantage from a space, because they are adjacent.
     near: Vec<FoeSet>,
-    /// Whether there is an area, and how many targets beside it, or at all.
+    /// Whether there is an area, and how many targets there are besides it; without an area, how many at all.
     has_area: bool,
     spare: usize,
-    /// Patterns held in all ways, as they came up, and which of them is that of the attack.
+    /// Patterns turned in all ways, as they came up, and which of them is that of the attack.
     shapes: Vec<Shape>,
     shape: usize,
     placements: Vec<Placement>,
@@ -30,7 +30,7 @@ pub(super) struct Aims {
     rank_scratch: Vec<(u16, super::Order, FoeId)>,
 }
 
-/// A pattern held in all ways.
+/// A pattern turned in all ways.
 #[derive(Clone, Debug)]
 struct Shape {
     pattern: Pattern,
@@ -165,7 +165,7 @@ impl Aims {
         });
     }
 
-    /// The pattern of the attack held in all ways; nothing without an area.
+    /// The pattern of the attack turned in all ways; empty without an area.
     fn held(&self) -> &[Pattern] {
         if self.has_area { &self.shapes[self.shape].held } else { &[] }
     }
@@ -188,7 +188,8 @@ impl Aims {
         self.has_area || self.spare > 1
     }
 
-    /// The different sets of enemies that the area can hit from a space; the empty set, if the area need not hit.
+    /// The different sets of enemies that the area can hit from a space; also the empty set, if the area need not hit
+    /// anybody.
     pub fn bases(&self, s: &Situation<'_>, from: SpaceId, out: &mut Vec<FoeSet>) {
         let first = out.len();
         if self.spare > 0 {
@@ -221,8 +222,8 @@ impl Aims {
         }
     }
 
-    /// How many are hit if the area hits `base` and the rest of the targets are chosen beside it; `None` if the
-    /// focus is not among them (GH-MAT-02, FH-MAT-03).
+    /// How many are hit if the area hits `base` and the rest of the targets are chosen besides it; `None` if the focus
+    /// is not among them (GH-MAT-02, FH-MAT-03).
     pub fn count(&self, from: SpaceId, base: FoeSet, focus: FoeId) -> Option<usize> {
         let beside = self.single[from.index()].without(base);
         let picks = self.spare.min(beside.len());
@@ -230,7 +231,7 @@ impl Aims {
         hits_focus.then_some(base.len() + picks)
     }
 
-    /// The fewest disadvantaged attacks among all ways to choose the targets beside the area.
+    /// The fewest disadvantaged attacks among all ways to choose the targets besides the area.
     pub fn least_disadvantaged(&self, from: SpaceId, base: FoeSet, focus: FoeId) -> usize {
         let (near, beside) = (self.near(from), self.single[from.index()].without(base));
         let mut picks = self.spare.min(beside.len());
@@ -253,7 +254,7 @@ impl Aims {
         bases.iter().any(fits)
     }
 
-    /// All ways to choose the targets beside the area so that the given key of those chosen is least.
+    /// All ways to choose the targets besides the area so that the sum of the given keys of those chosen is least.
     pub fn groups(
         &self,
         from: SpaceId,
@@ -284,8 +285,8 @@ impl Aims {
 
     /// Ranks the enemies as further targets: nearest first where the edition looks at that, then by initiative.
     ///
-    /// GH-FOC-13, GH-MAT-04: by the rules of focus. The first of them, the way, is that of the whole group and
-    /// decided where the figure decides where to stand.
+    /// GH-FOC-13, GH-MAT-04: by the rules of focus. The first of these, the length of the way, concerns the whole
+    /// group; it is applied when the figure decides where to stand.
     pub fn rank(&mut self, s: &Situation<'_>, focus: &Focus) {
         let closeness = s.edition.closeness_counts_for_focus();
         let key = |candidate: &super::Candidate| {
@@ -370,14 +371,14 @@ fn combinations(tied: &[FoeId], count: usize, group: FoeSet, out: &mut Vec<FoeSe
     }
 }
 
-/// One way to make an attack with an area: where the area lies, whom it hits, and who is hit beside it.
+/// One way to make an attack with an area: where the area lies, whom it hits, and who is hit besides.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Strike {
     /// The spaces under the red hexes.
     pub area: board::SpaceSet,
     /// Who is hit by the area.
     pub within: Vec<FoeId>,
-    /// Who is targeted beside it.
+    /// Who is targeted besides.
     pub beside: Vec<FoeId>,
 }
 

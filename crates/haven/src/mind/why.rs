@@ -76,7 +76,8 @@ pub struct Considered {
     pub cost: Cost,
     /// How many can be attacked from there, the focus included; 0 if it did not come to that.
     pub targets: usize,
-    /// Whether the focus would be attacked with disadvantage that the figure has not got anyway.
+    /// Whether the focus would be attacked with disadvantage because of this hex, and not because the figure has it
+    /// anyway.
     pub focus_disadvantaged: bool,
     /// Why the figure does not go there; `None` if it does, or may.
     pub out: Option<NotThere>,
@@ -101,7 +102,7 @@ pub enum NotThere {
     MorePoints,
 }
 
-/// A hex for which a figure heads that cannot attack this turn.
+/// A hex for which a figure heads if it cannot attack this turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The hex from which it will attack.

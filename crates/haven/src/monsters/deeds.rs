@@ -1,4 +1,4 @@
-//! GH-MAB, GH-BOS: what monsters do beside moving and attacking.
+//! GH-MAB, GH-BOS: what monsters do besides moving and attacking.
 
 use super::Mood;
 use super::view::{View, settle_focus};
@@ -41,8 +41,8 @@ pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, rang
     Ok(())
 }
 
-/// Whom an ability without an attack concerns; of one enemy, the focus. GH-AMB-01: of one ally, whom the players
-/// choose; FH-MAB-07: the nearest that has not got it.
+/// Whom an ability without an attack concerns. If it is one enemy, the focus. If it is one ally, GH-AMB-01: the one
+/// whom the players choose; FH-MAB-07: the nearest that does not have the condition yet.
 pub(super) fn concerned(
     play: &mut Play,
     figure: FigureId,
@@ -140,8 +140,8 @@ pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Con
     Ok(())
 }
 
-/// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is the
-/// scenario's business.
+/// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is for the
+/// scenario to say.
 pub(super) fn open_next_door(play: &mut Play, figure: FigureId) -> Rule {
     if play.world.place.scenario.is_some() {
         return open_lettered_door(play, figure);

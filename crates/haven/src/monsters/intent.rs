@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 /// What a figure would do.
 #[derive(Clone, Debug, Default)]
 pub struct Intent {
-    /// Whom it would focus; the first, if the players would choose.
+    /// Whom it would focus; the first of them, if the players would have to choose.
     pub focus: Option<FigureId>,
     /// How many outcomes the rules leave to the players.
     pub outcomes: usize,
@@ -47,7 +47,7 @@ fn first_move(card: &[Ability]) -> Option<(usize, Value, bool)> {
 
 impl World {
     /// GH-MON-11, GH-FOC-01, GH-MMV-03: what a monster, summon or allied figure would do now by its card: its move and
-    /// its first attack. Nothing, if it has no card.
+    /// its first attack. `None` if it has no card.
     pub fn intent(&self, game: &Haven, figure: FigureId) -> Option<Intent> {
         let card = self.abilities_of(game, figure);
         let at = self.at(figure)?;

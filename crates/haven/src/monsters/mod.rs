@@ -36,11 +36,11 @@ struct Mood {
     mind: Mind,
     /// GH-FOC-01: its focus.
     focus: Option<FigureId>,
-    /// Whether it was told that it can focus nobody.
+    /// Whether the log already says that it can focus nobody.
     nobody: bool,
     /// Whom its next attack hits, if it got where it wanted.
     planned: Option<SmallVec<[FigureId; 4]>>,
-    /// How many signs for elements come on its card before what it does now.
+    /// How many element signs are on its card before the ability it performs now.
     signs: u8,
     /// From where it has chosen its targets.
     chosen_from: Option<SpaceId>,
@@ -212,7 +212,8 @@ fn foresee<'c>(
     None
 }
 
-/// GH-FOC-01, FH-MAB-06: what concerns one enemy concerns the focus, so it is found before, as for the whole card.
+/// GH-FOC-01, FH-MAB-06: what concerns one enemy concerns the focus, so the focus is found first, as for the whole
+/// card.
 fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut Mood) -> Rule {
     let innermost = |mut ability: &Ability| -> Option<bool> {
         while let Ability::Consume(_, then) = ability {
@@ -292,7 +293,7 @@ fn move_by_plan(
     Ok(())
 }
 
-/// GH-SPC-12: an allied figure goes to a letter, or as near to it as it can; round traps, as monsters do.
+/// GH-SPC-12: an allied figure goes to a letter, or as near to it as it can; around traps, as monsters do.
 fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
     let to = play.world.places_to_head_for(play.game, figure);
     let gait = play.world.gait(play.game, figure, jump);

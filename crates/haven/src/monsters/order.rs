@@ -52,8 +52,8 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
     Ok(())
 }
 
-/// GH-INI-07, GH-INI-08, GH-REV-07: behind all who act before this initiative or, being players, at it; the players
-/// order types that act at the same time. Says whether it comes before the others of them.
+/// GH-INI-07, GH-INI-08, GH-REV-07: a type is put behind all who act before this initiative, and behind characters who
+/// act at it. The players order types that act at the same initiative. Says whether this one comes before those others.
 pub(crate) fn put_in_queue(play: &mut Play, place: TurnOf, initiative: u8) -> Rule<bool> {
     let at = |play: &Play, p: &TurnOf| play.world.initiative_of(play.game, *p);
     let tied = |play: &Play, p: &TurnOf| matches!(p, TurnOf::Kind(_)) && at(play, p) == initiative;
@@ -70,8 +70,8 @@ pub(crate) fn put_in_queue(play: &mut Play, place: TurnOf, initiative: u8) -> Ru
 }
 
 impl World {
-    /// GH-INI-08: what the players have settled stays settled for the round: a type that came has its place behind,
-    /// or before, the other types with its initiative.
+    /// GH-INI-08: what the players have settled stays settled for the round: a type that has just come keeps its place
+    /// behind, or before, the other types with its initiative.
     pub(crate) fn put_in_order(&mut self, game: &Haven, place: TurnOf, initiative: u8, first: bool) {
         if self.turns.order.contains(&place) {
             return;

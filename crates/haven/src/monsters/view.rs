@@ -121,8 +121,8 @@ impl View {
 }
 
 /// GH-FOC-01, GH-FOC-02, GH-FOC-03, GH-FOC-04, GH-FOC-05, GH-FOC-06, GH-FOC-07, GH-FOC-08, GH-FOC-09, GH-FOC-10,
-/// GH-FOC-11, GH-FOC-12, GH-FOC-13, GH-FOC-14, GH-FOC-15, GH-AMB-01: decides, and has the players settle every tie:
-/// the focus, where to go, whom to hit. Nothing, if nobody can be focused (GH-FOC-07).
+/// GH-FOC-11, GH-FOC-12, GH-FOC-13, GH-FOC-14, GH-FOC-15, GH-AMB-01: decides, and has the players settle every tie: the
+/// focus, where to go, whom to hit. `None` if nobody can be focused (GH-FOC-07).
 pub(super) fn settle(
     play: &mut Play,
     figure: FigureId,
@@ -250,8 +250,8 @@ impl World {
         }
     }
 
-    /// GH-SPC-12: the hexes with the letter that an allied figure heads for; if somebody is there, the nearest empty
-    /// ones, unless it is as near already.
+    /// GH-SPC-12: the hexes with the letter that an allied figure heads for; if they are taken, the nearest empty ones,
+    /// unless it is already as near.
     pub(super) fn places_to_head_for(&self, game: &Haven, figure: FigureId) -> SpaceSet {
         let letter = self.heads_for(game, figure);
         let (Some(letter), Some(scenario), Some(at)) = (letter, self.scenario_of(game), self.at(figure))

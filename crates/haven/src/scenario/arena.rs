@@ -1,4 +1,4 @@
-//! An arena: one room, some monsters, and characters with cards and items. It is there to play the rules without a
+//! An arena: one room, some monsters, and characters with cards and items. It is there to try out the rules without a
 //! scenario.
 
 use crate::actions::items::cannot_equip;
@@ -68,7 +68,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     Ok(world)
 }
 
-/// GH-CHR-02: the classes of the party, each once; unless they are named, chance chooses.
+/// GH-CHR-02: the classes of the party, each once; chosen at random unless they are named.
 fn party(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<Vec<ClassId>, SetupError> {
     let mut party = named_party(game, setup)?;
     let mut others: Vec<ClassId> = (0..game.content.classes.len()).map(|n| ClassId(n as u8)).collect();
@@ -89,7 +89,7 @@ fn hand(game: &Haven, class: ClassId, chance: &mut Chance) -> Vec<CardId> {
     all
 }
 
-/// GH-ITM-03: items as they come, as many as can be equipped.
+/// GH-ITM-03: random items, as many as can be equipped.
 fn equipment(game: &Haven, chance: &mut Chance) -> Vec<ItemId> {
     let mut all: Vec<ItemId> = (0..game.content.items.len()).map(|n| ItemId(n as u8)).collect();
     let mut equipped: Vec<ItemId> = Vec::new();

@@ -34,7 +34,7 @@ pub struct DungeonAt {
     /// Room cards that were put aside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     aside: Vec<String>,
-    /// As usual.
+    /// Which penalties are played with; as usual.
     #[serde(default)]
     penalties: Penalties,
 }
@@ -114,7 +114,7 @@ impl World {
         self.place.dungeon = Some(Box::new(dungeon));
     }
 
-    /// The rooms that a position says, with what lies in them, and the doors between them open.
+    /// The rooms that a position names, with what lies in them, and the doors between them open.
     pub(crate) fn lay_dungeon(&mut self, game: &Haven, at: &DungeonAt) -> Result<(), SetupError> {
         let cards = &game.content.dungeon;
         self.begin_dungeon(game, at.penalties);
@@ -263,7 +263,7 @@ impl World {
         game.room_card(self.place.dungeon.as_ref()?.built.get(room)?.room)
     }
 
-    /// The exit of the last room that this door closes, and its type; nothing, if it is no such exit.
+    /// The exit of the last room that this door closes, and its type; `None` if it is not such an exit.
     fn exit_at(&self, game: &Haven, door: SpaceId) -> Option<(usize, GateKind)> {
         let last = self.place.dungeon.as_ref()?.built.len().checked_sub(1)?;
         let scenario = self.dungeon_of(game)?;
@@ -288,7 +288,7 @@ impl World {
     }
 }
 
-/// There is no such card; these there are.
+/// The error that there is no such card; it lists those that there are.
 fn no_card<'a>(what: &str, name: &str, all: impl Iterator<Item = &'a String>) -> SetupError {
     let all: Vec<&str> = all.map(String::as_str).collect();
     SetupError::new(format!("there is no {what} {name:?}")).expected(format!("one of: {}", all.join(", ")))
@@ -448,7 +448,7 @@ fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
 
 /// GH-VAR-21: a room is revealed and built: the penalty that was chosen for it is suffered.
 ///
-/// GH-VAR-22, GH-DEC-36: nobody has opened a door to the first room, so the players decide whom it strikes.
+/// GH-VAR-22, GH-DEC-36: nobody has opened a door to the first room, so the players decide whom its penalty strikes.
 pub fn suffer_penalty(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let game = play.game;
     let Some(card) = play.world.card_of_room(game, room) else { return Ok(()) };

@@ -4,7 +4,7 @@ use crate::content::{Loss, Lying, Overlay, Room, Task, Treasure};
 use crate::world::{Ended, Objective};
 use crate::{Fact, Haven, Play, World};
 
-/// GH-FIN-01, GH-GAP-41: whether the goal is met or missed now. The first of the two decides; the round is still
+/// GH-FIN-01, GH-GAP-41: looks whether the goal is met or missed now. Whichever comes first decides; the round is still
 /// played to its end.
 pub fn look(play: &mut Play) {
     if play.world.turns.ended.is_some() || !play.world.has_rooms() {

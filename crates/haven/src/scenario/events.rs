@@ -1,11 +1,11 @@
-//! GH-SET-09, GH-EVT-20: what a road or city event has left is borne at the start of the scenario.
+//! GH-SET-09, GH-EVT-20: what a road or city event has left takes effect at the start of the scenario.
 
 use crate::Play;
 use crate::actions::outcomes::{self, Source};
 use crate::world::Cause;
 use table::Rule;
 
-/// GH-SET-09: when all hands are built, what the event has left is borne, in the order of the party.
+/// GH-SET-09: when all hands are built, what the event has left takes effect, in the order of the party.
 pub fn bear(play: &mut Play) -> Rule {
     let Some(campaign) = play.world.agreed.campaign.clone() else { return Ok(()) };
     let source = Source::of(Cause::Event);

@@ -35,7 +35,7 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
     Ok(())
 }
 
-/// GH-SPC-07, GH-SPC-12: who has no hit points left is destroyed, or dead.
+/// GH-SPC-07, GH-SPC-12: an objective that has no hit points left is destroyed, or dead.
 pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
     let Some(kind) = play.world.objective(figure).map(|o| o.id.kind) else { return Ok(()) };
     play.world.remove_objective(figure);

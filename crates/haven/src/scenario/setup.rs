@@ -22,22 +22,22 @@ use table::{Chance, Choice, Named, Phrase, Preview, Rule, Seat, SetupError, Targ
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// By which book.
+    /// Whose rules it is played by.
     #[serde(default)]
     pub edition: Edition,
     /// How its open questions are answered.
     #[serde(default)]
     pub rulings: Rulings,
-    /// What is agreed on beside the rules.
+    /// The variants that are played.
     #[serde(default)]
     pub variants: Variants,
     /// The scenario, by its number or name; an arena without one.
     #[serde(default)]
     pub scenario: Option<String>,
-    /// GH-LVL-02: the scenario level; unless it is said, as the difficulty and the characters' levels say.
+    /// GH-LVL-02: the scenario level; if it is left out, it follows from the difficulty and the characters' levels.
     #[serde(default)]
     pub level: Option<u8>,
-    /// GH-LVL-04: how hard it shall be.
+    /// GH-LVL-04: how hard the scenario is to be.
     #[serde(default)]
     pub difficulty: Difficulty,
     /// Two to four characters.
@@ -83,7 +83,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
     })
 }
 
-/// There is no such scenario; these there are.
+/// The error that there is no such scenario; it lists those that there are.
 fn no_scenario(game: &Haven, name: &str) -> SetupError {
     let all: Vec<String> =
         game.content.scenarios.iter().map(|s| format!("{} ({})", s.number, s.name)).collect();
@@ -91,7 +91,7 @@ fn no_scenario(game: &Haven, name: &str) -> SetupError {
     SetupError::new(format!("there is no scenario {name}")).at("scenario").expected(right)
 }
 
-/// GH-LVL-02: there is no such level.
+/// GH-LVL-02: the error that there is no such level.
 pub(crate) fn no_level(level: u8) -> SetupError {
     let text = format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}");
     SetupError::new(text).at("level").expected("0 to 7")
@@ -412,7 +412,7 @@ fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
     Ok(())
 }
 
-/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-13, GH-DEC-05: what a character takes along of what it owns.
+/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-13, GH-DEC-05: what a character takes along from what it owns.
 fn equip(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let level = play.world.hero(hero).level;

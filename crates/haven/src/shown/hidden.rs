@@ -6,8 +6,9 @@ use crate::{Haven, HeroId, World};
 use table::{Chance, Deck, Seat, WhenEmpty};
 
 impl Haven {
-    /// GH-HID-01, GH-HID-02: the hands of the others, and the cards they have chosen in secret, are dealt again
-    /// from all cards of their class that have not been seen. Decks hold no order, so nothing else is hidden.
+    /// GH-HID-01, GH-HID-02: the hands of the others, and the cards they have chosen in secret, are dealt again from
+    /// all cards of their class that have not been seen. So are their battle goals and the top room card of a random
+    /// dungeon. Decks hold no order, so nothing else is hidden.
     pub(crate) fn imagine_hidden(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         self.deal_again(world, None, seat, chance);
     }

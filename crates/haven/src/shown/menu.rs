@@ -37,7 +37,7 @@ pub(crate) fn menu(game: &Haven) -> Menu {
     }
 }
 
-/// GH-SET-03, GH-HID-06: before the start the first room is known, and where tiles lie.
+/// GH-SET-03, GH-HID-06: before the start it is known what is in the first room, and where the tiles lie.
 fn choice_of(game: &Haven, scenario: &Scenario) -> ScenarioChoice {
     let rooms = scenario.rooms.len();
     ScenarioChoice {
@@ -68,7 +68,7 @@ fn value(value: impl Into<Value>, name: Phrase) -> SettingValue {
     SettingValue { value: value.into(), name, about: None }
 }
 
-/// GH-LVL-04: how hard it shall be.
+/// GH-LVL-04: how hard the scenario is to be.
 fn difficulty() -> Setting {
     let one = |word: &str| SettingValue {
         about: Some(Phrase::new(format!("haven-setting-difficulty-{word}-about"))),

@@ -10,7 +10,7 @@ use table::scene::{
 };
 use table::{Phrase, SetupError};
 
-/// All rooms of a scenario, with everything on its place, for so many characters.
+/// All rooms of a scenario, with everything in its place, for this many characters.
 pub(crate) fn sheet(game: &Haven, name: &str, characters: u8) -> Result<Scene, SetupError> {
     let Some(scenario) = game.content.scenario(name) else {
         return Err(SetupError::new(format!("there is no scenario {name}")).at("scenario"));

@@ -49,7 +49,7 @@ pub struct Solved {
 /// What can be wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SolveError {
-    /// The text is no JSON.
+    /// The text is not JSON.
     #[error("line {line}, column {column}: {reason}")]
     Json {
         /// Line of the text.
@@ -59,7 +59,7 @@ pub enum SolveError {
         /// What is wrong.
         reason: String,
     },
-    /// The text is JSON, but no list of positions.
+    /// The text is JSON, but not a list of positions.
     #[error("a list of positions is expected, or one position")]
     NoList,
     /// A position does not make sense.
@@ -72,7 +72,7 @@ pub enum SolveError {
         /// What is wrong.
         reason: String,
     },
-    /// A list of exceptions holds something that is no id.
+    /// A list of exceptions holds something that is not an id.
     #[error("line {line}: '{found}' is no id of a position")]
     Except {
         /// Line of the text.
@@ -122,7 +122,7 @@ fn outcomes(place: &Place, plan: &Plan) -> Vec<Outcome> {
     all.into_iter().collect()
 }
 
-/// Reads a list of ids to leave out: numbers apart by spaces, commas or lines; `#` starts a remark.
+/// Reads a list of ids to leave out: numbers separated by spaces, commas or line breaks; `#` starts a comment.
 ///
 /// ```
 /// let left_out = haven::solve::except("69, 137 # contested\n182").unwrap();

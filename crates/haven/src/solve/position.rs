@@ -78,7 +78,7 @@ pub fn positions(text: &str) -> Result<Vec<Position>, SolveError> {
     list.into_iter().enumerate().map(read).collect()
 }
 
-/// The message without the place, which is told apart.
+/// The message without the place, which is reported separately.
 fn without_place(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or_default().to_owned()
@@ -215,7 +215,7 @@ impl Position {
     }
 }
 
-/// The entries in the order of the numbers that their keys are.
+/// The entries in the order of their keys, read as numbers.
 fn in_order(figures: &BTreeMap<String, String>) -> Vec<(&str, &String)> {
     let mut all: Vec<(&str, &String)> = figures.iter().map(|(key, figure)| (key.as_str(), figure)).collect();
     all.sort_by_key(|(key, _)| key.parse::<u32>().unwrap_or(u32::MAX));
@@ -255,7 +255,7 @@ impl Sheet {
     }
 }
 
-/// The hex with a number, on a sheet with so many rows. Edge *e* of the file is direction *e* of the board.
+/// The hex with a number, on a sheet with this many rows. Edge *e* of the file is direction *e* of the board.
 fn axial(number: u32, rows: u32) -> Hex {
     let (column, row) = ((number / rows) as i16, (number % rows) as i16);
     Hex::new(column, row - column / 2)

@@ -1,4 +1,4 @@
-//! Answers beside those that a file expects.
+//! Our answers next to those that a file expects.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

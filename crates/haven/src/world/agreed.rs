@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// What is agreed before play and holds for all of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Agreed {
-    /// By which book.
+    /// Whose rules it is played by.
     pub edition: Edition,
     /// How its open questions are answered.
     pub rulings: Rulings,
@@ -18,7 +18,7 @@ pub struct Agreed {
     pub variants: Variants,
     /// GH-LVL-02: the scenario level.
     pub level: u8,
-    /// The campaign in which it is played; none, if it is played for its own sake.
+    /// The campaign in which it is played; `None` if it is played on its own.
     pub campaign: Option<Arc<Campaign>>,
     /// What only this position has.
     pub extra: Arc<Extra>,
@@ -29,7 +29,7 @@ pub struct Agreed {
 pub struct Variants {
     /// One player runs all characters: monsters and traps are of the next level.
     pub solo: bool,
-    /// Hands are open: the same adjustment.
+    /// Hands are open: monsters and traps are of the next level, as in solo play.
     pub open_information: bool,
     /// Cards that double or null count as +2 and −2.
     pub reduced_randomness: bool,
@@ -58,7 +58,7 @@ pub enum Ended {
 }
 
 impl Agreed {
-    /// Level 1 without variants, outside of any campaign.
+    /// Level 1 without variants, outside any campaign.
     pub(crate) fn new(edition: Edition, rulings: Rulings) -> Agreed {
         let (variants, extra) = (Variants::default(), Arc::default());
         Agreed { edition, rulings, variants, level: 1, campaign: None, extra }

@@ -26,7 +26,7 @@ macro_rules! bit_sets {
                 self.0 &= !(1 << n);
             }
 
-            /// Nothing is in it.
+            /// Whether nothing is in it.
             pub fn is_empty(self) -> bool {
                 self.0 == 0
             }

@@ -1,4 +1,4 @@
-//! The board as it lies now: the map, its open doors, and who sees and reaches whom.
+//! The board as it is now: the map, its open doors, and who sees and reaches whom.
 
 use crate::content::Scenario;
 use board::SpaceId;
@@ -27,10 +27,10 @@ pub struct Board {
     pub sight: SightTable,
     /// How far it is, around walls.
     pub range: RangeTable,
-    /// What figures meet that keep to the rules for monsters, without figures and without traps.
+    /// The ground as it is to figures that move by the rules for monsters, before figures and traps are put on it.
     pub ground: Ground,
     /// The boards with one more door open, by the number of the door, each made when the door is first opened: all
-    /// games and thoughts that share a board open its doors only once.
+    /// games that share a board, and all thinking ahead, open each door only once.
     opened: Vec<OnceLock<Arc<Board>>>,
     /// The board that first grew out of this one: a unit that runs again grows it again.
     grown: OnceLock<Arc<Board>>,
@@ -84,7 +84,7 @@ impl Board {
         self.opened.get(door).map_or_else(make, |opened| Arc::clone(opened.get_or_init(make)))
     }
 
-    /// The board with one door closed that would be open, for positions.
+    /// The board with a door closed that would otherwise be open, for positions.
     pub fn with_closed(&self, door: usize) -> Arc<Board> {
         Arc::new(Board::new(self.map.clone(), self.doors.with_closed(door), self.rule))
     }

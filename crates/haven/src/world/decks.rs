@@ -24,7 +24,7 @@ pub struct ModifierDeck {
     pub cards: Deck<ModifierId>,
     /// GH-AMD-13: whether it is shuffled at the end of this round.
     pub shuffle_due: bool,
-    /// How many cards it has beside those that leave it when they are drawn (GH-AMD-11).
+    /// How many cards it has, not counting those that leave it when they are drawn (GH-AMD-11).
     pub size: u16,
     /// GH-AMD-15: the cards among them that items and the scenario have added.
     pub added: SmallVec<[ModifierId; 4]>,

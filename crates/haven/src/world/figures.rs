@@ -118,7 +118,7 @@ pub struct Held {
     pub xp: u8,
 }
 
-/// GH-BON-10, GH-BON-13.
+/// What protects a figure: a shield (GH-BON-10) or a retaliate (GH-BON-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Bonus {
@@ -133,7 +133,7 @@ pub struct Body {
     pub at: SpaceId,
     /// Its hit points.
     pub hp: u8,
-    /// As many as it can have.
+    /// The most hit points it can have.
     pub most: u8,
     /// GH-CON-01: what it suffers from or enjoys.
     pub conditions: Conditions,
@@ -188,7 +188,7 @@ impl FigureId {
         (self.side() == Side::Characters) != (other.side() == Side::Characters)
     }
 
-    /// GH-TRN-06: whether the two are on the same side; obstacles are on none.
+    /// GH-TRN-06: whether the two are allies; obstacles have none.
     pub fn is_ally_of(self, other: FigureId) -> bool {
         self.side() == other.side() && self.side() != Side::Obstacles
     }

@@ -12,7 +12,7 @@ use table::{Deck, WhenEmpty};
 pub struct Foes {
     /// The monsters, elites first, then by number within their kind (GH-MON-15).
     pub monsters: Vec<Monster>,
-    /// GH-SPC-07, GH-SPC-12: obstacles with hit points and allied figures, those that are gone too.
+    /// GH-SPC-07, GH-SPC-12: obstacles with hit points and allied figures, including those that are gone.
     pub objectives: Vec<Objective>,
     /// The ability decks of the kinds in play.
     pub decks: Vec<DeckState>,
@@ -46,7 +46,7 @@ pub struct Monster {
 pub struct Objective {
     /// Which one.
     pub id: ObjectiveId,
-    /// Whether it is an allied figure, and no obstacle.
+    /// Whether it is an allied figure, not an obstacle.
     pub ally: bool,
     /// Its body.
     pub body: Body,
@@ -102,7 +102,7 @@ pub struct DeckState {
     pub cards: Deck<DeckCard>,
     /// GH-MON-08: the card of this round.
     pub drawn: Option<Drawn>,
-    /// GH-GAP-32: instead of it the card of each kind, if each has its own.
+    /// GH-GAP-32: instead of that, the card of each kind, if each has its own.
     pub each: SmallVec<[(KindId, Drawn); 1]>,
 }
 

@@ -27,7 +27,7 @@ pub struct ActiveCard {
     pub half: Half,
     /// GH-BON-03: how many of its use slots are used.
     pub used: u8,
-    /// Who has its bonuses beside its owner: those whom it concerned when it was played.
+    /// Who has its bonuses besides its owner: those whom it concerned when it was played.
     pub shared: SmallVec<[FigureId; 4]>,
     /// GH-SUM-04: what it summoned.
     pub summon: Option<SummonId>,
@@ -63,7 +63,7 @@ pub struct Hero {
     pub level: u8,
     /// Its body; counts only while it is on the board.
     pub body: Body,
-    /// GH-EXH-01, GH-EXH-02: whether it takes no part any more.
+    /// GH-EXH-01, GH-EXH-02: whether it no longer takes part.
     pub exhausted: bool,
     /// GH-EXH-04: whether its figure has left the board, which it does not always (GH-VAR-07).
     pub gone: bool,

@@ -3,7 +3,7 @@
 use crate::World;
 use serde::{Deserialize, Serialize};
 
-/// GH-LVL-04: how hard it shall be.
+/// GH-LVL-04: how hard the scenario is to be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
@@ -39,7 +39,7 @@ impl World {
         u8::from(self.agreed.variants.solo || self.agreed.variants.open_information)
     }
 
-    /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; there is none above 7.
+    /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; it is never above 7.
     pub fn monster_level(&self) -> u8 {
         (self.agreed.level + self.raise()).min(7)
     }

@@ -46,7 +46,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use table::{At, Broken, SeatSet};
 
-/// GH-CON-26: as many curses are there for the monsters, and as many for the characters.
+/// GH-CON-26: how many CURSE cards there are for the monsters; there are as many again for the characters.
 const CURSES: usize = 10;
 
 /// The world of a scenario.
@@ -56,13 +56,13 @@ pub struct World {
     pub agreed: Agreed,
     /// Where it is played.
     pub place: Place,
-    /// The characters.
+    /// The characters and their summons.
     pub party: Party,
-    /// The monsters.
+    /// The monsters, objectives and ability decks.
     pub foes: Foes,
     /// Where play stands.
     pub turns: Turns,
-    /// The decks of all.
+    /// The decks that belong to nobody in particular.
     pub decks: Decks,
     /// The elements.
     pub elements: Elements,
@@ -118,7 +118,7 @@ impl World {
         self.foes.objectives.iter_mut().find(|o| o.figure() == figure && !o.gone)
     }
 
-    /// A figure's body; nothing, if it is not on the board.
+    /// A figure's body; `None` if it is not on the board.
     pub fn body(&self, figure: FigureId) -> Option<&Body> {
         match figure {
             FigureId::Hero(id) => {
@@ -187,7 +187,7 @@ impl World {
     }
 
     /// Who answers for a figure on the characters' side: its owner; for an allied figure, the first character that is
-    /// there.
+    /// on the board.
     pub fn player_of(&self, figure: FigureId) -> Option<HeroId> {
         match figure {
             FigureId::Ally(_) => self.party.heroes.iter().find(|h| !h.exhausted).map(|h| h.id),
@@ -205,12 +205,13 @@ impl World {
         Spot { space, name: self.place.board.name(space) }
     }
 
-    /// How far two spaces are apart, around walls; nothing, if walls cut them off (GH-ATK-11).
+    /// How far apart two spaces are, around walls; `None` if walls cut them off from each other (GH-ATK-11).
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> Option<u16> {
         self.place.board.range.between(a, b)
     }
 
-    /// GH-MAP-30: no figure, no token and no overlay tile but corridors, pressure plates and open doors.
+    /// GH-MAP-30: whether there is no figure, no token and no overlay tile but corridors, pressure plates and open
+    /// doors.
     pub fn is_empty_hex(&self, at: SpaceId) -> bool {
         let terrain = match self.place.board.map.terrain(at) {
             // Where a trap lay is floor once it is sprung.

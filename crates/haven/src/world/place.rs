@@ -45,7 +45,7 @@ pub struct Trap {
     pub damage: TrapDamage,
     /// The conditions it gives.
     pub conditions: Conditions,
-    /// Who gains how much experience when an enemy of his springs it.
+    /// Which character gains how much experience when one of its enemies springs it.
     pub xp: Option<(HeroId, u8)>,
 }
 
@@ -54,11 +54,11 @@ pub struct Trap {
 pub enum TrapDamage {
     /// As much as the scenario level says.
     ByLevel,
-    /// So much.
+    /// Exactly this much.
     Fixed(u8),
 }
 
-/// What lies on the board is kept in the order of its hexes: where the same things lie, it is the same place.
+/// What lies on the board is kept in the order of the hexes, so that two places with the same things on them are equal.
 impl Place {
     /// A money token lies on a hex.
     pub fn put_coin(&mut self, at: SpaceId) {
@@ -122,7 +122,7 @@ impl World {
 }
 
 impl Place {
-    /// A board with nothing on it that is played.
+    /// A board with nothing on it.
     pub(crate) fn on(board: Arc<Board>) -> Place {
         Place {
             board,

@@ -36,7 +36,7 @@ pub struct Taken {
     pub items: SmallVec<[u8; 2]>,
     /// Whether it was exhausted at the end.
     pub exhausted: bool,
-    /// GH-VAR-06, GH-VAR-08: whether it is dead for good; all others survive, also a failure.
+    /// GH-VAR-06, GH-VAR-08: whether it is dead for good; all others survive, even if the scenario was lost.
     pub dead: bool,
     /// GH-BGL-04: its battle goal, which everybody may see now.
     pub goals: SmallVec<[GoalId; 2]>,

@@ -40,14 +40,14 @@ impl World {
         tally.overkill = tally.overkill.max(dealt.saturating_sub(needed));
     }
 
-    /// A trap was sprung or disarmed: it counts for whose turn it is.
+    /// A trap was sprung or disarmed: it counts for the character whose turn it is.
     pub fn count_trap(&mut self) {
         if let Some(hero) = self.turns.turn.as_ref().and_then(|t| t.figure.owner()) {
             self.hero_mut(hero).tally.traps += 1;
         }
     }
 
-    /// GH-BGL-02, GH-BGL-05: the number that a goal asks for.
+    /// GH-BGL-02, GH-BGL-05: the number that a goal is measured by, as it stands now.
     fn measure(&self, game: &Haven, hero: &Hero, measure: Measure) -> u16 {
         let tally = &hero.tally;
         let others = || self.party.heroes.iter().filter(|h| h.id != hero.id && h.exhausted).count();
@@ -77,7 +77,7 @@ impl World {
         }
     }
 
-    /// GH-BGL-02: how far a character is with a battle goal now, and how far it must come.
+    /// GH-BGL-02: how far a character has come with a battle goal, and how far it must come.
     pub fn goal_progress(&self, game: &Haven, hero: &Hero, goal: GoalId) -> (u16, u16) {
         let needs = game.goal(goal).needs;
         (self.measure(game, hero, needs.measure), needs.asked(hero.level, hero.body.most))

@@ -64,9 +64,9 @@ pub enum Part {
     Double,
     /// A modifier card that counts.
     Modifier(ModifierId),
-    /// GH-BON-10: what is left of the target's shield.
+    /// GH-BON-10: what the target's shield takes off, after pierce.
     Shield,
-    /// GH-GAP-19: it is never less than nothing.
+    /// GH-GAP-19: what is added to bring a negative value up to 0.
     Floor,
 }
 
@@ -90,9 +90,9 @@ pub struct Moving {
 pub enum Cause {
     Attack(FigureId),
     Retaliate(FigureId),
-    /// By whom the figure was forced into it, if it was.
+    /// A trap; with the figure that pushed or pulled somebody into it, if one did.
     Trap(Option<FigureId>),
-    /// The same of hazardous terrain.
+    /// The same for hazardous terrain.
     Hazard(Option<FigureId>),
     Wound,
     Ability,

@@ -22,7 +22,7 @@ pub struct Attack {
 }
 
 impl Attack {
-    /// The figure that was attacked at first.
+    /// The figure that was attacked first.
     pub fn first_target(&self) -> Figure {
         self.targets.first().copied().unwrap_or(self.attacker)
     }
@@ -249,7 +249,7 @@ impl World {
         offers
     }
 
-    /// SA-ATK-02: one strikes with one's own attack and guards against another's.
+    /// SA-ATK-02: a hero strikes with its own attack and guards against somebody else's.
     fn fits(&self, card: CardId, hero: Option<HeroId>, attack: &Attack) -> bool {
         let own = match (hero, attack.attacker) {
             (Some(hero), Figure::Hero(attacker)) => hero == attacker,

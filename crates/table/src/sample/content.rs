@@ -98,7 +98,7 @@ impl CardId {
         Arg::name(format!("card-{}", self.card().name))
     }
 
-    /// What stands on the card.
+    /// What is printed on the card.
     pub fn text(self) -> Vec<Phrase> {
         let card = self.card();
         let when = match card.when {

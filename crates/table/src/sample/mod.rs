@@ -1,8 +1,8 @@
 //! *The Vault*: a small complete game that uses every verb of the kernel.
 //!
-//! One to three heroes look for a crown in a vault; a warden with a hidden hand sends ghouls after them.
-//! Its rules are in `rules/sample.md` (ids `SA-…`), one file here for each of their chapters. It is the
-//! example of the documentation: read [`attack`] to see how a window opens inside an attack inside a move.
+//! One to three heroes look for a crown in a vault; a warden with a hidden hand sends ghouls after them. Its rules are
+//! in `rules/sample.md` (ids `SA-…`), one file here for each of their chapters. It is the example that the
+//! documentation uses: read [`attack`] to see how a window opens inside an attack inside a move.
 
 pub mod attack;
 pub mod content;

@@ -3,14 +3,14 @@
 use super::*;
 use std::collections::BTreeMap;
 
-/// A position. What is not said has the default named here.
+/// A position. A key that is left out has the default that is named here after the semicolon.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// Where the round stands: `plan`, `next-hero`, `turn ash`, `turn ash, 1 action left`, `turn ash, 1
     /// action left, held`, `ghouls`, `end-of-round`.
     at: String,
-    /// The turns that are held, as in `at`, the last one first to go on; none.
+    /// The turns that are held, as in `at`; the last one goes on first; none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     held: Vec<String>,
     /// The vault, one character a square: `.` floor, `#` pillar, everything else as in the legend.
@@ -244,7 +244,7 @@ impl Position {
         Ok(world)
     }
 
-    /// The position of a world at rest; nothing, when the game is over.
+    /// The position of a world at rest; `None` when the game is over.
     pub(super) fn describe(world: &World) -> Option<Position> {
         if world.ended.is_some() {
             return None;

@@ -11,11 +11,11 @@ use std::fmt;
 pub const WARDEN: Seat = Seat(0);
 /// SA-GEN-03: the last round.
 pub const LAST_ROUND: u8 = 8;
-/// A hero's hit points at most.
+/// The most hit points a hero can have.
 pub const HERO_HP: u8 = 5;
 /// A ghoul's hit points.
 pub const GHOUL_HP: u8 = 2;
-/// SA-TRN-04, SA-END-02: cards in a hand at most.
+/// SA-TRN-04, SA-END-02: the most cards in a hand.
 pub const HAND: usize = 3;
 
 /// A hero.
@@ -186,7 +186,7 @@ pub struct World {
     pub hero_deck: Deck<CardId>,
     /// What can be found.
     pub bag: Bag<Treasure>,
-    /// The vault is as many squares wide and high.
+    /// How many squares wide and high the vault is.
     pub size: Square,
     /// The pillars.
     pub pillars: Vec<Square>,
@@ -196,7 +196,7 @@ pub struct World {
     pub gate: Square,
     /// The turn under way.
     pub turn: Option<Turn>,
-    /// SA-TRN-03: turns that are held, the last one first to go on.
+    /// SA-TRN-03: turns that are held; the last one goes on first.
     pub held: Vec<Turn>,
     /// What is being resolved.
     pub under_way: UnderWay,
@@ -379,7 +379,7 @@ impl World {
         self.ghouls.iter_mut().find(|g| g.id == id)
     }
 
-    /// Where a figure stands; nowhere, if it is gone.
+    /// Where a figure stands; `None` if it is gone.
     pub fn place(&self, figure: Figure) -> Option<Square> {
         match figure {
             Figure::Hero(hero) => Some(self.hero(hero).at),

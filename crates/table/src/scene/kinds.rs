@@ -1,4 +1,5 @@
-//! The kinds of things in a scene. Enums, so that a client that draws them is told by its compiler what is new.
+//! The kinds of things in a scene. They are enums, so that the compiler of a client that draws them points out new
+//! ones.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -248,7 +249,7 @@ kinds! {
         Own = "own",
     }
 
-    /// How a told thing feels to the one who is told.
+    /// How what is told feels to whoever is told.
     Tone {
         Cost = "cost",
         Danger = "danger",

@@ -36,7 +36,7 @@ impl Scene {
             .or_else(|| self.more.get(path).cloned())
     }
 
-    /// Every path that [`Scene::look`] knows: for messages that name what would have been right.
+    /// Every path that [`Scene::look`] knows: for error messages that name what would have been right.
     pub fn paths(&self) -> Vec<String> {
         let mut paths = Vec::new();
         for figure in &self.figures {

@@ -657,14 +657,14 @@ impl Zone {
         Zone { kind, count: cards.len() as u32, cards }
     }
 
-    /// A zone of which this viewer knows the number alone.
+    /// A zone of which this viewer knows only how many cards are in it.
     pub fn hidden(kind: ZoneKind, count: usize) -> Zone {
         Zone { kind, count: count as u32, cards: Vec::new() }
     }
 }
 
 impl CardScene {
-    /// A card of which nothing but its face is to be said.
+    /// A card about which there is nothing to say but its face.
     pub fn plain(id: impl Into<String>) -> CardScene {
         CardScene { id: id.into(), ..CardScene::default() }
     }
@@ -687,7 +687,7 @@ impl Face {
 }
 
 impl CardLine {
-    /// A line that only a sentence can say.
+    /// A line that only a sentence can express.
     pub fn sentence(say: Phrase) -> CardLine {
         CardLine { verb: None, value: None, mods: Vec::new(), area: Vec::new(), say }
     }
@@ -708,7 +708,7 @@ impl Track {
 }
 
 impl DeckScene {
-    /// A deck with so many cards left and nothing known of them.
+    /// A deck with this many cards left, of which nothing is known.
     pub fn new(id: impl Into<String>, kind: DeckKind, left: usize) -> DeckScene {
         DeckScene {
             id: id.into(),

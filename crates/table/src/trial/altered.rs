@@ -16,7 +16,8 @@ pub struct Altered {
 }
 
 /// Plays some way into a random game, alters the world of its save at random, again and again, and loads it, under the
-/// same rules and as if under others. What loads must be what was written, and can be played on without breaking.
+/// same rules and as if under others. What loads must be what was written, and it must be possible to play on without
+/// breaking.
 pub fn altered<G: Game>(
     game: &Arc<G>,
     setup: &G::Setup,

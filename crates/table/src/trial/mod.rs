@@ -1,7 +1,7 @@
 //! The properties that every game must have, as functions that look for a counter-example.
 //!
-//! A game's tests call each of them for many seeds. Each returns what it counted, or a sentence that says
-//! where the property failed. The kernel's own tests show for each a planted fault that it catches.
+//! A game's tests call each of them for many seeds. Each returns what it counted, or a sentence that says where the
+//! property failed. The kernel's own tests plant a fault for each and show that it is caught.
 
 mod altered;
 mod shown;
@@ -38,7 +38,8 @@ fn viewers<G: Game>(game: &G, world: &G::World) -> Vec<Viewer> {
 struct Recorded {
     seat: Seat,
     key: String,
-    /// What every viewer saw; nothing inside dialogues apart, where in place all see the same world.
+    /// What every viewer saw; `None` inside dialogues apart, since in a game played in place all see the same world
+    /// there.
     scenes: Option<Vec<Scene>>,
 }
 
@@ -65,7 +66,8 @@ impl<G: Game> Answers<G> for Recorder {
     }
 }
 
-/// Answers in one unit, past which a game has to cut its units smaller: each answer runs the unit again.
+/// With more answers in one unit a game has to cut its units smaller, since each answer runs the unit again. Units
+/// should have at most 24; this leaves room for the odd long one.
 const LONGEST_UNIT: usize = 64;
 
 /// A game played in place, at a table, and from its record is the same game: worlds, logs and scenes.
@@ -169,8 +171,8 @@ fn seen<G: Game>(table: &Table<G>) -> impl PartialEq + std::fmt::Debug {
     (views, table.outcome().cloned(), table.chance().clone())
 }
 
-/// Saving and loading changes nothing, at any question; undo goes back to where one was, at any question,
-/// also in dialogues apart and also after a salt.
+/// Saving and loading changes nothing, at any question. Undo goes back to where the table was, at any question, even in
+/// dialogues apart and after a salt.
 pub fn save_and_undo<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<Undos, Failure> {
     let mut table = open(game, setup, seed)?;
     let mut random = RandomPlayer::new(seed);
@@ -301,8 +303,8 @@ pub fn shaken<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<u64
     }
 }
 
-/// Two worlds that differ only in what `eyes` may not know give them the same scenes, log and questions, and
-/// they imagine the same: nothing of what is hidden is left in what a seat imagines.
+/// Two worlds that differ only in what `eyes` may not know give these viewers the same scenes, log and questions. What
+/// they imagine is the same too: nothing that is hidden from a seat is left in what it imagines.
 ///
 /// `redeal` makes the second world out of the first. Both are played in step, with the same answers, as
 /// long as the seats with the secrets have an answer in common.
@@ -514,7 +516,7 @@ pub fn every_option<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Resu
     }
 }
 
-/// Whether the keys are alike but for a number, and that is where they stand in the list.
+/// Whether the keys differ only in a number that is their place in the list.
 fn are_positions(keys: &[&str]) -> bool {
     let parts = |key: &str| {
         let name = key.trim_end_matches(|c: char| c.is_ascii_digit());

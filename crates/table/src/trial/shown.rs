@@ -91,8 +91,8 @@ fn points(things: &Things, kind: &str, option: &Offered) -> Result<(), Failure> 
     }
 }
 
-/// Every option can be clicked: what its key names of spaces, figures, cards, types of monsters and elements it points
-/// at, and whatever it points at is in the scene of the seat that is asked. Every visible card has a face.
+/// Every option can be clicked: it points at every space, figure, card, type of monster and element that its key names,
+/// and whatever it points at is in the scene of the seat that is asked. Every visible card has a face.
 pub fn clickable<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
     let mut table = open(game, setup, seed)?;
     let mut random = RandomPlayer::new(seed);
@@ -116,7 +116,7 @@ pub fn clickable<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<
     }
 }
 
-/// What this seat is previewed of its options and of every figure, as text.
+/// The previews that this seat gets of its options and of every figure, as text.
 pub(super) fn previews<G: Game>(table: &Table<G>, seat: Seat) -> Result<String, Failure> {
     let mut all = String::new();
     if let Some(asked) = asked(table, seat) {
@@ -172,8 +172,8 @@ pub fn described<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<
     }
 }
 
-/// At every question who is asked can give the situation away, and a table opened from it asks the same. Returns how
-/// many situations were given away, and how many could not be.
+/// At every question whoever is asked can give the situation away, and a table opened from it asks the same. Returns
+/// how many situations were given away, and how many could not be.
 pub fn given_away<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<(usize, usize), Failure> {
     let mut table = open(game, setup, seed)?;
     let mut random = RandomPlayer::new(seed);

@@ -7,9 +7,10 @@
 //!  . . .:. .        ':' in place of any of them: the border of a tile there, as on the outline of the map
 //! ```
 //!
-//! A slanted wall is written under the left one of the two hexes it parts: `/` under the upper one, `\` above
-//! the lower one. A hex that is not on the map is a blank. `.` floor, `#` obstacle, `%` wall hex, `+` door,
-//! `^` trap, `!` hazardous, `~` difficult, `*` icy terrain; every other character is for a legend.
+//! A slanted wall is written in the column of the left one of the two hexes that it separates: `/` under that hex if it
+//! is the upper one, `\` above it if it is the lower one. A hex that is not on the map is a blank. `.` floor, `#`
+//! obstacle, `%` wall hex, `+` door, `^` trap, `!` hazardous, `~` difficult, `*` icy terrain; every other character is
+//! for a legend.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -55,7 +56,7 @@ pub enum DrawingError {
         /// What stands there.
         found: char,
     },
-    /// A blank that is no space: nobody knows how wide it is.
+    /// A blank that is not a space, such as a tab: nobody knows how wide it is.
     #[error("line {line}, column {column}: {found:?} is a blank of unknown width; write spaces")]
     Blank {
         /// Line of the text.
@@ -83,7 +84,7 @@ pub enum DrawingError {
         /// What stands there.
         found: char,
     },
-    /// The hexes make no map.
+    /// The hexes do not make a map.
     #[error(transparent)]
     Map(#[from] MapError),
 }
@@ -100,8 +101,8 @@ impl Drawing {
         self.cells.get(&at.hex()).copied()
     }
 
-    /// Puts a character on a hex of the drawing; false if the hex is not on the map or the character is no sign
-    /// for a hex: a blank, a wall or a control character.
+    /// Puts a character on a hex of the drawing; false if the hex is not on the map, or the character cannot stand for
+    /// a hex: a blank, a wall or a control character.
     ///
     /// ```
     /// use board::hex::{Offset, draw::Drawing};
@@ -213,8 +214,8 @@ impl Map {
 
     /// The map as characters, every hex where it is on the map.
     ///
-    /// Only when it is written out does the drawing start at the left and at the top; so
-    /// [`put`](Drawing::put) takes the columns and rows of the map.
+    /// The drawing is moved to the top left only when it is written out; so [`put`](Drawing::put) takes the columns and
+    /// rows of the map.
     ///
     /// ```
     /// use board::hex::Map;
@@ -275,7 +276,7 @@ impl Sign {
         DrawingError::OffGrid { line: self.line, column: self.column, found: self.what }
     }
 
-    /// The hex so many half hexes from the left end, in a row whose hexes stand there.
+    /// The hex this many half hexes from the left end, in a row whose hexes stand there.
     fn hex(&self, half: i32, row: i32) -> Result<Hex, DrawingError> {
         let near = |at: i32| i16::try_from(at).ok().filter(|at| at.unsigned_abs() <= Map::FAR.unsigned_abs());
         let hex = near((half - row).div_euclid(2)).zip(near(row)).map(|(q, r)| Hex::new(q, r));

@@ -1,7 +1,7 @@
 //! Pictures of hex maps as SVG.
 //!
-//! Coordinates are integers: the picture of the plane in [`Point`]s is scaled by 26 and 15, which is √3 : 1 to a
-//! tenth of a percent. Everything that means something differs in shape, not only in colour.
+//! Coordinates are integers: the picture of the plane in [`Point`]s is scaled by 26 and 15, which is √3 : 1 to a tenth
+//! of a percent. Whatever has a meaning differs in shape, not only in colour.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -12,7 +12,7 @@ use crate::{SpaceId, SpaceSet};
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the reader's system has it.
+    /// As the reader's system is set.
     #[default]
     Auto,
     /// Dark lines on light ground.
@@ -47,7 +47,7 @@ pub enum Mark {
     Target,
 }
 
-/// A picture to be drawn: a map and what is to be seen on it.
+/// A picture to be drawn: a map and what is on it.
 #[derive(Clone, Debug)]
 pub struct Picture<'m> {
     map: &'m Map,
@@ -104,7 +104,7 @@ impl<'m> Picture<'m> {
         self
     }
 
-    /// Light, dark, or as the reader has it.
+    /// Light, dark, or as the reader's system is set.
     ///
     /// ```
     /// use board::hex::{Map, draw::{Picture, Theme}};
@@ -118,7 +118,7 @@ impl<'m> Picture<'m> {
         self
     }
 
-    /// Says what the picture shows, for those who hear it.
+    /// Says what the picture shows, for those who have it read out.
     ///
     /// ```
     /// use board::hex::{Map, draw::Picture};
@@ -144,7 +144,7 @@ impl<'m> Picture<'m> {
         self
     }
 
-    /// Draws the end of the map as the end of a sheet, not as a wall.
+    /// Draws the edge of the map as the edge of a sheet of paper, not as a wall.
     ///
     /// ```
     /// use board::hex::{Map, draw::Picture};
@@ -311,7 +311,7 @@ impl<'m> Picture<'m> {
         Ok(())
     }
 
-    /// What the names of shapes begin with: different for different pictures, so that a page may hold many.
+    /// The prefix of the names of shapes: different for different pictures, so that a page may hold many.
     fn id(&self) -> String {
         let Picture { map, doors, theme, title, coordinates, sheet, terrain, open, .. } = self;
         let Picture { marks, ways, lines, tokens, figures, .. } = self;
@@ -520,7 +520,7 @@ fn text(out: &mut String, class: &str, x: i32, y: i32, what: &str) -> fmt::Resul
     writeln!(out, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", escape(what))
 }
 
-/// Text as XML has it; what XML cannot hold becomes the sign for an unknown character.
+/// Text escaped for XML; what XML cannot hold becomes the replacement character.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for what in text.chars() {

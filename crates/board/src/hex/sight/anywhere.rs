@@ -1,14 +1,14 @@
 //! Lines from any point of one hex to any point of another (FH-LOS-02).
 //!
-//! Walls are closed and hexes may be taken open: a free line can always be moved a little. Seen from the
-//! direction of a line, a hex is widest at two opposite corners, and the line crosses the diagonal between them.
-//! So a line of sight joins the same diagonal of both hexes, for one of the three diagonals. The two diagonals
-//! span a parallelogram, the *frame*. No wall crosses a diagonal, so walls only matter inside the frame, and a
-//! line that joins its two ends must have each connected piece of wall wholly above or wholly below it. Pieces
-//! that reach the upper side of the frame are above, those that reach the lower side below, and floating pieces
-//! may be either. In coordinates along and across the frame (both from 0 to `size`) the line is the graph of a
-//! linear function, and whether it exists is whether two small sets of points can be parted by a straight line:
-//! the hull of the upper ones must stay strictly above that of the lower ones.
+//! Walls are closed and hexes may be taken open: a free line can always be moved a little. Seen from the direction of a
+//! line, a hex is widest at two opposite corners, and the line crosses the diagonal between them. So a line of sight
+//! joins the same diagonal of both hexes, for one of the three diagonals. The two diagonals span a parallelogram, the
+//! *frame*. No wall crosses a diagonal, so walls only matter inside the frame, and a line that joins its two ends must
+//! have each connected piece of wall wholly above or wholly below it. Pieces that reach the upper side of the frame are
+//! above, those that reach the lower side below, and floating pieces may be either. In coordinates along and across the
+//! frame (both from 0 to `size`) the line is the graph of a linear function, and the question is whether a straight
+//! line can separate two small sets of points: the hull of the upper ones must stay strictly above that of the lower
+//! ones.
 
 use super::super::{Dir, Hex, Point};
 use super::cross;
@@ -54,7 +54,7 @@ struct Spot {
 enum Effect {
     /// It lies outside.
     Nothing,
-    /// It goes from the lower side to the upper one.
+    /// It goes from the lower side to the upper one, so no line passes.
     Shuts,
     /// It hangs from the upper side down to the spot.
     Above(Spot),
@@ -64,7 +64,7 @@ enum Effect {
     Floats(Spot, Spot),
 }
 
-/// An edge seen in all frames.
+/// What a wall on an edge does in each of the frames.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     effects: [Effect; 3],
@@ -72,7 +72,7 @@ pub(super) struct Edge {
     pub glance: Glance,
 }
 
-/// What walls do in each of the three frames: a bit per effect and frame, so that adding walls is one `|`.
+/// What walls do in each of the three frames: a bit per effect and frame, so that adding a wall is a single `|`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Glance(u16);
 
@@ -154,7 +154,7 @@ fn effect(frame: &Frame, ends: (Point, Point)) -> Effect {
     }
 }
 
-/// Memory for one question after another.
+/// Memory that is used again from one question to the next.
 #[derive(Default)]
 pub(super) struct Scratch {
     /// The edges with walls that may matter.
@@ -232,10 +232,10 @@ fn put(known: &mut Side, side: Side) -> bool {
     }
 }
 
-/// Whether sides can be found for all spots so that a line parts them.
+/// Whether sides can be found for all spots so that a line separates them.
 ///
-/// Floating pieces are tried above and below; a branch ends as soon as what is settled cannot be parted, so there
-/// are never more branches than lines that differ.
+/// Floating pieces are tried above and below; a branch ends as soon as what is settled cannot be separated, so there
+/// are never more branches than different lines.
 fn solve(spots: &mut [(Spot, Side)], joins: &[(usize, usize)], size: i32, hulls: &mut Hulls) -> bool {
     loop {
         let mut changed = false;

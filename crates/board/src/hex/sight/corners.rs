@@ -1,7 +1,8 @@
 //! Lines from a corner of one hex to a corner of another (GH-ATK-06).
 //!
-//! There are 36 such lines between two hexes: bit 6·i + j is the line from corner i of the first to corner j of
-//! the second. For each wall edge a mask says which of them it blocks; sight is what all walls leave over.
+//! There are 36 such lines between two hexes: bit 6·i + j is the line from corner i of the first to corner j of the
+//! second. For each wall edge a mask says which of them it blocks; two hexes see each other if all walls together leave
+//! a line free.
 
 use super::super::{Dir, Hex, Point};
 use super::cross;

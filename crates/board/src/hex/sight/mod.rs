@@ -1,11 +1,10 @@
 //! Sight: who sees whom, by the rule of Gloomhaven and by that of Frosthaven.
 //!
-//! Only walls block sight, and they do so by touch (GH-ATK-06, GH-ATK-08, FH-LOS-02, FH-LOS-03). Every wall is
-//! made of hex edges: a thin wall is one edge, a wall hex and a closed door are their six edges, and where the
-//! map ends its outline is wall too if the rule says so. The outline and the seams between tiles are walls of one
-//! kind, the borders of tiles (GH-ATK-07). What is left is a question about straight lines and
-//! unit edges, answered in integers: [`corners`] for lines from corner to corner, [`anywhere`] for lines from
-//! any point to any point.
+//! Only walls block sight, and they do so by touch (GH-ATK-06, GH-ATK-08, FH-LOS-02, FH-LOS-03). Every wall is made of
+//! hex edges: a thin wall is one edge, a wall hex and a closed door are their six edges, and where the map ends its
+//! outline is wall too if the rule says so. The outline of the map and the seams between tiles are walls of one kind,
+//! the borders of tiles (GH-ATK-07). What remains is a question about straight lines and unit edges, answered in
+//! integers: [`corners`] for lines from corner to corner, [`anywhere`] for lines from any point to any point.
 //!
 //! Whether `a` sees `b` depends only on the way from `a` to `b` and on the walls between. The table is therefore
 //! filled way by way: the edges that can matter are worked out once per way and looked up for all pairs.
@@ -32,9 +31,9 @@ pub enum Lines {
 
 /// Where a line from corner to corner may touch a wall with its own end (GH-GAP-37).
 ///
-/// A line never gets through a wall by ending on it: from a corner it may not go into the hex behind a wall of
-/// its own hex. Unless a corner on any wall is useless, neighbours with neither wall nor closed door between them
-/// see each other wherever their corners lie.
+/// A line never gets through a wall by ending on it: from a corner it may not go into the hex behind a wall of its own
+/// hex. Except with [`FreeEnds::Nowhere`], neighbours with neither wall nor closed door between them see each other
+/// wherever their corners lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum FreeEnds {
     /// A corner on any wall is useless, even to neighbours.
@@ -53,16 +52,17 @@ pub struct SightRule {
     pub lines: Lines,
     /// Whether the outline of the map is a wall (GH-ATK-07, FH-MAP-01); on a sheet of hexes it is not.
     pub map_edge_is_wall: bool,
-    /// Where lines from corner to corner may end on a wall; without meaning for the others, which need not.
+    /// Where lines from corner to corner may end on a wall. It has no meaning for [`Lines::Anywhere`], where a line
+    /// never has to end on one.
     pub free_ends: FreeEnds,
 }
 
 impl SightRule {
     /// Corner to corner without touching a wall; corners on the borders of tiles can be used (GH-GAP-37).
     ///
-    /// The known answers of players take the touch literally on thin walls and wall hexes: a hex whose corners
-    /// all lie on wall hexes sees its neighbours and nothing else. On the borders of tiles that would make every
-    /// corridor blind.
+    /// Players' known answers take the touch literally on thin walls and wall hexes: a hex whose corners all lie on
+    /// wall hexes sees its neighbours and nothing else. On the borders of tiles that reading would leave every corridor
+    /// blind.
     pub const GLOOMHAVEN: SightRule =
         SightRule { lines: Lines::Corners, map_edge_is_wall: true, free_ends: FreeEnds::AtMapEdge };
 
@@ -70,7 +70,7 @@ impl SightRule {
     pub const FROSTHAVEN: SightRule =
         SightRule { lines: Lines::Anywhere, map_edge_is_wall: true, free_ends: FreeEnds::Nowhere };
 
-    /// The same on a sheet of hexes whose outline is no wall.
+    /// The same on a sheet of hexes whose outline is not a wall.
     ///
     /// ```
     /// use board::hex::{Doors, Map, SightRule, SightTable};
@@ -109,7 +109,7 @@ impl SightRule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SightTable {
     seen: Vec<SpaceSet>,
-    /// Whom a number sees that is no space of the map.
+    /// What a number that is not a space of the map sees: nobody.
     nobody: SpaceSet,
 }
 
@@ -174,7 +174,7 @@ impl SightTable {
         self.seen.get(a.index()).is_some_and(|seen| seen.contains(b))
     }
 
-    /// All spaces in sight of a space, that space included; none for a number that is no space of the map.
+    /// All spaces in sight of a space, that space included; none for a number that is not a space of the map.
     ///
     /// ```
     /// use board::{SpaceId, SpaceSet, hex::{Doors, Map, SightRule, SightTable}};
@@ -188,7 +188,7 @@ impl SightTable {
     }
 }
 
-/// A line of sight from corner to corner to be drawn, if there is one.
+/// A line of sight from corner to corner, for drawing, if there is one.
 ///
 /// Always the same one if there are several. Between neighbours that see each other although all their corners lie
 /// on walls, it is a line that touches these only with its ends (GH-GAP-37). Sight by [`Lines::Anywhere`] may exist
@@ -229,7 +229,7 @@ pub fn corner_line(
 
 /// Sight tables, each filled when first asked for, by map, rule and open doors.
 ///
-/// Belongs into the value of a game: it is a memory of what never changes.
+/// It belongs in the game value, since what it remembers never changes.
 #[derive(Debug, Default)]
 pub struct SightMemo {
     tables: RwLock<BTreeMap<(u128, SightRule, Doors), Arc<SightTable>>>,
@@ -298,7 +298,7 @@ struct Walls {
     place: Vec<i32>,
     /// Spaces in different enclosures cannot see each other.
     enclosure: Vec<u16>,
-    /// Spaces in different rooms see each other through a door at best; without meaning on a sheet.
+    /// Spaces in different rooms see each other only through a door; without meaning on a sheet.
     rooms: Vec<Option<RoomId>>,
     hexes: Vec<Hex>,
     open_doors: Vec<Hex>,

@@ -245,7 +245,7 @@ fn usual_left(
     Ok(left)
 }
 
-/// A modifier deck as a position writes it; nothing, if it is as usual.
+/// A modifier deck as a position writes it; `None` if it is as usual.
 pub(super) fn modifiers_written(game: &Haven, deck: &ModifierDeck, own: Vec<ModifierId>) -> Option<Value> {
     let names =
         |cards: &[ModifierId]| cards.iter().map(|c| game.modifier(*c).name.clone()).collect::<Vec<_>>();

@@ -235,7 +235,7 @@ impl<'d> Describe<'d> {
         door_state(self.world(), at)
     }
 
-    /// What is otherwise on a hex than the page puts it there.
+    /// What is on a hex, where that differs from what the page puts there.
     fn changed(&self, base: &World, at: SpaceId) -> HexAt {
         let (world, names) = (self.world(), self.names);
         let terrain = |world: &World| world.place.board.map.terrain(at);
@@ -495,7 +495,7 @@ fn door_state(world: &World, at: SpaceId) -> Option<DoorState> {
     }
 }
 
-/// A character that the legend does not have yet: this one, or another one of its sort.
+/// A character that the legend does not have yet: this one, or another of its kind.
 fn free(legend: &BTreeMap<char, Value>, sign: char) -> Option<char> {
     let letters = if sign.is_ascii_uppercase() { 'A'..='Z' } else { 'a'..='z' };
     std::iter::once(sign).chain(letters).chain('A'..='Z').chain('0'..='9').find(|c| !legend.contains_key(c))

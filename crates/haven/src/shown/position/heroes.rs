@@ -283,7 +283,7 @@ impl Build<'_> {
         Ok(Gear { item, state, used })
     }
 
-    /// GH-ITM-05: what a character owns beside it.
+    /// GH-ITM-05: what a character owns besides what it has equipped.
     fn owned(&self, equipped: &[Gear], names: &[String]) -> Result<SmallVec<[ItemId; 4]>, SetupError> {
         let mut owns: SmallVec<[ItemId; 4]> = SmallVec::new();
         for (n, name) in names.iter().enumerate() {

@@ -22,7 +22,7 @@ pub(super) struct TreasureAt {
 }
 
 impl Build<'_> {
-    /// What is said of hexes holds instead of what was laid out.
+    /// What the position says of a hex replaces what was laid out there.
     pub fn hexes(&mut self, places: &[(SpaceId, char)], things: &[Placed]) -> Result<(), SetupError> {
         for (at, c) in places {
             if *c == '^' && things.iter().all(|placed| placed.at != *at) {
@@ -122,7 +122,7 @@ impl Build<'_> {
         }
     }
 
-    /// Who stands in a door has opened it.
+    /// A figure that stands in a door has opened it.
     fn door_under(&mut self, at: SpaceId) {
         if let Some(door) = self.world.place.board.map.door(at) {
             self.world.place.board = self.world.place.board.with_open(door);

@@ -1,7 +1,7 @@
-//! Positions as cases write them. What is not said has the default named here.
+//! Positions as cases write them. A key that is left out has the default that is named here after the semicolon.
 //!
-//! A position can say everything that a world holds between two units: [`describe`](describe::describe) writes a
-//! world down, and [`Position::arrange`] makes the same world of it again. Both leave out what is usual.
+//! A position can say everything that a world holds between two units: [`describe`](describe::describe) writes a world
+//! down, and [`Position::arrange`] makes the same world of it again. What has its usual value is left out.
 
 use crate::content::{Element, GoalId};
 use crate::rulings::Rulings;
@@ -116,7 +116,7 @@ pub struct Position {
     /// The scenario level; 1, or as the difficulty and the characters' levels say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
-    /// Instead of a level.
+    /// Instead of a level: how hard it is; none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     difficulty: Option<Difficulty>,
     /// The round; 1.
@@ -152,7 +152,7 @@ pub struct Position {
     /// Treasures that only this position has.
     #[serde(default, skip_serializing_if = "is_usual")]
     made_up_treasures: Vec<hexes::TreasureAt>,
-    /// Who has a turn after this one; characters who have not acted, by initiative.
+    /// Who has a turn after this one; the characters who have not acted, by initiative.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     queue: Option<Vec<String>>,
     /// Characters and types in the order of this round.
@@ -360,7 +360,7 @@ impl Position {
         Ok(world)
     }
 
-    /// What is counted and remembered, beside what stands on the board.
+    /// What is counted and remembered, besides what is on the board.
     fn lists(&self, game: &Haven, world: &mut World) -> Result<(), SetupError> {
         for (n, name) in self.destroyed.iter().enumerate() {
             let at = Names { game, world }.hex_named(name).map_err(|e| e.at(n).at("destroyed"))?;

@@ -1,4 +1,4 @@
-//! What stands and lies in a position, as it is written. What has its usual value is left out.
+//! What is on the hexes of a position, as it is written. What has its usual value is left out.
 
 use crate::content::{Conditions, Half, Rank};
 use board::hex::Terrain;
@@ -22,7 +22,7 @@ pub(super) enum Who {
     Objective(Box<ObjectiveAt>),
 }
 
-/// What a hex is made of and what lies on it, also under a figure. What is said holds instead of what the page of the
+/// What a hex is made of and what lies on it, even under a figure. What is said here replaces what the page of the
 /// scenario puts there.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -52,10 +52,10 @@ const OF_A_HEX: [&str; 6] = ["terrain", "on", "trap", "door", "coins", "treasure
 #[serde(deny_unknown_fields)]
 pub(super) struct HeroAt {
     pub hero: String,
-    /// 1.
+    /// Its level; 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
-    /// As many as it can have.
+    /// Its hit points; as many as it can have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hp: Option<u8>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -77,7 +77,7 @@ pub(super) struct HeroAt {
     /// consumed`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub items: Vec<String>,
-    /// What it owns beside what it has equipped.
+    /// What it owns besides what it has equipped.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub owns: Vec<String>,
     /// Experience in this scenario; 0.
@@ -130,7 +130,7 @@ pub(super) struct HeroAt {
     pub acted: bool,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub exhausted: bool,
-    /// Whether its figure has left the board; if it is exhausted.
+    /// Whether its figure has left the board; true if it is exhausted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gone: Option<bool>,
 }
@@ -143,7 +143,7 @@ pub(super) struct ActiveAt {
     pub card: String,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub used: u8,
-    /// Who has its bonuses beside its owner.
+    /// Who has its bonuses besides its owner.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub binds: Vec<String>,
     /// What it has summoned.
@@ -214,13 +214,13 @@ impl TallyAt {
 #[serde(deny_unknown_fields)]
 pub(super) struct MonsterAt {
     pub monster: String,
-    /// 1.
+    /// The number on its standee; 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u8>,
-    /// Normal, or boss.
+    /// Its rank; normal, or boss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rank: Option<Rank>,
-    /// The scenario level.
+    /// Its level; the scenario level.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -237,7 +237,7 @@ pub(super) struct MonsterAt {
     pub initiative: Option<u8>,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub summoned: bool,
-    /// Whether it has had its turn: unless its turn is still to come, or the first round.
+    /// Whether it has had its turn; true unless its turn is still to come or the first round has not begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acted: Option<bool>,
     /// Bonuses until the end of the round; `on-death`: it does what its card says when it dies.
@@ -309,7 +309,7 @@ pub(super) enum Ground {
 pub(super) enum DoorState {
     Open,
     Closed,
-    /// GH-SPC-05, GH-VAR-20: closed, and not to be opened.
+    /// GH-SPC-05, GH-VAR-20: closed, and characters cannot open it.
     Locked,
 }
 
@@ -369,7 +369,7 @@ impl HexAt {
 }
 
 impl Thing {
-    /// Reads what is said of a hex: the keys of the hex itself, and those of who stands on it.
+    /// Reads what is said of a hex: the keys of the hex itself, and those of the figure on it.
     pub fn read(value: Value) -> Result<Thing, SetupError> {
         let Value::Object(mut fields) = value else {
             let hero = r#"a table such as { hero = "brute" } or { coins = 2 }"#;
@@ -446,7 +446,7 @@ fn empty_hex(fields: serde_json::Map<String, Value>) -> Result<HexAt, SetupError
     }
 }
 
-/// A key that no figure has may be one of its hex, misspelt.
+/// A key that no figure has may be a misspelt key of its hex.
 fn perhaps_of_the_hex(error: SetupError) -> SetupError {
     let near = |key: &&&str| error.at.len() > 3 && table::distance(&error.at, key) <= 2;
     match OF_A_HEX.iter().find(near) {

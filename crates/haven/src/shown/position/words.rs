@@ -1,4 +1,4 @@
-//! Names in positions: figures, hexes, cards and decks, read and written alike. A figure is named also when it has
+//! Names in positions: figures, hexes, cards and decks, read and written alike. A figure has a name even when it has
 //! left the board.
 
 use super::things::half_named;
@@ -15,7 +15,7 @@ pub(super) struct Names<'n> {
     pub world: &'n World,
 }
 
-/// There is no such thing; these there are.
+/// The error that there is no such thing; it lists those that there are.
 pub(super) fn none_of<'a>(what: &str, name: &str, all: impl IntoIterator<Item = &'a str>) -> SetupError {
     let all: Vec<&str> = all.into_iter().collect();
     SetupError::new(format!("there is no {what} {name:?}")).expected(format!("one of: {}", all.join(", ")))

@@ -39,7 +39,7 @@ impl Haven {
         Preview { area, ..self.preview_blows(world, attacker, from, hit, weapon) }
     }
 
-    /// GH-ATK-12: the attack on each of them from a space; with one target also its arithmetic.
+    /// GH-ATK-12: the attack on each of them from a space; if there is only one target, with the arithmetic.
     pub(super) fn preview_blows(
         &self,
         world: &World,

@@ -135,7 +135,7 @@ impl Haven {
     }
 }
 
-/// GH-EXP-01, GH-SEL-07, GH-SEL-09: what an action brings and costs beside what it does.
+/// GH-EXP-01, GH-SEL-07, GH-SEL-09: what an action brings and costs besides what it does.
 fn told_action(action: &Action) -> Vec<Tell> {
     let mut tells = Vec::new();
     if action.xp > 0 {

@@ -12,7 +12,7 @@ use table::phrase::Arg;
 use table::scene::{PassedOver, Preview, Tell, Tone};
 
 /// GH-HID-02, GH-HID-03: what a monster, summon or allied figure would do, if its turn began now. Before the cards of
-/// the round are open nobody knows; so it is the same for every viewer.
+/// the round are revealed nobody knows; so the answer is the same for every viewer.
 pub(crate) fn intent(game: &Haven, world: &World, figure: &str) -> Option<Preview> {
     if !matches!(world.turns.stage, Stage::Turns | Stage::EndOfRound) {
         return None;

@@ -97,8 +97,8 @@ impl Haven {
         opens.then(|| tell(Tone::Plain, phrase!("haven-tell-door")))
     }
 
-    /// Who of those that still act this round would attack a character in this hex, if it stood there at their turn
-    /// and nothing else changed.
+    /// Which of the monsters that are still to act this round would attack a character in this hex, if it stood there
+    /// in their turn and nothing else had changed.
     fn told_threats(&self, world: &World, figure: FigureId, to: SpaceId) -> Option<Tell> {
         let FigureId::Hero(_) = figure else { return None };
         if world.turns.stage != Stage::Turns || world.figure_at(to).is_some_and(|other| other != figure) {
@@ -116,7 +116,7 @@ impl Haven {
         Some(Tell { at: at_figures(self, &all), ..tell(Tone::Danger, say) })
     }
 
-    /// GH-MOV-01: where a figure could end from a hex with so many points.
+    /// GH-MOV-01: where a figure could end a move from a hex with this many points.
     pub(super) fn reach(
         &self,
         world: &World,
@@ -160,7 +160,8 @@ impl World {
         self.foes.monsters.iter().filter(move |m| !m.acted && waits(m.id.kind)).map(|m| m.id.into())
     }
 
-    /// One of the shortest ways of a figure to a space, with where it stands; only the two, if there is none.
+    /// One of the shortest ways of a figure to a space, beginning where it stands; only these two spaces if there is no
+    /// way.
     fn shortest_way(&self, figure: FigureId, gait: Gait, to: SpaceId) -> Vec<SpaceId> {
         let Some(from) = self.at(figure) else { return vec![to] };
         let map = &self.place.board.map;

@@ -87,8 +87,8 @@ fn name_of(game: &Haven, place: TurnOf) -> Phrase {
     alone(turn_name(game, place))
 }
 
-/// GH-INI-03: the order of turns in this round. GH-HID-02: before all have chosen, of the characters nobody but
-/// their own players know when they act; GH-HID-03: the monsters' cards are drawn then.
+/// GH-INI-03: the order of turns in this round. GH-HID-02: until all have chosen, only its own player knows when a
+/// character acts. GH-HID-03: the monsters' cards are drawn after that.
 pub(super) fn order(game: &Haven, world: &World, viewer: Viewer) -> Vec<Slot> {
     let places: Vec<TurnOf> = match world.turns.stage {
         Stage::Turns | Stage::EndOfRound => world.turns.order.to_vec(),

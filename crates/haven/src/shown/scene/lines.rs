@@ -1,4 +1,4 @@
-//! What stands on cards, line by line: *icon word number*, what modifies it, and the same in words.
+//! What is printed on cards, line by line: *icon word number*, what modifies it, and the same in words.
 
 use crate::Haven;
 use crate::content::{
@@ -211,7 +211,7 @@ fn drawn(pattern: &Pattern) -> Vec<(i32, i32, AreaHex)> {
     own.into_iter().chain(red).collect()
 }
 
-/// An ability in words, also one that only monsters have.
+/// An ability in words, even one that only monsters have.
 fn said(ability: &Ability) -> Phrase {
     match ability {
         Ability::Move { points: Value::Plus(n), jump } => {
@@ -260,7 +260,7 @@ pub(super) fn with_numbers(ability: &Ability, stats: &Stats) -> Ability {
     }
 }
 
-/// What stands on a stat card beside the numbers.
+/// What is printed on a stat card besides the numbers.
 pub(super) fn of_traits(stats: &Stats) -> Vec<CardLine> {
     let each = |of: &Trait| match *of {
         Trait::Shield(n) => counted("shield", n, phrase!("cards-shield", points = n)),

@@ -1,4 +1,4 @@
-//! What is to be reached, and what is in force.
+//! The goals, and what is in force.
 
 use super::faces::stays;
 use crate::content::{Formula, Loss, Lying, Scenario, Task, Treasure, What};
@@ -47,7 +47,7 @@ fn formula(world: &World, formula: &Formula) -> i32 {
     formula.of(world.characters(), world.agreed.level).into()
 }
 
-/// How far a task is, as far as the rooms that are revealed tell.
+/// How much of a task is done, as far as the revealed rooms tell.
 fn task_progress(game: &Haven, world: &World, scenario: &Scenario, task: &Task) -> Option<(i32, i32)> {
     let kills = i32::from(world.foes.kills);
     let left = world.foes.monsters.len() as i32;
