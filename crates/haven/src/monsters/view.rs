@@ -139,13 +139,17 @@ pub(super) fn settle(
     Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
 }
 
-/// The focus, and what can be done about it.
+/// The focus, and what can be done about it. GH-FOC-07: who has found nobody neither moves nor attacks in this turn,
+/// even if something on its card has made room since.
 pub(super) fn settle_focus(
     play: &mut Play,
     figure: FigureId,
     view: &View,
     mood: &mut Mood,
 ) -> Rule<Option<Vec<mind::Choice>>> {
+    if mood.nobody && mood.focus.is_none() {
+        return Ok(None);
+    }
     let mut options = view.with(play.world, |s| mood.mind.options(s));
     let mut focuses: Vec<Aim> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
