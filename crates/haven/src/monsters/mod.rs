@@ -38,6 +38,8 @@ struct Mood {
     focus: Option<FigureId>,
     /// Whether it was told that it can focus nobody.
     nobody: bool,
+    /// GH-FOC-07: whether it has found nobody to focus; until its first attack is over it neither moves nor attacks.
+    idle: bool,
     /// Whom its next attack hits, if it got where it wanted.
     planned: Option<SmallVec<[FigureId; 4]>>,
     /// How many signs for elements come on its card before what it does now.
@@ -116,7 +118,12 @@ fn act_on(
             let later = foresee(play.world, figure, card, n + 1);
             move_by_plan(play, figure, *points, *jump, later, mood)
         }
-        Ability::Attack(printed) => attack_by_plan(play, figure, printed, mood),
+        Ability::Attack(printed) => {
+            attack_by_plan(play, figure, printed, mood)?;
+            // GH-FOC-13: another attack has a focus of its own.
+            mood.idle = false;
+            Ok(())
+        }
         Ability::Heal { points, range } => heal_most_hurt(play, figure, *points, *range),
         Ability::HealInRange(points) => {
             let range = play.world.stats(play.game, figure).map_or(1, |s| s.range.max(1));
