@@ -10,6 +10,7 @@ mod effect_words;
 mod enhancement;
 mod gain;
 mod goals;
+mod meaning;
 mod modifier;
 pub mod scenario;
 mod scenario_read;
@@ -27,6 +28,7 @@ pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile,
 pub use enhancement::{Costs, Line, Stat};
 pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
+pub use meaning::monster_abilities;
 pub use modifier::{Extras, Factor, Modifier};
 pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
@@ -418,6 +420,7 @@ impl Content {
             classes,
         };
         content.check()?;
+        content.check_meaning(files)?;
         content.check_cards(files)?;
         content.read_scenarios(files)?;
         content.read_dungeon(files)?;
