@@ -10,8 +10,8 @@ const CHAPTERS: &str = "CHR ITM BGL RND SEL RST INI TRN ELE BON SUM REC LOO EXP 
     MAP AMD MOV ATK ADV AOE EFF CON HEA DMG EXH MON FOC MMV MTR MAT MAB AMB BOS LVL VAR";
 
 /// What no case shows, because the campaign is still to come: GH-CHR-07 adds events when classes are unlocked and
-/// retire, GH-VAR-09 to -11 say what becomes of the belongings and the quest of a dead character, and who follows it.
-const NOT_YET: &str = "GH-CHR-07 GH-VAR-09 GH-VAR-10 GH-VAR-11";
+/// retire, GH-VAR-10 and GH-VAR-11 say what becomes of the quest and the sheet of a dead character, and who follows it.
+const NOT_YET: &str = "GH-CHR-07 GH-VAR-10 GH-VAR-11";
 
 /// What concerns cardboard, dials and words to the reader (see rules/not-applicable.toml).
 const NOT_APPLICABLE: &str = "GH-LVL-07 GH-MAP-08 GH-MON-07 GH-SCN-01 GH-SET-01 GH-SET-13 GH-SET-17 \

@@ -270,7 +270,15 @@ rulings! {
         Held,
         /// They hold it only in its own turn.
         Free,
-    } = Held;
+    } = Free;
+    /// GH-GAP-65: where a card goes of whose action with the lost symbol nothing was performed. It gives no experience
+    /// either way (GH-EXP-02).
+    lost_in_vain: LostInVain {
+        /// To the discards: only an action that is performed loses its card.
+        Discarded,
+        /// To the lost cards: the action was chosen.
+        Lost,
+    } = Discarded;
 }
 
 impl Rulings {

@@ -1,5 +1,7 @@
 //! The chances that are told before an attack, against all orders of small decks and against attacks that are made.
 
+use haven::actions::attack::Weapon;
+use haven::content::{Attack, Value};
 use haven::{Fact, Haven, Position, World};
 use std::collections::BTreeMap;
 use table::scene::Odds;
@@ -142,6 +144,33 @@ fn the_chances_told_are_the_chances_played() {
             assert!((expected - found).abs() <= 5.0 * spread + 0.5, "{what}");
         }
     }
+}
+
+/// GH-BON-04, GH-ITM-19: a card in the active area and an item with use slots must be used, so they are no secret: with
+/// each of them every damage is one less.
+#[test]
+fn what_must_be_used_against_the_damage_is_told() {
+    let game = Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"));
+    let ways = |more: serde_json::Value| {
+        let mut brute = serde_json::json!({ "hero": "brute" });
+        brute.as_object_mut().expect("a figure").extend(more.as_object().expect("words").clone());
+        let position = serde_json::json!({
+            "at": "turn brute",
+            "level": 1,
+            "map": " B 1\n",
+            "legend": { "B": brute, "1": { "monster": "inox-guard", "number": 1 } },
+        });
+        let position: Position = serde_json::from_value(position).unwrap_or_else(|e| panic!("{e}"));
+        let world = game.arrange(position, &mut Chance::seeded(1)).unwrap_or_else(|e| panic!("{e}"));
+        let (brute, guard) = (world.party.heroes[0].id.into(), world.foes.monsters[0].id.into());
+        let weapon = Weapon::of(&Attack::plain(Value::Fixed(6)), None, &[]);
+        let from = world.at(guard).expect("its place");
+        world.odds(&game, guard, from, brute, &weapon).expect("chances").ways
+    };
+    let plain = ways(serde_json::json!({}));
+    let less: Vec<(u8, u64)> = plain.iter().map(|(damage, ways)| (damage.saturating_sub(1), *ways)).collect();
+    assert_eq!(ways(serde_json::json!({ "active": ["warding-strength/bottom"] })), less);
+    assert_eq!(ways(serde_json::json!({ "items": ["hide-armor"] })), less);
 }
 
 /// GH-ADV-01, GH-ADV-02, GH-ADV-04, GH-ADV-05, GH-AMD-10: the cards of an order that count, by the words of the rules.

@@ -74,19 +74,21 @@ pub fn strike_back(
     apart: Option<u16>,
     melee: bool,
 ) -> Rule {
-    let (Some(from), Some(at)) = (play.world.at(attacker), play.world.at(target)) else { return Ok(()) };
+    let Some(at) = play.world.at(target) else { return Ok(()) };
+    // Who has died of its attack, or attacks as it dies, is not there to suffer anything.
+    let from = play.world.at(attacker);
     let apart = match play.world.agreed.rulings.retaliate_after_push {
-        RetaliateAfterPush::Stays => apart,
-        RetaliateAfterPush::Lost => play.world.distance(from, at),
+        RetaliateAfterPush::Stays => apart.filter(|_| from.is_some()),
+        RetaliateAfterPush::Lost => from.and_then(|from| play.world.distance(from, at)),
     };
-    let Some(apart) = apart else { return Ok(()) };
-    let mut damage = play.world.retaliate_of(play.game, target, apart);
+    let reaches = |r: &Retaliate| apart.is_some_and(|apart| apart <= u16::from(r.range));
+    let mut damage = apart.map_or(0, |apart| play.world.retaliate_of(play.game, target, apart));
     // GH-EXP-03: cards that give experience each time they strike back.
     let held: SmallVec<[Held; 2]> =
         play.world.body(target).map_or_else(SmallVec::new, |b| b.bonuses.held.clone());
     for held in held {
         if let Bonus::Retaliate(r) = held.bonus
-            && apart <= u16::from(r.range)
+            && reaches(&r)
             && held.xp > 0
             && let Some(owner) = held.card.and_then(|card| play.world.owner_of(card))
         {
@@ -94,21 +96,19 @@ pub fn strike_back(
         }
     }
     if melee {
+        // GH-BON-04: a melee attack uses the slot, whether or not the attacker is near enough to suffer.
         for watch in play.world.watching(play.game, target, &[Event::MeleeAttacked]) {
             let Some((_, gains)) = watch.says(play.game) else { continue };
-            let back: u8 = gains
-                .gains
-                .iter()
-                .map(|g| match g {
-                    Gain::Defence(ToDefence::Retaliate(r)) if apart <= u16::from(r.range) => r.damage,
-                    _ => 0,
-                })
-                .sum();
-            if back > 0 {
-                damage += back;
-                advance(play, watch.hero, watch.card)?;
-            }
+            let back = gains.gains.iter().map(|g| match g {
+                Gain::Defence(ToDefence::Retaliate(r)) if reaches(r) => r.damage,
+                _ => 0,
+            });
+            damage += back.sum::<u8>();
+            advance(play, watch.hero, watch.card)?;
         }
+    }
+    if from.is_none() {
+        return Ok(());
     }
     damage::suffer(play, attacker, damage, Cause::Retaliate(target))
 }

@@ -426,21 +426,18 @@ fn kill(play: &mut Play, actor: Actor, whom: Whom, which: &[Filter]) -> Rule<boo
 }
 
 /// GH-SEL-06, GH-SEL-07, GH-TRN-04: a card that was played goes to its pile, unless it is in the active area.
-pub fn put_away(play: &mut Play, hero: HeroId, what: Played) {
-    let (card, lost) = match what {
-        Played::Printed(card, half) => (card, play.game.card(card).half(half).lost),
-        // GH-TRN-08: always the discard pile.
-        Played::Basic(card, _) => (card, false),
-        Played::Raw(_) => return,
-    };
+///
+/// GH-TRN-08: a basic action is not printed on the card and has no lost symbol.
+pub fn put_away(play: &mut Play, hero: HeroId, what: Played, pile: Pile) {
+    let (Played::Printed(card, _) | Played::Basic(card, _)) = what else { return };
     let is = play.world.hero_mut(hero);
     let Some(at) = is.selected.iter().position(|c| *c == card) else { return };
     is.selected.remove(at);
-    if lost {
-        is.lost.push(card)
-    } else {
-        is.discard.push(card)
+    match pile {
+        Pile::Lost => is.lost.push(card),
+        Pile::Discarded => is.discard.push(card),
     }
+    let lost = pile == Pile::Lost;
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
 }
 

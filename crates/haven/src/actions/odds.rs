@@ -2,7 +2,7 @@
 //!
 //! Everybody may count which cards are left in a modifier deck, and nobody knows their order (GH-HID-05): so all orders
 //! are equally likely. What players may still decide is left out: items and consumed elements. Where a player may order
-//! modifiers (GH-ATK-13), the order with the most effect is taken.
+//! modifiers (GH-ATK-13), the order with the most effect is taken. What must be used against the damage is counted.
 
 use crate::actions::attack::Weapon;
 use crate::actions::items;
@@ -255,7 +255,7 @@ impl World {
         let base = self.after_step(weapon.value);
         let factors = self.bonuses(attacker, target, &weapon);
         let value = self.after_step(most_of(base, &factors));
-        let shield = self.shield_of(game, target);
+        let shield = self.shield_of(game, target).saturating_add(self.forced_shield(game, target));
         let luck = self.luck(game, attacker, from, target, &weapon);
         let no_double = items::ignores_doubling(game, self, target).is_some();
         let mut foreseen = Foreseen {
@@ -280,6 +280,24 @@ impl World {
         let of = u64::try_from(chances.of).ok()?;
         let sum = self.foreseen_sum(attacker, target, base, &factors, &parts, value);
         Some(Odds { ways, of, kills, sum, luck, shield: if weapon.ignores_shield { 0 } else { shield } })
+    }
+
+    /// GH-BON-04, GH-ITM-19: what cards in the active area and items with use slots must shield of an attack that would
+    /// hurt. In whatever order they are used, as many are as the damage needs.
+    fn forced_shield(&self, game: &Haven, target: FigureId) -> u8 {
+        let mut gains: Vec<Gain> = Vec::new();
+        for watch in self.watching(game, target, &[Event::AttackDamage]) {
+            let Some((against, says)) = watch.says(game) else { continue };
+            if against.iter().all(|f| self.passes(*f, target, None)) {
+                add(self, game, (target, target), says, &mut gains);
+            }
+        }
+        if let FigureId::Hero(hero) = target {
+            let usable = self.usable(game, hero, &[Event::AttackDamage]);
+            let forced = usable.iter().map(|used| game.item(used.0)).filter(|item| item.is_forced());
+            gains.extend(forced.filter_map(|item| item.at(&[Event::AttackDamage])).flat_map(|g| &g.gains));
+        }
+        gains.iter().map(Gain::shield).fold(0, u8::saturating_add)
     }
 
     fn foreseen_sum(

@@ -610,9 +610,13 @@ impl Words {
                         attack.conditions.add(condition);
                         self.take();
                     }
-                    Err(_) => return Ok(attack),
+                    Err(_) => break,
                 },
             }
+        }
+        match attack.means_nothing() {
+            Some(what) => self.wrong(what),
+            None => Ok(attack),
         }
     }
 
@@ -749,6 +753,7 @@ impl Ability {
     pub fn is_for_allies(&self) -> bool {
         let fixed = |value: &Value| matches!(value, Value::Fixed(_));
         match self {
+            _ if self.means_nothing_for_monsters().is_some() => false,
             Ability::Move { points, .. } => fixed(points),
             Ability::Attack(attack) => fixed(&attack.value) && attack.range.as_ref().is_none_or(fixed),
             Ability::Heal { .. }

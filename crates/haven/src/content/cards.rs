@@ -263,6 +263,7 @@ impl Action {
                 let stays = self.stays.is_some();
                 says(!stays && self.does.iter().any(lasting), "it counts later, so it needs `stays: …`")
             })
+            .or_else(|| says(self.stays.is_some() && !self.lasts(), "nothing of it stays in play"))
             .or_else(|| {
                 let bonus = |e: &Effect| matches!(e.what, What::On { event: Event::MeleeAttack, .. });
                 says(
@@ -319,7 +320,8 @@ impl Content {
         for card in &self.cards {
             let file = format!("classes/{}.ron", self.classes[usize::from(card.class.0)].name);
             for effect in card.top.does.iter().chain(&card.bottom.does) {
-                if let Some(what) = self.problem(effect) {
+                let problem = self.problem(effect).or_else(|| effect.means_nothing_for_characters());
+                if let Some(what) = problem {
                     return Err(wrong(&file, text(&file), &card.name, format!("{}: {what}", card.name)));
                 }
             }
@@ -348,7 +350,8 @@ impl Content {
             if item.does.is_empty() || item.does.iter().any(|e| !matches!(e.what, What::On { .. })) {
                 return oh("an item says when it is used: `on …` (GH-ITM-12)".to_owned());
             }
-            if let Some(what) = item.does.iter().find_map(|e| self.problem(e)) {
+            let problem = item.does.iter().find_map(|e| self.problem(e)).or_else(|| item.means_nothing());
+            if let Some(what) = problem {
                 return oh(what);
             }
         }

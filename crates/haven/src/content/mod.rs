@@ -11,6 +11,7 @@ mod effect_words;
 mod enhancement;
 mod gain;
 mod goals;
+mod meaning;
 mod modifier;
 pub mod scenario;
 mod scenario_read;
@@ -29,6 +30,7 @@ pub use effect_words::effects;
 pub use enhancement::{Costs, Line, Stat};
 pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
+pub use meaning::monster_abilities;
 pub use modifier::{Factor, Modifier};
 pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
@@ -420,6 +422,7 @@ impl Content {
             classes,
         };
         content.check()?;
+        content.check_meaning(files)?;
         content.check_cards(files)?;
         content.read_scenarios(files)?;
         content.read_dungeon(files)?;

@@ -4,10 +4,10 @@ use crate::actions::cards::{self, Actor};
 use crate::actions::items::{self, Use};
 use crate::actions::moments::{self, Moment};
 use crate::actions::{bonuses, looting};
-use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, What};
+use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, Pile, What};
 use crate::flow::rests;
 use crate::monsters::order;
-use crate::rulings::InfuseInVain;
+use crate::rulings::{InfuseInVain, LostInVain};
 use crate::scenario::special;
 use crate::shown::names::{card_name, item_name};
 use crate::world::{Doing, Played, Turn};
@@ -176,17 +176,13 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
         return play.impossible("an action that nobody knows");
     };
     let next = action.does.get(usize::from(doing.next));
-    let infuses = |e: &Effect| matches!(e.what, What::Do(Ability::Infuse(_)));
     if doing.next > 0 && next.is_some_and(|e| !infuses(e)) {
         use_items_between(play, hero)?;
     }
     if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
         now.next += 1;
     }
-    // GH-GAP-62: an action that does nothing else is performed by infusing.
-    let in_vain = !doing.used
-        && play.world.agreed.rulings.infuse_in_vain == InfuseInVain::No
-        && !action.does.iter().all(infuses);
+    let in_vain = !doing.used && !play.world.infuses_anyway(action);
     if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
         && play.world.is_there(hero.into())
     {
@@ -220,14 +216,21 @@ fn use_items_between(play: &mut Play, hero: HeroId) -> Rule {
     )
 }
 
-/// GH-TRN-04, GH-EXP-01, GH-EXP-02: the action is over: experience, if any ability was used, and the card is put
-/// away.
+/// GH-TRN-04, GH-SEL-07, GH-EXP-01, GH-EXP-02: the action is over: experience, if any ability was used, and the card is
+/// put away. GH-GAP-65: it is lost if any of the action was performed, or if it was chosen.
 fn finish(play: &mut Play, hero: HeroId, action: &Action) {
     let Some(doing) = play.world.turns.turn.as_mut().and_then(|t| t.doing.take()) else { return };
     if doing.used {
         bonuses::gain_experience(play, hero, action.xp);
     }
-    cards::put_away(play, hero, doing.what);
+    let performed = doing.used || play.world.infuses_anyway(action);
+    let chosen = play.world.agreed.rulings.lost_in_vain == LostInVain::Lost;
+    let lost = action.lost && (performed || chosen);
+    cards::put_away(play, hero, doing.what, if lost { Pile::Lost } else { Pile::Discarded });
+}
+
+fn infuses(effect: &Effect) -> bool {
+    matches!(effect.what, What::Do(Ability::Infuse(_)))
 }
 
 /// What is printed where the action comes from.
@@ -267,6 +270,13 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
 }
 
 impl World {
+    /// GH-GAP-62: whether an action infuses though none of its other abilities is performed; one that does nothing
+    /// else is performed by infusing.
+    fn infuses_anyway(&self, action: &Action) -> bool {
+        let chosen = self.agreed.rulings.infuse_in_vain == InfuseInVain::Yes;
+        action.does.iter().all(infuses) || chosen && action.does.iter().any(infuses)
+    }
+
     /// GH-TRN-01, GH-TRN-08: what a character can do now.
     fn acts(&self, game: &Haven, id: HeroId, turn: &Turn) -> Vec<Act> {
         let hero = self.hero(id);

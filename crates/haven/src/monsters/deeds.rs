@@ -60,7 +60,7 @@ pub(super) fn concerned(
             }
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
         }
-        Whom::Ally(_) | Whom::One => {
+        Whom::Ally(_) | Whom::OtherAlly(_) | Whom::One => {
             if play.world.agreed.edition.conditions_go_to_the_nearest() && !given.is_empty() {
                 let world = &*play.world;
                 all.retain(|f| given.iter().any(|c| !world.has(*f, c)));

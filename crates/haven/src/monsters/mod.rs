@@ -38,6 +38,8 @@ struct Mood {
     focus: Option<FigureId>,
     /// Whether the log already says that it can focus nobody.
     nobody: bool,
+    /// GH-FOC-07: whether it has found nobody to focus; until its first attack is over it neither moves nor attacks.
+    idle: bool,
     /// Whom its next attack hits, if it got where it wanted.
     planned: Option<SmallVec<[FigureId; 4]>>,
     /// How many element signs are on its card before the ability it performs now.
@@ -116,7 +118,12 @@ fn act_on(
             let later = foresee(play.world, figure, card, n + 1);
             move_by_plan(play, figure, *points, *jump, later, mood)
         }
-        Ability::Attack(printed) => attack_by_plan(play, figure, printed, mood),
+        Ability::Attack(printed) => {
+            attack_by_plan(play, figure, printed, mood)?;
+            // GH-FOC-13: another attack has a focus of its own.
+            mood.idle = false;
+            Ok(())
+        }
         Ability::Heal { points, range } => heal_most_hurt(play, figure, *points, *range),
         Ability::HealInRange(points) => {
             let range = play.world.stats(play.game, figure).map_or(1, |s| s.range.max(1));
@@ -212,26 +219,16 @@ fn foresee<'c>(
     None
 }
 
-/// GH-FOC-01, FH-MAB-06: what concerns one enemy concerns the focus, so the focus is found first, as for the whole
-/// card.
+/// GH-FOC-01: the focus is found before anything on the card is performed, as for the whole card (GH-FOC-04), so that
+/// nothing printed before its move or attack changes whom it attacks. FH-MAB-06: what concerns one enemy concerns the
+/// focus. GH-SPC-12: a figure that heads for a letter does not move for its focus and looks for it where it gets to.
 fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut Mood) -> Rule {
-    let innermost = |mut ability: &Ability| -> Option<bool> {
-        while let Ability::Consume(_, then) = ability {
-            ability = then;
-        }
-        match ability {
-            Ability::Give(_, Whom::Enemy(_))
-            | Ability::Push(_, Whom::Enemy(_))
-            | Ability::Pull(_, Whom::Enemy(_)) => Some(true),
-            Ability::Move { .. } | Ability::Attack(_) => Some(false),
-            _ => None,
-        }
-    };
-    let needed = card.iter().find_map(innermost) == Some(true);
-    if !needed || !play.world.is_there(figure) || play.world.is_stunned(figure) {
+    let world = &*play.world;
+    let acts = world.is_there(figure) && !world.is_stunned(figure);
+    if !acts || !needs_focus_before(card) || world.heads_for(play.game, figure).is_some() {
         return Ok(());
     }
-    let jump = card.iter().any(|a| matches!(a, Ability::Move { jump: true, .. }));
+    let jump = card.iter().any(|a| matches!(innermost(a), Ability::Move { jump: true, .. }));
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play.game, play.world, figure, gait, mood);
     if let Some((attack, gains)) = foresee(play.world, figure, card, 0)
@@ -241,6 +238,26 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
     }
     settle_focus(play, figure, &view, mood)?;
     Ok(())
+}
+
+/// Whether something is performed before the first move or attack of a card, or something else needs a focus; a card
+/// that begins with its move or attack finds the focus there.
+fn needs_focus_before(card: &[Ability]) -> bool {
+    let moves_or_attacks = |a: &Ability| matches!(innermost(a), Ability::Move { .. } | Ability::Attack(_));
+    let at_one_enemy = |a: &Ability| {
+        use Ability::{Give, Pull, Push};
+        matches!(innermost(a), Give(_, Whom::Enemy(_)) | Push(_, Whom::Enemy(_)) | Pull(_, Whom::Enemy(_)))
+    };
+    let first = card.iter().position(|a| moves_or_attacks(a) || at_one_enemy(a));
+    first.is_some_and(|n| n > 0 || at_one_enemy(&card[n]))
+}
+
+/// What is done if all its elements can be consumed.
+fn innermost(mut ability: &Ability) -> &Ability {
+    while let Ability::Consume(_, then) = ability {
+        ability = then;
+    }
+    ability
 }
 
 /// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.

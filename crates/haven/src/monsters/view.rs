@@ -140,18 +140,23 @@ pub(super) fn settle(
     Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
 }
 
-/// The focus, and what can be done about it.
+/// The focus, and what can be done about it. GH-FOC-07: who has found nobody neither moves nor attacks, even if
+/// something on its card has made room since.
 pub(super) fn settle_focus(
     play: &mut Play,
     figure: FigureId,
     view: &View,
     mood: &mut Mood,
 ) -> Rule<Option<Vec<mind::Choice>>> {
+    if mood.idle {
+        return Ok(None);
+    }
     let mut options = view.with(play.world, |s| mood.mind.options(s));
     let mut focuses: Vec<Aim> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
     if focuses.is_empty() {
+        mood.idle = mood.focus.is_none();
         if !std::mem::replace(&mut mood.nobody, true) {
             play.tell(|_, _| Fact::NoFocus { figure });
         }

@@ -136,7 +136,22 @@ impl World {
         (gold, experience)
     }
 
+    /// GH-FIN-02, GH-FIN-09, GH-FIN-11; GH-VAR-09, GH-VAR-10: the dead take nothing home: their money is lost, their
+    /// items go back to the city, and with their sheet go experience and check marks.
     fn taken_now(&self, game: &Haven, hero: &Hero, ended: Ended) -> Taken {
+        if self.is_dead(hero.id) {
+            let goals = hero.goals.clone();
+            return Taken {
+                hero: hero.id,
+                experience: 0,
+                gold: 0,
+                checks: 0,
+                items: Default::default(),
+                exhausted: hero.exhausted,
+                dead: true,
+                goals,
+            };
+        }
         let found = self.party.found_items.iter().filter(|(by, _)| *by == hero.id);
         let (gold, experience) = self.rewards_each(game, ended);
         Taken {
@@ -146,7 +161,7 @@ impl World {
             checks: self.check_marks(game, hero, ended),
             items: found.map(|(_, number)| *number).collect(),
             exhausted: hero.exhausted,
-            dead: self.is_dead(hero.id),
+            dead: false,
             goals: hero.goals.clone(),
         }
     }

@@ -4,7 +4,7 @@ use super::Position;
 use super::decks::{deck_card_named, kind_named};
 use super::things::{MonsterAt, ObjectiveAt, SummonAt, Thing};
 use super::words::{Names, bonus_named, none_of};
-use crate::content::{AbilityCard, DeckId, Rank, Scenario, abilities};
+use crate::content::{AbilityCard, DeckId, Rank, Scenario, monster_abilities};
 use crate::rulings::SharedDeck;
 use crate::world::{
     Body, Bonuses, Drawn, Extra, Monster, ObjectiveId, ObjectiveKindId, Summon, scenario_level,
@@ -214,7 +214,7 @@ impl Build<'_> {
             }
             return Ok(Drawn::Card(card));
         }
-        let abilities = abilities(words).map_err(|e| {
+        let abilities = monster_abilities(words).map_err(|e| {
             let all: Vec<String> = self.game.deck(deck).cards.iter().map(AbilityCard::name).collect();
             SetupError::new(e).expected(format!("abilities, or one of: {}", all.join(" | ")))
         })?;

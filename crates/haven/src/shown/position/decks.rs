@@ -4,7 +4,7 @@ use super::Position;
 use super::build::Build;
 use super::things::{ModifiersAt, is_usual};
 use super::words::{modifier_named, none_of};
-use crate::content::{AbilityCard, AbilityCardId, DeckId, GoalId, KindId, ModifierId, abilities};
+use crate::content::{AbilityCard, AbilityCardId, DeckId, GoalId, KindId, ModifierId, monster_abilities};
 use crate::world::{DeckCard, DeckState, Drawn, ModifierDeck};
 use crate::{Haven, World};
 use serde::{Deserialize, Serialize};
@@ -182,7 +182,7 @@ fn made_up_card(words: &str) -> Result<AbilityCard, SetupError> {
     let Ok(initiative) = initiative.parse() else {
         return Err(SetupError::new(format!("{words:?} has no initiative")).expected(right));
     };
-    let abilities = abilities(rest).map_err(|e| SetupError::new(e).expected(right))?;
+    let abilities = monster_abilities(rest).map_err(|e| SetupError::new(e).expected(right))?;
     Ok(AbilityCard { initiative, shuffle: false, abilities })
 }
 

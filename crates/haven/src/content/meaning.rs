@@ -1,0 +1,372 @@
+//! Which words mean something for whom. The vocabulary is one for all; a word that would be read and then count for
+//! nobody is refused when content is loaded, so that no card keeps silent in play.
+
+use super::ability::{Ability, Attack, Targets, Whom};
+use super::cards::{Action, Item};
+use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Used, What};
+use super::gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
+use super::{Content, ContentError, Files};
+
+/// Something is wrong: what, in a sentence that says what would be right.
+pub(super) type Problem = Option<String>;
+
+fn says(wrong: bool, what: impl FnOnce() -> String) -> Problem {
+    wrong.then(what)
+}
+
+/// Where a file says these words of somebody: in the line with the words, or else with the name.
+fn wrong(files: Files<'_>, file: &str, owner: &str, words: &str, what: String) -> ContentError {
+    let text = files.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| *text);
+    let (name, words) = (format!("name: \"{owner}\""), format!("\"{words}\""));
+    let mut after = text.lines().enumerate().skip_while(|(_, line)| !line.contains(&name));
+    let named = after.clone().next();
+    let line = after.find(|(_, line)| line.contains(&words)).or(named).map(|(n, _)| n + 1);
+    ContentError { file: file.to_owned(), line, what: format!("{owner}: {what}") }
+}
+
+/// Reads the abilities of a monster's card: [`abilities`](super::abilities) that mean something for monsters.
+pub fn monster_abilities(text: &str) -> Result<Vec<Ability>, String> {
+    let all = super::abilities(text)?;
+    match all.iter().find_map(Ability::means_nothing_for_monsters) {
+        Some(what) => Err(what),
+        None => Ok(all),
+    }
+}
+
+impl Content {
+    /// Monsters have no word on their cards that means nothing for them, and bosses all specials that they draw.
+    pub(super) fn check_meaning(&self, files: Files<'_>) -> Result<(), ContentError> {
+        for deck in &self.decks {
+            for ability in deck.cards.iter().flat_map(|card| &card.abilities) {
+                if let Some(what) = ability.means_nothing_for_monsters() {
+                    return Err(wrong(files, "decks.ron", &deck.name, &ability.to_string(), what));
+                }
+            }
+        }
+        for kind in &self.monsters {
+            for ability in kind.specials.iter().flatten() {
+                let problem =
+                    ability.special().map(|_| "a special is no special again (GH-BOS-03)".to_owned());
+                if let Some(what) = problem.or_else(|| ability.means_nothing_for_monsters()) {
+                    return Err(wrong(files, "monsters.ron", &kind.name, &ability.to_string(), what));
+                }
+            }
+            let deck = self.decks.iter().filter(|deck| deck.name == kind.deck);
+            let drawn = deck.flat_map(|deck| &deck.cards).flat_map(|card| &card.abilities);
+            let missing = |n: &u8| !(1..=kind.specials.len()).contains(&usize::from(*n));
+            if let Some(n) = drawn.filter_map(Ability::special).find(missing) {
+                let what = format!("its deck has special {n}, which it does not say (GH-BOS-03)");
+                return Err(wrong(files, "monsters.ron", &kind.name, "", what));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Ability {
+    /// What of it would mean nothing on the card of a monster, or in the turn of an allied figure.
+    pub fn means_nothing_for_monsters(&self) -> Problem {
+        match self {
+            Ability::Land | Ability::DisarmTrap(_) => Some(format!("{self}: only characters do this")),
+            Ability::Attack(attack) => attack.means_nothing_for_monsters(),
+            Ability::Give(_, whom)
+            | Ability::Push(_, whom)
+            | Ability::Pull(_, whom)
+            | Ability::Damage(_, whom)
+            | Ability::HealAll(_, whom) => {
+                says(!whom.is_for_monsters(), || format!("{self}: no ability of a monster concerns {whom}"))
+            }
+            Ability::OnDeath(then) => match &**then {
+                Ability::Attack(attack) if attack.is_last() => attack.means_nothing_for_monsters(),
+                _ => Some(format!(
+                    "{self}: who dies attacks all in its reach, with `attack … adjacent` or `attack … all`, without \
+                     an area or elements"
+                )),
+            },
+            Ability::Consume(_, then) => match **then {
+                Ability::OnDeath(_) | Ability::Special(_) => {
+                    Some(format!("{self}: this stands alone, no element is consumed for it"))
+                }
+                _ => then.means_nothing_for_monsters(),
+            },
+            _ => None,
+        }
+    }
+
+    /// GH-BOS-03: the number of the special that it is.
+    pub(super) fn special(&self) -> Option<u8> {
+        if let Ability::Special(n) = self { Some(*n) } else { None }
+    }
+}
+
+impl Attack {
+    fn means_nothing_for_monsters(&self) -> Problem {
+        says(matches!(self.targets, Targets::Passed | Targets::OnPath), || {
+            format!("{self}: only attacks of characters are on those on a way")
+        })
+    }
+
+    /// Whether it can be made by somebody who dies.
+    fn is_last(&self) -> bool {
+        let all = matches!(self.targets, Targets::Adjacent | Targets::All);
+        all && self.area.is_none() && self.augments.is_empty()
+    }
+
+    /// What cannot be together.
+    pub(super) fn means_nothing(&self) -> Problem {
+        let melee = self.targets == Targets::Adjacent || self.area.as_ref().is_some_and(|a| a.own);
+        let other = |gain: ToAttack| gain == ToAttack::OtherEnemy;
+        says(self.times != 1 && self.times != 2, || "an attack is doubled or not: times 2".to_owned())
+            .or_else(|| {
+                says(melee && self.range.is_some(), || {
+                    "an attack on adjacent enemies, or with an area around the figure, has no range"
+                        .to_owned()
+                })
+            })
+            .or_else(|| {
+                says(self.augments.iter().any(|clause| clause.gains.to_attack().any(other)), || {
+                    "an element does not change the side of an attack".to_owned()
+                })
+            })
+    }
+}
+
+impl Whom {
+    /// Who can be concerned by an ability in the turn of a monster: it leaves no trail, and no door is opened by it.
+    fn is_for_monsters(self) -> bool {
+        use Whom::*;
+        !matches!(self, Passed | BesideTarget | Inside | Opener | PreviousRoom)
+    }
+}
+
+impl Effect {
+    /// What of it would mean nothing on the card of a character.
+    pub(super) fn means_nothing_for_characters(&self) -> Problem {
+        let mut problem = None;
+        self.walk(&mut |effect| {
+            if problem.is_none() {
+                problem = effect.alone_means_nothing();
+            }
+        });
+        problem
+    }
+
+    fn alone_means_nothing(&self) -> Problem {
+        let problem = match &self.what {
+            What::On { event, against, gains } => bonus_means_nothing(*event, against, gains),
+            What::Let(How::Get, _, then) => says(!then.can_be_got(), || {
+                format!(
+                    "{self}: others get a bonus, damage, a heal, a shield, a retaliation or conditions for `self`"
+                )
+            }),
+            What::Let(_, _, then) => says(matches!(then.what, What::On { .. }), || {
+                format!("{self}: a bonus is got (`for …`), nobody performs it")
+            }),
+            What::If(when, _) => says(!matches!(when, If::EndedWhereBegan | If::StraightLine), || {
+                format!("{self}: {when} is known of a target or a trap only, as an addition in [ ]")
+            }),
+            What::Refresh(_, Used::Passive, ..) => {
+                Some(format!("{self}: what is never used is never refreshed"))
+            }
+            What::Spawn(..) | What::Open(_) | What::Item(_) => Some(format!("{self} is for scenarios")),
+            What::AddCards(_, _, whom)
+            | What::Discard(_, whom)
+            | What::Gold(_, whom)
+            | What::Experience(_, whom) => {
+                says(!matches!(whom, Whom::Myself | Whom::Everybody | Whom::One), || {
+                    format!("{self}: this is for self, everybody or one")
+                })
+            }
+            _ => None,
+        };
+        problem.or_else(|| self.clauses.iter().find_map(|clause| self.clause_means_nothing(clause)))
+    }
+
+    /// Whether figures can get it from another.
+    fn can_be_got(&self) -> bool {
+        match &self.what {
+            What::On { .. } => true,
+            What::Do(ability) => matches!(
+                ability,
+                Ability::Suffer(_)
+                    | Ability::Heal { range: None, .. }
+                    | Ability::Shield(_)
+                    | Ability::Retaliate(_)
+                    | Ability::Give(_, Whom::Myself)
+            ),
+            _ => false,
+        }
+    }
+
+    /// What an addition to this effect would be lost.
+    fn clause_means_nothing(&self, clause: &Clause) -> Problem {
+        let fits = match (&self.what, clause.head) {
+            (What::Do(Ability::Retaliate(_)), Head::EachTime) => true,
+            (_, Head::EachTime) => false,
+            (What::Do(Ability::Trap(..)), head) => head == Head::If(If::EnemySprings),
+            (_, Head::If(If::EnemySprings)) => false,
+            (What::Do(Ability::Attack(_)), _) => true,
+            (_, head) if head.is_about_targets() => false,
+            (What::Do(ability), _) => matches!(
+                ability,
+                Ability::Move { .. }
+                    | Ability::Heal { .. }
+                    | Ability::HealInRange(_)
+                    | Ability::Shield(_)
+                    | Ability::Retaliate(_)
+                    | Ability::Suffer(_)
+            ),
+            (What::Recover(..), _) => true,
+            _ => false,
+        };
+        says(!fits, || format!("{self}: {clause} adds nothing to it"))
+    }
+}
+
+impl Head {
+    /// Whether it counts only where there is a target.
+    fn is_about_targets(self) -> bool {
+        use Per::{AllyBesideTarget, Kill, NegativeCondition, Target, TargetShield};
+        matches!(
+            self,
+            Head::If(If::BesideAlly | If::Alone)
+                | Head::Per(Target | Kill | NegativeCondition | AllyBesideTarget | TargetShield)
+        )
+    }
+}
+
+/// Whether an event is an attack on one target.
+fn has_target(event: Event) -> bool {
+    matches!(event, Event::Attack | Event::MeleeAttack | Event::RangedAttack)
+}
+
+/// Whether an event is a whole attack ability.
+fn is_whole_attack(event: Event) -> bool {
+    matches!(event, Event::AttackAction | Event::MeleeAttackAction | Event::RangedAttackAction)
+}
+
+/// What a bonus of a card in the active area would add to nothing.
+fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Problem {
+    if matches!(event, Event::Attacked | Event::Turn) {
+        return Some(format!("on {event}: only items are used then"));
+    }
+    let about_figure = |filter: &Filter| matches!(filter, Filter::While(_));
+    let heeded = match event {
+        _ if has_target(event) => true,
+        Event::MeleeAttacked | Event::Damage => against.is_empty(),
+        _ => against.iter().all(about_figure),
+    };
+    if !heeded {
+        return Some(format!("on {event}: it cannot depend on whom or what is met"));
+    }
+    let does = has_target(event) || is_whole_attack(event);
+    if gains.does.is_some() && !(does || matches!(event, Event::TurnStart | Event::TurnEnd)) {
+        return Some(format!("on {event}: nothing is done then"));
+    }
+    let mut lost = None;
+    gains.each(&mut |gain| lost = lost.or((!takes(event, gain)).then_some(gain)));
+    lost.map(|gain| format!("on {event}: {gain} adds nothing"))
+}
+
+/// Whether something is heeded that a card in the active area adds at an event.
+fn takes(event: Event, gain: Gain) -> bool {
+    match gain {
+        Gain::Attack(gain) if is_whole_attack(event) => gain != ToAttack::OtherEnemy,
+        Gain::Attack(gain) => has_target(event) && !gain.is_for_the_whole_attack(),
+        Gain::Move(gain) => matches!(gain, ToMove::Points(_) | ToMove::Jump),
+        Gain::Heal(gain) => matches!(gain, ToHeal::Points(_)),
+        Gain::Defence(ToDefence::Shield(_)) => event == Event::AttackDamage,
+        Gain::Defence(ToDefence::Retaliate(_)) => event == Event::MeleeAttacked,
+        Gain::Defence(ToDefence::Negate) => event == Event::Damage,
+        Gain::Defence(ToDefence::NoDouble) => false,
+        Gain::Experience(_) => has_target(event),
+        Gain::Damage(_) | Gain::Recover(_) => false,
+    }
+}
+
+impl ToAttack {
+    /// Whether it is too late for it once a target is attacked.
+    fn is_for_the_whole_attack(self) -> bool {
+        use ToAttack::{MoreTargets, OtherArea, OtherEnemy, Range, Targets, Within};
+        matches!(self, Targets(_) | MoreTargets(_) | Range(_) | Within(_) | OtherArea | OtherEnemy)
+    }
+}
+
+impl Gains {
+    /// Everything that is added, under whatever condition.
+    fn each(&self, look: &mut dyn FnMut(Gain)) {
+        self.gains.iter().for_each(|gain| look(*gain));
+        self.clauses.iter().for_each(|clause| clause.gains.each(look));
+    }
+}
+
+impl Action {
+    /// Whether anything of it stays in play.
+    pub(super) fn lasts(&self) -> bool {
+        let mut lasts = false;
+        self.does.iter().for_each(|effect| {
+            effect.walk(&mut |e| {
+                lasts |= matches!(
+                    e.what,
+                    What::On { .. }
+                        | What::Summon(_)
+                        | What::Special(_)
+                        | What::Do(Ability::Shield(_) | Ability::Retaliate(_))
+                );
+            });
+        });
+        lasts
+    }
+}
+
+impl Item {
+    /// What of it nobody could use.
+    pub(super) fn means_nothing(&self) -> Problem {
+        let mut events: Vec<Event> = Vec::new();
+        for effect in &self.does {
+            let What::On { event, against, gains } = &effect.what else { continue };
+            if events.contains(event) {
+                return Some(format!("on {event}: it is used for one thing at a time"));
+            }
+            events.push(*event);
+            let problem =
+                says(!against.is_empty(), || format!("on {event}: an item is used against anybody"))
+                    .or_else(|| {
+                        says(!gains.clauses.is_empty(), || format!("on {event}: an item adds without [ ]"))
+                    })
+                    .or_else(|| item_gains_mean_nothing(self.used, *event, gains));
+            if problem.is_some() {
+                return problem;
+            }
+        }
+        None
+    }
+}
+
+fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
+    let no_double = |gain: &Gain| *gain == Gain::Defence(ToDefence::NoDouble);
+    if used == Used::Passive {
+        let counts = event == Event::Attacked && gains.does.is_none() && gains.gains.iter().all(no_double);
+        return says(!counts, || "what is never used up counts only as `on attacked: no-double`".to_owned());
+    }
+    let fits = |gain: &Gain| match gain {
+        Gain::Attack(gain) => match event {
+            Event::Attacked | Event::MeleeAttacked => !gain.is_for_the_whole_attack(),
+            _ => !gain.is_for_the_whole_attack() && (has_target(event) || is_whole_attack(event)),
+        },
+        Gain::Move(gain) => matches!(gain, ToMove::Points(_) | ToMove::Jump),
+        Gain::Defence(ToDefence::Shield(_)) => event == Event::AttackDamage,
+        _ => false,
+    };
+    if let Some(gain) = gains.gains.iter().find(|gain| !fits(gain)) {
+        return Some(format!("on {event}: an item cannot add {gain}"));
+    }
+    if gains.does.is_some() != (event == Event::Turn) {
+        return Some(format!(
+            "on {event}: an item does something on its owner's turn and adds something else"
+        ));
+    }
+    says(matches!(event, Event::Heal | Event::Damage | Event::TurnStart | Event::TurnEnd), || {
+        format!("on {event}: no item is used then")
+    })
+}
