@@ -13,10 +13,14 @@ fn game() -> Haven {
     Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"))
 }
 
-fn world(game: &Haven, seed: u64) -> World {
-    let setup = game.setup(None, Some(4)).expect("an arena");
-    game.begin(&setup, &mut Chance::seeded(seed)).expect("an arena")
+/// The arena, if no scenario is named.
+fn world(game: &Haven, scenario: Option<&str>, seed: u64) -> World {
+    let setup = game.setup(scenario, Some(4)).expect("a scenario");
+    game.begin(&setup, &mut Chance::seeded(seed)).expect("a scenario")
 }
+
+/// The scenarios in which a question should take less than a microsecond (docs/benchmarks.md).
+const SCENARIOS: [&str; 4] = ["1", "3", "5", "random-dungeon"];
 
 /// The seeds of the games that are played.
 const SEEDS: std::ops::Range<u64> = 1..65;
@@ -28,7 +32,7 @@ fn whole_game(game: &Haven, world: World, seed: u64) -> u64 {
 
 #[divan::bench]
 fn copying_a_world(bencher: Bencher) {
-    let world = world(&game(), 1);
+    let world = world(&game(), None, 1);
     bencher.bench(|| black_box(&world).clone());
 }
 
@@ -36,15 +40,26 @@ fn copying_a_world(bencher: Bencher) {
 #[divan::bench]
 fn setting_up(bencher: Bencher) {
     let game = game();
-    bencher.bench(|| world(black_box(&game), 1));
+    bencher.bench(|| world(black_box(&game), None, 1));
 }
 
 /// 64 whole random games of four characters, set-up included; the count is questions answered.
+fn random_games_of(bencher: Bencher, scenario: Option<&str>) {
+    let game = game();
+    let play = || SEEDS.map(|seed| whole_game(&game, world(&game, scenario, seed), seed)).sum::<u64>();
+    bencher.counter(ItemsCount::new(play())).bench(|| black_box(play()));
+}
+
+/// In the arena.
 #[divan::bench(sample_count = 50)]
 fn random_games(bencher: Bencher) {
-    let game = game();
-    let play = || SEEDS.map(|seed| whole_game(&game, world(&game, seed), seed)).sum::<u64>();
-    bencher.counter(ItemsCount::new(play())).bench(|| black_box(play()));
+    random_games_of(bencher, None);
+}
+
+/// In scenarios.
+#[divan::bench(args = SCENARIOS, sample_count = 20)]
+fn random_scenarios(bencher: Bencher, scenario: &str) {
+    random_games_of(bencher, Some(scenario));
 }
 
 /// A scene for one of four players, in the middle of the first room of scenario 1.

@@ -51,7 +51,7 @@ use table::{
     At, Broken, Chance, Menu, Outcome, Phrase, Problem, Rule, RulesId, Scene, Seat, SeatSet, SetupError,
     Viewer,
 };
-use world::{Ended, Stage};
+use world::{Ended, Stage, Turn};
 
 /// How the rules of this game see play.
 pub type Play<'a> = table::Play<'a, Haven>;
@@ -172,7 +172,7 @@ impl table::Game for Haven {
     }
 
     fn advance(play: &mut Play) -> Rule {
-        match (play.world.turns.stage, play.world.turns.turn.clone()) {
+        match (play.world.turns.stage, play.world.turns.turn.as_ref().map(Turn::without_trail)) {
             (Stage::Setup, _) => setup::go_on(play),
             (Stage::Turns, Some(turn)) => turn::go_on(play, turn),
             (Stage::RoundStart, _) => round::start(play),

@@ -8,7 +8,7 @@ use board::SpaceId;
 use board::hex::{Cost, Gait, Paths};
 use common::{Dice, Scene, Tables, Taste, random};
 use haven::Edition;
-use haven::mind::{self, Reach};
+use haven::mind::{self, Candidate, FoeId, Mind, Reach};
 
 type Group = BTreeSet<usize>;
 type Outcome = (Option<usize>, SpaceId, Group);
@@ -206,6 +206,7 @@ fn keep_least<T, K: Ord>(list: &mut Vec<T>, key: impl Fn(&T) -> K) {
 #[test]
 fn the_quick_mind_and_the_slow_one_agree() {
     let mut dice = Dice::new(2026);
+    let mut mind = Mind::new();
     let (mut areas, mut approaches, mut ties, mut idle) = (0, 0, 0, 0);
     for round in 0..3000 {
         let taste = Taste { columns: 3 + round % 8, rows: 2 + round % 6, foes: 5, friends: 4, areas: true };
@@ -225,6 +226,23 @@ fn the_quick_mind_and_the_slow_one_agree() {
         let paths = Paths::from(&scene.map, &tables.ground, scene.gait, scene.at);
         let slow = Slow { scene: &scene, tables: &tables, paths }.decide();
         assert_eq!(quick, slow, "position {round}:\n{}\n{scene:?}", scene.map.drawing());
+        // Who asks for no reasons gets the same, and the reasons and ways still when they are asked for.
+        assert_eq!(
+            mind.options(&situation),
+            plan.options,
+            "position {round}:\n{}\n{scene:?}",
+            scene.map.drawing()
+        );
+        for choice in &plan.options {
+            let ways = mind::ways_with_cost(&situation, choice.end);
+            assert_eq!(mind.ways(&situation, choice.end), ways, "position {round}: {scene:?}");
+        }
+        let out = |candidate: &Candidate| candidate.out.map(|_| candidate.foe);
+        let passed: Vec<FoeId> = plan.why.candidates.iter().filter_map(out).collect();
+        assert_eq!(mind.passed_over().collect::<Vec<_>>(), passed, "position {round}: {scene:?}");
+        for candidate in &plan.why.candidates {
+            assert_eq!(mind.why_not(&situation, candidate.foe), candidate.out, "position {round}: {scene:?}");
+        }
         // The ways lead where they should, for what they should cost.
         for choice in &plan.options {
             let path = mind::path(&situation, choice.end);

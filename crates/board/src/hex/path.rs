@@ -12,6 +12,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::{Dir, Doors, Map, RoomId, Terrain};
 use crate::{SpaceId, SpaceSet};
@@ -469,16 +470,75 @@ impl Paths {
     /// assert!(paths.cost(SpaceId(3)).is_none());
     /// ```
     pub fn search_near(&mut self, map: &Map, ground: &Ground, gait: Gait, from: SpaceId, points: u16) {
-        self.reset(map, gait, false);
         let most = if points == u16::MAX { NEVER - 1 } else { u32::from(points) };
+        self.search_forwards(map, ground, gait, from, most, |_, _| None);
+    }
+
+    /// Searches from a space again, but no further than is needed to know the nearest of some goals in which the
+    /// figure may end, all that are equally near, and everything else that takes no more than so many movement
+    /// points and no more negative hexes than these.
+    ///
+    /// What is further may or may not be reached; if no goal can be reached, everything is.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . . . . .").unwrap();
+    /// let goals: SpaceSet = [SpaceId(2), SpaceId(5)].into_iter().collect();
+    /// let mut paths = Paths::default();
+    /// paths.search_for(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, SpaceId(0), &goals, 3);
+    /// assert_eq!(paths.cost(SpaceId(2)).unwrap().points(), 2);
+    /// assert!(paths.cost(SpaceId(3)).is_some() && paths.cost(SpaceId(5)).is_none());
+    /// ```
+    pub fn search_for(
+        &mut self,
+        map: &Map,
+        ground: &Ground,
+        gait: Gait,
+        from: SpaceId,
+        goals: &SpaceSet,
+        points: u16,
+    ) {
+        let enough = |space: SpaceId, cost: u32| {
+            goals.contains(space).then(|| cost.max((cost & !0xffff) + u32::from(points)))
+        };
+        self.search_forwards(map, ground, gait, from, NEVER - 1, enough);
+    }
+
+    /// Searches from a space as far as the given cost, or as far as `enough` says of a space that is reached at its
+    /// cost, if that is less.
+    fn search_forwards(
+        &mut self,
+        map: &Map,
+        ground: &Ground,
+        gait: Gait,
+        from: SpaceId,
+        most: u32,
+        enough: impl Fn(SpaceId, u32) -> Option<u32>,
+    ) {
+        self.reset(map, gait, false);
         if from.index() >= map.len() {
             return;
         }
+        let mut end = std::mem::take(&mut self.end);
+        // A space is known once the search goes on from it: then it is also known what it costs to end there.
+        let mut known = |at: u16, way: u32| -> u32 {
+            let space = SpaceId(at);
+            let cost = match () {
+                _ if space == from => 0,
+                _ if ground.may_end(space, gait) => way + landing(ground, space, gait),
+                _ => return NEVER,
+            };
+            end[space.index()] = cost;
+            enough(space, cost).unwrap_or(NEVER)
+        };
         match gait {
             Gait::Teleport => {
                 for to in map.spaces() {
                     let points = map.hex(from).distance(map.hex(to));
                     self.through[to.index()] = points;
+                    if points <= most {
+                        known(to.0, points);
+                    }
                 }
             }
             Gait::Walk if ground.has_ice() => {
@@ -489,6 +549,7 @@ impl Paths {
                             search.reach(to.0, cost);
                         }
                     }
+                    known(at, search.now)
                 });
             }
             Gait::Walk => {
@@ -501,6 +562,7 @@ impl Paths {
                             search.reach(to, cost);
                         }
                     }
+                    known(at, search.now)
                 });
             }
             Gait::Jump { .. } | Gait::Fly => {
@@ -511,17 +573,11 @@ impl Paths {
                             search.reach(to, 1);
                         }
                     }
+                    known(at, search.now)
                 });
             }
         }
-        for space in map.spaces() {
-            let way = self.through[space.index()];
-            if space == from {
-                self.end[space.index()] = 0;
-            } else if way <= most && ground.may_end(space, gait) {
-                self.end[space.index()] = way + landing(ground, space, gait);
-            }
-        }
+        self.end = end;
     }
 
     /// Searches to goals again, in the same memory.
@@ -535,9 +591,32 @@ impl Paths {
     /// assert_eq!(left.cost(SpaceId(2)).unwrap().points(), 1);
     /// ```
     pub fn search_to(&mut self, map: &Map, ground: &Ground, gait: Gait, goals: &SpaceSet) {
+        self.search_back(map, ground, gait, goals, |_| false);
+    }
+
+    /// Searches to goals again, but no further than to the nearest of the spaces that are `enough` and all that are
+    /// equally near: from what is further, nothing may be known.
+    ///
+    /// ```
+    /// use board::{SpaceId, SpaceSet, hex::{Doors, Gait, Ground, Map, Paths}};
+    /// let map = Map::parse(" . . . .").unwrap();
+    /// let ground = Ground::of(&map, Doors::all_closed());
+    /// let mut left = Paths::default();
+    /// left.search_back(&map, &ground, Gait::Walk, &SpaceSet::first(1), |at| at == SpaceId(2));
+    /// assert_eq!(left.cost(SpaceId(2)).unwrap().points(), 2);
+    /// ```
+    pub fn search_back(
+        &mut self,
+        map: &Map,
+        ground: &Ground,
+        gait: Gait,
+        goals: &SpaceSet,
+        enough: impl Fn(SpaceId) -> bool,
+    ) {
         self.reset(map, gait, true);
         let valid = |goal: &SpaceId| goal.index() < map.len() && ground.may_end(*goal, gait);
         let goals: SpaceSet = goals.iter().filter(valid).collect();
+        let last = |at: u16, way: u32| if enough(SpaceId(at)) { way } else { NEVER };
         match gait {
             Gait::Teleport => {
                 for goal in goals.iter() {
@@ -554,25 +633,35 @@ impl Paths {
                 if ground.has_ice() {
                     let mut reverse = std::mem::take(&mut self.reverse);
                     slides_backwards(map, ground, &mut reverse);
-                    self.run(NEVER, |at, search| {
-                        reverse[at as usize].iter().for_each(|&(from, cost)| search.reach(from, cost))
+                    self.run(NEVER - 1, |at, search| {
+                        reverse[at as usize].iter().for_each(|&(from, cost)| search.reach(from, cost));
+                        last(at, search.now)
                     });
                     self.reverse = reverse;
                 } else {
-                    self.run(NEVER, |at, search| {
-                        let Some(cost) = entry(ground, SpaceId(at)) else { return };
-                        let steps = map.steps()[at as usize].iter();
-                        steps.filter(|from| **from != u16::MAX).for_each(|from| search.reach(*from, cost));
+                    self.run(NEVER - 1, |at, search| {
+                        if let Some(cost) = entry(ground, SpaceId(at)) {
+                            for &from in &map.steps()[at as usize] {
+                                if search.is_open(from) {
+                                    search.reach(from, cost);
+                                }
+                            }
+                        }
+                        last(at, search.now)
                     });
                 }
             }
             Gait::Jump { .. } | Gait::Fly => {
                 goals.iter().for_each(|goal| self.seed(goal.0, landing(ground, goal, gait)));
-                self.run(NEVER, |at, search| {
+                self.run(NEVER - 1, |at, search| {
                     if ground.cell(SpaceId(at)) & CLOSED == 0 {
-                        let steps = map.steps()[at as usize].iter();
-                        steps.filter(|from| **from != u16::MAX).for_each(|from| search.reach(*from, 1));
+                        for &from in &map.steps()[at as usize] {
+                            if search.is_open(from) {
+                                search.reach(from, 1);
+                            }
+                        }
                     }
+                    last(at, search.now)
                 });
             }
         }
@@ -639,14 +728,21 @@ impl Paths {
     /// ```
     pub fn steps_into(&self, map: &Map, ground: &Ground, space: SpaceId) -> Vec<Step> {
         let mut steps = Vec::new();
+        self.each_step_into(map, ground, space, |step| steps.push(step));
+        steps.sort();
+        steps
+    }
+
+    /// The last steps of all best ways into a space, in no order.
+    fn each_step_into(&self, map: &Map, ground: &Ground, space: SpaceId, mut each: impl FnMut(Step)) {
         let way = self.through.get(space.index()).copied().unwrap_or(NEVER);
         if self.backwards || way == NEVER || way == 0 {
-            return steps;
+            return;
         }
         let mut offer = |from: SpaceId, dir: Dir, cost: u32| {
             let before = self.through.get(from.index()).copied().unwrap_or(NEVER);
             if before.checked_add(cost) == Some(way) {
-                steps.push(Step { from, dir: Some(dir), to: space });
+                each(Step { from, dir: Some(dir), to: space });
             }
         };
         match self.gait {
@@ -669,7 +765,7 @@ impl Paths {
             }
             Some(Gait::Teleport) => {
                 let from = self.through.iter().position(|&way| way == 0).unwrap_or(0);
-                steps.push(Step { from: SpaceId(from as u16), dir: None, to: space });
+                each(Step { from: SpaceId(from as u16), dir: None, to: space });
             }
             _ => {
                 for dir in Dir::ALL {
@@ -679,8 +775,6 @@ impl Paths {
                 }
             }
         }
-        steps.sort();
-        steps
     }
 
     /// All steps that lie on some best way to a space, in order: what a client draws.
@@ -697,16 +791,16 @@ impl Paths {
     pub fn all_ways(&self, map: &Map, ground: &Ground, space: SpaceId) -> Vec<Step> {
         let mut all = Vec::new();
         let mut seen: SpaceSet = [space].into_iter().collect();
-        let mut open = vec![space];
+        let mut open: SmallVec<[SpaceId; 32]> = SmallVec::from_slice(&[space]);
         while let Some(at) = open.pop() {
-            for step in self.steps_into(map, ground, at) {
+            self.each_step_into(map, ground, at, |step| {
                 all.push(step);
                 if seen.insert(step.from) {
                     open.push(step.from);
                 }
-            }
+            });
         }
-        all.sort();
+        all.sort_unstable();
         all
     }
 
@@ -732,9 +826,10 @@ impl Paths {
         Search { through, ring, later, now }
     }
 
-    /// Dijkstra's search, as far as the given cost: from every space, `steps` says what can be reached next.
+    /// Dijkstra's search, as far as the given cost: from every space, `steps` says what can be reached next, and how
+    /// far the search need go at most.
     #[inline]
-    fn run(&mut self, most: u32, mut steps: impl FnMut(u16, &mut Search<'_>)) {
+    fn run(&mut self, mut most: u32, mut steps: impl FnMut(u16, &mut Search<'_>) -> u32) {
         let mut search = self.search(0);
         while search.now <= most {
             while let Some(&Reverse((cost, at))) = search.later.peek()
@@ -745,7 +840,7 @@ impl Paths {
             }
             while let Some(at) = search.ring[search.now as usize % 3].pop() {
                 if search.through[at as usize] == search.now {
-                    steps(at, &mut search);
+                    most = most.min(steps(at, &mut search));
                 }
             }
             let next = search.now as usize + 1;

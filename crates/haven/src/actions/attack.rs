@@ -376,7 +376,7 @@ fn attack_several(
     let mut added = 0;
     let mut done = 0;
     let mut chosen: SmallVec<[FigureId; 4]> = SmallVec::new();
-    let shown = Arc::new(weapon.clone());
+    let mut shown: Option<Arc<Weapon>> = None;
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
         let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
@@ -392,7 +392,8 @@ fn attack_several(
         }
         options.push(Aim::Done);
         let prompt = Prompt::Target { attacker, value: weapon.value };
-        let mark = |aim| Mark { aim, attacker, weapon: shown.clone() };
+        let shown = shown.get_or_insert_with(|| Arc::new(weapon.clone()));
+        let mark = |aim| Mark { aim, attacker, weapon: Arc::clone(shown) };
         let options: Vec<Mark> = options.into_iter().map(mark).collect();
         let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)?.aim else { break };
         attacked.push(target);

@@ -4,6 +4,7 @@ use crate::shown::names::spot_name;
 use crate::shown::points::points_at_hex;
 use crate::{FigureId, Haven, Play, Prompt, Spot, World};
 use board::SpaceId;
+use smallvec::SmallVec;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
 /// One of several hexes, or none of them.
@@ -83,8 +84,8 @@ pub fn choose_together(
     Ok(play.choose_party(play.world.seats(), prompt, &options)?.1.spot())
 }
 
-fn options(world: &World, need: Need, hexes: impl IntoIterator<Item = SpaceId>) -> Vec<ToHex> {
-    let mut options: Vec<ToHex> = hexes.into_iter().map(|hex| ToHex::To(world.spot(hex))).collect();
+fn options(world: &World, need: Need, hexes: impl IntoIterator<Item = SpaceId>) -> SmallVec<[ToHex; 6]> {
+    let mut options: SmallVec<[ToHex; 6]> = hexes.into_iter().map(|hex| ToHex::To(world.spot(hex))).collect();
     if need == Need::May && !options.is_empty() {
         options.push(ToHex::Skip);
     }

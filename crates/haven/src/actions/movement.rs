@@ -392,9 +392,8 @@ impl World {
             let ends_here = wanted(to) && ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
             let mut goes_on = || {
                 paths.search_near(&self.place.board.map, &ground, gait, to, u16::from(rest));
-                let mut ends = paths.within(u16::from(rest));
-                ends.remove(to);
-                ends.iter().any(wanted)
+                let ends = |s: &SpaceId| paths.cost(*s).is_some_and(|cost| cost.points() <= u16::from(rest));
+                self.place.board.map.spaces().filter(|s| *s != to && wanted(*s)).any(|s| ends(&s))
             };
             if ends_here || goes_on() {
                 steps.push(to);

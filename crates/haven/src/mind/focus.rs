@@ -1,11 +1,12 @@
 //! Whom a figure focuses (GH-FOC, GH-MTR; FH-FOC).
 
+use board::SpaceSet;
 use board::hex::{Cost, Paths};
 
-use super::FoeId;
 use super::situation::{FoeSet, Situation};
 use super::targets::Aims;
 use super::why::{Candidate, NotFocused};
+use super::{Foe, FoeId};
 
 /// What is known about each enemy as a focus, in the order of [`Situation::foes`].
 #[derive(Clone, Debug, Default)]
@@ -36,6 +37,16 @@ impl Focus {
         left
     }
 
+    /// The hexes from which an enemy can be attacked that may become the focus.
+    pub fn goals(s: &Situation<'_>, aims: &Aims) -> SpaceSet {
+        let mut wanted = FoeSet::NONE;
+        for (id, _) in s.numbered().filter(|(id, foe)| out_before(s, *id, foe).is_none()) {
+            wanted.insert(id);
+        }
+        let goals = aims.everywhere().filter(|(_, foes)| !foes.and(wanted).is_empty());
+        goals.map(|(space, _)| space).collect()
+    }
+
     /// The least cost to attack an enemy.
     pub fn cost(&self, foe: FoeId) -> Option<Cost> {
         self.candidates.iter().find(|candidate| candidate.foe == foe)?.cost
@@ -46,20 +57,11 @@ impl Focus {
     fn gather(&mut self, s: &Situation<'_>, aims: &Aims, paths: &Paths) {
         self.candidates.clear();
         for (id, foe) in s.numbered() {
-            let out = match () {
-                _ if foe.invisible => Some(NotFocused::Invisible),
-                _ if foe.spared => Some(NotFocused::Spared),
-                _ if s.focus.is_some_and(|kept| kept != id) => Some(NotFocused::AnotherIsKept),
-                _ => None,
-            };
             let proximity = s.range.between(s.at, foe.at);
+            let out = out_before(s, id, foe);
             self.candidates.push(Candidate { foe: id, cost: None, proximity, order: foe.order, out });
         }
-        for space in s.map.spaces() {
-            let attackable = aims.from(space);
-            if attackable.is_empty() {
-                continue;
-            }
+        for (space, attackable) in aims.everywhere() {
             let Some(cost) = paths.cost(space) else { continue };
             for candidate in &mut self.candidates {
                 let better = candidate.cost.is_none_or(|known| cost < known);
@@ -83,5 +85,15 @@ impl Focus {
                 *left = left.without(FoeSet::one(candidate.foe));
             }
         }
+    }
+}
+
+/// Why an enemy does not become the focus, wherever the figure may go.
+fn out_before(s: &Situation<'_>, id: FoeId, foe: &Foe) -> Option<NotFocused> {
+    match () {
+        _ if foe.invisible => Some(NotFocused::Invisible),
+        _ if foe.spared => Some(NotFocused::Spared),
+        _ if s.focus.is_some_and(|kept| kept != id) => Some(NotFocused::AnotherIsKept),
+        _ => None,
     }
 }

@@ -95,6 +95,8 @@ pub fn decide(situation: &Situation<'_>) -> Plan {
 #[derive(Clone, Debug, Default)]
 pub struct Mind {
     paths: Paths,
+    /// Whether ways were searched no further than the decision needed.
+    cut_short: bool,
     aims: Aims,
     focus: Focus,
     movement: Movement,
@@ -129,17 +131,26 @@ impl Mind {
         plan
     }
 
-    /// Decides without working out the reasons, which would take longer than the decision: for play. Why each enemy is
-    /// or is not the focus is still known: see [`candidates`](Mind::candidates).
+    /// Decides without working out the reasons, which would take longer than the decision: for play. Who is passed over
+    /// is still known: see [`passed_over`](Mind::passed_over).
     pub fn options(&mut self, situation: &Situation<'_>) -> Vec<Choice> {
         let mut plan = Plan::default();
         self.think(situation, &mut plan, false);
         plan.options
     }
 
-    /// Every enemy at the last decision, and at which step it dropped out of the choice of the focus.
-    pub fn candidates(&self) -> &[Candidate] {
-        &self.focus.candidates
+    /// The enemies that did not become the focus at the last decision.
+    pub fn passed_over(&self) -> impl Iterator<Item = FoeId> + '_ {
+        self.focus.candidates.iter().filter(|c| c.out.is_some()).map(|c| c.foe)
+    }
+
+    /// At which step an enemy dropped out of the choice of the focus: after a decision about the same situation.
+    pub fn why_not(&mut self, situation: &Situation<'_>, foe: FoeId) -> Option<NotFocused> {
+        if std::mem::replace(&mut self.cut_short, false) {
+            self.paths.search_from(situation.map, situation.ground, situation.gait, situation.at);
+            self.focus.find(situation, &self.aims, &self.paths);
+        }
+        self.focus.candidates.iter().find(|candidate| candidate.foe == foe)?.out
     }
 
     /// All steps of all equally good ways to the end of a choice, as [`ways`], and what they cost: after a decision
@@ -151,11 +162,12 @@ impl Mind {
     /// GH-FOC-01, GH-MON-11, FH-MMV-01: first the focus, then the movement, then the attack.
     fn think(&mut self, s: &Situation<'_>, plan: &mut Plan, tell: bool) {
         self.movement.cut = false;
+        self.cut_short = false;
         self.focus.candidates.clear();
         let mut focuses = FoeSet::NONE;
         if s.at.index() < s.map.len() {
-            self.paths.search_from(s.map, s.ground, s.gait, s.at);
             self.aims.look(s);
+            self.search(s, tell);
             focuses = self.focus.find(s, &self.aims, &self.paths);
             self.aims.rank(s, &self.focus);
         }
@@ -178,6 +190,18 @@ impl Mind {
         plan.cut = self.movement.cut;
         if tell {
             plan.why.candidates.clone_from(&self.focus.candidates);
+        }
+    }
+
+    /// The ways from where the figure stands. Reasons and later attacks ask for all of them; otherwise no further than
+    /// to the nearest hex from which a focus can be attacked, and to all that can be reached this turn.
+    fn search(&mut self, s: &Situation<'_>, tell: bool) {
+        self.cut_short = !tell && !movement::heeds_later_attack(s, &self.aims);
+        if self.cut_short {
+            let goals = Focus::goals(s, &self.aims);
+            self.paths.search_for(s.map, s.ground, s.gait, s.at, &goals, s.points);
+        } else {
+            self.paths.search_from(s.map, s.ground, s.gait, s.at);
         }
     }
 

@@ -77,10 +77,7 @@ impl Movement {
     ) {
         self.stands.clear();
         self.bases.clear();
-        for at in s.map.spaces() {
-            if !aims.from(at).contains(focus) {
-                continue;
-            }
+        for (at, _) in aims.everywhere().filter(|(_, foes)| foes.contains(focus)) {
             let Some(cost) = paths.cost(at) else { continue };
             let out = match () {
                 _ if cost.negative() > least.negative() => Some(NotThere::MoreNegativeHexes),
@@ -242,7 +239,7 @@ impl Movement {
     /// several hexes are equally good to head for, the players choose one of them first (GH-AMB-01, FH-MMV-07 F):
     /// how far the figure gets this turn is no reason to prefer one.
     fn approach(&mut self, s: &Situation<'_>, aims: &Aims, paths: &Paths, focus: FoeId, least: Cost) {
-        let later = s.edition.heads_for_best_later_attack() && aims.has_further_targets();
+        let later = heeds_later_attack(s, aims);
         if later {
             self.find_best_later(s, aims, focus);
         }
@@ -260,7 +257,12 @@ impl Movement {
             }
             self.one.clear();
             self.one.insert(stand.at);
-            self.left.search_to(s.map, s.ground, s.gait, &self.one);
+            // Without negative hexes, the nearest hex in which it can stop is where it stops.
+            let stops = |at: SpaceId| {
+                let reached = paths.cost(at).is_some_and(|spent| spent <= Cost::new(0, s.points));
+                reached && stand.cost.negative() == 0
+            };
+            self.left.search_back(s.map, s.ground, s.gait, &self.one, stops);
             let heading = head_for(s, paths, &self.left, stand.at, stand.cost);
             self.ends.extend(heading.ends.iter().map(|end| (end, FoeSet::NONE)));
             self.headings.push(heading);
@@ -309,6 +311,12 @@ impl Movement {
     }
 }
 
+/// Whether a figure that cannot attack its focus this turn heads for where its attack will be best, however far away
+/// that is, and not just for the nearest hex (GH-MMV-05, GH-MMV-06).
+pub(super) fn heeds_later_attack(s: &Situation<'_>, aims: &Aims) -> bool {
+    s.edition.heads_for_best_later_attack() && aims.has_further_targets()
+}
+
 /// Where the figure stops on its way to a hex: where the shortest way is left, for the fewest movement points.
 ///
 /// Negative hexes count over the whole way, those entered this turn and those entered later (GH-MTR-02,
@@ -317,7 +325,8 @@ pub(super) fn head_for(s: &Situation<'_>, paths: &Paths, left: &Paths, to: Space
     let mut best = (whole.points(), 0);
     let mut ends: SpaceSet = [s.at].into_iter().collect();
     for at in s.map.spaces() {
-        let (Some(spent), Some(rest)) = (paths.cost(at), left.cost(at)) else { continue };
+        let Some(rest) = left.cost(at) else { continue };
+        let Some(spent) = paths.cost(at) else { continue };
         let negative = u32::from(spent.negative()) + u32::from(rest.negative());
         if spent.points() > s.points || negative > u32::from(whole.negative()) {
             continue;

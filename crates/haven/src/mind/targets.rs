@@ -1,7 +1,7 @@
 //! What can be attacked from where, and whom an attack hits (GH-MAT, GH-AOE; FH-MAT, FH-AOE).
 
-use board::SpaceId;
 use board::hex::{Hex, Pattern, Terrain, Turn};
+use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 
 use super::FoeId;
@@ -18,6 +18,8 @@ pub(super) struct Aims {
     area: Vec<FoeSet>,
     /// Enemies that would be attacked with disadvantage from a space, because they are adjacent.
     near: Vec<FoeSet>,
+    /// The spaces with anything in these lists: a few of all, mostly.
+    somewhere: SpaceSet,
     /// Whether there is an area, and how many targets there are besides it; without an area, how many at all.
     has_area: bool,
     spare: usize,
@@ -53,10 +55,7 @@ struct Placement {
 impl Aims {
     /// Works out what can be attacked from where.
     pub fn look(&mut self, s: &Situation<'_>) {
-        for sets in [&mut self.single, &mut self.area, &mut self.near] {
-            sets.clear();
-            sets.resize(s.map.len(), FoeSet::NONE);
-        }
+        self.forget(s.map.len());
         self.placements.clear();
         let weapon = s.weapon();
         self.has_area = weapon.area.is_some();
@@ -68,6 +67,19 @@ impl Aims {
         }
     }
 
+    /// Nothing can be attacked from anywhere on a map of so many spaces.
+    fn forget(&mut self, spaces: usize) {
+        for sets in [&mut self.single, &mut self.area, &mut self.near] {
+            if sets.len() == spaces {
+                self.somewhere.iter().for_each(|space| sets[space.index()] = FoeSet::NONE);
+            } else {
+                sets.clear();
+                sets.resize(spaces, FoeSet::NONE);
+            }
+        }
+        self.somewhere.clear();
+    }
+
     /// GH-ATK-03, GH-ATK-05, GH-ATK-06, GH-ATK-11, FH-RNG-01, FH-LOS-01: in range, counted around walls, and in
     /// sight.
     fn look_for_singles(&mut self, s: &Situation<'_>) {
@@ -77,6 +89,7 @@ impl Aims {
             if range == 1 {
                 for (_, space) in s.map.neighbours(foe.at) {
                     if s.range.between(foe.at, space) == Some(1) && s.sight.sees(foe.at, space) {
+                        self.somewhere.insert(space);
                         self.single[space.index()].insert(id);
                         if minds {
                             self.near[space.index()].insert(id);
@@ -88,9 +101,11 @@ impl Aims {
             for space in s.sight.seen_from(foe.at).iter() {
                 let Some(apart) = s.range.between(foe.at, space) else { continue };
                 if apart <= range {
+                    self.somewhere.insert(space);
                     self.single[space.index()].insert(id);
                 }
                 if minds && apart == 1 {
+                    self.somewhere.insert(space);
                     self.near[space.index()].insert(id);
                 }
             }
@@ -107,6 +122,7 @@ impl Aims {
                         && s.sight.sees(space, foe.at)
                         && allies_in_place(s, held, own)
                     {
+                        self.somewhere.insert(space);
                         self.area[space.index()].insert(id);
                     }
                 }
@@ -143,6 +159,7 @@ impl Aims {
                 }
                 let near = |&&anchor: &&SpaceId| s.range.between(anchor, space).is_some_and(|at| at <= range);
                 if anchors.iter().find(near).is_some() {
+                    self.somewhere.insert(space);
                     self.area[space.index()].insert(id);
                 }
             }
@@ -175,6 +192,12 @@ impl Aims {
     pub fn from(&self, space: SpaceId) -> FoeSet {
         let single = if self.spare > 0 { self.single[space.index()] } else { FoeSet::NONE };
         single.or(self.area[space.index()])
+    }
+
+    /// The spaces from which anybody can be attacked, in ascending order, and who.
+    pub fn everywhere(&self) -> impl Iterator<Item = (SpaceId, FoeSet)> + '_ {
+        let all = self.somewhere.iter().map(|space| (space, self.from(space)));
+        all.filter(|(_, foes)| !foes.is_empty())
     }
 
     /// The enemies that would be attacked from a space with disadvantage.

@@ -4,7 +4,7 @@ use super::view::View;
 use super::{Mood, foresee};
 use crate::actions::attack::Weapon;
 use crate::content::{Ability, Value};
-use crate::mind::{self, NotFocused};
+use crate::mind::{self, FoeId, NotFocused};
 use crate::{FigureId, Haven, World};
 use board::SpaceId;
 use board::hex::Gait;
@@ -81,8 +81,9 @@ impl World {
     fn intend_to_attack(&self, game: &Haven, figure: FigureId, view: &View, intent: &mut Intent) {
         let mut mind = game.minds.take();
         let options = view.with(self, |s| mind.options(s));
-        let out = mind.candidates().iter().filter_map(|c| c.out.map(|why| (view.figure_of(c.foe), why)));
-        intent.passed = out.collect();
+        let passed: SmallVec<[FoeId; 8]> = mind.passed_over().collect();
+        let why = |foe| view.with(self, |s| mind.why_not(s, foe)).map(|why| (view.figure_of(foe), why));
+        intent.passed = passed.into_iter().filter_map(why).collect();
         game.minds.put_back(mind);
         intent.outcomes = options.len();
         if let Some(first) = options.first() {

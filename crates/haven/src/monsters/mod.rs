@@ -497,15 +497,17 @@ impl World {
             FigureId::Monster(id) => {
                 let card = self.card_of(game, id.kind).map_or(&[][..], |c| &c.abilities);
                 let specials = &game.kind(id.kind).specials;
-                let each = |ability: &Ability| match ability {
-                    Ability::Special(n) => usize::from(*n)
-                        .checked_sub(1)
-                        .and_then(|n| specials.get(n))
-                        .cloned()
-                        .unwrap_or_default(),
-                    other => vec![other.clone()],
-                };
-                card.iter().flat_map(each).collect()
+                let mut all = Vec::with_capacity(card.len());
+                for ability in card {
+                    match ability {
+                        Ability::Special(n) => {
+                            let special = usize::from(*n).checked_sub(1).and_then(|n| specials.get(n));
+                            all.extend(special.into_iter().flatten().cloned());
+                        }
+                        other => all.push(other.clone()),
+                    }
+                }
+                all
             }
         }
     }

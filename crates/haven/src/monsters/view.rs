@@ -5,7 +5,7 @@ use crate::actions::attack::{Aim, Weapon};
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::content::Condition;
-use crate::mind::{self, Foe, FoeId, Order, Reach, Situation};
+use crate::mind::{self, Foe, FoeId, NotFocused, Order, Reach, Situation};
 use crate::shown::names::figure_name;
 use crate::world::{Body, Monster, Moving, TurnOf};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
@@ -52,8 +52,8 @@ pub(super) struct View {
     pub points: u8,
     pub weapon: Option<Weapon>,
     pub muddled: bool,
-    pub figures: Vec<FigureId>,
-    pub foes: Vec<Foe>,
+    pub figures: SmallVec<[FigureId; 8]>,
+    pub foes: SmallVec<[Foe; 8]>,
     pub friends: SpaceSet,
     pub ground: Ground,
     pub focus: Option<FigureId>,
@@ -62,6 +62,7 @@ pub(super) struct View {
 impl View {
     pub fn new(game: &Haven, world: &World, figure: FigureId, gait: Gait, mood: &Mood) -> View {
         let enemies = || world.bodies().filter(|(enemy, _)| figure.is_enemy_of(*enemy));
+        let allies = world.bodies().filter(|(other, _)| *other != figure && figure.is_ally_of(*other));
         let foe = |(enemy, body): (FigureId, &Body)| Foe {
             at: body.at,
             order: world.order_of(game, enemy),
@@ -75,7 +76,7 @@ impl View {
             weapon: None,
             muddled: world.has(figure, Condition::Muddle),
             foes: enemies().map(foe).collect(),
-            friends: world.allies_of(figure).filter_map(|a| world.at(a)).collect(),
+            friends: allies.map(|(_, body)| body.at).collect(),
             ground: world.ground_for(figure),
             focus: mood.focus.filter(|f| mood.attacked.is_empty() && world.is_there(*f)),
             figures: enemies().map(|(enemy, _)| enemy).collect(),
@@ -131,11 +132,12 @@ pub(super) fn settle(
 ) -> Rule<Option<mind::Choice>> {
     let Some(mut options) = settle_focus(play, figure, view, mood)? else { return Ok(None) };
     mood.chosen_from = Some(view.at);
-    let mut ends: Vec<SpaceId> = options.iter().map(|o| o.end).collect();
+    let mut ends: SmallVec<[SpaceId; 4]> = options.iter().map(|o| o.end).collect();
     ends.dedup();
     let end = hexes::choose(play, figure, Prompt::Destination { figure }, Need::Must, ends)?;
     options.retain(|o| end.is_some_and(|end| o.end == end.space));
-    let groups: Vec<Victims> = options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
+    let groups: SmallVec<[Victims; 2]> =
+        options.iter().map(|o| Victims(view.figures_of(&o.targets))).collect();
     let group = crate::choose_for(play, figure, Prompt::Victims { figure }, &groups)?;
     Ok(options.into_iter().find(|o| view.figures_of(&o.targets) == group.0))
 }
@@ -152,7 +154,7 @@ pub(super) fn settle_focus(
         return Ok(None);
     }
     let mut options = view.with(play.world, |s| mood.mind.options(s));
-    let mut focuses: Vec<Aim> =
+    let mut focuses: SmallVec<[Aim; 4]> =
         options.iter().filter_map(|o| o.focus).map(|f| Aim::At(view.figure_of(f))).collect();
     focuses.dedup();
     if focuses.is_empty() {
@@ -166,11 +168,13 @@ pub(super) fn settle_focus(
         return Ok(None);
     };
     if mood.focus != Some(focus) {
-        for candidate in mood.mind.candidates() {
-            if let Some(why) = candidate.out {
-                let enemy = view.figure_of(candidate.foe);
-                play.tell(|_, _| Fact::PassesOver { figure, enemy, why });
-            }
+        let passed: SmallVec<[FoeId; 8]> = mood.mind.passed_over().collect();
+        for foe in passed {
+            let enemy = view.figure_of(foe);
+            play.tell(|_, world| {
+                let why = view.with(world, |s| mood.mind.why_not(s, foe)).unwrap_or(NotFocused::NoWay);
+                Fact::PassesOver { figure, enemy, why }
+            });
         }
         play.tell(|_, _| Fact::Focuses { figure, on: focus });
     }

@@ -1,6 +1,6 @@
 //! GH-FIN: how a scenario is won and lost.
 
-use crate::content::{Loss, Lying, Overlay, Room, Task, Treasure};
+use crate::content::{Loss, Lying, Overlay, Room, Scenario, Task, Treasure};
 use crate::world::{Ended, Objective};
 use crate::{Fact, Haven, Play, World};
 
@@ -10,10 +10,11 @@ pub fn look(play: &mut Play) {
     if play.world.turns.ended.is_some() || !play.world.has_rooms() {
         return;
     }
-    if play.world.is_lost(play.game) {
+    let scenario = play.world.scenario_of(play.game);
+    if play.world.is_lost(play.game, scenario.as_deref()) {
         play.world.turns.ended = Some(Ended::Lost);
         play.tell(|_, _| Fact::Missed);
-    } else if play.world.is_won(play.game) {
+    } else if play.world.is_won(play.game, scenario.as_deref()) {
         play.world.turns.ended = Some(Ended::Won);
         play.tell(|_, _| Fact::Met);
     }
@@ -21,8 +22,8 @@ pub fn look(play: &mut Play) {
 
 impl World {
     /// GH-SCN-03: whether every part of the goal is met.
-    fn is_won(&self, game: &Haven) -> bool {
-        let Some(scenario) = self.scenario_of(game) else { return false };
+    fn is_won(&self, game: &Haven, scenario: Option<&Scenario>) -> bool {
+        let Some(scenario) = scenario else { return false };
         let all_rooms = (0..scenario.rooms.len()).all(|room| self.is_revealed(room));
         let rooms_with = |with: &dyn Fn(&Room) -> bool| {
             let rooms = scenario.rooms.iter().enumerate();
@@ -33,7 +34,7 @@ impl World {
             Task::KillRevealed => self.foes.monsters.is_empty(),
             Task::Kill(name) => {
                 let kind = game.content.kind(name);
-                let seen = kind.is_some_and(|kind| self.seen(&scenario, kind));
+                let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
                 seen && self.foes.monsters.iter().all(|m| Some(m.id.kind) != kind)
             }
             Task::KillCount(formula) => {
@@ -68,19 +69,18 @@ impl World {
     }
 
     /// Whether a room with such a monster has been revealed.
-    fn seen(&self, scenario: &crate::content::Scenario, kind: crate::content::KindId) -> bool {
+    fn seen(&self, scenario: &Scenario, kind: crate::content::KindId) -> bool {
         let rooms = scenario.rooms.iter().enumerate();
         rooms.filter(|(n, _)| self.is_revealed(*n)).any(|(_, r)| r.monsters.iter().any(|m| m.kind == kind))
     }
 
     /// GH-EXH-07: whether all characters are exhausted, or what the scenario says has happened.
-    fn is_lost(&self, game: &Haven) -> bool {
+    fn is_lost(&self, game: &Haven, scenario: Option<&Scenario>) -> bool {
         let any = |loss: &Loss| match loss {
             Loss::AfterRound(round) => self.turns.round > *round,
             Loss::AnyExhausted => self.party.heroes.iter().any(|h| h.exhausted),
             Loss::Dies(name) => self.of_name(game, name).any(|o| o.gone),
         };
-        self.party.heroes.iter().all(|h| h.exhausted)
-            || self.scenario_of(game).is_some_and(|s| s.lost_when.iter().any(any))
+        self.party.heroes.iter().all(|h| h.exhausted) || scenario.is_some_and(|s| s.lost_when.iter().any(any))
     }
 }

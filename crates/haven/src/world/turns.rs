@@ -91,6 +91,12 @@ impl Turn {
     pub fn of(figure: FigureId) -> Turn {
         Turn { figure, doing: None, first: None, rested: false, moved: 0, dealt: 0 }
     }
+
+    /// The same turn without what its action has left behind: all that is needed to go on with it.
+    pub(crate) fn without_trail(&self) -> Turn {
+        let doing = self.doing.as_ref().map(|doing| Doing { trail: Trail::default(), ..*doing });
+        Turn { doing, ..*self }
+    }
 }
 
 /// What a character performs.

@@ -4,6 +4,8 @@
 //! second. For each wall edge a mask says which of them it blocks; two hexes see each other if all walls together leave
 //! a line free.
 
+use std::sync::OnceLock;
+
 use super::super::{Dir, Hex, Point};
 use super::cross;
 
@@ -59,6 +61,23 @@ impl Masks {
         let beyond_ends = free.fold(touch, |rest, line| rest & !(1 << line));
         Masks { touch, beyond_ends }
     }
+}
+
+/// The longest ways whose masks are kept.
+const KEPT: i16 = 12;
+
+/// The masks of all edges along a way, in the order in which they are looked at.
+type Kept = OnceLock<Box<[Masks]>>;
+
+/// Which lines an edge blocks depends on nothing but where it lies. So it is worked out once, for all maps; for the
+/// ways that are short enough to come up again and again.
+static ALONG: [Kept; ((KEPT + 1) * (2 * KEPT + 1)) as usize] =
+    [const { OnceLock::new() }; ((KEPT + 1) * (2 * KEPT + 1)) as usize];
+
+/// Where the masks of a way are kept that goes down, or straight to the right; nowhere, if it is a long way.
+pub(super) fn along(way: Hex) -> Option<&'static Kept> {
+    let fits = (0..=KEPT).contains(&way.r) && (-KEPT..=KEPT).contains(&way.q);
+    fits.then(|| &ALONG[usize::from((way.r * (2 * KEPT + 1) + way.q + KEPT).unsigned_abs())])
 }
 
 fn bits(mut mask: u64) -> impl Iterator<Item = usize> {

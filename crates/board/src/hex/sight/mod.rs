@@ -492,6 +492,9 @@ struct Template {
     /// The hexes with edges that can matter.
     near: Vec<Near>,
     bundle: corners::Bundle,
+    /// The masks of all edges, if they are kept for this way.
+    kept_masks: Option<&'static [corners::Masks]>,
+    /// Otherwise those that have come up.
     corner_masks: Vec<corners::Masks>,
     /// For each edge its place in `any_edges` plus one, 0 while unknown, and what a wall there does at a glance.
     any_places: Vec<(u16, anywhere::Glance)>,
@@ -530,8 +533,14 @@ impl Template {
         match lines {
             Lines::Corners => {
                 self.bundle = corners::Bundle::new(way);
+                let edges =
+                    self.near.iter().flat_map(|near| (0..3).map(move |edge| (near.hex, Dir::nth(edge))));
+                let all = || edges.map(|(hex, dir)| corners::Masks::of(&self.bundle, hex, dir)).collect();
+                self.kept_masks = corners::along(way).map(|kept| &**kept.get_or_init(all));
                 self.corner_masks.clear();
-                self.corner_masks.resize(3 * self.near.len(), corners::Masks::UNKNOWN);
+                if self.kept_masks.is_none() {
+                    self.corner_masks.resize(3 * self.near.len(), corners::Masks::UNKNOWN);
+                }
             }
             Lines::Anywhere => {
                 self.any_edges.clear();
@@ -552,10 +561,16 @@ impl Template {
                 continue;
             }
             for edge in (0..3).filter(|edge| cell >> edge & 0b1001 != 0) {
-                let masks = &mut self.corner_masks[3 * at + edge];
-                if *masks == corners::Masks::UNKNOWN {
-                    *masks = corners::Masks::of(&self.bundle, hex, Dir::nth(edge));
-                }
+                let masks = match self.kept_masks {
+                    Some(kept) => &kept[3 * at + edge],
+                    None => {
+                        let masks = &mut self.corner_masks[3 * at + edge];
+                        if *masks == corners::Masks::UNKNOWN {
+                            *masks = corners::Masks::of(&self.bundle, hex, Dir::nth(edge));
+                        }
+                        &*masks
+                    }
+                };
                 let only_border = cell >> edge & 1 == 0;
                 let free = match free_ends {
                     FreeEnds::Nowhere => false,
