@@ -34,6 +34,7 @@ macro_rules! files {
             "haven-cards.ftl"
             "haven-scenarios.ftl"
             "haven-menu.ftl"
+            "gloomhaven-names.ftl"
             "darkness.ftl"
             "darkness-names.ftl"
         )
