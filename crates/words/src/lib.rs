@@ -29,6 +29,7 @@ macro_rules! files {
         files!($language:
             "table.ftl"
             "client.ftl"
+            "terminal.ftl"
             "sample.ftl"
             "haven.ftl"
             "haven-cards.ftl"
