@@ -1,6 +1,14 @@
 ### Helden, Gegner, Karten und Marker von Massive Darkness 2.
 ###
+### Inhalte und Spielstände kennen diese Dinge unter ihrer englischen Kennung; was man liest, steht hier.
+###
+### Die Datei hat zwei Teile. Im ersten stehen die Namen des deutschen Regelhefts und die Wörter der Regeln. Im zweiten
+### steht, was wir selbst übersetzt oder benannt haben (content/massive-darkness-2/SOURCES.md): Wer das Spiel besitzt, kann
+### es hier berichtigen und in den ersten Teil verschieben. Zu ändern ist nur, was rechts vom Gleichheitszeichen steht.
+###
 ### kept: md-
+
+## Erster Teil: Namen des deutschen Regelhefts und Wörter der Regeln.
 
 md-hero-gheta = Gheta
 md-hero-sir-ronen = Sir Ronen
@@ -22,11 +30,9 @@ md-enemy-satyrs = Satyrn
 md-enemy-gargoyles = Gargoyles
 md-enemy-hell-imps = Höllenkobolde
 md-enemy-skeletons = Skelette
-md-enemy-lyidan = Lyidan, Herr der Inkubi
 md-enemy-ytheria = Ytheria, Königin der Untoten
 md-enemy-andra = Andra
 md-enemy-ghoul = Der Ghul
-md-enemy-boss = Der Boss
 md-enemy-michael = Erzengel Michael
 md-enemy-reaper = Der Schnitter
 md-spirit-fire-spirit = Feuergeist
@@ -56,9 +62,6 @@ md-rarity-epic = episch
 md-stance-bloodlust = Blutrausch
 md-stance-frenzy = Raserei
 md-stance-counter = Konter
-md-column-1 = die Weihe des Eifers
-md-column-2 = die Weihe der Zuflucht
-md-column-3 = die Weihe der Gnade
 md-track-front = Finsternisleiste
 md-track-back = Finsternisleiste, Rückseite
 md-track-boss = Bossleiste
@@ -89,8 +92,30 @@ md-token-forge = Schmiede
 md-token-pillar = Säule
 md-token-prize = Zielmarker
 md-token-goal = Ziel zum Zerstören
-md-card-hero = die Heldenfähigkeit
 md-card-shadow = die Schattenfähigkeit
+md-tool-blade = Klinge
+md-tool-venom = Gift
+md-skill-dangerous-wrath = Gefährlicher Zorn
+md-skill-shadow-form = Schattenform
+md-skill-dark-magic = Finstere Magie
+md-item-rusty-sword = Rostiges Schwert
+md-item-primitive-axe = Primitive Axt
+md-item-short-bow = Kurzbogen
+md-item-wooden-staff = Holzstab
+md-item-dagger = Dolch
+md-item-magic-ocarina = Magische Okarina
+md-item-worn-leather-armour = Abgenutzte Lederrüstung
+md-item-mana-potion = Manatrank
+md-item-silver-ring = Silberring
+
+## Zweiter Teil: unsere eigenen Namen und Übersetzungen.
+
+md-enemy-lyidan = Lyidan, Herr der Inkubi
+md-enemy-boss = Der Boss
+md-column-1 = die Weihe des Eifers
+md-column-2 = die Weihe der Zuflucht
+md-column-3 = die Weihe der Gnade
+md-card-hero = die Heldenfähigkeit
 md-card-set = der Set-Effekt
 md-card-improved-set = der verbesserte Set-Effekt
 md-card-call-of-the-spirits = Ruf der Geister
@@ -101,11 +126,9 @@ md-board-focus = Sammlung
 md-board-zeal = Eifer
 md-board-sanctuary = Zuflucht
 md-board-grace = Gnade
-md-tool-blade = Klinge
 md-tool-boots = Stiefel
 md-tool-trick = Kniff
 md-tool-shroud = Schattenschleier
-md-tool-venom = Gift
 md-tool-plain = Weiche Sohlen
 md-tool-cleaver = Hackmesser
 md-tool-needle = Nadel
@@ -122,7 +145,6 @@ md-door-ley-line = Kraftlinie
 md-door-old-battlefield = Altes Schlachtfeld
 md-door-the-hunter = Der Jäger
 md-door-merchants-mark = Zeichen des Händlers
-md-skill-dangerous-wrath = Gefährlicher Zorn
 md-skill-iron-hide = Eisenhaut
 md-skill-headlong-charge = Blinder Ansturm
 md-skill-blood-price = Blutpreis
@@ -146,7 +168,6 @@ md-skill-piercing-shot = Durchschlag
 md-skill-herb-lore = Kräuterkunde
 md-skill-volley = Pfeilhagel
 md-skill-snap-shot = Schnellschuss
-md-skill-shadow-form = Schattenform
 md-skill-knife-work = Messerarbeit
 md-skill-poisoner = Giftmischer
 md-skill-nimble = Flink
@@ -164,25 +185,15 @@ md-skill-storm-step = Sturmschritt
 md-skill-lightning = Blitz
 md-skill-wrath-of-the-elements = Zorn der Elemente
 md-skill-fire-bolt = Feuerstrahl
-md-skill-dark-magic = Finstere Magie
 md-skill-ice-lance = Eislanze
 md-skill-arcane-shield = Arkaner Schild
 md-skill-blink = Blinzeln
 md-skill-mana-tap = Manaquell
 md-skill-chain-lightning = Kettenblitz
 md-skill-meteor = Meteor
-md-item-rusty-sword = Rostiges Schwert
-md-item-primitive-axe = Primitive Axt
-md-item-short-bow = Kurzbogen
-md-item-wooden-staff = Holzstab
-md-item-dagger = Dolch
 md-item-wand-of-ashes = Aschestab
 md-item-makeshift-spear = Behelfsspeer
-md-item-magic-ocarina = Magische Okarina
-md-item-worn-leather-armour = Abgenutzte Lederrüstung
 md-item-healing-potion = Heiltrank
-md-item-mana-potion = Manatrank
-md-item-silver-ring = Silberring
 md-item-iron-sword = Eisenschwert
 md-item-short-axe = Kurze Axt
 md-item-hunting-bow = Jagdbogen

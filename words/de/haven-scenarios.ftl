@@ -1,34 +1,4 @@
 ### Was auf den Seiten der Szenarien steht: Ziele, Sonderregeln, Belohnungen, Schätze.
-###
-### kept: scenario- achievement- overlay- objective- room-card- monster-card-
-
-## Namen.
-
-scenario-black-barrow = Schwarzgrab
-scenario-barrow-lair = Grabhöhle
-scenario-inox-encampment = Inox-Lager
-scenario-crypt-of-the-damned = Krypta der Verdammten
-scenario-ruinous-crypt = Unheilvolle Krypta
-scenario-proving-ground = Bewährungsprobe
-scenario-prison-break = Gefängnisausbruch
-
-achievement-first-steps = Erste Schritte
-achievement-jekserahs-plans = Jekserahs Pläne
-achievement-the-merchant-flees = Geflohene Händlerin
-
-objective-altar = Altar
-objective-captive = Gefangener
-objective-mercenary = Söldner
-
-overlay-table = Tisch
-overlay-sarcophagus = Sarkophag
-overlay-totem = Totem
-overlay-crate = Kiste
-overlay-barrel = Fass
-overlay-pillar = Säule
-overlay-altar = Altar
-overlay-thorns = Dornen
-overlay-rubble = Geröll
 
 ## Ziele und Niederlagen.
 
@@ -115,28 +85,6 @@ page-find-scenario = Ein zufälliges Nebenszenario
 page-find-damage = Erleide { $damage } Schaden
 
 ## Karten der Zufallsabenteuer: die beiden Teile eines Raumtitels, und Malusse.
-
-room-card-hall = Halle
-room-card-gallery = Galerie
-room-card-cavern = Höhle
-room-card-vault = Gewölbe
-room-card-chapel = Kapelle
-room-card-rotunda = Rotunde
-room-card-fork = Gabelung
-room-card-den = Bau
-room-card-cellar = Keller
-room-card-crossing = Kreuzung
-
-monster-card-of-thieves = der Diebe
-monster-card-of-bones = der Knochen
-monster-card-of-the-dead = der Toten
-monster-card-of-the-cult = des Kults
-monster-card-of-the-inox = der Inox
-monster-card-of-the-hunt = der Jagd
-monster-card-of-stone = der Steine
-monster-card-of-imps = der Wichte
-monster-card-of-embers = der Glut
-monster-card-of-the-night = der Nacht
 
 page-struck-opener = der Charakter, der die Tür öffnet,
 page-struck-everybody = jeder Charakter

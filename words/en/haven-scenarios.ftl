@@ -1,34 +1,4 @@
 ### What the pages of scenarios say: goals, special rules, rewards, treasures.
-###
-### kept: scenario- achievement- overlay- objective- room-card- monster-card-
-
-## Names.
-
-scenario-black-barrow = Black Barrow
-scenario-barrow-lair = Barrow Lair
-scenario-inox-encampment = Inox Encampment
-scenario-crypt-of-the-damned = Crypt of the Damned
-scenario-ruinous-crypt = Ruinous Crypt
-scenario-proving-ground = Proving Ground
-scenario-prison-break = Prison Break
-
-achievement-first-steps = First Steps
-achievement-jekserahs-plans = Jekserah's Plans
-achievement-the-merchant-flees = The Merchant Flees
-
-objective-altar = Altar
-objective-captive = Captive
-objective-mercenary = Mercenary
-
-overlay-table = Table
-overlay-sarcophagus = Sarcophagus
-overlay-totem = Totem
-overlay-crate = Crate
-overlay-barrel = Barrel
-overlay-pillar = Pillar
-overlay-altar = Altar
-overlay-thorns = Thorns
-overlay-rubble = Rubble
 
 ## Goals and losses.
 
@@ -118,28 +88,6 @@ page-find-scenario = A random side scenario
 page-find-damage = Suffer { $damage } damage
 
 ## Cards of random dungeons: the two parts of a room's title, and penalties.
-
-room-card-hall = Hall
-room-card-gallery = Gallery
-room-card-cavern = Cavern
-room-card-vault = Vault
-room-card-chapel = Chapel
-room-card-rotunda = Rotunda
-room-card-fork = Fork
-room-card-den = Den
-room-card-cellar = Cellar
-room-card-crossing = Crossing
-
-monster-card-of-thieves = of Thieves
-monster-card-of-bones = of Bones
-monster-card-of-the-dead = of the Dead
-monster-card-of-the-cult = of the Cult
-monster-card-of-the-inox = of the Inox
-monster-card-of-the-hunt = of the Hunt
-monster-card-of-stone = of Stone
-monster-card-of-imps = of Imps
-monster-card-of-embers = of Embers
-monster-card-of-the-night = of the Night
 
 page-struck-opener = the character who opens the door
 page-struck-everybody = each character

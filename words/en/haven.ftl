@@ -1,55 +1,11 @@
 ### What Gloomhaven and Frosthaven say.
 ###
-### kept: hero- monster- summon- deck- condition- element- reason- haven-numbered
+### kept: condition- element- reason- haven-numbered
 
 ## Who and what.
 
 haven-numbered = { $name } { $number }
     .gender = { $name_gender }
-
-hero-brute = Brute
-hero-tinkerer = Tinkerer
-hero-spellweaver = Spellweaver
-hero-scoundrel = Scoundrel
-hero-cragheart = Cragheart
-hero-mindthief = Mindthief
-
-monster-bandit-guard = Bandit Guard
-monster-bandit-archer = Bandit Archer
-monster-living-bones = Living Bones
-monster-cultist = Cultist
-monster-inox-guard = Inox Guard
-monster-hound = Hound
-monster-earth-demon = Earth Demon
-monster-forest-imp = Forest Imp
-monster-living-corpse = Living Corpse
-monster-inox-archer = Inox Archer
-monster-inox-shaman = Inox Shaman
-monster-wind-demon = Wind Demon
-monster-flame-demon = Flame Demon
-monster-frost-demon = Frost Demon
-monster-night-demon = Night Demon
-monster-bandit-commander = Bandit Commander
-
-summon-mystic-ally = Mystic Ally
-summon-battle-bot = Battle Bot
-summon-rat-swarm = Rat Swarm
-summon-decoy = Decoy
-
-deck-guard = Guards
-deck-archer = Archers
-deck-living-bones = Living Bones
-deck-cultist = Cultists
-deck-hound = Hounds
-deck-earth-demon = Earth Demons
-deck-imp = Imps
-deck-living-corpse = Living Corpses
-deck-shaman = Shamans
-deck-wind-demon = Wind Demons
-deck-flame-demon = Flame Demons
-deck-frost-demon = Frost Demons
-deck-night-demon = Night Demons
-deck-boss = Boss
 
 condition-poison = POISON
 condition-wound = WOUND

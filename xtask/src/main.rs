@@ -3,15 +3,16 @@
 //! Both need the Rust toolchain and nothing else: what is missing they install, once, and say so.
 
 use std::env;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "cargo xtask COMMAND
 
   play    set everything up and start Gruft in the browser; what follows is handed on (cargo xtask play -- --port 7777)
   test    set everything up and run every check: format, lints, tests, documentation, cases
   bench   measure: times, instructions, memory (docs/benchmarks.md)
-  golden  write the golden games and the counts of the trees anew (docs/golden.md)
+  golden  write the golden games, the counts of the trees (docs/golden.md) and the transcript in docs/ anew
   types   write the TypeScript types of scenes and questions to web/types/";
 
 /// What went wrong, in a sentence.
@@ -196,7 +197,40 @@ fn instructions() -> Chore {
 }
 
 fn golden() -> Chore {
-    step("golden games and trees", &mut cargo(&["run", "--quiet", "--package", "golden"]))
+    step("golden games and trees", &mut cargo(&["run", "--quiet", "--package", "golden"]))?;
+    transcript()
+}
+
+/// What stands above the transcript of a German game.
+const ABOVE: &str = "# Ein Spiel auf Deutsch
+
+Die erste Partie von Gloomhaven im Terminal, vom Aufbau bis zum Ende. `cargo xtask golden` schreibt sie neu, ein Test vergleicht sie und sucht nach englischen Wörtern. Antworten gibt hier der Automat:
+
+```
+$ (echo karte Niedertrampeln; echo monster Banditen-Wache; yes auto) | gruft play gloomhaven 1 --heroes 2 --seed 3 --language de
+```
+
+";
+
+/// Plays a whole game in German with the bot's answers, as the terminal shows it.
+fn transcript() -> Chore {
+    eprintln!("\n== transcript");
+    let call = ["run", "--quiet", "--package", "gruft", "--", "play", "gloomhaven", "1"];
+    let mut play = cargo(&[&call[..], &["--heroes", "2", "--seed", "3", "--language", "de"]].concat());
+    play.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = play.spawn().map_err(|e| format!("gruft play: {e}"))?;
+    let mut input = child.stdin.take().ok_or("gruft play does not listen")?;
+    let lines = "karte Niedertrampeln\nmonster Banditen-Wache\n".to_owned() + &"auto\n".repeat(4000);
+    // It stops listening when the game is over.
+    let _ = input.write_all(lines.as_bytes());
+    drop(input);
+    let out = child.wait_with_output().map_err(|e| format!("gruft play: {e}"))?;
+    if !out.status.success() {
+        return Err("gruft play does not come to an end".to_owned());
+    }
+    let file = root().join("docs/transcript-de.md");
+    let text = format!("{ABOVE}```\n{}```\n", String::from_utf8_lossy(&out.stdout));
+    std::fs::write(&file, text).map_err(|e| format!("{}: {e}", file.display()))
 }
 
 fn types() -> Chore {

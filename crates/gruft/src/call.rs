@@ -235,6 +235,9 @@ pub struct Show {
     /// auto, light or dark.
     #[arg(long, default_value = "auto")]
     pub theme: String,
+    /// The language of what stands below the picture: en or de.
+    #[arg(long, default_value = "en")]
+    pub language: String,
     /// Characters instead of SVG.
     #[arg(long)]
     pub ascii: bool,

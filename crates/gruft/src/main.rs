@@ -7,6 +7,7 @@ mod call;
 mod commands;
 mod pack;
 mod picture;
+mod screen;
 mod terminal;
 
 use clap::{CommandFactory, Parser};

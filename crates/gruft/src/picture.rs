@@ -1,18 +1,22 @@
 //! Scenes as pictures: SVG for pages, characters for terminals.
 
+use crate::screen::map;
 use board::hex::draw::{Picture, Side, Theme};
 use board::hex::{Dir, Doors, Hex, Map, MapBuilder, Offset, Terrain};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use table::phrase;
 use table::scene::{
-    self, EdgeKind, Figure, FigureKind, GoalKind, Layout, Rank, Scene, Space, TokenKind, TrackKind, Value,
+    self, EdgeKind, Figure, FigureKind, GoalKind, GoalScene, Layout, Rank, Scene, Space, TokenKind, Track,
+    TrackKind, Value,
 };
-use words::Words;
+use words::{Phrase, Words};
 
 /// A scene as an SVG file; nothing, if it has no board.
-pub fn svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String> {
+pub fn svg(scene: &Scene, title: &str, theme: Theme, words: &Words) -> Result<String, String> {
     match scene.board.layout {
         Layout::Squares => Ok(squares_svg(scene, title, theme)),
-        Layout::Hexes => Ok(with_lines(&hexes_svg(scene, title, theme)?, &beside(scene))),
+        Layout::Hexes => Ok(with_lines(&hexes_svg(scene, title, theme, words)?, scene, words)),
         Layout::Areas => Err("boards of areas cannot be drawn yet".to_owned()),
         Layout::None => Err(format!("{} is played without a board", scene.game)),
     }
@@ -24,7 +28,7 @@ pub fn ascii(scene: &Scene) -> Result<String, String> {
         Layout::Squares => Ok(squares_ascii(scene)),
         Layout::Hexes => {
             let mut drawing = hexes(scene)?.0.drawing();
-            for space in &scene.board.spaces {
+            for space in map::seen(scene) {
                 let sign = space.tokens.iter().find_map(|token| lying(token.kind));
                 if let (Some(sign), Some(at)) = (sign, offset(&space.id)) {
                     drawing.put(at, sign);
@@ -64,27 +68,114 @@ fn letter(figure: &Figure) -> Option<char> {
 }
 
 /// What a picture of the board does not hold, in lines: the elements that are not inert, and the goals.
-pub fn beside(scene: &Scene) -> Vec<String> {
-    let words = Words::english();
+pub fn beside(scene: &Scene, words: &Words) -> Vec<String> {
+    let elements = awake(scene).map(|track| element_line(track, words));
+    let goals = scene.goals.iter().filter(|goal| goal.kind != GoalKind::Own);
+    elements.chain(goals.map(|goal| goal_line(goal, words))).collect()
+}
+
+/// The elements that are not inert.
+fn awake(scene: &Scene) -> impl Iterator<Item = &Track> {
     let elements = scene.tracks.iter().filter(|t| t.kind == TrackKind::Element);
-    let awake = elements.filter(|t| t.value != Value::from("inert"));
-    let mut lines: Vec<String> = awake
-        .map(|t| {
-            let how = t.say.as_ref().map_or_else(String::new, |say| words.say(say));
-            format!("{}: {how}", words.say(&t.name))
-        })
-        .collect();
-    for goal in scene.goals.iter().filter(|goal| goal.kind != GoalKind::Own) {
-        let progress = goal.progress.map_or_else(String::new, |(now, most)| format!(" ({now} of {most})"));
-        let sign = if goal.kind == GoalKind::Win { '✓' } else { '✗' };
-        lines.push(format!("{sign} {}{progress}", words.say(&goal.say)));
+    elements.filter(|t| t.value != Value::from("inert"))
+}
+
+fn element_line(track: &Track, words: &Words) -> String {
+    let how = track.say.as_ref().map_or_else(String::new, |say| words.say(say));
+    format!("{}: {how}", words.say(&track.name))
+}
+
+fn goal_line(goal: &GoalScene, words: &Words) -> String {
+    let progress = goal.progress.map(|(now, most)| phrase!("terminal-progress", now = now, most = most));
+    let progress = progress.map_or_else(String::new, |say| format!(" ({})", words.say(&say)));
+    let sign = if goal.kind == GoalKind::Win { '✓' } else { '✗' };
+    format!("{sign} {}{progress}", words.say(&goal.say))
+}
+
+/// A figure in a line: its label in the picture, its name, rank, hit points and conditions.
+fn figure_line(figure: &Figure, label: &str, words: &Words) -> String {
+    let name = figure.name.as_ref().map_or_else(|| figure.id.clone(), |name| words.say(name));
+    let mut parts = vec![format!("{label}  {name}")];
+    let rank = figure.rank.filter(|rank| *rank != Rank::Normal);
+    parts.extend(rank.map(|rank| words.say(&Phrase::new(format!("terminal-rank-{rank}")))));
+    parts.extend(figure.hp.map(|(hp, most)| format!("{hp}/{most}")));
+    let condition =
+        |c: &String| words.try_say(&Phrase::new(format!("condition-{c}"))).unwrap_or_else(|_| c.clone());
+    parts.extend(figure.conditions.iter().map(condition));
+    parts.join(" · ")
+}
+
+/// The colour of an element.
+fn colour(element: &str) -> &'static str {
+    match element {
+        "fire" => "#d9482b",
+        "ice" => "#3fa7d6",
+        "air" => "#9aa5ad",
+        "earth" => "#6b8e3d",
+        "light" => "#e3b341",
+        _ => "#5b4a8a",
     }
-    lines
+}
+
+/// Writes lines of text below a picture: elements and goals at the left, the figures at the right of them or below.
+struct Below<'s> {
+    scene: &'s Scene,
+    words: &'s Words,
+    out: String,
+}
+
+impl Below<'_> {
+    const LINE: i32 = 20;
+
+    fn text(&mut self, x: i32, y: i32, line: &str) {
+        let style = "font-size:14px;font-weight:400;text-anchor:start";
+        let line = escape(line);
+        let _ = writeln!(
+            self.out,
+            "<text class=\"beside token-label\" x=\"{x}\" y=\"{y}\" style=\"{style}\">{line}</text>"
+        );
+    }
+
+    /// A strong element is a full disc, a waning one half of it.
+    fn disc(&mut self, x: i32, y: i32, track: &Track) {
+        let fill = colour(&track.id);
+        let full = track.value == Value::from("strong");
+        let shape = if full { "a6 6 0 1 1 -12 0" } else { "" };
+        let _ = writeln!(
+            self.out,
+            "<path class=\"element\" fill=\"{fill}\" d=\"M{} {y}a6 6 0 1 1 12 0{shape}z\"/>\
+             <circle fill=\"none\" stroke=\"{fill}\" stroke-width=\"1.5\" cx=\"{}\" cy=\"{y}\" r=\"6\"/>",
+            x,
+            x + 6
+        );
+    }
+
+    /// Writes everything from this corner on; says how high it is.
+    fn write(&mut self, x: i32, y: i32, width: i32) -> i32 {
+        let mut down = y;
+        for track in awake(self.scene).collect::<Vec<_>>() {
+            down += Self::LINE;
+            self.disc(x, down - 5, track);
+            self.text(x + 18, down, &element_line(track, self.words));
+        }
+        for goal in self.scene.goals.iter().filter(|goal| goal.kind != GoalKind::Own) {
+            down += Self::LINE;
+            self.text(x, down, &goal_line(goal, self.words));
+        }
+        let beside = width >= 760;
+        let (figures_x, mut at) = if beside { (x + width * 3 / 5, y) } else { (x, down) };
+        let labels = labels(self.scene, self.words);
+        for figure in &self.scene.figures {
+            at += Self::LINE;
+            let line = figure_line(figure, labels.get(&figure.id).map_or("", |l| l), self.words);
+            self.text(figures_x, at, &line);
+        }
+        down.max(at) - y
+    }
 }
 
 /// The picture with lines of text below it.
-fn with_lines(svg: &str, lines: &[String]) -> String {
-    const LINE: i32 = 20;
+fn with_lines(svg: &str, scene: &Scene, words: &Words) -> String {
     let size = svg.split_once("viewBox=\"").and_then(|(_, rest)| rest.split_once('"')).map(|(size, _)| size);
     let numbers: Vec<i32> =
         size.map_or_else(Vec::new, |size| size.split(' ').filter_map(|n| n.parse().ok()).collect());
@@ -92,18 +183,25 @@ fn with_lines(svg: &str, lines: &[String]) -> String {
     else {
         return svg.to_owned();
     };
-    let taller = height + LINE * lines.len() as i32;
+    let mut below = Below { scene, words, out: String::new() };
+    let taller = height + below.write(x + 16, y + height - 8, *width) + 12;
     let mut out = open.replacen(size, &format!("{x} {y} {width} {taller}"), 1);
     out = out.replacen(&format!("height=\"{height}\""), &format!("height=\"{taller}\""), 1);
-    for (n, line) in (1..).zip(lines) {
-        let line = line.replace('&', "&amp;").replace('<', "&lt;");
-        let (at, down) = (x + 16, y + height + LINE * n - 12);
-        let style = "font:14px sans-serif;text-anchor:start";
-        let _ =
-            writeln!(out, "<text class=\"beside\" x=\"{at}\" y=\"{down}\" style=\"{style}\">{line}</text>");
+    out + &below.out + "</svg>\n"
+}
+
+/// What stands on the disc of each figure: two letters and the number of the standee; a boss wears a crown.
+fn labels(scene: &Scene, words: &Words) -> BTreeMap<String, String> {
+    let mut all = map::signs(scene, words);
+    for figure in &scene.figures {
+        let Some(sign) = all.get_mut(&figure.id) else { continue };
+        if figure.rank == Some(Rank::Boss) {
+            let letters: String = sign.chars().filter(|c| c.is_alphabetic()).collect();
+            *sign = format!("♛{letters}");
+        }
+        *sign = sign.trim_start_matches('@').to_owned();
     }
-    out.push_str("</svg>\n");
-    out
+    all
 }
 
 /// One character for a figure: a hero's initial, a monster's number, a small letter for who fights along.
@@ -133,8 +231,6 @@ fn label(figure: &Figure) -> String {
             let first = figure.id.chars().next().map(|c| c.to_ascii_uppercase());
             first.into_iter().chain(number.chars()).take(3).collect()
         }
-        // A boss wears a crown.
-        FigureKind::Monster if figure.rank == Some(Rank::Boss) => format!("♛{}", sign(figure)),
         _ => sign(figure).to_string(),
     }
 }
@@ -178,12 +274,15 @@ fn hexes(scene: &Scene) -> Result<(Map, Doors), String> {
     let mut builder = MapBuilder::new();
     let at = |id: &str| offset(id).map(Offset::hex).ok_or_else(|| format!("{id} is no hex"));
     let mut open: Vec<Hex> = Vec::new();
-    for space in &scene.board.spaces {
+    let seen = map::seen(scene);
+    for space in &seen {
         let hex = at(&space.id)?;
         builder = builder.hex(hex, terrain(space));
         open.extend(space.tokens.iter().any(|t| t.kind == TokenKind::DoorOpen).then_some(hex));
     }
-    for edge in scene.board.edges.iter().filter(|e| e.kind == EdgeKind::Wall) {
+    let is_seen = |id: &str| seen.iter().any(|space| space.id == id);
+    let walls = scene.board.edges.iter().filter(|e| e.kind == EdgeKind::Wall);
+    for edge in walls.filter(|e| is_seen(&e.between.0) && is_seen(&e.between.1)) {
         let (a, b) = (at(&edge.between.0)?, at(&edge.between.1)?);
         let dir: Dir =
             a.dir_to(b).ok_or_else(|| format!("{} and {} do not touch", edge.between.0, edge.between.1))?;
@@ -197,21 +296,32 @@ fn hexes(scene: &Scene) -> Result<(Map, Doors), String> {
     Ok((map, doors))
 }
 
-fn hexes_svg(scene: &Scene, title: &str, theme: Theme) -> Result<String, String> {
+fn hexes_svg(scene: &Scene, title: &str, theme: Theme, words: &Words) -> Result<String, String> {
     let (map, doors) = hexes(scene)?;
     let mut picture = Picture::of(&map).doors(doors).theme(theme).title(title).coordinates();
     let space = |id: &str| offset(id).and_then(|o| map.space(o.hex()));
-    for (at, token) in scene.board.spaces.iter().flat_map(|s| s.tokens.iter().map(move |t| (&s.id, t))) {
-        if let Some(space) = space(at) {
-            picture = picture.token(space, token.kind.as_str().chars().take(2).collect::<String>());
+    for of in map::seen(scene) {
+        if let (Some(space), Some(sign)) = (space(&of.id), token(of)) {
+            picture = picture.token(space, sign);
         }
     }
+    let labels = labels(scene, words);
     for figure in &scene.figures {
         for space in figure.at.iter().filter_map(|id| space(id)) {
-            picture = picture.figure(space, label(figure), side(figure));
+            let label = labels.get(&figure.id).cloned().unwrap_or_else(|| label(figure));
+            picture = picture.figure(space, label, side(figure));
         }
     }
     Ok(picture.svg())
+}
+
+/// What lies on a space and is not drawn as its ground: doors and traps are.
+fn token(space: &Space) -> Option<String> {
+    let drawn = |kind| matches!(kind, TokenKind::DoorOpen | TokenKind::DoorClosed | TokenKind::Trap);
+    let letter = space.tokens.iter().find(|t| drawn(t.kind)).and_then(|t| t.label.clone());
+    let others =
+        Space { tokens: space.tokens.iter().filter(|t| !drawn(t.kind)).cloned().collect(), ..space.clone() };
+    map::lying(&others).or(letter)
 }
 
 // Squares

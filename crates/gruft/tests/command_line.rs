@@ -156,7 +156,7 @@ fn a_game_played_in_the_terminal_can_be_saved_told_drawn_and_counted() {
     let played = gruft_told(&["play", "sample", "--seed", "4", "--language", "de"], &input);
     assert_eq!(played.code, 0, "{}", played.err);
     assert!(played.out.contains("Wie geht Esche in diese Runde?"), "{}", played.out);
-    assert!(played.out.contains("saved: "), "{}", played.out);
+    assert!(played.out.contains("gesichert: "), "{}", played.out);
 
     let told = gruft(&["replay", &path, "--log", "--language", "en"]);
     assert_eq!(told.code, 0, "{}", told.err);

@@ -29,11 +29,13 @@ macro_rules! files {
         files!($language:
             "table.ftl"
             "client.ftl"
+            "terminal.ftl"
             "sample.ftl"
             "haven.ftl"
             "haven-cards.ftl"
             "haven-scenarios.ftl"
             "haven-menu.ftl"
+            "gloomhaven-names.ftl"
             "darkness.ftl"
             "darkness-names.ftl"
         )

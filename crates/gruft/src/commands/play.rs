@@ -1,20 +1,17 @@
 //! `gruft play`: a game in the terminal.
 
-use crate::{Done, Stop, agreed, call, picture, terminal};
+use crate::screen::{self, Screen};
+use crate::{Done, Stop, agreed, call, terminal};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 use table::any::AnyTable;
-use table::scene::{Scene, Value};
-use table::{Asked, Offered, RandomPlayer, Seat, SeatSet, Viewer};
-use words::Words;
+use table::{Asked, Offered, Phrase, RandomPlayer, Refused, Seat, SeatSet, Viewer, phrase};
+use words::{Arg, Language, Words};
 
-const HELP: &str = "Answer with a number or a key. Also:
-  undo        take back your last answer
-  log         tell the story so far
-  why         name the rules behind the last lines and this question
-  save FILE   save the game; gruft play --load FILE goes on with it
-  quit        leave";
+/// What a player can say instead of an answer; in whatever language, as `terminal-command-…` has it.
+const COMMANDS: [&str; 11] =
+    ["undo", "auto", "look", "card", "monster", "log", "why", "keys", "save", "help", "quit"];
 
 /// Runs the command.
 pub fn run(args: &call::Play) -> Done {
@@ -27,21 +24,23 @@ pub fn run(args: &call::Play) -> Done {
     let games = games::Games::new();
     let mut bots = RandomPlayer::new(args.seed.unwrap_or(1));
     let mut told = 0;
-    println!("{HELP}\n");
+    let mut screen = Screen::new(words);
+    println!("{}", help(words));
     loop {
         told = tell(&*table, words, mine, told);
         if let Some(outcome) = table.outcome() {
-            let names = names(&*table, outcome.winners);
-            println!(
-                "\nIt is over. {}",
-                if names.is_empty() { "Nobody wins.".to_owned() } else { format!("{names}: won.") }
-            );
+            let winners = names(&*table, words, outcome.winners);
+            let end = match winners.is_empty() {
+                true => phrase!("terminal-nobody-wins"),
+                false => phrase!("terminal-won", winners = Arg::text(winners)),
+            };
+            println!("\n{}", words.say(&end));
             return Ok(());
         }
         match next_for(&*table, mine) {
             Some((seat, asked)) => {
-                println!("\n{}", draw(&table.scene(Viewer::Seat(seat)), words));
-                if !ask(&mut *table, words, mine, seat, &asked)? {
+                println!("\n{}", screen.news(&table.scene(Viewer::Seat(seat)), seat));
+                if !ask(&games, &mut *table, &mut screen, words, mine, seat, &asked)? {
                     return Ok(());
                 }
                 told = told.min(table.told());
@@ -49,6 +48,31 @@ pub fn run(args: &call::Play) -> Done {
             None => answer_for_bots(&games, &mut *table, mine, &mut bots)?,
         }
     }
+}
+
+/// What a player can say.
+fn help(words: &Words) -> String {
+    let line = |command: &&str| {
+        let about = words.say(&Phrase::new(format!("terminal-about-{command}")));
+        format!("  {:<15}{about}\n", command_word(words, command))
+    };
+    words.say(&phrase!("terminal-help")) + "\n" + &COMMANDS.iter().map(line).collect::<String>()
+}
+
+fn command_word(words: &Words, command: &str) -> String {
+    words.say(&Phrase::new(format!("terminal-command-{command}")))
+}
+
+/// The command that a line begins with, and what follows; its word counts in every language.
+fn command(line: &str) -> Option<(&'static str, &str)> {
+    let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let is = |command: &&&str| {
+        let word = |language| command_word(Words::of(language), command);
+        let mut all = Language::ALL.into_iter().map(word);
+        all.any(|word| word.split(' ').next() == Some(&first.to_lowercase()))
+            || (first == "?" && **command == "help")
+    };
+    COMMANDS.iter().find(is).map(|command| (*command, rest.trim()))
 }
 
 fn open(args: &call::Play) -> Result<Box<dyn AnyTable>, Stop> {
@@ -84,9 +108,8 @@ fn my_seats(table: &dyn AnyTable, names: &[String]) -> Result<SeatSet, Stop> {
     names.iter().map(find).collect::<Result<Vec<_>, _>>().map(SeatSet::of)
 }
 
-fn names(table: &dyn AnyTable, seats: SeatSet) -> String {
-    let named = table.seats().into_iter().filter(|(seat, _)| seats.has(*seat));
-    named.map(|(_, name)| name).collect::<Vec<_>>().join(", ")
+fn names(table: &dyn AnyTable, words: &Words, seats: SeatSet) -> String {
+    screen::names(&table.scene(Viewer::Spectator), seats, words)
 }
 
 /// Prints what has happened since, as far as any of my seats may know it.
@@ -121,10 +144,7 @@ fn answer_for_bots(
     let question = open.iter().find(|o| o.seats.iter().any(|s| !mine.has(*s)));
     let found = question.and_then(|o| Some((*o.seats.iter().find(|s| !mine.has(**s))?, o.asked.as_ref()?)));
     let Some((seat, asked)) = found else { return Err(Stop::No("nobody is asked anything".to_owned())) };
-    let game = games.find(table.game()).map_err(Stop::wrong)?;
-    let best = game.bots().into_iter().last().filter(|bot| *bot != "random");
-    let advice = best.and_then(|bot| game.advice(&*table, bot, seat));
-    let (seat, key) = match advice {
+    let (seat, key) = match advice(games, table, seat) {
         Some(key) => (seat, key),
         None => {
             let option = &asked.options[random.below(asked.options.len())];
@@ -135,17 +155,26 @@ fn answer_for_bots(
     table.answer(seat, number, &key).map(|_| ()).map_err(|e| Stop::No(e.to_string()))
 }
 
+/// What the best bot of the game would answer.
+fn advice(games: &games::Games, table: &dyn AnyTable, seat: Seat) -> Option<String> {
+    let game = games.find(table.game()).ok()?;
+    let best = game.bots().into_iter().last().filter(|bot| *bot != "random")?;
+    game.advice(table, best, seat)
+}
+
 /// Asks until there is an answer; says no when the player leaves.
 fn ask(
+    games: &games::Games,
     table: &mut dyn AnyTable,
+    screen: &mut Screen<'_>,
     words: &Words,
     mine: SeatSet,
     seat: Seat,
     asked: &Asked,
 ) -> Result<bool, Stop> {
-    println!("{} — {}", names(table, SeatSet::one(seat)), words.say(&asked.say));
+    println!("{}", question(&names(table, words, SeatSet::one(seat)), &words.say(&asked.say)));
     for (i, option) in asked.options.iter().enumerate() {
-        println!("  {:>2}  {}   ({})", i + 1, words.say(&option.say), option.key);
+        println!("  {:>2}  {}", i + 1, words.say(&option.say));
     }
     loop {
         print!("> ");
@@ -158,33 +187,84 @@ fn ask(
         if !std::io::stdin().is_terminal() {
             println!("{line}");
         }
-        match line.split_once(' ').unwrap_or((line, "")) {
-            ("quit", _) => return Ok(false),
-            ("help" | "?", _) => println!("{HELP}"),
-            ("log", _) => story(table, words, mine, 0).iter().for_each(|(line, _)| println!("  {line}")),
-            ("why", _) => {
+        let scene = || table.scene(Viewer::Seat(seat));
+        match command(line) {
+            Some(("quit", _)) => return Ok(false),
+            Some(("help", _)) => println!("{}", help(words)),
+            Some(("look", _)) => println!("{}", screen.whole(&scene(), seat)),
+            Some(("card", name)) => print!("{}", screen::card(&scene(), words, name)),
+            Some(("monster", name)) => print!("{}", screen::monster(&scene(), words, name)),
+            Some(("log", _)) => {
+                story(table, words, mine, 0).iter().for_each(|(line, _)| println!("  {line}"))
+            }
+            Some(("keys", _)) => {
+                asked.options.iter().enumerate().for_each(|(i, o)| println!("  {:>2}  {}", i + 1, o.key));
+            }
+            Some(("why", _)) => {
                 let told = story(table, words, mine, table.told().saturating_sub(8));
                 told.iter().for_each(|(line, rules)| println!("  {line}  [{rules}]"));
-                println!("  this question: {}", asked.rules.join(" "));
+                println!("  {} {}", words.say(&phrase!("terminal-this-question")), asked.rules.join(" "));
             }
-            ("save", file) if !file.is_empty() => {
+            Some(("save", file)) if !file.is_empty() => {
                 match terminal::write(Path::new(file), &table.save().to_text()) {
-                    Ok(()) => println!("saved: {file}"),
+                    Ok(()) => println!("{}", words.say(&phrase!("terminal-saved", file = Arg::text(file)))),
                     Err(Stop::No(text) | Stop::Wrong(text)) => println!("{text}"),
                 }
             }
-            ("undo", _) => match undo(table, mine) {
+            Some(("undo", _)) => match undo(table, mine) {
                 Ok(()) => return Ok(true),
-                Err(text) => println!("{text}"),
+                Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
             },
+            Some(("auto", _)) => {
+                let key = advice(games, table, seat);
+                let key = key.or_else(|| asked.options.first().map(|o| o.key.clone())).unwrap_or_default();
+                let said = asked.options.iter().find(|o| o.key == key).map(|o| words.say(&o.say));
+                println!("  {}", said.unwrap_or_default());
+                match table.answer(seat, asked.question, &key) {
+                    Ok(_) => return Ok(true),
+                    Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
+                }
+            }
             _ => match pick(&asked.options, line) {
                 Some(option) => match table.answer(seat, asked.question, &option.key) {
                     Ok(_) => return Ok(true),
-                    Err(refused) => println!("{refused}"),
+                    Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
                 },
-                None => println!("Answer with a number from 1 to {}, a key, or: help", asked.options.len()),
+                None => {
+                    println!("{}", words.say(&phrase!("terminal-answer", most = asked.options.len() as u32)))
+                }
             },
         }
+    }
+}
+
+/// A question with the name of whoever is asked, unless it begins with it.
+fn question(name: &str, say: &str) -> String {
+    if say.starts_with(name) { say.to_owned() } else { format!("{name} — {say}") }
+}
+
+/// Why the table did not take an answer.
+fn refusal(table: &dyn AnyTable, refused: &Refused) -> Phrase {
+    let scene = table.scene(Viewer::Spectator);
+    let named = |seat: Seat| {
+        let of = scene.seats.iter().find(|s| Seat(s.seat) == seat);
+        Arg::from(of.and_then(|s| s.name.clone()).unwrap_or_else(|| phrase!("seat-number", number = seat.0)))
+    };
+    match refused {
+        Refused::Over => phrase!("refused-over"),
+        Refused::NotAsked(seat) => phrase!("refused-not-asked", seat = named(*seat)),
+        Refused::Stale { .. } => phrase!("refused-stale"),
+        Refused::NotOffered { key, nearest } => phrase!(
+            "refused-not-offered",
+            key = Arg::text(key.clone()),
+            nearest = Arg::text(nearest.join(", "))
+        ),
+        Refused::NothingToUndo => phrase!("refused-nothing-to-undo"),
+        Refused::NeedsConsent(seats) => {
+            phrase!("refused-needs-consent", seats = Arg::List(seats.iter().map(named).collect()))
+        }
+        Refused::SeenForGood => phrase!("refused-seen-for-good"),
+        Refused::Broken(_) => phrase!("refused-broken"),
     }
 }
 
@@ -194,52 +274,8 @@ fn pick<'o>(options: &'o [Offered], line: &str) -> Option<&'o Offered> {
 }
 
 /// Takes back the last answer of my seats; the bots agree.
-fn undo(table: &mut dyn AnyTable, mine: SeatSet) -> Result<(), String> {
+fn undo(table: &mut dyn AnyTable, mine: SeatSet) -> Result<(), Refused> {
     let by = table.last_to_answer().filter(|s| mine.has(*s)).or_else(|| mine.lowest());
-    let by = by.ok_or("you have no seat")?;
-    table.undo(by, SeatSet::first(Seat::MOST)).map(|_| ()).map_err(|e| e.to_string())
-}
-
-/// The board in characters, then who is where and holds what.
-fn draw(scene: &Scene, words: &Words) -> String {
-    let mut out = String::new();
-    out.push_str(&picture::ascii(scene).unwrap_or_default());
-    for figure in &scene.figures {
-        let name = figure.name.as_ref().map_or_else(|| figure.id.clone(), |n| words.say(n));
-        let hp = figure.hp.map(|(hp, most)| format!("{hp}/{most}")).unwrap_or_default();
-        let conditions = figure.conditions.join(" ");
-        let more: Vec<String> = figure.more.iter().map(|(k, v)| format!("{k} {}", plain(v))).collect();
-        let line =
-            format!("  {name:<10} {:<6} {hp:<5} {conditions} {}", figure.at.join(" "), more.join(", "));
-        out.push_str(line.trim_end());
-        out.push('\n');
-    }
-    for seat in &scene.seats {
-        for zone in seat.zones.iter().filter(|z| z.count > 0) {
-            let cards: Vec<String> = zone
-                .cards
-                .iter()
-                .map(|c| scene.faces.get(&c.id).map_or_else(|| c.id.clone(), |face| words.say(&face.name)))
-                .collect();
-            let cards = match (cards.is_empty(), zone.count) {
-                (true, 1) => "1 card".to_owned(),
-                (true, n) => format!("{n} cards"),
-                (false, _) => cards.join(", "),
-            };
-            out.push_str(&format!("  {} {}: {cards}\n", seat.id, zone.kind));
-        }
-    }
-    let tracks: Vec<String> =
-        scene.tracks.iter().map(|t| format!("{} {}", words.say(&t.name), plain(&t.value))).collect();
-    out.push_str(&format!("  {}\n", tracks.join(" · ")));
-    out
-}
-
-fn plain(value: &Value) -> String {
-    match value {
-        Value::Flag(flag) => if *flag { "yes" } else { "no" }.to_owned(),
-        Value::Number(n) => n.to_string(),
-        Value::Text(text) => text.clone(),
-        Value::List(list) => list.iter().map(plain).collect::<Vec<_>>().join(", "),
-    }
+    let by = by.ok_or(Refused::NothingToUndo)?;
+    table.undo(by, SeatSet::first(Seat::MOST)).map(|_| ())
 }

@@ -14,6 +14,7 @@ pub fn run(args: &call::Show) -> Done {
         "dark" => Theme::Dark,
         other => return Err(Stop::Wrong(format!("there is no theme {other}; there are: auto, light, dark"))),
     };
+    let words = terminal::words(Some(args.language.as_str()))?;
     let title = args.file.file_stem().map(|s| s.to_string_lossy().replace('-', " ")).unwrap_or_default();
     let text = match args.file.extension().and_then(|e| e.to_str()) {
         Some("txt") => {
@@ -27,17 +28,16 @@ pub fn run(args: &call::Show) -> Done {
         Some("ron") => {
             let (game, name) = pack::scenario_of(&args.file, args.game.as_deref())?;
             let scene = game.sheet(&name, args.heroes).map_err(Stop::wrong)?;
-            let name = scene.title.as_ref().map_or(title, |title| Words::english().say(title));
-            draw(&scene, &format!("{name}, {} heroes", args.heroes), args.ascii, theme)?
+            let name = scene.title.as_ref().map_or(title, |title| words.say(title));
+            draw(&scene, &format!("{name}, {} heroes", args.heroes), args.ascii, theme, words)?
         }
         _ => {
             let table = super::perft::open(&args.file, args.after)?;
             let scene = table.scene(Viewer::Engine);
             let drawn = match args.ascii {
-                true => {
-                    picture::ascii(&scene).map(|drawn| drawn + &picture::beside(&scene).join("\n") + "\n")
-                }
-                false => picture::svg(&scene, &title, theme),
+                true => picture::ascii(&scene)
+                    .map(|drawn| drawn + &picture::beside(&scene, words).join("\n") + "\n"),
+                false => picture::svg(&scene, &title, theme, words),
             };
             drawn.map_err(Stop::Wrong)?
         }
@@ -51,7 +51,7 @@ pub fn run(args: &call::Show) -> Done {
     }
 }
 
-fn draw(scene: &Scene, title: &str, ascii: bool, theme: Theme) -> Result<String, Stop> {
-    let drawn = if ascii { picture::ascii(scene) } else { picture::svg(scene, title, theme) };
+fn draw(scene: &Scene, title: &str, ascii: bool, theme: Theme, words: &Words) -> Result<String, Stop> {
+    let drawn = if ascii { picture::ascii(scene) } else { picture::svg(scene, title, theme, words) };
     drawn.map_err(Stop::Wrong)
 }
