@@ -9,6 +9,7 @@ export default defineConfig({
   reporter: [['list']],
   globalSetup: './e2e/serve.ts',
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -9,8 +9,11 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
-    println!("cargo::rerun-if-changed={}", root.display());
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let root = web.join("dist");
+    // A folder that is not there counts as changed at every build: until there is a client, its parent is watched.
+    let watched = if root.is_dir() { &root } else { &web };
+    println!("cargo::rerun-if-changed={}", watched.display());
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("no OUT_DIR"))?);
     let mut files = Vec::new();
     if root.is_dir() {
@@ -34,7 +37,9 @@ fn main() -> io::Result<()> {
             "None".to_owned()
         };
         let tag = format!("{:016x}", hasher.finish());
-        let whole = file.canonicalize()?;
+        // A copy: whoever builds the client anew in the meantime breaks nothing.
+        let whole = out.join(format!("{number}.file"));
+        fs::write(&whole, &bytes)?;
         writeln!(
             code,
             "    File {{ path: {path:?}, bytes: include_bytes!({whole:?}), gzip: {zipped}, tag: {tag:?} }},"

@@ -14,7 +14,7 @@ export function namedIcons(): string[] {
   for (const file of fs.readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(svelte|ts)$/.test(file)) continue
     const text = fs.readFileSync(path.join(source, file), 'utf8')
-    const hits = [...text.matchAll(/(looks|things|hill)\.ts$/.test(file) ? /'([a-z0-9-]+)'/g : /name="([a-z0-9-]+)"|#i-([a-z0-9-]+)|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map((hit) => hit[1] ?? hit[2] ?? hit[3]!)
+    const hits = [...text.matchAll(/(looks|things|hill)\.ts$|Die\.svelte$/.test(file) ? /'([a-z0-9-]+)'/g : /name="([a-z0-9-]+)"|#i-([a-z0-9-]+)|'([a-z0-9]+(?:-[a-z0-9]+)+)'/g)].map((hit) => hit[1] ?? hit[2] ?? hit[3]!)
     // An expression that chooses between icons.
     for (const [, inside] of text.matchAll(/name=\{([^}]*)\}/g)) hits.push(...[...inside!.matchAll(/'([a-z0-9-]+)'/g)].map((hit) => hit[1]!))
     for (const name of hits) if (all[name]) names.add(name)

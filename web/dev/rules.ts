@@ -1,13 +1,15 @@
 // The rules reference, made at build from rules/*.md and cases/: one module for each game, loaded when somebody reads.
-// `virtual:rules` has the games; `virtual:rules/NAME` their chapters, rules and the cases that show them.
+// `virtual:rules` has the games; `virtual:rules/NAME` their chapters, rules and the cases that show them;
+// `virtual:cases/NAME` these cases as they are written, for whoever plays one as a puzzle.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const root = path.join(path.dirname(new URL(import.meta.url).pathname), '../..')
-type Case = { title: string; map: string; legend: Record<string, string>; shows: string[] }
+type Case = { title: string; map: string; legend: Record<string, string>; shows: string[]; text: string; plays: boolean }
 export type Rule = { id: string; chapter: string; text: string; cases: number[] }
-export type Book = { chapters: { id: string; title: string }[]; rules: Rule[]; cases: Omit<Case, 'shows'>[] }
+export type Book = { chapters: { id: string; title: string }[]; rules: Rule[]; cases: Drawn[] }
+export type Drawn = Omit<Case, 'shows' | 'text'>
 
 function games(): { name: string; files: string[]; prefixes: string[] }[] {
   const text = fs.readFileSync(path.join(root, 'rules/games.toml'), 'utf8')
@@ -37,13 +39,15 @@ function casesOf(game: string): Case[] {
       const what = /(?:hero|monster|summon|ghoul|boss|trap|obstacle|door|overlay|token|terrain) = "?([\w-]+)/.exec(hit[2]!)
       legend[hit[1]!] = [/^\{?\s*"?(\w[\w-]*)/.exec(hit[2]!)?.[1] ?? '', what?.[1] ?? '', /elite/.test(hit[2]!) ? 'elite' : '', /number = (\d+)/.exec(hit[2]!)?.[1] ?? ''].join(' ')
     }
-    return [{ title: title.replace(/\\"/g, '"'), map, legend, shows }]
+    return [{ title: title.replace(/\\"/g, '"'), map, legend, shows, text, plays: /^answer = /m.test(text) }]
   })
 }
 
-export function book(name: string): Book {
-  const game = games().find((g) => g.name === name)!, cases = casesOf(name), kept: Omit<Case, 'shows'>[] = []
-  const out: Book = { chapters: [], rules: [], cases: kept }
+/** A game's book, and the cases in it as they are written. */
+export function book(name: string): Book & { texts: string[] } {
+  const game = games().find((g) => g.name === name)!, cases = casesOf(name), kept: Drawn[] = []
+  const texts: string[] = []
+  const out = { chapters: [], rules: [], cases: kept, texts } as Book & { texts: string[] }
   const byRule = new Map<string, Case[]>()
   for (const one of cases) for (const id of one.shows) byRule.set(id, [...(byRule.get(id) ?? []), one])
   const at = new Map<Case, number>()
@@ -59,7 +63,10 @@ export function book(name: string): Book {
       const rule = /^- \*\*([A-Z]{2}-[A-Z]+-\d+[a-z]?)\*\* — (.*)$/.exec(line)
       if (rule) {
         const shown = (byRule.get(rule[1]!) ?? []).slice().sort((a, b) => a.map.length - b.map.length).slice(0, 2).map((one) => {
-          if (!at.has(one)) at.set(one, kept.push({ title: one.title, map: one.map, legend: one.legend }) - 1)
+          if (!at.has(one)) {
+            at.set(one, kept.push({ title: one.title, map: one.map, legend: one.legend, plays: one.plays }) - 1)
+            texts.push(one.text)
+          }
           return at.get(one)!
         })
         out.rules.push({ id: rule[1]!, chapter, text: clean(rule[2]!), cases: shown })
@@ -75,10 +82,15 @@ export function rules(): Plugin {
   const mark = '\0virtual:rules'
   return {
     name: 'gruft-rules',
-    resolveId: (id) => (id.startsWith('virtual:rules') ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(rules|cases)/.test(id) ? `\0${id}` : null),
     load(id) {
       if (id === mark) return `export default {${games().map((g) => `${JSON.stringify(g.name)}: () => import('virtual:rules/${g.name}')`).join(',')}}`
-      if (id.startsWith(`${mark}/`)) return `export default JSON.parse(${JSON.stringify(JSON.stringify(book(id.slice(mark.length + 1))))})`
+      if (id === '\0virtual:cases') return `export default {${games().map((g) => `${JSON.stringify(g.name)}: () => import('virtual:cases/${g.name}')`).join(',')}}`
+      if (id.startsWith(`${mark}/`)) {
+        const { texts: _, ...read } = book(id.slice(mark.length + 1))
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(read))})`
+      }
+      if (id.startsWith('\0virtual:cases/')) return `export default JSON.parse(${JSON.stringify(JSON.stringify(book(id.slice('\0virtual:cases/'.length)).texts))})`
       return null
     },
   }

@@ -66,6 +66,10 @@ const keys = [opened.owner.key, ...opened.seats.map((s) => s.link.key)]
 const table = `${URL}/t/${opened.table}`
 
 if (wants('start')) for (const [shape, mark] of [[DESKTOP, ''], [PHONE, '-phone']]) {
+  const fresh = await sit(undefined, [], shape)
+  await fresh.goto(URL)
+  await picture(fresh, `start-first${mark}`)
+  await fresh.close()
   const page = await sit(opened, keys, shape)
   await page.goto(URL)
   await picture(page, `start${mark}`)
@@ -78,8 +82,17 @@ if (wants('new-game')) for (const [shape, mark, prefer] of [[DESKTOP, '', {}], [
   await picture(page, `new-game${mark}`)
   await page.close()
 }
-if (wants('rules')) for (const [prefer, mark] of [[{}, ''], [{ theme: 'light' }, '-light']]) {
-  const page = await sit(undefined, [], DESKTOP, prefer)
+if (wants('puzzle')) {
+  const page = await sit(undefined, [])
+  await page.goto(`${URL}/rules/gloomhaven/GH-DEC-33`)
+  await page.locator('.item.here .case .btn').first().click()
+  await page.waitForSelector('.puzzle')
+  await page.waitForTimeout(1200)
+  await picture(page, 'puzzle')
+  await page.close()
+}
+if (wants('rules')) for (const [shape, prefer, mark] of [[DESKTOP, {}, ''], [DESKTOP, { theme: 'light' }, '-light'], [PHONE, {}, '-phone']]) {
+  const page = await sit(undefined, [], shape, prefer)
   await page.goto(`${URL}/rules/gloomhaven/GH-FOC-02`)
   await page.waitForTimeout(900)
   await picture(page, `rules${mark}`)
@@ -141,6 +154,14 @@ if (wants('monster') || wants('why')) {
   const line = page.locator('.log .e', { hasText: /hits/ }).last().locator('.why')
   if (await line.count()) await line.click()
   await picture(page, 'why')
+  const small = await sit(opened, keys, PHONE)
+  await small.goto(table)
+  await small.waitForTimeout(1200)
+  await small.getByRole('tab', { name: 'Log' }).click()
+  await small.locator('.log .e', { hasText: /hits/ }).last().locator('.why').click()
+  await small.locator('.why-box').scrollIntoViewIfNeeded()
+  await picture(small, 'why-phone')
+  await small.close()
   // The next monster's turn, played calmly.
   await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'calm' })))
   await page.reload()
@@ -151,14 +172,51 @@ if (wants('monster') || wants('why')) {
     await answer(page, /Suffer|as Move|^To 1?[0-9],|Stop|End the turn|Done|second|leads|Pass/)
   }
   await picture(page, 'monster')
+  if (await page.locator('.speed').count()) await page.keyboard.press('s')
 }
-if (wants('replay')) {
+if (wants('simulate')) {
+  await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  await page.goto(table)
+  await page.waitForSelector('.ask .q')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Simulate from here' }).click()
+  await page.getByText(/games played$/).waitFor({ timeout: 60000 }).catch(() => undefined)
+  await picture(page, 'simulate')
+}
+if (wants('replay')) for (const [shape, mark] of [[DESKTOP, ''], [PHONE, '-phone']]) {
+  await page.setViewportSize(shape.viewport)
   await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
   await page.goto(`${URL}/replay/${opened.table}`)
   await page.waitForTimeout(800)
-  const mark = page.getByRole('button', { name: 'round 2' })
-  if (await mark.count()) await mark.click()
+  const round = page.getByRole('button', { name: 'round 2' })
+  if (await round.count()) await round.click()
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight')
-  await picture(page, 'replay')
+  await picture(page, `replay${mark}`)
+}
+if (wants('end')) {
+  // Bots play it to its end; the page of one of them looks on.
+  const bots = await open({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 4, title: 'Black Barrow', bots: { brute: 'greedy', tinkerer: 'greedy' } })
+  for (const [shape, mark, prefer] of [[DESKTOP, '', {}], [DESKTOP, '-light', { theme: 'light' }], [PHONE, '-phone', {}]]) {
+    const other = await sit(bots, [bots.owner.key, bots.seats[0].link.key], shape, prefer)
+    await other.goto(`${URL}/t/${bots.table}`)
+    await other.waitForSelector('dialog.end', { timeout: 240_000 })
+    await picture(other, `end${mark}`)
+    await other.close()
+  }
+}
+if (wants('dice')) {
+  const dark = await open({ game: 'massive-darkness-2', heroes: 2, seed: 5, title: 'Massive Darkness 2' })
+  const all = [dark.owner.key, ...dark.seats.map((s) => s.link.key)]
+  const player = await sit(dark, all)
+  await player.goto(`${URL}/t/${dark.table}`)
+  await player.waitForSelector('.ask .q')
+  for (let i = 0; i < 260 && !(await player.locator('.stage .die').count()); i++) await answer(player, /[Aa]ttack|[Ff]ight|strike|[Oo]pen|^To |[Mm]ove/)
+  for (const [shape, mark, prefer] of [[DESKTOP, '', {}], [DESKTOP, '-light', { theme: 'light' }], [PHONE, '-phone', {}]]) {
+    const other = await sit(dark, all, shape, prefer)
+    await other.goto(`${URL}/t/${dark.table}`)
+    await other.waitForTimeout(1500)
+    await picture(other, `dice${mark}`)
+    await other.close()
+  }
 }
 await browser.close()

@@ -1,4 +1,4 @@
-import { expect, noSeriousFindings, openTable, playUntil, sit, test, url } from './table'
+import { allKeys, expect, noSeriousFindings, openTable, playUntil, sit, test, url } from './table'
 
 test('the rules can be searched, and their cases are drawn', async ({ page }) => {
   await page.goto(`${url()}/rules`)
@@ -12,20 +12,40 @@ test('the rules can be searched, and their cases are drawn', async ({ page }) =>
 
 for (const theme of ['dark', 'light'] as const)
   test(`no serious findings on any page, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000)
     await page.addInitScript((theme) => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, theme })), theme)
-    for (const path of ['/', '/new', '/rules', '/rules/gloomhaven/GH-FOC-02', '/about']) {
+    for (const path of ['/', '/new', '/rules', '/rules/gloomhaven/GH-FOC-02', '/replay', '/about', '/nowhere']) {
       await page.goto(url() + path)
-      await page.waitForTimeout(900)
+      await expect(page.locator('main h1, main h2').first()).toBeVisible()
+      if (path === '/new') await expect(page.locator('.klass').first()).toBeVisible()
+      if (path.includes('FOC')) await expect(page.locator('.item.here .case svg').first()).toBeVisible()
       await noSeriousFindings(page)
     }
     const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
-    await sit(page, opened, [opened.owner.key, ...opened.seats.map((s) => s.link.key)], { theme })
+    await sit(page, opened, allKeys(opened), { theme })
     await noSeriousFindings(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'What is this?' }).click()
     await noSeriousFindings(page)
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await noSeriousFindings(page)
+    await page.getByRole('button', { name: 'Simulate from here' }).click()
+    await expect(page.getByText(/won \d+ of [1-9]/)).toBeVisible()
+    await page.getByRole('button', { name: 'Enough' }).click()
+    await noSeriousFindings(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.waitForTimeout(400)
+    await expect(page.locator('main.phone')).toBeVisible()
+    await noSeriousFindings(page)
+    await page.goto(`${url()}/replay/${opened.table}`)
+    await expect(page.getByRole('slider', { name: 'Time line' })).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await noSeriousFindings(page)
+    // A game of dice and squares.
+    const dice = await openTable({ game: 'massive-darkness-2', heroes: 2, seed: 5 })
+    await page.evaluate(([id, keys]) => localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Test', game: '', at: 1 }])), [dice.table, allKeys(dice)] as const)
+    await page.goto(`${url()}/t/${dice.table}`)
+    await expect(page.locator('.ask .q')).toBeVisible()
     await noSeriousFindings(page)
   })
 

@@ -1,5 +1,5 @@
 // What the tests share: a page that fails on console errors, tables, and answering through the interface.
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 
 export const url = () => process.env.GRUFT_URL ?? process.env.GRUFT_URL_TESTED!
@@ -34,6 +34,11 @@ export async function openTable(body: object): Promise<Opened> {
 }
 
 export type Prefer = { tour?: boolean; pace?: string; theme?: string; language?: string }
+/** A second person, with a browser of their own. */
+export async function another(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage()
+}
+
 /** Somebody sits down with these keys. */
 export async function sit(page: Page, opened: Opened, keys: string[], prefer: Prefer = {}) {
   await page.addInitScript(([id, keys, prefer]) => {
@@ -47,23 +52,40 @@ export async function sit(page: Page, opened: Opened, keys: string[], prefer: Pr
   await expect(page.locator('.ask .q')).toBeVisible()
 }
 
+export const allKeys = (opened: Opened) => [opened.owner.key, ...opened.seats.map((seat) => seat.link.key)]
 export const question = (page: Page) => page.locator('.ask .q').first().textContent()
 export const over = (page: Page) => page.locator('dialog.end').count()
 
+/** What is asked now, so that one sees whether something else is asked. */
+export const asked = (page: Page) => page.evaluate(() => { const ask = document.querySelector<HTMLElement>('.ask'); return `${ask?.dataset.question}|${ask?.querySelector('.q')?.textContent}` })
+
+/** Waits until something else is asked, or, if that will do, until an option that hurts is armed. */
+export const changed = (page: Page, before: string, armed = false) =>
+  page.waitForFunction(([before, armed]) => {
+    const ask = document.querySelector<HTMLElement>('.ask')
+    return `${ask?.dataset.question}|${ask?.querySelector('.q')?.textContent}` !== before || document.querySelector('dialog.end') || (armed && document.querySelector('[data-option].armed, .take.armed'))
+  }, [before, armed] as const)
+
 /** Answers the open question by what is lit; `wish` chooses among the options by their names. */
 export async function answer(page: Page, wish: (names: string[]) => number = () => 0): Promise<boolean> {
+  const before = await asked(page)
   const options = page.locator('[data-option]')
-  const count = await options.count()
-  if (!count) return false
-  const before = await page.locator('.ask').first().innerText()
   const names = await options.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
-  const at = Math.max(0, Math.min(count - 1, wish(names)))
-  await options.nth(at).focus()
+  if (!names.length) return false
+  const key = await options.evaluateAll((all, at) => {
+    const one = all[at] as HTMLElement | undefined
+    one?.focus()
+    return document.activeElement === one
+  }, Math.max(0, Math.min(names.length - 1, wish(names))))
+  // Somebody else was faster, or what happened is still being shown.
+  if (!key || (await asked(page)) !== before) return true
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(60)
+  await changed(page, before, true)
   // What hurts is asked twice.
-  if (await page.locator('[data-option].armed, .take.armed').count()) await page.keyboard.press('Enter')
-  await page.waitForFunction((text) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== text || document.querySelector('dialog.end'), before, { timeout: 10_000 }).catch(() => undefined)
+  if ((await asked(page)) === before && (await page.locator('[data-option].armed, .take.armed').count())) {
+    await page.keyboard.press('Enter')
+    await changed(page, before)
+  }
   return true
 }
 
@@ -71,12 +93,19 @@ export async function answer(page: Page, wish: (names: string[]) => number = () 
 export async function playUntil(page: Page, done: () => Promise<boolean>, wish?: (names: string[]) => number, most = 400) {
   for (let i = 0; i < most; i++) {
     if ((await over(page)) || (await done())) return
-    if (!(await answer(page, wish))) await page.waitForTimeout(150)
+    if (!(await answer(page, wish))) await page.waitForFunction(() => document.querySelector('[data-option], dialog.end, .cover'), undefined, { timeout: 20_000 })
   }
   throw new Error(`still asked: ${await question(page)}`)
 }
 
+/** Fonts are there and nothing moves any more. */
+export async function settled(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+}
+
 export async function noSeriousFindings(page: Page) {
+  await settled(page)
   const found = await new AxeBuilder({ page }).analyze()
   const serious = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
   expect(serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(' | ')}`)).toEqual([])

@@ -10,3 +10,8 @@ declare module 'virtual:rules' {
   const books: Record<string, () => Promise<{ default: import('../dev/rules').Book }>>
   export default books
 }
+declare module 'virtual:cases' {
+  const cases: Record<string, () => Promise<{ default: string[] }>>
+  export default cases
+}
+declare module 'ws'

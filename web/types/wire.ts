@@ -1,6 +1,6 @@
 // Made by `cargo xtask types` from crates/wire/src: do not edit.
 
-import type { Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target } from "./table";
+import type { Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from "./table";
 
 export type ErrorKind = "request" | "game" | "setup" | "save" | "seat" | "language" | "table" | "refused" | "stale" | "forbidden" | "closed" | "limit" | "storage";
 
@@ -230,7 +230,31 @@ text: string, } | { "do": "ping",
 /**
  * At what.
  */
-at: Target, } | { "do": "preview",
+at: Target, } | { "do": "mark",
+/**
+ * On what.
+ */
+at?: Target,
+/**
+ * Takes it away.
+ */
+off?: boolean, } | { "do": "undoing",
+/**
+ * Whose log is read.
+ */
+seat?: string,
+/**
+ * Whose answer would be taken back; one's own, if left out.
+ */
+by?: string, } | { "do": "simulate",
+/**
+ * Whose knowledge.
+ */
+seat?: string,
+/**
+ * At most so many games.
+ */
+games: number, } | { "do": "replay" } | { "do": "preview",
 /**
  * Who asks.
  */
@@ -372,7 +396,31 @@ text: string, } | { "do": "ping",
 /**
  * At what.
  */
-at: Target, } | { "do": "preview",
+at: Target, } | { "do": "mark",
+/**
+ * On what.
+ */
+at?: Target,
+/**
+ * Takes it away.
+ */
+off?: boolean, } | { "do": "undoing",
+/**
+ * Whose log is read.
+ */
+seat?: string,
+/**
+ * Whose answer would be taken back; one's own, if left out.
+ */
+by?: string, } | { "do": "simulate",
+/**
+ * Whose knowledge.
+ */
+seat?: string,
+/**
+ * At most so many games.
+ */
+games: number, } | { "do": "replay" } | { "do": "preview",
 /**
  * Who asks.
  */
@@ -484,9 +532,83 @@ link?: Link,
  */
 preview?: Preview,
 /**
+ * What an undo would take back.
+ */
+undoing?: Undoing,
+/**
+ * How games have ended that bots have played on from here.
+ */
+simulated?: Simulated,
+/**
  * The whole record: a save.
  */
 record?: unknown, };
+
+export type Undoing = {
+/**
+ * These lines of the log would go.
+ */
+lines: Array<Said>,
+/**
+ * These seats would have to agree.
+ */
+asks: Array<Seat>, };
+
+export type Simulated = {
+/**
+ * So many came to an end.
+ */
+played: number,
+/**
+ * So many of them this seat has won.
+ */
+won: number, };
+
+export type Mark = {
+/**
+ * Who put it there.
+ */
+from?: Seat,
+/**
+ * On what.
+ */
+at: Target, };
+
+export type Replay = {
+/**
+ * The game.
+ */
+game: string,
+/**
+ * What the table was called.
+ */
+title: string,
+/**
+ * With whose eyes it can be seen.
+ */
+views: Array<string>,
+/**
+ * With whose eyes this is.
+ */
+view: string,
+/**
+ * The pictures, the first one whole.
+ */
+frames: Array<Frame>, };
+
+export type Frame = {
+/**
+ * The scene, whole.
+ */
+scene?: Scene,
+/**
+ * What has changed in it since the picture before.
+ */
+changes?: Array<Edit>,
+/**
+ * What had happened until then since the picture before.
+ */
+lines: Array<Said>, };
 
 export type Link = {
 /**
@@ -618,7 +740,11 @@ undos: number,
 /**
  * What is proposed now.
  */
-proposal?: Proposal, };
+proposal?: Proposal,
+/**
+ * What people have marked.
+ */
+marks?: Array<Mark>, };
 
 export type SeatInfo = {
 /**

@@ -313,3 +313,63 @@ client-about-fonts = Schrift
 client-about-parts = Teile
 client-about-games = Die Spiele
 client-about-games-text = Die Namen der Spiele gehören ihren Verlagen. Gruft ist ein Fanprojekt, enthält keine Bilder und keine Texte der Spiele und ist mit niemandem verbunden.
+
+## Zurücknehmen, Simulation, Rätsel, Aufzeichnungen, Marken.
+
+client-undo-list = Das zurücknehmen?
+client-undo-list-sub = { $number ->
+    [one] Eines wäre dann nicht geschehen:
+   *[other] { $number } Dinge wären dann nicht geschehen:
+}
+client-undo-asks = { $names } muss zustimmen.
+client-undo-ask = Die anderen fragen
+client-undo-do = Zurücknehmen
+client-undo-not = So lassen
+client-undone = Zurückgenommen
+client-turn-of = Zug: { $who }
+client-and-more = … und { $number } weitere …
+client-simulate = Von hier aus simulieren
+client-simulate-sub = Bots spielen diese Stellung { $number }-mal, so weit { $seat } sie kennt: Verborgenes wird jedes Mal neu verteilt, und die Würfel fallen neu.
+client-simulate-won = { $won } von { $played } gewonnen
+client-simulate-range = Sehr wahrscheinlich zwischen { $from } und { $to } Prozent
+client-simulate-progress = { $played } von { $most } Partien gespielt
+client-simulate-done = { $played } Partien gespielt
+client-simulate-stop = Genug
+client-puzzle = Rätsel
+client-puzzle-play = Spielen
+client-puzzle-sub = Spiele weiter, wie Regeln und Stellung es verlangen. Deine Antworten werden mit denen des Falls verglichen.
+client-puzzle-right = So antwortet auch der Fall. Weiter.
+client-puzzle-solved = Gelöst: wie im Fall.
+client-puzzle-other = Der Fall antwortet hier anders.
+client-puzzle-other-sub = Erlaubt kann es trotzdem sein. Spiele weiter und sieh, was daraus wird, oder nimm es zurück und versuche es noch einmal.
+client-puzzle-show = Lösung zeigen
+client-puzzle-again = Von vorn
+client-puzzle-back = Zur Regel
+client-this-replay = Aufzeichnung
+client-replay-share = Aufzeichnung teilen
+client-replay-link-sub = Wer diesen Link hat, kann die Partie noch einmal sehen, mit allem, was verborgen war.
+client-record-waits = Erst müssen die anderen zustimmen.
+client-replay-open = Aufzeichnung öffnen
+client-replay-open-sub = Eine Aufzeichnung kommt als Link oder als Datei, die jemand gespeichert hat.
+client-replay-file = Datei wählen
+client-replay-unreadable = Das ist keine Aufzeichnung.
+client-step-back = Einen Schritt zurück
+client-step-on = Einen Schritt weiter
+client-spectator = Von außen
+client-mark = Marken setzen
+client-mark-sub = Ein Klick markiert einen Ort für alle; ein zweiter nimmt die Marke weg. Umschalt und Rechtsklick tun dasselbe.
+client-marks-away = Meine Marken wegnehmen
+client-marked-by = Marke von { $who }
+client-key-does-point = auf das Gewählte zeigen, es markieren
+client-out-of-zone = { $zone }: { $number ->
+    [one] eine Möglichkeit
+   *[other] { $number } Möglichkeiten
+}
+client-your-things = Deine Ausrüstung und Fertigkeiten
+client-zone-worn = Angelegt
+client-zone-inventory = Im Beutel
+client-zone-skills = Fertigkeiten
+client-this-place = Hierhin
+client-rules-sub = Jede Regel der Reihe nach, mit gezeichneten Fällen; viele davon lassen sich als Rätsel spielen.
+client-rules-open = Lesen
+client-die-frozen = eingefroren

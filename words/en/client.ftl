@@ -313,3 +313,63 @@ client-about-fonts = Type
 client-about-parts = Parts
 client-about-games = The games
 client-about-games-text = Names of games belong to their publishers. Gruft is a fan project, contains no art and no text of the games, and is not affiliated with anybody.
+
+## Undo, simulation, puzzles, replays, marks.
+
+client-undo-list = Take this back?
+client-undo-list-sub = { $number ->
+    [one] One thing would not have happened:
+   *[other] { $number } things would not have happened:
+}
+client-undo-asks = { $names } must agree.
+client-undo-ask = Ask the others
+client-undo-do = Take it back
+client-undo-not = Leave it
+client-undone = Taken back
+client-turn-of = { $who }’s turn
+client-and-more = … and { $number } more …
+client-simulate = Simulate from here
+client-simulate-sub = Bots play this position { $number } times, as far as { $seat } knows it: what is hidden is dealt anew each time, and so are the dice.
+client-simulate-won = won { $won } of { $played }
+client-simulate-range = Very likely between { $from } and { $to } percent
+client-simulate-progress = { $played } of { $most } games played
+client-simulate-done = { $played } games played
+client-simulate-stop = Enough
+client-puzzle = Puzzle
+client-puzzle-play = Play it
+client-puzzle-sub = Play on as the rules and the position ask it of you. Your answers are compared with those of the case.
+client-puzzle-right = That is what the case answers, too. Go on.
+client-puzzle-solved = Solved: as in the case.
+client-puzzle-other = The case answers something else here.
+client-puzzle-other-sub = It may be allowed all the same. Play on and see what comes of it, or take it back and try again.
+client-puzzle-show = Show the solution
+client-puzzle-again = Start over
+client-puzzle-back = To the rule
+client-this-replay = Record
+client-replay-share = Share a replay
+client-replay-link-sub = Whoever has this link can see the game again, with everything that was hidden.
+client-record-waits = The others have to agree first.
+client-replay-open = Open a replay
+client-replay-open-sub = A replay comes as a link, or as a file that somebody has exported.
+client-replay-file = Choose a file
+client-replay-unreadable = This is no replay.
+client-step-back = One step back
+client-step-on = One step on
+client-spectator = Onlooker
+client-mark = Put marks
+client-mark-sub = A click marks a place for everybody; a second one takes the mark away. Shift and a right click do the same.
+client-marks-away = Take my marks away
+client-marked-by = Mark by { $who }
+client-key-does-point = point at what is focused, mark it
+client-out-of-zone = { $zone }: { $number ->
+    [one] one way
+   *[other] { $number } ways
+}
+client-your-things = Your equipment and skills
+client-zone-worn = Worn
+client-zone-inventory = In the bag
+client-zone-skills = Skills
+client-this-place = Here
+client-rules-sub = Every rule in order, with drawn cases; many of them can be played as puzzles.
+client-rules-open = Read
+client-die-frozen = frozen

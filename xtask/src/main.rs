@@ -2,6 +2,9 @@
 //!
 //! Both need the Rust toolchain and nothing else: what is missing they install, once, and say so.
 
+mod set_up;
+mod web;
+
 use std::env;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,7 +13,8 @@ use std::process::{Command, ExitCode, Stdio};
 const HELP: &str = "cargo xtask COMMAND
 
   play    set everything up and start Gruft in the browser; what follows is handed on (cargo xtask play -- --port 7777)
-  test    set everything up and run every check: format, lints, tests, documentation, cases
+  test    set everything up and run every check: format, lints, tests, documentation, cases, the browser client
+  web     set everything up and run the checks of the browser client alone
   bench   measure: times, instructions, memory (docs/benchmarks.md)
   golden  write the golden games, the counts of the trees (docs/golden.md) and the transcript in docs/ anew
   types   write the TypeScript types of scenes and questions to web/types/";
@@ -25,6 +29,7 @@ fn main() -> ExitCode {
     let done = match command.as_str() {
         "play" => play(&rest),
         "test" => test(),
+        "web" => web::build().and_then(|()| web::test()),
         "bench" => bench(),
         "golden" => golden(),
         "types" => types(),
@@ -45,6 +50,11 @@ fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_owned()
 }
 
+/// Where cargo builds.
+fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+}
+
 fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
     command.current_dir(root()).args(args);
@@ -62,78 +72,19 @@ fn works(command: &mut Command) -> bool {
     command.output().is_ok_and(|out| out.status.success())
 }
 
-/// What the checks need beside the toolchain.
-fn set_up_tests() -> Chore {
-    for component in ["fmt", "clippy"] {
-        if !works(&mut cargo(&[component, "--version"])) {
-            let name = if component == "fmt" { "rustfmt" } else { component };
-            let mut add = Command::new("rustup");
-            step(&format!("installing {name}, once"), add.args(["component", "add", name]))?;
-        }
-    }
-    if !works(&mut cargo(&["nextest", "--version"])) {
-        let install = &mut cargo(&["install", "cargo-nextest", "--locked"]);
-        step("installing cargo-nextest, once; this takes a few minutes", install)?;
-    }
-    set_up_postgresql()
-}
-
-/// The server's tests start a PostgreSQL of their own, from the binaries of Debian's package.
-fn set_up_postgresql() -> Chore {
-    let is_there = || {
-        let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-        versions.into_iter().any(|version| version.path().join("bin/initdb").exists())
-    };
-    if is_there() {
-        return Ok(());
-    }
-    let asked = "the tests of the server need PostgreSQL: installing Debian's package postgresql, once";
-    let mut update = Command::new("apt-get");
-    let mut install = Command::new("apt-get");
-    let installed = step(asked, update.arg("update"))
-        .and_then(|()| step("installing PostgreSQL", install.args(["install", "-y", "postgresql"])));
-    installed
-        .map_err(|e| format!("{e}; install PostgreSQL yourself (apt-get install postgresql), please"))?;
-    if !is_there() {
-        return Err("PostgreSQL is not under /usr/lib/postgresql, where Debian puts it".to_owned());
-    }
-    Ok(())
-}
-
-/// The browser client, built by Node; without Node the server says how to get it.
-fn build_client() -> Chore {
-    let web = root().join("web");
-    let npm = |args: &[&str]| {
-        let mut command = Command::new("npm");
-        command.current_dir(&web).args(args);
-        command
-    };
-    if !works(&mut npm(&["--version"])) {
-        let mut install = Command::new("apt-get");
-        let asked =
-            "the browser client is built with Node: installing Debian's packages nodejs and npm, once";
-        if step(asked, install.args(["install", "-y", "nodejs", "npm"])).is_err() {
-            return Err("the browser client is built with Node 20 or later: install it (nodejs.org), please"
-                .to_owned());
-        }
-    }
-    if !web.join("node_modules").is_dir() {
-        let install = &mut npm(&["ci", "--no-audit", "--no-fund"]);
-        step("fetching what the browser client is built with, once", install)?;
-    }
-    step("building the browser client", &mut npm(&["run", "--silent", "build"]))
-}
-
 /// Builds the client and the server, and serves; the browser opens by itself where there is a display.
 fn play(args: &[String]) -> Chore {
-    build_client()?;
+    web::build()?;
     let mut command = cargo(&["run", "--quiet", "--release", "--package", "gruft", "--", "serve"]);
     let status = command.args(args).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(String::new()) }
 }
 
 fn test() -> Chore {
-    set_up_tests()?;
+    set_up::tests()?;
+    let postgresql = set_up::postgresql()?;
+    // First, so that it is in the program from the start and nothing is built twice.
+    web::build()?;
     step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
     step(
         "lints",
@@ -141,13 +92,15 @@ fn test() -> Chore {
     )?;
     step(
         "tests",
-        &mut cargo(&["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]),
+        cargo(&["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"])
+            .env("GRUFT_POSTGRESQL", postgresql),
     )?;
     step("examples in the documentation", &mut cargo(&["test", "--quiet", "--workspace", "--doc"]))?;
     let docs = &mut cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]);
     step("documentation", docs.env("RUSTDOCFLAGS", "--deny warnings"))?;
     step("cases", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "case"]))?;
     step("what is built in", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "check"]))?;
+    web::test()?;
     eprintln!("\nAll checks passed.");
     Ok(())
 }
@@ -171,7 +124,7 @@ fn instructions() -> Chore {
     let count = |game: &[&str], games: u32| -> Result<(u64, u64), String> {
         let mut valgrind = Command::new("valgrind");
         valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        valgrind.arg("target/release/gruft");
+        valgrind.arg(target().join("release/gruft"));
         valgrind.arg("sim").args(game).args(["--threads", "1", "--json", "--games", &games.to_string()]);
         let out = valgrind.output().map_err(|e| e.to_string())?;
         let number = |text: &str, after: &str| -> Option<u64> {

@@ -5,7 +5,7 @@ use crate::record::Event;
 use crate::secret::Secret;
 use crate::socket::Connection;
 use crate::store::Job;
-use crate::{bots, people, play, share};
+use crate::{bots, people, play, replay, share, simulate};
 use std::sync::Arc;
 use table::{Seat, Until, Viewer};
 use wire::protocol::{Command, Done};
@@ -50,6 +50,37 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             }
             me.ping(at).await;
             Done::default()
+        }
+        Command::Mark { at, off } => {
+            let by = speaker(me)?;
+            if serde_json::to_string(&at).map_or(0, |text| text.len()) > 200 {
+                return Err(ErrorKind::Limit.because("that is too long"));
+            }
+            note(me, Event::Marked { by, at, off }, Job::default()).await?
+        }
+        Command::Undoing { seat, by } => {
+            let seat = mine(me, seat).await?;
+            let by = match by {
+                Some(by) => named(me, &by).await?,
+                None => seat,
+            };
+            let undoing = play::undoing(&hall, &room, seat, by, me.seats()).await?;
+            return Ok(Done { undoing: Some(undoing), ..Done::default() });
+        }
+        Command::Simulate { seat, games } => {
+            let seat = mine(me, seat).await?;
+            let simulated = simulate::simulate(&hall, &room, seat, games).await?;
+            return Ok(Done { simulated: Some(simulated), ..Done::default() });
+        }
+        Command::Replay => {
+            let done = record(me).await?;
+            match done.record {
+                Some(_) => {
+                    hall.doors.table(me.from)?;
+                    Done { link: Some(replay::link(&hall, &room).await?), ..Done::default() }
+                }
+                None => done,
+            }
         }
         Command::Preview { seat, question, key } => {
             let seat = mine(me, seat).await?;

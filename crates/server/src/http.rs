@@ -354,7 +354,8 @@ fn title(wanted: Option<String>, game: &str) -> Result<String, Failed> {
     fits.then_some(title).ok_or_else(|| ErrorKind::Limit.because("a title has 1 to 80 characters"))
 }
 
-async fn opened(
+/// Stores a new table and gives the links that open it.
+pub async fn opened(
     hall: &Hall,
     table: &dyn table::any::AnyTable,
     sheet: Sheet,

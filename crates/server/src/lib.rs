@@ -25,10 +25,13 @@ mod notes;
 mod openapi;
 mod people;
 mod play;
+mod puzzle;
 pub mod record;
+mod replay;
 pub mod room;
 mod secret;
 mod share;
+mod simulate;
 mod socket;
 pub mod store;
 mod view;
@@ -63,11 +66,13 @@ pub fn app(hall: &Arc<Hall>) -> Router {
         .route("/api/tables", get(http::my_tables).post(http::new_table))
         .route("/api/tables/list", post(http::list))
         .route("/api/what-if", post(http::what_if))
+        .route("/api/puzzles", post(puzzle::open))
         .route("/api/accounts", post(http::new_account).merge(delete(http::delete_account)))
         .route("/api/sessions", post(http::come_in).merge(delete(http::go_out)))
         .route("/api/recovery", post(http::recover))
         .layer(DefaultBodyLimit::max(limits.message))
         .route("/api/import", post(http::import).layer(DefaultBodyLimit::max(limits.import)))
+        .route("/api/replay", post(replay::see).layer(DefaultBodyLimit::max(limits.import)))
         .route("/ws", get(http::ws))
         .fallback(client::file)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(hall), guard::guard))

@@ -18,6 +18,8 @@ use utoipa::OpenApi;
         http::list,
         http::what_if,
         http::import,
+        crate::puzzle::open,
+        crate::replay::see,
         http::new_account,
         http::delete_account,
         http::come_in,

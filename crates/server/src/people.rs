@@ -135,6 +135,13 @@ impl Hall {
         Link { url: format!("{base}/what-if#{key}"), key, reachable }
     }
 
+    /// The address of a game that can be seen again.
+    pub fn replay_link(&self, secret: &Secret) -> Link {
+        let key = secret.reveal().to_owned();
+        let (base, reachable) = self.address();
+        Link { url: format!("{base}/replay#{key}"), key, reachable }
+    }
+
     /// Under which address this server is found, and whether by others than this machine.
     pub fn address(&self) -> (String, bool) {
         if let Some(public) = &self.config.public {

@@ -8,8 +8,8 @@ use crate::{clock, secret};
 use std::sync::Arc;
 use table::any::AnyTable;
 use table::{Entry, QuestionId, Refused, Seat, SeatSet, Standing, Until, Viewer};
-use wire::protocol::{Done, Proposed};
-use wire::{ErrorKind, Failed};
+use wire::protocol::{Done, Proposed, Undoing};
+use wire::{ErrorKind, Failed, look};
 
 /// Answers a question for a seat.
 pub async fn answer(
@@ -75,6 +75,35 @@ fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Bes
     let standing = (now != standing).then(|| now.to_vec());
     inner.views.cut(undos + 1, kept);
     Ok((Event::Played { by, entries, standing }, none()))
+}
+
+/// What an undo would take back, in the words of a seat's log, and who would have to agree.
+pub async fn undoing(
+    hall: &Hall,
+    room: &Room,
+    seat: Seat,
+    by: Seat,
+    mine: SeatSet,
+) -> Result<Undoing, Failed> {
+    let mut inner = room.inner.lock().await;
+    hall.wake(room, &mut inner).await?;
+    must_be_open(&inner)?;
+    let agreed = inner.sheet.bots().or(mine).with(by);
+    let mut tried = inner.table()?.copy();
+    let before = Tail::of(&*tried);
+    let asks = match tried.undo(by, agreed) {
+        Ok(_) => SeatSet::default(),
+        Err(Refused::NeedsConsent(waits_for)) => {
+            let everybody = SeatSet::first(Seat::MOST);
+            tried.undo(by, everybody).map_err(|refused| refusal(refused, &inner, &mut None))?;
+            waits_for
+        }
+        Err(refused) => return Err(refusal(refused, &inner, &mut None)),
+    };
+    let viewer = Viewer::Seat(seat);
+    let stay = before.kept(&*tried).into_iter().find(|(who, _)| *who == viewer).map_or(0, |(_, stay)| stay);
+    let lines = look::story(inner.table()?, viewer, stay, None).lines;
+    Ok(Undoing { lines, asks: asks.iter().collect() })
 }
 
 /// Some seats say yes or no to what is proposed.

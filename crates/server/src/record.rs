@@ -4,8 +4,8 @@
 //! kernel's table; all the rest is written on the [`Sheet`]. Both can be made again from the events alone.
 
 use serde::{Deserialize, Serialize};
-use table::{Entry, Seat, SeatSet, Standing, Undone};
-use wire::protocol::{Happened, Proposal, Proposed, Talk};
+use table::{Entry, Seat, SeatSet, Standing, Target, Undone};
+use wire::protocol::{Happened, Mark, Proposal, Proposed, Talk};
 
 /// One event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,6 +73,16 @@ pub enum Event {
     Paused(bool),
     /// People may look on, or not.
     Spectators(bool),
+    /// Somebody marks something, or takes a mark away; without a place, all of their own.
+    Marked {
+        /// Who.
+        by: Option<Seat>,
+        /// What.
+        at: Option<Target>,
+        /// Takes it away.
+        #[serde(default)]
+        off: bool,
+    },
     /// The table is called something else.
     Titled(String),
     /// The owner has ended it.
@@ -116,6 +126,9 @@ pub struct Sheet {
     pub undos: u64,
     /// What is proposed.
     pub proposal: Option<Proposal>,
+    /// What people have marked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
     /// How often the links have changed: whoever holds one looks again whether it still opens.
     pub rekeyed: u64,
     /// How many lines of talk there were before those that are kept.
@@ -144,6 +157,9 @@ pub struct SeatSheet {
 
 /// So many lines of talk are kept on the sheet.
 const TALK: usize = 100;
+
+/// So many marks lie on a board; then the oldest go.
+const MARKS: usize = 24;
 
 impl Sheet {
     /// Writes an event down.
@@ -228,6 +244,15 @@ impl Sheet {
                 self.rekeyed += 1;
                 self.spectators = *allowed;
             }
+            Event::Marked { by, at: Some(at), off } => {
+                self.marks.retain(|mark| mark.at != *at);
+                if !off {
+                    self.marks.push(Mark { from: *by, at: at.clone() });
+                    let over = self.marks.len().saturating_sub(MARKS);
+                    self.marks.drain(..over);
+                }
+            }
+            Event::Marked { by, at: None, .. } => self.marks.retain(|mark| mark.from != *by),
             Event::Titled(title) => self.title = title.clone(),
             Event::Ended => {
                 say(None, Happened::Ended);

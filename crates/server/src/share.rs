@@ -85,6 +85,7 @@ pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM holdings WHERE table_id = $1",
         "DELETE FROM reports WHERE table_id = $1",
+        "DELETE FROM replays WHERE table_id = $1",
     ] {
         job = job.and(sql, [room.id.as_str().into()]);
     }

@@ -383,6 +383,7 @@ pub fn info(hall: &Hall, room: &Room, inner: &crate::room::Inner) -> TableInfo {
         shared: sheet.shared,
         undos: sheet.undos,
         proposal: sheet.proposal.clone(),
+        marks: sheet.marks.clone(),
     }
 }
 

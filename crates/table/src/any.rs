@@ -58,6 +58,9 @@ pub trait AnyGame: Send + Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// What a bot would answer for a seat at a table of this game; see [`Table::advice`].
     fn advice(&self, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String>;
+    /// How the game of a table ends if this bot plays every seat from here on, as far as a seat knows it; see
+    /// [`Table::played_on`]. Nothing, if it comes to no end.
+    fn play_on(&self, table: &dyn AnyTable, bot: &str, seat: Seat, fresh: u64) -> Option<Outcome>;
     /// Prepares games with this setup and this bot in every seat.
     fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError>;
 }
@@ -236,6 +239,12 @@ impl<G: Game> AnyGame for Erased<G> {
         let table = table.as_any().downcast_ref::<Table<G>>()?;
         let (_, make) = self.bots.iter().find(|(name, _)| *name == bot)?;
         table.advice(seat, &mut *make(u64::from(seat.0)))
+    }
+
+    fn play_on(&self, table: &dyn AnyTable, bot: &str, seat: Seat, fresh: u64) -> Option<Outcome> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        let (_, make) = self.bots.iter().find(|(name, _)| *name == bot)?;
+        table.played_on(seat, fresh, &mut *make(fresh)).ok()?
     }
 
     fn simulation(&self, setup: Value, bot: &str, checks: bool) -> Result<Simulation, SetupError> {

@@ -1,7 +1,7 @@
 //! The same table with other hidden things and other dice: for what may leave it.
 
 use crate::history::{Record, Rest};
-use crate::{Broken, Chance, Entry, Game, Seat, State, Table};
+use crate::{Answers, Broken, Chance, Entry, Game, Outcome, Seat, State, Table, playout};
 use std::sync::Arc;
 
 impl<G: Game> Table<G> {
@@ -22,6 +22,29 @@ impl<G: Game> Table<G> {
         let given = self.given.iter();
         let given = given.map(|given| (self.record.seat(given), self.record.key(given).to_string()));
         self.beginning_with(State { world, chance: Chance::seeded(fresh) }, fresh, given)
+    }
+
+    /// How the game ends if it goes on from here as this seat knows it, with what it cannot know dealt again, fresh
+    /// chance, and a player in every seat. What is under way is finished question by question; from the next rest on
+    /// nothing is recorded. Nothing comes of it, if the player stops answering.
+    pub fn played_on(
+        &self,
+        seat: Seat,
+        fresh: u64,
+        player: &mut dyn Answers<G>,
+    ) -> Result<Option<Outcome>, Broken> {
+        let mut table = self.imagined(seat, fresh)?;
+        while !table.is_at_rest() && table.outcome().is_none() {
+            let Some(asked) = table.first_asked() else { return Ok(None) };
+            let Some((question, key)) = table.question(asked).zip(table.advice(asked, player)) else {
+                return Ok(None);
+            };
+            if table.answer(asked, question, &key).is_err() {
+                return Ok(None);
+            }
+        }
+        let mut state = (*table.rests.last().state).clone();
+        Ok(playout(&*self.game, &mut state, player, None, false)?.outcome)
     }
 
     fn beginning_with(

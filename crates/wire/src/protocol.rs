@@ -111,6 +111,39 @@ pub enum Command {
         /// At what.
         at: Target,
     },
+    /// Puts a mark on something for everybody to see, or takes it away; without a place, takes away all of one's own.
+    Mark {
+        /// On what.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        at: Option<Target>,
+        /// Takes it away.
+        #[serde(default)]
+        #[ts(optional, as = "Option<bool>")]
+        off: bool,
+    },
+    /// Asks what an undo would take back, without doing it.
+    Undoing {
+        /// Whose log is read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<String>,
+        /// Whose answer would be taken back; one's own, if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        by: Option<String>,
+    },
+    /// Lets bots play on from here, as far as this seat knows it: a part of so many games, as many as a moment allows.
+    Simulate {
+        /// Whose knowledge.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        seat: Option<String>,
+        /// At most so many games.
+        games: u32,
+    },
+    /// A link by which anybody can see the game again, once the whole record may leave.
+    Replay,
     /// Asks what an option would do, without doing it.
     Preview {
         /// Who asks.
@@ -253,10 +286,77 @@ pub struct Done {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub preview: Option<Preview>,
+    /// What an undo would take back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undoing: Option<Undoing>,
+    /// How games have ended that bots have played on from here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub simulated: Option<Simulated>,
     /// The whole record: a save.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "unknown")]
     pub record: Option<Value>,
+}
+
+/// What an undo would take back.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Undoing {
+    /// These lines of the log would go.
+    pub lines: Vec<Said>,
+    /// These seats would have to agree.
+    pub asks: Vec<Seat>,
+}
+
+/// How games have ended that bots have played on from a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Simulated {
+    /// So many came to an end.
+    pub played: u32,
+    /// So many of them this seat has won.
+    pub won: u32,
+}
+
+/// A mark on the board, for planning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Mark {
+    /// Who put it there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub from: Option<Seat>,
+    /// On what.
+    pub at: Target,
+}
+
+/// A game that can be seen again, picture by picture, as one viewer saw it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Replay {
+    /// The game.
+    pub game: String,
+    /// What the table was called.
+    pub title: String,
+    /// With whose eyes it can be seen.
+    pub views: Vec<String>,
+    /// With whose eyes this is.
+    pub view: String,
+    /// The pictures, the first one whole.
+    pub frames: Vec<Frame>,
+}
+
+/// A picture of a game that is seen again.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
+pub struct Frame {
+    /// The scene, whole.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Scene")]
+    pub scene: Option<Value>,
+    /// What has changed in it since the picture before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Edit>>")]
+    pub changes: Vec<Edit>,
+    /// What had happened until then since the picture before.
+    pub lines: Vec<Said>,
 }
 
 /// A secret as a link.
@@ -345,7 +445,7 @@ pub struct LogPart {
 }
 
 /// A table, as everybody at it may know it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS)]
 pub struct TableInfo {
     /// Its name in addresses.
     pub id: String,
@@ -376,6 +476,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub proposal: Option<Proposal>,
+    /// What people have marked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Mark>>")]
+    pub marks: Vec<Mark>,
 }
 
 /// A seat, as everybody may know it.

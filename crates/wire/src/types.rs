@@ -9,12 +9,12 @@ pub fn typescript() -> String {
     let config = Config::default();
     let mut out = "// Made by `cargo xtask types` from crates/wire/src: do not edit.\n\n".to_owned();
     out.push_str(
-        "import type { Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target } from \"./table\";\n",
+        "import type { Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from \"./table\";\n",
     );
     macro_rules! declare {
         ($($type:ty)*) => { $(out.push_str(&format!("\nexport {}\n", <$type as TS>::decl(&config)));)* };
     }
     declare!(ErrorKind Failed State Ended Question Asked Choice Said Story Edit Change Step Message
-        Command Have FromServer Done Link You Told View LogPart TableInfo SeatInfo Proposal Proposed Talk Happened);
+        Command Have FromServer Done Undoing Simulated Mark Replay Frame Link You Told View LogPart TableInfo SeatInfo Proposal Proposed Talk Happened);
     out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }

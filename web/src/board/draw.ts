@@ -1,6 +1,6 @@
 // The board below the figures, made from spaces and edges: rock, unrevealed rooms, floor, walls, doors, things.
 import type { Board, Space } from '../../types/table'
-import { besideOf, boundsOf, boxOf, chance, f, grow, inset, minus, path, pathOf, polyOf, R, shapesOf, SIDE, straighten, strips, union, W, within, type Box, type Point, type Poly, type Shape } from './shape'
+import { besideOf, boundsOf, boxOf, chance, f, grow, inset, minus, path, pathOf, polyOf, R, shapesOf, straighten, strips, union, W, within, type Box, type Point, type Poly, type Shape } from './shape'
 import { ground, overlay, terrainOf, token } from './things'
 
 export type Drawn = { box: Box; svg: string }
@@ -116,10 +116,10 @@ function torches(rooms: Space[][], shapes: Map<string, Shape>, floor: Poly): Poi
 const torch = ([x, y]: Point) =>
   `<g transform="translate(${f(x)} ${f(y)})"><circle r="46" fill="url(#sconce)"/><path d="M-3 4h6l-1.5 8h-3z" fill="#2a1d12"/><path d="M0-9c4 4 5 7 4 10a4.4 4.4 0 0 1-8 0c-1-3 2-5 4-10z" fill="#ffb347"/><path d="M0-3c2 2 2.400 3.600 1.800 5a2 2 0 0 1-3.600 0c-.600-1.600.800-2.600 1.800-5z" fill="#fff0c2"/></g>`
 
-function fog(rooms: Space[][], shapes: Map<string, Shape>, closing: (room: Space[]) => Poly, word: string): { poly: Poly; svg: string } {
+function fog(rooms: Space[][], shapes: Map<string, Shape>, closing: (room: Space[]) => Poly, layout: Board['layout'], word: string): { poly: Poly; svg: string } {
   let svg = '', all: Poly = []
   rooms.forEach((room, i) => {
-    const poly = grow(closing(room), 8), p = pathOf(poly), b = boxOf(room.map((s) => shapes.get(s.id)!.centre))
+    const poly = grow(closing(room), layout === 'hexes' ? 8 : -3), p = pathOf(poly), b = boxOf(room.map((s) => shapes.get(s.id)!.centre))
     const cx = (b.x0 + b.x1) / 2, cy = (b.y0 + b.y1) / 2
     all = all.concat(poly)
     svg += `<g><clipPath id="fog-${i}"><path d="${p}"/></clipPath><path d="${p}" fill="var(--fog)"/><g clip-path="url(#fog-${i})"><path d="${p}" fill="url(#hatch-fog)"/>${[[-70, -14, 100], [50, 18, 110], [100, -24, 80]].map(([x, y, q]) => `<ellipse cx="${f(cx + x!)}" cy="${f(cy + y!)}" rx="${q}" ry="${q! * 0.5}" fill="url(#mist)"/>`).join('')}</g><path d="${p}" fill="none" stroke="var(--fog-edge)" stroke-width="2" stroke-dasharray="2 7" stroke-linecap="round"/>${room.length > 4 ? `<text x="${f(cx)}" y="${f(cy + 5)}" class="fog-text">${word}</text>` : ''}</g>`
@@ -140,7 +140,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   const doors = doorsOf(board, shapes, beside, room)
   const of = (list: Space[]) => list.map((s) => shapes.get(s.id)!)
   const floor = polyOf([...of(seen.flat()), ...doors.map((d) => d.shape)])
-  const by = board.layout === 'hexes' ? 3 * R : board.layout === 'squares' ? 0.5 * SIDE : 10
+  const by = board.layout === 'hexes' ? 3 * R : 10
   const closing = (room: Space[]) => straighten(grow(grow(polyOf(of(room)), by, 'round'), -by, 'round'), board.layout === 'hexes' ? 9 : 3)
 
   let mass = union(seen.flatMap((r) => grow(closing(r), 12)))
@@ -159,7 +159,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
     }
   if (lines.length) mass = union([...mass, ...strips(lines, 5)])
 
-  const mist = fog(unseen, shapes, closing, words.unexplored)
+  const mist = fog(unseen, shapes, closing, board.layout, words.unexplored)
   const outer = union([...mass, ...floor, ...mist.poly]), massPath = pathOf(mass), floorPath = pathOf(floor)
   const lights = board.layout === 'hexes' ? torches(seen, shapes, floor) : []
   const out: string[] = []

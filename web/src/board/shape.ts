@@ -6,10 +6,10 @@ export type Point = [number, number]
 export type Shape = { id: string; centre: Point; corners: Point[] }
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
-/** The radius of a hex, and the side of a square. */
+/** The radius of a hex, and the side of a square: wide enough for several figures that share it. */
 export const R = 33
 export const W = R * Math.sqrt(3)
-export const SIDE = 58
+export const SIDE = 96
 
 export const f = (n: number): number => Math.round(n * 10) / 10
 
@@ -54,7 +54,7 @@ export function shapeOf(layout: Board['layout'], space: Space): Shape {
     const [x, y] = [space.x * SIDE, space.y * SIDE], h = SIDE / 2
     return { id: space.id, centre: [x, y], corners: [[x - h, y - h], [x + h, y - h], [x + h, y + h], [x - h, y + h]] }
   }
-  const scale = SIDE / 100, x = space.x * scale, y = space.y * scale
+  const scale = 0.58, x = space.x * scale, y = space.y * scale
   const corners: Point[] = space.outline?.length
     ? space.outline.map(([a, b]) => [a * scale, b * scale])
     : [[x - 70, y - 55], [x + 70, y - 55], [x + 70, y + 55], [x - 70, y + 55]]

@@ -1,6 +1,9 @@
 // A scene is kept up to date by edits (docs/protocol.md). What an edit does not touch stays the same object, so that
 // only what has changed is drawn again.
-export type Edit = { at: (number | string)[]; put?: unknown; cut?: boolean; splice?: [number, number, unknown[]] }
+import type { Edit } from '../../types/wire'
+
+/** An edit does one of three things. */
+type Any = { at: (number | string)[]; put?: unknown; cut?: boolean; splice?: [number, number, unknown[]] }
 
 const copy = (value: any): any => (Array.isArray(value) ? value.slice() : { ...value })
 
@@ -14,7 +17,7 @@ export function apply<T>(value: T, edits: Edit[]): T {
     return fresh
   }
   let root: any = value
-  for (const edit of edits) {
+  for (const edit of edits as Any[]) {
     if (edit.at.length === 0 && !edit.splice) {
       root = edit.put
       continue

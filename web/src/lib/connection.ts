@@ -1,32 +1,11 @@
 // Everything that is said to the server and by it (docs/protocol.md). Nothing else in the client knows the protocol.
-import type { Line, Menu, Open, Preview, Scene, Seat, Target } from '../../types/table'
-import type { Edit } from './apply'
+import type { Menu } from '../../types/table'
+import type { Command as Said, Done, Have as Lines, Link, Replay, Told, You } from '../../types/wire'
 
-export type Link = { key: string; url: string; reachable: boolean }
-export type SeatInfo = { seat: Seat; name: string; person?: string; bot?: string; here: boolean }
-export type Proposal = { number: number; what: 'undo' | 'record'; by: Seat; waits_for: Seat[] }
-export type TableInfo = {
-  id: string; title: string; game: string; seats: SeatInfo[]; bots: string[]; paused: boolean; ended: boolean; over: boolean
-  spectators: boolean; seeded: boolean; shared: boolean; undos: number; proposal?: Proposal
-}
-export type Standing = { seat: Seat; kind: string; key: string; until: string }
-export type View = { view: string; scene?: Scene; changes?: Edit[]; questions?: Open[]; log?: { from: number; lines: Line[]; undos: number }; standing?: Standing[] }
-export type Happened =
-  | { said: string } | { proposed: 'undo' | 'record' } | { bot: [Seat, string] } | { person: Seat } | { invited: Seat } | { upgraded: number }
-  | 'undone' | 'declined' | 'paused' | 'goes-on' | 'ended' | 'shared'
-export type Talk = { number: number; at: number; from?: Seat; what: Happened }
-export type Told =
-  | ({ tell: 'table' } & TableInfo) | ({ tell: 'view' } & View) | ({ tell: 'talk' } & Talk)
-  | { tell: 'ping'; from?: Seat; at: Target } | { tell: 'bye'; why: string }
-export type You = { seats: string[]; owner: boolean }
-export type Done = { you?: You; proposal?: number; link?: Link; record?: unknown; preview?: Preview | null; wins?: number; runs?: number }
-export type Command =
-  | { do: 'answer'; seat?: string; question: number; key: string } | { do: 'undo'; seat?: string } | { do: 'agree'; proposal: number; yes: boolean; seat?: string }
-  | { do: 'standing'; seat?: string; kind: string; key?: string; always?: boolean } | { do: 'chat'; text: string } | { do: 'ping'; at: Target } | { do: 'name'; name: string; seat?: string }
-  | { do: 'refresh' } | { do: 'share'; seat?: string } | { do: 'record' } | { do: 'rekey'; seat?: string } | { do: 'bot'; seat: string; bot?: string } | { do: 'invite'; seat: string }
-  | { do: 'pause'; on: boolean } | { do: 'spectators'; allow: boolean } | { do: 'title'; title: string } | { do: 'end' } | { do: 'delete' }
-  | { do: 'preview'; seat?: string; question: number; key: string } | { do: 'intent'; seat?: string; figure: string }
-export type Have = Record<string, { lines: number; undos: number }>
+export type { Done, Happened, Link, Mark, Proposal, Replay, SeatInfo, Simulated, TableInfo, Talk, Told, Undoing, View, You } from '../../types/wire'
+export type { Standing } from '../../types/table'
+export type Command = Exclude<Said, { do: 'hello' }>
+export type Have = Record<string, Lines>
 
 export class Refused extends Error {
   constructor(readonly kind: string, text: string) {
@@ -110,6 +89,9 @@ export type Opened = { table: string; owner: Link; seats: { seat: string; link: 
 export type Listed = { table: string; title: string; game: string; seats: string[]; owner: boolean; asked: string[]; your_turn: boolean; paused: boolean; over: boolean }
 export type NewTable = { game: string; scenario?: string; heroes?: number; setup?: unknown; title?: string; seed?: number; bots?: Record<string, string> }
 
+/** An answer of a case: whose, and which option. */
+export type Given = { seat: string; key: string }
+
 async function http<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, { method, headers: body === undefined ? {} : { 'content-type': 'application/json' }, body: body === undefined ? undefined : JSON.stringify(body) })
   const text = await answer.text()
@@ -129,6 +111,8 @@ export const api = {
   setup: (game: string, scenario: string, heroes: number) => http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
   open: (table: NewTable) => http<Opened>('POST', '/api/tables', table),
   list: (keys: string[]) => http<Listed[]>('POST', '/api/tables/list', { keys }),
+  puzzle: (text: string) => http<Opened & { title: string; answers: Given[] }>('POST', '/api/puzzles', { case: text }),
+  replay: (from: { key: string } | { save: unknown }, view?: string) => http<Replay>('POST', '/api/replay', { ...from, view }),
   whatIf: (key: string, bots?: Record<string, string>) => http<Opened>('POST', '/api/what-if', { key, bots }),
   import: (save: unknown, title?: string) => http<Opened>('POST', '/api/import', { save, title }),
 }

@@ -17,12 +17,21 @@ const of = (table: string, view: string, from = -1) => IDBKeyRange.bound([table,
 const given = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => { request.onsuccess = () => done(request.result); request.onerror = () => failed(request.error) })
 
 /** Remembers how it looks after so many lines; what was taken back is forgotten. */
-export async function remember(frame: Frame) {
+export function remember(frame: Frame) {
+  waiting.push(frame)
+  if (waiting.length === 1) whenIdle(() => void write(waiting.splice(0)))
+}
+const waiting: Frame[] = []
+const whenIdle = (act: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(act, { timeout: 1500 }) : setTimeout(act, 200))
+
+async function write(all: Frame[]) {
   try {
     const frames = await store('readwrite')
-    frames.delete(of(frame.table, frame.view, frame.at))
-    // Plain data: what the page made reactive cannot be stored.
-    frames.put(JSON.parse(JSON.stringify(frame)))
+    for (const frame of all) {
+      frames.delete(of(frame.table, frame.view, frame.at))
+      // Plain data: what the page made reactive cannot be stored.
+      frames.put(JSON.parse(JSON.stringify(frame)))
+    }
   } catch {
     // A browser that stores nothing has no replays.
   }

@@ -2,7 +2,7 @@
 import type { Offered, Phrase } from '../../types/table'
 
 /** Commands of the table; no item takes one of these. */
-export const COMMANDS = new Set(['z', 'w', 'l', 'p', 'c', 'f', 'n', 'o', 't', 'm', 's'])
+export const COMMANDS = new Set(['z', 'w', 'l', 'p', 'c', 'f', 'n', 'o', 't', 'm', 's', 'x', 'g'])
 const LAST = new Set(['pass', 'done', 'stop', 'skip', 'end', 'stay', 'none', 'no', 'end-turn'])
 
 export function keysFor(options: Offered[], say: (phrase: Phrase) => string): Map<string, string> {

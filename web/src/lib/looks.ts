@@ -14,6 +14,12 @@ const LOOKS: Record<string, Look> = {
   scoundrel: hero('cloak-dagger', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
   cragheart: hero('rock-golem', '#c8b27e', '#6e6140', '#39311d', '#5a4d2b'),
   mindthief: hero('rat', '#8f9be0', '#454f93', '#22284f', '#3b4488'),
+  berserker: hero('viking-head', '#e58f76', '#8c3b2a', '#451810', '#7c2e22'),
+  paladin: hero('templar-shield', '#e6d08a', '#8a7430', '#463a14', '#6b5810'),
+  ranger: hero('bow-arrow', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
+  rogue: hero('daggers', '#b6a3d8', '#5f4d85', '#2f2547', '#51407a'),
+  wizard: hero('pointy-hat', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
+  shaman: hero('totem-head', '#7fcdb8', '#357563', '#183d33', '#23604f'),
   ash: hero('hooded-figure', '#e0a668', '#7a4a2a', '#3a2011', '#6b3c1c'),
   birch: hero('linden-leaf', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
   cedar: hero('shield-reflect', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
@@ -24,6 +30,8 @@ const LOOKS: Record<string, Look> = {
   'flame-demon': foe('fire-silhouette'), 'frost-demon': foe('ice-golem'), hound: foe('hound'), 'forest-imp': foe('imp'), 'city-guard': foe('guards'),
   'city-archer': foe('bowman'), 'cave-bear': foe('bear-face'), 'giant-viper': foe('snake'), 'stone-golem': foe('stone-wall'), 'vermling-scout': foe('rat'),
   'vermling-shaman': foe('totem-head'), lurker: foe('gooey-daemon'), ooze: foe('vile-fluid'), drake: foe('dragon-head'), 'spitting-drake': foe('spiked-dragon-head'), rat: foe('rat'), guard: foe('swordman'), slime: foe('gooey-daemon'),
+  demons: foe('daemon-skull'), undead: foe('shambling-zombie'), 'fire-entities': foe('fire-silhouette'), 'fallen-angels': foe('feathered-wing'), satyrs: foe('goblin-head'), gargoyles: foe('gargoyle'), 'hell-imps': foe('imp-laugh'),
+  skeletons: foe('skeleton'), lyidan: foe('vampire-dracula'), ytheria: foe('medusa-head'), andra: foe('witch-flight'), ghoul: foe('half-dead'), michael: foe('crowned-skull'), reaper: foe('grim-reaper'),
   'mystic-ally': foe('magic-portal'), 'battle-bot': foe('vintage-robot'), 'rat-swarm': foe('rat'), decoy: foe('scarecrow'), skeleton: foe('skeleton'),
 }
 
@@ -36,7 +44,7 @@ const hue = (text: string) => [...text].reduce((sum, c) => (sum * 31 + c.charCod
 
 /** How a figure, class or type of monster looks. */
 export function lookOf(look: string, kind = 'monster'): Look {
-  const own = LOOKS[look]
+  const own = LOOKS[look] ?? LOOKS[look.replace(/-(leader|minion|minions|boss)$/, '')]
   if (own) return own
   const icon = KINDS[kind] ?? 'daemon-skull'
   if (kind !== 'hero') return foe(icon)

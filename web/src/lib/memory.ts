@@ -1,5 +1,7 @@
 // What this browser remembers: the links of its tables, and how somebody likes to play.
-export type Kept = { id: string; keys: string[]; owner?: string; title: string; game: string; at: number; shared?: boolean; links?: Record<string, string>; round?: string; from?: string; seen?: number }
+import type { Posed } from './puzzle.svelte'
+
+export type Kept = { id: string; keys: string[]; owner?: string; title: string; game: string; at: number; shared?: boolean; links?: Record<string, string>; round?: string; from?: string; seen?: number; puzzle?: Posed }
 
 const read = <T>(name: string, otherwise: T): T => {
   try {

@@ -1,10 +1,11 @@
 // A table as one person sees it: what the server told, which option is under the finger, what is being played back.
 import type { Asked, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
 import { apply } from './apply'
-import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type View, type You } from './connection'
+import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
 import { remember } from './history'
-import { keep, table as kept } from './memory'
+import { keep, table as kept, type Kept } from './memory'
 import { Player } from './player.svelte'
+import { Puzzle } from './puzzle.svelte'
 
 export type Seen = { scene: Scene; questions: Open[]; log: Line[]; undos: number; standing: Standing[]; fresh: number }
 export type Ping = { id: number; from?: number; at: Target }
@@ -38,7 +39,13 @@ export class TableStore {
   covered = $state(false)
   shared = $state(false)
   busy = $state(false)
+  /** What an undo would take back, while somebody thinks about it. */
+  undoing = $state.raw<(Undoing & { seat: string }) | undefined>()
+  /** The lines that were taken back last. */
+  undone = $state.raw<Line[]>([])
   player = new Player()
+  /** If this table is a case of the rules that somebody tries to solve. */
+  puzzle: Puzzle | undefined
 
   private connection: Connection
   private previewsKnown = true
@@ -77,6 +84,8 @@ export class TableStore {
   constructor(readonly id: string, keys: string[]) {
     this.known = kept(id)?.seen ?? 0
     this.shared = kept(id)?.shared ?? false
+    const puzzle = kept(id)?.puzzle
+    if (puzzle) this.puzzle = new Puzzle(id, puzzle)
     this.connection = new Connection(keys, {
       told: (told) => this.told(told),
       open: (you) => {
@@ -95,9 +104,26 @@ export class TableStore {
 
   close() {
     const lines = this.seen?.log.length
-    if (lines !== undefined) keep(this.id, { seen: lines })
+    if (lines !== undefined) this.note({ seen: lines })
+    this.writeDown()
     this.player.stop()
     this.connection.close()
+  }
+
+  private noted: Partial<Kept> = {}
+  private writing: number | undefined
+
+  /** Something to remember of this table; written down when there is time for it. */
+  private note(change: Partial<Kept>) {
+    this.noted = { ...this.noted, ...change }
+    this.writing ??= setTimeout(() => this.writeDown(), 400) as unknown as number
+  }
+
+  private writeDown() {
+    clearTimeout(this.writing)
+    this.writing = undefined
+    if (Object.keys(this.noted).length) keep(this.id, this.noted)
+    this.noted = {}
   }
 
   /** Whether a seat is asked; with `but`, something that this other seat is not asked too. */
@@ -124,7 +150,7 @@ export class TableStore {
     switch (told.tell) {
       case 'table':
         this.info = told
-        keep(this.id, { title: told.title, game: told.game })
+        this.note({ title: told.title, game: told.game })
         break
       case 'view':
         this.viewTold(told)
@@ -162,16 +188,16 @@ export class TableStore {
     if (told.view === this.view && before && told.log && told.log.from >= (old?.log.length ?? 0)) this.player.play(before, scene, told.log.lines)
     else if (told.view === this.view) this.player.stop()
     if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
-    if (!document.hidden) keep(this.id, { seen: log.length })
+    if (!document.hidden) this.note({ seen: log.length })
     const round = scene.tracks.find((track) => track.kind === 'round')?.value
-    if (told.log?.lines.length || !old) void remember({ table: this.id, view: told.view, at: log.length, round: String(round ?? 0), scene, lines: told.log?.lines ?? [] })
-    keep(this.id, { round: round === undefined ? undefined : String(round) })
+    if (told.log?.lines.length || !old) remember({ table: this.id, view: told.view, at: log.length, round: String(round ?? 0), scene, lines: told.log?.lines ?? [] })
+    this.note({ round: round === undefined ? undefined : String(round) })
     // Who is asked next at this screen.
     if (!this.asks(this.view)) {
       const next = this.you.seats.find((seat) => this.asks(seat))
       if (next) {
         clearTimeout(this.looking)
-        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 20) as unknown as number
+        this.looking = setTimeout(() => !this.asks(this.view) && this.asks(next) && this.look(next), 8) as unknown as number
       }
     }
     this.answerItself()
@@ -268,9 +294,12 @@ export class TableStore {
     this.busy = true
     this.player.stop()
     const seat = this.view
+    this.undone = []
+    const judged = this.puzzle?.judge(seat, this.options, key)
     try {
       await this.connection.say({ do: 'answer', seat, question: this.question.question, key })
       this.answered.push(seat)
+      this.puzzle?.note(judged)
     } catch (error) {
       if (error instanceof Refused && error.kind !== 'stale' && error.kind !== 'lost') this.error = error.message
     } finally {
@@ -279,16 +308,42 @@ export class TableStore {
     }
   }
 
+  /** Whose answer an undo takes back: who plays several seats takes back what was answered last, by whichever of them. */
+  private get undoes(): string {
+    return this.answered.at(-1) ?? this.view
+  }
+
+  /** Takes back the last answer. What is more than one's own step, or needs the others, is listed and asked first. */
   async undo() {
+    const seat = this.undoes
+    const found = await this.say({ do: 'undoing', seat })
+    if (!found?.undoing) return
+    const { lines, asks } = found.undoing
+    if (asks.length || lines.length > 4) this.undoing = { ...found.undoing, seat }
+    else await this.takeBack(seat, lines)
+  }
+
+  /** Takes back what was listed. */
+  async takeBack(seat: string, lines: Line[]) {
+    this.undoing = undefined
     this.noAuto = true
-    // Who plays several seats takes back what was answered last, by whichever of them.
-    const seat = this.answered.pop() ?? this.view
+    const done = await this.say({ do: 'undo', seat })
+    if (!done) return
+    if (this.answered.at(-1) === seat) this.answered.pop()
+    if (done.proposal === undefined) {
+      this.undone = lines
+      this.puzzle?.back()
+    }
+    if (seat !== this.view && this.asks(seat)) this.look(seat)
+  }
+
+  /** What an undo of another seat would take back, in the words of this one's log. */
+  async wouldUndo(by: string): Promise<Line[]> {
     try {
-      await this.connection.say({ do: 'undo', seat })
-      this.error = ''
-      if (seat !== this.view && this.asks(seat)) this.look(seat)
-    } catch (error) {
-      this.error = (error as Error).message
+      const done = await this.connection.say({ do: 'undoing', seat: this.view, by })
+      return done.undoing?.lines ?? []
+    } catch {
+      return []
     }
   }
 

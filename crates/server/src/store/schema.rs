@@ -1,25 +1,31 @@
 //! The tables of the database, step by step. A step is never changed once it was released; a new one is added.
 
 /// Each step: its statements.
-pub const STEPS: &[&[&str]] = &[&[
-    "CREATE TABLE tables (id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, created BIGINT NOT NULL)",
-    // Everything that has happened at a table. The key is what two processes race for.
-    "CREATE TABLE events (table_id TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, \
+pub const STEPS: &[&[&str]] = &[
+    &[
+        "CREATE TABLE tables (id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, created BIGINT NOT NULL)",
+        // Everything that has happened at a table. The key is what two processes race for.
+        "CREATE TABLE events (table_id TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, \
      what TEXT NOT NULL, PRIMARY KEY (table_id, number))",
-    // The table as it was after event `number`: a save without its record, and the sheet.
-    "CREATE TABLE snapshots (table_id TEXT NOT NULL PRIMARY KEY, number BIGINT NOT NULL, \
+        // The table as it was after event `number`: a save without its record, and the sheet.
+        "CREATE TABLE snapshots (table_id TEXT NOT NULL PRIMARY KEY, number BIGINT NOT NULL, \
      save TEXT NOT NULL, sheet TEXT NOT NULL)",
-    "CREATE TABLE keys (hash TEXT NOT NULL PRIMARY KEY, table_id TEXT NOT NULL, role TEXT NOT NULL, \
+        "CREATE TABLE keys (hash TEXT NOT NULL PRIMARY KEY, table_id TEXT NOT NULL, role TEXT NOT NULL, \
      seat BIGINT NOT NULL)",
-    "CREATE INDEX keys_of_tables ON keys (table_id)",
-    "CREATE TABLE situations (hash TEXT NOT NULL PRIMARY KEY, save TEXT NOT NULL, title TEXT NOT NULL, \
+        "CREATE INDEX keys_of_tables ON keys (table_id)",
+        "CREATE TABLE situations (hash TEXT NOT NULL PRIMARY KEY, save TEXT NOT NULL, title TEXT NOT NULL, \
      created BIGINT NOT NULL)",
-    "CREATE TABLE accounts (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL UNIQUE, \
+        "CREATE TABLE accounts (id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL UNIQUE, \
      password TEXT NOT NULL, recovery TEXT NOT NULL, created BIGINT NOT NULL)",
-    "CREATE TABLE sessions (hash TEXT NOT NULL PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)",
-    "CREATE INDEX sessions_of_accounts ON sessions (account)",
-    "CREATE TABLE holdings (account TEXT NOT NULL, table_id TEXT NOT NULL, role TEXT NOT NULL, \
+        "CREATE TABLE sessions (hash TEXT NOT NULL PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)",
+        "CREATE INDEX sessions_of_accounts ON sessions (account)",
+        "CREATE TABLE holdings (account TEXT NOT NULL, table_id TEXT NOT NULL, role TEXT NOT NULL, \
      seat BIGINT NOT NULL, PRIMARY KEY (account, table_id, role, seat))",
-    // What broke, with everything that is needed to see it again: for whoever mends the rules.
-    "CREATE TABLE reports (table_id TEXT NOT NULL, at BIGINT NOT NULL, report TEXT NOT NULL)",
-]];
+        // What broke, with everything that is needed to see it again: for whoever mends the rules.
+        "CREATE TABLE reports (table_id TEXT NOT NULL, at BIGINT NOT NULL, report TEXT NOT NULL)",
+    ],
+    &[
+        // Links by which anybody can see a game again.
+        "CREATE TABLE replays (hash TEXT NOT NULL PRIMARY KEY, table_id TEXT NOT NULL, created BIGINT NOT NULL)",
+    ],
+];

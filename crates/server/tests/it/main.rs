@@ -3,6 +3,7 @@
 mod calls;
 mod harness;
 mod kill;
+mod learning;
 mod people;
 mod playing;
 mod postgres;

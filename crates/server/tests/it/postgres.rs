@@ -15,8 +15,11 @@ pub struct Postgres {
     port: u16,
 }
 
-/// Where the programs are: the newest version that Debian has installed.
+/// Where the programs are: where `cargo xtask test` has found them, or the newest version of Debian.
 fn programs() -> PathBuf {
+    if let Some(named) = std::env::var_os("GRUFT_POSTGRESQL") {
+        return PathBuf::from(named);
+    }
     let mut found: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
         .map(|entries| entries.flatten().map(|entry| entry.path().join("bin")).collect())
         .unwrap_or_default();

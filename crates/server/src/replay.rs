@@ -1,0 +1,147 @@
+//! Games that are seen again, by a link or from a record that was brought along.
+
+use crate::hall::Hall;
+use crate::http::{Answer, Body, From_};
+use crate::room::Room;
+use crate::secret::Secret;
+use crate::store::Job;
+use crate::{clock, share};
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::Value;
+use std::sync::Arc;
+use table::any::{AnyGame, AnyTable};
+use table::{Save, Viewer};
+use utoipa::ToSchema;
+use wire::protocol::{Frame, Link, Replay};
+use wire::{ErrorKind, Failed, difference, look};
+
+/// Which game is to be seen again.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    /// The secret of a replay's link.
+    #[serde(default)]
+    pub key: Option<String>,
+    /// Or the record itself.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub save: Option<Value>,
+    /// With whose eyes: a seat's, or `spectator`.
+    #[serde(default)]
+    pub view: Option<String>,
+}
+
+/// A link by which anybody can see the game of this table again.
+pub async fn link(hall: &Hall, room: &Room) -> Result<Link, Failed> {
+    let secret = Secret::fresh();
+    let job = Job::about(&room.id).and(
+        "INSERT INTO replays (hash, table_id, created) VALUES ($1, $2, $3)",
+        [secret.hash().into(), room.id.as_str().into(), clock::now().into()],
+    );
+    hall.store.write(job).await.map_err(|e| ErrorKind::Storage.because(e))?;
+    Ok(hall.replay_link(&secret))
+}
+
+/// A game, picture by picture: the type `Replay` of `web/types/wire.ts`.
+#[utoipa::path(post, path = "/api/replay", request_body = Wanted,
+    responses((status = 200), (status = 400), (status = 403), (status = 429)))]
+pub async fn see(
+    State(hall): State<Arc<Hall>>,
+    From_(from): From_,
+    Body(wanted): Body<Wanted>,
+) -> Answer<Replay> {
+    let (save, title) = match (wanted.key, wanted.save) {
+        (Some(key), None) => {
+            let found = record(&hall, &key).await;
+            if found.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Forbidden) {
+                hall.doors.attempt(from)?;
+            }
+            found?
+        }
+        (None, Some(save)) => {
+            hall.doors.table(from)?;
+            let save = Save::from_text(&save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
+            let title = save.game.clone();
+            (save, title)
+        }
+        _ => return Err(ErrorKind::Request.because("either a key or a save").into()),
+    };
+    // Playing a whole game again takes a while: it waits among those who think.
+    let busy = |_| ErrorKind::Limit.because("too busy; try again");
+    let place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
+    let thinking = Arc::clone(&hall);
+    let shown = tokio::task::spawn_blocking(move || {
+        let game = thinking.game(&save.game)?;
+        pictures(game, &save, title, wanted.view.as_deref())
+    });
+    let shown = shown.await;
+    drop(place);
+    Ok(Json(shown.map_err(|_| ErrorKind::Save.because("the record cannot be shown"))??))
+}
+
+/// The record behind a replay's link, and what its table is called.
+async fn record(hall: &Hall, key: &str) -> Result<(Save, String), Failed> {
+    let wrong = || ErrorKind::Forbidden.because("this link opens nothing");
+    let secret = Secret::shown(key).ok_or_else(wrong)?;
+    let query = "SELECT table_id FROM replays WHERE hash = $1";
+    let rows = hall.store.texts(query, &secret.hash()).await.map_err(|e| ErrorKind::Storage.because(e))?;
+    let table = rows.first().and_then(|row| row.first()).ok_or_else(wrong)?;
+    let room = hall.room(table);
+    let save = share::record(hall, &room).await?.ok_or_else(wrong)?;
+    let save = Save::from_text(&save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
+    let title = room.inner.lock().await.sheet.title.clone();
+    Ok((save, title))
+}
+
+/// Plays a record again, line by line, and makes a picture wherever something has changed for good.
+fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) -> Result<Replay, Failed> {
+    let mut table = game.rewound(save).map_err(|e| ErrorKind::Save.because(e))?;
+    let names: Vec<String> = table.seats().into_iter().map(|(_, name)| name).collect();
+    let view = view.map_or_else(|| names.first().cloned().unwrap_or_default(), str::to_owned);
+    let viewer = look::viewer(&*table, Some(&view))?;
+    let stays = what_stays(&mut *table, save, viewer)?;
+    let mut table = game.rewound(save).map_err(|e| ErrorKind::Save.because(e))?;
+    let mut scene = scene_of(&*table, viewer);
+    let mut heard = table.heard(viewer);
+    let lines = look::story(&*table, viewer, 0, None).lines;
+    let mut frames = vec![Frame { scene: Some(scene.clone()), changes: Vec::new(), lines }];
+    for (entry, stays) in save.entries.iter().zip(stays) {
+        table.append(entry).map_err(|e| ErrorKind::Save.because(e))?;
+        if !stays {
+            continue;
+        }
+        let now = scene_of(&*table, viewer);
+        let lines = look::story(&*table, viewer, heard, None).lines;
+        let changes = difference(&scene, &now);
+        if changes.is_empty() && lines.is_empty() {
+            continue;
+        }
+        (scene, heard) = (now, table.heard(viewer));
+        frames.push(Frame { scene: None, changes, lines });
+    }
+    let views = names.into_iter().chain(["spectator".to_owned()]).collect();
+    Ok(Replay { game: table.game().to_owned(), title, views, view, frames })
+}
+
+/// For each line of the record, whether what it led to was not taken back later.
+fn what_stays(table: &mut dyn AnyTable, save: &Save, viewer: Viewer) -> Result<Vec<bool>, Failed> {
+    let mut heard = Vec::new();
+    for entry in &save.entries {
+        table.append(entry).map_err(|e| ErrorKind::Save.because(e))?;
+        heard.push(table.heard(viewer));
+    }
+    let mut least = usize::MAX;
+    let mut stays: Vec<bool> = Vec::new();
+    for heard in heard.into_iter().rev() {
+        stays.push(heard <= least);
+        least = least.min(heard);
+    }
+    stays.reverse();
+    Ok(stays)
+}
+
+fn scene_of(table: &dyn AnyTable, viewer: Viewer) -> Value {
+    serde_json::to_value(table.scene(viewer)).unwrap_or(Value::Null)
+}

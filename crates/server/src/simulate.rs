@@ -1,0 +1,53 @@
+//! Bots play a position on, again and again, as far as a seat knows it: how often is it won?
+
+use crate::hall::Hall;
+use crate::room::Room;
+use crate::secret::fresh_u64;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use table::Seat;
+use table::any::AnyTable;
+use wire::protocol::Simulated;
+use wire::{ErrorKind, Failed};
+
+/// A part of a simulation takes no longer than this, and one game more: whoever wants many games asks again.
+const MOMENT: Duration = Duration::from_millis(250);
+/// At most so many games are asked for at once.
+const MOST: u32 = 200;
+
+/// Plays at most so many games, each with what the seat cannot know dealt again and with other dice.
+pub async fn simulate(hall: &Arc<Hall>, room: &Room, seat: Seat, games: u32) -> Result<Simulated, Failed> {
+    let table = {
+        let mut inner = room.inner.lock().await;
+        hall.wake(room, &mut inner).await?;
+        if inner.is_over() {
+            return Err(ErrorKind::Closed.because("the game is over"));
+        }
+        inner.table.as_deref().map(AnyTable::copy).ok_or_else(crate::hall::no_table)?
+    };
+    // It waits among those who think, so that nobody waits for it.
+    let busy = |_| ErrorKind::Limit.because("too busy; try again");
+    let place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
+    let thinking = Arc::clone(hall);
+    let simulated =
+        tokio::task::spawn_blocking(move || play_some(&thinking, &*table, seat, games.min(MOST))).await;
+    drop(place);
+    simulated.map_err(|_| ErrorKind::Refused.because("this position cannot be played on"))?
+}
+
+fn play_some(hall: &Hall, table: &dyn AnyTable, seat: Seat, games: u32) -> Result<Simulated, Failed> {
+    let game = hall.game(table.game())?;
+    let bots = game.bots();
+    let bot = bots.iter().find(|bot| **bot != "random").or(bots.first()).copied().unwrap_or("random");
+    let (begun, mut simulated) = (Instant::now(), Simulated::default());
+    for _ in 0..games {
+        if let Some(outcome) = game.play_on(table, bot, seat, fresh_u64()) {
+            simulated.played += 1;
+            simulated.won += u32::from(outcome.winners.has(seat));
+        }
+        if begun.elapsed() >= MOMENT {
+            break;
+        }
+    }
+    Ok(simulated)
+}

@@ -1,0 +1,52 @@
+//! The browser client: built with Node, and tested with Vitest and, in Chromium, with Playwright.
+
+use crate::{Chore, cargo, root, set_up, step, target};
+use std::path::Path;
+use std::time::SystemTime;
+
+/// Builds the client, unless what it is made of is older than it.
+pub fn build() -> Chore {
+    set_up::node()?;
+    packages()?;
+    let made = changed(&root().join("web/dist/index.html"));
+    let sources = ["web/src", "web/dev", "web/public", "web/types", "web/index.html", "web/vite.config.ts"];
+    let all = sources.iter().chain(&["web/package-lock.json", "words", "rules", "cases"]);
+    let newest = all.map(|path| newest(&root().join(path))).max();
+    if made.is_some() && newest.is_some_and(|newest| newest <= made) {
+        return Ok(());
+    }
+    step("building the browser client", &mut set_up::npm(&["run", "--silent", "build"]))
+}
+
+/// What the client is built and tested with, as the lock file has it.
+fn packages() -> Chore {
+    let web = root().join("web");
+    let fetched = changed(&web.join("node_modules/.package-lock.json"));
+    if fetched.is_some() && fetched >= changed(&web.join("package-lock.json")) {
+        return Ok(());
+    }
+    let install = &mut set_up::npm(&["ci", "--no-audit", "--no-fund"]);
+    step("fetching what the browser client is built with, once", install)
+}
+
+/// The client's tests: its types, its parts, and everything together in a browser, as the program serves it.
+pub fn test() -> Chore {
+    let chromium = set_up::chromium()?;
+    step("types of the browser client", &mut set_up::npm(&["run", "--silent", "check"]))?;
+    step("parts of the browser client", &mut set_up::npm(&["run", "--silent", "test"]))?;
+    step("building what is served", &mut cargo(&["build", "--quiet", "--package", "gruft"]))?;
+    let mut browser = set_up::npm(&["run", "--silent", "e2e"]);
+    browser.env("GRUFT_BIN", target().join("debug/gruft")).env("CHROMIUM", chromium);
+    browser.env_remove("GRUFT_URL").env_remove("GRUFT_CLIENT");
+    step("the browser client in Chromium", &mut browser)
+}
+
+fn changed(path: &Path) -> Option<SystemTime> {
+    path.metadata().and_then(|file| file.modified()).ok()
+}
+
+/// When something in a folder was last changed.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let inside = std::fs::read_dir(path).into_iter().flatten().flatten();
+    inside.map(|entry| newest(&entry.path())).chain([changed(path)]).max().flatten()
+}
