@@ -73,7 +73,9 @@ fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Bes
     let kept = before.kept(table);
     let now = table.standing_answers();
     let standing = (now != standing).then(|| now.to_vec());
-    inner.views.cut(undos + 1, kept);
+    if entries.iter().any(crate::record::is_seen_by_all) {
+        inner.views.cut(undos + 1, kept);
+    }
     Ok((Event::Played { by, entries, standing }, none()))
 }
 

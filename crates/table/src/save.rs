@@ -3,6 +3,7 @@
 use crate::history::{Record, Rest};
 use crate::read::read_named;
 use crate::table::{QuestionId, Refused, Standing};
+use crate::undo::{Aside, Undo};
 use crate::unit::panicked;
 use crate::write::{Names, write};
 use crate::{At, Broken, Entry, Game, RulesId, Seat, State, Table, Viewer};
@@ -42,6 +43,12 @@ pub struct Save {
     /// Randomness for salts.
     #[serde(default)]
     pub fresh: u64,
+    /// How far undo reaches.
+    #[serde(default, skip_serializing_if = "Undo::is_free")]
+    pub undo: Undo,
+    /// What the story says of what was taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asides: Vec<Aside>,
 }
 
 /// A rest in a save.
@@ -144,6 +151,8 @@ impl Save {
             standing: table.standing.clone(),
             salt_due: table.salt_due,
             fresh: table.fresh,
+            undo: table.undo,
+            asides: table.asides.clone(),
         }
     }
 
@@ -198,8 +207,12 @@ impl<G: Game> Table<G> {
         }
         table.standing = save.standing.clone();
         table.fresh = save.fresh;
+        table.undo = save.undo;
         table.salt_due |= save.salt_due;
         if notes.is_empty() {
+            let told = table.facts.len();
+            table.asides = save.asides.clone();
+            table.asides.iter_mut().for_each(|aside| aside.told = aside.told.min(told));
             table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
         } else {
             table.follow_standing_answers();
@@ -280,6 +293,7 @@ impl<G: Game> Table<G> {
         let mut table = table.map_err(|b| contradicts(&b.to_string()))?;
         table.setup = save.setup(&*table.game)?;
         table.fresh = save.fresh;
+        table.undo = save.undo;
         table.look_over(save)?;
         Ok(table)
     }
