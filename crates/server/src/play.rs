@@ -162,7 +162,11 @@ pub async fn standing(
         }
         table.season(secret::fresh_u64());
         let entries = match key {
-            Some(key) => table.standing(Standing { seat, kind: kind.to_owned(), key: key.to_owned(), until }),
+            Some(key) => {
+                let standing = Standing { seat, kind: kind.to_owned(), key: key.to_owned(), until };
+                let followed = table.standing(standing);
+                followed.map_err(|refused| refusal(refused, inner, &mut None))?
+            }
             None => {
                 table.clear_standing(seat, kind);
                 Vec::new()

@@ -85,7 +85,7 @@ pub trait AnyTable: Send + Sync {
     /// See [`Table::season`].
     fn season(&mut self, fresh: u64);
     /// See [`Table::standing`].
-    fn standing(&mut self, standing: Standing) -> Vec<Entry>;
+    fn standing(&mut self, standing: Standing) -> Result<Vec<Entry>, Refused>;
     /// See [`Table::clear_standing`].
     fn clear_standing(&mut self, seat: Seat, kind: &str);
     /// See [`Table::standing_answers`].
@@ -321,7 +321,7 @@ impl<G: Game> AnyTable for Table<G> {
         Table::season(self, fresh);
     }
 
-    fn standing(&mut self, standing: Standing) -> Vec<Entry> {
+    fn standing(&mut self, standing: Standing) -> Result<Vec<Entry>, Refused> {
         Table::standing(self, standing)
     }
 

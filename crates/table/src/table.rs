@@ -106,6 +106,14 @@ pub enum Refused {
         /// Keys that are offered and look like it.
         nearest: Vec<String>,
     },
+    /// There is no question of this kind.
+    #[error("there is no question of the kind {kind}; the nearest: {}", nearest.join(", "))]
+    NoSuchKind {
+        /// The kind that was named.
+        kind: String,
+        /// Kinds that there are and that look like it.
+        nearest: Vec<String>,
+    },
     /// There is no answer of this seat to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -679,13 +687,41 @@ impl<G: Game> Table<G> {
         crate::game::content_hash(&bytes)
     }
 
-    /// Gives an answer in advance; it is recorded as an ordinary answer each time it is used.
-    pub fn standing(&mut self, standing: Standing) -> Vec<Entry> {
+    /// Gives an answer in advance; it is recorded as an ordinary answer each time it is used. Refused, if there is no
+    /// question of that kind, or if it is asked now and offers no such answer.
+    pub fn standing(&mut self, standing: Standing) -> Result<Vec<Entry>, Refused> {
+        self.can_stand(&standing)?;
         self.clear_standing(standing.seat, &standing.kind);
         self.standing.push(standing);
         let before = self.record.len();
         self.follow_standing_answers();
-        self.record.since(before)
+        Ok(self.record.since(before))
+    }
+
+    fn can_stand(&self, standing: &Standing) -> Result<(), Refused> {
+        let Standing { seat, kind, key, .. } = standing;
+        if !self.seats().has(*seat) {
+            return Err(Refused::NotAsked(*seat));
+        }
+        let kinds = <G::Prompt as Prompt<G>>::KINDS;
+        if !kinds.iter().any(|known| matches_kind(kind, known)) {
+            let mut nearest: Vec<&str> = kinds.to_vec();
+            nearest.sort_by_key(|known| distance(kind, known));
+            nearest.truncate(5);
+            let nearest = nearest.into_iter().map(str::to_owned).collect();
+            return Err(Refused::NoSuchKind { kind: kind.chars().take(100).collect(), nearest });
+        }
+        if key.is_empty() || key.len() > LONGEST_KEY || key.contains(char::is_control) {
+            return Err(Refused::NotOffered { key: "what is no key".to_owned(), nearest: Vec::new() });
+        }
+        let asked = self.asked(*seat).filter(|question| matches_kind(kind, question.prompt.kind()));
+        match asked {
+            Some(question) if question.find(&self.game, *seat, key).is_none() => {
+                let nearest = self.nearest(question, *seat, key);
+                Err(Refused::NotOffered { key: key.clone(), nearest })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Takes back what was answered in advance to this kind of question.
