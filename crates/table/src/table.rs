@@ -274,7 +274,7 @@ impl<G: Game> Table<G> {
         Table::start(game, State { world, chance })
     }
 
-    fn start(game: Arc<G>, state: State<G>) -> Result<Table<G>, StartError> {
+    pub(crate) fn start(game: Arc<G>, state: State<G>) -> Result<Table<G>, StartError> {
         let rest = Rest { at: 0, told: 0, number: 0, state: Arc::new(state) };
         Table::at_rest(game, rest, Record::default(), Vec::new()).map_err(StartError::Broken)
     }
