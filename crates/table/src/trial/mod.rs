@@ -6,7 +6,7 @@
 mod altered;
 mod shown;
 
-pub use altered::{Altered, altered};
+pub use altered::{Altered, altered, altered_under};
 pub use shown::{clickable, described, given_away, previewed};
 
 use crate::table::{Asked, Refused};
