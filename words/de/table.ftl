@@ -35,6 +35,22 @@ undone = { $seat } hat { $answers ->
     [one] eine Antwort
    *[other] { $answers } Antworten
   } zurückgenommen.
+undone-line = Zurückgenommen: { $line }
+undone-more = Und { $lines ->
+    [one] eine weitere Zeile
+   *[other] { $lines } weitere Zeilen
+  }.
+
+## Wie weit sich zurücknehmen lässt; vor dem Spiel vereinbart.
+
+setting-undo = Zurücknehmen
+setting-undo-about = Wie weit Antworten zurückgenommen werden dürfen. Die Geschichte sagt immer, was zurückgenommen wurde.
+setting-undo-free = Frei
+setting-undo-free-about = Jede Antwort darf zurückgenommen werden, wenn alle zustimmen, die es angeht. Würfel und Karten fallen dann anders.
+setting-undo-until-shown = Bis etwas gezeigt wird
+setting-undo-until-shown-about = Nichts wird zurückgenommen über den Augenblick hinaus, in dem etwas Unbekanntes gezeigt wurde: eine Karte gezogen, gewürfelt, ein Raum aufgedeckt, eine geheime Wahl offengelegt.
+setting-undo-never = Nie
+setting-undo-never-about = Jede Antwort gilt.
 
 ## Antworten, die der Tisch ablehnt.
 
@@ -51,6 +67,11 @@ refused-needs-consent = Erst { $seats_count ->
    *[other] müssen { $seats }
   } zustimmen.
 refused-seen-for-good = Es wurde etwas gezeigt, das sich nicht zurücknehmen lässt.
+refused-undo-never = Vor dem Spiel wurde vereinbart, dass keine Antwort zurückgenommen wird.
+refused-undo-until-shown = Seitdem wurde etwas aufgedeckt, das niemand wissen konnte; vereinbart ist, dass nichts darüber hinaus zurückgenommen wird.
+refused-no-such-kind = Eine Frage der Art { $kind } gibt es nicht. Ähnlich: { $nearest }.
+refused-undo-never = Vereinbart ist, dass keine Antwort zurückgenommen wird.
+refused-undo-until-shown = Seit dieser Antwort wurde etwas Unbekanntes gezeigt; weiter zurück reicht das Zurücknehmen nach eurer Vereinbarung nicht.
 refused-broken = Hier sind die Regeln zerbrochen. Der geschriebene Bericht stellt die Lage wieder her.
 
 ## Das Ende.

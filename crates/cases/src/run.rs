@@ -364,6 +364,8 @@ impl Run<'_> {
             Err(Refused::SeenForGood) => Some("for-good"),
             Err(Refused::NeedsConsent(_)) => Some("consent"),
             Err(Refused::NothingToUndo) => Some("nothing"),
+            Err(Refused::UndoNever) => Some("never"),
+            Err(Refused::UndoUntilShown) => Some("shown"),
             Err(Refused::Broken(report)) => return Err(self.case.broken(undo.by.line, &report.broken)),
             Err(other) => {
                 return Err(Failure::play(undo.by.line, "the undo was refused", "undo", other.to_string()));
@@ -376,6 +378,7 @@ impl Run<'_> {
             }
             ("for-good", _) => "refused: what was shown cannot be unseen (for-good)".to_owned(),
             ("nothing", _) => "refused: there is nothing to undo (nothing)".to_owned(),
+            ("never" | "shown", Err(agreed)) => format!("refused: {agreed} ({why})"),
             (why, _) => format!("refused ({why})"),
         };
         match (got, &undo.refused) {

@@ -63,7 +63,7 @@ fn steps(table: &dyn AnyTable, out: &mut String) {
     if !answers.is_empty() {
         let answers = answers.iter().map(|(seat, key)| quoted(&format!("{}: {key}", name(*seat))));
         let _ = writeln!(out, "\n[[step]]\nanswer = {}", list(answers));
-        let log = table.log(Viewer::Engine, table.told_at_rest());
+        let log = table.log_of_unit(Viewer::Engine);
         let told = |line: &Line| match line.rules.is_empty() {
             true => quoted(&line.line),
             false => quoted(&format!("{} [{}]", line.line, line.rules.join(" "))),

@@ -65,7 +65,7 @@ pub(crate) struct Undo {
 }
 
 /// Why an undo can be refused, as cases write it.
-pub(crate) const UNDO_REFUSED: [&str; 3] = ["for-good", "consent", "nothing"];
+pub(crate) const UNDO_REFUSED: [&str; 5] = ["for-good", "consent", "nothing", "never", "shown"];
 
 /// What a question must offer.
 #[derive(Clone, Debug, Default)]

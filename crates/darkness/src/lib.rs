@@ -177,6 +177,10 @@ impl table::Game for Darkness {
         world.check(self, at)
     }
 
+    fn sound(&self, world: &World) -> Result<(), Broken> {
+        world.sound(self)
+    }
+
     fn rules(&self) -> RulesId {
         RulesId { version: 1, content: self.content.hash }
     }

@@ -2,6 +2,28 @@
 
 use crate::Stop;
 use serde_json::{Map, Value};
+use table::any::AnyGame;
+
+/// What this game is played with: the usual setup for a scenario, and everything that was set.
+///
+/// Who names a party needs not count it.
+pub fn setup(
+    game: &dyn AnyGame,
+    scenario: Option<&str>,
+    heroes: Option<u8>,
+    set: &[String],
+) -> Result<Value, Stop> {
+    let mut setup = on(game.setup(scenario, heroes).map_err(Stop::wrong)?, set)?;
+    let party = game.menu().party;
+    let named = setup.get(&party).and_then(Value::as_array).map_or(0, Vec::len);
+    if heroes.is_none()
+        && !set.iter().any(|one| one.starts_with("heroes="))
+        && let Some(count) = setup.get_mut("heroes").filter(|count| count.is_u64())
+    {
+        *count = count.as_u64().unwrap_or(0).max(named as u64).into();
+    }
+    Ok(setup)
+}
 
 /// The setup with everything that was set: `KEY=VALUE`, the key with dots into what has parts. A list may be written
 /// with commas.
@@ -9,7 +31,7 @@ use serde_json::{Map, Value};
 /// ```text
 /// --set party=brute,scoundrel --set difficulty=hard --set variants.permanent-death=true
 /// ```
-pub fn on(mut setup: Value, set: &[String]) -> Result<Value, Stop> {
+fn on(mut setup: Value, set: &[String]) -> Result<Value, Stop> {
     for one in set {
         let Some((key, value)) = one.split_once('=') else {
             return Err(Stop::Wrong(format!("--set {one}: it is KEY=VALUE, like difficulty=hard")));

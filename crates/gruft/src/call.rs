@@ -79,8 +79,8 @@ pub struct Play {
     /// Your language: en or de. Taken from your surroundings, if you say nothing.
     #[arg(long)]
     pub language: Option<String>,
-    /// Go on with a saved game.
-    #[arg(long)]
+    /// Go on with a saved game; what is agreed there stays agreed.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "heroes", "set"])]
     pub load: Option<PathBuf>,
 }
 

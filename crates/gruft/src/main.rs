@@ -7,6 +7,7 @@ mod call;
 mod commands;
 mod pack;
 mod picture;
+mod reasons;
 mod screen;
 mod terminal;
 
@@ -32,20 +33,38 @@ impl Stop {
     }
 }
 
-/// Somebody who reads our output may stop reading: `gruft rules … | head`. That is no error.
-fn end_quietly_when_nobody_reads() {
+/// What breaks says so in a sentence; who wants to see where sets RUST_BACKTRACE. Somebody who reads our output may stop
+/// reading, `gruft rules … | head`, and that is no error at all.
+fn break_in_a_sentence() {
     let usual = std::panic::take_hook();
+    let with_backtrace = std::env::var_os("RUST_BACKTRACE").is_some_and(|set| set != "0");
     std::panic::set_hook(Box::new(move |info| {
-        if info.payload_as_str().is_some_and(|text| text.starts_with("failed printing to stdout")) {
+        let text = info.payload_as_str().unwrap_or("it did not say why");
+        if text.starts_with("failed printing to stdout") {
             std::process::exit(0);
         }
-        usual(info);
+        if with_backtrace {
+            return usual(info);
+        }
+        let place = info.location().map(|at| format!("{}:{}", at.file(), at.line()));
+        eprintln!("gruft: {}", broke(text, place.as_deref()));
     }));
 }
 
+/// The sentence for what should not have happened.
+fn broke(text: &str, place: Option<&str>) -> String {
+    let place = place.map_or_else(String::new, |place| format!(", at {place}"));
+    format!("something broke that should not ({}{place}); please report it", text.trim())
+}
+
 fn main() -> ExitCode {
-    end_quietly_when_nobody_reads();
+    break_in_a_sentence();
     let call = call::Call::parse();
+    // The sentence has been said by then.
+    std::panic::catch_unwind(move || run(call)).unwrap_or(ExitCode::from(1))
+}
+
+fn run(call: call::Call) -> ExitCode {
     let done = match call.command {
         call::Command::Play(args) => commands::play::run(&args),
         call::Command::Case(args) => commands::case::run(&args),
@@ -76,5 +95,16 @@ fn main() -> ExitCode {
             eprintln!("gruft: {text}");
             ExitCode::from(2)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_breaks_is_told_in_one_line() {
+        let told = super::broke("index out of bounds\n", Some("crates/haven/src/lib.rs:7"));
+        let wanted = "something broke that should not (index out of bounds, at crates/haven/src/lib.rs:7); please report it";
+        assert_eq!(told, wanted);
+        assert!(!super::broke("no", None).contains(", at"));
     }
 }

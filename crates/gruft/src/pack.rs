@@ -69,6 +69,32 @@ pub fn unsaid(phrases: &[Phrase]) -> Vec<String> {
     problems.into_iter().collect()
 }
 
+/// Phrases of a pack that some language cannot say, each where the pack names what it is about.
+pub fn unsaid_in(folder: &Path, phrases: &[Phrase]) -> Result<Vec<String>, Stop> {
+    let files = read(folder)?;
+    let mut problems = Vec::new();
+    for phrase in phrases {
+        for problem in unsaid(std::slice::from_ref(phrase)) {
+            let at = place(&files, &phrase.id).unwrap_or_default();
+            problems.push(format!("{}{at}: {problem}", folder.join("").display()));
+        }
+    }
+    problems.sort();
+    problems.dedup();
+    Ok(problems)
+}
+
+/// The file and line that first name what a message is about: `monster-inox-guard` is about "inox-guard".
+fn place(files: &[(String, String)], id: &str) -> Option<String> {
+    let ends = id.match_indices('-').map(|(at, _)| format!("\"{}\"", &id[at + 1..]));
+    ends.into_iter().find_map(|name| {
+        files.iter().find_map(|(file, text)| {
+            let line = text.lines().position(|line| line.contains(&name))?;
+            Some(format!("{file}:{}", line + 1))
+        })
+    })
+}
+
 /// The scenario of a file `PACK/scenarios/NN-NAME.ron`: the game with its pack, and its name.
 pub fn scenario_of(file: &Path, game: Option<&str>) -> Result<(Box<dyn AnyGame>, String), Stop> {
     let lost =

@@ -338,3 +338,105 @@ fn packs_are_checked_and_their_scenarios_drawn() {
     let says = format!("{}/scenarios/05-ruinous-crypt.ron:11: there is no tile K9a\n", pack.display());
     assert!(broken.out.contains(&says), "{}", broken.out);
 }
+
+#[test]
+fn why_tells_the_rules_and_not_their_numbers_alone() {
+    let input = "1\n1\n1\n1\nwhy\nquit\n";
+    let ended = gruft_told(&["play", "sample", "--heroes", "2", "--seed", "5", "--seats", "ash"], input);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    let told = ended.out.lines().filter(|line| line.trim_start().starts_with("SA-") && line.contains(": "));
+    assert!(told.count() > 0, "{}", ended.out);
+    let story = gruft(&["replay", "golden/gloomhaven-arena.json", "--log"]).out;
+    assert!(story.lines().any(|line| line.starts_with("GH-ATK-01: ")), "each rule once, with its text");
+}
+
+#[test]
+fn what_is_no_text_is_answered_and_the_game_goes_on() {
+    let ended = gruft_told(&["play", "sample", "--seed", "5"], b"\xff\xfe\nhelp\nquit\n");
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    assert!(ended.out.contains("no text (UTF-8)") && ended.out.matches("take back your last").count() == 2);
+    let ended = gruft_told(&["engine"], b"\xff\xfe\n{\"do\": \"games\"}\n");
+    assert_eq!(ended.out.lines().count(), 2, "an error, and a reply: {}", ended.out);
+    assert!(ended.out.contains("\"request\"") && ended.out.contains("sample"), "{}", ended.out);
+}
+
+#[test]
+fn a_million_threads_are_not_started_for_three_games() {
+    let ended = gruft(&["sim", "sample", "--games", "3", "--threads", "1000000"]);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+}
+
+#[test]
+fn a_saved_game_takes_nothing_that_it_would_ignore() {
+    let save = "golden/sample-vault.json";
+    for ignored in [&["gloomhaven"][..], &["--heroes", "3"], &["--set", "heroes=3"]] {
+        let mut args = vec!["play", "--load", save];
+        args.extend(ignored);
+        let ended = gruft(&args);
+        assert_eq!(ended.code, 2, "{args:?}: {}", ended.out);
+        assert!(ended.err.contains("cannot be used with"), "{}", ended.err);
+    }
+}
+
+#[test]
+fn gloomhaven_starts_with_its_first_scenario_and_a_party_counts_itself() {
+    let ended = gruft_told(
+        &["play", "gloomhaven", "--set", "party=brute,tinkerer,scoundrel", "--seed", "1"],
+        "save first.tmp.json\nquit\n",
+    );
+    let file = root().join("first.tmp.json");
+    let text = std::fs::read_to_string(&file).unwrap_or_default();
+    let _ = std::fs::remove_file(&file);
+    assert_eq!(ended.code, 0, "{}", ended.err);
+    let save: serde_json::Value = serde_json::from_str(&text).expect("a save");
+    assert_eq!((&save["setup"]["scenario"], &save["setup"]["heroes"]), (&"1".into(), &3.into()));
+}
+
+#[test]
+fn too_many_lists_of_items_are_refused() {
+    let items = r#"items=[["boots-of-striding"],[],[]]"#;
+    let ended = gruft(&["sim", "gloomhaven", "1", "--games", "1", "--set", items]);
+    assert_eq!(ended.code, 2, "{}", ended.out);
+    assert!(
+        ended.err.contains("items: 3 lists of items for 2 characters, expected at most 2"),
+        "{}",
+        ended.err
+    );
+}
+
+#[test]
+fn undo_reaches_as_far_as_was_agreed_and_the_story_says_what_was_taken_back() {
+    let play = |undo: &str| {
+        let set = format!("undo={undo}");
+        gruft_told(&["play", "sample", "--seed", "5", "--set", &set], "1\nundo\nquit\n")
+    };
+    assert!(play("free").out.contains("took back an answer"));
+    let never = play("never").out;
+    assert!(never.contains("it was agreed before the game that no answer is taken back"), "{never}");
+    assert!(never.contains("Every answer stands."), "{never}");
+    let wrong = play("sometimes");
+    assert_eq!(wrong.code, 2);
+    assert!(wrong.err.contains("expected free, until-shown, never"), "{}", wrong.err);
+}
+
+#[test]
+fn what_a_pack_names_without_words_is_told_with_file_and_line() {
+    let pack = scratch("wordless");
+    for folder in ["", "classes", "scenarios"] {
+        std::fs::create_dir_all(pack.join(folder)).expect("a folder");
+        for entry in std::fs::read_dir(root().join("content/gloomhaven").join(folder)).expect("the pack") {
+            let from = entry.expect("a file").path();
+            if from.extension().is_some_and(|e| e == "ron") {
+                std::fs::copy(&from, pack.join(folder).join(from.file_name().unwrap_or_default()))
+                    .expect("copied");
+            }
+        }
+    }
+    let items = pack.join("items.ron");
+    let text = std::fs::read_to_string(&items).expect("items").replace("winged-shoes", "winged-boots");
+    std::fs::write(&items, text).expect("written");
+    let ended = gruft(&["check", &pack.display().to_string()]);
+    assert_eq!(ended.code, 1, "{}", ended.out);
+    assert!(ended.out.contains("items.ron:5: de: "), "{}", ended.out);
+    assert!(ended.out.contains("item-winged-boots"), "{}", ended.out);
+}

@@ -155,6 +155,7 @@ impl table::Game for Haven {
     fn phrases(&self) -> Vec<Phrase> {
         let mut all = self.content.scenario_texts();
         all.extend(shown::menu::phrases(&self.menu()));
+        all.extend(shown::names::all(self));
         all
     }
 

@@ -103,7 +103,10 @@ fn what_is_no_longer_there_is_named() {
     let mut save = table.save();
     save.rules.version += 1;
     let text = save.to_text().replace("\"brute/trample\"", "\"brute/tramples\"");
-    let save = table::Save::from_text(&text).expect("a save");
+    let mut save = table::Save::from_text(&text).expect("a save");
+    // Nor can its record be played again.
+    let entry = table::Entry::Answer { seat: Seat(0), key: "xyzzy".into(), salt: None };
+    save.entries.push(entry);
     let error = Table::load(game(), &save).err().expect("it is refused").to_string();
     assert!(error.contains("there is no CardId called \"brute/tramples\" any more"), "{error}");
 }
@@ -127,4 +130,78 @@ fn a_game_of_another_edition_is_another_game() {
     let jaws = Haven::with(Edition::JawsOfTheLion, game().content.clone());
     let refused = Table::load(Arc::new(jaws), &played(&game(), "1", 10).save()).err().expect("it is refused");
     assert_eq!(refused.to_string(), "the save is of gloomhaven, not of jaws");
+}
+
+/// Two saves of a version that wrote worlds with other fields, and numbers in place of names.
+const EARLIER: [(&str, &str); 2] = [
+    ("1", include_str!("data/save-of-the-first-version-1.json")),
+    ("3", include_str!("data/save-of-the-first-version-3.json")),
+];
+
+/// The built-in pack with an item, a monster and a card added in front of all others of their kind.
+fn with_added_in_front() -> Arc<Haven> {
+    let monster = "(name: \"stray-dog\", deck: \"guard\", standees: 2, normal: [ROWS], elite: [ROWS]),";
+    let monster = monster.replace("ROWS", &"(hp: 1, move: 1, attack: 1),".repeat(8));
+    let item = "(number: 150, name: \"lucky-charm\", slot: \"head\", cost: 5, copies: 1, prosperity: 9, used: \"spent\", \
+                does: [\"on move: jump\"]),";
+    let card = "(name: \"first-of-all\", level: 9, initiative: 1, top: (does: [\"move 1\"]), bottom: (does: [\"move 1\"])),";
+    let added = |text: &str, words: &str, more: &str| text.replacen(words, &format!("{words}{more}"), 1);
+    let files: Vec<(String, String)> = haven::content::GLOOMHAVEN
+        .iter()
+        .map(|(name, text)| {
+            let text = match *name {
+                "items.ron" => added(text, "[", item),
+                "monsters.ron" => added(text, "[", &monster),
+                "classes/brute.ron" => added(text, "cards: [", card),
+                _ => (*text).to_owned(),
+            };
+            ((*name).to_owned(), text)
+        })
+        .collect();
+    Arc::new(game().with_content(&files).expect("a sound pack"))
+}
+
+#[test]
+fn a_save_of_an_earlier_version_still_opens_and_every_answer_stands() {
+    for (scenario, text) in EARLIER {
+        let save = table::Save::from_text(text).expect("a save");
+        assert_ne!(save.rules, game().rules(), "scenario {scenario}");
+        let answers = save.entries.len();
+        for game in [game(), with_added_in_front()] {
+            let (table, notes) = Table::load(Arc::clone(&game), &save).expect("it opens");
+            let [note @ LoadNote::PlayedAgain { answers: played, .. }] = notes.as_slice() else {
+                panic!("{notes:?}")
+            };
+            assert_eq!(*played, answers, "scenario {scenario}");
+            assert!(note.to_string().contains("played again from the beginning"), "{note}");
+            assert_eq!(table.entries(), save.entries);
+            // The same record from what was agreed, under today's rules: the same cards in the same hands.
+            let mut anew = Table::new(Arc::clone(&game), table.setup().expect("agreed").clone(), save.fresh)
+                .expect("it starts");
+            save.entries.iter().for_each(|entry| anew.append(entry).expect("it fits"));
+            assert_eq!(table.world(), anew.world());
+            let again = Table::load(Arc::clone(&game), &table.save()).expect("it is saved as today");
+            assert!(again.1.is_empty(), "{:?}", again.1);
+        }
+    }
+}
+
+#[test]
+fn what_content_adds_in_front_swaps_no_card_of_an_earlier_save() {
+    for (scenario, text) in EARLIER {
+        let save = table::Save::from_text(text).expect("a save");
+        let hands = |game: Arc<Haven>| {
+            let (table, _) = Table::load(game, &save).expect("it opens");
+            (0..2).map(|seat| table.scene(Viewer::Seat(Seat(seat))).seats).collect::<Vec<_>>()
+        };
+        assert_eq!(hands(game()), hands(with_added_in_front()), "scenario {scenario}");
+    }
+}
+
+#[test]
+fn an_earlier_save_with_other_dice_is_refused() {
+    let mut save = table::Save::from_text(EARLIER[0].1).expect("a save");
+    save.start.state["chance"]["generator"]["seed"][0] = 7.into();
+    let error = Table::load(game(), &save).err().expect("it is another game").to_string();
+    assert!(error.contains("cannot be read") || error.contains("not sound"), "{error}");
 }

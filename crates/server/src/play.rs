@@ -73,7 +73,9 @@ fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Bes
     let kept = before.kept(table);
     let now = table.standing_answers();
     let standing = (now != standing).then(|| now.to_vec());
-    inner.views.cut(undos + 1, kept);
+    if entries.iter().any(crate::record::is_seen_by_all) {
+        inner.views.cut(undos + 1, kept);
+    }
     Ok((Event::Played { by, entries, standing }, none()))
 }
 
@@ -189,7 +191,11 @@ pub async fn standing(
         }
         table.season(secret::fresh_u64());
         let entries = match key {
-            Some(key) => table.standing(Standing { seat, kind: kind.to_owned(), key: key.to_owned(), until }),
+            Some(key) => {
+                let standing = Standing { seat, kind: kind.to_owned(), key: key.to_owned(), until };
+                let followed = table.standing(standing);
+                followed.map_err(|refused| refusal(refused, inner, &mut None))?
+            }
             None => {
                 table.clear_standing(seat, kind);
                 Vec::new()

@@ -315,6 +315,6 @@ impl Sheet {
 }
 
 /// Whether everybody sees this undo; what a seat takes back in a dialogue of its own is nobody else's business.
-fn is_seen_by_all(entry: &Entry) -> bool {
+pub fn is_seen_by_all(entry: &Entry) -> bool {
     matches!(entry, Entry::Undo { what: Undone::Last(_), .. })
 }

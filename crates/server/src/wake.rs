@@ -87,7 +87,7 @@ fn load(hall: &Hall, snapshot: &Snapshot, rows: &[StoredEvent]) -> Result<(Inner
     // Whoever still holds a question of the old rules must not answer one of the new.
     save.numbers.iter_mut().for_each(|number| *number = number.wrapping_add(4096));
     let (table, notes) = game.load(&save).map_err(CannotFollow::Load)?;
-    let dropped: usize = notes.iter().map(|LoadNote::OtherRules { dropped, .. }| dropped.len()).sum();
+    let dropped: usize = notes.iter().map(|note: &LoadNote| note.dropped().len()).sum();
     let entries = table.entries().split_off(before.min(table.entries().len()));
     inner.table = Some(table);
     let dropped = u32::try_from(dropped).unwrap_or(u32::MAX);

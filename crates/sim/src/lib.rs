@@ -27,7 +27,7 @@ pub struct Job {
     pub games: u64,
     /// The first seed; each game has the next one.
     pub seed: u64,
-    /// How many threads; 0 is as many as there are cores.
+    /// How many threads; 0 is as many as there are cores. Never more than games, nor more than 64.
     pub threads: usize,
 }
 
@@ -95,10 +95,21 @@ pub fn run(simulation: &Simulation, job: &Job, progress: impl Fn(u64) + Sync) ->
         stats.digest = format!("{hash:016x}");
         Ok(stats)
     };
-    match rayon::ThreadPoolBuilder::new().num_threads(job.threads).build() {
+    match rayon::ThreadPoolBuilder::new().num_threads(threads_for(job)).build() {
         Ok(pool) => pool.install(all),
         Err(_) => all(),
     }
+}
+
+/// More threads than this are never started.
+const MOST_THREADS: usize = 64;
+
+/// As many threads as were asked for, or else as there are cores; never more than games.
+fn threads_for(job: &Job) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let wanted = if job.threads == 0 { cores() } else { job.threads };
+    let games = usize::try_from(job.games).unwrap_or(usize::MAX).max(1);
+    wanted.min(games).min(MOST_THREADS)
 }
 
 impl Stats {
@@ -139,6 +150,15 @@ mod tests {
         assert_eq!(Ok(&one), stats(7).as_ref());
         assert_eq!(one.wins + one.losses, 500);
         assert!(one.wins > 5 && one.losses > 5, "{one:?}");
+    }
+
+    #[test]
+    fn there_are_never_more_threads_than_games() {
+        let threads = |games, threads| threads_for(&Job { games, seed: 1, threads });
+        assert_eq!(threads(3, 1_000_000), 3);
+        assert_eq!(threads(1_000_000, usize::MAX), MOST_THREADS);
+        assert_eq!(threads(1, 0), 1);
+        assert_eq!(threads(100, 4), 4);
     }
 
     #[test]

@@ -8,8 +8,8 @@ use crate::scene::Preview;
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
-    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Viewer,
-    playout, read,
+    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Undo,
+    Viewer, playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -88,7 +88,7 @@ pub trait AnyTable: Send + Sync {
     /// See [`Table::season`].
     fn season(&mut self, fresh: u64);
     /// See [`Table::standing`].
-    fn standing(&mut self, standing: Standing) -> Vec<Entry>;
+    fn standing(&mut self, standing: Standing) -> Result<Vec<Entry>, Refused>;
     /// See [`Table::clear_standing`].
     fn clear_standing(&mut self, seat: Seat, kind: &str);
     /// See [`Table::standing_answers`].
@@ -125,8 +125,10 @@ pub trait AnyTable: Send + Sync {
     fn rolled(&self) -> Vec<(String, String)>;
     /// See [`Table::situation`].
     fn situation(&self, seat: Seat, seed: u64) -> Option<Situation>;
-    /// See [`Table::told_at_rest`].
-    fn told_at_rest(&self) -> usize;
+    /// See [`Table::log_of_unit`].
+    fn log_of_unit(&self, viewer: Viewer) -> Vec<Line>;
+    /// See [`Table::undo_reaches`].
+    fn undo_reaches(&self) -> Undo;
     /// See [`Table::save`].
     fn save(&self) -> Save;
     /// A second table that stands where this one does.
@@ -174,11 +176,17 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError> {
         let setup = self.game.setup(scenario, heroes)?;
-        serde_json::to_value(setup).map_err(|e| SetupError::new(e.to_string()))
+        let mut setup = serde_json::to_value(setup).map_err(|e| SetupError::new(e.to_string()))?;
+        if let Some(fields) = setup.as_object_mut() {
+            fields.insert("undo".to_owned(), Undo::Free.name().into());
+        }
+        Ok(setup)
     }
 
     fn menu(&self) -> Menu {
-        self.game.menu()
+        let mut menu = self.game.menu();
+        menu.settings.push(Undo::setting());
+        menu
     }
 
     fn sheet(&self, scenario: &str, heroes: u8) -> Result<Scene, SetupError> {
@@ -199,7 +207,9 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn phrases(&self) -> Vec<Phrase> {
-        self.game.phrases()
+        let mut phrases = self.game.phrases();
+        phrases.extend(Undo::setting().phrases());
+        phrases
     }
 
     fn together(&self) -> &'static [&'static str] {
@@ -207,11 +217,14 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn table(&self, setup: Value, seed: u64) -> Result<Box<dyn AnyTable>, StartError> {
-        Ok(Box::new(Table::new(Arc::clone(&self.game), read(setup)?, seed)?))
+        let (setup, undo) = agreed::<G>(setup)?;
+        Ok(Box::new(Table::new(Arc::clone(&self.game), setup, seed)?.with_undo(undo)))
     }
 
-    fn arrange(&self, position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError> {
-        Ok(Box::new(Table::arranged(Arc::clone(&self.game), read(position)?, chance)?))
+    fn arrange(&self, mut position: Value, chance: Chance) -> Result<Box<dyn AnyTable>, StartError> {
+        let undo = Undo::taken_out_of(&mut position)?;
+        let table = Table::arranged(Arc::clone(&self.game), read(position)?, chance)?;
+        Ok(Box::new(table.with_undo(undo)))
     }
 
     fn what_if(&self, situation: &Situation, seed: u64) -> Result<Box<dyn AnyTable>, StartError> {
@@ -252,7 +265,7 @@ impl<G: Game> AnyGame for Erased<G> {
             self.bots.iter().find(|(name, _)| *name == bot).map(|(_, make)| *make).ok_or_else(|| {
                 SetupError::new(format!("there is no bot {bot}; there are: {}", self.bots().join(", ")))
             })?;
-        let setup: G::Setup = read(setup)?;
+        let (setup, _) = agreed::<G>(setup)?;
         let game = Arc::clone(&self.game);
         game.begin(&setup, &mut Chance::seeded(0))?;
         Ok(Box::new(move |seed| {
@@ -261,6 +274,17 @@ impl<G: Game> AnyGame for Erased<G> {
             let mut player = make(seed);
             playout(&*game, &mut State { world, chance }, &mut *player, None, checks)
         }))
+    }
+}
+
+/// What was agreed: the game's own part, and how far undo reaches.
+fn agreed<G: Game>(mut setup: Value) -> Result<(G::Setup, Undo), SetupError> {
+    let undo = Undo::taken_out_of(&mut setup)?;
+    let nothing_else = setup.as_object().is_some_and(serde_json::Map::is_empty);
+    match read(setup) {
+        // A game that has nothing to agree on.
+        Err(_) if nothing_else => Ok((read(Value::Null)?, undo)),
+        setup => Ok((setup?, undo)),
     }
 }
 
@@ -306,7 +330,7 @@ impl<G: Game> AnyTable for Table<G> {
         Table::season(self, fresh);
     }
 
-    fn standing(&mut self, standing: Standing) -> Vec<Entry> {
+    fn standing(&mut self, standing: Standing) -> Result<Vec<Entry>, Refused> {
         Table::standing(self, standing)
     }
 
@@ -382,8 +406,12 @@ impl<G: Game> AnyTable for Table<G> {
         Table::situation(self, seat, seed)
     }
 
-    fn told_at_rest(&self) -> usize {
-        Table::told_at_rest(self)
+    fn log_of_unit(&self, viewer: Viewer) -> Vec<Line> {
+        Table::log_of_unit(self, viewer)
+    }
+
+    fn undo_reaches(&self) -> Undo {
+        Table::undo_reaches(self)
     }
 
     fn save(&self) -> Save {

@@ -94,6 +94,12 @@ impl Chance {
         Chance { generator: Some(ChaCha8Rng::from_seed(key)), stacked: BTreeMap::new(), noted: None }
     }
 
+    /// The same generator before anything came from it; nothing, where something is stacked.
+    pub(crate) fn from_its_beginning(&self) -> Option<Chance> {
+        let generator = self.generator.as_ref().filter(|_| self.stacked.is_empty())?;
+        Some(Chance { generator: Some(ChaCha8Rng::from_seed(generator.get_seed())), ..Chance::strict() })
+    }
+
     /// Nothing may be rolled that has not been stacked.
     pub fn strict() -> Chance {
         Chance { generator: None, stacked: BTreeMap::new(), noted: None }

@@ -79,6 +79,14 @@ pub struct Setting {
     pub values: Vec<SettingValue>,
 }
 
+impl Setting {
+    /// Everything it says.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        let values = self.values.iter().flat_map(|value| [Some(value.name.clone()), value.about.clone()]);
+        [self.name.clone(), self.about.clone()].into_iter().chain(values.flatten()).collect()
+    }
+}
+
 /// Where a menu shows a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]

@@ -3,9 +3,10 @@
 use crate::history::{Record, Rest};
 use crate::read::read_named;
 use crate::table::{QuestionId, Refused, Standing};
+use crate::undo::{Aside, Undo};
 use crate::unit::panicked;
 use crate::write::{Names, write};
-use crate::{At, Broken, Entry, Game, RulesId, Seat, State, Table, Viewer};
+use crate::{At, Broken, Chance, Entry, Game, RandomPlayer, RulesId, Seat, State, Table, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,6 +14,10 @@ use std::sync::Arc;
 
 /// The format's number; raised when old saves can no longer be read.
 const FORMAT: u32 = 1;
+
+/// How often, and for how many answers, play goes on on a copy of a world that was saved under other rules.
+const TRIES: u64 = 3;
+const ANSWERS_TRIED: usize = 24;
 
 /// A table as it is stored: the first rest, the last rest, and the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,6 +47,12 @@ pub struct Save {
     /// Randomness for salts.
     #[serde(default)]
     pub fresh: u64,
+    /// How far undo reaches.
+    #[serde(default, skip_serializing_if = "Undo::is_free")]
+    pub undo: Undo,
+    /// What the story says of what was taken back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub asides: Vec<Aside>,
 }
 
 /// A rest in a save.
@@ -66,11 +77,40 @@ pub enum LoadNote {
         /// [`Table::played_again`].
         from_the_beginning: bool,
     },
+    /// It was played by other rules, and its world cannot be read by these; so its whole record was played again from
+    /// what had been agreed, and every answer fitted.
+    PlayedAgain {
+        /// The rules of the save.
+        saved: RulesId,
+        /// How many answers there were.
+        answers: usize,
+    },
+}
+
+impl LoadNote {
+    /// The answers that no longer fit, and are to be given again.
+    pub fn dropped(&self) -> &[(Seat, String)] {
+        match self {
+            LoadNote::OtherRules { dropped, .. } => dropped,
+            LoadNote::PlayedAgain { .. } => &[],
+        }
+    }
 }
 
 impl std::fmt::Display for LoadNote {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let LoadNote::OtherRules { saved, dropped, from_the_beginning } = self;
+        let (saved, dropped, from_the_beginning) = match self {
+            LoadNote::OtherRules { saved, dropped, from_the_beginning } => {
+                (saved, dropped, from_the_beginning)
+            }
+            LoadNote::PlayedAgain { saved, answers } => {
+                return write!(
+                    f,
+                    "saved under other rules ({saved}), by which its world was written differently: its {answers} answers \
+                     were played again from the beginning, and all of them fitted"
+                );
+            }
+        };
         write!(f, "saved under other rules ({saved}): play goes on from the last rest; ")?;
         match dropped.len() {
             0 => write!(f, "no answer was lost")?,
@@ -144,6 +184,8 @@ impl Save {
             standing: table.standing.clone(),
             salt_due: table.salt_due,
             fresh: table.fresh,
+            undo: table.undo,
+            asides: table.asides.clone(),
         }
     }
 
@@ -170,8 +212,9 @@ impl<G: Game> Table<G> {
     /// Opens a saved table, and says what had to be left out.
     ///
     /// Under the same rules the whole record is played again and must lead to the saved rest. Under other rules the
-    /// table goes on from the saved rest, plays the answers since again and drops what no longer fits. Either way the
-    /// worlds in the save are checked in full before anybody sees them.
+    /// table goes on from the saved rest, plays the answers since again and drops what no longer fits; if its world can
+    /// no longer be read, the whole record is played again from what was agreed, if every answer still fits. Either way
+    /// the worlds in the save are checked in full before anybody sees them.
     pub fn load(game: Arc<G>, save: &Save) -> Result<(Table<G>, Vec<LoadNote>), LoadError> {
         save.must_be_of(&*game)?;
         let record = Record::of(&save.entries);
@@ -179,7 +222,11 @@ impl<G: Game> Table<G> {
         if save.start.at > save.rest.at || save.rest.at > given.len() {
             return Err(contradicts("its rest lies outside its record"));
         }
-        let rest: State<G> = save.state(&game, &save.rest, "rest")?;
+        let rest: State<G> = match save.state(&game, &save.rest, "rest") {
+            Ok(rest) => rest,
+            Err(error) if save.rules == game.rules() => return Err(error),
+            Err(error) => return Table::agreed_again(game, save).ok_or(error),
+        };
         let (mut table, notes) = if save.rules == game.rules() {
             let first = save.state(&game, &save.start, "start")?;
             let first = Rest { at: save.start.at, told: 0, number: 0, state: Arc::new(first) };
@@ -198,13 +245,20 @@ impl<G: Game> Table<G> {
         }
         table.standing = save.standing.clone();
         table.fresh = save.fresh;
+        table.undo = save.undo;
         table.salt_due |= save.salt_due;
         if notes.is_empty() {
+            let told = table.facts.len();
+            table.asides = save.asides.clone();
+            table.asides.iter_mut().for_each(|aside| aside.told = aside.told.min(told));
             table.numbers.iter_mut().zip(&save.numbers).for_each(|(number, saved)| *number = *saved);
         } else {
             table.follow_standing_answers();
         }
         table.look_over(save)?;
+        if !notes.is_empty() {
+            table.try_out(save)?;
+        }
         Ok((table, notes))
     }
 
@@ -243,6 +297,45 @@ impl<G: Game> Table<G> {
         Ok((table, vec![LoadNote::OtherRules { saved: save.rules, dropped, from_the_beginning }]))
     }
 
+    /// A save whose world is written in a way that is no longer known: its whole record is played again from what had
+    /// been agreed and from its first dice. Nothing, if that is not the game in which every answer still fits.
+    fn agreed_again(game: Arc<G>, save: &Save) -> Option<(Table<G>, Vec<LoadNote>)> {
+        let saved = save.rules;
+        let mut table = Table::begun_again(game, save)?;
+        save.entries.iter().try_for_each(|entry| table.append(entry)).ok()?;
+        let answers = table.given.len();
+        table.standing = save.standing.clone();
+        table.salt_due |= save.salt_due;
+        table
+            .numbers
+            .iter_mut()
+            .zip(&save.numbers)
+            .for_each(|(number, saved)| *number = (*number).max(*saved));
+        table.close_questions(crate::SeatSet::first(Seat::MOST));
+        table.follow_standing_answers();
+        table.look_over(save).ok()?;
+        Some((table, vec![LoadNote::PlayedAgain { saved, answers }]))
+    }
+
+    /// The table as it was opened: with what was agreed, and with the dice that the save began with.
+    fn begun_again(game: Arc<G>, save: &Save) -> Option<Table<G>> {
+        if save.start.at > 0 {
+            return None;
+        }
+        let setup = save.setup(&*game).ok()??;
+        let began: Chance = serde_json::from_value(save.start.state.get("chance")?.clone()).ok()?;
+        let begin = || {
+            let mut chance = began.from_its_beginning()?;
+            let world = game.begin(&setup, &mut chance).ok()?;
+            (chance == began).then_some(())?;
+            Table::start(Arc::clone(&game), State { world, chance }).ok()
+        };
+        let mut table = catch_unwind(AssertUnwindSafe(begin)).ok()??.with_undo(save.undo);
+        table.setup = Some(setup);
+        table.fresh = save.fresh;
+        Some(table)
+    }
+
     /// Looks at the table through every viewer's eyes, before anybody else does.
     fn look_over(&self, save: &Save) -> Result<(), LoadError> {
         let look = || {
@@ -256,6 +349,27 @@ impl<G: Game> Table<G> {
             rules: save.rules,
             why: panicked(&*payload).to_string(),
         })
+    }
+
+    /// Plays on for a while on a copy: a world that these rules did not make, and on which they break, is none for them.
+    fn try_out(&self, save: &Save) -> Result<(), LoadError> {
+        let tried = || (0..TRIES).try_for_each(|seed| self.clone().plays_on(&mut RandomPlayer::new(seed)));
+        let tried = catch_unwind(AssertUnwindSafe(tried)).unwrap_or_else(|payload| Err(panicked(&*payload)));
+        tried.map_err(|b| LoadError::Unsound { what: "rest", rules: save.rules, why: b.to_string() })
+    }
+
+    fn plays_on(&mut self, random: &mut RandomPlayer) -> Result<(), Broken> {
+        for _ in 0..ANSWERS_TRIED {
+            let open = self.pending(Viewer::Engine);
+            let Some(asked) = open.first().and_then(|open| open.asked.as_ref()) else { break };
+            let option = &asked.options[random.below(asked.options.len())];
+            let seat = option.seat.unwrap_or(open[0].seats[0]);
+            let question = self.question(seat).unwrap_or_default();
+            if let Err(Refused::Broken(report)) = self.answer(seat, question, &option.key) {
+                return Err(report.broken);
+            }
+        }
+        Ok(())
     }
 
     /// Plays the whole record of a save again, from its beginning and under the present rules.
@@ -274,12 +388,17 @@ impl<G: Game> Table<G> {
         if save.start.at > 0 {
             return Err(contradicts("its record begins in the middle of a game"));
         }
-        let first = save.state(&game, &save.start, "start")?;
+        let first = match save.state(&game, &save.start, "start") {
+            Ok(first) => first,
+            Err(error) if save.rules == game.rules() => return Err(error),
+            Err(error) => return Table::begun_again(game, save).ok_or(error),
+        };
         let first = Rest { at: 0, told: 0, number: 0, state: Arc::new(first) };
         let table = Table::at_rest(game, first, Record::default(), Vec::new());
         let mut table = table.map_err(|b| contradicts(&b.to_string()))?;
         table.setup = save.setup(&*table.game)?;
         table.fresh = save.fresh;
+        table.undo = save.undo;
         table.look_over(save)?;
         Ok(table)
     }

@@ -114,7 +114,7 @@ impl<G: Game> Table<G> {
         };
         asked(self) == asked(other)
             && self.scene(viewer) == other.scene(viewer)
-            && self.log(viewer, self.told_at_rest()) == other.log(viewer, 0)
+            && self.log_of_unit(viewer) == other.log(viewer, 0)
     }
 
     /// A table of its own at a situation; what has not come up yet comes from this seed.

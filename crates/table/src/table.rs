@@ -5,10 +5,11 @@ use crate::feed::{Feed, Question};
 use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps};
 use crate::save::{Report, Save};
 use crate::scene::{Happening, Preview, Scene, Target, Term};
+use crate::undo::{Aside, Undo};
 use crate::unit::{Silence, panicked, run_unit};
 use crate::{
-    At, Broken, Chance, Fact, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State,
-    UnitEnd, Viewer, limits,
+    At, Broken, Chance, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State, UnitEnd,
+    Viewer, limits,
 };
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -105,6 +106,14 @@ pub enum Refused {
         /// Keys that are offered and look like it.
         nearest: Vec<String>,
     },
+    /// There is no question of this kind.
+    #[error("there is no question of the kind {kind}; the nearest: {}", nearest.join(", "))]
+    NoSuchKind {
+        /// The kind that was named.
+        kind: String,
+        /// Kinds that there are and that look like it.
+        nearest: Vec<String>,
+    },
     /// There is no answer of this seat to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -114,6 +123,15 @@ pub enum Refused {
     /// What has been seen cannot be unseen.
     #[error("something was shown that cannot be taken back")]
     SeenForGood,
+    /// It was agreed that nothing is taken back.
+    #[error("it was agreed before the game that no answer is taken back (undo = never)")]
+    UndoNever,
+    /// It was agreed that nothing is taken back past what chance or hidden things have shown.
+    #[error(
+        "since that answer something was shown that nobody could know, and it was agreed that undo reaches no further \
+         back (undo = until-shown)"
+    )]
+    UndoUntilShown,
     /// The rules broke; the report reproduces it.
     #[error("{}", .0.broken)]
     Broken(Box<Report>),
@@ -171,7 +189,11 @@ pub struct Table<G: Game> {
     pub(crate) stand: Stand<G>,
     report: Option<Box<Report>>,
     /// What has been told since the first rest.
-    facts: Vec<G::Fact>,
+    pub(crate) facts: Vec<G::Fact>,
+    /// What the story says of what was taken back.
+    pub(crate) asides: Vec<Aside>,
+    /// How far undo reaches.
+    pub(crate) undo: Undo,
 }
 
 /// Where the table stands: at a question, or at the end.
@@ -229,6 +251,8 @@ impl<G: Game> Clone for Table<G> {
             },
             report: self.report.clone(),
             facts: self.facts.clone(),
+            asides: self.asides.clone(),
+            undo: self.undo,
         }
     }
 }
@@ -250,7 +274,7 @@ impl<G: Game> Table<G> {
         Table::start(game, State { world, chance })
     }
 
-    fn start(game: Arc<G>, state: State<G>) -> Result<Table<G>, StartError> {
+    pub(crate) fn start(game: Arc<G>, state: State<G>) -> Result<Table<G>, StartError> {
         let rest = Rest { at: 0, told: 0, number: 0, state: Arc::new(state) };
         Table::at_rest(game, rest, Record::default(), Vec::new()).map_err(StartError::Broken)
     }
@@ -276,6 +300,8 @@ impl<G: Game> Table<G> {
             stand: Stand { live: State::clone(&rest.state), open: Vec::new(), apart: None, outcome: None },
             report: None,
             facts: Vec::new(),
+            asides: Vec::new(),
+            undo: Undo::Free,
         };
         table.settle(&rest, ran);
         Ok(table)
@@ -530,7 +556,8 @@ impl<G: Game> Table<G> {
     ///
     /// In dialogues apart it takes back the seat's own last answer there, and the others keep theirs. Other seats whose
     /// answers are dropped must have agreed; everybody must, if secret choices, dice or hidden things had been shown.
-    /// After dice and hidden things the next answer is salted. What was shown for good stays.
+    /// After dice and hidden things the next answer is salted. What was shown for good stays. How far back
+    /// any of this reaches was agreed before the game ([`Undo`]), and the story says what was taken back.
     ///
     /// Returns the lines added to the record: the undo, and standing answers of others that followed.
     pub fn undo(&mut self, by: Seat, agreed: SeatSet) -> Result<Vec<Entry>, Refused> {
@@ -548,6 +575,9 @@ impl<G: Game> Table<G> {
     }
 
     fn take_back(&mut self, by: Seat, agreed: SeatSet) -> Result<Entry, Refused> {
+        if self.undo == Undo::Never {
+            return Err(Refused::UndoNever);
+        }
         if let Some(own) = self.own_answer_apart(by) {
             let mut given = self.given.clone();
             let dropped = given.remove(own);
@@ -562,6 +592,9 @@ impl<G: Game> Table<G> {
         let shown = dropped.iter().map(|g| g.shown).max().unwrap_or_default();
         if shown == Reveal::ForGood {
             return Err(Refused::SeenForGood);
+        }
+        if !self.undo.allows(shown) {
+            return Err(Refused::UndoUntilShown);
         }
         let mut concerned = SeatSet::of(dropped.iter().map(|g| self.record.seat(g)));
         if shown >= Reveal::Chosen {
@@ -600,7 +633,12 @@ impl<G: Game> Table<G> {
                     dropped.iter().any(|g| g.shown == Reveal::Shown || self.record.salt(g).is_some());
                 self.close_questions(notice);
                 self.record.push(entry.clone());
+                let before = self.facts.clone();
                 self.settle(&rest, ran);
+                match what {
+                    Undone::Last(_) => self.tell_taken_back(by, dropped.len(), &before),
+                    Undone::Own => self.tell_taken_back_apart(by),
+                }
                 Ok(entry)
             }
             Err(broken) => Err(self.broke(broken, entry)),
@@ -627,11 +665,6 @@ impl<G: Game> Table<G> {
         self.game.describe(&self.rests.last().state.world)
     }
 
-    /// How many facts had been told at the last rest.
-    pub fn told_at_rest(&self) -> usize {
-        self.rests.last().told
-    }
-
     /// The seat whose answer was the last.
     pub fn last_to_answer(&self) -> Option<Seat> {
         self.given.last().map(|g| self.record.seat(g))
@@ -653,13 +686,41 @@ impl<G: Game> Table<G> {
         crate::game::content_hash(&bytes)
     }
 
-    /// Gives an answer in advance; it is recorded as an ordinary answer each time it is used.
-    pub fn standing(&mut self, standing: Standing) -> Vec<Entry> {
+    /// Gives an answer in advance; it is recorded as an ordinary answer each time it is used. Refused, if there is no
+    /// question of that kind, or if it is asked now and offers no such answer.
+    pub fn standing(&mut self, standing: Standing) -> Result<Vec<Entry>, Refused> {
+        self.can_stand(&standing)?;
         self.clear_standing(standing.seat, &standing.kind);
         self.standing.push(standing);
         let before = self.record.len();
         self.follow_standing_answers();
-        self.record.since(before)
+        Ok(self.record.since(before))
+    }
+
+    fn can_stand(&self, standing: &Standing) -> Result<(), Refused> {
+        let Standing { seat, kind, key, .. } = standing;
+        if !self.seats().has(*seat) {
+            return Err(Refused::NotAsked(*seat));
+        }
+        let kinds = <G::Prompt as Prompt<G>>::KINDS;
+        if !kinds.iter().any(|known| matches_kind(kind, known)) {
+            let mut nearest: Vec<&str> = kinds.to_vec();
+            nearest.sort_by_key(|known| distance(kind, known));
+            nearest.truncate(5);
+            let nearest = nearest.into_iter().map(str::to_owned).collect();
+            return Err(Refused::NoSuchKind { kind: kind.chars().take(100).collect(), nearest });
+        }
+        if key.is_empty() || key.len() > LONGEST_KEY || key.contains(char::is_control) {
+            return Err(Refused::NotOffered { key: "what is no key".to_owned(), nearest: Vec::new() });
+        }
+        let asked = self.asked(*seat).filter(|question| matches_kind(kind, question.prompt.kind()));
+        match asked {
+            Some(question) if question.find(&self.game, *seat, key).is_none() => {
+                let nearest = self.nearest(question, *seat, key);
+                Err(Refused::NotOffered { key: key.clone(), nearest })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Takes back what was answered in advance to this kind of question.
@@ -736,43 +797,6 @@ impl<G: Game> Table<G> {
             Viewer::Engine => None,
         };
         world.unwrap_or_else(|| self.world())
-    }
-
-    /// How many facts have been told, including those that a viewer may not know; so this number must not be shown to
-    /// players.
-    pub fn told(&self) -> usize {
-        self.facts.len()
-    }
-
-    /// The facts from number `since` on.
-    pub fn facts(&self, since: usize) -> &[G::Fact] {
-        &self.facts[since.min(self.facts.len())..]
-    }
-
-    /// The log from fact number `since` on, as far as this viewer may read it.
-    pub fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
-        let facts = self.facts(since).iter().filter(|f| f.to().include(viewer));
-        facts.map(|fact| self.line(fact)).collect()
-    }
-
-    /// How many lines of the log this viewer may read.
-    pub fn heard(&self, viewer: Viewer) -> usize {
-        self.facts.iter().filter(|f| f.to().include(viewer)).count()
-    }
-
-    /// The log as far as this viewer may read it, from its line number `since` on. Lines are counted as the
-    /// viewer reads them: the numbers of all facts would tell of secret ones.
-    pub fn story(&self, viewer: Viewer, since: usize) -> Vec<Line> {
-        let facts = self.facts.iter().filter(|f| f.to().include(viewer)).skip(since);
-        facts.map(|fact| self.line(fact)).collect()
-    }
-
-    fn line(&self, fact: &G::Fact) -> Line {
-        let mut line = String::new();
-        fact.line(&self.game, &mut line);
-        let rules = fact.rules(&self.game).iter().map(|&r| r.to_owned()).collect();
-        let (say, terms, shows) = (fact.say(&self.game), fact.terms(&self.game), fact.shows(&self.game));
-        Line { line, say, rules, terms, shows }
     }
 
     /// The table as it can be stored and opened again.

@@ -57,6 +57,7 @@ impl<G: Game> Table<G> {
         let mut table = Table::at_rest(Arc::clone(&self.game), rest, Record::default(), Vec::new())?;
         table.setup = self.setup.clone();
         table.fresh = fresh;
+        table.undo = self.undo;
         for (seat, key) in answers {
             let entry = Entry::Answer { seat, key: key.into(), salt: None };
             if table.append(&entry).is_err() {

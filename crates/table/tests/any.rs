@@ -86,7 +86,7 @@ fn standing_answers_are_recorded_as_ordinary_answers_until_the_next_decision() {
     let (warden, ash) = (Seat(0), Seat(1));
     let pass =
         Standing { seat: warden, kind: "window:*".into(), key: "pass".into(), until: Until::NextDecision };
-    assert_eq!(table.standing(pass), []);
+    assert_eq!(table.standing(pass), Ok(Vec::new()));
     let say = |table: &mut Box<dyn table::any::AnyTable>, seat: Seat, key: &str| {
         let question = table.question(seat).unwrap_or_default();
         table.answer(seat, question, key)
@@ -149,4 +149,28 @@ fn answer_sequences_are_counted_once_whatever_their_order() {
     let count = |depth| perft(&*table, depth).expect("every option is accepted");
     assert_eq!([0, 1, 2].map(count), [1, 2, 4]);
     assert_eq!(count(4), 2 + 2 * 4, "two of the four games are over and count once");
+}
+
+#[test]
+fn an_answer_in_advance_to_no_question_or_with_no_such_key_is_refused() {
+    let [sample, _] = games();
+    let mut table = sample.table(serde_json::json!({ "heroes": 2 }), 5).expect("a table");
+    let seat = table.pending(Viewer::Engine)[0].seats[0];
+    let asked = table.pending(Viewer::Seat(seat)).into_iter().find_map(|o| o.asked).expect("it is asked");
+    let standing = |kind: &str, key: &str| Standing {
+        seat,
+        kind: kind.to_owned(),
+        key: key.to_owned(),
+        until: Until::Cleared,
+    };
+    let kind = table.standing(standing("window:befor-roll", "pass")).expect_err("no such kind");
+    assert!(kind.to_string().contains("window:before-roll"), "it names the nearest: {kind}");
+    for key in ["", "xyzzy", "two\nlines"] {
+        let refused = table.standing(standing(&asked.kind, key)).expect_err("no such key");
+        assert!(matches!(refused, Refused::NotOffered { .. }), "{key:?}: {refused}");
+    }
+    let nobody = Standing { seat: Seat(9), ..standing("window:*", "pass") };
+    assert!(table.standing(nobody).is_err(), "nobody sits there");
+    assert_eq!(table.standing_answers(), []);
+    table.standing(standing("window:*", "pass")).expect("windows can be passed");
 }

@@ -108,7 +108,8 @@ impl Engine {
             return self.state();
         };
         let until = if always { Until::Cleared } else { Until::NextDecision };
-        table.standing(Standing { seat, kind, key, until });
+        let standing = Standing { seat, kind, key, until };
+        table.standing(standing).map_err(|e| ErrorKind::Refused.because(e))?;
         self.state()
     }
 

@@ -30,10 +30,7 @@ pub fn run(args: &call::Check) -> Done {
     }
     for folder in &args.packs {
         match pack::load(&games, folder, args.game.as_deref()) {
-            Ok(game) => {
-                let at = folder.display();
-                problems.extend(pack::unsaid(&game.phrases()).into_iter().map(|p| format!("{at}: {p}")));
-            }
+            Ok(game) => problems.extend(pack::unsaid_in(folder, &game.phrases())?),
             Err(Stop::No(what)) => problems.push(what),
             Err(wrong) => return Err(wrong),
         }

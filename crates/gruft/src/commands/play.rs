@@ -1,7 +1,7 @@
 //! `gruft play`: a game in the terminal.
 
 use crate::screen::{self, Screen};
-use crate::{Done, Stop, agreed, call, terminal};
+use crate::{Done, Stop, agreed, call, reasons, terminal};
 use std::io::{BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::time::UNIX_EPOCH;
@@ -26,6 +26,7 @@ pub fn run(args: &call::Play) -> Done {
     let mut told = 0;
     let mut screen = Screen::new(words);
     println!("{}", help(words));
+    say_how_far_undo_reaches(&games, &*table, words)?;
     loop {
         told = tell(&*table, words, mine, told);
         if let Some(outcome) = table.outcome() {
@@ -40,10 +41,9 @@ pub fn run(args: &call::Play) -> Done {
         match next_for(&*table, mine) {
             Some((seat, asked)) => {
                 println!("\n{}", screen.news(&table.scene(Viewer::Seat(seat)), seat));
-                if !ask(&games, &mut *table, &mut screen, words, mine, seat, &asked)? {
+                if !ask(&games, &mut *table, &mut screen, words, mine, &mut told, seat, &asked)? {
                     return Ok(());
                 }
-                told = told.min(table.told());
             }
             None => answer_for_bots(&games, &mut *table, mine, &mut bots)?,
         }
@@ -75,11 +75,24 @@ fn command(line: &str) -> Option<(&'static str, &str)> {
     COMMANDS.iter().find(is).map(|command| (*command, rest.trim()))
 }
 
+/// What was agreed about undo, unless it is free.
+fn say_how_far_undo_reaches(games: &games::Games, table: &dyn AnyTable, words: &Words) -> Done {
+    let undo = table.undo_reaches();
+    let menu = games.find(table.game()).map_err(Stop::wrong)?.menu();
+    let setting = menu.settings.iter().find(|setting| setting.path == "undo");
+    let agreed = setting.and_then(|setting| setting.values.iter().find(|value| value.value == undo.name()));
+    if let Some(about) = agreed.and_then(|value| value.about.as_ref()).filter(|_| !undo.is_free()) {
+        println!("undo: {}\n", words.say(about));
+    }
+    Ok(())
+}
+
 fn open(args: &call::Play) -> Result<Box<dyn AnyTable>, Stop> {
     let games = games::Games::new();
     let game = games.find(&args.game).map_err(Stop::wrong)?;
-    let setup = game.setup(args.scenario.as_deref(), args.heroes).map_err(Stop::wrong)?;
-    let setup = agreed::on(setup, &args.set)?;
+    let first = game.menu().scenarios.into_iter().next().map(|scenario| scenario.id);
+    let scenario = args.scenario.clone().or(first);
+    let setup = agreed::setup(game, scenario.as_deref(), args.heroes, &args.set)?;
     game.table(setup, args.seed.unwrap_or_else(fresh)).map_err(Stop::wrong)
 }
 
@@ -120,9 +133,34 @@ fn tell(table: &dyn AnyTable, words: &Words, mine: SeatSet, since: usize) -> usi
     table.told()
 }
 
-fn story(table: &dyn AnyTable, words: &Words, mine: SeatSet, since: usize) -> Vec<(String, String)> {
+fn story(table: &dyn AnyTable, words: &Words, mine: SeatSet, since: usize) -> Vec<(String, Vec<String>)> {
     let eyes = mine.lowest().map_or(Viewer::Spectator, Viewer::Seat);
-    table.log(eyes, since).into_iter().map(|l| (words.say(&l.say), l.rules.join(" "))).collect()
+    table.log(eyes, since).into_iter().map(|l| (words.say(&l.say), l.rules)).collect()
+}
+
+/// The rules behind the last lines and behind a question, with their texts.
+fn why(table: &dyn AnyTable, words: &Words, mine: SeatSet, asked: &Asked) {
+    let told = story(table, words, mine, table.told().saturating_sub(8));
+    told.iter().for_each(|(line, rules)| println!("  {line}  [{}]", rules.join(" ")));
+    println!("  {}  [{}]", words.say(&asked.say), asked.rules.join(" "));
+    let rules = told.iter().flat_map(|(_, rules)| rules).chain(&asked.rules);
+    reasons::of(rules).iter().for_each(|rule| println!("  {rule}"));
+}
+
+/// The next line that is typed; nothing, when there is none. What is no text is said so, and the next one read.
+fn typed() -> Result<Option<String>, Stop> {
+    loop {
+        print!("> ");
+        std::io::stdout().flush().map_err(Stop::wrong)?;
+        let mut line = Vec::new();
+        if std::io::stdin().lock().read_until(b'\n', &mut line).map_err(Stop::wrong)? == 0 {
+            return Ok(None);
+        }
+        match String::from_utf8(line) {
+            Ok(line) => return Ok(Some(line.trim().to_owned())),
+            Err(_) => println!("That was no text (UTF-8). Type it again, or: help"),
+        }
+    }
 }
 
 /// The next question for one of my seats.
@@ -169,6 +207,7 @@ fn ask(
     screen: &mut Screen<'_>,
     words: &Words,
     mine: SeatSet,
+    told: &mut usize,
     seat: Seat,
     asked: &Asked,
 ) -> Result<bool, Stop> {
@@ -177,13 +216,8 @@ fn ask(
         println!("  {:>2}  {}", i + 1, words.say(&option.say));
     }
     loop {
-        print!("> ");
-        std::io::stdout().flush().map_err(Stop::wrong)?;
-        let mut line = String::new();
-        if std::io::stdin().lock().read_line(&mut line).map_err(Stop::wrong)? == 0 {
-            return Ok(false);
-        }
-        let line = line.trim();
+        let Some(line) = typed()? else { return Ok(false) };
+        let line = line.as_str();
         if !std::io::stdin().is_terminal() {
             println!("{line}");
         }
@@ -200,11 +234,7 @@ fn ask(
             Some(("keys", _)) => {
                 asked.options.iter().enumerate().for_each(|(i, o)| println!("  {:>2}  {}", i + 1, o.key));
             }
-            Some(("why", _)) => {
-                let told = story(table, words, mine, table.told().saturating_sub(8));
-                told.iter().for_each(|(line, rules)| println!("  {line}  [{rules}]"));
-                println!("  {} {}", words.say(&phrase!("terminal-this-question")), asked.rules.join(" "));
-            }
+            Some(("why", _)) => why(table, words, mine, asked),
             Some(("save", file)) if !file.is_empty() => {
                 match terminal::write(Path::new(file), &table.save().to_text()) {
                     Ok(()) => println!("{}", words.say(&phrase!("terminal-saved", file = Arg::text(file)))),
@@ -212,7 +242,10 @@ fn ask(
                 }
             }
             Some(("undo", _)) => match undo(table, mine) {
-                Ok(()) => return Ok(true),
+                Ok(stayed) => {
+                    *told = stayed;
+                    return Ok(true);
+                }
                 Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
             },
             Some(("auto", _)) => {
@@ -264,6 +297,13 @@ fn refusal(table: &dyn AnyTable, refused: &Refused) -> Phrase {
             phrase!("refused-needs-consent", seats = Arg::List(seats.iter().map(named).collect()))
         }
         Refused::SeenForGood => phrase!("refused-seen-for-good"),
+        Refused::UndoNever => phrase!("refused-undo-never"),
+        Refused::UndoUntilShown => phrase!("refused-undo-until-shown"),
+        Refused::NoSuchKind { kind, nearest } => phrase!(
+            "refused-no-such-kind",
+            kind = Arg::text(kind.clone()),
+            nearest = Arg::text(nearest.join(", "))
+        ),
         Refused::Broken(_) => phrase!("refused-broken"),
     }
 }
@@ -273,9 +313,12 @@ fn pick<'o>(options: &'o [Offered], line: &str) -> Option<&'o Offered> {
     number.or_else(|| options.iter().find(|o| o.key == line))
 }
 
-/// Takes back the last answer of my seats; the bots agree.
-fn undo(table: &mut dyn AnyTable, mine: SeatSet) -> Result<(), Refused> {
+/// Takes back the last answer of my seats; the bots agree. Says how many lines of the story have stayed.
+fn undo(table: &mut dyn AnyTable, mine: SeatSet) -> Result<usize, Refused> {
     let by = table.last_to_answer().filter(|s| mine.has(*s)).or_else(|| mine.lowest());
     let by = by.ok_or(Refused::NothingToUndo)?;
-    table.undo(by, SeatSet::first(Seat::MOST)).map(|_| ())
+    let before = table.log(Viewer::Engine, 0);
+    table.undo(by, SeatSet::first(Seat::MOST))?;
+    let after = table.log(Viewer::Engine, 0);
+    Ok(before.iter().zip(&after).take_while(|(before, after)| before == after).count())
 }

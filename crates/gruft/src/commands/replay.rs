@@ -1,6 +1,6 @@
 //! `gruft replay`: a saved game, played again.
 
-use crate::{Done, Stop, call, terminal};
+use crate::{Done, Stop, call, reasons, terminal};
 use table::any::progress;
 use table::{Report, Reproduced};
 
@@ -15,8 +15,11 @@ pub fn run(args: &call::Replay) -> Done {
     let progress = progress(&*table);
     if args.log {
         let words = terminal::words(args.language.as_deref())?;
-        for line in table.log(terminal::viewer(&*table, &args.viewer)?, 0) {
-            println!("{}", words.line(&line));
+        let log = table.log(terminal::viewer(&*table, &args.viewer)?, 0);
+        log.iter().for_each(|line| println!("{}", words.line(line)));
+        let rules = reasons::of(log.iter().flat_map(|line| &line.rules));
+        if !rules.is_empty() {
+            println!("\n{}\n", rules.join("\n"));
         }
         println!("{progress}");
     }

@@ -7,8 +7,7 @@ use sim::Job;
 pub fn run(args: &call::Sim) -> Done {
     let games = games::Games::new();
     let game = games.find(&args.game).map_err(Stop::wrong)?;
-    let setup = game.setup(args.scenario.as_deref(), args.heroes).map_err(Stop::wrong)?;
-    let setup = agreed::on(setup, &args.set)?;
+    let setup = agreed::setup(game, args.scenario.as_deref(), args.heroes, &args.set)?;
     let simulation = game.simulation(setup, &args.bot, args.check).map_err(Stop::wrong)?;
     if args.games == 0 {
         return Err(Stop::Wrong("--games 0: there is nothing to play".to_owned()));

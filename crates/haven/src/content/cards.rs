@@ -187,6 +187,7 @@ pub(super) fn read_classes(files: Files<'_>) -> Result<(Vec<Class>, Vec<ClassCar
     let (mut classes, mut cards) = (Vec::new(), Vec::new());
     for (file, text) in files.iter().filter(|(file, _)| file.starts_with("classes/")) {
         let class: ClassIn = read(files, file)?;
+        check_name(file, text, &class, &classes)?;
         check_class(file, text, &class)?;
         let id = ClassId(classes.len() as u8);
         classes.push(Class {
@@ -210,8 +211,21 @@ pub(super) fn read_classes(files: Files<'_>) -> Result<(Vec<Class>, Vec<ClassCar
 /// What is wrong with something of this name in a file.
 pub(super) fn wrong(file: &str, text: &str, name: &str, what: String) -> ContentError {
     let quoted = format!("name: \"{name}\"");
-    let line = text.lines().position(|line| line.contains(&quoted)).map(|n| n + 1);
-    ContentError { file: file.to_owned(), line, what }
+    let line = text.lines().position(|line| line.contains(&quoted)).unwrap_or(0) + 1;
+    ContentError { file: file.to_owned(), line: Some(line), what }
+}
+
+/// A class is named like its file, and there is one file of it.
+fn check_name(file: &str, text: &str, class: &ClassIn, before: &[Class]) -> Result<(), ContentError> {
+    let name = &class.name;
+    let what = if before.iter().any(|other| other.name == *name) {
+        format!("there is another file of the class {name}")
+    } else if *file != format!("classes/{name}.ron") {
+        format!("the class {name} belongs into classes/{name}.ron")
+    } else {
+        return Ok(());
+    };
+    Err(wrong(file, text, name, what))
 }
 
 fn check_class(file: &str, text: &str, class: &ClassIn) -> Result<(), ContentError> {
@@ -329,7 +343,10 @@ impl Content {
         let (some, all) = self.share_of_specials();
         if some * 10 >= all.max(1) {
             let what = format!("{some} of {all} cards have specials: a tenth is too many");
-            return Err(ContentError { file: "classes".to_owned(), line: None, what });
+            let last = self.cards.iter().rfind(|card| !card.specials().is_empty());
+            let (class, name) = last.map_or((0, ""), |card| (card.class.0, card.name.as_str()));
+            let file = format!("classes/{}.ron", self.classes[usize::from(class)].name);
+            return Err(wrong(&file, text(&file), name, what));
         }
         for (n, item) in self.items.iter().enumerate() {
             let name = &item.name;

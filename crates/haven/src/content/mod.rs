@@ -18,6 +18,7 @@ mod scenario_read;
 mod scenario_text;
 mod text;
 mod text_parts;
+mod whole;
 
 pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::{Pattern, Tile};
@@ -397,8 +398,10 @@ impl Content {
         let modifiers: Vec<Modifier> = read(files, "modifiers.ron")?;
         let named = |name: &str| {
             let at = modifiers.iter().position(|m| m.name == name);
-            at.map(|at| ModifierId(at as u8))
-                .ok_or_else(|| whole("modifiers.ron", format!("there is no card named {name:?}")))
+            at.map(|at| ModifierId(at as u8)).ok_or_else(|| {
+                let what = format!("there is no card named {name:?}");
+                whole::in_line(files, "modifiers.ron", "[", what)
+            })
         };
         let (classes, cards) = cards::read_classes(files)?;
         let mut content = Content {
@@ -421,7 +424,7 @@ impl Content {
             modifiers,
             classes,
         };
-        content.check()?;
+        content.check(files)?;
         content.check_meaning(files)?;
         content.check_cards(files)?;
         content.read_scenarios(files)?;
@@ -469,73 +472,15 @@ impl Content {
     pub fn modifier(&self, name: &str) -> Option<ModifierId> {
         self.modifiers.iter().position(|m| m.name == name).map(|n| ModifierId(n as u8))
     }
-
-    fn check(&self) -> Result<(), ContentError> {
-        let wrong = |file: &str, what: String| Err(whole(file, what));
-        let standard = self.standard_deck().count();
-        if standard != 20 {
-            return wrong(
-                "modifiers.ron",
-                format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)"),
-            );
-        }
-        for deck in &self.decks {
-            if deck.cards.len() != 8 {
-                return wrong(
-                    "decks.ron",
-                    format!("deck {} has {} cards, not 8", deck.name, deck.cards.len()),
-                );
-            }
-            for (file, ability) in deck.cards.iter().flat_map(|c| &c.abilities).map(|a| ("decks.ron", a)) {
-                self.check_ability(file, &deck.name, ability)?;
-            }
-        }
-        for kind in &self.monsters {
-            let name = &kind.name;
-            if self.deck(&kind.deck).is_none() {
-                return wrong(
-                    "monsters.ron",
-                    format!("{name} acts by deck {:?}, which is not there", kind.deck),
-                );
-            }
-            let rows = (kind.normal.len(), kind.elite.len(), kind.boss.len());
-            if rows != (8, 8, 0) && rows != (0, 0, 8) {
-                let text =
-                    format!("{name} needs 8 rows for normal and elite, or 8 for a boss; it has {rows:?}");
-                return wrong("monsters.ron", text);
-            }
-            let all = kind.normal.iter().chain(&kind.elite).chain(&kind.boss);
-            if all.clone().any(|s| (s.hp == 0) == (s.hp_per_hero == 0)) {
-                return wrong("monsters.ron", format!("{name}: every row needs hp or hp_per_hero"));
-            }
-            if !(1..=10).contains(&kind.standees) {
-                return wrong("monsters.ron", format!("{name} has {} standees, not 1 to 10", kind.standees));
-            }
-            for ability in kind.specials.iter().flatten() {
-                self.check_ability("monsters.ron", name, ability)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn check_ability(&self, file: &str, owner: &str, ability: &Ability) -> Result<(), ContentError> {
-        match ability {
-            Ability::Summon(kind, _) if self.kind(kind).is_none() => {
-                Err(whole(file, format!("{owner} summons {kind:?}, which is no monster")))
-            }
-            Ability::Consume(_, then) | Ability::OnDeath(then) => self.check_ability(file, owner, then),
-            _ => Ok(()),
-        }
-    }
 }
 
-fn whole(file: &str, what: String) -> ContentError {
-    ContentError { file: file.to_owned(), line: None, what }
+fn missing(file: &str) -> ContentError {
+    ContentError { file: file.to_owned(), line: None, what: "the file is missing".to_owned() }
 }
 
 fn read<T: DeserializeOwned>(files: Files<'_>, name: &str) -> Result<T, ContentError> {
     let Some((_, text)) = files.iter().find(|(file, _)| *file == name) else {
-        return Err(whole(name, "the file is missing".to_owned()));
+        return Err(missing(name));
     };
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     options.from_str(text).map_err(|error| ContentError {

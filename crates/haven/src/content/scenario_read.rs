@@ -200,7 +200,8 @@ impl Content {
 
 impl Reader<'_> {
     fn wrong<T>(&self, words: &str, what: String) -> Result<T, ContentError> {
-        Err(error(self.file, line_with(self.text, words), what))
+        // What is not there at all is missed where the file begins.
+        Err(error(self.file, line_with(self.text, words).or(Some(1)), what))
     }
 
     /// What is wrong with a tile.
@@ -470,13 +471,36 @@ impl Reader<'_> {
                     Lock::Rule
                 }
                 LockIn::Monster(name) => match self.content.kind(name) {
-                    Some(kind) => Lock::Monster(kind),
+                    Some(kind) => {
+                        self.check_opener(name, kind, things, *hex)?;
+                        Lock::Monster(kind)
+                    }
                     None => return self.at(*hex, format!("{name:?} opens a door and is no monster")),
                 },
             };
             doors.push(Door { at, look: look.clone(), letter: *letter, lock, rooms: [a, b] });
         }
         Ok(doors)
+    }
+
+    /// GH-SPC-05: a monster that is to open a door must be there, and must be one that opens doors.
+    fn check_opener(
+        &self,
+        name: &str,
+        kind: KindId,
+        things: &[(Hex, Thing)],
+        door: Hex,
+    ) -> Result<(), ContentError> {
+        let at = door.offset();
+        let there =
+            things.iter().any(|(_, thing)| matches!(thing, Thing::Monster(other, _) if other == name));
+        if !there {
+            return self.at(door, format!("only {name} opens the door at {at}, and it is in no room"));
+        }
+        if !self.content.opens_doors(&self.content.monsters[usize::from(kind.0)]) {
+            return self.at(door, format!("only {name} opens the door at {at}, and it never opens a door"));
+        }
+        Ok(())
     }
 
     /// GH-SPC-07: whether an objective is an obstacle.

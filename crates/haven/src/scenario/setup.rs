@@ -57,7 +57,7 @@ pub struct Setup {
 }
 
 /// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
-const FIRST_ITEMS: [&str; 2] = ["boots-of-striding", "minor-healing-potion"];
+pub(crate) const FIRST_ITEMS: [&str; 2] = ["boots-of-striding", "minor-healing-potion"];
 
 /// The setup when nobody has chosen one.
 pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
@@ -97,7 +97,7 @@ pub(crate) fn no_level(level: u8) -> SetupError {
     SetupError::new(text).at("level").expected("0 to 7")
 }
 
-/// GH-CHR-02: the classes that are named, each once.
+/// GH-CHR-02: the classes that are named, each once; and not more of them, or of what they own, than characters.
 pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupError> {
     let mut party = Vec::new();
     for (n, name) in setup.party.iter().enumerate() {
@@ -120,6 +120,10 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
     if party.len() > usize::from(setup.heroes) {
         let error = SetupError::new(format!("{} classes for {} characters", party.len(), setup.heroes));
         return Err(error.at("party").expected(format!("at most {}", setup.heroes)));
+    }
+    if setup.items.len() > usize::from(setup.heroes) {
+        let text = format!("{} lists of items for {} characters", setup.items.len(), setup.heroes);
+        return Err(SetupError::new(text).at("items").expected(format!("at most {}", setup.heroes)));
     }
     Ok(party)
 }

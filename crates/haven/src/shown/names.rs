@@ -54,6 +54,19 @@ pub fn penalty_said(game: &Haven, card: RoomCardId, major: bool) -> Phrase {
     }
 }
 
+/// The names of everything that a pack brings and people read: each must be in every language.
+pub fn all(game: &Haven) -> Vec<Phrase> {
+    let content = &game.content;
+    let classes = content.classes.iter().map(|class| format!("hero-{}", class.name));
+    let cards = content.cards.iter().map(|card| format!("card-{}", card.name));
+    let monsters = content.monsters.iter().map(|kind| format!("monster-{}", kind.name));
+    let summons = content.summons.iter().map(|summon| format!("summon-{}", summon.name));
+    let items = content.items.iter().map(|item| format!("item-{}", item.name));
+    let goals = content.goals.iter().map(|goal| format!("goal-{}", goal.name));
+    let ids = classes.chain(cards).chain(monsters).chain(summons).chain(items).chain(goals);
+    ids.map(Phrase::new).collect()
+}
+
 /// A card's name.
 pub fn named(game: &Haven, card: impl Named<Haven>) -> String {
     let mut name = String::new();

@@ -124,11 +124,26 @@ async fn the_others_agree_to_an_undo_or_do_not() {
     others.ask("agree", json!({ "proposal": number, "yes": true })).await.expect("said yes");
     ash.until("it is undone", |c| c.table["undos"] == json!(1)).await;
     ash.settle().await;
-    assert!(ash.views["ash"].log.len() <= lines);
+    let told = |line: &Value| line["line"].as_str().is_some_and(|line| line.starts_with("undo ash"));
+    let log = &ash.views["ash"].log;
+    assert!(log.iter().take(lines).any(told), "the story says what was taken back: {log:?}");
     assert!(others.talk.iter().any(|talk| talk["what"] == "undone"), "{:?}", others.talk);
     let new = Client::join(running.address, &[key(&table, "ash")]).await;
     assert_eq!(new.views["ash"].log, ash.views["ash"].log, "the log that stayed is the log that there is");
     assert_eq!(new.views["ash"].scene, ash.views["ash"].scene);
+}
+
+#[tokio::test]
+async fn undo_reaches_as_far_as_was_agreed() {
+    let setup = json!({ "heroes": 2, "undo": "never" });
+    let (_folder, running, table) = at_table(json!({ "game": "sample", "setup": setup, "seed": 5 })).await;
+    let mut ash = Client::join(running.address, &[key(&table, "ash")]).await;
+    ash.settle().await;
+    let (view, question, keys) = ash.turn().expect("it plans");
+    ash.answer(&view, question, &keys[0]).await.expect("stored");
+    let error = ash.ask("undo", json!({})).await.expect_err("it was agreed");
+    assert_eq!(error["kind"], "refused");
+    assert!(error["text"].as_str().is_some_and(|text| text.contains("no answer is taken back")), "{error}");
 }
 
 #[tokio::test]

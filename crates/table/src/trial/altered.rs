@@ -2,8 +2,9 @@
 
 use super::{Failure, open, random_answer, say};
 use crate::table::Refused;
-use crate::{Game, RandomPlayer, Save, Table};
+use crate::{Game, LoadNote, RandomPlayer, Save, Table};
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What came of altered saves.
@@ -15,11 +16,29 @@ pub struct Altered {
     pub sound: usize,
 }
 
+impl std::ops::AddAssign for Altered {
+    fn add_assign(&mut self, more: Altered) {
+        self.refused += more.refused;
+        self.sound += more.sound;
+    }
+}
+
 /// Plays some way into a random game, alters the world of its save at random, again and again, and loads it, under the
 /// same rules and as if under others. What loads must be what was written, and it must be possible to play on without
 /// breaking.
 pub fn altered<G: Game>(
     game: &Arc<G>,
+    setup: &G::Setup,
+    seed: u64,
+    times: usize,
+) -> Result<Altered, Failure> {
+    altered_under(game, std::slice::from_ref(game), setup, seed, times)
+}
+
+/// The same, loaded in turn under these games: the same one with other content, where things have other numbers.
+pub fn altered_under<G: Game>(
+    game: &Arc<G>,
+    others: &[Arc<G>],
     setup: &G::Setup,
     seed: u64,
     times: usize,
@@ -40,17 +59,49 @@ pub fn altered<G: Game>(
         if n % 2 == 0 {
             save.rules.version += 1;
         }
-        match Table::load(Arc::clone(game), &save) {
+        let under = others.get(n % others.len().max(1)).unwrap_or(game);
+        match Table::load(Arc::clone(under), &save) {
             Err(error) if error.to_string().is_empty() => return Err("refused without a reason".to_owned()),
             Err(_) => counted.refused += 1,
-            Ok((table, _)) => {
-                plays_on(table, &mut random)
+            Ok((table, notes)) => {
+                nothing_was_swapped(&save, &table, &notes)
+                    .and_then(|()| plays_on(table, &mut random))
                     .map_err(|why| format!("alteration {n} of seed {seed}: {why}\n{}", save.to_text()))?;
                 counted.sound += 1;
             }
         }
     }
     Ok(counted)
+}
+
+/// Whoever goes on from a saved rest has in it only what that rest names.
+fn nothing_was_swapped<G: Game>(save: &Save, table: &Table<G>, notes: &[LoadNote]) -> Result<(), Failure> {
+    if !matches!(notes, [LoadNote::OtherRules { .. }]) {
+        return Ok(());
+    }
+    let (mut written, mut read) = (BTreeSet::new(), BTreeSet::new());
+    let began = table.save().start.state;
+    words_in(&save.rest.state, &mut written);
+    words_in(&began, &mut read);
+    match read.difference(&written).next() {
+        Some(word) => Err(format!("{word:?} is there, and the save does not name it")),
+        None => Ok(()),
+    }
+}
+
+/// Every text in a value.
+fn words_in<'v>(value: &'v Value, words: &mut BTreeSet<&'v str>) {
+    match value {
+        Value::String(word) => drop(words.insert(word)),
+        Value::Array(list) => list.iter().for_each(|inner| words_in(inner, words)),
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                words.insert(key);
+                words_in(inner, words);
+            }
+        }
+        _ => {}
+    }
 }
 
 fn plays_on<G: Game>(mut table: Table<G>, random: &mut RandomPlayer) -> Result<(), Failure> {

@@ -6,13 +6,13 @@
 mod altered;
 mod shown;
 
-pub use altered::{Altered, altered};
+pub use altered::{Altered, altered, altered_under};
 pub use shown::{clickable, described, given_away, previewed};
 
 use crate::table::{Asked, Refused};
 use crate::{
-    Answers, Ask, At, Chance, Entry, Game, Outcome, RandomPlayer, Save, Scene, Seat, SeatSet, State, Table,
-    Viewer, playout,
+    Answers, Ask, At, Chance, Entry, Fact, Game, Outcome, RandomPlayer, Save, Scene, Seat, SeatSet, State,
+    Table, Viewer, playout,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -233,7 +233,7 @@ pub struct Undos {
     pub refused: usize,
 }
 
-/// What every seat sees, without question numbers, which only ever rise.
+/// What every seat sees, without question numbers, which only ever rise, and without what the story says of undos.
 fn seats_see<G: Game>(table: &Table<G>) -> impl PartialEq + std::fmt::Debug + use<G> {
     let views = viewers(&**table.game(), table.world());
     let views: Vec<_> = views
@@ -241,7 +241,8 @@ fn seats_see<G: Game>(table: &Table<G>) -> impl PartialEq + std::fmt::Debug + us
         .map(|v| {
             let mut pending = table.pending(v);
             pending.iter_mut().flat_map(|o| &mut o.asked).for_each(|a| a.question = 0);
-            (v, table.scene(v), pending, table.log(v, 0))
+            let told = table.facts(0).iter().filter(|fact| fact.to().include(v)).cloned();
+            (v, table.scene(v), pending, told.collect::<Vec<_>>())
         })
         .collect();
     views
