@@ -150,9 +150,9 @@ fn alter(value: &mut Value, random: &mut RandomPlayer) {
                 Value::from("nobody"),
                 Value::Array(Vec::new()),
             ];
-            let near = other
-                .as_u64()
-                .map(|n| Value::from(if random.below(2) == 0 { n + 1 } else { n.saturating_sub(1) }));
+            let near = other.as_u64().map(|n| {
+                Value::from(if random.below(2) == 0 { n.saturating_add(1) } else { n.saturating_sub(1) })
+            });
             *other = match near {
                 Some(near) if random.below(2) == 0 => near,
                 _ => plain[random.below(plain.len())].clone(),
