@@ -51,9 +51,9 @@ impl Reader {
         let mut names: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for id in ids(Language::English).iter().filter(|id| !id.ends_with("-about")) {
             let (english, german) = (say(Language::English, id), say(Language::German, id));
-            // A name of one small word is a word like any other.
+            // A name of one small word is a word like any other; the room card “Den” is a German article.
             let small = english.chars().all(|c| c.is_lowercase());
-            if english != german && !small {
+            if english != german && !small && english != "Den" {
                 let first = words_of(&english).next().unwrap_or_default().to_owned();
                 names.entry(first).or_default().push(english);
             }
