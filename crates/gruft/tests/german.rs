@@ -154,7 +154,9 @@ fn play(game: &dyn AnyGame, scenario: &str, seed: u64, reader: &Reader, wrong: &
         let chance = &asked.options[random.below(asked.options.len())];
         let seat = chance.seat.unwrap_or(seat);
         let key = game.advice(&*table, best, seat).unwrap_or_else(|| chance.key.clone());
-        table.answer(seat, asked.question, &key).expect("an answer that is offered");
+        // Of several questions at once each seat has its own number.
+        let question = table.question(seat).unwrap_or(asked.question);
+        table.answer(seat, question, &key).expect("an answer that is offered");
     }
     at_the_table(&*table).iter().for_each(|phrase| read(reader, phrase, wrong));
     table.log(Viewer::Engine, 0).iter().for_each(|line| read(reader, &line.say, wrong));
