@@ -1,6 +1,6 @@
 ### Was Gloomhaven und Frosthaven sagen.
 ###
-### kept: condition- element- reason- haven-numbered
+### kept: condition- element- modifier- reason- haven-numbered
 
 ## Wer und was.
 
@@ -277,6 +277,31 @@ haven-goal-checks = { $checks ->
     [one] { $checks } Häkchen
    *[other] { $checks } Häkchen
   }.
+haven-modifier-words = { $a } { $b }
+modifier-rolling = rollend
+modifier-push = Schieben
+modifier-pull = Ziehen
+modifier-pierce = Durchstechen
+modifier-stun = BETÄUBUNG
+modifier-disarm = ENTWAFFNEN
+modifier-muddle = VERWIRRUNG
+modifier-poison = GIFT
+modifier-wound = WUNDE
+modifier-immobilize = LÄHMUNG
+modifier-strengthen = STÄRKUNG
+modifier-invisible = UNSICHTBAR
+modifier-curse = FLUCH
+modifier-bless = SEGEN
+modifier-add-target = zusätzliches Ziel
+modifier-shield = Schild
+modifier-heal = Heilung
+modifier-fire = Feuer
+modifier-ice = Eis
+modifier-air = Luft
+modifier-earth = Erde
+modifier-light = Licht
+modifier-dark = Dunkelheit
+modifier-null = Null
 haven-card-null = Null
 haven-card-double = 2×
 haven-card-plus = { $number }

@@ -1,6 +1,6 @@
 ### What Gloomhaven and Frosthaven say.
 ###
-### kept: condition- element- reason- haven-numbered
+### kept: condition- element- modifier- reason- haven-numbered
 
 ## Who and what.
 
@@ -280,6 +280,31 @@ haven-goal-checks = { $checks ->
     [one] { $checks } check mark
    *[other] { $checks } check marks
   }.
+haven-modifier-words = { $a } { $b }
+modifier-rolling = rolling
+modifier-push = push
+modifier-pull = pull
+modifier-pierce = pierce
+modifier-stun = stun
+modifier-disarm = disarm
+modifier-muddle = muddle
+modifier-poison = poison
+modifier-wound = wound
+modifier-immobilize = immobilize
+modifier-strengthen = strengthen
+modifier-invisible = invisible
+modifier-curse = curse
+modifier-bless = bless
+modifier-add-target = add-target
+modifier-shield = shield
+modifier-heal = heal
+modifier-fire = fire
+modifier-ice = ice
+modifier-air = air
+modifier-earth = earth
+modifier-light = light
+modifier-dark = dark
+modifier-null = null
 haven-card-null = Null
 haven-card-double = 2×
 haven-card-plus = { $number }

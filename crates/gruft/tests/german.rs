@@ -51,9 +51,9 @@ impl Reader {
         let mut names: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for id in ids(Language::English).iter().filter(|id| !id.ends_with("-about")) {
             let (english, german) = (say(Language::English, id), say(Language::German, id));
-            // A name of one small word is a word like any other.
+            // A name of one small word is a word like any other; the room card “Den” is a German article.
             let small = english.chars().all(|c| c.is_lowercase());
-            if english != german && !small {
+            if english != german && !small && english != "Den" {
                 let first = words_of(&english).next().unwrap_or_default().to_owned();
                 names.entry(first).or_default().push(english);
             }
@@ -154,7 +154,9 @@ fn play(game: &dyn AnyGame, scenario: &str, seed: u64, reader: &Reader, wrong: &
         let chance = &asked.options[random.below(asked.options.len())];
         let seat = chance.seat.unwrap_or(seat);
         let key = game.advice(&*table, best, seat).unwrap_or_else(|| chance.key.clone());
-        table.answer(seat, asked.question, &key).expect("an answer that is offered");
+        // Of several questions at once each seat has its own number.
+        let question = table.question(seat).unwrap_or(asked.question);
+        table.answer(seat, question, &key).expect("an answer that is offered");
     }
     at_the_table(&*table).iter().for_each(|phrase| read(reader, phrase, wrong));
     table.log(Viewer::Engine, 0).iter().for_each(|line| read(reader, &line.say, wrong));

@@ -23,25 +23,25 @@ pub fn run(args: &call::Play) -> Done {
     let mine = my_seats(&*table, &args.seats)?;
     let games = games::Games::new();
     let mut bots = RandomPlayer::new(args.seed.unwrap_or(1));
-    let mut told = 0;
-    let mut screen = Screen::new(words);
+    let mut player = Player { games: &games, words, screen: Screen::new(words), mine, told: 0 };
     println!("{}", help(words));
     say_how_far_undo_reaches(&games, &*table, words)?;
     loop {
-        told = tell(&*table, words, mine, told);
+        player.told = tell(&*table, words, mine, player.told);
         if let Some(outcome) = table.outcome() {
             let winners = names(&*table, words, outcome.winners);
-            let end = match winners.is_empty() {
-                true => phrase!("terminal-nobody-wins"),
-                false => phrase!("terminal-won", winners = Arg::text(winners)),
+            let end = if winners.is_empty() {
+                phrase!("terminal-nobody-wins")
+            } else {
+                phrase!("terminal-won", winners = Arg::text(winners))
             };
             println!("\n{}", words.say(&end));
             return Ok(());
         }
         match next_for(&*table, mine) {
             Some((seat, asked)) => {
-                println!("\n{}", screen.news(&table.scene(Viewer::Seat(seat)), seat));
-                if !ask(&games, &mut *table, &mut screen, words, mine, &mut told, seat, &asked)? {
+                println!("\n{}", player.screen.news(&table.scene(Viewer::Seat(seat)), seat));
+                if !player.ask(&mut *table, seat, &asked)? {
                     return Ok(());
                 }
             }
@@ -200,73 +200,115 @@ fn advice(games: &games::Games, table: &dyn AnyTable, seat: Seat) -> Option<Stri
     game.advice(table, best, seat)
 }
 
-/// Asks until there is an answer; says no when the player leaves.
-fn ask(
-    games: &games::Games,
-    table: &mut dyn AnyTable,
-    screen: &mut Screen<'_>,
-    words: &Words,
+/// Where a question stands after a line of the player.
+enum Heard {
+    /// It is answered, or taken back.
+    Settled,
+    /// It is still open.
+    Open,
+    /// The player leaves.
+    Left,
+}
+
+/// The player at this terminal.
+struct Player<'p> {
+    games: &'p games::Games,
+    words: &'p Words,
+    screen: Screen<'p>,
     mine: SeatSet,
-    told: &mut usize,
-    seat: Seat,
-    asked: &Asked,
-) -> Result<bool, Stop> {
-    println!("{}", question(&names(table, words, SeatSet::one(seat)), &words.say(&asked.say)));
-    for (i, option) in asked.options.iter().enumerate() {
-        println!("  {:>2}  {}", i + 1, words.say(&option.say));
+    /// How many lines of the story have been told.
+    told: usize,
+}
+
+impl Player<'_> {
+    fn print(&self, phrase: &Phrase) {
+        println!("{}", self.words.say(phrase));
     }
-    loop {
-        let Some(line) = typed()? else { return Ok(false) };
-        let line = line.as_str();
-        if !std::io::stdin().is_terminal() {
-            println!("{line}");
+
+    /// Asks until there is an answer; says no when the player leaves.
+    fn ask(&mut self, table: &mut dyn AnyTable, seat: Seat, asked: &Asked) -> Result<bool, Stop> {
+        let name = names(table, self.words, SeatSet::one(seat));
+        println!("{}", question(&name, &self.words.say(&asked.say)));
+        for (i, option) in asked.options.iter().enumerate() {
+            println!("  {:>2}  {}", i + 1, self.words.say(&option.say));
         }
-        let scene = || table.scene(Viewer::Seat(seat));
+        loop {
+            let Some(line) = typed()? else { return Ok(false) };
+            let line = line.as_str();
+            if !std::io::stdin().is_terminal() {
+                println!("{line}");
+            }
+            match self.hear(table, seat, asked, line) {
+                Heard::Settled => return Ok(true),
+                Heard::Left => return Ok(false),
+                Heard::Open => {}
+            }
+        }
+    }
+
+    /// Does what a line says: a command, or an answer.
+    fn hear(&mut self, table: &mut dyn AnyTable, seat: Seat, asked: &Asked, line: &str) -> Heard {
         match command(line) {
-            Some(("quit", _)) => return Ok(false),
-            Some(("help", _)) => println!("{}", help(words)),
-            Some(("look", _)) => println!("{}", screen.whole(&scene(), seat)),
-            Some(("card", name)) => print!("{}", screen::card(&scene(), words, name)),
-            Some(("monster", name)) => print!("{}", screen::monster(&scene(), words, name)),
-            Some(("log", _)) => {
-                story(table, words, mine, 0).iter().for_each(|(line, _)| println!("  {line}"))
+            Some(("quit", _)) => return Heard::Left,
+            Some(("undo", _)) => {
+                let undone = undo(table, self.mine).map(|stayed| self.told = stayed);
+                return self.settle(table, undone);
             }
-            Some(("keys", _)) => {
-                asked.options.iter().enumerate().for_each(|(i, o)| println!("  {:>2}  {}", i + 1, o.key));
-            }
-            Some(("why", _)) => why(table, words, mine, asked),
-            Some(("save", file)) if !file.is_empty() => {
-                match terminal::write(Path::new(file), &table.save().to_text()) {
-                    Ok(()) => println!("{}", words.say(&phrase!("terminal-saved", file = Arg::text(file)))),
-                    Err(Stop::No(text) | Stop::Wrong(text)) => println!("{text}"),
-                }
-            }
-            Some(("undo", _)) => match undo(table, mine) {
-                Ok(stayed) => {
-                    *told = stayed;
-                    return Ok(true);
-                }
-                Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
-            },
-            Some(("auto", _)) => {
-                let key = advice(games, table, seat);
-                let key = key.or_else(|| asked.options.first().map(|o| o.key.clone())).unwrap_or_default();
-                let said = asked.options.iter().find(|o| o.key == key).map(|o| words.say(&o.say));
-                println!("  {}", said.unwrap_or_default());
-                match table.answer(seat, asked.question, &key) {
-                    Ok(_) => return Ok(true),
-                    Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
-                }
-            }
+            Some(("auto", _)) => return self.auto(table, seat, asked),
+            Some(("save", file)) if !file.is_empty() => self.save(table, file),
+            Some((told, rest)) if told != "save" => self.tell(table, seat, asked, told, rest),
             _ => match pick(&asked.options, line) {
-                Some(option) => match table.answer(seat, asked.question, &option.key) {
-                    Ok(_) => return Ok(true),
-                    Err(refused) => println!("{}", words.say(&refusal(table, &refused))),
-                },
-                None => {
-                    println!("{}", words.say(&phrase!("terminal-answer", most = asked.options.len() as u32)))
+                Some(option) => {
+                    let answered = table.answer(seat, asked.question, &option.key).map(|_| ());
+                    return self.settle(table, answered);
                 }
+                None => self.print(&phrase!("terminal-answer", most = asked.options.len() as u32)),
             },
+        }
+        Heard::Open
+    }
+
+    /// Prints what a command asks for.
+    fn tell(&mut self, table: &dyn AnyTable, seat: Seat, asked: &Asked, told: &str, name: &str) {
+        let scene = table.scene(Viewer::Seat(seat));
+        match told {
+            "look" => println!("{}", self.screen.whole(&scene, seat)),
+            "card" => print!("{}", screen::card(&scene, self.words, name)),
+            "monster" => print!("{}", screen::monster(&scene, self.words, name)),
+            "keys" => {
+                asked.options.iter().enumerate().for_each(|(i, o)| println!("  {:>2}  {}", i + 1, o.key))
+            }
+            "log" => story(table, self.words, self.mine, 0).iter().for_each(|(line, _)| println!("  {line}")),
+            "why" => why(table, self.words, self.mine, asked),
+            _ => println!("{}", help(self.words)),
+        }
+    }
+
+    /// Answers as the best bot would; with the first option, if there is none.
+    fn auto(&self, table: &mut dyn AnyTable, seat: Seat, asked: &Asked) -> Heard {
+        let key = advice(self.games, table, seat);
+        let advised = key.and_then(|key| asked.options.iter().find(|o| o.key == key));
+        let Some(option) = advised.or_else(|| asked.options.first()) else { return Heard::Open };
+        println!("  {}", self.words.say(&option.say));
+        let answered = table.answer(seat, asked.question, &option.key).map(|_| ());
+        self.settle(table, answered)
+    }
+
+    fn save(&self, table: &dyn AnyTable, file: &str) {
+        match terminal::write(Path::new(file), &table.save().to_text()) {
+            Ok(()) => self.print(&phrase!("terminal-saved", file = Arg::text(file))),
+            Err(Stop::No(text) | Stop::Wrong(text)) => println!("{text}"),
+        }
+    }
+
+    /// Says why the table refused, if it did.
+    fn settle(&self, table: &dyn AnyTable, done: Result<(), Refused>) -> Heard {
+        match done {
+            Ok(()) => Heard::Settled,
+            Err(refused) => {
+                self.print(&refusal(table, &refused));
+                Heard::Open
+            }
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::content::{
 use crate::mind::NotFocused;
 use crate::shown::happenings::happenings;
 use crate::shown::names::{
-    card_name, condition_name, element_name, figure_name, gate_name, goal_name, item_name, named,
-    penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
+    card_name, condition_name, element_name, figure_name, gate_name, goal_name, item_name, modifiers_said,
+    named, penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
 };
 use crate::shown::terms::{in_a_row, terms};
 use crate::world::{Cause, Counting, DeckCard, Force, Played, Sum, TurnOf};
@@ -379,8 +379,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Draws { attacker, drawn, counts } => phrase!(
                 "haven-draws",
                 attacker = n(*attacker),
-                drawn = Arg::text(modifier_list(game, drawn)),
-                counts = Arg::text(modifier_list(game, counts))
+                drawn = modifiers_said(game, drawn),
+                counts = modifiers_said(game, counts)
             ),
             Fact::Hits { attacker, target, damage, sum } => phrase!(
                 "haven-hits",
@@ -555,11 +555,11 @@ impl table::Fact<Haven> for Fact {
             Fact::IsDestroyed { figure } => phrase!("haven-is-destroyed", figure = n(*figure)),
             Fact::DoorOpens { at } => phrase!("haven-door-opens", at = spot_name(*at)),
             Fact::AddsCards { card, count } => {
-                let card = Arg::text(game.modifier(*card).name.clone());
+                let card = modifiers_said(game, &[*card]);
                 phrase!("haven-adds-cards", card = card, count = *count)
             }
             Fact::AddsOwn { hero, card, count } => {
-                let card = Arg::text(game.modifier(*card).name.clone());
+                let card = modifiers_said(game, &[*card]);
                 phrase!("haven-adds-own", hero = n((*hero).into()), card = card, count = *count)
             }
             Fact::Starts { hero, at } => {

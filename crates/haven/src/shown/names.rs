@@ -1,8 +1,8 @@
 //! What things are called for people.
 
 use crate::content::{
-    CardId, Condition, Conditions, Element, Factor, GateKind, GoalId, ItemId, Modifier, MonsterCardId,
-    RoomCardId,
+    CardId, Condition, Conditions, Element, Factor, GateKind, GoalId, ItemId, Modifier, ModifierId,
+    MonsterCardId, RoomCardId,
 };
 use crate::world::{ObjectiveKindId, TurnOf};
 use crate::{FigureId, Haven, Spot};
@@ -147,6 +147,19 @@ pub fn modifier_name(card: &Modifier) -> Phrase {
             phrase!("haven-card-plus", number = Arg::text(format!("{n:+}").replace('-', "−")))
         }
     }
+}
+
+/// Modifier cards in a row for people, word by word: `+1, rolling push 1`.
+pub fn modifiers_said(game: &Haven, cards: &[ModifierId]) -> Arg {
+    let word = |word: &str| {
+        let named = word.starts_with(|c: char| c.is_ascii_lowercase());
+        if named { Arg::name(format!("modifier-{word}")) } else { Arg::text(word) }
+    };
+    let each = cards.iter().filter_map(|card| {
+        let words = game.modifier(*card).name.split(' ').map(word);
+        words.reduce(|a, b| phrase!("haven-modifier-words", a = a, b = b).into())
+    });
+    each.reduce(|a, b| phrase!("cards-comma", a = a, b = b).into()).unwrap_or_else(|| Arg::text(""))
 }
 
 /// A name that stands alone and not in a sentence.
