@@ -14,7 +14,9 @@ const browser = await launch()
 
 async function picture(page, name) {
   await page.waitForTimeout(350)
-  const png = await page.screenshot()
+  await keepSmall(await page.screenshot(), name)
+}
+async function keepSmall(png, name) {
   const image = UPNG.decode(png)
   let small = png
   for (const colours of [256, 160, 96, 64]) {
@@ -162,25 +164,34 @@ if (wants('monster') || wants('why')) {
   await small.locator('.why-box').scrollIntoViewIfNeeded()
   await picture(small, 'why-phone')
   await small.close()
-  // The next monster's turn, played calmly.
-  await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'calm' })))
-  await page.reload()
-  await page.waitForTimeout(1200)
-  for (let i = 0; i < 160; i++) {
-    if ((await page.locator('.center .focus-line').count()) && (await page.locator('.stage, .mway').count())) break
-    if (await page.locator('.speed').count()) { await page.waitForTimeout(50); continue }
-    await answer(page, /Suffer|as Move|^To 1?[0-9],|Stop|End the turn|Done|second|leads|Pass/)
+}
+if (wants('monster')) {
+  // A monster far away goes for a hero, played calmly: the picture is taken while its way and its focus are shown.
+  const calm = await open({ game: 'gloomhaven', scenario: '1', heroes: 3, seed: 12, title: 'Black Barrow' })
+  const all = [calm.owner.key, ...calm.seats.map((s) => s.link.key)]
+  for (const [shape, mark] of [[DESKTOP, ''], [PHONE, '-phone']]) {
+    const other = await sit(calm, all, shape, { pace: 'calm' })
+    await other.goto(`${URL}/t/${calm.table}`)
+    await other.waitForSelector('.ask .q')
+    const far = () => other.evaluate(() => (document.querySelector('.focus-line')?.getTotalLength() ?? 0) > 150 && !!document.querySelector('.mway'))
+    for (let i = 0; i < 400 && !(await far()); i++) {
+      if (await other.locator('.speed').count()) { await other.waitForTimeout(30); continue }
+      await answer(other, /everything|Suffer|Stop|End the turn|Done|second|leads|Pass/)
+    }
+    const png = await other.screenshot()
+    await keepSmall(png, `monster${mark}`)
+    await other.keyboard.press('s')
+    await other.close()
   }
-  await picture(page, 'monster')
-  if (await page.locator('.speed').count()) await page.keyboard.press('s')
 }
 if (wants('simulate')) {
-  await page.evaluate(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
-  await page.goto(table)
+  const fresh = await open({ game: 'gloomhaven', scenario: '1', heroes: 4, seed: 21, title: 'Black Barrow' })
+  const page = await sit(fresh, [fresh.owner.key, ...fresh.seats.map((s) => s.link.key)])
+  await page.goto(`${URL}/t/${fresh.table}`)
   await page.waitForSelector('.ask .q')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Simulate from here' }).click()
-  await page.getByText(/games played$/).waitFor({ timeout: 60000 }).catch(() => undefined)
+  await page.getByText(/^\d+ games played$/).waitFor({ timeout: 60000 }).catch(() => undefined)
   await picture(page, 'simulate')
 }
 if (wants('replay')) for (const [shape, mark] of [[DESKTOP, ''], [PHONE, '-phone']]) {

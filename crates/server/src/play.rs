@@ -90,6 +90,11 @@ pub async fn undoing(
     let mut inner = room.inner.lock().await;
     hall.wake(room, &mut inner).await?;
     must_be_open(&inner)?;
+    // What another seat has answered in secret is nobody's business until it wants to take it back.
+    let proposes = inner.sheet.proposal.as_ref().is_some_and(|p| p.what == Proposed::Undo && p.by == by);
+    if !mine.has(by) && !proposes {
+        return Err(ErrorKind::Forbidden.because("only who wants to take something back may ask that"));
+    }
     let agreed = inner.sheet.bots().or(mine).with(by);
     let mut tried = inner.table()?.copy();
     let before = Tail::of(&*tried);

@@ -207,8 +207,9 @@ export class TableStore {
   private answerItself() {
     const only = this.options.length === 1 ? this.options[0] : undefined
     if (!only || this.noAuto || this.covered || !this.question) return
-    const number = this.question.question
-    setTimeout(() => this.question?.question === number && !this.busy && this.send(only.key), 200)
+    // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
+    const number = this.question.question, seat = this.view
+    setTimeout(() => this.view === seat && this.question?.question === number && !this.busy && this.send(only.key), 200)
   }
 
   private forgetOption() {

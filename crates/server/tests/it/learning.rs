@@ -97,6 +97,9 @@ async fn what_an_undo_would_take_back_is_what_it_takes_back() {
         listed += usize::from(!lines.is_empty());
     }
     assert!(listed > 0, "something was taken back");
+    let mut birch = Client::join(running.address, &[key(&table, "birch")]).await;
+    let refused = birch.ask("undoing", json!({ "by": "ash" })).await.expect_err("not proposed");
+    assert_eq!(refused["kind"], "forbidden");
 }
 
 #[tokio::test]
