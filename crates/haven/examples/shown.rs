@@ -1,7 +1,8 @@
 //! The properties of what is shown, in many random games: `cargo run --release -p haven --example shown -- 200`.
 //!
 //! Scenarios 1 to 5, a random dungeon and an arena: every option can be clicked, every option is previewed without
-//! changing anything, and worlds that a seat cannot tell apart look the same. Then the sizes of scenes.
+//! changing anything, worlds that a seat cannot tell apart look the same, every world at rest is made again from its
+//! position, and a situation that is given away asks the same. Then the sizes of scenes.
 
 use haven::content::RANDOM_DUNGEON;
 use haven::{Haven, Setup, World};
@@ -53,7 +54,8 @@ fn setup(game: &Haven, name: &str, seed: u64) -> Setup {
 
 /// Plays so many games of a scenario with each property. Says how many failed.
 fn look_at(game: &Arc<Haven>, name: &str, games: u64) -> u32 {
-    let (mut options, mut previews, mut looks, mut failed) = (0, 0, 0, 0);
+    let (mut options, mut previews, mut looks, mut rests, mut failed) = (0, 0, 0, 0, 0);
+    let (mut given, mut kept) = (0, 0);
     let mut scenes = Scenes::default();
     for seed in 0..games {
         let setup = setup(game, name, seed);
@@ -72,12 +74,21 @@ fn look_at(game: &Arc<Haven>, name: &str, games: u64) -> u32 {
         options += count("clickable", trial::clickable(game, &setup, seed));
         previews += count("previewed", trial::previewed(game, &setup, seed));
         looks += count("same-eyes", trial::same_eyes(game, &setup, seed, SeatSet::one(Seat(0)), redeal));
+        rests += count("described", trial::described(game, &setup, seed));
+        // Each is tried at a table of its own: in every tenth game.
+        if seed % 10 == 0 {
+            let shared = trial::given_away(game, &setup, seed).map(|(some, none)| {
+                kept += none;
+                some
+            });
+            given += count("given away", shared);
+        }
         watch(game, &setup, seed, &mut scenes);
     }
     let mean = scenes.bytes / scenes.count.max(1);
     println!(
-        "{name}: {games} games, {options} options, {previews} bytes of previews, {looks} looks, {failed} failed; \
-         a scene of {mean} bytes (at most {})",
+        "{name}: {games} games, {options} options, {previews} bytes of previews, {looks} looks, {rests} rests, \
+         {given} situations given away and {kept} not, {failed} failed; a scene of {mean} bytes (at most {})",
         scenes.most
     );
     failed
