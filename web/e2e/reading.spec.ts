@@ -70,6 +70,8 @@ test('a replay is dragged to a round', async ({ page }) => {
     const ends = names.findIndex((n) => /End the turn|Suffer|Pass/.test(n))
     return ends >= 0 ? ends : 0
   })
+  // What was seen is written down in the browser a moment later.
+  await page.waitForTimeout(1000)
   await page.goto(`${url()}/replay/${opened.table}`)
   const line = page.getByRole('slider', { name: 'Time line' })
   await expect(line).toBeVisible()

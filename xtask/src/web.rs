@@ -1,8 +1,8 @@
 //! The browser client: built with Node, and tested with Vitest and, in Chromium, with Playwright.
 
 use crate::{Chore, cargo, root, set_up, step, target};
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
-use std::time::SystemTime;
 
 /// Builds the client, unless what it is made of is older than it.
 pub fn build() -> Chore {
@@ -41,12 +41,13 @@ pub fn test() -> Chore {
     step("the browser client in Chromium", &mut browser)
 }
 
-fn changed(path: &Path) -> Option<SystemTime> {
-    path.metadata().and_then(|file| file.modified()).ok()
+/// When a file was last changed: seconds, and billionths of one.
+fn changed(path: &Path) -> Option<(i64, i64)> {
+    path.metadata().ok().map(|file| (file.mtime(), file.mtime_nsec()))
 }
 
 /// When something in a folder was last changed.
-fn newest(path: &Path) -> Option<SystemTime> {
+fn newest(path: &Path) -> Option<(i64, i64)> {
     let inside = std::fs::read_dir(path).into_iter().flatten().flatten();
     inside.map(|entry| newest(&entry.path())).chain([changed(path)]).max().flatten()
 }

@@ -4,9 +4,10 @@ use crate::hall::Hall;
 use crate::room::Room;
 use crate::secret::fresh_u64;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use table::Seat;
 use table::any::AnyTable;
+use tokio::time::Instant;
 use wire::protocol::Simulated;
 use wire::{ErrorKind, Failed};
 

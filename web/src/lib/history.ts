@@ -19,10 +19,10 @@ const given = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, fail
 /** Remembers how it looks after so many lines; what was taken back is forgotten. */
 export function remember(frame: Frame) {
   waiting.push(frame)
-  if (waiting.length === 1) whenIdle(() => void write(waiting.splice(0)))
+  // After the picture of now is on the screen.
+  if (waiting.length === 1) setTimeout(() => void write(waiting.splice(0)), 60)
 }
 const waiting: Frame[] = []
-const whenIdle = (act: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(act, { timeout: 1500 }) : setTimeout(act, 200))
 
 async function write(all: Frame[]) {
   try {

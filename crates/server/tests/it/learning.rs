@@ -78,27 +78,28 @@ async fn bots_play_a_position_on_as_often_as_a_moment_allows() {
 
 #[tokio::test]
 async fn what_an_undo_would_take_back_is_what_it_takes_back() {
-    let (_folder, running, table) = at_table(json!({ "game": "sample", "heroes": 2, "seed": 7 })).await;
+    let wanted = json!({ "game": "gloomhaven", "scenario": "1", "heroes": 2, "seed": 3 });
+    let (_folder, running, table) = at_table(wanted).await;
     let mut all = Client::join(running.address, &keys(&table)).await;
     let mut listed = 0;
-    for turn in 0..60 {
-        if all.play(1, dice(turn)).await == 0 {
+    for turn in 0..30 {
+        if all.play(4, dice(turn)).await == 0 {
             break;
         }
-        let Ok(done) = all.ask("undoing", json!({ "seat": "ash" })).await else { continue };
+        let Ok(done) = all.ask("undoing", json!({ "seat": "brute" })).await else { continue };
         let lines = done["undoing"]["lines"].as_array().expect("lines").clone();
         all.settle().await;
-        let before = all.views["ash"].log.clone();
-        all.ask("undo", json!({ "seat": "ash" })).await.expect("all seats are here");
+        let before = all.views["brute"].log.clone();
+        all.ask("undo", json!({ "seat": "brute" })).await.expect("all seats are here");
         all.settle().await;
-        let after = &all.views["ash"].log;
+        let after = &all.views["brute"].log;
         let gone = &before[before.iter().zip(after).take_while(|(a, b)| a == b).count()..];
         assert_eq!(lines, gone, "turn {turn}");
         listed += usize::from(!lines.is_empty());
     }
     assert!(listed > 0, "something was taken back");
-    let mut birch = Client::join(running.address, &[key(&table, "birch")]).await;
-    let refused = birch.ask("undoing", json!({ "by": "ash" })).await.expect_err("not proposed");
+    let mut other = Client::join(running.address, &[key(&table, "tinkerer")]).await;
+    let refused = other.ask("undoing", json!({ "by": "brute" })).await.expect_err("not proposed");
     assert_eq!(refused["kind"], "forbidden");
 }
 
