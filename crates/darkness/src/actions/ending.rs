@@ -2,8 +2,8 @@
 
 use crate::content::{Objective, ZoneId};
 use crate::rulings::DefeatedGain;
-use crate::shown::Fact;
-use crate::world::{Ended, HeroId, Stage, UnderWay, World};
+use crate::shown::{Ending, Fact};
+use crate::world::{Fighter, HeroId, Stage, UnderWay, World};
 use crate::{Darkness, Play};
 use table::Rule;
 
@@ -51,15 +51,10 @@ impl World {
 
 /// MD-GEN-02, MD-GEN-03, MD-BOS-04: looks whether the quest is won or its boss fight starts, in the middle of anything.
 pub fn look(play: &mut Play) -> Rule {
-    if play.world.is_over() || play.world.stage == Stage::SetUp {
-        return Ok(());
-    }
+    win_if_done(play)?;
     let objectives = play.world.objectives(play.game);
-    if objectives.is_empty() {
+    if play.world.is_over() || play.world.stage == Stage::SetUp || objectives.is_empty() {
         return Ok(());
-    }
-    if objectives.iter().all(|(_, done)| *done) {
-        return end(play, Ended::Won);
     }
     let sleeping = play.world.boss.as_ref().is_some_and(|boss| !boss.awake);
     let only_boss = objectives.iter().all(|(o, done)| *done || *o == Objective::SlayBoss);
@@ -67,6 +62,18 @@ pub fn look(play: &mut Play) -> Rule {
         play.world.stage = Stage::BossFight;
         drop_all(play);
         return play.stop();
+    }
+    Ok(())
+}
+
+/// MD-GEN-02: the party wins as soon as all objectives are done.
+pub fn win_if_done(play: &mut Play) -> Rule {
+    if play.world.is_over() || play.world.stage == Stage::SetUp {
+        return Ok(());
+    }
+    let objectives = play.world.objectives(play.game);
+    if !objectives.is_empty() && objectives.iter().all(|(_, done)| *done) {
+        return end(play, Ending::Objectives);
     }
     Ok(())
 }
@@ -88,11 +95,11 @@ fn drop_all(play: &mut Play) {
 }
 
 /// The game is over, wherever it stands.
-pub fn end(play: &mut Play, ended: Ended) -> Rule {
-    play.world.ended = Some(ended);
+pub fn end(play: &mut Play, why: Ending) -> Rule {
+    play.world.ended = Some(why.ended());
     play.world.stage = Stage::Over;
     drop_all(play);
-    play.tell(|_, _| Fact::Ended { ended });
+    play.tell(|_, _| Fact::Ended { why });
     play.stop()
 }
 

@@ -3,7 +3,7 @@
 use super::party;
 use crate::content::{Class, ItemDeck, ItemId, Rarity, Slot, Token, ZoneId};
 use crate::rulings::{PrizeMoves, TreasureDeckEmpty};
-use crate::shown::{Fact, Prompt};
+use crate::shown::{Discarded, Fact, Prompt};
 use crate::world::{HeroId, Pick};
 use crate::{Darkness, Play, World};
 use table::{Rule, Source};
@@ -29,7 +29,7 @@ pub fn draw(play: &mut Play, rarity: Rarity) -> Rule<Option<ItemId>> {
             return Ok(Some(item));
         }
         play.world.discard_item(play.game, item);
-        play.tell(|_, _| Fact::Discards { item });
+        play.tell(|_, _| Fact::Discards { item, why: Discarded::ForeignClass });
         if play.world.only_strange_sets_left(play.game, rarity) {
             return Ok(None);
         }
@@ -170,7 +170,7 @@ pub fn forge(play: &mut Play, hero: HeroId) -> Rule {
         let is = play.world.hero_mut(hero);
         if is.unstow(item) || is.take_off(item) {
             play.world.discard_item(play.game, item);
-            play.tell(|_, _| Fact::Discards { item });
+            play.tell(|_, _| Fact::Discards { item, why: Discarded::Forged });
         }
     }
     match rarity {

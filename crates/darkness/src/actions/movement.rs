@@ -5,7 +5,7 @@ use super::rogue;
 use crate::Play;
 use crate::content::{Token, ZoneId};
 use crate::rulings::ReactionDefeat;
-use crate::shown::{Cause, Fact};
+use crate::shown::{Cause, Fact, Lost};
 use crate::world::{Engine, Fighter, HeroId};
 use table::Rule;
 
@@ -59,7 +59,7 @@ fn bear_traps(play: &mut Play, hero: HeroId) -> Rule {
 
 /// MD-TOK-21, MD-ROG-10: an action is lost; a Rogue flips a token.
 pub fn lose_action(play: &mut Play, hero: HeroId) -> Rule {
-    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero) });
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::BearTrap });
     if matches!(play.world.hero(hero).engine, Engine::Rogue { .. }) {
         return rogue::lose_token(play, hero);
     }

@@ -6,7 +6,7 @@ use crate::actions::{ending, party};
 use crate::content::{Defeat, Icon, Power, Token, ZoneId};
 use crate::monsters::spawn;
 use crate::rulings::BackFirstSpace;
-use crate::shown::{Fact, Prompt};
+use crate::shown::{Ending, Fact, Prompt};
 use crate::world::{Ended, Engine, Marker, Pick, Spot, Stage};
 use table::Rule;
 
@@ -108,7 +108,7 @@ fn end_round(play: &mut Play) -> Rule {
     });
     // A boss fight gives the party all the time it needs.
     if too_late && !matches!(play.world.marker, Marker::Boss(_)) {
-        return ending::end(play, Ended::Lost);
+        return ending::end(play, Ending::QuestLost);
     }
     play.world.round += 1;
     play.world.stage = Stage::RoundStart;

@@ -4,8 +4,8 @@ use crate::Play;
 use crate::actions::{ending, party, rogue};
 use crate::content::{Class, SkillId};
 use crate::rulings::RoundStart;
-use crate::shown::{Fact, Prompt};
-use crate::world::{Ended, Engine, HeroId, Pick, Stage};
+use crate::shown::{Ending, Fact, Prompt};
+use crate::world::{Engine, HeroId, Pick, Stage};
 use table::Rule;
 
 /// MD-KOD-03: the health of a hero that stands up.
@@ -35,7 +35,7 @@ pub fn start(play: &mut Play) -> Rule {
 fn stand_up(play: &mut Play) -> Rule {
     let defeated: Vec<HeroId> = play.world.hero_ids().filter(|h| play.world.hero(*h).defeated).collect();
     if defeated.len() > usize::from(play.world.lifebringers.left) {
-        return ending::end(play, Ended::Lost);
+        return ending::end(play, Ending::NoLifebringer);
     }
     for hero in defeated {
         play.world.lifebringers.left -= 1;

@@ -8,7 +8,7 @@ use crate::actions::{arrows, attack, items, party, rogue, spirits};
 use crate::content::{Class, Colour, ItemId, RogueTokenId, Stance, ZoneId};
 use crate::rulings::{ConsecrationSight, FullMana};
 use crate::scenario::goals;
-use crate::shown::{Fact, Prompt};
+use crate::shown::{Fact, Lost, Prompt};
 use crate::world::{Engine, Fighter, HeroId, Pick, SpiritId, Stage, Turn};
 use crate::{Darkness, Play, World};
 use table::{Rule, SeatSet};
@@ -177,7 +177,7 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
     let token = spend_action(play, hero)?;
     if play.world.hero(hero).frost > 0 {
         play.world.hero_mut(hero).frost -= 1;
-        play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero) });
+        play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::Frost });
         return Ok(());
     }
     match action {

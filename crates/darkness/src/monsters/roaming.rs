@@ -6,7 +6,7 @@ use crate::actions::deeds::heal_enemy;
 use crate::actions::{items, kills, party};
 use crate::content::{Act, If, MobId, Pool, RoamingId, ZoneId};
 use crate::rulings::FireAndFrost;
-use crate::shown::{Cause, Fact, Prompt};
+use crate::shown::{Cause, Fact, Lost, Prompt};
 use crate::world::{Enemy, Fighter, HeroId, Pick};
 use crate::{Play, World};
 use board::area::Relation;
@@ -31,7 +31,7 @@ pub fn is_frozen(play: &mut Play, enemy: Enemy) -> Rule<bool> {
         }
         _ => *marks.frost -= 2,
     }
-    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy) });
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy), why: Lost::FrozenActivation });
     if play.world.rulings().fire_and_frost == FireAndFrost::Burns {
         crate::actions::conditions::burn_enemy(play, enemy)?;
     }
