@@ -7,7 +7,7 @@
 pub mod view;
 
 use ::darkness::content::{Class, Effect, ItemId, SkillId, Slot, Token, When};
-use ::darkness::world::{AbilityId, Enemy, Fighter, HeroId, Pick, ResultIcon};
+use ::darkness::world::{AbilityId, Enemy, Fighter, HeroId, Owned, Pick, ResultIcon};
 use ::darkness::{Darkness, Prompt, World};
 use table::{Answers, Ask, Chance, Options, Seat};
 use view::View;
@@ -30,8 +30,14 @@ impl Answers<Darkness> for Greedy {
     }
 }
 
+/// What is offered: to the party, to one of several, or in a window that every seat may let pass.
 fn all(options: &dyn Options<Darkness>) -> Vec<Pick> {
-    (0..options.count()).filter_map(|n| options.any(n).downcast_ref::<Pick>().cloned()).collect()
+    let pick = |n: usize| {
+        let option = options.any(n);
+        let owned = || option.downcast_ref::<Owned>().map(|owned| owned.pick.clone());
+        option.downcast_ref::<Pick>().cloned().or_else(owned).unwrap_or(Pick::No)
+    };
+    (0..options.count()).map(pick).collect()
 }
 
 /// The place of the option that is worth most; the first of equal ones.

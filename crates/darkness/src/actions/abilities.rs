@@ -154,15 +154,15 @@ impl World {
         all.filter(|e| self.zone_of(*e).is_some_and(near)).map(Pick::Enemy).collect()
     }
 
-    /// MD-CSM-02, MD-ABL-08, MD-DEC-15: what heroes can use out of turn.
-    pub fn out_of_turn(&self, game: &Darkness, but: Option<HeroId>) -> Vec<Pick> {
-        let others = self.standing().filter(|h| Some(*h) != but);
-        let uses = others.flat_map(|hero| {
-            self.usable(game, hero, Moment::Elsewhere)
-                .into_iter()
-                .map(move |ability| Pick::OutOfTurn { hero, ability })
-        });
-        uses.collect()
+    /// MD-CSM-02, MD-ABL-08, MD-DEC-15: what a hero can use out of turn.
+    pub fn out_of_turn(&self, game: &Darkness, hero: HeroId) -> Vec<Pick> {
+        let uses = self.usable(game, hero, Moment::Elsewhere).into_iter();
+        uses.map(|ability| Pick::OutOfTurn { hero, ability }).collect()
+    }
+
+    /// The same for all heroes.
+    pub fn all_out_of_turn(&self, game: &Darkness) -> Vec<Pick> {
+        self.hero_ids().flat_map(|hero| self.out_of_turn(game, hero)).collect()
     }
 }
 

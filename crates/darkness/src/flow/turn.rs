@@ -9,7 +9,7 @@ use crate::content::{Class, Colour, ItemId, RogueTokenId, Stance, ZoneId};
 use crate::rulings::{ConsecrationSight, FullMana};
 use crate::scenario::goals;
 use crate::shown::{Fact, Lost, Prompt};
-use crate::world::{Engine, Fighter, HeroId, Pick, SpiritId, Stage, Turn};
+use crate::world::{Engine, Fighter, HeroId, Owned, Pick, SpiritId, Stage, Turn};
 use crate::{Darkness, Play, World};
 use table::{Rule, SeatSet};
 
@@ -50,14 +50,13 @@ pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     if play.world.hero(hero).defeated {
         return end(play, hero);
     }
-    let mut options = play.world.turn_options(play.game, &turn);
-    options.push(Pick::End);
-    let others = play.world.out_of_turn(play.game, Some(hero));
-    let seats = super::enemies::seats_of(&others).or(SeatSet::one(hero.seat()));
-    options.extend(others);
+    let own = play.world.turn_options(play.game, &turn).into_iter().chain([Pick::End]);
+    let mut options: Vec<Owned> = own.map(|pick| Owned::by(hero, pick)).collect();
+    options.extend(play.world.others_options(play.game, hero));
+    let seats = SeatSet::of(options.iter().map(|option| option.seat));
     let left = play.world.actions_left(&turn);
-    let (_, pick) = play.choose_party(seats, Prompt::Action { hero, left }, &options)?;
-    perform(play, hero, pick)
+    let (_, chosen) = play.choose_party(seats, Prompt::Action { hero, left }, &options)?;
+    perform(play, hero, chosen.pick)
 }
 
 impl World {
@@ -86,6 +85,14 @@ impl World {
         options.extend(free.map(|ability| Pick::Use { hero, ability }));
         options.extend(self.class_options(game, turn));
         options
+    }
+
+    /// MD-DEC-05, MD-DEC-15: in a turn all the others have is their consumables and ALWAYS abilities.
+    fn others_options(&self, game: &Darkness, active: HeroId) -> Vec<Owned> {
+        let others = self.standing().filter(|hero| *hero != active);
+        let uses = others
+            .flat_map(|hero| self.out_of_turn(game, hero).into_iter().map(move |pick| Owned::by(hero, pick)));
+        uses.collect()
     }
 
     fn can_recover(&self, game: &Darkness, hero: HeroId) -> bool {

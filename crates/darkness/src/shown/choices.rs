@@ -3,7 +3,7 @@
 use super::names;
 use crate::Darkness;
 use crate::content::{ItemId, Token};
-use crate::world::{HeroId, Pick};
+use crate::world::{HeroId, Owned, Pick};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
 use table::scene::Target;
@@ -86,11 +86,10 @@ impl Choice<Darkness> for Pick {
         };
     }
 
-    /// Out of turn a hero's own player decides about its cards.
+    /// Out of turn a hero's own player decides about its cards; everything else belongs to whoever is asked.
     fn seat(&self) -> Option<Seat> {
         match self {
-            Pick::Use { hero, .. } | Pick::OutOfTurn { hero, .. } => Some(hero.seat()),
-            Pick::HeroEquips(hero, ..) | Pick::HeroGives(hero, ..) => Some(hero.seat()),
+            Pick::OutOfTurn { hero, .. } => Some(hero.seat()),
             _ => None,
         }
     }
@@ -193,6 +192,24 @@ impl Choice<Darkness> for Pick {
                 phrase!("darkness-choose-this", what = Arg::name(format!("md-class-{}", class.name())))
             }
         }
+    }
+}
+
+impl Choice<Darkness> for Owned {
+    fn key(&self, game: &Darkness, out: &mut String) {
+        self.pick.key(game, out);
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        Some(self.seat)
+    }
+
+    fn points_at(&self, game: &Darkness) -> Vec<Target> {
+        self.pick.points_at(game)
+    }
+
+    fn say(&self, game: &Darkness) -> Phrase {
+        self.pick.say(game)
     }
 }
 

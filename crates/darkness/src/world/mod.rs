@@ -8,7 +8,7 @@ mod places;
 
 pub use enemies::{BossNow, Enemy, Fighter, Mob, Roamer};
 pub use heroes::{AbilityId, Card, Engine, Hero, HeroId, Spirit, SpiritId};
-pub use pick::{Pick, ResultIcon};
+pub use pick::{Owned, Pick, ResultIcon};
 pub use places::Spot;
 
 use crate::content::{
