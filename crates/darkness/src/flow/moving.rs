@@ -31,10 +31,18 @@ impl World {
     }
 }
 
+impl World {
+    /// MD-KOD-12, MD-TOK-04: a hero that is defeated or trapped moves no more.
+    fn may_go_on(&self, hero: HeroId) -> bool {
+        let over = self.under_way.moving.as_ref().is_some_and(|m| m.over);
+        !over && !self.hero(hero).defeated
+    }
+}
+
 /// MD-MOV-01, MD-MOV-04, MD-MOV-11, MD-DOR-15: points are spent one by one; what is left is lost.
 pub fn perform(play: &mut Play, hero: HeroId, more: u8) -> Rule {
-    play.world.under_way.moving = Some(Moving { hero, points: POINTS + more, used: Vec::new() });
-    while !play.world.hero(hero).defeated {
+    play.world.under_way.moving = Some(Moving { hero, points: POINTS + more, over: false, used: Vec::new() });
+    while play.world.may_go_on(hero) {
         let mut options = play.world.move_options(play.game, hero);
         if options.is_empty() {
             break;

@@ -203,6 +203,7 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
                 Pick::Recover => recover(play, hero),
                 Pick::Use { ability, .. } => use_ability(play, hero, ability),
                 Pick::Destroy(goal) => goals::destroy(play, hero, goal),
+                Pick::Spirit(spirit) => spirits::activate(play, spirit),
                 _ => Ok(()),
             }
         }
@@ -254,11 +255,11 @@ fn change_stance(play: &mut Play, hero: HeroId, to: Stance) {
     play.tell(|_, _| Fact::Stance { hero, stance: to });
 }
 
-/// MD-SHA-09, MD-SHA-19: the first activation of a spirit is free, each further one costs an action.
+/// MD-SHA-09, MD-SHA-19: the first activation of a spirit is free, each further one is an action.
 fn activate_spirit(play: &mut Play, spirit: SpiritId) -> Rule {
     let Some(turn) = play.world.turn.as_mut() else { return Ok(()) };
     if std::mem::replace(&mut turn.spirits[spirit.kind as usize], true) {
-        turn.actions = turn.actions.saturating_sub(1);
+        return act(play, spirit.hero, Pick::Spirit(spirit));
     }
     spirits::activate(play, spirit)
 }

@@ -132,6 +132,8 @@ pub struct Moving {
     pub hero: HeroId,
     /// The movement points left.
     pub points: u8,
+    /// MD-TOK-04: whether the action has ended early.
+    pub over: bool,
     /// The abilities used in it.
     pub used: Vec<AbilityId>,
 }
