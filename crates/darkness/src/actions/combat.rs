@@ -65,7 +65,6 @@ impl World {
         extra: &Extra,
     ) -> Combat {
         let mut pool = self.attack_dice(game, attacker, kind, &weapons).and(extra.dice);
-        pool.yellow = pool.yellow.saturating_sub(self.hindered(attacker, defender, kind));
         let in_shadow = match attacker {
             // MD-LIT-03, MD-DIE-04, MD-SHA-12, MD-LIT-05, MD-LIT-06, MD-MOB-15: only an attacking hero rolls it.
             Fighter::Hero(hero) => extra.in_shadow || self.is_shadow(self.hero(hero).zone),
@@ -81,6 +80,7 @@ impl World {
             weapons,
             step: Step::Pool,
             dice: Vec::new(),
+            hindered: self.hindered(attacker, defender, kind),
             damage: extra.damage,
             shields: self.standing_shields(game, defender),
             pierced: 0,

@@ -23,9 +23,11 @@ pub fn perform(play: &mut Play, enemy: Enemy, deed: Deed) -> Rule {
             combat.add(pool);
             return roll_new_dice(play);
         }
-        Deed::Damage(n) => combat.damage += n,
-        Deed::Shield(n) => combat.shields += n,
-        Deed::Pierce(n) => combat.pierced += n,
+        // MD-ABL-27, MD-ENC-16: damage and fewer shields help whoever attacks, shields whoever defends.
+        Deed::Damage(n) if combat.enemy_attacks() => combat.damage += n,
+        Deed::Pierce(n) if combat.enemy_attacks() => combat.pierced += n,
+        Deed::Shield(n) if !combat.enemy_attacks() => combat.shields += n,
+        Deed::Damage(_) | Deed::Pierce(_) | Deed::Shield(_) => {}
         Deed::BurnAfter(colour) => combat.burn_after = Some(colour),
         Deed::SelfWounds(n) => return kills::hurt(play, enemy, n, Cause::Ability, None),
         Deed::LoseMana(n) => hero.into_iter().for_each(|hero| lose_mana(play, hero, n)),

@@ -193,6 +193,8 @@ pub struct Combat {
     pub step: Step,
     /// The dice; MD-MOB-19: they stay when the minion they came from dies.
     pub dice: Vec<Die>,
+    /// MD-TOK-08: yellow dice that pillars still take, of those in the pool and of those that come later.
+    pub hindered: u8,
     /// MD-ABL-18: more damage.
     pub damage: u8,
     /// MD-ABL-19: more shields.
@@ -391,8 +393,11 @@ impl Combat {
         self.dice.iter().filter(|die| die.id.colour == colour).count() as u8
     }
 
-    /// MD-DIE-16, MD-DIE-17: adds dice as far as the caps allow.
-    pub fn add(&mut self, pool: Pool) {
+    /// MD-DIE-16, MD-DIE-17, MD-TOK-08: adds dice as far as pillars and the caps allow.
+    pub fn add(&mut self, mut pool: Pool) {
+        let taken = pool.yellow.min(self.hindered);
+        pool.yellow -= taken;
+        self.hindered -= taken;
         for colour in Colour::ALL {
             for _ in 0..pool.of(colour) {
                 let number = self.count(colour) + 1;
