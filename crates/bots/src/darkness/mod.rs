@@ -71,7 +71,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         Prompt::Resolve { hero } => best(picks, |pick| resolve_worth(&view, *hero, pick)),
         Prompt::NewItem { hero, item } => best(picks, |pick| item_worth(&view, *hero, *item, pick)),
         Prompt::Trade { .. } => best(picks, |pick| trade_worth(&view, pick)),
-        Prompt::Heal { .. } | Prompt::WhichHero => best(picks, |pick| hurt(&view, pick)),
+        Prompt::Heal { .. } => best(picks, |pick| hurt(&view, pick)),
         Prompt::Recover { .. } => best(picks, |pick| match pick {
             Pick::Split(health, mana, fire) => {
                 i32::from(*health) * 3 + i32::from(*mana) + i32::from(*fire) * 3
@@ -93,7 +93,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         }
         Prompt::RogueToken { .. } => 0,
         Prompt::Window | Prompt::NextEnemy => best(picks, |pick| out_of_turn(&view, pick)),
-        Prompt::EnemyTarget { .. } => best(picks, |pick| toughness(&view, pick)),
+        Prompt::EnemyTarget { .. } | Prompt::WhichHero => best(picks, |pick| toughness(&view, pick)),
         Prompt::EnemyStep { .. } => 0,
         Prompt::Credit => best(picks, |pick| match pick {
             Pick::Hero(h) => -i32::from(world.hero(*h).level) * 20 - i32::from(world.hero(*h).xp),

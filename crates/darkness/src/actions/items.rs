@@ -1,6 +1,5 @@
 //! ITM, TRS, INT, STI, TRD: treasure, items, equipment and trade.
 
-use super::party;
 use crate::content::{Class, ItemDeck, ItemId, Rarity, Slot, Token, ZoneId};
 use crate::rulings::{PrizeMoves, TreasureDeckEmpty};
 use crate::shown::{Discarded, Fact, Prompt};
@@ -378,17 +377,5 @@ impl World {
             .collect();
         objects.dedup();
         objects
-    }
-}
-
-/// The party decides together about something that concerns all; used by quests.
-pub fn choose_hero(play: &mut Play, prompt: Prompt, heroes: &[HeroId]) -> Rule<Option<HeroId>> {
-    let options: Vec<Pick> = heroes.iter().copied().map(Pick::Hero).collect();
-    if options.is_empty() {
-        return Ok(None);
-    }
-    match party(play, prompt, &options)? {
-        Pick::Hero(hero) => Ok(Some(hero)),
-        _ => Ok(None),
     }
 }

@@ -54,11 +54,19 @@ fn hurt_mob(play: &mut Play, id: MobId, wounds: u8, cause: Cause, by: Option<Her
 
 /// A miniature of a mob dies without wounds being counted: a minion, or the leader when none is left.
 pub fn kill_one(play: &mut Play, id: MobId, cause: Cause) -> Rule {
+    let wounded = which_dies(play, id)?;
     let by = credit(play, None)?;
-    if let Some(mob) = play.world.mob_mut(id) {
+    if let Some(mob) = play.world.mob_mut(id).filter(|_| wounded == Pick::Wounded) {
         mob.wounds = 0;
     }
     kill_miniature(play, id, cause, Some(by))
+}
+
+/// MD-GEN-06: between a wounded minion and an unwounded one the players choose.
+fn which_dies(play: &mut Play, id: MobId) -> Rule<Pick> {
+    let both = play.world.mob(id).is_some_and(|mob| mob.wounds > 0 && mob.minions > 1);
+    let options = if both { vec![Pick::Wounded, Pick::Unwounded] } else { vec![Pick::Wounded] };
+    party(play, Prompt::WhichMinion { mob: id }, &options)
 }
 
 /// MD-KIL-14, MD-KIL-15, MD-CND-04: who gets the experience; the players decide where no hero did it.

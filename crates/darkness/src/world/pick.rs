@@ -65,6 +65,10 @@ pub enum Pick {
     Enemy(Enemy),
     /// Somebody whom enemies take for a hero.
     Target(Fighter),
+    /// The miniature of a mob that is wounded.
+    Wounded,
+    /// One that is not.
+    Unwounded,
     /// A zone.
     Zone(Spot),
     /// A step into a zone.
