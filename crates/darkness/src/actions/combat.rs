@@ -2,7 +2,7 @@
 
 use super::abilities::{Moment, apply, pay_for_pointer, use_ability};
 use super::conditions::burn_hero;
-use super::health::{defeat_if_down, gain_mana, suffer, wound_fighter};
+use super::health::{defeat, gain_mana, suffer, wound_fighter};
 use super::{arrows, deeds, kills};
 use crate::content::{AttackType, Colour, Face, Fight, Ignored, ItemId, Pool, Power, RogueTokenId};
 use crate::rulings::{ArrowsWhen, EnemyDiceInDefence, Pillars};
@@ -96,6 +96,7 @@ impl World {
             in_shadow,
             poison: extra.poison,
             arrows: Vec::new(),
+            falls: false,
             burn_after: None,
         };
         combat.add(pool);
@@ -309,6 +310,10 @@ impl World {
     /// MD-ABL-24, MD-ABL-25, MD-ABL-36, MD-ABL-37, MD-ABL-38: the dice that may be rerolled now.
     fn rerollable(&self) -> Vec<Pick> {
         let Some(combat) = self.combat() else { return Vec::new() };
+        // MD-KOD-01, MD-KOD-06: a hero that the attack on it has defeated does nothing more.
+        if combat.hero().is_some_and(|hero| self.hero(hero).defeated) {
+            return Vec::new();
+        }
         let may = |die: &Die| {
             let any = combat.rerolls > 0;
             !die.frozen && (any || (combat.enemy_rerolls > 0 && die.id.colour == Colour::Black))
@@ -494,11 +499,8 @@ fn after(play: &mut Play, combat: &Combat) -> Rule {
     if let (Some(colour), Fighter::Hero(hero)) = (combat.burn_after, combat.defender) {
         burn_hero(play, hero, colour)?;
     }
-    for hero in play.world.hero_ids() {
-        let fights = play.world.under_way.combats.iter().any(|c| c.hero() == Some(hero));
-        if !fights {
-            defeat_if_down(play, hero);
-        }
+    if let (true, Fighter::Hero(hero)) = (combat.falls, combat.attacker) {
+        defeat(play, hero);
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! GEN: how a quest ends, or turns into a boss fight, at once.
 
+use super::arrows;
+use super::health::defeat;
 use crate::content::{Objective, ZoneId};
 use crate::rulings::DefeatedGain;
 use crate::shown::{Ending, Fact};
@@ -80,12 +82,12 @@ pub fn win_if_done(play: &mut Play) -> Rule {
 
 /// What was under way is not carried on.
 fn drop_all(play: &mut Play) {
-    // MD-KOD-05: who lost all health in the fight that is broken off is defeated now.
-    for id in play.world.hero_ids() {
-        let hero = play.world.hero_mut(id);
-        if hero.health == 0 && !hero.defeated {
-            hero.defeated = true;
-            (hero.fire, hero.frost) = (0, 0);
+    for combat in std::mem::take(&mut play.world.under_way.combats) {
+        // MD-RAN-07: the cards of a shot that is broken off are discarded all the same.
+        arrows::discard(play, &combat);
+        // MD-KOD-05: who lost all health in the attack that is broken off is defeated now.
+        if let (true, Fighter::Hero(hero)) = (combat.falls, combat.attacker) {
+            defeat(play, hero);
         }
     }
     play.world.under_way = UnderWay::default();

@@ -223,6 +223,8 @@ pub struct Combat {
     pub poison: Option<RogueTokenId>,
     /// MD-RAN-02: the arrow cards of the attack.
     pub arrows: Vec<ArrowId>,
+    /// MD-KOD-05: whether the attacking hero has lost its last health and is defeated after it.
+    pub falls: bool,
     /// Fire that is resolved after the combat with dice of this colour.
     pub burn_after: Option<Colour>,
 }
