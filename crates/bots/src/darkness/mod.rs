@@ -63,7 +63,10 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         Prompt::PlaceSkill { hero, skill } => {
             best(picks, |pick| place_worth(game, world, *hero, *skill, pick))
         }
-        Prompt::NextHero => best(picks, |pick| view.eagerness(pick)),
+        Prompt::NextHero => best(picks, |pick| match pick {
+            Pick::OutOfTurn { .. } => (out_of_turn(&view, pick) - 1) * 100,
+            _ => view.eagerness(pick),
+        }),
         Prompt::Action { hero, .. } => best(picks, |pick| action_worth(&view, *hero, pick)),
         Prompt::Move { hero, .. } => best(picks, |pick| move_worth(&view, *hero, pick)),
         Prompt::Attack { hero } => best(picks, |pick| view.attack_worth(*hero, pick)),

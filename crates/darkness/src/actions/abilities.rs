@@ -251,6 +251,14 @@ pub fn turn_pointer(play: &mut Play, hero: HeroId) {
     }
 }
 
+impl World {
+    /// MD-WIZ-05: whether a hero can turn the pointer of its amulet.
+    pub fn can_turn_pointer(&self, hero: HeroId) -> bool {
+        let is = self.hero(hero);
+        matches!(is.engine, Engine::Wizard { .. }) && is.mana > 0 && !is.defeated
+    }
+}
+
 /// MD-WIZ-05: for a mana the pointer is turned a segment, at any time.
 pub fn pay_for_pointer(play: &mut Play, hero: HeroId) {
     super::health::lose_mana(play, hero, 1);

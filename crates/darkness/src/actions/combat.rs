@@ -187,8 +187,7 @@ impl World {
         let attacks = combat.attacker == Fighter::Hero(hero);
         let moment = if attacks { Moment::Attack(combat.kind) } else { Moment::Defence };
         let uses = self.usable(game, hero, moment).into_iter().map(|ability| Pick::Use { hero, ability });
-        let pointer = matches!(self.hero(hero).engine, Engine::Wizard { .. }) && self.hero(hero).mana > 0;
-        uses.chain(pointer.then_some(Pick::TurnPointer)).collect()
+        uses.chain(self.can_turn_pointer(hero).then_some(Pick::TurnPointer)).collect()
     }
 }
 

@@ -19,15 +19,18 @@ pub const ACTIONS: u8 = 3;
 /// MD-HPH-01, MD-HPH-06, MD-HPH-07, MD-KOD-06, MD-BOS-17: the players decide who is activated next, until all have been.
 pub fn next_hero(play: &mut Play) -> Rule {
     let ready = play.world.standing().filter(|h| !play.world.hero(*h).activated);
-    let options: Vec<Pick> = ready.map(Pick::Hero).collect();
+    let mut options: Vec<Pick> = ready.map(Pick::Hero).collect();
     if options.is_empty() {
         let fight = play.world.boss.as_ref().is_some_and(|b| b.awake);
         let alone = play.world.rulings().boss_phase == crate::rulings::BossPhase::BossAlone;
         play.world.stage = if fight && !alone { Stage::LevelUp } else { Stage::Enemies };
         return Ok(());
     }
+    // MD-CSM-02: before a hero is activated, and burns, anybody may drink.
+    options.extend(play.world.all_out_of_turn(play.game));
     match party(play, Prompt::NextHero, &options)? {
         Pick::Hero(hero) => begin(play, hero),
+        Pick::OutOfTurn { hero, ability } => use_ability(play, hero, ability),
         _ => Ok(()),
     }
 }
@@ -77,10 +80,10 @@ impl World {
             let special = self.usable(game, hero, Moment::Action).into_iter();
             options.extend(special.map(|ability| Pick::Use { hero, ability }));
             options.extend(self.goals_here(game, hero).into_iter().map(Pick::Destroy));
-            let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
-            worn.dedup();
-            options.extend(worn.into_iter().map(Pick::TakeOff));
         }
+        let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
+        worn.dedup();
+        options.extend(worn.into_iter().map(Pick::TakeOff));
         let free = self.usable(game, hero, Moment::OwnTurn).into_iter();
         options.extend(free.map(|ability| Pick::Use { hero, ability }));
         options.extend(self.class_options(game, turn));
@@ -105,7 +108,7 @@ impl World {
     fn class_options(&self, game: &Darkness, turn: &Turn) -> Vec<Pick> {
         let is = self.hero(turn.hero);
         match &is.engine {
-            Engine::Wizard { .. } if is.mana > 0 => vec![Pick::TurnPointer],
+            Engine::Wizard { .. } if self.can_turn_pointer(turn.hero) => vec![Pick::TurnPointer],
             Engine::Paladin { tokens, .. } => {
                 let can = |column: &u8| {
                     tokens[usize::from(*column)].is_none()
