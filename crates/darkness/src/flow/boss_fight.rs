@@ -180,3 +180,22 @@ fn only_tile(ground: &Ground, open: Doors, tile: u8) -> (Ground, Vec<Option<Zone
     };
     (small, new)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::area::Grid;
+
+    /// MD-BOS-08: the boss chamber stays as it is; its doors are numbered anew, and those that were open are open.
+    #[test]
+    fn open_doors_of_the_boss_chamber_stay_open() {
+        let grid: Grid = "+-+-+-+-+\n|l=l=l=l|\n+-+-+-+-+\n".parse().expect("a drawing");
+        let mut ground = Ground::of(&grid).expect("a ground");
+        ground.tile = vec![0, 1, 1, 1];
+        let last = ground.map.doors()[2].id;
+        let (small, new) = only_tile(&ground, Doors::default().with(last), 1);
+        assert_eq!(new, [None, Some(SpaceId(0)), Some(SpaceId(1)), Some(SpaceId(2))]);
+        let open: Vec<bool> = small.map.doors().iter().map(|d| small.open.is_open(d.id)).collect();
+        assert_eq!(open, [false, true]);
+    }
+}
