@@ -211,6 +211,10 @@ ruling-infuse-in-vain = Elemente ohne Fertigkeit
 ruling-infuse-in-vain-about = Erzeugt eine Aktion ihr Element auch dann, wenn keine ihrer Fertigkeiten ausgeführt wird?
 ruling-infuse-in-vain-no = Nein, eine Fertigkeit ist nötig
 ruling-infuse-in-vain-yes = Ja, in jedem Fall
+ruling-lost-in-vain = Verlustaktionen ohne Wirkung
+ruling-lost-in-vain-about = Wohin kommt die Karte, wenn von einer Aktion mit dem Verlustsymbol nichts ausgeführt wurde?
+ruling-lost-in-vain-discarded = Auf den Ablagestapel
+ruling-lost-in-vain-lost = Auf den Verluststapel
 
 ruling-trap-kills = Tod in der Falle
 ruling-trap-kills-about = Wer hat ein Monster getötet, das in eine Falle oder gefährliches Gelände geschoben oder gezogen wurde und dort stirbt?

@@ -211,6 +211,10 @@ ruling-infuse-in-vain = Elements without an ability
 ruling-infuse-in-vain-about = Does an action create its element even if none of its abilities is performed?
 ruling-infuse-in-vain-no = No, one ability is needed
 ruling-infuse-in-vain-yes = Yes, in any case
+ruling-lost-in-vain = Lost actions without effect
+ruling-lost-in-vain-about = Where does the card go if nothing of an action with the lost symbol was performed?
+ruling-lost-in-vain-discarded = To the discard pile
+ruling-lost-in-vain-lost = To the lost pile
 
 ruling-trap-kills = Killed by a trap
 ruling-trap-kills-about = Who counts as the killer of a monster that was pushed or pulled to its death in a trap or hazardous terrain?

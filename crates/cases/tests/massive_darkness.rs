@@ -5,8 +5,9 @@ use games::Games;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// What concerns cardboard and words to the reader (see rules/not-applicable.toml).
-const NOT_APPLICABLE: &str = "MD-CLS-02 MD-CSM-01 MD-HER-01 MD-SET-04 MD-SET-15 MD-SET-25 MD-VAR-07";
+/// What concerns cardboard and words to the reader, and what no card does (see rules/not-applicable.toml).
+const NOT_APPLICABLE: &str =
+    "MD-ABL-32 MD-CLS-02 MD-CSM-01 MD-HER-01 MD-SET-04 MD-SET-15 MD-SET-25 MD-VAR-07";
 
 /// Lists of choices, gaps, hidden things and acceptance scenarios are no rules of their own.
 const LISTS: [&str; 4] = ["MD-ACC-", "MD-DEC-", "MD-GAP-", "MD-HID-"];

@@ -216,7 +216,7 @@ rulings! {
     boss_round: BossRound {
         /// The turn and the round end, and what begins a round happens.
         New,
-        /// Only the Hero Phase begins anew.
+        /// Only the Hero Phase begins anew; a Rogue draws tokens for it.
         HeroPhase,
     } = New;
     /// MD-DEC-53: whether fire burns a roaming monster that frost keeps from being activated.

@@ -460,7 +460,7 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         TWO,
         "boss bandit-commander\"",
         "boss bandit-guard\"",
-        "scenarios/02-barrow-lair.ron:50: bandit-guard at 8,10 is no boss (GH-BOS-02)",
+        "scenarios/02-barrow-lair.ron:48: only bandit-commander opens the door at 5,8, and it is in no room",
     ),
     (
         TWO,
@@ -585,7 +585,7 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         "decks.ron",
         "        (initiative: 70, abilities: [\"move-1\", \"attack+1\"]),\n",
         "",
-        "decks.ron: deck guard has 7 cards, not 8",
+        "decks.ron:3: deck guard has 7 cards, not 8",
     ),
     ("tiles.ron", "\"A2a\", ", "\"A1a\", ", "tiles.ron:3: there are two tiles A1a"),
     (

@@ -7,7 +7,7 @@
 pub mod view;
 
 use ::darkness::content::{Class, Effect, ItemId, SkillId, Slot, Token, When};
-use ::darkness::world::{AbilityId, Enemy, Fighter, HeroId, Pick, ResultIcon};
+use ::darkness::world::{AbilityId, Enemy, Fighter, HeroId, Owned, Pick, ResultIcon};
 use ::darkness::{Darkness, Prompt, World};
 use table::{Answers, Ask, Chance, Options, Seat};
 use view::View;
@@ -30,8 +30,14 @@ impl Answers<Darkness> for Greedy {
     }
 }
 
+/// What is offered: to the party, to one of several, or in a window that every seat may let pass.
 fn all(options: &dyn Options<Darkness>) -> Vec<Pick> {
-    (0..options.count()).filter_map(|n| options.any(n).downcast_ref::<Pick>().cloned()).collect()
+    let pick = |n: usize| {
+        let option = options.any(n);
+        let owned = || option.downcast_ref::<Owned>().map(|owned| owned.pick.clone());
+        option.downcast_ref::<Pick>().cloned().or_else(owned).unwrap_or(Pick::No)
+    };
+    (0..options.count()).map(pick).collect()
 }
 
 /// The place of the option that is worth most; the first of equal ones.
@@ -57,7 +63,10 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         Prompt::PlaceSkill { hero, skill } => {
             best(picks, |pick| place_worth(game, world, *hero, *skill, pick))
         }
-        Prompt::NextHero => best(picks, |pick| view.eagerness(pick)),
+        Prompt::NextHero => best(picks, |pick| match pick {
+            Pick::OutOfTurn { .. } => (out_of_turn(&view, pick) - 1) * 100,
+            _ => view.eagerness(pick),
+        }),
         Prompt::Action { hero, .. } => best(picks, |pick| action_worth(&view, *hero, pick)),
         Prompt::Move { hero, .. } => best(picks, |pick| move_worth(&view, *hero, pick)),
         Prompt::Attack { hero } => best(picks, |pick| view.attack_worth(*hero, pick)),
@@ -65,7 +74,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         Prompt::Resolve { hero } => best(picks, |pick| resolve_worth(&view, *hero, pick)),
         Prompt::NewItem { hero, item } => best(picks, |pick| item_worth(&view, *hero, *item, pick)),
         Prompt::Trade { .. } => best(picks, |pick| trade_worth(&view, pick)),
-        Prompt::Heal { .. } | Prompt::WhichHero => best(picks, |pick| hurt(&view, pick)),
+        Prompt::Heal { .. } => best(picks, |pick| hurt(&view, pick)),
         Prompt::Recover { .. } => best(picks, |pick| match pick {
             Pick::Split(health, mana, fire) => {
                 i32::from(*health) * 3 + i32::from(*mana) + i32::from(*fire) * 3
@@ -87,7 +96,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         }
         Prompt::RogueToken { .. } => 0,
         Prompt::Window | Prompt::NextEnemy => best(picks, |pick| out_of_turn(&view, pick)),
-        Prompt::EnemyTarget { .. } => best(picks, |pick| toughness(&view, pick)),
+        Prompt::EnemyTarget { .. } | Prompt::WhichHero => best(picks, |pick| toughness(&view, pick)),
         Prompt::EnemyStep { .. } => 0,
         Prompt::Credit => best(picks, |pick| match pick {
             Pick::Hero(h) => -i32::from(world.hero(*h).level) * 20 - i32::from(world.hero(*h).xp),

@@ -5,7 +5,7 @@ use super::health::{gain_mana, gain_rage, heal, raise, suffer};
 use super::{combat, kills, rogue, spirits};
 use crate::content::{Ability, AttackType, Class, Cost, Effect, Ignored, Often, Only, Pool, Slot, When};
 use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{AbilityId, Card, Engine, Fighter, HeroId, Pick};
+use crate::world::{AbilityId, Card, Engine, Fighter, Hero, HeroId, Pick};
 use crate::{Darkness, Play, World};
 use table::Rule;
 
@@ -63,19 +63,21 @@ impl World {
             && self.is_useful(game, id, card, moment)
     }
 
-    /// MD-ABL-34, MD-ABL-35: once in its combat or Move action, once per round, or again and again.
-    fn is_used(&self, hero: &crate::world::Hero, ability: AbilityId, card: &Ability, moment: Moment) -> bool {
-        match card.often {
-            Often::Unlimited => false,
-            Often::Round => hero.used.contains(&ability),
-            Often::Once => match moment {
-                Moment::Attack(_) | Moment::Defence => {
-                    self.combat().is_some_and(|combat| combat.used.contains(&ability))
-                }
-                Moment::Move => self.under_way.moving.as_ref().is_some_and(|m| m.used.contains(&ability)),
-                _ => false,
-            },
-        }
+    /// MD-ABL-34, MD-ABL-35: once in its combat or Move action, once per round, or again and again. Two copies of an item
+    /// are two cards.
+    fn is_used(&self, hero: &Hero, ability: AbilityId, card: &Ability, moment: Moment) -> bool {
+        let used: &[AbilityId] = match (card.often, moment) {
+            (Often::Unlimited, _) => &[],
+            (Often::Round, _) => &hero.used,
+            (Often::Once, Moment::Attack(_) | Moment::Defence) => self.combat().map_or(&[], |c| &c.used),
+            (Often::Once, Moment::Move) => self.under_way.moving.as_ref().map_or(&[], |m| &m.used),
+            (Often::Once, _) => &[],
+        };
+        let copies = match ability.card {
+            Card::Item(item) => hero.worn.iter().filter(|worn| **worn == item).count(),
+            _ => 1,
+        };
+        used.iter().filter(|other| **other == ability).count() >= copies.max(1)
     }
 
     /// MD-ABL-10, MD-ABL-11, MD-ABL-14, MD-ABL-15: conditions.
@@ -84,7 +86,7 @@ impl World {
         let counts_as_shadow = self.combat().is_some_and(|c| c.attacker == Fighter::Hero(id) && c.in_shadow);
         match only {
             Only::Shadow => self.is_shadow(hero.zone) || counts_as_shadow,
-            Only::Light => !self.is_shadow(hero.zone),
+            Only::Light => !self.is_shadow(hero.zone) && !counts_as_shadow,
             Only::Wounded(n) => hero.wounds(game) >= n,
             Only::TwoWeapons => self.combat().is_some_and(|combat| combat.weapons.len() == 2),
         }
@@ -154,15 +156,15 @@ impl World {
         all.filter(|e| self.zone_of(*e).is_some_and(near)).map(Pick::Enemy).collect()
     }
 
-    /// MD-CSM-02, MD-ABL-08, MD-DEC-15: what heroes can use out of turn.
-    pub fn out_of_turn(&self, game: &Darkness, but: Option<HeroId>) -> Vec<Pick> {
-        let others = self.standing().filter(|h| Some(*h) != but);
-        let uses = others.flat_map(|hero| {
-            self.usable(game, hero, Moment::Elsewhere)
-                .into_iter()
-                .map(move |ability| Pick::OutOfTurn { hero, ability })
-        });
-        uses.collect()
+    /// MD-CSM-02, MD-ABL-08, MD-DEC-15: what a hero can use out of turn.
+    pub fn out_of_turn(&self, game: &Darkness, hero: HeroId) -> Vec<Pick> {
+        let uses = self.usable(game, hero, Moment::Elsewhere).into_iter();
+        uses.map(|ability| Pick::OutOfTurn { hero, ability }).collect()
+    }
+
+    /// The same for all heroes.
+    pub fn all_out_of_turn(&self, game: &Darkness) -> Vec<Pick> {
+        self.hero_ids().flat_map(|hero| self.out_of_turn(game, hero)).collect()
     }
 }
 
@@ -190,7 +192,11 @@ pub fn use_ability(play: &mut Play, hero: HeroId, id: AbilityId) -> Rule {
     Ok(())
 }
 
+/// MD-CSM-04: of a consumable nothing is noted: the card is gone, and another one is another card.
 fn note_use(play: &mut Play, hero: HeroId, id: AbilityId, ability: &Ability) {
+    if matches!(id.card, Card::Item(item) if play.game.item(item).slot == Slot::Consumable) {
+        return;
+    }
     match ability.often {
         Often::Round => play.world.hero_mut(hero).used.push(id),
         Often::Unlimited => {}
@@ -242,6 +248,14 @@ pub fn turn_pointer(play: &mut Play, hero: HeroId) {
         *pointer = (*pointer + 1) % 4;
         let segment = *pointer;
         play.tell(|_, _| Fact::Pointer { hero, segment });
+    }
+}
+
+impl World {
+    /// MD-WIZ-05: whether a hero can turn the pointer of its amulet.
+    pub fn can_turn_pointer(&self, hero: HeroId) -> bool {
+        let is = self.hero(hero);
+        matches!(is.engine, Engine::Wizard { .. }) && is.mana > 0 && !is.defeated
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::abilities::{Moment, apply, pay_for_pointer, use_ability};
 use super::conditions::burn_hero;
-use super::health::{defeat_if_down, gain_mana, suffer, wound_fighter};
+use super::health::{defeat, gain_mana, suffer, wound_fighter};
 use super::{arrows, deeds, kills};
 use crate::content::{AttackType, Colour, Face, Fight, Ignored, ItemId, Pool, Power, RogueTokenId};
 use crate::rulings::{ArrowsWhen, EnemyDiceInDefence, Pillars};
@@ -65,7 +65,6 @@ impl World {
         extra: &Extra,
     ) -> Combat {
         let mut pool = self.attack_dice(game, attacker, kind, &weapons).and(extra.dice);
-        pool.yellow = pool.yellow.saturating_sub(self.hindered(attacker, defender, kind));
         let in_shadow = match attacker {
             // MD-LIT-03, MD-DIE-04, MD-SHA-12, MD-LIT-05, MD-LIT-06, MD-MOB-15: only an attacking hero rolls it.
             Fighter::Hero(hero) => extra.in_shadow || self.is_shadow(self.hero(hero).zone),
@@ -81,6 +80,7 @@ impl World {
             weapons,
             step: Step::Pool,
             dice: Vec::new(),
+            hindered: self.hindered(attacker, defender, kind),
             damage: extra.damage,
             shields: self.standing_shields(game, defender),
             pierced: 0,
@@ -96,6 +96,7 @@ impl World {
             in_shadow,
             poison: extra.poison,
             arrows: Vec::new(),
+            falls: false,
             burn_after: None,
         };
         combat.add(pool);
@@ -186,8 +187,7 @@ impl World {
         let attacks = combat.attacker == Fighter::Hero(hero);
         let moment = if attacks { Moment::Attack(combat.kind) } else { Moment::Defence };
         let uses = self.usable(game, hero, moment).into_iter().map(|ability| Pick::Use { hero, ability });
-        let pointer = matches!(self.hero(hero).engine, Engine::Wizard { .. }) && self.hero(hero).mana > 0;
-        uses.chain(pointer.then_some(Pick::TurnPointer)).collect()
+        uses.chain(self.can_turn_pointer(hero).then_some(Pick::TurnPointer)).collect()
     }
 }
 
@@ -309,6 +309,10 @@ impl World {
     /// MD-ABL-24, MD-ABL-25, MD-ABL-36, MD-ABL-37, MD-ABL-38: the dice that may be rerolled now.
     fn rerollable(&self) -> Vec<Pick> {
         let Some(combat) = self.combat() else { return Vec::new() };
+        // MD-KOD-01, MD-KOD-06: a hero that the attack on it has defeated does nothing more.
+        if combat.hero().is_some_and(|hero| self.hero(hero).defeated) {
+            return Vec::new();
+        }
         let may = |die: &Die| {
             let any = combat.rerolls > 0;
             !die.frozen && (any || (combat.enemy_rerolls > 0 && die.id.colour == Colour::Black))
@@ -494,11 +498,8 @@ fn after(play: &mut Play, combat: &Combat) -> Rule {
     if let (Some(colour), Fighter::Hero(hero)) = (combat.burn_after, combat.defender) {
         burn_hero(play, hero, colour)?;
     }
-    for hero in play.world.hero_ids() {
-        let fights = play.world.under_way.combats.iter().any(|c| c.hero() == Some(hero));
-        if !fights {
-            defeat_if_down(play, hero);
-        }
+    if let (true, Fighter::Hero(hero)) = (combat.falls, combat.attacker) {
+        defeat(play, hero);
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use super::combat::roll_new_dice;
 use super::conditions::{give_fire, give_frost};
-use super::health::{lose_mana, suffer};
-use super::{kills, party};
+use super::health::{lose_mana, suffer, wound_fighter};
+use super::{choose_fighter, kills, party};
 use crate::content::{Deed, MobId, Pool, ZoneId};
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Enemy, Fighter, HeroId, Pick};
@@ -23,9 +23,11 @@ pub fn perform(play: &mut Play, enemy: Enemy, deed: Deed) -> Rule {
             combat.add(pool);
             return roll_new_dice(play);
         }
-        Deed::Damage(n) => combat.damage += n,
-        Deed::Shield(n) => combat.shields += n,
-        Deed::Pierce(n) => combat.pierced += n,
+        // MD-ABL-27, MD-ENC-16: damage and fewer shields help whoever attacks, shields whoever defends.
+        Deed::Damage(n) if combat.enemy_attacks() => combat.damage += n,
+        Deed::Pierce(n) if combat.enemy_attacks() => combat.pierced += n,
+        Deed::Shield(n) if !combat.enemy_attacks() => combat.shields += n,
+        Deed::Damage(_) | Deed::Pierce(_) | Deed::Shield(_) => {}
         Deed::BurnAfter(colour) => combat.burn_after = Some(colour),
         Deed::SelfWounds(n) => return kills::hurt(play, enemy, n, Cause::Ability, None),
         Deed::LoseMana(n) => hero.into_iter().for_each(|hero| lose_mana(play, hero, n)),
@@ -38,7 +40,7 @@ pub fn perform(play: &mut Play, enemy: Enemy, deed: Deed) -> Rule {
             mobs.into_iter().for_each(|mob| add_minion(play, mob));
         }
         Deed::CallMob => return call_mob(play, enemy),
-        Deed::WoundWeakest(n) => return wound_weakest(play, enemy, hero, n),
+        Deed::WoundWeakest(n) => return wound_weakest(play, enemy, fighter, n),
         Deed::Heal(n) => heal_enemy(play, enemy, n),
     }
     Ok(())
@@ -119,15 +121,13 @@ fn call_mob(play: &mut Play, enemy: Enemy) -> Rule {
     Ok(())
 }
 
-/// Wounds for another hero: the one with the lowest health that the enemy sees.
-fn wound_weakest(play: &mut Play, enemy: Enemy, but: Option<HeroId>, n: u8) -> Rule {
+/// MD-SHA-08: wounds for another hero or spirit: the one with the lowest health that the enemy sees.
+fn wound_weakest(play: &mut Play, enemy: Enemy, but: Fighter, n: u8) -> Rule {
     let Some(zone) = play.world.zone_of(enemy) else { return Ok(()) };
-    let seen: Vec<HeroId> = play.world.seen_heroes(zone).into_iter().filter(|h| Some(*h) != but).collect();
-    let least = seen.iter().map(|h| play.world.hero(*h).health).min();
-    let weakest: Vec<HeroId> =
-        seen.into_iter().filter(|h| Some(play.world.hero(*h).health) == least).collect();
-    match super::items::choose_hero(play, Prompt::WhichHero, &weakest)? {
-        Some(hero) => suffer(play, hero, n, Cause::Ability),
+    let seen = play.world.seen_from(zone).into_iter().filter(|who| *who != but);
+    let weakest = play.world.weakest(seen);
+    match choose_fighter(play, Prompt::WhichHero, &weakest)? {
+        Some(who) => wound_fighter(play, who, n, Cause::Ability),
         None => Ok(()),
     }
 }

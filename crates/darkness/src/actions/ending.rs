@@ -1,9 +1,11 @@
 //! GEN: how a quest ends, or turns into a boss fight, at once.
 
+use super::arrows;
+use super::health::defeat;
 use crate::content::{Objective, ZoneId};
 use crate::rulings::DefeatedGain;
-use crate::shown::Fact;
-use crate::world::{Ended, HeroId, Stage, UnderWay, World};
+use crate::shown::{Ending, Fact};
+use crate::world::{Fighter, HeroId, Stage, UnderWay, World};
 use crate::{Darkness, Play};
 use table::Rule;
 
@@ -51,15 +53,10 @@ impl World {
 
 /// MD-GEN-02, MD-GEN-03, MD-BOS-04: looks whether the quest is won or its boss fight starts, in the middle of anything.
 pub fn look(play: &mut Play) -> Rule {
-    if play.world.is_over() || play.world.stage == Stage::SetUp {
-        return Ok(());
-    }
+    win_if_done(play)?;
     let objectives = play.world.objectives(play.game);
-    if objectives.is_empty() {
+    if play.world.is_over() || play.world.stage == Stage::SetUp || objectives.is_empty() {
         return Ok(());
-    }
-    if objectives.iter().all(|(_, done)| *done) {
-        return end(play, Ended::Won);
     }
     let sleeping = play.world.boss.as_ref().is_some_and(|boss| !boss.awake);
     let only_boss = objectives.iter().all(|(o, done)| *done || *o == Objective::SlayBoss);
@@ -71,14 +68,26 @@ pub fn look(play: &mut Play) -> Rule {
     Ok(())
 }
 
+/// MD-GEN-02: the party wins as soon as all objectives are done.
+pub fn win_if_done(play: &mut Play) -> Rule {
+    if play.world.is_over() || play.world.stage == Stage::SetUp {
+        return Ok(());
+    }
+    let objectives = play.world.objectives(play.game);
+    if !objectives.is_empty() && objectives.iter().all(|(_, done)| *done) {
+        return end(play, Ending::Objectives);
+    }
+    Ok(())
+}
+
 /// What was under way is not carried on.
 fn drop_all(play: &mut Play) {
-    // MD-KOD-05: who lost all health in the fight that is broken off is defeated now.
-    for id in play.world.hero_ids() {
-        let hero = play.world.hero_mut(id);
-        if hero.health == 0 && !hero.defeated {
-            hero.defeated = true;
-            (hero.fire, hero.frost) = (0, 0);
+    for combat in std::mem::take(&mut play.world.under_way.combats) {
+        // MD-RAN-07: the cards of a shot that is broken off are discarded all the same.
+        arrows::discard(play, &combat);
+        // MD-KOD-05: who lost all health in the attack that is broken off is defeated now.
+        if let (true, Fighter::Hero(hero)) = (combat.falls, combat.attacker) {
+            defeat(play, hero);
         }
     }
     play.world.under_way = UnderWay::default();
@@ -88,11 +97,11 @@ fn drop_all(play: &mut Play) {
 }
 
 /// The game is over, wherever it stands.
-pub fn end(play: &mut Play, ended: Ended) -> Rule {
-    play.world.ended = Some(ended);
+pub fn end(play: &mut Play, why: Ending) -> Rule {
+    play.world.ended = Some(why.ended());
     play.world.stage = Stage::Over;
     drop_all(play);
-    play.tell(|_, _| Fact::Ended { ended });
+    play.tell(|_, _| Fact::Ended { why });
     play.stop()
 }
 

@@ -3,15 +3,15 @@
 use crate::content::{Class, Element};
 use crate::rulings::FullMana;
 use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{Engine, Fighter, HeroId, Pick, SpiritId};
+use crate::world::{Combat, Engine, Fighter, HeroId, Pick, SpiritId};
 use crate::{Darkness, Play, World};
 use table::Rule;
 
 /// The rage pool holds at most so many (MD-BER-04).
 pub const MOST_RAGE: u8 = 7;
 
-/// MD-MOB-16: a hero loses a health token for each wound; MD-KOD-01: without any it is defeated, in a combat when that
-/// is over (MD-KOD-05).
+/// MD-MOB-16: a hero loses a health token for each wound; MD-KOD-01: without any it is defeated at once, in its own attack
+/// when that is over (MD-KOD-05).
 pub fn suffer(play: &mut Play, hero: HeroId, wounds: u8, cause: Cause) -> Rule {
     let before = play.world.hero(hero).health;
     let lost = wounds.min(before);
@@ -21,9 +21,11 @@ pub fn suffer(play: &mut Play, hero: HeroId, wounds: u8, cause: Cause) -> Rule {
     play.world.hero_mut(hero).health = before - lost;
     play.tell(|_, _| Fact::Wounds { who: Fighter::Hero(hero), n: wounds, cause });
     keep_as_rage(play, hero, lost)?;
-    let fights = play.world.under_way.combats.iter().any(|c| c.hero() == Some(hero));
-    if !fights {
-        defeat_if_down(play, hero);
+    if play.world.hero(hero).health == 0 {
+        match play.world.own_attack(hero) {
+            Some(attack) => attack.falls = true,
+            None => defeat(play, hero),
+        }
     }
     Ok(())
 }
@@ -46,15 +48,14 @@ pub fn gain_rage(play: &mut Play, hero: HeroId, n: u8) {
     }
 }
 
-/// MD-KOD-01, MD-CND-13: a hero without health is defeated and loses its condition tokens.
-pub fn defeat_if_down(play: &mut Play, hero: HeroId) {
+/// MD-KOD-01, MD-CND-13: a hero without health is defeated and loses its condition tokens. MD-KOD-05: what heals it in the
+/// rest of its attack comes too late.
+pub fn defeat(play: &mut Play, hero: HeroId) {
     let is = play.world.hero_mut(hero);
-    if is.health == 0 && !is.defeated {
-        is.defeated = true;
-        (is.fire, is.frost) = (0, 0);
-        play.world.drop_prizes(hero);
-        play.tell(|_, _| Fact::Defeated { hero });
-    }
+    is.defeated = true;
+    (is.health, is.fire, is.frost) = (0, 0, 0);
+    play.world.drop_prizes(hero);
+    play.tell(|_, _| Fact::Defeated { hero });
 }
 
 /// MD-SHA-15: a spirit without health returns to its Shaman.
@@ -205,6 +206,11 @@ pub fn recover(play: &mut Play, hero: HeroId) -> Rule {
 }
 
 impl World {
+    /// The attack that a hero makes itself.
+    fn own_attack(&mut self, hero: HeroId) -> Option<&mut Combat> {
+        self.under_way.combats.iter_mut().find(|c| c.attacker == Fighter::Hero(hero))
+    }
+
     /// MD-DEC-35: what becomes of the prizes of a defeated hero.
     fn drop_prizes(&mut self, hero: HeroId) {
         if self.rulings().prize_moves == crate::rulings::PrizeMoves::Traded {

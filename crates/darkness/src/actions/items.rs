@@ -1,10 +1,9 @@
 //! ITM, TRS, INT, STI, TRD: treasure, items, equipment and trade.
 
-use super::party;
 use crate::content::{Class, ItemDeck, ItemId, Rarity, Slot, Token, ZoneId};
 use crate::rulings::{PrizeMoves, TreasureDeckEmpty};
-use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Pick};
+use crate::shown::{Discarded, Fact, Prompt};
+use crate::world::{HeroId, Owned, Pick};
 use crate::{Darkness, Play, World};
 use table::{Rule, Source};
 
@@ -29,7 +28,7 @@ pub fn draw(play: &mut Play, rarity: Rarity) -> Rule<Option<ItemId>> {
             return Ok(Some(item));
         }
         play.world.discard_item(play.game, item);
-        play.tell(|_, _| Fact::Discards { item });
+        play.tell(|_, _| Fact::Discards { item, why: Discarded::ForeignClass });
         if play.world.only_strange_sets_left(play.game, rarity) {
             return Ok(None);
         }
@@ -105,24 +104,27 @@ fn hand_over(play: &mut Play, from: HeroId, item: ItemId, to: HeroId) {
 }
 
 /// MD-TRD-01, MD-TRD-02, MD-TRD-03, MD-TRD-04: all heroes in the zone exchange and equip items freely, until the active
-/// hero says that it is done. Each item changes hands and is put on at most once, so that it ends.
+/// hero says that it is done. Each card changes hands and is put on at most once, so that it ends.
 pub fn trade(play: &mut Play, active: HeroId) -> Rule {
     let zone = play.world.hero(active).zone;
     let mut settled: Vec<Pick> = Vec::new();
     loop {
         let heroes: Vec<HeroId> = play.world.heroes_in(zone).collect();
         let mut options = play.world.trade_options(play.game, &heroes);
-        options.retain(|pick| !settled.contains(&thing(pick)));
-        options.push(Pick::Done);
+        options.retain(|option| {
+            let thing = thing(&option.pick);
+            settled.iter().filter(|other| **other == thing).count() < play.world.copies(&heroes, &thing)
+        });
+        options.push(Owned::by(active, Pick::Done));
         let seats = table::SeatSet::of(heroes.iter().map(|h| h.seat()));
-        let (_, pick) = play.choose_party(seats, Prompt::Trade { hero: active }, &options)?;
-        match &pick {
+        let (_, chosen) = play.choose_party(seats, Prompt::Trade { hero: active }, &options)?;
+        match &chosen.pick {
             Pick::HeroEquips(hero, item, instead) => equip(play, *hero, *item, instead),
             Pick::HeroGives(from, item, to) => hand_over(play, *from, *item, *to),
             Pick::GivePrize(prize, to) => give_prize(play, *prize, *to),
             _ => return Ok(()),
         }
-        settled.push(thing(&pick));
+        settled.push(thing(&chosen.pick));
     }
 }
 
@@ -170,7 +172,7 @@ pub fn forge(play: &mut Play, hero: HeroId) -> Rule {
         let is = play.world.hero_mut(hero);
         if is.unstow(item) || is.take_off(item) {
             play.world.discard_item(play.game, item);
-            play.tell(|_, _| Fact::Discards { item });
+            play.tell(|_, _| Fact::Discards { item, why: Discarded::Forged });
         }
     }
     match rarity {
@@ -318,28 +320,42 @@ impl World {
         instead.into_iter().map(|instead| Pick::Equip(item, instead)).collect()
     }
 
-    fn trade_options(&self, game: &Darkness, heroes: &[HeroId]) -> Vec<Pick> {
-        let mut options = Vec::new();
-        for &hero in heroes {
-            let mut stowed = self.hero(hero).inventory.clone();
-            stowed.dedup();
-            for item in &stowed {
-                options.extend(self.equip_options(game, hero, *item).into_iter().filter_map(
-                    |pick| match pick {
-                        Pick::Equip(item, instead) => Some(Pick::HeroEquips(hero, item, instead)),
-                        _ => None,
-                    },
-                ));
-            }
-            let mut all: Vec<ItemId> =
-                stowed.into_iter().chain(self.hero(hero).worn.iter().copied()).collect();
-            all.sort_unstable();
-            all.dedup();
-            for &to in heroes.iter().filter(|to| **to != hero) {
-                options.extend(all.iter().map(|item| Pick::HeroGives(hero, *item, to)));
-                if self.rulings().prize_moves == PrizeMoves::Traded {
-                    options.extend(self.hero(hero).prizes.iter().map(|prize| Pick::GivePrize(*prize, to)));
-                }
+    /// How many cards of a kind these heroes have; of each prize there is one.
+    fn copies(&self, heroes: &[HeroId], thing: &Pick) -> usize {
+        let (Pick::Equip(item, _) | Pick::Item(item)) = thing else { return 1 };
+        let all = heroes.iter().map(|hero| self.hero(*hero));
+        let of_one = |hero: &crate::world::Hero| {
+            hero.worn.iter().chain(&hero.inventory).filter(|i| *i == item).count()
+        };
+        all.map(of_one).sum()
+    }
+
+    /// MD-TRD-01: what every hero in a trade zone can do, each with its own items.
+    fn trade_options(&self, game: &Darkness, heroes: &[HeroId]) -> Vec<Owned> {
+        let each = heroes.iter().flat_map(|hero| {
+            self.exchanges(game, *hero, heroes).into_iter().map(|pick| Owned::by(*hero, pick))
+        });
+        each.collect()
+    }
+
+    fn exchanges(&self, game: &Darkness, hero: HeroId, heroes: &[HeroId]) -> Vec<Pick> {
+        let is = self.hero(hero);
+        let mut stowed = is.inventory.clone();
+        stowed.dedup();
+        let equips = stowed.iter().flat_map(|item| self.equip_options(game, hero, *item));
+        let mut options: Vec<Pick> = equips
+            .filter_map(|pick| match pick {
+                Pick::Equip(item, instead) => Some(Pick::HeroEquips(hero, item, instead)),
+                _ => None,
+            })
+            .collect();
+        let mut all: Vec<ItemId> = stowed.into_iter().chain(is.worn.iter().copied()).collect();
+        all.sort_unstable();
+        all.dedup();
+        for &to in heroes.iter().filter(|to| **to != hero) {
+            options.extend(all.iter().map(|item| Pick::HeroGives(hero, *item, to)));
+            if self.rulings().prize_moves == PrizeMoves::Traded {
+                options.extend(is.prizes.iter().map(|prize| Pick::GivePrize(*prize, to)));
             }
         }
         options
@@ -361,17 +377,5 @@ impl World {
             .collect();
         objects.dedup();
         objects
-    }
-}
-
-/// The party decides together about something that concerns all; used by quests.
-pub fn choose_hero(play: &mut Play, prompt: Prompt, heroes: &[HeroId]) -> Rule<Option<HeroId>> {
-    let options: Vec<Pick> = heroes.iter().copied().map(Pick::Hero).collect();
-    if options.is_empty() {
-        return Ok(None);
-    }
-    match party(play, prompt, &options)? {
-        Pick::Hero(hero) => Ok(Some(hero)),
-        _ => Ok(None),
     }
 }

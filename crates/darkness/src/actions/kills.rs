@@ -1,12 +1,12 @@
 //! KIL: wounds of enemies, kills, experience and rewards.
 
-use super::ending::{all_gain_experience, gain_experience, look};
+use super::ending::{all_gain_experience, gain_experience, look, win_if_done};
 use super::{items, party};
-use crate::content::{MobId, Objective, Rarity, RogueTokenId};
+use crate::content::{MobId, Objective, Rarity, RoamingId, RogueTokenId};
 use crate::rulings::{OtherKills, PoisonReturns};
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Enemy, Fighter, HeroId, Pick};
-use crate::{Play, World};
+use crate::{Darkness, Play, World};
 use table::Rule;
 
 /// Wounds for an enemy. `by` is the hero whose attack or ability it is; nobody, and the players decide who is credited.
@@ -54,11 +54,19 @@ fn hurt_mob(play: &mut Play, id: MobId, wounds: u8, cause: Cause, by: Option<Her
 
 /// A miniature of a mob dies without wounds being counted: a minion, or the leader when none is left.
 pub fn kill_one(play: &mut Play, id: MobId, cause: Cause) -> Rule {
+    let wounded = which_dies(play, id)?;
     let by = credit(play, None)?;
-    if let Some(mob) = play.world.mob_mut(id) {
+    if let Some(mob) = play.world.mob_mut(id).filter(|_| wounded == Pick::Wounded) {
         mob.wounds = 0;
     }
     kill_miniature(play, id, cause, Some(by))
+}
+
+/// MD-GEN-06: between a wounded minion and an unwounded one the players choose.
+fn which_dies(play: &mut Play, id: MobId) -> Rule<Pick> {
+    let both = play.world.mob(id).is_some_and(|mob| mob.wounds > 0 && mob.minions > 1);
+    let options = if both { vec![Pick::Wounded, Pick::Unwounded] } else { vec![Pick::Wounded] };
+    party(play, Prompt::WhichMinion { mob: id }, &options)
 }
 
 /// MD-KIL-14, MD-KIL-15, MD-CND-04: who gets the experience; the players decide where no hero did it.
@@ -93,25 +101,21 @@ fn kill_miniature(play: &mut Play, id: MobId, cause: Cause, by: Option<HeroId>) 
 /// MD-KIL-01, MD-KIL-03, MD-KIL-04, MD-KIL-05, MD-KIL-06, MD-KIL-13: a leader, a roaming monster or the boss dies.
 fn slay(play: &mut Play, enemy: Enemy, cause: Cause, by: Option<HeroId>) -> Rule {
     let by = credit(play, by)?;
-    let reward = match enemy {
-        Enemy::Mob(id) => play.world.remove_mob(id),
-        Enemy::Roaming(id) => play.world.remove_roamer(play.game, id),
-        Enemy::Boss => play.world.remove_boss(play.game),
-    };
+    play.world.count_kill(enemy);
+    let reward = play.world.remove(play.game, enemy);
     play.tell(|_, _| Fact::Killed { enemy: reward.enemy });
     gain_experience(play, by, 1);
     all_gain_experience(play, reward.experience);
-    look(play)?;
-    let attack = cause == Cause::Attack;
+    // MD-GEN-02: a quest that is won is over before anything is taken. MD-BOS-04: a boss fight waits for the rewards.
+    win_if_done(play)?;
     // MD-DEC-49: who gets what did not die in an attack.
-    if attack || play.world.rulings().other_kills == OtherKills::WithExperience || cause == Cause::Fire {
-        rewards(play, by, reward)
+    let gained = play.world.rulings().other_kills == OtherKills::WithExperience;
+    if gained || matches!(cause, Cause::Attack | Cause::Fire) {
+        rewards(play, by, reward)?;
     } else {
-        let (world, game) = (&mut *play.world, play.game);
-        reward.tokens.iter().for_each(|rarity| world.bag.put(*rarity));
-        reward.item.iter().for_each(|item| world.discard_item(game, *item));
-        Ok(())
+        play.world.keep_reward(play.game, reward);
     }
+    look(play)
 }
 
 /// What an enemy leaves behind.
@@ -142,6 +146,35 @@ fn rewards(play: &mut Play, hero: HeroId, reward: Reward) -> Rule {
 }
 
 impl World {
+    /// A reward that nobody gets: tokens go back into the bag, items to their discards.
+    fn keep_reward(&mut self, game: &Darkness, reward: Reward) {
+        reward.tokens.into_iter().for_each(|rarity| self.bag.put(rarity));
+        reward.item.into_iter().for_each(|item| self.discard_item(game, item));
+    }
+
+    /// An enemy leaves the table alive, and with it all that lies on its card.
+    pub fn put_away(&mut self, game: &Darkness, enemy: Enemy) {
+        let reward = self.remove(game, enemy);
+        self.keep_reward(game, reward);
+    }
+
+    /// What objectives count.
+    fn count_kill(&mut self, enemy: Enemy) {
+        match enemy {
+            Enemy::Mob(id) => self.hunted += u8::from(self.mob(id).is_some_and(|mob| mob.quarry)),
+            Enemy::Roaming(_) => self.slain += 1,
+            Enemy::Boss => {}
+        }
+    }
+
+    fn remove(&mut self, game: &Darkness, enemy: Enemy) -> Reward {
+        match enemy {
+            Enemy::Mob(id) => self.remove_mob(id),
+            Enemy::Roaming(id) => self.remove_roamer(game, id),
+            Enemy::Boss => self.remove_boss(game),
+        }
+    }
+
     fn remove_mob(&mut self, id: MobId) -> Reward {
         let mut reward = Reward {
             enemy: Enemy::Mob(id),
@@ -154,13 +187,12 @@ impl World {
             let mob = self.mobs.remove(at);
             self.decks.mobs[mob.category as usize].discard(id);
             self.return_poison(mob.poison);
-            self.hunted += u8::from(mob.quarry);
             (reward.tokens, reward.item) = (mob.treasure, mob.item);
         }
         reward
     }
 
-    fn remove_roamer(&mut self, game: &crate::Darkness, id: crate::content::RoamingId) -> Reward {
+    fn remove_roamer(&mut self, game: &Darkness, id: RoamingId) -> Reward {
         let mut reward = Reward {
             enemy: Enemy::Roaming(id),
             experience: 4,
@@ -172,7 +204,6 @@ impl World {
             let roamer = self.roaming.remove(at);
             self.decks.roaming[roamer.category as usize].discard(id);
             self.return_poison(roamer.poison);
-            self.slain += 1;
             reward.fixed = game.roaming_card(id, roamer.category).fixed.clone();
             reward.tokens = roamer.treasure;
         }
@@ -180,7 +211,7 @@ impl World {
     }
 
     /// MD-BOS-19: the boss is dead; that is an objective.
-    fn remove_boss(&mut self, game: &crate::Darkness) -> Reward {
+    fn remove_boss(&mut self, game: &Darkness) -> Reward {
         let poison = self.boss.take().and_then(|boss| boss.poison);
         self.return_poison(poison);
         let objectives = self.objectives(game);

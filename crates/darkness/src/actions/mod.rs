@@ -18,11 +18,23 @@ pub mod spirits;
 
 use crate::Play;
 use crate::shown::Prompt;
-use crate::world::Pick;
+use crate::world::{Fighter, Pick};
 use table::Rule;
 
 /// MD-GEN-06: the players choose together.
 pub fn party(play: &mut Play, prompt: Prompt, options: &[Pick]) -> Rule<Pick> {
     let seats = play.world.seats();
     Ok(play.choose_party(seats, prompt, options)?.1)
+}
+
+/// MD-GEN-06: the players choose between several whom an enemy could mean.
+pub fn choose_fighter(play: &mut Play, prompt: Prompt, fighters: &[Fighter]) -> Rule<Option<Fighter>> {
+    let options: Vec<Pick> = fighters.iter().copied().map(Pick::Target).collect();
+    if options.is_empty() {
+        return Ok(None);
+    }
+    match party(play, prompt, &options)? {
+        Pick::Target(fighter) => Ok(Some(fighter)),
+        _ => Ok(None),
+    }
 }

@@ -5,8 +5,8 @@ use super::rogue;
 use crate::Play;
 use crate::content::{Token, ZoneId};
 use crate::rulings::ReactionDefeat;
-use crate::shown::{Cause, Fact};
-use crate::world::{Engine, Fighter, HeroId};
+use crate::shown::{Cause, Fact, Lost};
+use crate::world::{Fighter, HeroId};
 use table::Rule;
 
 /// MD-MOV-05, MD-MOV-07, MD-MOV-08, MD-MOV-09, MD-MOV-10: a hero goes into an adjacent zone. It suffers a wound for each
@@ -49,7 +49,7 @@ fn bear_traps(play: &mut Play, hero: HeroId) -> Rule {
         play.tell(|_, _| Fact::Turned { token: Token::BearTrap, shows: shows.to_owned() });
         if bites {
             if let Some(moving) = play.world.under_way.moving.as_mut() {
-                moving.points = 0;
+                moving.over = true;
             }
             lose_action(play, hero)?;
         }
@@ -57,10 +57,10 @@ fn bear_traps(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
-/// MD-TOK-21, MD-ROG-10: an action is lost; a Rogue flips a token.
+/// MD-TOK-21, MD-ROG-10: an action is lost; a Rogue flips a token if it has one.
 pub fn lose_action(play: &mut Play, hero: HeroId) -> Rule {
-    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero) });
-    if matches!(play.world.hero(hero).engine, Engine::Rogue { .. }) {
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::BearTrap });
+    if !play.world.ready_tokens(hero).is_empty() {
         return rogue::lose_token(play, hero);
     }
     if let Some(turn) = play.world.turn.as_mut().filter(|t| t.hero == hero) {

@@ -1,39 +1,54 @@
 //! BOS: the start of a boss fight.
 
-use super::level;
-use crate::Play;
+use super::{level, round};
 use crate::actions::party;
-use crate::content::{Ground, ZoneId};
+use crate::content::{Class, Ground, Token, ZoneId};
 use crate::rulings::{BossRound, DefeatedLevelUp};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Engine, HeroId, Marker, Pick, Stage, World};
+use crate::world::{Enemy, Engine, HeroId, Marker, Pick, Stage, World};
+use crate::{Darkness, Play};
 use board::SpaceId;
-use board::area::{Area, Door, Link, Map};
+use board::area::{Area, Door, Doors, Link, Map};
 use std::sync::Arc;
 use table::Rule;
 
 /// MD-BOS-05, MD-BOS-06, MD-BOS-07, MD-BOS-08, MD-BOS-09, MD-BOS-10: the six steps.
 pub fn start(play: &mut Play) -> Rule {
     play.tell(|_, _| Fact::BossFight);
+    break_off(play);
     move_heroes(play)?;
     play.world.refill(play.game);
     level::phase(play)?;
     if let Some(tile) = boss_tile(play) {
-        play.world.keep_tile(tile);
+        play.world.keep_tile(play.game, tile);
     }
     play.world.marker = Marker::Boss(1);
     if let Some(boss) = play.world.boss.as_mut() {
         boss.awake = true;
     }
-    play.world.heroes.iter_mut().for_each(|h| h.activated = false);
-    // MD-DEC-52: whether a round begins with it.
-    play.world.stage = match play.world.rulings().boss_round {
-        BossRound::New => {
+    begin_hero_phase(play)
+}
+
+/// MD-DEC-52: the turn that is under way ends, and the round with it, if the fight begins a new one.
+fn break_off(play: &mut Play) {
+    match play.world.rulings().boss_round {
+        BossRound::New => round::close(play),
+        BossRound::HeroPhase => round::close_turns(play),
+    }
+}
+
+/// MD-BOS-10, MD-DEC-52: a Hero Phase, with or without what begins a round; a Rogue has its actions in either.
+fn begin_hero_phase(play: &mut Play) -> Rule {
+    match (play.world.rulings().boss_round, play.world.hero_of(Class::Rogue)) {
+        (BossRound::New, _) => {
             play.world.round += 1;
-            Stage::RoundStart
+            play.world.stage = Stage::RoundStart;
+            return Ok(());
         }
-        BossRound::HeroPhase => Stage::Heroes,
-    };
+        (BossRound::HeroPhase, Some(rogue)) => round::draw_tools(play, rogue)?,
+        (BossRound::HeroPhase, None) => {}
+    }
+    play.world.stage = Stage::Heroes;
     Ok(())
 }
 
@@ -63,7 +78,7 @@ fn move_heroes(play: &mut Play) -> Rule {
 
 impl World {
     /// MD-BOS-06, MD-DEC-41: health and mana at their maximum; the defeated stand again.
-    fn refill(&mut self, game: &crate::Darkness) {
+    fn refill(&mut self, game: &Darkness) {
         let all = self.rulings().defeated_level_up == DefeatedLevelUp::Yes;
         for hero in &mut self.heroes {
             if hero.defeated && !all {
@@ -77,23 +92,17 @@ impl World {
     }
 
     /// MD-BOS-08: all other tiles are removed with everything on them.
-    fn keep_tile(&mut self, tile: u8) {
-        let (ground, new) = only_tile(&self.ground, tile);
+    fn keep_tile(&mut self, game: &Darkness, tile: u8) {
+        let (ground, new) = only_tile(&self.ground, self.open, tile);
         let at = |zone: ZoneId| new.get(zone.index()).copied().flatten();
         self.heroes.iter_mut().for_each(|h| h.zone = at(h.zone).unwrap_or(SpaceId(0)));
         if let Some(boss) = &mut self.boss {
             boss.zone = at(boss.zone).unwrap_or(SpaceId(0));
         }
-        self.lying.retain_mut(|l| at(l.zone).map(|zone| l.zone = zone).is_some());
-        for mob in self.mobs.iter().filter(|m| at(m.zone).is_none()) {
-            self.decks.mobs[mob.category as usize].discard(mob.id);
-        }
-        self.mobs.retain_mut(|m| at(m.zone).map(|zone| m.zone = zone).is_some());
-        let gone = |zone: Option<ZoneId>| zone.is_some_and(|zone| at(zone).is_none());
-        for roamer in self.roaming.iter().filter(|r| gone(r.zone)) {
-            self.decks.roaming[roamer.category as usize].discard(roamer.id);
-        }
-        self.roaming.retain(|r| !gone(r.zone));
+        let gone = |zone: ZoneId| at(zone).is_none();
+        self.put_off_board_away(game, gone);
+        self.lying.iter_mut().for_each(|l| l.zone = at(l.zone).unwrap_or(l.zone));
+        self.mobs.iter_mut().for_each(|m| m.zone = at(m.zone).unwrap_or(m.zone));
         self.roaming.iter_mut().for_each(|r| r.zone = r.zone.and_then(at));
         for hero in &mut self.heroes {
             match &mut hero.engine {
@@ -110,10 +119,23 @@ impl World {
         self.open = ground.open;
         self.ground = Arc::new(ground);
     }
+
+    /// What leaves the table goes where it came from: cards to their discards, treasure tokens into the bag, poison into
+    /// the tool bag.
+    fn put_off_board_away(&mut self, game: &Darkness, gone: impl Fn(ZoneId) -> bool) {
+        for lying in self.lying.extract_if(.., |l| gone(l.zone)) {
+            if let Token::Treasure(rarity) = lying.token {
+                self.bag.put(rarity);
+            }
+        }
+        let enemies = self.enemies().into_iter().filter(|enemy| *enemy != Enemy::Boss);
+        let lost: Vec<Enemy> = enemies.filter(|enemy| self.zone_of(*enemy).is_some_and(&gone)).collect();
+        lost.into_iter().for_each(|enemy| self.put_away(game, enemy));
+    }
 }
 
-/// The ground of one tile, and the new number of each zone.
-fn only_tile(ground: &Ground, tile: u8) -> (Ground, Vec<Option<ZoneId>>) {
+/// The ground of one tile with the doors that are open, and the new number of each zone.
+fn only_tile(ground: &Ground, open: Doors, tile: u8) -> (Ground, Vec<Option<ZoneId>>) {
     let kept: Vec<SpaceId> = ground.map.spaces().filter(|z| ground.tile[z.index()] == tile).collect();
     let mut new = vec![None; ground.map.len()];
     for (n, zone) in kept.iter().enumerate() {
@@ -141,6 +163,8 @@ fn only_tile(ground: &Ground, tile: u8) -> (Ground, Vec<Option<ZoneId>>) {
             Some(Door { id: number(d.id)?, between })
         })
         .collect();
+    let still_open = inside.iter().filter(|d| open.is_open(d.id)).filter_map(|d| number(d.id));
+    let open = still_open.fold(Doors::default(), Doors::with);
     let links = links.into_iter().map(|l| Link { door: l.door.and_then(number), ..l }).collect();
     let walls = ground.map.walls().iter().map(|w| board::area::Wall { door: w.door.and_then(number), ..*w });
     let map = Map::new(areas, links, walls.collect(), doors).unwrap_or_default();
@@ -151,8 +175,27 @@ fn only_tile(ground: &Ground, tile: u8) -> (Ground, Vec<Option<ZoneId>>) {
         chasm: set(&ground.chasm),
         chamber: kept.iter().map(some).collect(),
         tile: kept.iter().map(|_| tile).collect(),
-        open: Default::default(),
+        open,
         map,
     };
     (small, new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::area::Grid;
+
+    /// MD-BOS-08: the boss chamber stays as it is; its doors are numbered anew, and those that were open are open.
+    #[test]
+    fn open_doors_of_the_boss_chamber_stay_open() {
+        let grid: Grid = "+-+-+-+-+\n|l=l=l=l|\n+-+-+-+-+\n".parse().expect("a drawing");
+        let mut ground = Ground::of(&grid).expect("a ground");
+        ground.tile = vec![0, 1, 1, 1];
+        let last = ground.map.doors()[2].id;
+        let (small, new) = only_tile(&ground, Doors::default().with(last), 1);
+        assert_eq!(new, [None, Some(SpaceId(0)), Some(SpaceId(1)), Some(SpaceId(2))]);
+        let open: Vec<bool> = small.map.doors().iter().map(|d| small.open.is_open(d.id)).collect();
+        assert_eq!(open, [false, true]);
+    }
 }

@@ -1,13 +1,14 @@
 //! DRK: the Darkness Phase.
 
+use super::round;
 use crate::Play;
 use crate::actions::items::add_to_bag;
 use crate::actions::{ending, party};
 use crate::content::{Defeat, Icon, Power, Token, ZoneId};
 use crate::monsters::spawn;
 use crate::rulings::BackFirstSpace;
-use crate::shown::{Fact, Prompt};
-use crate::world::{Ended, Engine, Marker, Pick, Spot, Stage};
+use crate::shown::{Ending, Fact, Prompt};
+use crate::world::{Marker, Pick, Spot, Stage};
 use table::Rule;
 
 /// MD-DRK-01, MD-DRK-08: the marker advances, what it reaches takes effect, and all heroes are ready again.
@@ -94,21 +95,16 @@ fn spawn_all(play: &mut Play, mut portals: Vec<ZoneId>) -> Rule {
     Ok(())
 }
 
-/// MD-DRK-08, MD-PAL-09, MD-GEN-05: activation tokens turn blue, blessings end, the quest may be lost.
+/// MD-DRK-08, MD-GEN-05: the round is closed, and the quest may be lost.
 fn end_round(play: &mut Play) -> Rule {
-    for hero in &mut play.world.heroes {
-        hero.activated = false;
-        if let Engine::Paladin { blessed, .. } = &mut hero.engine {
-            *blessed = None;
-        }
-    }
+    round::close(play);
     let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[usize::from(quest)]);
     let too_late = quest.is_some_and(|quest| {
         quest.defeat.iter().any(|Defeat::AfterRound(round)| play.world.round >= u16::from(*round))
     });
     // A boss fight gives the party all the time it needs.
     if too_late && !matches!(play.world.marker, Marker::Boss(_)) {
-        return ending::end(play, Ended::Lost);
+        return ending::end(play, Ending::QuestLost);
     }
     play.world.round += 1;
     play.world.stage = Stage::RoundStart;

@@ -6,7 +6,7 @@ use crate::monsters;
 use crate::rulings::BossPhase;
 use crate::shown::Prompt;
 use crate::world::{Activation, Enemy, Pick, Stage};
-use table::{Rule, SeatSet};
+use table::{Go, Rule, Seat};
 
 /// One unit of the phase: an enemy is chosen and activated, or it performs its next action.
 pub fn go_on(play: &mut Play) -> Rule {
@@ -16,27 +16,30 @@ pub fn go_on(play: &mut Play) -> Rule {
     }
 }
 
-/// MD-CSM-02, MD-DEC-15: between two actions of an enemy heroes may use consumables and ALWAYS abilities.
 fn next_action(play: &mut Play, activation: Activation) -> Rule {
-    let mut options = play.world.out_of_turn(play.game, None);
-    if !options.is_empty() {
-        let seats = seats_of(&options);
-        options.push(Pick::No);
-        let (_, pick) = play.choose_party(seats, Prompt::Window, &options)?;
-        if let Pick::OutOfTurn { hero, ability } = pick {
-            return use_ability(play, hero, ability);
-        }
-    }
+    window(play)?;
     monsters::act(play, activation)
 }
 
-/// The seats whose heroes have something to offer.
-pub fn seats_of(options: &[Pick]) -> SeatSet {
-    let heroes = options.iter().filter_map(|pick| match pick {
-        Pick::OutOfTurn { hero, .. } => Some(hero.seat()),
-        _ => None,
-    });
-    SeatSet::of(heroes)
+/// MD-CSM-02, MD-DEC-15: between two actions of an enemy heroes may use consumables and ALWAYS abilities; each passes for
+/// itself.
+fn window(play: &mut Play) -> Rule {
+    let order: Vec<Seat> = play.world.seats().iter().collect();
+    play.react(
+        &order,
+        Prompt::Window,
+        |_, _| false,
+        |game, world, seat| {
+            let hero = world.hero_ids().find(|hero| hero.seat() == seat);
+            hero.map_or_else(Vec::new, |hero| world.out_of_turn(game, hero))
+        },
+        |play, _, pick| {
+            if let Pick::OutOfTurn { hero, ability } = pick {
+                use_ability(play, hero, ability)?;
+            }
+            Ok(Go::On)
+        },
+    )
 }
 
 /// MD-ENM-01, MD-ENM-02, MD-ENM-03, MD-ENM-04: the players choose who is activated next, until all have been.
@@ -48,7 +51,7 @@ fn next_enemy(play: &mut Play) -> Rule {
         return end(play);
     }
     let mut options: Vec<Pick> = left.into_iter().map(Pick::Enemy).collect();
-    options.extend(play.world.out_of_turn(play.game, None));
+    options.extend(play.world.all_out_of_turn(play.game));
     let (_, pick) = play.choose_party(play.world.seats(), Prompt::NextEnemy, &options)?;
     match pick {
         Pick::Enemy(enemy) => monsters::activate(play, enemy),

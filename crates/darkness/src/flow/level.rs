@@ -1,6 +1,7 @@
 //! LVL: the Level Up Phase.
 
 use crate::Play;
+use crate::actions::health::gain_mana;
 use crate::rulings::DefeatedLevelUp;
 use crate::scenario::skills;
 use crate::shown::Fact;
@@ -49,8 +50,10 @@ fn rise(play: &mut Play, hero: HeroId) -> Rule {
     } else {
         is.health += health;
     }
-    is.mana += is.max_mana(game) - before.1;
+    let mana = is.max_mana(game) - before.1;
     play.tell(|_, _| Fact::Level { hero, level });
+    // MD-SHA-02: a Shaman may raise elements instead.
+    gain_mana(play, hero, mana)?;
     if let Some(rarity) = game.level(level).token {
         play.world.bag.put(rarity);
         play.tell(|_, _| Fact::IntoBag { rarity });

@@ -1,6 +1,6 @@
 //! MOV: the Move action.
 
-use crate::actions::abilities::{Moment, use_ability};
+use crate::actions::abilities::{Moment, pay_for_pointer, use_ability};
 use crate::actions::{items, movement};
 use crate::content::Token;
 use crate::scenario::{doors, goals};
@@ -13,7 +13,7 @@ use table::Rule;
 pub const POINTS: u8 = 2;
 
 impl World {
-    /// MD-MOV-02, MD-MOV-03: what a movement point can be spent on, and abilities of this timing.
+    /// MD-MOV-02, MD-MOV-03, MD-WIZ-05: what a movement point can be spent on, abilities of this timing, and the pointer.
     pub fn move_options(&self, game: &Darkness, hero: HeroId) -> Vec<Pick> {
         let mut options = Vec::new();
         let zone = self.hero(hero).zone;
@@ -27,14 +27,23 @@ impl World {
         }
         let uses = self.usable(game, hero, Moment::Move).into_iter();
         options.extend(uses.map(|ability| Pick::Use { hero, ability }));
+        options.extend(self.can_turn_pointer(hero).then_some(Pick::TurnPointer));
         options
+    }
+}
+
+impl World {
+    /// MD-KOD-12, MD-TOK-04: a hero that is defeated or trapped moves no more.
+    fn may_go_on(&self, hero: HeroId) -> bool {
+        let over = self.under_way.moving.as_ref().is_some_and(|m| m.over);
+        !over && !self.hero(hero).defeated
     }
 }
 
 /// MD-MOV-01, MD-MOV-04, MD-MOV-11, MD-DOR-15: points are spent one by one; what is left is lost.
 pub fn perform(play: &mut Play, hero: HeroId, more: u8) -> Rule {
-    play.world.under_way.moving = Some(Moving { hero, points: POINTS + more, used: Vec::new() });
-    while !play.world.hero(hero).defeated {
+    play.world.under_way.moving = Some(Moving { hero, points: POINTS + more, over: false, used: Vec::new() });
+    while play.world.may_go_on(hero) {
         let mut options = play.world.move_options(play.game, hero);
         if options.is_empty() {
             break;
@@ -52,8 +61,13 @@ pub fn perform(play: &mut Play, hero: HeroId, more: u8) -> Rule {
 }
 
 fn spend(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
-    if let Pick::Use { ability, .. } = pick {
-        return use_ability(play, hero, ability);
+    match pick {
+        Pick::Use { ability, .. } => return use_ability(play, hero, ability),
+        Pick::TurnPointer => {
+            pay_for_pointer(play, hero);
+            return Ok(());
+        }
+        _ => {}
     }
     if let Some(moving) = play.world.under_way.moving.as_mut() {
         moving.points -= 1;

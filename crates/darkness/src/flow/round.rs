@@ -1,11 +1,11 @@
 //! KOD, PAL, ROG: how a round begins.
 
 use crate::Play;
-use crate::actions::{ending, party, rogue};
+use crate::actions::{arrows, ending, party, rogue};
 use crate::content::{Class, SkillId};
 use crate::rulings::RoundStart;
-use crate::shown::{Fact, Prompt};
-use crate::world::{Ended, Engine, HeroId, Pick, Stage};
+use crate::shown::{Ending, Fact, Prompt};
+use crate::world::{Engine, HeroId, Pick, Stage};
 use table::Rule;
 
 /// MD-KOD-03: the health of a hero that stands up.
@@ -30,12 +30,38 @@ pub fn start(play: &mut Play) -> Rule {
     Ok(())
 }
 
+/// MD-DRK-08, MD-PAL-09: a round is over, by itself or because a boss fight starts: all turns are, and blessings end.
+pub fn close(play: &mut Play) {
+    close_turns(play);
+    for hero in &mut play.world.heroes {
+        if let Engine::Paladin { blessed, .. } = &mut hero.engine {
+            *blessed = None;
+        }
+    }
+}
+
+/// MD-DRK-08, MD-ROG-09, MD-ROG-13, MD-RAN-09, MD-ENM-01: nobody has had a turn any more. A Rogue without one keeps no
+/// token, a Ranger whose turn was broken off no discard.
+pub fn close_turns(play: &mut Play) {
+    let heroes: Vec<HeroId> = play.world.hero_ids().collect();
+    for hero in heroes {
+        rogue::end_turn(play, hero);
+        arrows::shuffle(play, hero);
+        play.world.hero_mut(hero).activated = false;
+    }
+    for enemy in play.world.enemies() {
+        if let Some(marks) = play.world.marks(enemy) {
+            *marks.activated = false;
+        }
+    }
+}
+
 /// MD-KOD-02, MD-KOD-03, MD-KOD-04, MD-GEN-04, MD-KOD-09: every defeated hero costs a Lifebringer token; who has none
 /// loses.
 fn stand_up(play: &mut Play) -> Rule {
     let defeated: Vec<HeroId> = play.world.hero_ids().filter(|h| play.world.hero(*h).defeated).collect();
     if defeated.len() > usize::from(play.world.lifebringers.left) {
-        return ending::end(play, Ended::Lost);
+        return ending::end(play, Ending::NoLifebringer);
     }
     for hero in defeated {
         play.world.lifebringers.left -= 1;
@@ -59,15 +85,17 @@ fn classes(play: &mut Play) -> Rule {
         left.retain(|other| *other != class);
         match (class, play.world.hero_of(class)) {
             (Class::Paladin, Some(hero)) => bless(play, hero)?,
-            // MD-ROG-12, MD-VAR-04: alone it draws four.
-            (Class::Rogue, Some(hero)) => {
-                let tokens = if play.world.is_solo() { 4 } else { 3 };
-                rogue::draw_tokens(play, hero, tokens)?;
-            }
+            (Class::Rogue, Some(hero)) => draw_tools(play, hero)?,
             _ => {}
         }
     }
     Ok(())
+}
+
+/// MD-ROG-03, MD-ROG-12, MD-VAR-04: a Rogue draws three tokens, alone four.
+pub fn draw_tools(play: &mut Play, hero: HeroId) -> Rule {
+    let tokens = if play.world.is_solo() { 4 } else { 3 };
+    rogue::draw_tokens(play, hero, tokens)
 }
 
 /// MD-PAL-08, MD-PAL-09: one skill may be blessed until the end of the round.

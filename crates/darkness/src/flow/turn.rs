@@ -8,8 +8,8 @@ use crate::actions::{arrows, attack, items, party, rogue, spirits};
 use crate::content::{Class, Colour, ItemId, RogueTokenId, Stance, ZoneId};
 use crate::rulings::{ConsecrationSight, FullMana};
 use crate::scenario::goals;
-use crate::shown::{Fact, Prompt};
-use crate::world::{Engine, Fighter, HeroId, Pick, SpiritId, Stage, Turn};
+use crate::shown::{Fact, Lost, Prompt};
+use crate::world::{Engine, Fighter, HeroId, Owned, Pick, SpiritId, Stage, Turn};
 use crate::{Darkness, Play, World};
 use table::{Rule, SeatSet};
 
@@ -19,15 +19,18 @@ pub const ACTIONS: u8 = 3;
 /// MD-HPH-01, MD-HPH-06, MD-HPH-07, MD-KOD-06, MD-BOS-17: the players decide who is activated next, until all have been.
 pub fn next_hero(play: &mut Play) -> Rule {
     let ready = play.world.standing().filter(|h| !play.world.hero(*h).activated);
-    let options: Vec<Pick> = ready.map(Pick::Hero).collect();
+    let mut options: Vec<Pick> = ready.map(Pick::Hero).collect();
     if options.is_empty() {
         let fight = play.world.boss.as_ref().is_some_and(|b| b.awake);
         let alone = play.world.rulings().boss_phase == crate::rulings::BossPhase::BossAlone;
         play.world.stage = if fight && !alone { Stage::LevelUp } else { Stage::Enemies };
         return Ok(());
     }
+    // MD-CSM-02: before a hero is activated, and burns, anybody may drink.
+    options.extend(play.world.all_out_of_turn(play.game));
     match party(play, Prompt::NextHero, &options)? {
         Pick::Hero(hero) => begin(play, hero),
+        Pick::OutOfTurn { hero, ability } => use_ability(play, hero, ability),
         _ => Ok(()),
     }
 }
@@ -50,14 +53,13 @@ pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     if play.world.hero(hero).defeated {
         return end(play, hero);
     }
-    let mut options = play.world.turn_options(play.game, &turn);
-    options.push(Pick::End);
-    let others = play.world.out_of_turn(play.game, Some(hero));
-    let seats = super::enemies::seats_of(&others).or(SeatSet::one(hero.seat()));
-    options.extend(others);
+    let own = play.world.turn_options(play.game, &turn).into_iter().chain([Pick::End]);
+    let mut options: Vec<Owned> = own.map(|pick| Owned::by(hero, pick)).collect();
+    options.extend(play.world.others_options(play.game, hero));
+    let seats = SeatSet::of(options.iter().map(|option| option.seat));
     let left = play.world.actions_left(&turn);
-    let (_, pick) = play.choose_party(seats, Prompt::Action { hero, left }, &options)?;
-    perform(play, hero, pick)
+    let (_, chosen) = play.choose_party(seats, Prompt::Action { hero, left }, &options)?;
+    perform(play, hero, chosen.pick)
 }
 
 impl World {
@@ -78,14 +80,22 @@ impl World {
             let special = self.usable(game, hero, Moment::Action).into_iter();
             options.extend(special.map(|ability| Pick::Use { hero, ability }));
             options.extend(self.goals_here(game, hero).into_iter().map(Pick::Destroy));
-            let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
-            worn.dedup();
-            options.extend(worn.into_iter().map(Pick::TakeOff));
         }
+        let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
+        worn.dedup();
+        options.extend(worn.into_iter().map(Pick::TakeOff));
         let free = self.usable(game, hero, Moment::OwnTurn).into_iter();
         options.extend(free.map(|ability| Pick::Use { hero, ability }));
         options.extend(self.class_options(game, turn));
         options
+    }
+
+    /// MD-DEC-05, MD-DEC-15: in a turn all the others have is their consumables and ALWAYS abilities.
+    fn others_options(&self, game: &Darkness, active: HeroId) -> Vec<Owned> {
+        let others = self.standing().filter(|hero| *hero != active);
+        let uses = others
+            .flat_map(|hero| self.out_of_turn(game, hero).into_iter().map(move |pick| Owned::by(hero, pick)));
+        uses.collect()
     }
 
     fn can_recover(&self, game: &Darkness, hero: HeroId) -> bool {
@@ -98,7 +108,7 @@ impl World {
     fn class_options(&self, game: &Darkness, turn: &Turn) -> Vec<Pick> {
         let is = self.hero(turn.hero);
         match &is.engine {
-            Engine::Wizard { .. } if is.mana > 0 => vec![Pick::TurnPointer],
+            Engine::Wizard { .. } if self.can_turn_pointer(turn.hero) => vec![Pick::TurnPointer],
             Engine::Paladin { tokens, .. } => {
                 let can = |column: &u8| {
                     tokens[usize::from(*column)].is_none()
@@ -177,7 +187,7 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
     let token = spend_action(play, hero)?;
     if play.world.hero(hero).frost > 0 {
         play.world.hero_mut(hero).frost -= 1;
-        play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero) });
+        play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::Frost });
         return Ok(());
     }
     match action {
@@ -196,6 +206,7 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
                 Pick::Recover => recover(play, hero),
                 Pick::Use { ability, .. } => use_ability(play, hero, ability),
                 Pick::Destroy(goal) => goals::destroy(play, hero, goal),
+                Pick::Spirit(spirit) => spirits::activate(play, spirit),
                 _ => Ok(()),
             }
         }
@@ -247,11 +258,11 @@ fn change_stance(play: &mut Play, hero: HeroId, to: Stance) {
     play.tell(|_, _| Fact::Stance { hero, stance: to });
 }
 
-/// MD-SHA-09, MD-SHA-19: the first activation of a spirit is free, each further one costs an action.
+/// MD-SHA-09, MD-SHA-19: the first activation of a spirit is free, each further one is an action.
 fn activate_spirit(play: &mut Play, spirit: SpiritId) -> Rule {
     let Some(turn) = play.world.turn.as_mut() else { return Ok(()) };
     if std::mem::replace(&mut turn.spirits[spirit.kind as usize], true) {
-        turn.actions = turn.actions.saturating_sub(1);
+        return act(play, spirit.hero, Pick::Spirit(spirit));
     }
     spirits::activate(play, spirit)
 }

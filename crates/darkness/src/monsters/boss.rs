@@ -2,10 +2,10 @@
 
 use super::{mob, spawn};
 use crate::Play;
+use crate::actions::choose_fighter;
 use crate::actions::conditions::{give_fire, give_frost};
 use crate::actions::deeds::heal_enemy;
 use crate::actions::health::wound_fighter;
-use crate::actions::items;
 use crate::content::{BossAct, Colour, Pool, Power};
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Enemy, Fighter, HeroId};
@@ -42,7 +42,7 @@ fn perform(play: &mut Play, act: BossAct) -> Rule {
     match act {
         BossAct::Attack(zones, more) => {
             for _ in 0..zones {
-                if play.world.heroes_in(zone_now(play, zone)).next().is_some() {
+                if !play.world.targets_in(zone_now(play, zone)).is_empty() {
                     break;
                 }
                 mob::step(play, Enemy::Boss)?;
@@ -59,10 +59,7 @@ fn perform(play: &mut Play, act: BossAct) -> Rule {
             Ok(())
         }),
         BossAct::Scream(n) => {
-            let seen =
-                play.world.targets().into_iter().filter(|(_, at)| play.world.sight(zone, *at).is_some());
-            let seen: Vec<Fighter> = seen.map(|(who, _)| who).collect();
-            for who in seen {
+            for who in play.world.seen_from(zone) {
                 wound_fighter(play, who, n, Cause::Boss)?;
             }
             Ok(())
@@ -89,9 +86,7 @@ fn each_hero(play: &mut Play, each: impl Fn(&mut Play, HeroId) -> Rule) -> Rule 
 /// It attacks everybody in its zone; the players choose the order.
 fn sweep(play: &mut Play) -> Rule {
     let here = play.world.zone_of(Enemy::Boss);
-    let targets = play.world.targets();
-    let mut left: Vec<Fighter> =
-        targets.into_iter().filter(|(_, zone)| Some(*zone) == here).map(|(who, _)| who).collect();
+    let mut left = here.map_or_else(Vec::new, |zone| play.world.targets_in(zone));
     if left.is_empty() {
         mob::step(play, Enemy::Boss)?;
     }
@@ -107,16 +102,16 @@ fn sweep(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// The weakest hero is pulled into its zone.
+/// MD-SHA-08: the weakest hero or spirit is pulled into its zone.
 fn pull(play: &mut Play) -> Rule {
     let Some(to) = play.world.zone_of(Enemy::Boss) else { return Ok(()) };
-    let heroes: Vec<HeroId> = play.world.standing().collect();
-    let least = heroes.iter().map(|h| play.world.hero(*h).health).min();
-    let weakest: Vec<HeroId> =
-        heroes.into_iter().filter(|h| Some(play.world.hero(*h).health) == least).collect();
-    if let Some(hero) = items::choose_hero(play, Prompt::WhichHero, &weakest)? {
-        play.world.hero_mut(hero).zone = to;
-        play.tell(|_, w| Fact::Moved { who: Fighter::Hero(hero), to: w.spot(to) });
+    let weakest = play.world.weakest(play.world.targets().into_iter().map(|(who, _)| who));
+    let Some(who) = choose_fighter(play, Prompt::WhichHero, &weakest)? else { return Ok(()) };
+    match who {
+        Fighter::Hero(hero) => play.world.hero_mut(hero).zone = to,
+        Fighter::Spirit(spirit) => play.world.spirit_mut(spirit).into_iter().for_each(|s| s.zone = to),
+        Fighter::Enemy(_) => return Ok(()),
     }
+    play.tell(|_, w| Fact::Moved { who, to: w.spot(to) });
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! MOB: the actions of a mob, and of everything that activates like one.
 
 use crate::actions::combat::{Extra, fight};
-use crate::actions::party;
+use crate::actions::{choose_fighter, party};
 use crate::content::{AttackType, Pool, ZoneId};
 use crate::rulings::{MostEffective, NearestForMovement, RangedAtZero};
 use crate::shown::{Fact, Prompt};
@@ -32,14 +32,7 @@ pub fn attack_nearest(play: &mut Play, enemy: Enemy, more: Pool) -> Rule<bool> {
 
 /// MD-MOB-05, MD-DEC-18: between equally near targets the players choose.
 pub fn choose_target(play: &mut Play, enemy: Enemy, targets: &[Fighter]) -> Rule<Option<Fighter>> {
-    let options: Vec<Pick> = targets.iter().copied().map(Pick::Target).collect();
-    if options.is_empty() {
-        return Ok(None);
-    }
-    match party(play, Prompt::EnemyTarget { enemy }, &options)? {
-        Pick::Target(target) => Ok(Some(target)),
-        _ => Ok(None),
-    }
+    choose_fighter(play, Prompt::EnemyTarget { enemy }, targets)
 }
 
 /// MD-MOB-12, MD-MOB-13: the enemy attacks this hero or spirit with its most effective attack.

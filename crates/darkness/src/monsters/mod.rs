@@ -7,7 +7,7 @@ pub mod spawn;
 
 use crate::actions::conditions::burn_enemy;
 use crate::actions::kills;
-use crate::shown::{Cause, Fact};
+use crate::shown::{Cause, Fact, Lost};
 use crate::world::{Activation, Enemy, Fighter};
 use crate::{Darkness, Play, World};
 use table::Rule;
@@ -84,7 +84,7 @@ fn thaws(play: &mut Play, enemy: Enemy) -> bool {
         return false;
     }
     *marks.frost -= 1;
-    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy) });
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy), why: Lost::Frost });
     true
 }
 

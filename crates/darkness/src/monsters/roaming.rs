@@ -3,11 +3,11 @@
 use super::mob;
 use crate::actions::conditions::give_fire;
 use crate::actions::deeds::heal_enemy;
-use crate::actions::{items, kills, party};
-use crate::content::{Act, If, MobId, Pool, RoamingId, ZoneId};
+use crate::actions::{choose_fighter, kills, party};
+use crate::content::{Act, If, Pool, RoamingId, ZoneId};
 use crate::rulings::FireAndFrost;
-use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{Enemy, Fighter, HeroId, Pick};
+use crate::shown::{Cause, Fact, Lost, Prompt};
+use crate::world::{Enemy, Fighter, Pick};
 use crate::{Play, World};
 use board::area::Relation;
 use table::Rule;
@@ -31,7 +31,7 @@ pub fn is_frozen(play: &mut Play, enemy: Enemy) -> Rule<bool> {
         }
         _ => *marks.frost -= 2,
     }
-    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy) });
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Enemy(enemy), why: Lost::FrozenActivation });
     if play.world.rulings().fire_and_frost == FireAndFrost::Burns {
         crate::actions::conditions::burn_enemy(play, enemy)?;
     }
@@ -61,8 +61,8 @@ impl World {
         match when {
             If::InLight => !self.is_shadow(zone),
             If::HeroWithin(n) => !self.within(zone, n).is_empty(),
-            If::SeesSeveral => self.seen_by(zone).len() > 1,
-            If::SeesOne => self.seen_by(zone).len() == 1,
+            If::SeesSeveral => self.seen_from(zone).len() > 1,
+            If::SeesOne => self.seen_from(zone).len() == 1,
             If::OnBoard | If::Otherwise => true,
             If::OffBoard => false,
             If::MinionHere => self.mobs.iter().any(|m| m.zone == zone && m.minions > 0),
@@ -75,20 +75,6 @@ impl World {
         let near = |zone: ZoneId| far[zone.index()].filter(|steps| *steps <= u16::from(n));
         self.targets().into_iter().filter_map(|(who, at)| Some((who, at, near(at)?))).collect()
     }
-
-    fn seen_by(&self, zone: ZoneId) -> Vec<Fighter> {
-        self.targets()
-            .into_iter()
-            .filter(|(_, at)| self.sight(zone, *at).is_some())
-            .map(|(who, _)| who)
-            .collect()
-    }
-
-    fn weakest(&self, heroes: impl Iterator<Item = HeroId>) -> Vec<HeroId> {
-        let heroes: Vec<HeroId> = heroes.collect();
-        let least = heroes.iter().map(|h| self.hero(*h).health).min();
-        heroes.into_iter().filter(|h| Some(self.hero(*h).health) == least).collect()
-    }
 }
 
 fn perform(play: &mut Play, id: RoamingId, act: Act) -> Rule {
@@ -99,7 +85,7 @@ fn perform(play: &mut Play, id: RoamingId, act: Act) -> Rule {
         Act::Pounce(within, fire) => pounce(play, enemy, within, fire),
         Act::AttackEach => attack_each(play, enemy),
         Act::AttackSeen(more) => {
-            let seen = play.world.zone_of(enemy).map_or_else(Vec::new, |zone| play.world.seen_by(zone));
+            let seen = play.world.zone_of(enemy).map_or_else(Vec::new, |zone| play.world.seen_from(zone));
             match mob::choose_target(play, enemy, &seen)? {
                 Some(target) => mob::attack(play, enemy, target, more),
                 None => Ok(()),
@@ -110,7 +96,7 @@ fn perform(play: &mut Play, id: RoamingId, act: Act) -> Rule {
         Act::Devour(heals) => devour(play, enemy, heals),
         Act::Rush(zones) => {
             for _ in 0..zones {
-                if play.world.zone_of(enemy).is_some_and(|zone| play.world.heroes_in(zone).next().is_some()) {
+                if play.world.zone_of(enemy).is_some_and(|zone| !play.world.targets_in(zone).is_empty()) {
                     break;
                 }
                 mob::step(play, enemy)?;
@@ -159,7 +145,7 @@ fn pounce(play: &mut Play, enemy: Enemy, within: u8, fire: u8) -> Rule {
 
 /// Separate attacks on everybody that it sees; the players choose the order.
 fn attack_each(play: &mut Play, enemy: Enemy) -> Rule {
-    let mut seen = play.world.zone_of(enemy).map_or_else(Vec::new, |zone| play.world.seen_by(zone));
+    let mut seen = play.world.zone_of(enemy).map_or_else(Vec::new, |zone| play.world.seen_from(zone));
     while let Some(target) = mob::choose_target(play, enemy, &seen)? {
         seen.retain(|other| *other != target);
         mob::attack(play, enemy, target, Pool::default())?;
@@ -172,14 +158,13 @@ fn attack_each(play: &mut Play, enemy: Enemy) -> Rule {
     Ok(())
 }
 
-/// It attacks the weakest hero that it sees, then leaves the board.
+/// MD-SHA-08: it attacks the weakest hero or spirit that it sees, then leaves the board.
 fn strike_and_leave(play: &mut Play, id: RoamingId) -> Rule {
     let enemy = Enemy::Roaming(id);
     if let Some(zone) = play.world.zone_of(enemy) {
-        let seen = play.world.seen_heroes(zone);
-        let weakest = play.world.weakest(seen.into_iter());
-        if let Some(hero) = items::choose_hero(play, Prompt::WhichHero, &weakest)? {
-            mob::attack(play, enemy, Fighter::Hero(hero), Pool::default())?;
+        let weakest = play.world.weakest(play.world.seen_from(zone));
+        if let Some(target) = choose_fighter(play, Prompt::WhichHero, &weakest)? {
+            mob::attack(play, enemy, target, Pool::default())?;
         }
     }
     if let Some(roamer) = play.world.roamer_mut(id) {
@@ -189,21 +174,21 @@ fn strike_and_leave(play: &mut Play, id: RoamingId) -> Rule {
     Ok(())
 }
 
-/// It is placed next to the weakest hero and attacks it.
+/// MD-SHA-08: it is placed next to the weakest hero or spirit and attacks it.
 fn appear(play: &mut Play, enemy: Enemy) -> Rule {
-    let weakest = play.world.weakest(play.world.standing().collect::<Vec<_>>().into_iter());
-    let Some(hero) = items::choose_hero(play, Prompt::WhichHero, &weakest)? else { return Ok(()) };
-    let zone = play.world.hero(hero).zone;
+    let weakest = play.world.weakest(play.world.targets().into_iter().map(|(who, _)| who));
+    let Some(target) = choose_fighter(play, Prompt::WhichHero, &weakest)? else { return Ok(()) };
+    let Some(zone) = play.world.place_of(target) else { return Ok(()) };
     let mut beside = play.world.steps_from(zone);
     if beside.is_empty() {
         beside.push(zone);
     }
     let beside = play.world.zone_picks(beside);
     go_to(play, enemy, beside)?;
-    mob::attack(play, enemy, Fighter::Hero(hero), Pool::default())
+    mob::attack(play, enemy, target, Pool::default())
 }
 
-/// A minion in its zone dies, the players choose of which mob, and it heals.
+/// MD-KIL-15: a minion in its zone dies, and it heals; the players choose of which mob, and who gets the experience.
 fn devour(play: &mut Play, enemy: Enemy, heals: u8) -> Rule {
     let Some(zone) = play.world.zone_of(enemy) else { return Ok(()) };
     let here = play.world.mobs.iter().filter(|m| m.zone == zone && m.minions > 0);
@@ -212,17 +197,8 @@ fn devour(play: &mut Play, enemy: Enemy, heals: u8) -> Rule {
         return Ok(());
     }
     if let Pick::Enemy(Enemy::Mob(id)) = party(play, Prompt::WhichMob, &mobs)? {
-        eat(play, id);
+        kills::kill_one(play, id, Cause::Ability)?;
     }
     heal_enemy(play, enemy, heals);
     Ok(())
-}
-
-/// Nobody is credited with a minion that was eaten.
-fn eat(play: &mut Play, id: MobId) {
-    if let Some(mob) = play.world.mob_mut(id) {
-        mob.minions -= 1;
-        mob.wounds = 0;
-        play.tell(|_, _| Fact::MinionKilled { mob: id });
-    }
 }

@@ -6,8 +6,8 @@ use crate::actions::ending;
 use crate::actions::items::draw_tokens;
 use crate::content::{Category, ItemId, MobId, RoamingId, ZoneId};
 use crate::rulings::LowerRoaming;
-use crate::shown::Fact;
-use crate::world::{Ended, Enemy, Mob, Roamer};
+use crate::shown::{Ending, Fact};
+use crate::world::{Enemy, Mob, Roamer};
 use table::{Rule, Source};
 
 /// MD-SPN-07, MD-SPN-08: the category from which a card can be drawn: that of the dungeon level, its discards shuffled if
@@ -118,7 +118,7 @@ pub fn spawn_quarry(play: &mut Play, zone: ZoneId) -> Rule {
             return Ok(());
         }
     }
-    ending::end(play, Ended::Lost)
+    ending::end(play, Ending::NoQuarry)
 }
 
 /// MD-ROA-01, MD-ROA-07, MD-ROA-08, MD-ROA-09, MD-ROA-10, MD-ROA-11: spawns a roaming monster in a zone.

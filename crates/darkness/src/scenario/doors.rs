@@ -1,6 +1,5 @@
 //! DOR: doors, door cards and revealing chambers.
 
-use crate::Play;
 use crate::actions::conditions::{give_fire, give_frost};
 use crate::actions::ending::all_gain_experience;
 use crate::actions::health::{gain_mana, heal_one, lose_mana, suffer};
@@ -11,6 +10,7 @@ use crate::monsters::spawn;
 use crate::rulings::RevealDraws;
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Fighter, HeroId, Pick, Spot};
+use crate::{Play, World};
 use board::area::DoorId;
 use table::Rule;
 
@@ -114,18 +114,43 @@ fn enemies(play: &mut Play, zones: &[ZoneId]) -> Rule {
 
 /// MD-DOR-13, MD-DOR-14: a treasure token for each loot token, in its zone; those of the door card with them.
 fn treasures(play: &mut Play, zones: &[ZoneId], behind: ZoneId, more: u8) -> Rule {
-    let mut marked: Vec<ZoneId> = zones.to_vec();
-    marked.retain(|zone| play.world.tokens_in(*zone).any(|t| t == Token::Loot));
-    let options = play.world.zone_picks(if marked.is_empty() { vec![behind] } else { marked.clone() });
-    for zone in marked {
-        while play.world.pick_up(zone, Token::Loot) {
-            place_treasure(play, zone, 1)?;
-        }
-    }
+    let marked = play.world.loot_in(zones);
+    let options = play.world.zone_picks(if marked.is_empty() { vec![behind] } else { marked });
+    replace_loot(play, zones)?;
     for _ in 0..more {
         if let Pick::Zone(zone) = party(play, Prompt::NextTreasure, &options)? {
             place_treasure(play, zone.zone, 1)?;
         }
     }
     Ok(())
+}
+
+/// MD-TRS-03, MD-GEN-06: each loot token is replaced. If the bag holds too few tokens, the players choose where they lie.
+fn replace_loot(play: &mut Play, zones: &[ZoneId]) -> Rule {
+    let tokens =
+        play.world.lying.iter().filter(|l| l.token == Token::Loot && zones.contains(&l.zone)).count();
+    let enough = play.world.bag.inside().len() >= tokens;
+    loop {
+        let mut marked = play.world.loot_in(zones);
+        // In an empty bag nothing is left to choose.
+        if enough || play.world.bag.inside().is_empty() {
+            marked.truncate(1);
+        }
+        if marked.is_empty() {
+            return Ok(());
+        }
+        let options = play.world.zone_picks(marked);
+        let Pick::Zone(Spot { zone, .. }) = party(play, Prompt::NextTreasure, &options)? else {
+            return Ok(());
+        };
+        play.world.pick_up(zone, Token::Loot);
+        place_treasure(play, zone, 1)?;
+    }
+}
+
+impl World {
+    /// Those of some zones that hold loot tokens.
+    fn loot_in(&self, zones: &[ZoneId]) -> Vec<ZoneId> {
+        zones.iter().copied().filter(|zone| self.tokens_in(*zone).any(|t| t == Token::Loot)).collect()
+    }
 }

@@ -208,7 +208,7 @@ fn engine(class: Class) -> Engine {
         Class::Ranger => Engine::Ranger,
         Class::Rogue => Engine::Rogue { ready: Vec::new(), used: Vec::new(), discard: Vec::new() },
         Class::Shaman => Engine::Shaman { elements: [0; 4], flipped: [false; 4], spirits: [None; 2] },
-        Class::Wizard => Engine::Wizard { pointer: 0, segments: [None; 4] },
+        Class::Wizard => Engine::Wizard { pointer: 0, segments: [None; 4], covered: Vec::new() },
     }
 }
 

@@ -52,11 +52,7 @@ impl World {
         let is = self.hero_mut(hero);
         is.skills.retain(|id| *id != skill);
         match &mut is.engine {
-            Engine::Wizard { segments, .. } => {
-                let at = segments.iter().position(|s| *s == Some(skill))?;
-                segments[at] = None;
-                return Some(at as u8);
-            }
+            engine @ Engine::Wizard { .. } => return engine.lift_spell(skill),
             Engine::Paladin { columns, blessed, .. } => {
                 columns.retain(|(id, _)| *id != skill);
                 *blessed = blessed.filter(|id| *id != skill);
@@ -77,10 +73,7 @@ fn place(play: &mut Play, hero: HeroId, skill: SkillId, freed: Option<u8>) -> Ru
                 Some(at) => at,
                 None => ask_number(play, hero, skill, (0..4).map(Pick::Segment).collect())?,
             };
-            if let Engine::Wizard { segments, .. } = &mut play.world.hero_mut(hero).engine {
-                // MD-WIZ-09: what lay there is gone, and with it the skill that it was.
-                segments[usize::from(at)] = Some(skill);
-            }
+            play.world.hero_mut(hero).engine.lay_spell(skill, at);
         }
         Class::Paladin => {
             let at = ask_number(play, hero, skill, (0..3).map(Pick::Column).collect())?;

@@ -3,7 +3,7 @@
 use super::names;
 use crate::Darkness;
 use crate::content::{ItemId, Token};
-use crate::world::{HeroId, Pick};
+use crate::world::{HeroId, Owned, Pick};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
 use table::scene::Target;
@@ -37,6 +37,8 @@ impl Choice<Darkness> for Pick {
             Pick::Hero(h) => write!(out, "{}", hero(game, *h)),
             Pick::Enemy(enemy) => write!(out, "{}", game.enemy_name(*enemy)),
             Pick::Target(who) => write!(out, "{}", game.fighter_name(*who)),
+            Pick::Wounded => write!(out, "wounded"),
+            Pick::Unwounded => write!(out, "unwounded"),
             Pick::Zone(zone) => write!(out, "zone:{zone}"),
             Pick::Step(zone) => write!(out, "step:{zone}"),
             Pick::Door(_, zone) => write!(out, "door:{zone}"),
@@ -86,11 +88,10 @@ impl Choice<Darkness> for Pick {
         };
     }
 
-    /// Out of turn a hero's own player decides about its cards.
+    /// Out of turn a hero's own player decides about its cards; everything else belongs to whoever is asked.
     fn seat(&self) -> Option<Seat> {
         match self {
-            Pick::Use { hero, .. } | Pick::OutOfTurn { hero, .. } => Some(hero.seat()),
-            Pick::HeroEquips(hero, ..) | Pick::HeroGives(hero, ..) => Some(hero.seat()),
+            Pick::OutOfTurn { hero, .. } => Some(hero.seat()),
             _ => None,
         }
     }
@@ -137,6 +138,8 @@ impl Choice<Darkness> for Pick {
             Pick::Hero(h) => phrase!("darkness-choose-this", what = hero(h)),
             Pick::Enemy(e) => phrase!("darkness-choose-this", what = names::enemy(game, *e)),
             Pick::Target(who) => phrase!("darkness-choose-this", what = names::fighter(game, *who)),
+            Pick::Wounded => phrase!("darkness-choose-wounded"),
+            Pick::Unwounded => phrase!("darkness-choose-unwounded"),
             Pick::Zone(zone) => phrase!("darkness-choose-zone", zone = Arg::text(zone.to_string())),
             Pick::Step(zone) => phrase!("darkness-choose-step", zone = Arg::text(zone.to_string())),
             Pick::Door(_, zone) => phrase!("darkness-choose-door", zone = Arg::text(zone.to_string())),
@@ -193,6 +196,24 @@ impl Choice<Darkness> for Pick {
                 phrase!("darkness-choose-this", what = Arg::name(format!("md-class-{}", class.name())))
             }
         }
+    }
+}
+
+impl Choice<Darkness> for Owned {
+    fn key(&self, game: &Darkness, out: &mut String) {
+        self.pick.key(game, out);
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        Some(self.seat)
+    }
+
+    fn points_at(&self, game: &Darkness) -> Vec<Target> {
+        self.pick.points_at(game)
+    }
+
+    fn say(&self, game: &Darkness) -> Phrase {
+        self.pick.say(game)
     }
 }
 

@@ -61,6 +61,49 @@ impl Cause {
     }
 }
 
+/// Why an action is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// A frost token is removed instead of an action.
+    Frost,
+    /// A roaming monster removes two instead of its activation.
+    FrozenActivation,
+    /// A bear trap bites.
+    BearTrap,
+}
+
+/// Why a card is discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Discarded {
+    /// It is forged.
+    Forged,
+    /// Nobody is of the class it is made for.
+    ForeignClass,
+}
+
+/// Why it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// All objectives are done.
+    Objectives,
+    /// A Lifebringer token was needed, and none was left.
+    NoLifebringer,
+    /// What the quest calls a defeat has come.
+    QuestLost,
+    /// An enemy that an objective needs cannot be placed.
+    NoQuarry,
+}
+
+impl Ending {
+    /// How the party fares.
+    pub fn ended(self) -> Ended {
+        match self {
+            Ending::Objectives => Ended::Won,
+            Ending::NoLifebringer | Ending::QuestLost | Ending::NoQuarry => Ended::Lost,
+        }
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs)]
@@ -71,7 +114,7 @@ pub enum Fact {
     Activated { enemy: Enemy },
     Moved { who: Fighter, to: Spot },
     Leaves { enemy: Enemy },
-    LosesAction { who: Fighter },
+    LosesAction { who: Fighter, why: Lost },
     Opens { hero: HeroId, zone: Spot },
     DoorCard { card: DoorCardId },
     Spawns { enemy: Enemy, category: Category, zone: Spot, minions: u8 },
@@ -108,7 +151,7 @@ pub enum Fact {
     Equips { hero: HeroId, item: ItemId },
     TakesOff { hero: HeroId, item: ItemId },
     Gives { from: HeroId, item: ItemId, to: HeroId },
-    Discards { item: ItemId },
+    Discards { item: ItemId, why: Discarded },
     PrizeGiven { prize: u8, hero: HeroId },
     Destroys { hero: HeroId, goal: u8 },
     Pointer { hero: HeroId, segment: u8 },
@@ -127,7 +170,7 @@ pub enum Fact {
     Marker { marker: Marker },
     BossFight,
     BossRolls { icons: u8 },
-    Ended { ended: Ended },
+    Ended { why: Ending },
 }
 
 fn marker(marker: Marker) -> (&'static str, u8) {
@@ -164,7 +207,7 @@ impl table::Fact<Darkness> for Fact {
             Fact::Activated { enemy } => write!(out, "activated {}", e(enemy)),
             Fact::Moved { who, to } => write!(out, "moved {} {to}", f(who)),
             Fact::Leaves { enemy } => write!(out, "leaves {}", e(enemy)),
-            Fact::LosesAction { who } => write!(out, "loses-action {}", f(who)),
+            Fact::LosesAction { who, .. } => write!(out, "loses-action {}", f(who)),
             Fact::Opens { hero, zone } => write!(out, "opens {} {zone}", h(hero)),
             Fact::DoorCard { card } => {
                 write!(out, "door-card {}", game.content.doors[usize::from(card.0)].name)
@@ -207,7 +250,7 @@ impl table::Fact<Darkness> for Fact {
             Fact::Equips { hero, item } => write!(out, "equips {} {}", h(hero), i(item)),
             Fact::TakesOff { hero, item } => write!(out, "takes-off {} {}", h(hero), i(item)),
             Fact::Gives { from, item, to } => write!(out, "gives {} {} {}", h(from), i(item), h(to)),
-            Fact::Discards { item } => write!(out, "discards {}", i(item)),
+            Fact::Discards { item, .. } => write!(out, "discards {}", i(item)),
             Fact::PrizeGiven { prize, hero } => write!(out, "prize {prize} {}", h(hero)),
             Fact::Destroys { hero, goal } => write!(out, "destroys {} {goal}", h(hero)),
             Fact::Pointer { hero, segment } => write!(out, "pointer {} {}", h(hero), segment + 1),
@@ -231,9 +274,8 @@ impl table::Fact<Darkness> for Fact {
             }
             Fact::BossFight => write!(out, "boss-fight"),
             Fact::BossRolls { icons } => write!(out, "boss-rolls {icons}"),
-            Fact::Ended { ended } => {
-                write!(out, "{}", if *ended == Ended::Won { "won" } else { "lost" })
-            }
+            Fact::Ended { why: Ending::Objectives } => write!(out, "won"),
+            Fact::Ended { .. } => write!(out, "lost"),
         };
     }
 
@@ -252,7 +294,7 @@ impl table::Fact<Darkness> for Fact {
             Fact::Activated { enemy } => phrase!("darkness-activated", enemy = e(enemy)),
             Fact::Moved { who, to } => phrase!("darkness-moved", who = f(who), zone = z(to)),
             Fact::Leaves { enemy } => phrase!("darkness-leaves", enemy = e(enemy)),
-            Fact::LosesAction { who } => phrase!("darkness-loses-action", who = f(who)),
+            Fact::LosesAction { who, .. } => phrase!("darkness-loses-action", who = f(who)),
             Fact::Opens { hero, zone } => phrase!("darkness-opens", hero = h(hero), zone = z(zone)),
             Fact::DoorCard { card } => {
                 let name = &game.content.doors[usize::from(card.0)].name;
@@ -327,7 +369,7 @@ impl table::Fact<Darkness> for Fact {
             Fact::Gives { from, item, to } => {
                 phrase!("darkness-gives", from = h(from), item = i(item), to = h(to))
             }
-            Fact::Discards { item } => phrase!("darkness-discards", item = i(item)),
+            Fact::Discards { item, .. } => phrase!("darkness-discards", item = i(item)),
             Fact::PrizeGiven { hero, .. } => phrase!("darkness-prize", hero = h(hero)),
             Fact::Destroys { hero, .. } => phrase!("darkness-destroys", hero = h(hero)),
             Fact::Pointer { hero, segment } => {
@@ -368,8 +410,8 @@ impl table::Fact<Darkness> for Fact {
             }
             Fact::BossFight => phrase!("darkness-boss-fight"),
             Fact::BossRolls { icons } => phrase!("darkness-boss-rolls", icons = *icons),
-            Fact::Ended { ended: Ended::Won } => phrase!("darkness-won"),
-            Fact::Ended { ended: Ended::Lost } => phrase!("darkness-lost"),
+            Fact::Ended { why: Ending::Objectives } => phrase!("darkness-won"),
+            Fact::Ended { .. } => phrase!("darkness-lost"),
         }
     }
 
@@ -383,7 +425,9 @@ impl table::Fact<Darkness> for Fact {
             Fact::Moved { who: Fighter::Spirit(_), .. } => &["MD-SHA-10"],
             Fact::Moved { .. } => &["MD-MOB-21"],
             Fact::Leaves { .. } => &["MD-ROA-02"],
-            Fact::LosesAction { .. } => &["MD-CND-06"],
+            Fact::LosesAction { why: Lost::Frost, .. } => &["MD-CND-06"],
+            Fact::LosesAction { why: Lost::FrozenActivation, .. } => &["MD-CND-07"],
+            Fact::LosesAction { why: Lost::BearTrap, .. } => &["MD-TOK-21"],
             Fact::Opens { .. } => &["MD-DOR-04"],
             Fact::DoorCard { .. } => &["MD-DOR-07"],
             Fact::Spawns { enemy: Enemy::Mob(_), .. } => &["MD-SPN-01"],
@@ -426,7 +470,8 @@ impl table::Fact<Darkness> for Fact {
             Fact::Equips { .. } => &["MD-INT-04"],
             Fact::TakesOff { .. } => &["MD-ITM-10"],
             Fact::Gives { .. } => &["MD-INT-06"],
-            Fact::Discards { .. } => &["MD-TOK-14"],
+            Fact::Discards { why: Discarded::Forged, .. } => &["MD-TOK-14"],
+            Fact::Discards { why: Discarded::ForeignClass, .. } => &["MD-STI-07"],
             Fact::PrizeGiven { .. } => &["MD-Q0-06"],
             Fact::Destroys { .. } => &["MD-Q0-08"],
             Fact::Pointer { .. } => &["MD-WIZ-04"],
@@ -448,8 +493,10 @@ impl table::Fact<Darkness> for Fact {
             Fact::Marker { .. } => &["MD-DRK-01"],
             Fact::BossFight => &["MD-BOS-04"],
             Fact::BossRolls { .. } => &["MD-BOS-12"],
-            Fact::Ended { ended: Ended::Won } => &["MD-GEN-02"],
-            Fact::Ended { ended: Ended::Lost } => &["MD-GEN-04"],
+            Fact::Ended { why: Ending::Objectives } => &["MD-GEN-02"],
+            Fact::Ended { why: Ending::NoLifebringer } => &["MD-GEN-04"],
+            Fact::Ended { why: Ending::QuestLost } => &["MD-GEN-05"],
+            Fact::Ended { why: Ending::NoQuarry } => &["MD-SPN-15"],
         }
     }
 }

@@ -8,7 +8,7 @@ mod position;
 mod prompts;
 mod scene;
 
-pub use facts::{Cause, Fact};
+pub use facts::{Cause, Discarded, Ending, Fact, Lost};
 pub use position::Position;
 pub use prompts::Prompt;
 pub(crate) use scene::scene;

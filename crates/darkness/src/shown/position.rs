@@ -341,11 +341,12 @@ impl Position {
                 at.elements.iter().for_each(|(element, n)| elements[*element as usize] = *n);
                 at.passives.iter().for_each(|element| flipped[*element as usize] = true);
             }
-            Engine::Wizard { pointer, segments } => {
-                *pointer = at.pointer.unwrap_or(1).clamp(1, 4) - 1;
+            engine @ Engine::Wizard { .. } => {
                 for (n, skill) in all.into_iter().enumerate() {
-                    let segment = place(&at.segments, skill, 4)?.unwrap_or(n as u8 % 4);
-                    segments[usize::from(segment)] = Some(skill);
+                    engine.lay_spell(skill, place(&at.segments, skill, 4)?.unwrap_or(n as u8 % 4));
+                }
+                if let Engine::Wizard { pointer, .. } = engine {
+                    *pointer = at.pointer.unwrap_or(1).clamp(1, 4) - 1;
                 }
             }
             Engine::Ranger => {}

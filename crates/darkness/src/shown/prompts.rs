@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::Darkness;
-use crate::content::{ItemId, SkillId};
+use crate::content::{ItemId, MobId, SkillId};
 use crate::world::{Enemy, HeroId, SpiritId};
 use table::phrase;
 use table::phrase::Phrase;
@@ -66,6 +66,7 @@ prompts! {
     EnemyStep { enemy: Enemy } = "enemy-step", ["MD-MOB-22", "MD-DEC-19"];
     WhichMob = "which-mob", ["MD-GEN-06"];
     WhichHero = "which-hero", ["MD-GEN-06"];
+    WhichMinion { mob: MobId } = "which-minion", ["MD-GEN-06"];
     Credit = "credit", ["MD-KIL-15", "MD-CND-04"];
     NextSpawn = "next-spawn", ["MD-DRK-10", "MD-GEN-06"];
     NextTreasure = "next-treasure", ["MD-GEN-06"];
@@ -145,6 +146,9 @@ impl table::Prompt<Darkness> for Prompt {
             }
             Prompt::WhichMob => phrase!("darkness-ask-which-mob"),
             Prompt::WhichHero => phrase!("darkness-ask-which-hero"),
+            Prompt::WhichMinion { mob } => {
+                phrase!("darkness-ask-which-minion", mob = names::enemy(game, Enemy::Mob(*mob)))
+            }
             Prompt::Credit => phrase!("darkness-ask-credit"),
             Prompt::NextSpawn => phrase!("darkness-ask-next-spawn"),
             Prompt::NextTreasure => phrase!("darkness-ask-next-treasure"),

@@ -183,7 +183,7 @@ fn engine(game: &Darkness, world: &World, hero: &Hero) -> BTreeMap<String, Value
             }
             values
         }
-        Engine::Wizard { pointer, segments } => {
+        Engine::Wizard { pointer, segments, .. } => {
             let spell = |(n, s): (usize, &Option<SkillId>)| match s {
                 Some(id) => skill(id),
                 None => game.card_name(crate::world::Card::Spell(n as u8)),

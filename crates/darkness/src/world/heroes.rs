@@ -136,6 +136,8 @@ pub enum Engine {
         pointer: u8,
         /// The skills that cover segments.
         segments: [Option<SkillId>; 4],
+        /// MD-WIZ-09, MD-DEC-55: the skills that other skills cover, and where; the lowest first.
+        covered: Vec<(SkillId, u8)>,
     },
 }
 
@@ -261,6 +263,29 @@ impl Hero {
     }
 }
 
+impl Engine {
+    /// MD-WIZ-09: a spell is laid upon a segment and covers what was there.
+    pub fn lay_spell(&mut self, skill: SkillId, at: u8) {
+        if let Engine::Wizard { segments, covered, .. } = self
+            && let Some(beneath) = segments[usize::from(at)].replace(skill)
+        {
+            covered.push((beneath, at));
+        }
+    }
+
+    /// MD-DEC-55: a spell leaves the amulet, and what it covered is available again. Says where it was.
+    pub fn lift_spell(&mut self, skill: SkillId) -> Option<u8> {
+        let Engine::Wizard { segments, covered, .. } = self else { return None };
+        if let Some(n) = covered.iter().position(|(id, _)| *id == skill) {
+            return Some(covered.remove(n).1);
+        }
+        let at = segments.iter().position(|s| *s == Some(skill))?;
+        let beneath = covered.iter().rposition(|(_, segment)| usize::from(*segment) == at);
+        segments[at] = beneath.map(|n| covered.remove(n).0);
+        Some(at as u8)
+    }
+}
+
 impl World {
     /// All heroes.
     pub fn hero_ids(&self) -> impl Iterator<Item = HeroId> + use<> {
@@ -329,7 +354,7 @@ impl World {
         items.dedup();
         cards.extend(items.into_iter().map(Card::Item));
         match &hero.engine {
-            Engine::Wizard { pointer, segments } => {
+            Engine::Wizard { pointer, segments, .. } => {
                 cards.push(segments[usize::from(*pointer)].map_or(Card::Spell(*pointer), Card::Skill));
             }
             Engine::Berserker { stance, under, .. } => {

@@ -8,7 +8,7 @@ mod places;
 
 pub use enemies::{BossNow, Enemy, Fighter, Mob, Roamer};
 pub use heroes::{AbilityId, Card, Engine, Hero, HeroId, Spirit, SpiritId};
-pub use pick::{Pick, ResultIcon};
+pub use pick::{Owned, Pick, ResultIcon};
 pub use places::Spot;
 
 use crate::content::{
@@ -132,6 +132,8 @@ pub struct Moving {
     pub hero: HeroId,
     /// The movement points left.
     pub points: u8,
+    /// MD-TOK-04: whether the action has ended early.
+    pub over: bool,
     /// The abilities used in it.
     pub used: Vec<AbilityId>,
 }
@@ -191,6 +193,8 @@ pub struct Combat {
     pub step: Step,
     /// The dice; MD-MOB-19: they stay when the minion they came from dies.
     pub dice: Vec<Die>,
+    /// MD-TOK-08: yellow dice that pillars still take, of those in the pool and of those that come later.
+    pub hindered: u8,
     /// MD-ABL-18: more damage.
     pub damage: u8,
     /// MD-ABL-19: more shields.
@@ -219,6 +223,8 @@ pub struct Combat {
     pub poison: Option<RogueTokenId>,
     /// MD-RAN-02: the arrow cards of the attack.
     pub arrows: Vec<ArrowId>,
+    /// MD-KOD-05: whether the attacking hero has lost its last health and is defeated after it.
+    pub falls: bool,
     /// Fire that is resolved after the combat with dice of this colour.
     pub burn_after: Option<Colour>,
 }
@@ -389,8 +395,11 @@ impl Combat {
         self.dice.iter().filter(|die| die.id.colour == colour).count() as u8
     }
 
-    /// MD-DIE-16, MD-DIE-17: adds dice as far as the caps allow.
-    pub fn add(&mut self, pool: Pool) {
+    /// MD-DIE-16, MD-DIE-17, MD-TOK-08: adds dice as far as pillars and the caps allow.
+    pub fn add(&mut self, mut pool: Pool) {
+        let taken = pool.yellow.min(self.hindered);
+        pool.yellow -= taken;
+        self.hindered -= taken;
         for colour in Colour::ALL {
             for _ in 0..pool.of(colour) {
                 let number = self.count(colour) + 1;

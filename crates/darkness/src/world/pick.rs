@@ -3,6 +3,7 @@
 use super::{AbilityId, DieId, Enemy, Fighter, HeroId, SpiritId, Spot};
 use crate::content::{AttackType, Class, Element, ItemId, RogueTokenId, SkillId, Stance, Token};
 use board::area::DoorId;
+use table::Seat;
 
 /// An icon of a die that is resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,10 @@ pub enum Pick {
     Enemy(Enemy),
     /// Somebody whom enemies take for a hero.
     Target(Fighter),
+    /// The miniature of a mob that is wounded.
+    Wounded,
+    /// One that is not.
+    Unwounded,
     /// A zone.
     Zone(Spot),
     /// A step into a zone.
@@ -151,4 +156,20 @@ pub enum Pick {
     Pay(u8),
     /// A class whose beginning of the round comes next.
     Class(Class),
+}
+
+/// In a question to several: an option that only one of them may choose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Owned {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What is chosen.
+    pub pick: Pick,
+}
+
+impl Owned {
+    /// An option of a hero's own player.
+    pub fn by(hero: HeroId, pick: Pick) -> Owned {
+        Owned { seat: hero.seat(), pick }
+    }
 }

@@ -1,6 +1,6 @@
 //! MAP, LIT, LOS: zones, ways, light and sight.
 
-use super::{Fighter, HeroId, Lying, Pick, World};
+use super::{Fighter, Lying, Pick, World};
 use crate::content::{AttackType, Token, ZoneId};
 use board::area::{DoorId, Relation};
 use std::fmt;
@@ -119,8 +119,26 @@ impl World {
         heroes.chain(spirits).collect()
     }
 
-    /// The heroes that are seen from a zone along rows and columns.
-    pub fn seen_heroes(&self, from: ZoneId) -> Vec<HeroId> {
-        self.standing().filter(|h| self.sight(from, self.hero(*h).zone).is_some()).collect()
+    /// MD-SHA-08: those in a zone whom enemies take for heroes.
+    pub fn targets_in(&self, zone: ZoneId) -> Vec<Fighter> {
+        self.targets().into_iter().filter(|(_, at)| *at == zone).map(|(who, _)| who).collect()
+    }
+
+    /// MD-SHA-08: those whom enemies take for heroes and see from a zone along rows and columns.
+    pub fn seen_from(&self, zone: ZoneId) -> Vec<Fighter> {
+        let seen = self.targets().into_iter().filter(|(_, at)| self.sight(zone, *at).is_some());
+        seen.map(|(who, _)| who).collect()
+    }
+
+    /// MD-SHA-08: of some whom enemies take for heroes those with the lowest health.
+    pub fn weakest(&self, of: impl IntoIterator<Item = Fighter>) -> Vec<Fighter> {
+        let health = |who: &Fighter| match who {
+            Fighter::Hero(hero) => Some(self.hero(*hero).health),
+            Fighter::Spirit(spirit) => self.spirit(*spirit).map(|s| s.health),
+            Fighter::Enemy(_) => None,
+        };
+        let of: Vec<Fighter> = of.into_iter().filter(|who| health(who).is_some()).collect();
+        let least = of.iter().filter_map(health).min();
+        of.into_iter().filter(|who| health(who) == least).collect()
     }
 }

@@ -417,6 +417,9 @@ impl Words {
             }
             attack.augments.push(clause);
             attack.other_area = self.other_area.take().or(attack.other_area.take());
+            if let Some(what) = attack.means_nothing() {
+                return self.wrong(what);
+            }
         }
         Ok(ability)
     }

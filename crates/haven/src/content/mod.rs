@@ -37,6 +37,7 @@ pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
     Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
+pub use whole::FIRST_ITEMS;
 
 pub use text::ability_text;
 pub(crate) use text_parts::{element_text, gain_text, whom_text};

@@ -13,6 +13,9 @@ pub(super) fn in_line(files: Files<'_>, file: &str, words: &str, what: String) -
     ContentError { file: file.to_owned(), line: Some(line), what }
 }
 
+/// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
+pub const FIRST_ITEMS: [&str; 2] = ["boots-of-striding", "minor-healing-potion"];
+
 /// The line of the n-th place behind a name at which these characters stand.
 fn line_behind(text: &str, name: &str, n: usize, words: &str) -> usize {
     let from = text.find(&format!("name: {name:?}")).unwrap_or(0);
@@ -129,8 +132,7 @@ impl Content {
 
     /// Items that are given away must be listed: those that characters begin with, and those in treasures.
     fn check_items_given(&self, files: Files<'_>) -> Result<(), ContentError> {
-        let first = crate::scenario::setup::FIRST_ITEMS;
-        if let Some(name) = first.iter().find(|name| self.item(name).is_none()) {
+        if let Some(name) = FIRST_ITEMS.iter().find(|name| self.item(name).is_none()) {
             let what = format!("{name:?}, which characters begin with, is not listed");
             return Err(in_line(files, "items.ron", "[", what));
         }

@@ -2,7 +2,7 @@
 
 use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, cannot_equip};
-use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
+use crate::content::{CardId, ClassId, FIRST_ITEMS, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
 use crate::rulings::Rulings;
 use crate::scenario::characters::{cards_for, character, first_hand};
 use crate::scenario::special::{self, Happens};
@@ -55,9 +55,6 @@ pub struct Setup {
     #[serde(default)]
     pub penalties: Penalties,
 }
-
-/// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
-pub(crate) const FIRST_ITEMS: [&str; 2] = ["boots-of-striding", "minor-healing-potion"];
 
 /// The setup when nobody has chosen one.
 pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
