@@ -95,7 +95,7 @@ impl Chance {
     }
 
     /// The same generator before anything came from it; nothing, where something is stacked.
-    pub(crate) fn from_its_beginning(&self) -> Option<Chance> {
+    pub(crate) fn at_its_beginning(&self) -> Option<Chance> {
         let generator = self.generator.as_ref().filter(|_| self.stacked.is_empty())?;
         Some(Chance { generator: Some(ChaCha8Rng::from_seed(generator.get_seed())), ..Chance::strict() })
     }

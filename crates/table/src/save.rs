@@ -325,7 +325,7 @@ impl<G: Game> Table<G> {
         let setup = save.setup(&*game).ok()??;
         let began: Chance = serde_json::from_value(save.start.state.get("chance")?.clone()).ok()?;
         let begin = || {
-            let mut chance = began.from_its_beginning()?;
+            let mut chance = began.at_its_beginning()?;
             let world = game.begin(&setup, &mut chance).ok()?;
             (chance == began).then_some(())?;
             Table::start(Arc::clone(&game), State { world, chance }).ok()

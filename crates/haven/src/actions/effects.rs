@@ -82,9 +82,7 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
                 heal_attacker(play, attacker, *points)?;
             }
             Ability::Shield(points) if play.world.is_there(attacker) => {
-                if wants_shield(play, attacker)? {
-                    bonuses::shield(play, attacker, *points, None);
-                }
+                shield_attacker(play, attacker, *points)?;
             }
             Ability::Infuse(ElementSign::One(element)) => elements::infuse(play, attacker, *element),
             _ => {}
@@ -106,9 +104,17 @@ fn heal_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
     Ok(())
 }
 
-fn wants_shield(play: &mut Play, attacker: FigureId) -> Rule<bool> {
-    let FigureId::Hero(hero) = attacker else { return Ok(true) };
-    Ok(play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do)
+fn shield_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
+    let wanted = match attacker {
+        FigureId::Hero(hero) => {
+            play.choose(hero.seat(), Prompt::Perform { hero }, &[May::Do, May::Skip])? == May::Do
+        }
+        _ => true,
+    };
+    if wanted {
+        bonuses::shield(play, attacker, points, None);
+    }
+    Ok(())
 }
 
 /// GH-EFF-03, GH-MAT-07: characters may, monsters and summons do.
