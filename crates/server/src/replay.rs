@@ -15,7 +15,7 @@ use table::any::{AnyGame, AnyTable};
 use table::{Save, Viewer};
 use utoipa::ToSchema;
 use wire::protocol::{Frame, Link, Replay};
-use wire::{ErrorKind, Failed, difference, look};
+use wire::{ErrorKind, Failed, Said, difference, look};
 
 /// Which game is to be seen again.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -104,8 +104,8 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
     let stays = what_stays(&mut *table, save, viewer)?;
     let mut table = game.rewound(save).map_err(|e| ErrorKind::Save.because(e))?;
     let mut scene = scene_of(&*table, viewer);
-    let mut heard = table.heard(viewer);
-    let lines = look::story(&*table, viewer, 0, None).lines;
+    let lines = what_happened(&*table, viewer);
+    let mut heard = lines.len();
     let mut frames = vec![Frame { scene: Some(scene.clone()), changes: Vec::new(), lines }];
     for (entry, stays) in save.entries.iter().zip(stays) {
         table.append(entry).map_err(|e| ErrorKind::Save.because(e))?;
@@ -113,12 +113,12 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
             continue;
         }
         let now = scene_of(&*table, viewer);
-        let lines = look::story(&*table, viewer, heard, None).lines;
+        let lines = what_happened(&*table, viewer).into_iter().skip(heard).collect::<Vec<Said>>();
         let changes = difference(&scene, &now);
         if changes.is_empty() && lines.is_empty() {
             continue;
         }
-        (scene, heard) = (now, table.heard(viewer));
+        (scene, heard) = (now, heard + lines.len());
         frames.push(Frame { scene: None, changes, lines });
     }
     let views = names.into_iter().chain(["spectator".to_owned()]).collect();
@@ -130,7 +130,7 @@ fn what_stays(table: &mut dyn AnyTable, save: &Save, viewer: Viewer) -> Result<V
     let mut heard = Vec::new();
     for entry in &save.entries {
         table.append(entry).map_err(|e| ErrorKind::Save.because(e))?;
-        heard.push(table.heard(viewer));
+        heard.push(what_happened(table, viewer).len());
     }
     let mut least = usize::MAX;
     let mut stays: Vec<bool> = Vec::new();
@@ -140,6 +140,13 @@ fn what_stays(table: &mut dyn AnyTable, save: &Save, viewer: Viewer) -> Result<V
     }
     stays.reverse();
     Ok(stays)
+}
+
+/// The story without what it says of undos: a replay is of what stands.
+fn what_happened(table: &dyn AnyTable, viewer: Viewer) -> Vec<Said> {
+    let mut lines = look::story(table, viewer, 0, None).lines;
+    lines.retain(|said| !["undo ", "undone "].iter().any(|undo| said.line.line.starts_with(undo)));
+    lines
 }
 
 fn scene_of(table: &dyn AnyTable, viewer: Viewer) -> Value {

@@ -17,11 +17,11 @@ pub fn run(args: &call::Replay) -> Done {
         let words = terminal::words(args.language.as_deref())?;
         let log = table.log(terminal::viewer(&*table, &args.viewer)?, 0);
         log.iter().for_each(|line| println!("{}", words.line(line)));
+        println!("{progress}");
         let rules = reasons::of(log.iter().flat_map(|line| &line.rules));
         if !rules.is_empty() {
-            println!("\n{}\n", rules.join("\n"));
+            println!("\n{}", rules.join("\n"));
         }
-        println!("{progress}");
     }
     eprintln!("{}: {}, {progress}; it comes out the same", args.file.display(), table.game());
     Ok(())
