@@ -70,8 +70,6 @@ refused-seen-for-good = Es wurde etwas gezeigt, das sich nicht zurücknehmen lä
 refused-undo-never = Vor dem Spiel wurde vereinbart, dass keine Antwort zurückgenommen wird.
 refused-undo-until-shown = Seitdem wurde etwas aufgedeckt, das niemand wissen konnte; vereinbart ist, dass nichts darüber hinaus zurückgenommen wird.
 refused-no-such-kind = Eine Frage der Art { $kind } gibt es nicht. Ähnlich: { $nearest }.
-refused-undo-never = Vereinbart ist, dass keine Antwort zurückgenommen wird.
-refused-undo-until-shown = Seit dieser Antwort wurde etwas Unbekanntes gezeigt; weiter zurück reicht das Zurücknehmen nach eurer Vereinbarung nicht.
 refused-broken = Hier sind die Regeln zerbrochen. Der geschriebene Bericht stellt die Lage wieder her.
 
 ## Das Ende.

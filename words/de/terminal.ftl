@@ -28,7 +28,6 @@ terminal-about-save = das Spiel sichern; gruft play --load DATEI setzt es fort
 terminal-about-help = dies noch einmal zeigen
 terminal-about-quit = aufhören
 terminal-answer = Antworte mit einer Zahl von 1 bis { $most }, einem Kürzel oder: hilfe
-terminal-this-question = diese Frage:
 terminal-saved = gesichert: { $file }
 terminal-won = Das Spiel ist aus. Gewonnen: { $winners }.
 terminal-nobody-wins = Das Spiel ist aus. Niemand gewinnt.

@@ -65,8 +65,6 @@ refused-seen-for-good = Something was shown that cannot be taken back.
 refused-undo-never = It was agreed before the game that no answer is taken back.
 refused-undo-until-shown = Since then something was shown that nobody could know; it was agreed that undo reaches no further back.
 refused-no-such-kind = There is no question of the kind { $kind }. Near it: { $nearest }.
-refused-undo-never = It was agreed that no answer is taken back.
-refused-undo-until-shown = Since that answer something unknown was shown, and it was agreed that undo reaches no further back.
 refused-broken = The rules broke at this point. The report that was written reproduces it.
 
 ## The end.

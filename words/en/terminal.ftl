@@ -28,7 +28,6 @@ terminal-about-save = save the game; gruft play --load FILE goes on with it
 terminal-about-help = show this again
 terminal-about-quit = leave
 terminal-answer = Answer with a number from 1 to { $most }, a key, or: help
-terminal-this-question = this question:
 terminal-saved = saved: { $file }
 terminal-won = It is over. Won: { $winners }.
 terminal-nobody-wins = It is over. Nobody wins.

@@ -32,7 +32,7 @@ pub struct World {
 pub struct Ask(pub &'static str);
 
 impl Prompt<Script> for Ask {
-    const KINDS: &'static [&'static str] = &["q"];
+    const KINDS: &'static [&'static str] = &["q", "window"];
 
     fn kind(&self) -> &'static str {
         self.0
