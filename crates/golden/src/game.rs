@@ -211,9 +211,7 @@ fn told(table: &dyn AnyTable) -> String {
 fn stand(table: &dyn AnyTable) -> impl PartialEq + use<> {
     let mut open = table.pending(Viewer::Engine);
     open.iter_mut().flat_map(|o| &mut o.asked).for_each(|asked| asked.question = 0);
-    // What the story says of undos stays, whatever is answered then.
-    let mut log = table.log(Viewer::Engine, 0);
-    log.retain(|line| !line.line.starts_with("undo ") && !line.line.starts_with("undone "));
+    let log = table.happened(Viewer::Engine, 0);
     (table.save().rest, log, table.scene(Viewer::Engine), open, table.outcome().cloned())
 }
 

@@ -141,7 +141,7 @@ fn play(game: &dyn AnyGame, scenario: &str, seed: u64, reader: &Reader, wrong: &
     let setup = game.setup(Some(scenario), Some(heroes)).expect("a setup");
     let mut table = game.table(setup, seed).expect("a table");
     let mut random = RandomPlayer::new(seed);
-    let best = game.bots().into_iter().last().unwrap_or("random");
+    let best = game.best_bot();
     for step in 0..600 {
         if step % 12 == 0 {
             at_the_table(&*table).iter().for_each(|phrase| read(reader, phrase, wrong));

@@ -3,10 +3,14 @@
 #[path = "common/card_texts.rs"]
 mod card_texts;
 
+#[path = "common/pack.rs"]
+mod pack;
+
 use haven::content::{
-    Ability, Action, Attack, CardLevel, ClassCard, Condition, Content, ContentError, Effect, GLOOMHAVEN,
-    Slot, Special, Stays, Targets, Used, Value, What,
+    Ability, Action, Attack, CardLevel, ClassCard, Condition, Content, Effect, GLOOMHAVEN, Slot, Special,
+    Stays, Targets, Used, Value, What,
 };
+use pack::broken;
 use proptest::prelude::*;
 use words::{Language, Words};
 
@@ -193,16 +197,6 @@ fn what_hurts_oneself_must_be_done() {
     {
         assert!(!must(text), "{text}");
     }
-}
-
-/// The pack with one file changed.
-fn broken(file: &str, from: &str, to: &str) -> ContentError {
-    let (_, text) = GLOOMHAVEN.iter().find(|(name, _)| *name == file).expect("the file");
-    let changed = text.replacen(from, to, 1);
-    assert_ne!(changed, *text, "{from} is not in {file}");
-    let files: Vec<(&str, &str)> =
-        GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == file { changed.as_str() } else { *t })).collect();
-    Content::load(&files).expect_err("this is wrong")
 }
 
 #[test]

@@ -1,19 +1,10 @@
 //! Words that would mean nothing where they stand are refused when content is loaded, with file and line.
 
-use haven::content::{Content, ContentError, GLOOMHAVEN, monster_abilities};
+#[path = "common/pack.rs"]
+mod pack;
 
-/// The pack with one file changed.
-fn broken(file: &str, from: &str, to: &str) -> ContentError {
-    let (_, text) = GLOOMHAVEN.iter().find(|(name, _)| *name == file).expect("the file");
-    let changed = text.replacen(from, to, 1);
-    assert_ne!(changed, *text, "{from} is not in {file}");
-    let files: Vec<(&str, &str)> =
-        GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == file { changed.as_str() } else { *t })).collect();
-    match Content::load(&files) {
-        Err(error) => error,
-        Ok(_) => panic!("{to} is loaded"),
-    }
-}
+use haven::content::{GLOOMHAVEN, monster_abilities};
+use pack::broken;
 
 /// The line of a text in which these words first stand.
 fn line_of(file: &str, words: &str) -> usize {

@@ -1,8 +1,12 @@
 //! The scenarios: facts, forms and texts, and every mistake that a file can make.
 
+#[path = "common/pack.rs"]
+mod pack;
+
 use haven::content::{
-    Content, ContentError, Formula, GLOOMHAVEN, Lock, Lying, Rank, Rounds, Scenario, Task, Treasure, Trigger,
+    Content, Formula, GLOOMHAVEN, Lock, Lying, Rank, Rounds, Scenario, Task, Treasure, Trigger,
 };
+use pack::broken;
 use proptest::prelude::*;
 use words::{Language, Words};
 
@@ -187,19 +191,6 @@ fn everything_can_be_said_in_both_languages() {
         say(Language::English, content.goal_text(lair)),
         ["Kill the Bandit Commander.", "Kill all revealed enemies."]
     );
-}
-
-/// What loading says about the pack with one file changed.
-fn broken(file: &str, from: &str, to: &str) -> ContentError {
-    let (_, text) = GLOOMHAVEN.iter().find(|(name, _)| *name == file).expect("the file");
-    let changed = text.replacen(from, to, 1);
-    assert_ne!(changed, *text, "{from} is not in {file}");
-    let files: Vec<(&str, &str)> =
-        GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == file { changed.as_str() } else { *t })).collect();
-    match Content::load(&files) {
-        Ok(_) => panic!("{file}: {from} → {to} is not noticed"),
-        Err(error) => error,
-    }
 }
 
 const ONE: &str = "scenarios/01-black-barrow.ron";

@@ -142,11 +142,9 @@ fn what_stays(table: &mut dyn AnyTable, save: &Save, viewer: Viewer) -> Result<V
     Ok(stays)
 }
 
-/// The story without what it says of undos: a replay is of what stands.
+/// The story of what stands, without what it says of undos.
 fn what_happened(table: &dyn AnyTable, viewer: Viewer) -> Vec<Said> {
-    let mut lines = look::story(table, viewer, 0, None).lines;
-    lines.retain(|said| !["undo ", "undone "].iter().any(|undo| said.line.line.starts_with(undo)));
-    lines
+    table.happened(viewer, 0).into_iter().map(|line| Said { line, text: None }).collect()
 }
 
 fn scene_of(table: &dyn AnyTable, viewer: Viewer) -> Value {

@@ -38,8 +38,7 @@ pub async fn simulate(hall: &Arc<Hall>, room: &Room, seat: Seat, games: u32) -> 
 
 fn play_some(hall: &Hall, table: &dyn AnyTable, seat: Seat, games: u32) -> Result<Simulated, Failed> {
     let game = hall.game(table.game())?;
-    let bots = game.bots();
-    let bot = bots.iter().find(|bot| **bot != "random").or(bots.first()).copied().unwrap_or("random");
+    let bot = game.best_bot();
     let (begun, mut simulated) = (Instant::now(), Simulated::default());
     for _ in 0..games {
         if let Some(outcome) = game.play_on(table, bot, seat, fresh_u64()) {

@@ -54,8 +54,12 @@ pub trait AnyGame: Send + Sync {
     fn rewound(&self, save: &Save) -> Result<Box<dyn AnyTable>, LoadError>;
     /// See [`Report::reproduce`].
     fn reproduce(&self, report: &Report) -> Result<Reproduced, LoadError>;
-    /// The bots that can play it.
+    /// The bots that can play it, from the weakest to the strongest.
     fn bots(&self) -> Vec<&'static str>;
+    /// The one that plays best.
+    fn best_bot(&self) -> &'static str {
+        self.bots().into_iter().next_back().unwrap_or("random")
+    }
     /// What a bot would answer for a seat at a table of this game; see [`Table::advice`].
     fn advice(&self, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String>;
     /// How the game of a table ends if this bot plays every seat from here on, as far as a seat knows it; see
@@ -109,6 +113,8 @@ pub trait AnyTable: Send + Sync {
     fn story(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::log`].
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line>;
+    /// See [`Table::happened`].
+    fn happened(&self, viewer: Viewer, since: usize) -> Vec<Line>;
     /// See [`Table::entries`].
     fn entries(&self) -> Vec<Entry>;
     /// See [`Table::outcome`].
@@ -372,6 +378,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn log(&self, viewer: Viewer, since: usize) -> Vec<Line> {
         Table::log(self, viewer, since)
+    }
+
+    fn happened(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        Table::happened(self, viewer, since)
     }
 
     fn entries(&self) -> Vec<Entry> {

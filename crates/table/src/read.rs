@@ -206,7 +206,10 @@ impl<'de> de::Deserializer<'de> for Tree<'_> {
             Value::Number(number) => match (number.as_u64(), number.as_i64()) {
                 (Some(n), _) => visitor.visit_u64(n),
                 (None, Some(n)) => visitor.visit_i64(n),
-                (None, None) => visitor.visit_f64(number.as_f64().unwrap_or_default()),
+                // Rules know no fractions: they do not come out the same on every machine.
+                (None, None) => {
+                    Err(SetupError::new(format!("{number} is no whole number")).expected("a whole number"))
+                }
             },
             Value::Array(list) => visitor.visit_seq(Elements { names, elements: list.into_iter(), at: 0 }),
             Value::Object(table) => {
@@ -264,5 +267,19 @@ fn unexpected(value: &Value) -> Unexpected<'_> {
         Value::String(text) => Unexpected::Str(text),
         Value::Array(_) => Unexpected::Seq,
         Value::Object(_) => Unexpected::Map,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn a_fraction_is_refused_with_its_place() {
+        let read = read::<BTreeMap<String, u8>>(serde_json::json!({ "heroes": 2.5 }));
+        let error = read.expect_err("no party of two and a half");
+        assert_eq!(error.at, "heroes");
+        assert!(error.what.contains("2.5 is no whole number"), "{error}");
     }
 }

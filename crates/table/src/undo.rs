@@ -193,10 +193,16 @@ impl<G: Game> Table<G> {
         told.map(|told| self.line(&told)).collect()
     }
 
-    /// The facts of the unit under way, as far as this viewer may read them.
-    pub fn log_of_unit(&self, viewer: Viewer) -> Vec<Line> {
-        let facts = self.facts(self.rests.last().told).iter().filter(|fact| fact.to().include(viewer));
+    /// What has happened and stands, as far as this viewer may read it: the log from fact number `since` on, without
+    /// what it says of undos.
+    pub fn happened(&self, viewer: Viewer, since: usize) -> Vec<Line> {
+        let facts = self.facts(since).iter().filter(|fact| fact.to().include(viewer));
         facts.map(|fact| self.line(&Told::Fact(fact))).collect()
+    }
+
+    /// What has happened in the unit under way, as far as this viewer may read it.
+    pub fn log_of_unit(&self, viewer: Viewer) -> Vec<Line> {
+        self.happened(viewer, self.rests.last().told)
     }
 
     /// How many lines of the log this viewer may read.

@@ -144,12 +144,14 @@ impl<'n> ser::Serializer for Writer<'n> {
         Number::from_u128(value).map(Value::Number).ok_or_else(|| ser::Error::custom("a number out of range"))
     }
 
-    fn serialize_f32(self, value: f32) -> Result<Value, WriteError> {
-        Ok(Value::from(value))
+    /// Rules know no fractions: they do not come out the same on every machine.
+    fn serialize_f32(self, _: f32) -> Result<Value, WriteError> {
+        Err(ser::Error::custom("a number with a fraction"))
     }
 
-    fn serialize_f64(self, value: f64) -> Result<Value, WriteError> {
-        Ok(Value::from(value))
+    /// See [`Writer::serialize_f32`].
+    fn serialize_f64(self, _: f64) -> Result<Value, WriteError> {
+        Err(ser::Error::custom("a number with a fraction"))
     }
 
     fn serialize_char(self, value: char) -> Result<Value, WriteError> {
@@ -336,5 +338,17 @@ impl ser::SerializeMap for Table<'_> {
 
     fn end(self) -> Result<Value, WriteError> {
         self.done()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fraction_cannot_be_written() {
+        assert!(write(&(1u8, -2i64), &Unnamed).is_ok());
+        assert!(write(&(1u8, 0.5f64), &Unnamed).is_err());
+        assert!(write(&[0.5f32], &Unnamed).is_err());
     }
 }

@@ -196,8 +196,7 @@ fn answer_for_bots(
 /// What the best bot of the game would answer.
 fn advice(games: &games::Games, table: &dyn AnyTable, seat: Seat) -> Option<String> {
     let game = games.find(table.game()).ok()?;
-    let best = game.bots().into_iter().last().filter(|bot| *bot != "random")?;
-    game.advice(table, best, seat)
+    game.advice(table, game.best_bot(), seat)
 }
 
 /// Where a question stands after a line of the player.

@@ -3,6 +3,7 @@
 
 use super::ability::{Ability, Attack, Targets, Whom};
 use super::cards::{Action, Item};
+use super::check::text_of;
 use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Used, What};
 use super::gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 use super::{Content, ContentError, Files};
@@ -16,7 +17,7 @@ fn says(wrong: bool, what: impl FnOnce() -> String) -> Problem {
 
 /// Where a file says these words of somebody: in the line with the words, or else with the name.
 fn wrong(files: Files<'_>, file: &str, owner: &str, words: &str, what: String) -> ContentError {
-    let text = files.iter().find(|(name, _)| *name == file).map_or("", |(_, text)| *text);
+    let text = text_of(files, file);
     let (name, words) = (format!("name: \"{owner}\""), format!("\"{words}\""));
     let mut after = text.lines().enumerate().skip_while(|(_, line)| !line.contains(&name));
     let named = after.clone().next();

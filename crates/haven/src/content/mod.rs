@@ -4,6 +4,7 @@
 mod ability;
 mod burden;
 mod cards;
+mod check;
 mod condition;
 pub mod dungeon;
 mod effect;
@@ -18,12 +19,12 @@ mod scenario_read;
 mod scenario_text;
 mod text;
 mod text_parts;
-mod whole;
 
 pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
 pub use board::hex::{Pattern, Tile};
 pub use burden::Burden;
 pub use cards::{Action, CardLevel, Half, Item, Stays};
+pub use check::FIRST_ITEMS;
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use dungeon::{BuiltRoom, DungeonCards, Gate, GateKind, InPlace, MonsterCard, RANDOM_DUNGEON, RoomCard};
 pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Slot, Special, Used, What};
@@ -37,7 +38,6 @@ pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
     Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
 };
-pub use whole::FIRST_ITEMS;
 
 pub use text::ability_text;
 pub(crate) use text_parts::{element_text, gain_text, whom_text};
@@ -401,7 +401,7 @@ impl Content {
             let at = modifiers.iter().position(|m| m.name == name);
             at.map(|at| ModifierId(at as u8)).ok_or_else(|| {
                 let what = format!("there is no card named {name:?}");
-                whole::in_line(files, "modifiers.ron", "[", what)
+                check::in_line(files, "modifiers.ron", "[", what)
             })
         };
         let (classes, cards) = cards::read_classes(files)?;

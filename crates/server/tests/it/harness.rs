@@ -364,3 +364,11 @@ pub fn dice(seed: u64) -> impl FnMut(usize) -> usize {
         (state >> 16) as usize % most.max(1)
     }
 }
+
+/// A server of its own with one table.
+pub async fn at_table(wanted: Value) -> (Folder, Running, server::NewTableInfo) {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let table = new_table(running.address, wanted).await;
+    (folder, running, table)
+}

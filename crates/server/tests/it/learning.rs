@@ -4,13 +4,6 @@ use crate::harness::*;
 use serde_json::{Value, json};
 use std::path::Path;
 
-async fn at_table(wanted: Value) -> (Folder, Running, server::NewTableInfo) {
-    let folder = Folder::new();
-    let running = run(config(&folder.database())).await;
-    let table = new_table(running.address, wanted).await;
-    (folder, running, table)
-}
-
 #[tokio::test]
 async fn a_replay_is_for_anybody_with_its_link_and_for_nobody_before_the_end() {
     let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;

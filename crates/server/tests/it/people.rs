@@ -4,16 +4,9 @@ use crate::harness::*;
 use serde_json::json;
 use std::time::Duration;
 
-async fn at_table() -> (Folder, Running, server::NewTableInfo) {
-    let folder = Folder::new();
-    let running = run(config(&folder.database())).await;
-    let table = new_table(running.address, json!({ "game": "coin" })).await;
-    (folder, running, table)
-}
-
 #[tokio::test]
 async fn the_owner_hands_a_seat_on_and_the_old_link_opens_nothing() {
-    let (_folder, running, table) = at_table().await;
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
     let mut old = Client::join(running.address, &[key(&table, "left")]).await;
     assert_eq!(old.ask("invite", json!({ "seat": "right" })).await.expect_err("no")["kind"], "forbidden");
     let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
@@ -33,7 +26,7 @@ async fn the_owner_hands_a_seat_on_and_the_old_link_opens_nothing() {
 
 #[tokio::test]
 async fn whoever_holds_a_seat_can_change_its_secret_and_stays() {
-    let (_folder, running, table) = at_table().await;
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
     let mut left = Client::join(running.address, &[key(&table, "left")]).await;
     let done = left.ask("rekey", json!({})).await.expect("a link");
     left.answer("left", 0, "heads").await.expect("still there");
@@ -44,7 +37,7 @@ async fn whoever_holds_a_seat_can_change_its_secret_and_stays() {
 
 #[tokio::test]
 async fn people_look_on_only_while_the_owner_allows_it() {
-    let (_folder, running, table) = at_table().await;
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
     let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
     let done = owner.ask("spectators", json!({ "allow": true })).await.expect("a link");
     let link = done["link"]["key"].as_str().expect("a key").to_owned();
@@ -76,7 +69,7 @@ async fn people_look_on_only_while_the_owner_allows_it() {
 
 #[tokio::test]
 async fn an_account_keeps_tables_and_comes_back_without_links() {
-    let (_folder, running, table) = at_table().await;
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
     let at = running.address;
     let anna = json!({ "name": "Anna", "password": "correct horse" });
     let opened = post(at, "/api/accounts", anna.clone()).await;
@@ -117,7 +110,7 @@ async fn an_account_keeps_tables_and_comes_back_without_links() {
 
 #[tokio::test]
 async fn a_guest_lists_tables_by_their_links() {
-    let (_folder, running, table) = at_table().await;
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
     let keys = json!({ "keys": [key(&table, "right"), "AAAAAAAAAAAAAAAAAAAAAA", "nonsense"] });
     let listed = post(running.address, "/api/tables/list", keys).await.json();
     assert_eq!(listed.as_array().expect("a list").len(), 1);

@@ -4,13 +4,6 @@ use crate::harness::*;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-async fn at_table(wanted: Value) -> (Folder, Running, server::NewTableInfo) {
-    let folder = Folder::new();
-    let running = run(config(&folder.database())).await;
-    let table = new_table(running.address, wanted).await;
-    (folder, running, table)
-}
-
 #[tokio::test]
 async fn a_whole_game_is_played_by_two_who_see_only_their_own() {
     let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;

@@ -5,13 +5,6 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-async fn at_table(wanted: Value) -> (Folder, Running, server::NewTableInfo) {
-    let folder = Folder::new();
-    let running = run(config(&folder.database())).await;
-    let table = new_table(running.address, wanted).await;
-    (folder, running, table)
-}
-
 #[tokio::test]
 async fn nobody_acts_for_a_seat_that_is_not_theirs() {
     let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;

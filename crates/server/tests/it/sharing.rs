@@ -6,13 +6,6 @@ use serde_json::{Value, json};
 use table::Viewer;
 use table::any::AnyTable;
 
-async fn at_table(wanted: Value) -> (Folder, Running, server::NewTableInfo) {
-    let folder = Folder::new();
-    let running = run(config(&folder.database())).await;
-    let table = new_table(running.address, wanted).await;
-    (folder, running, table)
-}
-
 #[tokio::test]
 async fn a_situation_is_shared_and_played_on_by_bots() {
     let (_folder, running, table) = at_table(json!({ "game": "sample", "heroes": 2 })).await;
