@@ -149,7 +149,7 @@ impl<'n> ser::Serializer for Writer<'n> {
         Err(ser::Error::custom("a number with a fraction"))
     }
 
-    /// See [`Writer::serialize_f32`].
+    /// As for `f32`.
     fn serialize_f64(self, _: f64) -> Result<Value, WriteError> {
         Err(ser::Error::custom("a number with a fraction"))
     }
