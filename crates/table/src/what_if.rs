@@ -5,10 +5,24 @@ use crate::{Answers, Broken, Chance, Entry, Game, Outcome, Seat, State, Table, p
 use std::sync::Arc;
 
 impl<G: Game> Table<G> {
-    /// A table at the last rest as this seat knows it: what it cannot know is dealt again, and chance is fresh. Of the
-    /// answers since then, the seat's own are kept up to the first that somebody else gave. Nothing else of this table
-    /// is in it.
+    /// A table at this question as this seat knows it: what it cannot know is dealt again, and chance is fresh.
+    /// Nothing else of this table is in it. Where no deal leads to the question ([`Table::situation`]), it stands at the
+    /// last rest, with the seat's own answers since then up to the first that somebody else gave.
     pub fn imagined(&self, seat: Seat, fresh: u64) -> Result<Table<G>, Broken> {
+        let situation = self.situation(seat, fresh);
+        let there = situation.and_then(|it| Table::what_if(Arc::clone(&self.game), &it, fresh).ok());
+        there.map_or_else(|| self.imagined_at_rest(seat, fresh), |table| Ok(self.as_agreed(table, fresh)))
+    }
+
+    /// A table with what was agreed at this one.
+    fn as_agreed(&self, mut table: Table<G>, fresh: u64) -> Table<G> {
+        table.setup = self.setup.clone();
+        table.fresh = fresh;
+        table.undo = self.undo;
+        table
+    }
+
+    fn imagined_at_rest(&self, seat: Seat, fresh: u64) -> Result<Table<G>, Broken> {
         let mut world = self.rests.last().state.world.clone();
         let mut chance = Chance::seeded(fresh);
         self.game.imagine(&mut world, seat, &mut chance);
@@ -54,10 +68,8 @@ impl<G: Game> Table<G> {
         answers: impl Iterator<Item = (Seat, String)>,
     ) -> Result<Table<G>, Broken> {
         let rest = Rest { at: 0, told: 0, number: 0, state: Arc::new(state) };
-        let mut table = Table::at_rest(Arc::clone(&self.game), rest, Record::default(), Vec::new())?;
-        table.setup = self.setup.clone();
-        table.fresh = fresh;
-        table.undo = self.undo;
+        let table = Table::at_rest(Arc::clone(&self.game), rest, Record::default(), Vec::new())?;
+        let mut table = self.as_agreed(table, fresh);
         for (seat, key) in answers {
             let entry = Entry::Answer { seat, key: key.into(), salt: None };
             if table.append(&entry).is_err() {

@@ -64,7 +64,7 @@ pub fn altered_under<G: Game>(
             Err(error) if error.to_string().is_empty() => return Err("refused without a reason".to_owned()),
             Err(_) => counted.refused += 1,
             Ok((table, notes)) => {
-                nothing_was_swapped(&save, &table, &notes)
+                nothing_was_swapped(&good, &save, &table, &notes)
                     .and_then(|()| plays_on(table, &mut random))
                     .map_err(|why| format!("alteration {n} of seed {seed}: {why}\n{}", save.to_text()))?;
                 counted.sound += 1;
@@ -74,8 +74,13 @@ pub fn altered_under<G: Game>(
     Ok(counted)
 }
 
-/// Whoever goes on from a saved rest has in it only what that rest names.
-fn nothing_was_swapped<G: Game>(save: &Save, table: &Table<G>, notes: &[LoadNote]) -> Result<(), Failure> {
+/// Whoever goes on from a saved rest has in it only what that rest names, and fields that were taken out of it.
+fn nothing_was_swapped<G: Game>(
+    good: &Save,
+    save: &Save,
+    table: &Table<G>,
+    notes: &[LoadNote],
+) -> Result<(), Failure> {
     if !matches!(notes, [LoadNote::OtherRules { .. }]) {
         return Ok(());
     }
@@ -83,6 +88,7 @@ fn nothing_was_swapped<G: Game>(save: &Save, table: &Table<G>, notes: &[LoadNote
     // Of chance nothing is named: where it was damaged, it begins afresh.
     let began = table.save().start.state;
     words_in(&save.rest.state["world"], &mut written);
+    fields_in(&good.rest.state["world"], &mut written);
     words_in(&began["world"], &mut read);
     match read.difference(&written).next() {
         Some(word) => Err(format!("{word:?} is there, and the save does not name it")),
@@ -100,6 +106,18 @@ fn words_in<'v>(value: &'v Value, words: &mut BTreeSet<&'v str>) {
                 words.insert(key);
                 words_in(inner, words);
             }
+        }
+        _ => {}
+    }
+}
+
+/// The name of every field in a value.
+fn fields_in<'v>(value: &'v Value, names: &mut BTreeSet<&'v str>) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|inner| fields_in(inner, names)),
+        Value::Object(fields) => {
+            names.extend(fields.keys().map(String::as_str));
+            fields.values().for_each(|inner| fields_in(inner, names));
         }
         _ => {}
     }
