@@ -13,6 +13,7 @@
 mod book;
 mod citations;
 mod coverage;
+mod examples;
 mod exempt;
 mod glossary;
 mod id;
@@ -26,6 +27,7 @@ mod search;
 pub use book::{Area, Book, Example, Game, Item, Kind, Lines, Prose};
 pub use citations::{Citation, Citations, Place, citations};
 pub use coverage::{AreaCount, Count, Coverage, GameCount, PartCount};
+pub use examples::Situation;
 pub use exempt::NotApplicable;
 pub use glossary::Glossary;
 pub use id::{BadId, Id};
