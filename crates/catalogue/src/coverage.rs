@@ -1,6 +1,6 @@
 //! How many rules are shown by cases and cited by code.
 
-use crate::{Catalogue, Id};
+use crate::{Catalogue, Game, Id, Part};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -32,6 +32,18 @@ pub struct AreaCount {
     pub count: Count,
 }
 
+/// The count of a part of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PartCount {
+    /// The part.
+    pub part: Part,
+    /// What the game calls it.
+    pub name: String,
+    /// Its numbers; all of its items are applicable.
+    #[serde(flatten)]
+    pub count: Count,
+}
+
 /// The count of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GameCount {
@@ -40,6 +52,8 @@ pub struct GameCount {
     /// Its numbers.
     #[serde(flatten)]
     pub count: Count,
+    /// Its parts that have rules: what is played at one sitting, the campaign, expansions.
+    pub parts: Vec<PartCount>,
     /// Its areas, in the order of the catalogue; tables are one area.
     pub areas: Vec<AreaCount>,
 }
@@ -67,22 +81,21 @@ impl Count {
 impl Coverage {
     /// Counts: `shown` are the rules of passing cases, `cited` those that code cites.
     pub fn count(catalogue: &Catalogue, shown: &BTreeSet<Id>, cited: &BTreeSet<Id>) -> Coverage {
+        let of_item = |id: &Id| {
+            if catalogue.not_applicable.reason(id).is_some() {
+                return Count { items: 1, not_applicable: 1, ..Count::default() };
+            }
+            let [shown, cited] = [shown, cited].map(|ids| usize::from(ids.contains(id)));
+            Count { items: 1, applicable: 1, shown, cited, ..Count::default() }
+        };
         let mut total = Count::default();
         let mut games = Vec::new();
         for game in &catalogue.games {
             let mut of_game = Count::default();
             let mut areas: Vec<AreaCount> = Vec::new();
             for (book, area) in game.areas().filter(|(_, area)| !area.items.is_empty()) {
-                let mut count = Count { items: area.items.len(), ..Count::default() };
-                for item in &area.items {
-                    if catalogue.not_applicable.reason(&item.id).is_some() {
-                        count.not_applicable += 1;
-                    } else {
-                        count.applicable += 1;
-                        count.shown += usize::from(shown.contains(&item.id));
-                        count.cited += usize::from(cited.contains(&item.id));
-                    }
-                }
+                let mut count = Count::default();
+                area.items.iter().for_each(|item| count.add(of_item(&item.id)));
                 of_game.add(count);
                 let name = format!("{}-{}", book.prefix, area.code);
                 match areas.iter_mut().find(|a| a.area == name) {
@@ -95,7 +108,8 @@ impl Coverage {
                 }
             }
             total.add(of_game);
-            games.push(GameCount { game: game.name.clone(), count: of_game, areas });
+            let parts = parts(catalogue, game, of_item);
+            games.push(GameCount { game: game.name.clone(), count: of_game, parts, areas });
         }
         Coverage { total, games }
     }
@@ -107,6 +121,17 @@ impl Coverage {
         }
         self
     }
+}
+
+/// The counts of the parts of a game that have rules.
+fn parts(catalogue: &Catalogue, game: &Game, of_item: impl Fn(&Id) -> Count) -> Vec<PartCount> {
+    let counted = Part::ALL.map(|part| {
+        let mut count = Count::default();
+        let ids = game.items().map(|item| &item.id).filter(|id| catalogue.parts.of(id) == Some(part));
+        ids.for_each(|id| count.add(of_item(id)));
+        PartCount { part, name: catalogue.parts.word(&game.name, part).to_string(), count }
+    });
+    counted.into_iter().filter(|part| part.count.items > 0).collect()
 }
 
 /// A table for the terminal.
@@ -134,6 +159,9 @@ impl fmt::Display for Coverage {
         )?;
         for game in &self.games {
             row(f, &game.game, "", &game.count)?;
+            for part in &game.parts {
+                row(f, &format!("  {}", part.name), "", &part.count)?;
+            }
             for area in &game.areas {
                 row(f, &format!("  {}", area.area), &area.title, &area.count)?;
             }
@@ -155,6 +183,9 @@ mod tests {
                 "x.md" => "# X\n\n## FOC — Focus\n\n- **XX-FOC-01** — One.\n- **XX-FOC-02** — Two.\n\n\
                     ## TAB-01 — A\n\n## TAB-02 — B\n"
                     .to_string(),
+                "scope.toml" => "[x]\nword = \"scenario\"\nplay.areas = [\"XX-FOC\"]\n\
+                    campaign.ids = [\"XX-FOC-02\"]\n"
+                    .to_string(),
                 _ => "[[entry]]\nkind = \"data\"\nreason = \"tables\"\n".to_string(),
             })
         })
@@ -173,6 +204,8 @@ mod tests {
             "                      items    n/a  rules  shown        cited\n".trim_end().to_string()
                 + "      \n"
                 + "x                         4      2      2      1   50%      0    0%\n"
+                + "  scenario                1      0      1      1  100%      0    0%\n"
+                + "  campaign                1      0      1      0    0%      0    0%\n"
                 + "  XX-FOC                  2      0      2      1   50%      0    0%  Focus\n"
                 + "  XX-TAB                  2      2      0      0     –      0     –  Tables\n"
                 + "all                       4      2      2      1   50%      0    0%\n"
@@ -185,6 +218,8 @@ mod tests {
         let json = serde_json::to_value(&coverage).unwrap_or_default();
         assert_eq!(json["items"], 4);
         assert_eq!(json["games"][0]["game"], "x");
+        assert_eq!(json["games"][0]["parts"][1]["part"], "campaign");
+        assert_eq!(json["games"][0]["parts"][1]["cited"], 1);
         assert_eq!(json["games"][0]["areas"][0]["area"], "XX-FOC");
         assert_eq!(json["games"][0]["areas"][0]["cited"], 1);
     }

@@ -1,7 +1,7 @@
 //! What the catalogue lists but coverage does not count: `rules/not-applicable.toml`.
 
 use crate::book::Kind;
-use crate::references::Scope;
+use crate::listed::Finder;
 use crate::{Catalogue, Id, Problem};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -54,7 +54,7 @@ impl NotApplicable {
                 return (NotApplicable::default(), vec![problem(error.to_string().trim_end().to_string())]);
             }
         };
-        let scope = Scope::of(catalogue.prefixes());
+        let finder = Finder::of(catalogue);
         let mut problems = Vec::new();
         let mut by_id: BTreeMap<Id, String> = BTreeMap::new();
         let mut add = |id: &Id, reason: &str, problems: &mut Vec<Problem>| {
@@ -75,30 +75,15 @@ impl NotApplicable {
                 add(&item.id, reason, &mut problems);
             }
             for area in &entry.areas {
-                let items: Vec<_> = catalogue
-                    .items()
-                    .filter(|item| format!("{}-{}", item.id.prefix(), item.id.area()) == *area)
-                    .collect();
-                if items.is_empty() {
-                    problems.push(problem(format!("there is no area {area}; write it as GH-FOC")));
-                }
-                for item in items {
-                    add(&item.id, reason, &mut problems);
+                match finder.area(area) {
+                    Ok(ids) => ids.into_iter().for_each(|id| add(id, reason, &mut problems)),
+                    Err(what) => problems.push(problem(what)),
                 }
             }
             for text in &entry.ids {
-                let mentions = scope.mentions(text);
-                let whole = mentions.len() == 1 && mentions[0].text == *text && mentions[0].broken.is_none();
-                if !whole {
-                    problems.push(problem(format!("`{text}` is no rule id or range of a known game")));
-                    continue;
-                }
-                for id in &mentions[0].ids {
-                    match catalogue.item(id) {
-                        Some(_) => add(id, reason, &mut problems),
-                        None => problems.push(problem(catalogue.no_such(id))),
-                    }
-                }
+                let (ids, wrong) = finder.ids(text);
+                ids.into_iter().for_each(|id| add(id, reason, &mut problems));
+                problems.extend(wrong.into_iter().map(problem));
             }
         }
         (NotApplicable { by_id }, problems)

@@ -13,21 +13,26 @@
 mod book;
 mod citations;
 mod coverage;
+mod examples;
 mod exempt;
 mod glossary;
 mod id;
+mod listed;
 mod parse;
+mod parts;
 mod references;
 mod render;
 mod search;
 
 pub use book::{Area, Book, Example, Game, Item, Kind, Lines, Prose};
 pub use citations::{Citation, Citations, Place, citations};
-pub use coverage::{AreaCount, Count, Coverage, GameCount};
+pub use coverage::{AreaCount, Count, Coverage, GameCount, PartCount};
+pub use examples::Situation;
 pub use exempt::NotApplicable;
 pub use glossary::Glossary;
 pub use id::{BadId, Id};
 pub use parse::{Problem, parse};
+pub use parts::{Part, Parts};
 pub use references::{Mention, Scope};
 pub use render::{ShownBy, heading, render};
 pub use search::Hit;
@@ -41,6 +46,7 @@ use std::sync::LazyLock;
 const FILES: &[(&str, &str)] = &[
     ("games.toml", include_str!("../../../rules/games.toml")),
     ("not-applicable.toml", include_str!("../../../rules/not-applicable.toml")),
+    ("scope.toml", include_str!("../../../rules/scope.toml")),
     ("gloomhaven.md", include_str!("../../../rules/gloomhaven.md")),
     ("frosthaven.md", include_str!("../../../rules/frosthaven.md")),
     ("descent.md", include_str!("../../../rules/descent.md")),
@@ -61,6 +67,8 @@ pub struct Catalogue {
     pub games: Vec<Game>,
     /// What is not applicable, and why.
     pub not_applicable: NotApplicable,
+    /// Which part of its game every applicable rule belongs to.
+    pub parts: Parts,
     /// Where each item is: game, book, area, position.
     places: BTreeMap<Id, [usize; 4]>,
 }
@@ -136,6 +144,9 @@ impl Catalogue {
         let listed = file("not-applicable.toml").unwrap_or_default();
         let (not_applicable, found) = NotApplicable::read(&listed, &catalogue);
         catalogue.not_applicable = not_applicable;
+        problems.extend(found);
+        let (parts, found) = Parts::read(&file("scope.toml").unwrap_or_default(), &catalogue);
+        catalogue.parts = parts;
         problems.extend(found);
         (catalogue, problems)
     }
@@ -287,7 +298,9 @@ mod tests {
             "not-applicable.toml" => Some(listed.into()),
             _ => None,
         });
-        (catalogue, problems.iter().map(ToString::to_string).collect())
+        // What scope.toml may say is tried where it is read.
+        let problems = problems.iter().filter(|problem| problem.file != "rules/scope.toml");
+        (catalogue, problems.map(ToString::to_string).collect())
     }
 
     #[test]

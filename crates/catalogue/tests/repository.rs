@@ -57,6 +57,35 @@ fn every_game_has_its_rules() {
 }
 
 #[test]
+fn every_applicable_rule_belongs_to_one_part_of_its_game() {
+    let coverage = Coverage::count(Catalogue::embedded(), &BTreeSet::new(), &BTreeSet::new());
+    for game in &coverage.games {
+        let of_parts: usize = game.parts.iter().map(|part| part.count.applicable).sum();
+        assert_eq!(of_parts, game.count.applicable, "{}", game.game);
+        assert_eq!(game.parts[0].part, catalogue::Part::Play, "{}", game.game);
+    }
+}
+
+/// `rules/scope.toml` with a change, read with everything else as it is.
+fn problems_with_scope(change: impl Fn(&str) -> String) -> String {
+    let (_, problems) = Catalogue::assemble(|file| {
+        let text = std::fs::read_to_string(root().join("rules").join(file)).ok()?;
+        Some(if file == "scope.toml" { change(&text) } else { text })
+    });
+    lines(&problems)
+}
+
+#[test]
+fn a_rule_in_no_part_or_in_two_is_found() {
+    assert_eq!(problems_with_scope(str::to_string), "");
+    let lacking = problems_with_scope(|text| text.replacen("\"GH-FOC\", ", "", 1));
+    assert!(lacking.contains("rules/scope.toml: GH-FOC-02 belongs to no part"), "{lacking}");
+    let twice =
+        problems_with_scope(|text| text.replacen("\n  \"GH-CHR-07\"", "\n  \"GH-CHR-07\", \"GH-CHR-07\"", 1));
+    assert!(twice.contains(": GH-CHR-07 belongs to campaign already; list it once"), "{twice}");
+}
+
+#[test]
 fn the_catalogue_speaks_of_the_games_only() {
     for path in source::files(&root().join("rules"), "md").expect("rules/ can be read") {
         let text = std::fs::read_to_string(&path).expect("a rules file can be read");

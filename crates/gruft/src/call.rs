@@ -114,13 +114,16 @@ pub struct Rules {
     /// How many rules to print.
     #[arg(long, default_value_t = 10)]
     pub most: usize,
-    /// Count by game and area: applicable rules, rules shown by a passing case, rules cited by code.
+    /// Count by game, part of the game and area: applicable rules, rules shown by a passing case, rules cited by code.
     #[arg(long)]
     pub coverage: bool,
-    /// With --coverage: totals of each game only.
+    /// List the worked examples and acceptance scenarios of a game, with the passing cases that play them.
+    #[arg(long, conflicts_with = "coverage")]
+    pub examples: bool,
+    /// With --coverage: totals of each game and its parts only.
     #[arg(long, requires = "coverage")]
     pub brief: bool,
-    /// Where the sources and cases lie, for --coverage.
+    /// Where the sources and cases lie, for --coverage and --examples.
     #[arg(long, default_value = ".")]
     pub root: PathBuf,
     /// JSON instead of text.

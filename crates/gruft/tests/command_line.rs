@@ -115,6 +115,20 @@ fn every_rule_of_the_sample_game_is_shown_and_cited() {
     let sample = games.iter().find(|g| g["game"] == "sample").expect("the sample game");
     assert_eq!(sample["applicable"], sample["shown"]);
     assert_eq!(sample["applicable"], sample["cited"]);
+    let play = &sample["parts"][0];
+    assert_eq!((&play["part"], &play["name"]), (&"play".into(), &"game".into()));
+    assert_eq!(play["shown"], sample["shown"], "the sample game has no campaign");
+}
+
+#[test]
+fn examples_are_listed_with_the_cases_that_play_them() {
+    let json = gruft(&["rules", "gloomhaven", "--examples", "--json"]).out;
+    let told: serde_json::Value = serde_json::from_str(json.trim()).expect("one list");
+    let told = told.as_array().expect("a list");
+    let levels = told.iter().find(|t| t["name"] == "GH-LVL-03 EXAMPLE").map(|t| t["cases"].clone());
+    assert!(levels.is_some_and(|cases| !cases.as_array().expect("paths").is_empty()), "{told:?}");
+    assert!(gruft(&["rules", "gloomhaven", "--examples"]).out.contains("examples and acceptance scenarios"));
+    assert_eq!(gruft(&["rules", "--examples"]).code, 2);
 }
 
 #[test]

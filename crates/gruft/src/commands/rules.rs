@@ -1,7 +1,7 @@
 //! `gruft rules`: the rules, searched and counted.
 
 use crate::{Done, Stop, call, terminal};
-use catalogue::{Catalogue, Citations, Coverage, Id, ShownBy};
+use catalogue::{Catalogue, Citations, Coverage, Game, Id, ShownBy};
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,13 @@ use std::path::{Path, PathBuf};
 /// Runs the command.
 pub fn run(args: &call::Rules) -> Done {
     let catalogue = Catalogue::embedded();
-    if args.coverage { coverage(args, catalogue) } else { search(args, catalogue) }
+    if args.coverage {
+        coverage(args, catalogue)
+    } else if args.examples {
+        examples(args, catalogue)
+    } else {
+        search(args, catalogue)
+    }
 }
 
 #[derive(Serialize)]
@@ -115,4 +121,60 @@ fn coverage(args: &call::Rules, catalogue: &Catalogue) -> Done {
         print!("{coverage}");
     }
     Ok(())
+}
+
+#[derive(Serialize)]
+struct Told<'c> {
+    name: String,
+    text: &'c str,
+    cases: Vec<String>,
+}
+
+/// Lists the situations of a game with the passing cases that play them.
+fn examples(args: &call::Rules, catalogue: &Catalogue) -> Done {
+    let names: Vec<&str> = catalogue.games.iter().map(|g| g.name.as_str()).collect();
+    let game = match args.words.as_slice() {
+        [name] => catalogue.game(name),
+        _ => None,
+    };
+    let Some(game) = game else {
+        return Err(Stop::Wrong(format!("examples of which game? Name one of {}", names.join(", "))));
+    };
+    let files = cases::collect(&[args.root.join("cases").join(&game.name)]).unwrap_or_default();
+    let played = played_by(&files, &args.root, game);
+    let told: Vec<Told<'_>> = game
+        .situations()
+        .iter()
+        .map(|situation| {
+            let name = situation.name();
+            let cases =
+                played.iter().filter(|(played, _)| *played == name).map(|(_, path)| path.clone()).collect();
+            Told { name, text: situation.text, cases }
+        })
+        .collect();
+    if args.json {
+        println!("{}", serde_json::to_string(&told).map_err(Stop::wrong)?);
+        return Ok(());
+    }
+    for told in &told {
+        println!("{}  {}", told.name, told.text);
+        told.cases.iter().for_each(|path| println!("    ✓ {path}"));
+    }
+    let without = told.iter().filter(|told| told.cases.is_empty()).count();
+    println!("{} examples and acceptance scenarios, {without} of them without a case", told.len());
+    Ok(())
+}
+
+/// The names of the situations that those of these cases play that pass, each with the path of the case.
+fn played_by(files: &[PathBuf], root: &Path, game: &Game) -> Vec<(String, String)> {
+    let verdicts = super::case::run_files(files, false, None);
+    let mut played = Vec::new();
+    for verdict in verdicts.iter().filter(|v| v.passed()) {
+        let text = std::fs::read_to_string(&verdict.path).unwrap_or_default();
+        let source = cases::Case::parse(&text).ok().and_then(|case| case.source).unwrap_or_default();
+        let path = Path::new(&verdict.path).strip_prefix(root).unwrap_or(Path::new(&verdict.path));
+        let path = path.to_string_lossy().into_owned();
+        played.extend(game.played(&source).iter().map(|situation| (situation.name(), path.clone())));
+    }
+    played
 }
