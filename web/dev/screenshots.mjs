@@ -1,11 +1,12 @@
-// Pictures of the client for docs/screenshots, from a running server: GRUFT_URL=… node dev/screenshots.mjs [name …]
+// Pictures of the client for docs/screenshots, node web/dev/screenshots.mjs [name …]
 // Every picture has at most 256 colours, so that it stays small.
 import fs from 'node:fs'
 import path from 'node:path'
 import UPNG from 'upng-js'
 import { launch } from './shot.mjs'
+import { server } from './server.mjs'
 
-const URL = process.env.GRUFT_URL ?? 'http://127.0.0.1:7878'
+const { url: URL, stop } = await server()
 const OUT = process.env.OUT ?? path.join(import.meta.dirname, '../../docs/screenshots')
 const only = process.argv.slice(2)
 const DESKTOP = { viewport: { width: 1440, height: 900 } }, PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -231,3 +232,4 @@ if (wants('dice')) {
   }
 }
 await browser.close()
+stop()
