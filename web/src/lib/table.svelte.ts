@@ -74,6 +74,11 @@ export class TableStore {
   narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
+  /** Whether the turn of somebody else is being shown: until it is over, what it leads to is not asked. */
+  watching = $derived.by(() => {
+    const acting = this.player.playing ? this.player.acting : undefined
+    return acting !== undefined && !this.scene?.seats.some((seat) => seat.figure === acting)
+  })
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
   /** Own seats that are asked something of their own, besides the one that is looked at. */
