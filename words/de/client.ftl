@@ -22,6 +22,14 @@ client-go-on = Weiterspielen
 client-continue = Weiter
 client-round = Runde { $number }
 client-your-turn = du bist dran
+client-recap = Während du fort warst
+client-awaited = Für { $names } ist noch niemand da.
+client-invite-of = Link für { $name }
+client-waits-for = { $number ->
+    [one] jemand anderes ist dran
+   *[other] andere sind dran
+}
+client-paused-short = Pause
 client-over = Das Spiel ist vorbei.
 client-more-tables = { $number ->
     [one] noch ein Tisch

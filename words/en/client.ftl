@@ -22,6 +22,14 @@ client-go-on = Go on
 client-continue = Continue
 client-round = round { $number }
 client-your-turn = your turn
+client-recap = While you were away
+client-awaited = { $names } is to be played by somebody who has not come yet.
+client-invite-of = Link for { $name }
+client-waits-for = { $number ->
+    [one] somebody else’s turn
+   *[other] others’ turn
+}
+client-paused-short = paused
 client-over = The game is over.
 client-more-tables = { $number ->
     [one] one more table
