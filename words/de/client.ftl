@@ -98,7 +98,7 @@ client-choose-lit = { $number ->
    *[other] { $number } Möglichkeiten; was leuchtet, kannst du wählen.
   }
 client-choose-on-board = Wähle, was leuchtet.
-client-also-asked = Gleichzeitig entscheiden: { $names }.
+client-also-asked = Gleichzeitig entscheidet: { $names }.
 client-look-as = Für { $seat } antworten
 client-waiting-for = Wir warten auf { $names }
 client-waiting-sub = Du kannst dich inzwischen umsehen.

@@ -23,7 +23,7 @@ client-continue = Continue
 client-round = round { $number }
 client-your-turn = your turn
 client-recap = While you were away
-client-awaited = { $names } is to be played by somebody who has not come yet.
+client-awaited = Nobody has come for { $names } yet.
 client-invite-of = Link for { $name }
 client-waits-for = { $number ->
     [one] somebody else’s turn
@@ -98,7 +98,7 @@ client-choose-lit = { $number ->
    *[other] { $number } options; everything lit can be chosen.
   }
 client-choose-on-board = Choose what is lit.
-client-also-asked = { $names } decide at the same time.
+client-also-asked = Also deciding now: { $names }.
 client-look-as = Answer for { $seat }
 client-waiting-for = Waiting for { $names }
 client-waiting-sub = You can look around in the meantime.
