@@ -212,10 +212,11 @@ export class TableStore {
   /** A question with one answer answers itself, except right after something was taken back. */
   private answerItself() {
     const only = this.options.length === 1 ? this.options[0] : undefined
-    if (!only || this.noAuto || this.covered || !this.question) return
+    // A puzzle that is solved stands still, so that one sees what came of it.
+    if (!only || this.noAuto || this.covered || !this.question || this.puzzle?.solved) return
     // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
     const number = this.question.question, seat = this.view
-    setTimeout(() => this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
+    setTimeout(() => !this.puzzle?.solved && this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
   }
 
   private forgetOption() {
