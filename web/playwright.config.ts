@@ -5,8 +5,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 1,
-  // A further try is for a machine that stood still for a moment; the list names whatever needed it.
-  retries: 2,
+  // No second try: what fails once has a cause.
+  retries: 0,
   reporter: [['list']],
   globalSetup: './e2e/serve.ts',
   use: {

@@ -1,17 +1,11 @@
-// From a click to the next question on the screen, in a game of four: GRUFT_URL=… node dev/pace.mjs [answers]
+// From a click to the next question on the screen, in a game of four: node web/dev/pace.mjs [answers]
 import { launch } from './shot.mjs'
+import { server, sit, table } from './server.mjs'
 
-const URL = process.env.GRUFT_URL ?? 'http://127.0.0.1:7878', MOST = Number(process.argv[2] ?? 150)
-const made = await fetch(`${URL}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'gloomhaven', scenario: '1', heroes: 4, seed: 11, title: 'Pace' }) })
-const opened = await made.json()
+const MOST = Number(process.argv[2] ?? 150)
+const { url, stop } = await server()
 const browser = await launch()
-const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage()
-await page.addInitScript(([id, keys]) => {
-  localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' }))
-  localStorage.setItem('gruft.tables', JSON.stringify([{ id, keys, title: 'Pace', game: '', at: 1 }]))
-}, [opened.table, [opened.owner.key, ...opened.seats.map((s) => s.link.key)]])
-await page.goto(`${URL}/t/${opened.table}`)
-await page.waitForSelector('[data-option]')
+const page = await sit(browser, url, await table(url, { game: 'gloomhaven', scenario: '1', heroes: 4, seed: 11, title: 'Pace' }))
 await page.waitForTimeout(1000)
 const times = []
 for (let i = 0; i < MOST; i++) {
@@ -36,6 +30,7 @@ for (let i = 0; i < MOST; i++) {
   if (await page.locator('dialog.end').count()) break
 }
 await browser.close()
+stop()
 times.sort((a, b) => a - b)
 const at = (p) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * p))])
 console.log(`${times.length} answers: p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, most ${Math.round(times.at(-1))} ms`)

@@ -1,11 +1,12 @@
-// Pictures of the client for docs/screenshots, from a running server: GRUFT_URL=… node dev/screenshots.mjs [name …]
+// Pictures of the client for docs/screenshots, node web/dev/screenshots.mjs [name …]
 // Every picture has at most 256 colours, so that it stays small.
 import fs from 'node:fs'
 import path from 'node:path'
 import UPNG from 'upng-js'
 import { launch } from './shot.mjs'
+import { server } from './server.mjs'
 
-const URL = process.env.GRUFT_URL ?? 'http://127.0.0.1:7878'
+const { url: URL, stop } = await server()
 const OUT = process.env.OUT ?? path.join(import.meta.dirname, '../../docs/screenshots')
 const only = process.argv.slice(2)
 const DESKTOP = { viewport: { width: 1440, height: 900 } }, PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -13,6 +14,9 @@ fs.mkdirSync(OUT, { recursive: true })
 const browser = await launch()
 
 async function picture(page, name) {
+  // Fonts are there and nothing moves any more.
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity)).catch(() => undefined)
   await page.waitForTimeout(350)
   await keepSmall(await page.screenshot(), name)
 }
@@ -84,13 +88,21 @@ if (wants('new-game')) for (const [shape, mark, prefer] of [[DESKTOP, '', {}], [
   await picture(page, `new-game${mark}`)
   await page.close()
 }
-if (wants('puzzle')) {
-  const page = await sit(undefined, [])
-  await page.goto(`${URL}/rules/gloomhaven/GH-DEC-33`)
+if (wants('puzzle')) for (const [shape, mark] of [[DESKTOP, ''], [PHONE, '-phone']]) {
+  const page = await sit(undefined, [], shape)
+  await page.goto(`${URL}/rules/gloomhaven/GH-ADV-08`)
   await page.locator('.item.here .case .btn').first().click()
-  await page.waitForSelector('.puzzle')
+  await page.waitForSelector('.puzzle .guess')
   await page.waitForTimeout(1200)
-  await picture(page, 'puzzle')
+  await page.locator('.puzzle .guess .seg button').nth(2).click()
+  await picture(page, `puzzle${mark}`)
+  const { answers } = await page.evaluate(() => JSON.parse(localStorage.getItem('gruft.tables'))[0].puzzle)
+  for (const { key } of answers) {
+    await page.locator(`[data-option="${key}"]`).first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(900)
+  }
+  await picture(page, `puzzle-solved${mark}`)
   await page.close()
 }
 if (wants('rules')) for (const [shape, prefer, mark] of [[DESKTOP, {}, ''], [DESKTOP, { theme: 'light' }, '-light'], [PHONE, {}, '-phone']]) {
@@ -231,3 +243,4 @@ if (wants('dice')) {
   }
 }
 await browser.close()
+stop()

@@ -1,4 +1,4 @@
-import { asked, changed, expect, question, test, url } from './table'
+import { asked, changed, expect, openTable, question, sit, test, url } from './table'
 import type { Page } from '@playwright/test'
 
 /** Tab until something has the focus whose name fits, as somebody does who has no mouse. */
@@ -90,4 +90,22 @@ test('everything by keyboard alone', async ({ page }) => {
   await tabTo(page, /Deutsch/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+})
+
+test('whoever answers at once is heard, even before the reply to the last answer is here', async ({ page }) => {
+  const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3, bots: { tinkerer: 'greedy' } })
+  // What the server tells comes at once, its replies never do, but for the first, which lets one in.
+  let replies = 0
+  await page.routeWebSocket('**/ws', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => void ((String(message).includes('"tell"') || !replies++) && socket.send(message)))
+  })
+  await sit(page, opened, [opened.seats[0]!.link.key])
+  for (let i = 0; i < 3; i++) {
+    await page.waitForFunction(() => document.querySelectorAll('[data-option]').length > 1)
+    const before = await asked(page)
+    await page.locator('[data-option]').first().focus()
+    await page.keyboard.press('Enter')
+    await changed(page, before)
+  }
 })

@@ -1,4 +1,4 @@
-import { answer, expect, openTable, playUntil, question, sit, test, watch } from './table'
+import { another, answer, expect, openTable, playUntil, question, sit, test, url, watch } from './table'
 
 test('two browsers at one table: a secret choice that the other cannot see', async ({ page, browser }) => {
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
@@ -50,4 +50,41 @@ test('hot seat: a cover lies between two people at one screen', async ({ page })
   await page.getByRole('button', { name: /^I am / }).click()
   await expect(cover).toHaveCount(0)
   await expect(page.locator('.ask .q')).toBeVisible()
+})
+
+test('a friend is invited by link, sees whose turn it is, and reads what happened meanwhile', async ({ page, browser }) => {
+  await page.addInitScript(() => localStorage.getItem('gruft.settings') ?? localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  await page.goto(`${url()}/new`)
+  await page.getByRole('radiogroup', { name: /Tinkerer/ }).getByRole('radio', { name: /link/i }).click()
+  await page.getByRole('button', { name: 'Go down' }).click()
+  await expect(page.locator('.ask .q')).toBeVisible()
+  // The link is offered at once, with a code for the phone.
+  await page.getByRole('button', { name: 'Link for Tinkerer' }).click()
+  await expect(page.locator('.invite svg, .invite canvas, .invite img').first()).toBeVisible()
+  const link = await page.locator('.invite code').innerText()
+  await page.keyboard.press('Escape')
+  const friend = await another(browser)
+  const errors = watch(friend)
+  await friend.addInitScript(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
+  // The link names the machine as others reach it; here it is this one.
+  await friend.goto(link.replace(/^https?:\/\/[^/]+/, url()))
+  await expect(friend.locator('.ask .q')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Link for Tinkerer' })).toHaveCount(0)
+  // Both get ready; the friend chooses cards first, and goes away.
+  const waits = (p: typeof page) => p.locator('.ask.waits').count()
+  const selecting = async (p: typeof page) => /which card leads/.test((await question(p)) ?? '')
+  for (let i = 0; i < 12 && !((await selecting(page)) && (await selecting(friend))); i++) for (const p of [page, friend]) await playUntil(p, async () => (await selecting(p)) || (await waits(p)) > 0)
+  await playUntil(friend, async () => (await waits(friend)) > 0)
+  await friend.goto(url())
+  await expect(friend.locator('.goon')).toContainText('somebody else’s turn')
+  // Meanwhile the other one plays on, until the friend is asked.
+  await playUntil(page, async () => (await waits(page)) > 0)
+  await expect(async () => {
+    await friend.reload()
+    await expect(friend.locator('.goon')).toContainText('your turn', { timeout: 2000 })
+  }).toPass()
+  await friend.getByRole('button', { name: 'Continue' }).click()
+  await expect(friend.locator('.notice', { hasText: 'While you were away' })).toBeVisible()
+  expect(errors).toEqual([])
+  await friend.context().close()
 })

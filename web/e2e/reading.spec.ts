@@ -1,4 +1,5 @@
 import { allKeys, expect, noSeriousFindings, openTable, playUntil, sit, test, url } from './table'
+import type { Page } from '@playwright/test'
 
 test('the rules can be searched, and their cases are drawn', async ({ page }) => {
   await page.goto(`${url()}/rules`)
@@ -63,6 +64,15 @@ test('a what-if and back', async ({ page }) => {
   await expect(page.locator('.ask .q')).toHaveText(asked!)
 })
 
+/** The rounds of a table that this browser has written down. */
+const written = (page: Page, table: string) => page.evaluate((table) => new Promise<string[]>((done) => {
+  const opening = indexedDB.open('gruft', 1)
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('frames').objectStore('frames').getAll(IDBKeyRange.bound([table], [table, []]))
+    all.onsuccess = () => done(all.result.map((frame: { round: string }) => frame.round))
+  }
+}), table)
+
 test('a replay is dragged to a round', async ({ page }) => {
   const opened = await openTable({ game: 'gloomhaven', scenario: '1', heroes: 2, seed: 3 })
   await sit(page, opened, [opened.owner.key, ...opened.seats.map((s) => s.link.key)])
@@ -71,7 +81,7 @@ test('a replay is dragged to a round', async ({ page }) => {
     return ends >= 0 ? ends : 0
   })
   // What was seen is written down in the browser a moment later.
-  await page.waitForTimeout(1000)
+  await expect.poll(() => written(page, opened.table)).toContain('2')
   await page.goto(`${url()}/replay/${opened.table}`)
   const line = page.getByRole('slider', { name: 'Time line' })
   await expect(line).toBeVisible()

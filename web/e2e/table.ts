@@ -77,8 +77,8 @@ export async function answer(page: Page, wish: (names: string[]) => number = () 
     one?.focus()
     return document.activeElement === one
   }, Math.max(0, Math.min(names.length - 1, wish(names))))
-  // Somebody else was faster, or what happened is still being shown.
-  if (!key || (await asked(page)) !== before) return true
+  // Somebody else was faster, what happened is still being shown, or the screen is to be handed over first.
+  if (!key || (await asked(page)) !== before || (await page.locator('.cover').count())) return true
   await page.keyboard.press('Enter')
   await changed(page, before, true)
   // What hurts is asked twice.

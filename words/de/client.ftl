@@ -22,6 +22,14 @@ client-go-on = Weiterspielen
 client-continue = Weiter
 client-round = Runde { $number }
 client-your-turn = du bist dran
+client-recap = Während du fort warst
+client-awaited = Für { $names } ist noch niemand da.
+client-invite-of = Link für { $name }
+client-waits-for = { $number ->
+    [one] jemand anderes ist dran
+   *[other] andere sind dran
+}
+client-paused-short = Pause
 client-over = Das Spiel ist vorbei.
 client-more-tables = { $number ->
     [one] noch ein Tisch
@@ -90,10 +98,19 @@ client-choose-lit = { $number ->
    *[other] { $number } Möglichkeiten; was leuchtet, kannst du wählen.
   }
 client-choose-on-board = Wähle, was leuchtet.
-client-also-asked = Gleichzeitig entscheiden: { $names }.
+client-also-asked = Gleichzeitig entscheidet: { $names }.
 client-look-as = Für { $seat } antworten
 client-waiting-for = Wir warten auf { $names }
 client-waiting-sub = Du kannst dich inzwischen umsehen.
+client-watching-sub = Dann entscheidest du.
+client-has-level = Stufe
+client-has-xp = Erfahrung
+client-has-mana = Mana
+client-has-rage = Wut
+client-has-stamina = Ausdauer
+client-has-fatigue = Erschöpfung
+client-has-fire = Feuermarken
+client-has-frost = Frostmarken
 client-playing = Der Tisch spielt weiter
 client-paused = Der Tisch macht Pause.
 client-all-options = Alle Möglichkeiten
@@ -282,6 +299,7 @@ client-note-experience = Erfahrung
 client-note-gold = Gold
 client-note-checks = Häkchen
 client-damage-dealt = Schaden verursacht
+client-damage-suffered = Erlitten
 client-felled = Besiegt
 
 ## Das erste Spiel.
@@ -337,13 +355,19 @@ client-simulate-done = { $played } Partien gespielt
 client-simulate-stop = Genug
 client-puzzle = Rätsel
 client-puzzle-play = Spielen
-client-puzzle-sub = Spiele weiter, wie Regeln und Stellung es verlangen. Deine Antworten werden mit denen des Falls verglichen.
+client-puzzle-sub = Was machen die Regeln aus dieser Stellung? Antworte, wie die Regeln es wollen. Der Fall weiß, was daraus wird.
 client-puzzle-right = So antwortet auch der Fall. Weiter.
-client-puzzle-solved = Gelöst: wie im Fall.
+client-puzzle-solved = Gelöst: Es kommt heraus, was die Regeln sagen.
 client-puzzle-other = Der Fall antwortet hier anders.
 client-puzzle-other-sub = Erlaubt kann es trotzdem sein. Spiele weiter und sieh, was daraus wird, oder nimm es zurück und versuche es noch einmal.
 client-puzzle-show = Lösung zeigen
 client-puzzle-again = Von vorn
+client-puzzle-reached = Ein anderer Weg, aber es kommt heraus, was die Regeln sagen.
+client-puzzle-guess = Rate zuerst: Wie viel kommt heraus?
+client-puzzle-guess-right = { $number }: richtig geraten.
+client-puzzle-guess-wrong = Du hast { $guess } geraten; es sind { $number }.
+client-puzzle-yours = Das kam dabei heraus
+client-puzzle-steps = { $done } von { $all } Antworten
 client-puzzle-back = Zur Regel
 client-this-replay = Aufzeichnung
 client-replay-share = Aufzeichnung teilen

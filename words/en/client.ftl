@@ -22,6 +22,14 @@ client-go-on = Go on
 client-continue = Continue
 client-round = round { $number }
 client-your-turn = your turn
+client-recap = While you were away
+client-awaited = Nobody has come for { $names } yet.
+client-invite-of = Link for { $name }
+client-waits-for = { $number ->
+    [one] somebody else’s turn
+   *[other] others’ turn
+}
+client-paused-short = paused
 client-over = The game is over.
 client-more-tables = { $number ->
     [one] one more table
@@ -90,10 +98,19 @@ client-choose-lit = { $number ->
    *[other] { $number } options; everything lit can be chosen.
   }
 client-choose-on-board = Choose what is lit.
-client-also-asked = { $names } decide at the same time.
+client-also-asked = Also deciding now: { $names }.
 client-look-as = Answer for { $seat }
 client-waiting-for = Waiting for { $names }
 client-waiting-sub = You can look around in the meantime.
+client-watching-sub = Then it is your decision.
+client-has-level = Level
+client-has-xp = Experience
+client-has-mana = Mana
+client-has-rage = Rage
+client-has-stamina = Stamina
+client-has-fatigue = Fatigue
+client-has-fire = Fire tokens
+client-has-frost = Frost tokens
 client-playing = The table plays on
 client-paused = The table is paused.
 client-all-options = All options
@@ -282,6 +299,7 @@ client-note-experience = Experience
 client-note-gold = Gold
 client-note-checks = Check marks
 client-damage-dealt = Damage dealt
+client-damage-suffered = Suffered
 client-felled = Felled
 
 ## The first game.
@@ -337,13 +355,19 @@ client-simulate-done = { $played } games played
 client-simulate-stop = Enough
 client-puzzle = Puzzle
 client-puzzle-play = Play it
-client-puzzle-sub = Play on as the rules and the position ask it of you. Your answers are compared with those of the case.
+client-puzzle-sub = What do the rules make of this position? Answer what you are asked, as the rules want it. The case knows what comes of it.
 client-puzzle-right = That is what the case answers, too. Go on.
-client-puzzle-solved = Solved: as in the case.
+client-puzzle-solved = Solved: the outcome is that of the rules.
 client-puzzle-other = The case answers something else here.
 client-puzzle-other-sub = It may be allowed all the same. Play on and see what comes of it, or take it back and try again.
 client-puzzle-show = Show the solution
 client-puzzle-again = Start over
+client-puzzle-reached = Another way, but the outcome is that of the rules.
+client-puzzle-guess = Guess first: what does it come to?
+client-puzzle-guess-right = { $number }: you guessed right.
+client-puzzle-guess-wrong = You guessed { $guess }; it is { $number }.
+client-puzzle-yours = This came of it
+client-puzzle-steps = { $done } of { $all } answers
 client-puzzle-back = To the rule
 client-this-replay = Record
 client-replay-share = Share a replay

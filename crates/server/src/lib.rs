@@ -47,6 +47,7 @@ pub use store::{Store, StoreError};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{delete, get, post};
+use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
@@ -113,6 +114,10 @@ pub async fn serve(
             drop(hall);
             tokio::time::sleep(std::time::Duration::from_secs(30)).await;
         }
+    });
+    // A question and the reply that follows it go out one after the other: neither waits for the other to arrive.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
     });
     let done = axum::serve(listener, app)
         .with_graceful_shutdown(async move {

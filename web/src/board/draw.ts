@@ -128,6 +128,12 @@ function fog(rooms: Space[][], shapes: Map<string, Shape>, closing: (room: Space
 }
 
 /** Everything that does not move. */
+/** A zone in shadow has a moon in its corner and says so. */
+function shadowed(shape: Shape, word: string): string {
+  const b = boxOf(shape.corners)
+  return `<g transform="translate(${f(b.x0 + 15)} ${f(b.y1 - 15)})"><title>${word}</title><circle r="9" fill="#1c1830" stroke="#8d84c4" stroke-width="1.2"/><use href="#i-moon" x="-6" y="-6" width="12" height="12" style="color:#d8d2ff"/></g>`
+}
+
 export function drawBoard(board: Board, words: { unexplored: string; shadow: string }): Drawn {
   const shapes = shapesOf(board), beside = besideOf(shapes.values())
   if (!board.spaces.length) return { box: { x0: -200, y0: -150, x1: 200, y1: 150 }, svg: '' }
@@ -202,7 +208,7 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
       coin ||= t.kind === 'coin'
       things.push([shape.centre[1] + 1, token(shape, t, count, board.layout)])
     }
-    if (s.terrain?.includes('shadow') && board.layout === 'areas') things.push([shape.centre[1], `<text x="${f(shape.centre[0])}" y="${f(shape.corners[0]![1] + 20)}" class="fog-text" style="font-size:13px">${words.shadow}</text>`])
+    if (s.terrain?.includes('shadow') && !s.terrain.includes('unrevealed')) things.push([shape.centre[1], shadowed(shape, words.shadow)])
   }
   out.push(things.sort((a, b) => a[0] - b[0]).map((t) => t[1]).join(''))
   const b = boundsOf(grow(outer, 46, 'round'))

@@ -38,6 +38,7 @@ const plaque = (c: Point, icon: string, ground: string, mark?: string) =>
   `<g ${at(c)}><ellipse cx="1" cy="4" rx="19" ry="17" fill="#000" opacity=".4"/><circle r="17" fill="${ground}" stroke="#1a120c" stroke-width="1.600"/><circle r="14" fill="none" stroke="#fff6e3" stroke-opacity=".35"/><use href="#i-${icon}" x="-11" y="-11" width="22" height="22" style="color:#fff6e3"/>${mark ? label(mark, 13, -12) : ''}</g>`
 
 const PLAQUES: Partial<Record<Token['kind'], [string, string]>> = {
+  prize: ['trophy', '#7a5410'], goal: ['flag-objective', '#7c2e22'], enemy: ['daemon-skull', '#6e2318'], 'roaming-portal': ['magic-portal', '#4f3d78'],
   plate: ['pressure-cooker', '#5a5f66'], mark: ['position-marker', '#3f5a6e'], objective: ['flag-objective', '#7c2e22'], search: ['magnifying-glass', '#6b4c10'],
   portal: ['magic-portal', '#4f3d78'], fountain: ['fountain', '#1f6485'], forge: ['anvil', '#5a4630'], lifebringer: ['heart-plus', '#2c6340'], altar: ['sacrificial-dagger', '#5d2a5e'],
   fire: ['flame', '#a83c10'], key: ['key', '#7a5410'], waypoint: ['position-marker', '#2c6340'], spawn: ['magic-portal', '#7c1d0d'], villager: ['person', '#3f5f26'],

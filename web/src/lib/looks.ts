@@ -82,6 +82,8 @@ export const verbIcon = (verb: string | undefined): string | undefined => (verb 
 const SLOTS: Record<string, string> = {
   head: 'visored-helm', body: 'leather-armor', legs: 'boots', 'one-hand': 'gauntlet', hand: 'gauntlet', 'two-hands': 'two-handed-sword', 'two-hand': 'two-handed-sword', small: 'round-bottom-flask', 'small-item': 'round-bottom-flask',
 }
+/** What a hero may have as a number. */
+export const HAS: [string, string][] = [['level', 'upgrade'], ['xp', 'laurels'], ['mana', 'magic-swirl'], ['rage', 'enrage'], ['stamina', 'run'], ['fatigue', 'tired-eye'], ['fire', 'flame'], ['frost', 'snowflake-2']]
 export const slotIcon = (slot: string | undefined): string => SLOTS[slot ?? ''] ?? 'knapsack'
 
 /** What a happening shows in the log. */

@@ -38,7 +38,6 @@ export class TableStore {
   intents = $state.raw<Record<string, Preview | null>>({})
   covered = $state(false)
   shared = $state(false)
-  busy = $state(false)
   /** What an undo would take back, while somebody thinks about it. */
   undoing = $state.raw<(Undoing & { seat: string }) | undefined>()
   /** The lines that were taken back last. */
@@ -54,6 +53,8 @@ export class TableStore {
   private noAuto = false
   private pingNumber = 0
   private looking: number | undefined
+  /** The question whose answer is under way. The next one may be answered before the reply to this is here. */
+  private answering = ''
 
   seen = $derived(this.views[this.view])
   scene = $derived(this.player.scene ?? this.seen?.scene)
@@ -73,6 +74,11 @@ export class TableStore {
   narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
   hovered = $derived(this.options.find((o) => o.key === (this.hover ?? this.armed)))
   intent = $derived(this.inspected ? (this.intents[this.inspected] ?? undefined) : undefined)
+  /** Whether the turn of somebody else is being shown: until it is over, what it leads to is not asked. */
+  watching = $derived.by(() => {
+    const acting = this.player.playing ? this.player.acting : undefined
+    return acting !== undefined && !this.scene?.seats.some((seat) => seat.figure === acting)
+  })
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
   /** Own seats that are asked something of their own, besides the one that is looked at. */
@@ -206,10 +212,11 @@ export class TableStore {
   /** A question with one answer answers itself, except right after something was taken back. */
   private answerItself() {
     const only = this.options.length === 1 ? this.options[0] : undefined
-    if (!only || this.noAuto || this.covered || !this.question) return
+    // A puzzle that is solved stands still, so that one sees what came of it.
+    if (!only || this.noAuto || this.covered || !this.question || this.puzzle?.solved) return
     // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
     const number = this.question.question, seat = this.view
-    setTimeout(() => this.view === seat && this.question?.question === number && !this.busy && this.send(only.key), 200)
+    setTimeout(() => !this.puzzle?.solved && this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
   }
 
   private forgetOption() {
@@ -284,15 +291,23 @@ export class TableStore {
 
   /** Chooses an option. What hurts is armed first and sent the second time. */
   async choose(key: string, how: 'point' | 'touch' = 'point') {
-    if (this.busy || this.covered) return
+    if (this.underWay || this.covered) return
     if (this.armed !== key && (how === 'touch' || this.hurts(key))) return this.arm(key)
     this.noAuto = false
     await this.send(key)
   }
 
+  private get asked(): string {
+    return `${this.view}/${this.question?.question}`
+  }
+
+  private get underWay(): boolean {
+    return this.answering === this.asked
+  }
+
   private async send(key: string) {
     if (!this.question) return
-    this.busy = true
+    const asked = (this.answering = this.asked)
     this.player.stop()
     const seat = this.view
     this.undone = []
@@ -304,8 +319,8 @@ export class TableStore {
     } catch (error) {
       if (error instanceof Refused && error.kind !== 'stale' && error.kind !== 'lost') this.error = error.message
     } finally {
-      this.busy = false
-      this.armed = undefined
+      if (this.answering === asked) this.answering = ''
+      if (this.asked === asked) this.armed = undefined
     }
   }
 
