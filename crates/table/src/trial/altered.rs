@@ -87,24 +87,30 @@ fn nothing_was_swapped<G: Game>(
     let (mut written, mut read) = (BTreeSet::new(), BTreeSet::new());
     // Of chance nothing is named: where it was damaged, it begins afresh.
     let began = table.save().start.state;
-    words_in(&save.rest.state["world"], &mut written);
+    let saved = &save.rest.state["world"];
+    words_in(saved, saved, &mut written);
     fields_in(&good.rest.state["world"], &mut written);
-    words_in(&began["world"], &mut read);
+    words_in(&began["world"], saved, &mut read);
     match read.difference(&written).next() {
         Some(word) => Err(format!("{word:?} is there, and the save does not name it")),
         None => Ok(()),
     }
 }
 
-/// Every text in a value.
-fn words_in<'v>(value: &'v Value, words: &mut BTreeSet<&'v str>) {
+/// Every text in a value. Of a part for which something else was saved, a list or nothing, the names of its fields are
+/// left out: they are the rules' own.
+fn words_in<'v>(value: &'v Value, saved: &Value, words: &mut BTreeSet<&'v str>) {
     match value {
         Value::String(word) => drop(words.insert(word)),
-        Value::Array(list) => list.iter().for_each(|inner| words_in(inner, words)),
+        Value::Array(list) => {
+            list.iter().enumerate().for_each(|(n, inner)| words_in(inner, &saved[n], words));
+        }
         Value::Object(fields) => {
             for (key, inner) in fields {
-                words.insert(key);
-                words_in(inner, words);
+                if saved.is_object() {
+                    words.insert(key);
+                }
+                words_in(inner, &saved[key.as_str()], words);
             }
         }
         _ => {}
