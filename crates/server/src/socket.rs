@@ -303,7 +303,8 @@ impl Connection {
             self.table = Some(info);
         }
         let unheard = inner.sheet.talk.iter().filter(|talk| talk.number >= self.talked);
-        news.extend(unheard.cloned().map(Told::Talk));
+        let mine = self.holds.seats;
+        news.extend(unheard.cloned().map(|talk| Told::Talk(talk.known_to(mine))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
         let crate::room::Inner { table, views, .. } = &mut *inner;
