@@ -5,19 +5,13 @@ use std::path::PathBuf;
 
 /// Five dungeon crawls at one table.
 ///
-/// Gruft knows the rules, moves the monsters, and asks you only what the rules let you decide. Exit codes: 0; 1 the answer is no; 2 the call or a file is wrong, or there was nothing to run.
+/// Gruft knows the rules, moves the monsters, and asks you only what the rules let you decide. Without a command it is `gruft serve`: tables in your browser. Exit codes: 0; 1 the answer is no; 2 the call or a file is wrong, or there was nothing to run.
 #[derive(Debug, Parser)]
-#[command(
-    name = "gruft",
-    version,
-    subcommand_required = true,
-    arg_required_else_help = true,
-    max_term_width = 100
-)]
+#[command(name = "gruft", version, max_term_width = 100)]
 pub struct Call {
-    /// What to do.
+    /// What to do; serve, if you say nothing.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// The commands.
@@ -58,6 +52,13 @@ pub enum Command {
 
 /// See [`Command::Play`].
 #[derive(Debug, Args)]
+impl Default for Command {
+    /// Whoever says nothing wants to play in the browser.
+    fn default() -> Command {
+        Command::Serve(Serve::default())
+    }
+}
+
 pub struct Play {
     /// The game.
     #[arg(default_value = "sample")]
@@ -257,7 +258,7 @@ pub struct Check {
 }
 
 /// See [`Command::Serve`].
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub struct Serve {
     /// The address to listen at; this machine alone, if you say nothing. 0.0.0.0 is your whole network.
     #[arg(long, value_name = "ADDR")]

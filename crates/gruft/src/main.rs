@@ -65,7 +65,7 @@ fn main() -> ExitCode {
 }
 
 fn run(call: call::Call) -> ExitCode {
-    let done = match call.command {
+    let done = match call.command.unwrap_or_default() {
         call::Command::Play(args) => commands::play::run(&args),
         call::Command::Case(args) => commands::case::run(&args),
         call::Command::Rules(args) => commands::rules::run(&args),

@@ -441,3 +441,19 @@ fn what_a_pack_names_without_words_is_told_with_file_and_line() {
     assert!(ended.out.contains("items.ron:5: de: "), "{}", ended.out);
     assert!(ended.out.contains("item-winged-boots"), "{}", ended.out);
 }
+
+#[test]
+fn without_a_command_it_serves() {
+    // The usual port is taken, by us or by somebody else: so it ends at once, and says what it wanted.
+    let _taken = std::net::TcpListener::bind("127.0.0.1:7878");
+    let ended = gruft(&[]);
+    assert_eq!(ended.code, 2, "{}{}", ended.out, ended.err);
+    assert!(ended.err.starts_with("gruft: 127.0.0.1:7878: "), "{}", ended.err);
+    let named = gruft(&["serve"]);
+    assert_eq!((named.code, named.err), (ended.code, ended.err));
+    let help = gruft(&["--help"]);
+    assert_eq!(help.code, 0, "{}", help.err);
+    for command in ["play", "serve", "Without a command"] {
+        assert!(help.out.contains(command), "{}", help.out);
+    }
+}
