@@ -41,6 +41,8 @@ pub enum Command {
     Serve(Serve),
     /// Copy the server's database to a file, also while it runs.
     Backup(Backup),
+    /// Delete the server's tables that nobody has visited for long; never those that an account keeps.
+    Tidy(Tidy),
     /// Print completions for your shell.
     ///
     /// For bash: gruft completions bash > ~/.local/share/bash-completion/completions/gruft
@@ -50,8 +52,6 @@ pub enum Command {
     },
 }
 
-/// See [`Command::Play`].
-#[derive(Debug, Args)]
 impl Default for Command {
     /// Whoever says nothing wants to play in the browser.
     fn default() -> Command {
@@ -59,6 +59,8 @@ impl Default for Command {
     }
 }
 
+/// See [`Command::Play`].
+#[derive(Debug, Args)]
 pub struct Play {
     /// The game.
     #[arg(default_value = "sample")]
@@ -290,15 +292,44 @@ pub struct Serve {
     /// Open sockets of one address.
     #[arg(long, value_name = "N")]
     pub most_sockets_each: Option<usize>,
+    /// Open plain connections in all.
+    #[arg(long, value_name = "N")]
+    pub most_connections: Option<usize>,
+    /// Open plain connections of one address.
+    #[arg(long, value_name = "N")]
+    pub most_connections_each: Option<usize>,
     /// New tables an hour from one address.
     #[arg(long, value_name = "N")]
     pub most_tables: Option<u32>,
     /// Messages a second over one socket.
     #[arg(long, value_name = "N")]
     pub most_messages: Option<u32>,
+    /// So many bots think at the same time; one fewer than there are cores, if you say nothing.
+    #[arg(long, value_name = "N")]
+    pub thinkers: Option<usize>,
+    /// How long a bot may think about an answer; then it takes anything. 2000, if you say nothing.
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub think_for: Option<u64>,
+    /// Delete tables that nobody has visited for so many days, unless an account keeps them; none, if you say nothing.
+    #[arg(long, value_name = "DAYS")]
+    pub keep_days: Option<u32>,
     /// What to write to standard error: warn, info, debug; warn, if you say nothing.
     #[arg(long, value_name = "LEVEL")]
     pub log: Option<String>,
+}
+
+/// See [`Command::Tidy`].
+#[derive(Debug, Args)]
+pub struct Tidy {
+    /// For so many days nobody has visited them. A day counts when the server ran on it.
+    #[arg(long, value_name = "DAYS")]
+    pub days: u32,
+    /// Only say how many there are.
+    #[arg(long)]
+    pub dry_run: bool,
+    /// The database: sqlite:FILE or postgres://…; a file in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
 }
 
 /// See [`Command::Backup`].

@@ -78,6 +78,7 @@ fn run(call: call::Call) -> ExitCode {
         call::Command::Engine => commands::engine::run(),
         call::Command::Serve(args) => commands::serve::run(&args),
         call::Command::Backup(args) => commands::serve::back_up(&args),
+        call::Command::Tidy(args) => commands::serve::tidy(&args),
         call::Command::Completions { shell } => {
             clap_complete::generate(shell, &mut call::Call::command(), "gruft", &mut std::io::stdout());
             Ok(())

@@ -457,3 +457,16 @@ fn without_a_command_it_serves() {
         assert!(help.out.contains(command), "{}", help.out);
     }
 }
+
+#[test]
+fn tidying_says_what_it_has_done() {
+    let file = scratch("tidy.db");
+    let _ = std::fs::remove_file(&file);
+    let database = format!("sqlite:{}", file.display());
+    let counted = gruft(&["tidy", "--days", "90", "--dry-run", "--db", &database]);
+    assert_eq!((counted.code, counted.err.as_str()), (0, ""));
+    assert_eq!(counted.out, "0 tables that nobody has visited for 90 days would be deleted\n");
+    let done = gruft(&["tidy", "--days", "90", "--db", &database]);
+    assert_eq!(done.out, "0 tables that nobody has visited for 90 days were deleted\n");
+    assert_eq!(gruft(&["tidy", "--db", &database]).code, 2, "it has to be told how many days");
+}
