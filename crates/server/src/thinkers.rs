@@ -144,8 +144,8 @@ mod tests {
     #[tokio::test]
     async fn a_thought_that_breaks_frees_its_place() {
         let thinkers = Thinkers::new(1, TIME);
-        let broke = thinkers.think(|| assert_eq!(1, 2, "on purpose")).await;
-        assert_eq!(broke, Err(NoThought::Broke));
+        let broken = || std::panic::resume_unwind(Box::new("on purpose"));
+        assert_eq!(thinkers.think::<u8>(broken).await, Err(NoThought::Broke));
         assert_eq!(thinkers.think(|| 7).await, Ok(7));
     }
 
