@@ -806,4 +806,16 @@ from?: Seat,
  */
 what: Happened, };
 
-export type Happened = { "said": string } | "undone" | { "proposed": Proposed } | "declined" | { "bot": [Seat, string] } | { "person": Seat } | { "invited": Seat } | "paused" | "goes-on" | "ended" | "shared" | { "upgraded": number };
+export type Happened = { "said": string } | "undone" | { "proposed": Proposed } | "declined" | { "bot": [Seat, string] } | { "person": Seat } | { "invited": Seat } | "paused" | "goes-on" | "ended" | "shared" | { "upgraded": number } | { "dropped": {
+/**
+ * Whose it was.
+ */
+seat: Seat,
+/**
+ * What was answered, as it was offered.
+ */
+say?: Phrase,
+/**
+ * The same as its name in answers.
+ */
+key?: string, } };

@@ -5,19 +5,13 @@ use std::path::PathBuf;
 
 /// Five dungeon crawls at one table.
 ///
-/// Gruft knows the rules, moves the monsters, and asks you only what the rules let you decide. Exit codes: 0; 1 the answer is no; 2 the call or a file is wrong, or there was nothing to run.
+/// Gruft knows the rules, moves the monsters, and asks you only what the rules let you decide. Without a command it is `gruft serve`: tables in your browser. Exit codes: 0; 1 the answer is no; 2 the call or a file is wrong, or there was nothing to run.
 #[derive(Debug, Parser)]
-#[command(
-    name = "gruft",
-    version,
-    subcommand_required = true,
-    arg_required_else_help = true,
-    max_term_width = 100
-)]
+#[command(name = "gruft", version, max_term_width = 100)]
 pub struct Call {
-    /// What to do.
+    /// What to do; serve, if you say nothing.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// The commands.
@@ -47,6 +41,8 @@ pub enum Command {
     Serve(Serve),
     /// Copy the server's database to a file, also while it runs.
     Backup(Backup),
+    /// Delete the server's tables that nobody has visited for long; never those that an account keeps.
+    Tidy(Tidy),
     /// Print completions for your shell.
     ///
     /// For bash: gruft completions bash > ~/.local/share/bash-completion/completions/gruft
@@ -54,6 +50,13 @@ pub enum Command {
         /// bash, zsh, fish, elvish or powershell.
         shell: clap_complete::Shell,
     },
+}
+
+impl Default for Command {
+    /// Whoever says nothing wants to play in the browser.
+    fn default() -> Command {
+        Command::Serve(Serve::default())
+    }
 }
 
 /// See [`Command::Play`].
@@ -260,7 +263,7 @@ pub struct Check {
 }
 
 /// See [`Command::Serve`].
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub struct Serve {
     /// The address to listen at; this machine alone, if you say nothing. 0.0.0.0 is your whole network.
     #[arg(long, value_name = "ADDR")]
@@ -292,15 +295,44 @@ pub struct Serve {
     /// Open sockets of one address.
     #[arg(long, value_name = "N")]
     pub most_sockets_each: Option<usize>,
+    /// Open plain connections in all.
+    #[arg(long, value_name = "N")]
+    pub most_connections: Option<usize>,
+    /// Open plain connections of one address.
+    #[arg(long, value_name = "N")]
+    pub most_connections_each: Option<usize>,
     /// New tables an hour from one address.
     #[arg(long, value_name = "N")]
     pub most_tables: Option<u32>,
     /// Messages a second over one socket.
     #[arg(long, value_name = "N")]
     pub most_messages: Option<u32>,
+    /// So many bots think at the same time; one fewer than there are cores, if you say nothing.
+    #[arg(long, value_name = "N")]
+    pub thinkers: Option<usize>,
+    /// How long a bot may think about an answer; then it takes anything. 2000, if you say nothing.
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub think_for: Option<u64>,
+    /// Delete tables that nobody has visited for so many days, unless an account keeps them; none, if you say nothing.
+    #[arg(long, value_name = "DAYS")]
+    pub keep_days: Option<u32>,
     /// What to write to standard error: warn, info, debug; warn, if you say nothing.
     #[arg(long, value_name = "LEVEL")]
     pub log: Option<String>,
+}
+
+/// See [`Command::Tidy`].
+#[derive(Debug, Args)]
+pub struct Tidy {
+    /// For so many days nobody has visited them. A day counts when the server ran on it.
+    #[arg(long, value_name = "DAYS")]
+    pub days: u32,
+    /// Only say how many there are.
+    #[arg(long)]
+    pub dry_run: bool,
+    /// The database: sqlite:FILE or postgres://…; a file in your data folder, if you say nothing.
+    #[arg(long, value_name = "URL")]
+    pub db: Option<String>,
 }
 
 /// See [`Command::Backup`].

@@ -65,7 +65,7 @@ fn main() -> ExitCode {
 }
 
 fn run(call: call::Call) -> ExitCode {
-    let done = match call.command {
+    let done = match call.command.unwrap_or_default() {
         call::Command::Play(args) => commands::play::run(&args),
         call::Command::Case(args) => commands::case::run(&args),
         call::Command::Rules(args) => commands::rules::run(&args),
@@ -78,6 +78,7 @@ fn run(call: call::Call) -> ExitCode {
         call::Command::Engine => commands::engine::run(),
         call::Command::Serve(args) => commands::serve::run(&args),
         call::Command::Backup(args) => commands::serve::back_up(&args),
+        call::Command::Tidy(args) => commands::serve::tidy(&args),
         call::Command::Completions { shell } => {
             clap_complete::generate(shell, &mut call::Call::command(), "gruft", &mut std::io::stdout());
             Ok(())

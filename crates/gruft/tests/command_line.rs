@@ -455,3 +455,32 @@ fn what_a_pack_names_without_words_is_told_with_file_and_line() {
     assert!(ended.out.contains("items.ron:5: de: "), "{}", ended.out);
     assert!(ended.out.contains("item-winged-boots"), "{}", ended.out);
 }
+
+#[test]
+fn without_a_command_it_serves() {
+    // The usual port is taken, by us or by somebody else: so it ends at once, and says what it wanted.
+    let _taken = std::net::TcpListener::bind("127.0.0.1:7878");
+    let ended = gruft(&[]);
+    assert_eq!(ended.code, 2, "{}{}", ended.out, ended.err);
+    assert!(ended.err.starts_with("gruft: 127.0.0.1:7878: "), "{}", ended.err);
+    let named = gruft(&["serve"]);
+    assert_eq!((named.code, named.err), (ended.code, ended.err));
+    let help = gruft(&["--help"]);
+    assert_eq!(help.code, 0, "{}", help.err);
+    for command in ["play", "serve", "Usage: gruft [COMMAND]"] {
+        assert!(help.out.contains(command), "{}", help.out);
+    }
+}
+
+#[test]
+fn tidying_says_what_it_has_done() {
+    let file = scratch("tidy.db");
+    let _ = std::fs::remove_file(&file);
+    let database = format!("sqlite:{}", file.display());
+    let counted = gruft(&["tidy", "--days", "90", "--dry-run", "--db", &database]);
+    assert_eq!((counted.code, counted.err.as_str()), (0, ""));
+    assert_eq!(counted.out, "0 tables that nobody has visited for 90 days would be deleted\n");
+    let done = gruft(&["tidy", "--days", "90", "--db", &database]);
+    assert_eq!(done.out, "0 tables that nobody has visited for 90 days were deleted\n");
+    assert_eq!(gruft(&["tidy", "--db", &database]).code, 2, "it has to be told how many days");
+}

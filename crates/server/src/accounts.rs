@@ -213,7 +213,5 @@ async fn apart<T: Send + 'static>(
     hall: &Hall,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Failed> {
-    let busy = |_| ErrorKind::Limit.because("too busy; try again");
-    let _place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
-    tokio::task::spawn_blocking(work).await.map_err(|_| ErrorKind::Limit.because("too busy; try again"))
+    hall.thinkers.errand(work).await.map_err(|e| ErrorKind::Limit.because(e))
 }

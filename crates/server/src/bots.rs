@@ -1,4 +1,4 @@
-//! Bots in seats. They think on threads of their own, a few at a time, so that nobody waits for them.
+//! Bots in seats. They think on threads of their own and only for so long, so that nobody waits for them.
 
 use crate::hall::Hall;
 use crate::play;
@@ -57,25 +57,30 @@ async fn go_on(hall: Arc<Hall>, room: Arc<Room>) {
 
 /// Says whether a bot has answered.
 async fn answer_one(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
-    let Ok(_place) = hall.thinkers.clone().acquire_owned().await else { return false };
     let (table, seat, bot, question) = {
         let inner = room.inner.lock().await;
         let Some((seat, bot)) = next(room, &inner) else { return false };
         let Some(table) = inner.table.as_deref() else { return false };
         let Some(question) = table.question(seat) else { return false };
-        (table.copy(), seat, bot, question)
+        (Arc::from(table.copy()), seat, bot, question)
     };
-    let thought = {
-        let hall = Arc::clone(hall);
-        tokio::task::spawn_blocking(move || advice(&hall, &*table, &bot, seat)).await
-    };
-    let Ok(Some(key)) = thought else { return false };
+    let Some(key) = thought(hall, &table, bot, seat).await else { return false };
     metrics::counter!("gruft_bot_answers").increment(1);
     play::answer(hall, room, seat, question, &key).await.is_ok()
 }
 
-/// What the bot would do; whoever does not know what to do takes anything.
+/// What the bot would do. Whoever does not know what to do, or not in time, takes anything.
+async fn thought(hall: &Arc<Hall>, table: &Arc<dyn AnyTable>, bot: String, seat: Seat) -> Option<String> {
+    let (thinking, shown) = (Arc::clone(hall), Arc::clone(table));
+    let thought = hall.thinkers.think(move || advice(&thinking, &*shown, &bot, seat)).await;
+    if let Ok(Some(key)) = thought {
+        return Some(key);
+    }
+    let (thinking, shown) = (Arc::clone(hall), Arc::clone(table));
+    let anything = tokio::task::spawn_blocking(move || advice(&thinking, &*shown, "random", seat));
+    anything.await.ok().flatten()
+}
+
 fn advice(hall: &Hall, table: &dyn AnyTable, bot: &str, seat: Seat) -> Option<String> {
-    let game = hall.game(table.game()).ok()?;
-    game.advice(table, bot, seat).or_else(|| game.advice(table, "random", seat))
+    hall.game(table.game()).ok()?.advice(table, bot, seat)
 }

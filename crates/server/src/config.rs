@@ -21,6 +21,11 @@ pub struct Config {
     pub limits: Limits,
     /// After this time without a message a table sleeps in the database.
     pub sleep_after: Duration,
+    /// How long a bot may think about an answer; then it takes anything.
+    pub think_for: Duration,
+    /// Tables that nobody has visited for so many days are deleted, unless an account keeps them; never, if nothing is
+    /// said.
+    pub keep_days: Option<u32>,
 }
 
 /// What is too much.
@@ -34,6 +39,14 @@ pub struct Limits {
     pub sockets: usize,
     /// Open sockets of one address.
     pub sockets_each: usize,
+    /// Open plain connections in all; a socket is none.
+    pub connections: usize,
+    /// Open plain connections of one address; behind a proxy all come from one, and only the sum counts.
+    pub connections_each: usize,
+    /// How long a connection may take to say what it wants.
+    pub head_time: Duration,
+    /// How long a call may take in all, with what it sends.
+    pub call_time: Duration,
     /// Messages a second over one socket.
     pub messages: u32,
     /// New tables an hour from one address.
@@ -54,6 +67,10 @@ impl Default for Limits {
             import: 16 * 1024 * 1024,
             sockets: 20_000,
             sockets_each: 64,
+            connections: 4_096,
+            connections_each: 128,
+            head_time: Duration::from_secs(10),
+            call_time: Duration::from_secs(60),
             messages: 50,
             tables: 120,
             tables_in_all: 1_000_000,
@@ -73,6 +90,8 @@ impl Default for Config {
             behind_proxy: false,
             limits: Limits::default(),
             sleep_after: Duration::from_secs(60),
+            think_for: Duration::from_secs(2),
+            keep_days: None,
         }
     }
 }

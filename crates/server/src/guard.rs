@@ -29,7 +29,7 @@ pub async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
     request.extensions_mut().insert(From_(from));
     let is_ours = is_our_host(&hall, request.headers());
     let mut response = if is_ours && is_our_page(&hall, request.headers()) {
-        next.run(request).await
+        in_time(&hall, next.run(request)).await
     } else {
         (StatusCode::FORBIDDEN, "this page or this name is not ours\n").into_response()
     };
@@ -37,6 +37,12 @@ pub async fn guard(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// A call that takes too long is given up, whoever is slow: we, or who sends it byte by byte.
+async fn in_time(hall: &Hall, call: impl Future<Output = Response>) -> Response {
+    let done = tokio::time::timeout(hall.config.limits.call_time, call).await;
+    done.unwrap_or_else(|_| (StatusCode::REQUEST_TIMEOUT, "this takes too long\n").into_response())
 }
 
 /// Who calls. Behind a proxy, whom the proxy names: the last in the list, since those before it were sent to it.

@@ -1,16 +1,19 @@
 //! The hall: all tables that are awake, the games, and the database.
 
+use crate::clock::Moment;
 use crate::config::Config;
 use crate::limits::Doors;
 use crate::record::Event;
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Kind, Store, StoreError, StoredEvent};
+use crate::thinkers::Thinkers;
+use crate::tidy::Calendar;
 use crate::{clock, wake};
 use games::Games;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::any::AnyGame;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tokio::time::Instant;
 use wire::{ErrorKind, Failed};
 
@@ -29,7 +32,10 @@ pub struct Hall {
     /// The port that was opened.
     pub port: std::sync::atomic::AtomicU16,
     /// Places to think for bots.
-    pub thinkers: Arc<Semaphore>,
+    pub thinkers: Thinkers,
+    /// The days that were counted.
+    pub calendar: Calendar,
+    began: Instant,
     rooms: Mutex<BTreeMap<String, Arc<Room>>>,
     closing: watch::Sender<bool>,
 }
@@ -52,16 +58,25 @@ impl Hall {
             doors: Doors::new(&config.limits),
             process: crate::secret::fresh_u64(),
             port: config.port.into(),
-            thinkers: Arc::new(Semaphore::new(config.limits.thinkers)),
+            thinkers: Thinkers::new(config.limits.thinkers, config.think_for),
+            calendar: Calendar::default(),
+            began: Instant::now(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
             config,
         });
+        hall.calendar.count(&hall.store, hall.moment()).await?;
+        tokio::spawn(crate::tidy::keep_tidy(Arc::downgrade(&hall)));
         tokio::spawn(put_to_sleep(Arc::downgrade(&hall)));
         if hall.store.kind() == Kind::Postgres {
             tokio::spawn(crate::notes::listen(Arc::downgrade(&hall)));
         }
         Ok(hall)
+    }
+
+    /// What the clock says, and how long the server has run.
+    pub fn moment(&self) -> Moment {
+        Moment::after(self.began.elapsed())
     }
 
     /// The game of this name.

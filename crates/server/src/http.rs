@@ -338,12 +338,9 @@ pub async fn import(
     hall.doors.table(from)?;
     let save = Save::from_text(&wanted.save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
     let title = title(wanted.title, &save.game)?;
-    // Playing a whole game again takes a while, and the save may be anybody's: it waits among those who think.
-    let busy = |_| ErrorKind::Limit.because("too busy; try again");
-    let place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
-    let thinking = Arc::clone(&hall);
-    let table = tokio::task::spawn_blocking(move || wake::is_sound(&thinking, &save)).await;
-    drop(place);
+    // Playing a whole game again takes a while, and the save may be anybody's.
+    let reading = Arc::clone(&hall);
+    let table = hall.thinkers.errand(move || wake::is_sound(&reading, &save)).await;
     let table = table.map_err(|_| ErrorKind::Save.because("the save cannot be opened"))??;
     opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
 }

@@ -14,13 +14,14 @@
 mod accounts;
 mod bots;
 mod client;
-mod clock;
+pub mod clock;
 mod commands;
 mod config;
 mod guard;
 pub mod hall;
 mod http;
 mod limits;
+mod listen;
 mod notes;
 mod openapi;
 mod people;
@@ -34,6 +35,8 @@ mod share;
 mod simulate;
 mod socket;
 pub mod store;
+mod thinkers;
+pub mod tidy;
 mod view;
 pub mod wake;
 
@@ -47,9 +50,7 @@ pub use store::{Store, StoreError};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{delete, get, post};
-use axum::serve::ListenerExt;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
-use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, OnceLock};
 use tokio::net::TcpListener;
@@ -102,8 +103,6 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     figures();
     hall.port.store(listener.local_addr()?.port(), Ordering::Relaxed);
-    let app = app(&hall).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = Arc::clone(&hall);
     let tidying = Arc::downgrade(&hall);
     tokio::spawn(async move {
         while let Some(hall) = tidying.upgrade() {
@@ -115,16 +114,12 @@ pub async fn serve(
             tokio::time::sleep(std::time::Duration::from_secs(30)).await;
         }
     });
-    // A question and the reply that follows it go out one after the other: neither waits for the other to arrive.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let done = axum::serve(listener, app)
-        .with_graceful_shutdown(async move {
-            until.await;
-            closing.close();
-        })
-        .await;
+    let closing = Arc::clone(&hall);
+    let until = async move {
+        until.await;
+        closing.close();
+    };
+    listen::listen(&hall, listener, until).await;
     hall.leave().await;
-    done
+    Ok(())
 }

@@ -13,34 +13,72 @@ pub struct Doors {
     tables: DefaultKeyedRateLimiter<IpAddr>,
     attempts: DefaultKeyedRateLimiter<IpAddr>,
     names: DefaultKeyedRateLimiter<String>,
-    sockets: Arc<Mutex<Sockets>>,
+    sockets: Places,
+    connections: Places,
+}
+
+/// Places for what is open at the same time.
+struct Places {
+    taken: Arc<Mutex<Taken>>,
     most: usize,
     most_each: usize,
 }
 
 #[derive(Default)]
-struct Sockets {
+struct Taken {
+    figure: &'static str,
     all: usize,
     each: BTreeMap<IpAddr, usize>,
 }
 
-/// A place for a socket; free again when it is dropped.
+/// A place; free again when it is dropped.
 pub struct Place {
-    sockets: Arc<Mutex<Sockets>>,
-    from: IpAddr,
+    taken: Arc<Mutex<Taken>>,
+    from: Option<IpAddr>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        sockets.all = sockets.all.saturating_sub(1);
-        if let Some(count) = sockets.each.get_mut(&self.from) {
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.all = taken.all.saturating_sub(1);
+        if let Some(from) = self.from
+            && let Some(count) = taken.each.get_mut(&from)
+        {
             *count = count.saturating_sub(1);
             if *count == 0 {
-                sockets.each.remove(&self.from);
+                taken.each.remove(&from);
             }
         }
-        metrics::gauge!("gruft_sockets").set(sockets.all as f64);
+        taken.show();
+    }
+}
+
+impl Taken {
+    fn show(&self) {
+        metrics::gauge!(self.figure).set(self.all as f64);
+    }
+}
+
+impl Places {
+    fn new(figure: &'static str, most: usize, most_each: usize) -> Places {
+        let taken = Arc::new(Mutex::new(Taken { figure, ..Taken::default() }));
+        Places { taken, most, most_each }
+    }
+
+    /// One more place, counted for an address if one is named.
+    fn take(&self, from: Option<IpAddr>) -> Result<Place, Failed> {
+        let from = from.map(who);
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mine = from.and_then(|from| taken.each.get(&from).copied()).unwrap_or(0);
+        if taken.all >= self.most || mine >= self.most_each {
+            return Err(ErrorKind::Limit.because("too many open connections"));
+        }
+        taken.all += 1;
+        if let Some(from) = from {
+            *taken.each.entry(from).or_default() += 1;
+        }
+        taken.show();
+        Ok(Place { taken: Arc::clone(&self.taken), from })
     }
 }
 
@@ -55,9 +93,8 @@ impl Doors {
             tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
             attempts: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.attempts))),
             names: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.attempts))),
-            sockets: Arc::default(),
-            most: limits.sockets,
-            most_each: limits.sockets_each,
+            sockets: Places::new("gruft_sockets", limits.sockets, limits.sockets_each),
+            connections: Places::new("gruft_connections", limits.connections, limits.connections_each),
         }
     }
 
@@ -81,16 +118,12 @@ impl Doors {
 
     /// A place for one more socket.
     pub fn socket(&self, from: IpAddr) -> Result<Place, Failed> {
-        let from = who(from);
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let mine = sockets.each.get(&from).copied().unwrap_or(0);
-        if sockets.all >= self.most || mine >= self.most_each {
-            return Err(ErrorKind::Limit.because("too many open connections"));
-        }
-        sockets.all += 1;
-        *sockets.each.entry(from).or_default() += 1;
-        metrics::gauge!("gruft_sockets").set(sockets.all as f64);
-        Ok(Place { sockets: Arc::clone(&self.sockets), from })
+        self.sockets.take(Some(from))
+    }
+
+    /// A place for one more plain connection.
+    pub fn connection(&self, from: Option<IpAddr>) -> Result<Place, Failed> {
+        self.connections.take(from)
     }
 
     /// Forgets those who have not come for a while.

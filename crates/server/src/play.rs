@@ -7,7 +7,7 @@ use crate::store::Job;
 use crate::{clock, secret};
 use std::sync::Arc;
 use table::any::AnyTable;
-use table::{Entry, QuestionId, Refused, Seat, SeatSet, Standing, Until, Viewer};
+use table::{Entry, Phrase, QuestionId, Refused, Seat, SeatSet, Standing, Until, Viewer};
 use wire::protocol::{Done, Proposed, Undoing};
 use wire::{ErrorKind, Failed, look};
 
@@ -23,10 +23,11 @@ pub async fn answer(
     let answered = hall.change(room, |inner| {
         must_be_open(inner)?;
         let standing = inner.table()?.standing_answers().to_vec();
+        let say = offered(inner, seat, question, key);
         inner.table()?.season(secret::fresh_u64());
         let answered = inner.table()?.answer(seat, question, key);
         let entries = answered.map_err(|refused| refusal(refused, inner, &mut report))?;
-        played(inner, seat, entries, &standing)
+        played(inner, seat, entries, &standing, say)
     });
     let answered = answered.await;
     keep_report(hall, room, report).await;
@@ -76,7 +77,7 @@ fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Bes
     if entries.iter().any(crate::record::is_seen_by_all) {
         inner.views.cut(undos + 1, kept);
     }
-    Ok((Event::Played { by, entries, standing }, none()))
+    Ok((Event::Played { by, entries, standing, say: None }, none()))
 }
 
 /// What an undo would take back, in the words of a seat's log, and who would have to agree.
@@ -206,7 +207,7 @@ pub async fn standing(
                 Vec::new()
             }
         };
-        played(inner, seat, entries, &before)
+        played(inner, seat, entries, &before, None)
     })
     .await?;
     Ok(())
@@ -247,10 +248,21 @@ fn played(
     by: Seat,
     entries: Vec<Entry>,
     before: &[Standing],
+    say: Option<Phrase>,
 ) -> Result<(Event, Beside), Failed> {
     let now = inner.table()?.standing_answers();
     let standing = (now != before).then(|| now.to_vec());
-    Ok((Event::Played { by, entries, standing }, none()))
+    Ok((Event::Played { by, entries, standing, say }, none()))
+}
+
+/// An option as it is offered to a seat; mostly somebody has just looked at it.
+fn offered(inner: &Inner, seat: Seat, question: QuestionId, key: &str) -> Option<Phrase> {
+    inner.views.offered(seat, question, key).or_else(|| {
+        let open = inner.table.as_deref()?.pending(Viewer::Seat(seat));
+        let asked =
+            open.into_iter().filter_map(|open| open.asked).find(|asked| asked.question == question)?;
+        asked.options.into_iter().find(|option| option.key == key).map(|option| option.say)
+    })
 }
 
 fn none() -> Beside {

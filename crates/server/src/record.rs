@@ -4,7 +4,7 @@
 //! kernel's table; all the rest is written on the [`Sheet`]. Both can be made again from the events alone.
 
 use serde::{Deserialize, Serialize};
-use table::{Entry, Seat, SeatSet, Standing, Target, Undone};
+use table::{Entry, Phrase, Seat, SeatSet, Standing, Target, Undone};
 use wire::protocol::{Happened, Mark, Proposal, Proposed, Talk};
 
 /// One event.
@@ -21,6 +21,9 @@ pub enum Event {
         /// All standing answers, if they have changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         standing: Option<Vec<Standing>>,
+        /// What was answered, as it was offered: should the rules change, it can be named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        say: Option<Phrase>,
     },
     /// Somebody said something.
     Said {
@@ -100,7 +103,22 @@ pub enum Event {
         entries: Vec<Entry>,
         /// How many answers are gone.
         dropped: u32,
+        /// Which; nothing, in what earlier versions have stored.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lost: Vec<Lost>,
     },
+}
+
+/// An answer that no longer fits the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lost {
+    /// Whose it was.
+    pub seat: Seat,
+    /// Its name.
+    pub key: String,
+    /// What it was, as it was offered; nothing, if it followed from an answer in advance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub say: Option<Phrase>,
 }
 
 /// What is known of a table beside its game.
@@ -262,8 +280,12 @@ impl Sheet {
                 say(None, Happened::Shared);
                 (self.shared, self.proposal) = (true, None);
             }
-            Event::Upgraded { dropped, .. } => {
+            Event::Upgraded { dropped, lost, .. } => {
                 say(None, Happened::Upgraded(*dropped));
+                for Lost { seat, key, say: said } in lost {
+                    let (seat, key) = (*seat, Some(key.clone()));
+                    say(None, Happened::Dropped { seat, say: said.clone(), key });
+                }
                 self.undos += 1;
                 self.proposal = None;
             }
@@ -317,4 +339,35 @@ impl Sheet {
 /// Whether everybody sees this undo; what a seat takes back in a dialogue of its own is nobody else's business.
 pub fn is_seen_by_all(entry: &Entry) -> bool {
     matches!(entry, Entry::Undo { what: Undone::Last(_), .. })
+}
+
+/// The answers of a record that still stand, in their order, each as it was offered.
+pub fn standing_answers<'a>(events: impl IntoIterator<Item = &'a Event>) -> Vec<Lost> {
+    let mut answers: Vec<Lost> = Vec::new();
+    for event in events {
+        let (entries, said) = match event {
+            Event::Played { entries, say, .. } => (entries, say.as_ref()),
+            Event::Upgraded { entries, .. } | Event::Brought { entries } => (entries, None),
+            _ => continue,
+        };
+        for (i, entry) in entries.iter().enumerate() {
+            match entry {
+                Entry::Answer { seat, key, .. } => {
+                    // What follows on the answer was answered in advance.
+                    let say = said.filter(|_| i == 0).cloned();
+                    answers.push(Lost { seat: *seat, key: key.to_string(), say });
+                }
+                Entry::Undo { what: Undone::Last(count), .. } => {
+                    let left = answers.len().saturating_sub(usize::try_from(*count).unwrap_or(usize::MAX));
+                    answers.truncate(left);
+                }
+                Entry::Undo { by, what: Undone::Own, .. } => {
+                    if let Some(own) = answers.iter().rposition(|answer| answer.seat == *by) {
+                        answers.remove(own);
+                    }
+                }
+            }
+        }
+    }
+    answers
 }

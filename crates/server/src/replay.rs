@@ -68,16 +68,13 @@ pub async fn see(
         }
         _ => return Err(ErrorKind::Request.because("either a key or a save").into()),
     };
-    // Playing a whole game again takes a while: it waits among those who think.
-    let busy = |_| ErrorKind::Limit.because("too busy; try again");
-    let place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
-    let thinking = Arc::clone(&hall);
-    let shown = tokio::task::spawn_blocking(move || {
-        let game = thinking.game(&save.game)?;
+    // Playing a whole game again takes a while.
+    let reading = Arc::clone(&hall);
+    let shown = hall.thinkers.errand(move || {
+        let game = reading.game(&save.game)?;
         pictures(game, &save, title, wanted.view.as_deref())
     });
     let shown = shown.await;
-    drop(place);
     Ok(Json(shown.map_err(|_| ErrorKind::Save.because("the record cannot be shown"))??))
 }
 
@@ -90,6 +87,7 @@ async fn record(hall: &Hall, key: &str) -> Result<(Save, String), Failed> {
     let table = rows.first().and_then(|row| row.first()).ok_or_else(wrong)?;
     let room = hall.room(table);
     let save = share::record(hall, &room).await?.ok_or_else(wrong)?;
+    hall.visited(&room).await;
     let save = Save::from_text(&save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
     let title = room.inner.lock().await.sheet.title.clone();
     Ok((save, title))

@@ -3,6 +3,7 @@
 use crate::record::{Event, Sheet};
 use crate::view::Views;
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::any::AnyTable;
 use table::{Entry, LoadError, Refused, Seat, Target, Undone, Viewer};
@@ -19,6 +20,8 @@ pub struct Room {
     changed: watch::Sender<u64>,
     /// Pointing fingers: not stored, and lost on who does not look.
     pub pings: broadcast::Sender<(Option<Seat>, Target)>,
+    /// The day on which somebody was last seen to come.
+    pub visited: AtomicI64,
     /// How many connections hold each seat.
     here: Mutex<BTreeMap<u8, u32>>,
 }
@@ -54,6 +57,7 @@ impl Room {
             inner: tokio::sync::Mutex::default(),
             changed: watch::Sender::new(0),
             pings: broadcast::Sender::new(16),
+            visited: AtomicI64::new(0),
             here: Mutex::default(),
         })
     }

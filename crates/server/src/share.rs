@@ -51,8 +51,8 @@ pub async fn open(
         })
         .collect();
     let mut job = Job::about(&id).must(
-        "INSERT INTO tables (id, game, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        [id.as_str().into(), table.game().into(), clock::now().into()],
+        "INSERT INTO tables (id, game, created, visited) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        [id.as_str().into(), table.game().into(), clock::now().into(), hall.calendar.today().into()],
     );
     let entries = table.entries();
     let number = i64::from(!entries.is_empty());
@@ -74,21 +74,25 @@ pub async fn open(
     Ok(Opened { id, owner, seats })
 }
 
-/// Deletes a table with everything that was stored of it.
-pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
-    let mut inner = room.inner.lock().await;
-    let mut job = Job::about(&room.id);
-    for sql in [
-        "DELETE FROM tables WHERE id = $1",
+/// Deletes everything that was stored of a table, but for the table itself.
+pub fn forget(table: &str) -> Job {
+    [
         "DELETE FROM events WHERE table_id = $1",
         "DELETE FROM snapshots WHERE table_id = $1",
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM holdings WHERE table_id = $1",
         "DELETE FROM reports WHERE table_id = $1",
         "DELETE FROM replays WHERE table_id = $1",
-    ] {
-        job = job.and(sql, [room.id.as_str().into()]);
-    }
+    ]
+    .into_iter()
+    .fold(Job::about(table), |job, sql| job.and(sql, [table.into()]))
+}
+
+/// Deletes a table with everything that was stored of it.
+pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
+    let mut inner = room.inner.lock().await;
+    let job = Job::about(&room.id).and("DELETE FROM tables WHERE id = $1", [room.id.as_str().into()]);
+    let mut job = job.with(forget(&room.id));
     if hall.store.kind() == crate::store::Kind::Postgres {
         job = job.with(crate::notes::note(&room.id, hall.process));
     }
@@ -121,8 +125,14 @@ pub async fn situation(hall: &Hall, room: &Room, seat: Seat) -> Result<Link, Fai
     };
     let secret = Secret::fresh();
     let job = Job::about("situations").and(
-        "INSERT INTO situations (hash, save, title, created) VALUES ($1, $2, $3, $4)",
-        [secret.hash().into(), save.to_text().into(), title.into(), clock::now().into()],
+        "INSERT INTO situations (hash, save, title, created, visited) VALUES ($1, $2, $3, $4, $5)",
+        [
+            secret.hash().into(),
+            save.to_text().into(),
+            title.into(),
+            clock::now().into(),
+            hall.calendar.today().into(),
+        ],
     );
     hall.store.write(job).await.map_err(|e| ErrorKind::Storage.because(e))?;
     Ok(hall.situation_link(&secret))
@@ -135,6 +145,9 @@ pub async fn what_if(hall: &Hall, secret: &Secret) -> Result<(Box<dyn AnyTable>,
     let Some([save, title]) = rows.first().map(Vec::as_slice) else {
         return Err(ErrorKind::Forbidden.because("this link opens nothing"));
     };
+    let visit = "UPDATE situations SET visited = $2 WHERE hash = $1 AND visited < $2";
+    let visit = Job::about("situations").and(visit, [secret.hash().into(), hall.calendar.today().into()]);
+    hall.store.write(visit).await.map_err(|e| ErrorKind::Storage.because(e))?;
     let save = Save::from_text(save).map_err(|e| ErrorKind::Save.because(e))?;
     let table = wake::is_sound(hall, &save)?;
     let table = table.reseeded(fresh_u64()).ok_or_else(|| ErrorKind::Save.because("it cannot be opened"))?;

@@ -27,13 +27,9 @@ pub async fn simulate(hall: &Arc<Hall>, room: &Room, seat: Seat, games: u32) -> 
         inner.table.as_deref().map(AnyTable::copy).ok_or_else(crate::hall::no_table)?
     };
     // It waits among those who think, so that nobody waits for it.
-    let busy = |_| ErrorKind::Limit.because("too busy; try again");
-    let place = hall.thinkers.clone().acquire_owned().await.map_err(busy)?;
     let thinking = Arc::clone(hall);
-    let simulated =
-        tokio::task::spawn_blocking(move || play_some(&thinking, &*table, seat, games.min(MOST))).await;
-    drop(place);
-    simulated.map_err(|_| ErrorKind::Refused.because("this position cannot be played on"))?
+    let simulated = hall.thinkers.think(move || play_some(&thinking, &*table, seat, games.min(MOST))).await;
+    simulated.map_err(|e| ErrorKind::Limit.because(e))?
 }
 
 fn play_some(hall: &Hall, table: &dyn AnyTable, seat: Seat, games: u32) -> Result<Simulated, Failed> {

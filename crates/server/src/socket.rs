@@ -135,6 +135,7 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
             inner.sheet.seats.iter().map(|seat| (Seat(seat.seat), seat.name.clone())).collect();
         (names, inner.sheet.rekeyed)
     };
+    hall.visited(&room).await;
     let eyes = eyes(&holds, &names, language, &have);
     // What is stored without being part of the game is stored less often.
     let notes = RateLimiter::direct(per_second(hall.config.limits.messages / 5));
@@ -303,7 +304,8 @@ impl Connection {
             self.table = Some(info);
         }
         let unheard = inner.sheet.talk.iter().filter(|talk| talk.number >= self.talked);
-        news.extend(unheard.cloned().map(Told::Talk));
+        let mine = self.holds.seats;
+        news.extend(unheard.cloned().map(|talk| Told::Talk(talk.known_to(mine))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
         let crate::room::Inner { table, views, .. } = &mut *inner;
@@ -354,7 +356,7 @@ fn per_second(times: u32) -> Quota {
 }
 
 /// Waits until the server ends.
-async fn ended(closing: &mut watch::Receiver<bool>) {
+pub async fn ended(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use table::any::AnyTable;
-use table::{Standing, Viewer};
+use table::{Phrase, QuestionId, Seat, Standing, Viewer};
 use wire::protocol::{LogPart, View};
 use wire::{Edit, Question, difference, look};
 use words::{Language, Words};
@@ -59,6 +59,21 @@ impl Views {
             stand = stand.min(kept.map_or(0, |(_, kept)| *kept));
         }
         stand
+    }
+
+    /// An option as a seat has seen it.
+    pub fn offered(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Phrase> {
+        let seen = self
+            .seen
+            .iter()
+            .find(|((viewer, _), _)| *viewer == Viewer::Seat(seat))
+            .map(|(_, seen)| &seen.1)?;
+        let asked = seen.questions.iter().filter_map(|open| open.asked.as_ref());
+        let options = asked.filter(|asked| asked.question == question).flat_map(|asked| &asked.options);
+        options
+            .map(|option| &option.offered)
+            .find(|offered| offered.key == key)
+            .map(|offered| offered.say.clone())
     }
 
     fn see(&mut self, table: &dyn AnyTable, version: i64, look: Look) -> Arc<Seen> {

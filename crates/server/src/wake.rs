@@ -2,11 +2,11 @@
 
 use crate::clock;
 use crate::hall::{Hall, event_job, no_table};
-use crate::record::{Event, Sheet};
+use crate::record::{Event, Lost, Sheet, standing_answers};
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Snapshot, StoreError, StoredEvent};
 use table::any::AnyTable;
-use table::{Entry, LoadError, LoadNote, Save};
+use table::{Entry, LoadError, LoadNote, Save, Seat};
 use wire::{ErrorKind, Failed};
 
 /// Reads a stored event.
@@ -87,11 +87,24 @@ fn load(hall: &Hall, snapshot: &Snapshot, rows: &[StoredEvent]) -> Result<(Inner
     // Whoever still holds a question of the old rules must not answer one of the new.
     save.numbers.iter_mut().for_each(|number| *number = number.wrapping_add(4096));
     let (table, notes) = game.load(&save).map_err(CannotFollow::Load)?;
-    let dropped: usize = notes.iter().map(|note: &LoadNote| note.dropped().len()).sum();
+    let lost = lost(&events, &notes);
     let entries = table.entries().split_off(before.min(table.entries().len()));
     inner.table = Some(table);
-    let dropped = u32::try_from(dropped).unwrap_or(u32::MAX);
-    Ok((inner, Some(Event::Upgraded { entries, dropped })))
+    let dropped = u32::try_from(lost.len()).unwrap_or(u32::MAX);
+    Ok((inner, Some(Event::Upgraded { entries, dropped, lost })))
+}
+
+/// The answers that no longer fit, as they were offered when they were given.
+fn lost(events: &[Event], notes: &[LoadNote]) -> Vec<Lost> {
+    let dropped: Vec<&(Seat, String)> = notes.iter().flat_map(LoadNote::dropped).collect();
+    let stood = standing_answers(events);
+    let last = stood.len().saturating_sub(dropped.len());
+    let named = |(i, (seat, key)): (usize, &&(Seat, String))| {
+        let answer = stood.get(last + i).filter(|stood| stood.seat == *seat && stood.key == *key);
+        let bare = || Lost { seat: *seat, key: key.clone(), say: None };
+        answer.cloned().unwrap_or_else(bare)
+    };
+    dropped.iter().enumerate().map(named).collect()
 }
 
 fn entries_of(event: &Event) -> &[Entry] {

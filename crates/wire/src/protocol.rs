@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::scene::Preview;
-use table::{Seat, Standing, Target};
+use table::{Phrase, Seat, SeatSet, Standing, Target};
 use ts_rs::TS;
 
 /// The number of the protocol; raised when old clients can no longer talk to the server.
@@ -568,6 +568,32 @@ pub enum Happened {
     Ended,
     /// Everybody may have the whole record now.
     Shared,
-    /// Gruft's rules have changed since: this many answers had to be dropped.
+    /// Gruft's rules have changed since: this many answers had to be dropped. Each follows as `dropped`.
     Upgraded(u32),
+    /// An answer that no longer fits the rules; what it was is told to whoever gave it, since it may have been secret.
+    Dropped {
+        /// Whose it was.
+        seat: Seat,
+        /// What was answered, as it was offered.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        say: Option<Phrase>,
+        /// The same as its name in answers.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        key: Option<String>,
+    },
+}
+
+impl Talk {
+    /// The same for a connection that holds these seats.
+    #[must_use]
+    pub fn known_to(mut self, seats: SeatSet) -> Talk {
+        if let Happened::Dropped { seat, say, key } = &mut self.what
+            && !seats.has(*seat)
+        {
+            (*say, *key) = (None, None);
+        }
+        self
+    }
 }

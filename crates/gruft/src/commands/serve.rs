@@ -1,7 +1,8 @@
 //! `gruft serve`: tables for the browser, on one screen or over the network. docs/hosting.md is for whoever runs it.
 
-use crate::call::{Backup, Serve};
+use crate::call::{Backup, Serve, Tidy};
 use crate::{Done, Stop, pack};
+use server::clock::Moment;
 use server::{Config, Hall, Limits, Store};
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -20,6 +21,17 @@ pub fn back_up(args: &Backup) -> Done {
     }
     running()?.block_on(Store::back_up(&database, &args.file)).map_err(Stop::wrong)?;
     println!("{database} is copied to {}", args.file.display());
+    Ok(())
+}
+
+/// Deletes what nobody has visited for long.
+pub fn tidy(args: &Tidy) -> Done {
+    let database = args.db.clone().unwrap_or_else(|| Config::default().database);
+    let now = Moment::after(Duration::ZERO);
+    let found = server::tidy::tidy_up(&database, args.days, now, args.dry_run);
+    let found = running()?.block_on(found).map_err(Stop::wrong)?;
+    let done = if args.dry_run { "would be deleted" } else { "were deleted" };
+    println!("{found} tables that nobody has visited for {} days {done}", args.days);
     Ok(())
 }
 
@@ -61,8 +73,11 @@ fn config(args: &Serve) -> Result<Config, Stop> {
     let limits = Limits {
         sockets: args.most_sockets.unwrap_or(usual.limits.sockets),
         sockets_each: args.most_sockets_each.unwrap_or(usual.limits.sockets_each),
+        connections: args.most_connections.unwrap_or(usual.limits.connections),
+        connections_each: args.most_connections_each.unwrap_or(usual.limits.connections_each),
         tables: args.most_tables.unwrap_or(usual.limits.tables),
         messages: args.most_messages.unwrap_or(usual.limits.messages),
+        thinkers: args.thinkers.unwrap_or(usual.limits.thinkers),
         ..usual.limits
     };
     Ok(Config {
@@ -71,6 +86,8 @@ fn config(args: &Serve) -> Result<Config, Stop> {
         behind_proxy: args.behind_proxy,
         database: args.db.clone().unwrap_or(usual.database),
         sleep_after: args.sleep_after.map_or(usual.sleep_after, Duration::from_secs),
+        think_for: args.think_for.map_or(usual.think_for, Duration::from_millis),
+        keep_days: args.keep_days,
         public,
         limits,
     })

@@ -191,6 +191,19 @@ impl Store {
         Ok(sqlx::query("SELECT COUNT(*) FROM tables").fetch_one(&self.pool).await?.try_get(0)?)
     }
 
+    /// The number of the day that was counted last.
+    pub async fn day(&self) -> Result<i64, StoreError> {
+        Ok(sqlx::query("SELECT number FROM days").fetch_one(&self.pool).await?.try_get(0)?)
+    }
+
+    /// The tables that no account keeps and nobody has visited since this day.
+    pub async fn older_tables(&self, before: i64) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT id FROM tables WHERE visited < $1 \
+                     AND NOT EXISTS (SELECT 1 FROM holdings WHERE table_id = tables.id)";
+        let rows = sqlx::query(query).bind(before).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     /// Writes a copy of the database to a file, also while it is in use.
     pub async fn back_up(url: &str, to: &Path) -> Result<(), StoreError> {
         sqlx::any::install_default_drivers();

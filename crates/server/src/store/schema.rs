@@ -28,4 +28,13 @@ pub const STEPS: &[&[&str]] = &[
         // Links by which anybody can see a game again.
         "CREATE TABLE replays (hash TEXT NOT NULL PRIMARY KEY, table_id TEXT NOT NULL, created BIGINT NOT NULL)",
     ],
+    &[
+        // The day of the last visit: days are counted by the server, and the one row of `days` has the number and the
+        // date of the last one.
+        "CREATE TABLE days (number BIGINT NOT NULL, date BIGINT NOT NULL)",
+        "INSERT INTO days VALUES (0, 0)",
+        "ALTER TABLE tables ADD COLUMN visited BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE situations ADD COLUMN visited BIGINT NOT NULL DEFAULT 0",
+        "CREATE INDEX holdings_of_tables ON holdings (table_id)",
+    ],
 ];

@@ -51,9 +51,13 @@ pub fn config(database: &str) -> Config {
 }
 
 pub async fn run(config: Config) -> Running {
+    run_with(config, games::Games::new()).await
+}
+
+pub async fn run_with(config: Config, games: games::Games) -> Running {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
-    let hall = Hall::open(config).await.expect("a database");
+    let hall = Hall::with_games(config, games).await.expect("a database");
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let serving = Arc::clone(&hall);
     let task = tokio::spawn(async move {

@@ -1,6 +1,8 @@
 //! The server over real sockets.
 
+mod bots;
 mod calls;
+mod connections;
 mod harness;
 mod kill;
 mod learning;
@@ -11,3 +13,4 @@ mod process;
 mod security;
 mod sharing;
 mod storing;
+mod tidying;

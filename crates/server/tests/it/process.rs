@@ -3,6 +3,7 @@
 
 use crate::harness::*;
 use serde_json::json;
+use server::clock::Moment;
 use server::{Config, Hall, Limits};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -21,18 +22,38 @@ pub fn serve_if_told() -> bool {
     let port = std::env::var("GRUFT_TEST_PORT").ok().and_then(|port| port.parse().ok()).unwrap_or(0);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let limits =
-            Limits { tables: 1_000_000, sockets_each: 20_000, messages: 100_000, ..Limits::default() };
+        let limits = Limits {
+            tables: 1_000_000,
+            sockets_each: 20_000,
+            connections_each: 4_096,
+            messages: 100_000,
+            ..Limits::default()
+        };
         let sleep_after =
             std::env::var("GRUFT_TEST_SLEEP").ok().and_then(|s| s.parse().ok()).unwrap_or(60_000);
         let sleep_after = Duration::from_millis(sleep_after);
-        let config = Config { database, port, limits, sleep_after, ..Config::default() };
+        let jumps = std::env::var("GRUFT_TEST_CLOCK").is_ok();
+        let keep_days = jumps.then_some(1);
+        let config = Config { database, port, limits, sleep_after, keep_days, ..Config::default() };
         let listener = tokio::net::TcpListener::bind(("127.0.0.1", port)).await.expect("the port is free");
         let hall = Hall::open(config).await.expect("a database");
+        if jumps {
+            tokio::spawn(jump(Arc::clone(&hall)));
+        }
         println!("LISTENING {}", listener.local_addr().expect("an address").port());
         server::serve(hall, listener, std::future::pending()).await.expect("it serves");
     });
     true
+}
+
+/// The server looks for old tables each second, with a clock that jumps ten years ahead and back.
+async fn jump(hall: Arc<Hall>) {
+    for second in 0_i64.. {
+        let now = hall.moment();
+        let at = now.at + (second % 2) * 3_650 * 24 * 3_600_000;
+        hall.tidy(Moment { at, ..now }).await.expect("tidied");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
 }
 
 #[test]
@@ -125,7 +146,8 @@ pub struct Survived {
     pub games: usize,
 }
 
-type Acknowledged = Arc<Mutex<BTreeMap<String, Vec<(u8, String)>>>>;
+/// What was acknowledged, by table: seats and keys.
+pub type Acknowledged = Arc<Mutex<BTreeMap<String, Vec<(u8, String)>>>>;
 
 /// Plays at several tables while one server after the other is killed, so many times. Clients go to any of the
 /// processes. In the end everything that was acknowledged must be in the record, every seat must come back, and the
@@ -234,7 +256,8 @@ async fn play_on(
     }
 }
 
-fn seat_number(client: &Client, view: &str) -> u8 {
+/// The number of the seat with this name.
+pub fn seat_number(client: &Client, view: &str) -> u8 {
     let seats = client.table["seats"].as_array().cloned().unwrap_or_default();
     let seat = seats.iter().find(|seat| seat["name"] == view).expect("the seat");
     seat["seat"].as_u64().expect("a number") as u8
@@ -267,7 +290,7 @@ async fn try_call(address: SocketAddr, method: &str, path: &str, body: &str) -> 
 }
 
 /// Every acknowledged answer is in the record, in its order; the record leads to the world that the table has.
-async fn verify(database: &str, acknowledged: &BTreeMap<String, Vec<(u8, String)>>) {
+pub async fn verify(database: &str, acknowledged: &BTreeMap<String, Vec<(u8, String)>>) {
     let hall = Hall::open(config(database)).await.expect("the database opens again");
     let games = games::Games::new();
     for (id, answers) in acknowledged {

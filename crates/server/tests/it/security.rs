@@ -276,6 +276,7 @@ async fn the_traffic_of_a_viewer_does_not_change_by_a_byte_when_only_hidden_thin
         (json!({ "game": "sample", "heroes": 3 }), 6),
         (json!({ "game": "coin" }), 1),
         (json!({ "game": "gloomhaven", "heroes": 2 }), 3),
+        (json!({ "game": "massive-darkness-2", "heroes": 2 }), 2),
     ];
     for (game, seeds) in games {
         for seed in 0..seeds {

@@ -100,7 +100,9 @@ fn played(game: &str, heroes: u8, seed: u64, answers: usize) -> Box<dyn AnyTable
 #[test]
 fn a_shared_situation_betrays_nothing_that_the_sharer_may_not_know() {
     let mut compared = 0;
-    for (game, heroes, games) in [("sample", 3, 30), ("coin", 2, 3), ("gloomhaven", 2, 4)] {
+    for (game, heroes, games) in
+        [("sample", 3, 30), ("coin", 2, 3), ("gloomhaven", 2, 4), ("massive-darkness-2", 2, 4)]
+    {
         for seed in 0..games {
             let truth = played(game, heroes, seed, 5 + 3 * seed as usize);
             for (seat, name) in truth.seats() {

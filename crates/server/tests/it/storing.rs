@@ -135,9 +135,8 @@ async fn under_new_rules_a_table_goes_on_from_its_last_rest_and_plays_again_what
     assert_eq!(last.views["ash"].scene, again.views["ash"].scene, "and it opens ever after");
 }
 
-#[tokio::test]
-async fn what_no_longer_fits_is_dropped_and_said() {
-    let folder = Folder::new();
+/// Plays a coin's left side and opens the table again under rules by which the answer no longer fits.
+async fn after_an_upgrade_that_drops(folder: &Folder) -> (Running, server::NewTableInfo) {
     let running = run(config(&folder.database())).await;
     let table = new_table(running.address, json!({ "game": "coin" })).await;
     let mut left = Client::join(running.address, &[key(&table, "left")]).await;
@@ -146,15 +145,34 @@ async fn what_no_longer_fits_is_dropped_and_said() {
     with_other_rules(&folder.database(), &table.table).await;
     let store = Store::open(&folder.database()).await.expect("opens");
     let events = store.events(&table.table, 0).await.expect("reads");
-    let what = events[0].what.replace("heads", "edge");
+    let what = events[0].what.replace("\"key\":\"heads\"", "\"key\":\"edge\"");
+    assert_ne!(what, events[0].what);
     let job = Job::about(&table.table)
         .and("UPDATE events SET what = $1 WHERE table_id = $2", [what.into(), table.table.as_str().into()]);
     store.write(job).await.expect("stored");
     store.close().await;
     drop(store);
-    let running = run(config(&folder.database())).await;
+    (run(config(&folder.database())).await, table)
+}
+
+#[tokio::test]
+async fn what_no_longer_fits_is_dropped_and_told_by_name() {
+    let folder = Folder::new();
+    let (running, table) = after_an_upgrade_that_drops(&folder).await;
     let mut left = Client::join(running.address, &[key(&table, "left")]).await;
-    assert!(left.talk.iter().any(|talk| talk["what"] == json!({ "upgraded": 1 })), "{:?}", left.talk);
+    let told = |client: &Client| client.talk.iter().map(|talk| talk["what"].clone()).collect::<Vec<Value>>();
+    let [upgraded, dropped] = told(&left).try_into().expect("two lines");
+    assert_eq!(upgraded, json!({ "upgraded": 1 }));
+    let dropped = &dropped["dropped"];
+    let left_seat = left.table["seats"].as_array().expect("seats").iter().find(|seat| seat["name"] == "left");
+    assert_eq!(dropped["seat"], left_seat.expect("left")["seat"]);
+    assert_eq!(dropped["key"], "edge");
+    let asked = &left.views["left"].questions[0]["asked"]["options"];
+    let heads = asked.as_array().expect("options").iter().find(|option| option["key"] == "heads");
+    assert_eq!(dropped["say"], heads.expect("heads")["say"], "in the words in which it was offered");
+    // The others hear whose answer it was, but not what: it was a secret.
+    let right = Client::join(running.address, &[key(&table, "right")]).await;
+    assert_eq!(told(&right), [upgraded, json!({ "dropped": { "seat": dropped["seat"] } })]);
     let (question, _) = left.asked("left").expect("asked again");
     left.answer("left", question, "tails").await.expect("stored");
 }
