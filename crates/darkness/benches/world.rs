@@ -6,7 +6,8 @@ use std::hint::black_box;
 use table::{Chance, Game, RandomPlayer, State, Viewer, play_unit, playout};
 
 fn main() {
-    let scene = Darkness::new().map(|game| serde_json::to_string(&game.scene(&midway(&game), Viewer::Engine)));
+    let scene =
+        Darkness::new().map(|game| serde_json::to_string(&game.scene(&midway(&game), Viewer::Engine)));
     if let Ok(Ok(text)) = scene {
         println!("a scene of the middle quest with four heroes: {} bytes as JSON", text.len());
     }
