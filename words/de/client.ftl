@@ -151,6 +151,7 @@ client-rank-master = Meister
 client-rank-leader = Anführer
 client-rank-roaming = Streuner
 client-experience = Erfahrung
+client-mana = Mana
 client-coins = Münzen
 client-cards-in-hand = Handkarten
 client-item-ready = bereit

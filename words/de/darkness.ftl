@@ -215,3 +215,16 @@ darkness-when-turn = im eigenen Zug
 darkness-when-type-attack = { $kind }-ANGRIFF
 darkness-won = Die Gruppe hat gewonnen.
 darkness-wounds = { $who }: { $n } Wunden ({ $cause }).
+
+darkness-goal-collect = Nehmt den Zielmarker an euch
+darkness-goal-destroy = Zerstört das Ziel
+darkness-goal-destroy-with = Zerstört das Ziel mit dem Zielmarker in der Hand
+darkness-goal-hunt = Tötet die Anführer der gesuchten Mobs: { $n }
+darkness-goal-roaming = Tötet umherstreifende Monster: { $n }
+darkness-goal-return = Bringt alle stehenden Helden zum Start zurück
+darkness-goal-boss = Tötet: { $boss }
+darkness-goal-rounds = Runde { $n } ist zu Ende
+darkness-goal-lifebringers = Ein Held fällt und kein Lebensbringer ist mehr da
+darkness-term-dice = Schaden auf den Würfeln
+darkness-term-abilities = durch Fähigkeiten
+darkness-term-shields = Schilde

@@ -151,6 +151,7 @@ client-rank-master = Master
 client-rank-leader = Leader
 client-rank-roaming = Roaming
 client-experience = Experience
+client-mana = Mana
 client-coins = Coins
 client-cards-in-hand = Cards in hand
 client-item-ready = ready

@@ -215,3 +215,16 @@ darkness-when-turn = in the own turn
 darkness-when-type-attack = { $kind } ATTACK
 darkness-won = The party has won.
 darkness-wounds = { $who }: { $n } wounds ({ $cause }).
+
+darkness-goal-collect = Collect the objective token
+darkness-goal-destroy = Destroy the objective
+darkness-goal-destroy-with = Destroy the objective, holding the token
+darkness-goal-hunt = Kill the leaders of marked mobs: { $n }
+darkness-goal-roaming = Kill roaming monsters: { $n }
+darkness-goal-return = Bring every hero that stands back to the start
+darkness-goal-boss = Kill { $boss }
+darkness-goal-rounds = Round { $n } has ended
+darkness-goal-lifebringers = A hero falls and no Lifebringer is left
+darkness-term-dice = damage on the dice
+darkness-term-abilities = from abilities
+darkness-term-shields = shields

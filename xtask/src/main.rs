@@ -109,6 +109,10 @@ fn bench() -> Chore {
     step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
     step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
     step("times and sizes of Gloomhaven", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
+    step(
+        "times and sizes of Massive Darkness 2",
+        &mut cargo(&["bench", "--quiet", "--package", "darkness"]),
+    )?;
     step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
     instructions()
 }

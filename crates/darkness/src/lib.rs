@@ -28,11 +28,12 @@ pub use shown::{Fact, Position, Prompt};
 pub use world::World;
 
 use content::{
-    Arrow, ArrowId, Boss, Content, ContentError, HeroCard, Item, ItemId, Level, RogueToken, RogueTokenId,
-    Skill, SkillId, SpiritCard, SpiritKind,
+    Arrow, ArrowId, Boss, BossId, Content, ContentError, HeroCard, HeroCardId, Item, ItemId, Level,
+    RogueToken, RogueTokenId, Skill, SkillId, SpiritCard, SpiritKind,
 };
 use table::{
-    At, Broken, Chance, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+    At, Broken, Chance, Menu, Outcome, Phrase, Problem, Rule, RulesId, Scene, Seat, SeatSet, SetupError,
+    Viewer,
 };
 use world::{Ended, Stage};
 
@@ -53,8 +54,8 @@ impl Darkness {
     }
 
     /// A hero card.
-    pub fn hero_card(&self, card: u8) -> &HeroCard {
-        &self.content.heroes[usize::from(card)]
+    pub fn hero_card(&self, card: HeroCardId) -> &HeroCard {
+        &self.content.heroes[card.index()]
     }
 
     /// A row of the level board.
@@ -88,8 +89,8 @@ impl Darkness {
     }
 
     /// A boss dashboard.
-    pub fn boss(&self, which: u8) -> &Boss {
-        &self.content.bosses[usize::from(which)]
+    pub fn boss(&self, which: BossId) -> &Boss {
+        &self.content.bosses[which.index()]
     }
 }
 
@@ -112,12 +113,39 @@ impl table::Game for Darkness {
         at.arrange(self)
     }
 
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        shown::describe(self, world)
+    }
+
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         scenario::setup::usual(self, scenario, heroes)
     }
 
     fn menu(&self) -> Menu {
         shown::menu::menu(self)
+    }
+
+    fn with_content(&self, files: &[(String, String)]) -> Result<Darkness, Vec<Problem>> {
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
+        let content =
+            Content::load(&files).map_err(|e| vec![Problem { file: e.file, line: e.line, what: e.what }])?;
+        Ok(Darkness { content })
+    }
+
+    fn files(&self) -> Vec<&'static str> {
+        content::BUILT_IN.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn name_of(&self, kind: &str, number: u64) -> Option<String> {
+        self.content.name_of(kind, number)
+    }
+
+    fn is_named(&self, kind: &str) -> bool {
+        world::is_named(kind)
+    }
+
+    fn number_of(&self, kind: &str, name: &str) -> Option<u64> {
+        self.content.number_of(kind, name)
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {

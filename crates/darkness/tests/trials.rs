@@ -94,6 +94,33 @@ fn choices_may_come_in_any_order() {
     each(10, trial::any_order);
 }
 
+/// Every world between two units is a position; nothing of it is lost.
+#[test]
+fn every_rest_can_be_written_as_a_position() {
+    let rests: usize = each(2, trial::described).into_iter().sum();
+    assert!(rests > 1_000, "{rests}");
+}
+
+/// Nothing is hidden, so every situation can be given away.
+#[test]
+fn every_situation_can_be_given_away() {
+    for (given, kept) in each(11, trial::given_away) {
+        assert!(given > 20 && kept == 0, "{given} given, {kept} kept");
+    }
+}
+
+/// Every option points at what it names, and every card that lies there has a face.
+#[test]
+fn every_option_can_be_clicked() {
+    let options: usize = each(3, trial::clickable).into_iter().sum();
+    assert!(options > 5_000, "{options}");
+}
+
+#[test]
+fn previews_change_nothing() {
+    each(13, trial::previewed);
+}
+
 #[test]
 fn a_world_is_small() {
     let game = game();

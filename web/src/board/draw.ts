@@ -203,7 +203,14 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
     for (const t of terrainOf(s, covered.has(s.id))) if (['obstacle', 'pillar', 'wall', 'blocked'].includes(t)) things.push([shape.centre[1], ground(shape, t)])
     const count = s.tokens?.filter((t) => t.kind === 'coin').length ?? 0
     let coin = false
-    for (const t of s.tokens ?? []) {
+    // In a square zone tokens lie side by side, those of a kind as one with their number.
+    const kinds = board.layout === 'squares' ? [...new Set(s.tokens?.map((t) => t.kind))] : []
+    for (const [i, kind] of kinds.entries()) {
+      const alike = s.tokens!.filter((t) => t.kind === kind), [x, y] = shape.centre
+      const beside = { ...shape, centre: [x + (i - (kinds.length - 1) / 2) * 38, y] as Point }
+      things.push([y + 1, token(beside, alike.length > 1 ? { ...alike[0]!, label: String(alike.length) } : alike[0]!, count, board.layout)])
+    }
+    for (const t of kinds.length ? [] : (s.tokens ?? [])) {
       if (t.kind === 'coin' && coin) continue
       coin ||= t.kind === 'coin'
       things.push([shape.centre[1] + 1, token(shape, t, count, board.layout)])

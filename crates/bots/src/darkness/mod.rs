@@ -203,7 +203,7 @@ fn action_worth(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
     let is = view.world.hero(hero);
     let threatened = !view.world.enemies_in(is.zone).is_empty();
     match pick {
-        Pick::Destroy(_) => 1_000,
+        Pick::Destroy(..) => 1_000,
         Pick::OutOfTurn { .. } => out_of_turn(view, pick),
         Pick::Use { ability, .. } if heals(view, hero, *ability) => {
             let anybody = view.world.heroes_in(is.zone).any(|h| in_need(view, h));
@@ -273,11 +273,11 @@ fn use_worth(view: &View<'_>, hero: HeroId, ability: AbilityId) -> i32 {
 fn move_worth(view: &View<'_>, hero: HeroId, pick: &Pick) -> i32 {
     let is = view.world.hero(hero);
     match pick {
-        Pick::Take(Token::Prize(_)) => 500,
-        Pick::Take(Token::Fountain) if is.wounds(view.game) >= 3 => 400,
-        Pick::Take(Token::Forge) if is.inventory.len() >= 4 => 350,
-        Pick::Take(Token::Fountain | Token::Forge) => -1,
-        Pick::Take(_) => 450,
+        Pick::Take(Token::Prize(_), _) => 500,
+        Pick::Take(Token::Fountain, _) if is.wounds(view.game) >= 3 => 400,
+        Pick::Take(Token::Forge, _) if is.inventory.len() >= 4 => 350,
+        Pick::Take(Token::Fountain | Token::Forge, _) => -1,
+        Pick::Take(..) => 450,
         Pick::Door(_, to) => view.door_value(hero, to.zone),
         Pick::Step(to) => view.step_value(hero, to.zone),
         Pick::Use { .. } => {

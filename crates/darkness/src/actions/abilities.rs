@@ -198,7 +198,11 @@ fn note_use(play: &mut Play, hero: HeroId, id: AbilityId, ability: &Ability) {
         return;
     }
     match ability.often {
-        Often::Round => play.world.hero_mut(hero).used.push(id),
+        Often::Round => {
+            let used = &mut play.world.hero_mut(hero).used;
+            used.push(id);
+            used.sort_unstable();
+        }
         Often::Unlimited => {}
         Often::Once if ability.when == When::Move => {
             play.world.under_way.moving.iter_mut().for_each(|m| m.used.push(id));

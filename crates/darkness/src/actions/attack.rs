@@ -47,7 +47,7 @@ fn choose_weapons(play: &mut Play, hero: HeroId, kind: AttackType) -> Rule<Vec<I
     if weapons.len() < 2 {
         return Ok(weapons);
     }
-    let mut options = vec![Pick::BothWeapons];
+    let mut options = vec![Pick::BothWeapons(weapons.clone())];
     let mut single = weapons.clone();
     single.dedup();
     options.extend(single.into_iter().map(Pick::Weapon));

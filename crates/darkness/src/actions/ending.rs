@@ -2,7 +2,7 @@
 
 use super::arrows;
 use super::health::defeat;
-use crate::content::{Objective, ZoneId};
+use crate::content::{Objective, ObjectiveId, ZoneId};
 use crate::rulings::DefeatedGain;
 use crate::shown::{Ending, Fact};
 use crate::world::{Fighter, HeroId, Stage, UnderWay, World};
@@ -13,16 +13,16 @@ impl World {
     /// The objectives of the quest, and whether each is done.
     pub fn objectives(&self, game: &Darkness) -> Vec<(Objective, bool)> {
         let Some(quest) = self.agreed.quest else { return Vec::new() };
-        let all = game.content.quests[usize::from(quest)].objectives.iter().copied();
-        all.enumerate().map(|(n, objective)| (objective, self.is_done(game, n, objective))).collect()
+        let all = game.content.quests[quest.index()].objectives.iter().copied();
+        let id = |n: usize| ObjectiveId::new(quest, n as u8);
+        all.enumerate().map(|(n, objective)| (objective, self.is_done(game, id(n), objective))).collect()
     }
 
-    fn is_done(&self, game: &Darkness, n: usize, objective: Objective) -> bool {
+    fn is_done(&self, game: &Darkness, id: ObjectiveId, objective: Objective) -> bool {
         match objective {
-            Objective::Collect(..) | Objective::Destroy(..) => self.done >> n & 1 == 1,
+            Objective::Collect(..) | Objective::Destroy(..) | Objective::SlayBoss => self.done.contains(&id),
             Objective::Hunt(wanted) => self.hunted >= wanted,
             Objective::SlayRoaming(wanted) => self.slain >= wanted,
-            Objective::SlayBoss => self.done >> n & 1 == 1,
             Objective::Return => {
                 let start = self.start_zone(game);
                 let mut standing = self.standing();
@@ -33,13 +33,13 @@ impl World {
 
     /// MD-SET-24: the start zone of the quest.
     pub fn start_zone(&self, game: &Darkness) -> Option<ZoneId> {
-        let (x, y) = game.content.quests[usize::from(self.agreed.quest?)].start;
+        let (x, y) = game.content.quests[self.agreed.quest?.index()].start;
         self.ground.map.at(x, y)
     }
 
     /// MD-Q0-05: whether an objective may be done now: in order, all before it are done.
     pub fn may_be_done(&self, game: &Darkness, wanted: impl Fn(&Objective) -> bool) -> Option<usize> {
-        let quest = &game.content.quests[usize::from(self.agreed.quest?)];
+        let quest = &game.content.quests[self.agreed.quest?.index()];
         let all = self.objectives(game);
         let n = all.iter().position(|(objective, done)| wanted(objective) && !done)?;
         (!quest.in_order || all[..n].iter().all(|(_, done)| *done)).then_some(n)
@@ -47,7 +47,12 @@ impl World {
 
     /// An objective that is not done by this world alone is marked.
     pub fn mark_done(&mut self, n: usize) {
-        self.done |= 1 << n;
+        let Some(quest) = self.agreed.quest else { return };
+        let id = ObjectiveId::new(quest, n as u8);
+        if !self.done.contains(&id) {
+            self.done.push(id);
+            self.done.sort_unstable();
+        }
     }
 }
 

@@ -107,13 +107,13 @@ fn hand_over(play: &mut Play, from: HeroId, item: ItemId, to: HeroId) {
 /// hero says that it is done. Each card changes hands and is put on at most once, so that it ends.
 pub fn trade(play: &mut Play, active: HeroId) -> Rule {
     let zone = play.world.hero(active).zone;
-    let mut settled: Vec<Pick> = Vec::new();
+    let mut settled: Vec<Exchanged> = Vec::new();
     loop {
         let heroes: Vec<HeroId> = play.world.heroes_in(zone).collect();
         let mut options = play.world.trade_options(play.game, &heroes);
         options.retain(|option| {
-            let thing = thing(&option.pick);
-            settled.iter().filter(|other| **other == thing).count() < play.world.copies(&heroes, &thing)
+            let Some(thing) = Exchanged::by(&option.pick) else { return true };
+            settled.iter().filter(|other| **other == thing).count() < play.world.copies(&heroes, thing)
         });
         options.push(Owned::by(active, Pick::Done));
         let seats = table::SeatSet::of(heroes.iter().map(|h| h.seat()));
@@ -124,17 +124,26 @@ pub fn trade(play: &mut Play, active: HeroId) -> Rule {
             Pick::GivePrize(prize, to) => give_prize(play, *prize, *to),
             _ => return Ok(()),
         }
-        settled.push(thing(&chosen.pick));
+        settled.extend(Exchanged::by(&chosen.pick));
     }
 }
 
 /// What an exchange is about, whoever it goes to.
-fn thing(pick: &Pick) -> Pick {
-    match pick {
-        Pick::HeroEquips(_, item, _) => Pick::Equip(*item, Vec::new()),
-        Pick::HeroGives(_, item, _) => Pick::Item(*item),
-        Pick::GivePrize(prize, _) => Pick::Take(Token::Prize(*prize)),
-        other => other.clone(),
+#[derive(Clone, Copy, PartialEq)]
+enum Exchanged {
+    Equipped(ItemId),
+    Given(ItemId),
+    Prize(u8),
+}
+
+impl Exchanged {
+    fn by(pick: &Pick) -> Option<Exchanged> {
+        match pick {
+            Pick::HeroEquips(_, item, _) => Some(Exchanged::Equipped(*item)),
+            Pick::HeroGives(_, item, _) => Some(Exchanged::Given(*item)),
+            Pick::GivePrize(prize, _) => Some(Exchanged::Prize(*prize)),
+            _ => None,
+        }
     }
 }
 
@@ -321,11 +330,11 @@ impl World {
     }
 
     /// How many cards of a kind these heroes have; of each prize there is one.
-    fn copies(&self, heroes: &[HeroId], thing: &Pick) -> usize {
-        let (Pick::Equip(item, _) | Pick::Item(item)) = thing else { return 1 };
+    fn copies(&self, heroes: &[HeroId], thing: Exchanged) -> usize {
+        let (Exchanged::Equipped(item) | Exchanged::Given(item)) = thing else { return 1 };
         let all = heroes.iter().map(|hero| self.hero(*hero));
         let of_one = |hero: &crate::world::Hero| {
-            hero.worn.iter().chain(&hero.inventory).filter(|i| *i == item).count()
+            hero.worn.iter().chain(&hero.inventory).filter(|i| **i == item).count()
         };
         all.map(of_one).sum()
     }

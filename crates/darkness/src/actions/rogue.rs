@@ -45,6 +45,7 @@ impl World {
             && let Some(at) = ready.iter().position(|t| *t == token)
         {
             used.push(ready.remove(at));
+            used.sort_unstable();
         }
     }
 }

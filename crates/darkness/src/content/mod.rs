@@ -16,7 +16,9 @@ pub use enemies::{
     Act, Boss, BossAct, Deed, DoorCard, DoorEvent, EnemyAbility, Fight, If, MobCard, MobType, Power,
     RoamingCard, RoamingType,
 };
-pub use places::{BossPlace, Defeat, Ground, Objective, Placed, Quest, TileSide, Token, ZoneId, lay_out};
+pub use places::{
+    BossPlace, Defeat, Ground, Objective, Placed, Quest, TileAlone, TileSide, Token, ZoneId, lay_out,
+};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -26,8 +28,14 @@ macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-        #[serde(transparent)]
         pub struct $id(pub $int);
+
+        impl $id {
+            /// Its place in the list of its kind.
+            pub fn index(self) -> usize {
+                usize::from(self.0)
+            }
+        }
     )* };
 }
 ids! {
@@ -45,6 +53,28 @@ ids! {
     ArrowId(u8);
     /// A door card.
     DoorCardId(u8);
+    /// A hero card.
+    HeroCardId(u8);
+    /// A boss dashboard.
+    BossId(u8);
+    /// A quest.
+    QuestId(u8);
+}
+
+/// An objective of a quest, by the quest and its place there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ObjectiveId(u16);
+
+impl ObjectiveId {
+    /// The `n`-th objective of a quest, from 0.
+    pub fn new(quest: QuestId, n: u8) -> ObjectiveId {
+        ObjectiveId(u16::from(quest.0) << 8 | u16::from(n))
+    }
+
+    /// Its place in the list of its quest.
+    pub fn n(self) -> u8 {
+        self.0.to_le_bytes()[0]
+    }
 }
 
 /// The files of a pack, by name.
@@ -270,8 +300,8 @@ impl Content {
     }
 
     /// The hero of this name.
-    pub fn hero(&self, name: &str) -> Option<u8> {
-        self.heroes.iter().position(|h| h.name == name).map(|n| n as u8)
+    pub fn hero(&self, name: &str) -> Option<HeroCardId> {
+        self.heroes.iter().position(|h| h.name == name).map(|n| HeroCardId(n as u8))
     }
 
     /// The type of mob of this name.
@@ -285,8 +315,8 @@ impl Content {
     }
 
     /// The boss of this name.
-    pub fn boss(&self, name: &str) -> Option<u8> {
-        self.bosses.iter().position(|b| b.name == name).map(|n| n as u8)
+    pub fn boss(&self, name: &str) -> Option<BossId> {
+        self.bosses.iter().position(|b| b.name == name).map(|n| BossId(n as u8))
     }
 
     /// The Rogue token of this name.
@@ -295,9 +325,9 @@ impl Content {
     }
 
     /// The quest of this name, or of this number from 0.
-    pub fn quest(&self, name: &str) -> Option<u8> {
+    pub fn quest(&self, name: &str) -> Option<QuestId> {
         let number = name.parse::<usize>().ok().filter(|n| *n < self.quests.len());
-        number.or_else(|| self.quests.iter().position(|q| q.name == name)).map(|n| n as u8)
+        number.or_else(|| self.quests.iter().position(|q| q.name == name)).map(|n| QuestId(n as u8))
     }
 
     /// Every copy of the items of a deck.

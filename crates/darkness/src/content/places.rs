@@ -1,7 +1,7 @@
 //! MAP: tiles and quests, and the ground that they make together.
 
 use super::cards::Rarity;
-use board::area::{Direction, Doors, Floor, Grid, GridError, Map, Relation, Turn};
+use board::area::{Direction, Door, DoorId, Doors, Floor, Grid, GridError, Link, Map, Relation, Turn, Wall};
 use board::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 
@@ -251,6 +251,52 @@ impl Ground {
     }
 }
 
+/// MD-BOS-08: the ground of one tile, without all others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TileAlone {
+    /// Its zones and doors, numbered anew.
+    pub ground: Ground,
+    /// The new number of each zone; none, where it is gone.
+    pub zones: Vec<Option<ZoneId>>,
+    /// The doors within the tile by their old numbers, in the new order.
+    pub doors: Vec<DoorId>,
+}
+
+impl Ground {
+    /// MD-BOS-08: one tile alone.
+    pub fn tile_alone(&self, tile: u8) -> TileAlone {
+        let kept: Vec<SpaceId> = self.map.spaces().filter(|z| self.tile[z.index()] == tile).collect();
+        let mut zones = vec![None; self.map.len()];
+        for (n, zone) in kept.iter().enumerate() {
+            zones[zone.index()] = Some(SpaceId(n as u16));
+        }
+        let new = |zone: SpaceId| zones[zone.index()];
+        let inside = |d: &&Door| new(d.between.0).is_some() && new(d.between.1).is_some();
+        let doors: Vec<DoorId> = self.map.doors().iter().filter(inside).map(|d| d.id).collect();
+        let number = |id: DoorId| doors.iter().position(|d| *d == id).map(|n| DoorId(n as u8));
+        let areas = kept.iter().map(|z| self.map.areas()[z.index()].clone());
+        let links = kept.iter().flat_map(|z| self.map.links(*z)).filter_map(|l| {
+            let door = l.door.and_then(number);
+            Some(Link { from: new(l.from)?, to: new(l.to)?, door, ..*l })
+        });
+        let walls = self.map.walls().iter().map(|w| Wall { door: w.door.and_then(number), ..*w });
+        let new_doors = self.map.doors().iter().filter_map(|d| {
+            Some(Door { id: number(d.id)?, between: (new(d.between.0)?, new(d.between.1)?) })
+        });
+        let map = Map::new(areas.collect(), links.collect(), walls.collect(), new_doors.collect());
+        let set = |old: &SpaceSet| old.iter().filter_map(new).collect();
+        let ground = Ground {
+            map: map.unwrap_or_default(),
+            shadow: set(&self.shadow),
+            chasm: set(&self.chasm),
+            chamber: kept.iter().map(|z| self.chamber[z.index()]).collect(),
+            tile: kept.iter().map(|_| tile).collect(),
+            open: Doors::CLOSED,
+        };
+        TileAlone { ground, zones, doors }
+    }
+}
+
 /// Lays out tiles as quests and cases write them: `1A@0,0`, `4A@3,0 r1`, `bridge@3,1`.
 pub fn lay_out(tiles: &[String], sides: &[TileSide]) -> Result<Grid, String> {
     let mut grid = Grid::default();
@@ -273,4 +319,22 @@ pub fn lay_out(tiles: &[String], sides: &[TileSide]) -> Result<Grid, String> {
         grid.put(&tile, x, y, Turn(turn)).map_err(|e| format!("{text}: {e}"))?;
     }
     Ok(grid)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// MD-BOS-08: the boss chamber stays as it is; its zones and doors are numbered anew.
+    #[test]
+    fn a_tile_alone_keeps_its_doors() {
+        let grid: Grid = "+-+-+-+-+\n|l=l=l=l|\n+-+-+-+-+\n".parse().expect("a drawing");
+        let mut ground = Ground::of(&grid).expect("a ground");
+        ground.tile = vec![0, 1, 1, 1];
+        let alone = ground.tile_alone(1);
+        assert_eq!(alone.zones, [None, Some(SpaceId(0)), Some(SpaceId(1)), Some(SpaceId(2))]);
+        assert_eq!(alone.doors, [ground.map.doors()[1].id, ground.map.doors()[2].id]);
+        let between: Vec<_> = alone.ground.map.doors().iter().map(|d| d.between).collect();
+        assert_eq!(between, [(SpaceId(0), SpaceId(1)), (SpaceId(1), SpaceId(2))]);
+    }
 }

@@ -2,13 +2,13 @@
 
 use super::{level, round};
 use crate::actions::party;
-use crate::content::{Class, Ground, Token, ZoneId};
+use crate::content::{Class, TileAlone, Token, ZoneId};
 use crate::rulings::{BossRound, DefeatedLevelUp};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Enemy, Engine, HeroId, Marker, Pick, Stage, World};
 use crate::{Darkness, Play};
 use board::SpaceId;
-use board::area::{Area, Door, Doors, Link, Map};
+use board::area::{DoorId, Doors};
 use std::sync::Arc;
 use table::Rule;
 
@@ -53,14 +53,14 @@ fn begin_hero_phase(play: &mut Play) -> Rule {
 }
 
 fn boss_tile(play: &Play) -> Option<u8> {
-    let quest = &play.game.content.quests[usize::from(play.world.agreed.quest?)];
+    let quest = &play.game.content.quests[play.world.agreed.quest?.index()];
     quest.boss.as_ref().map(|b| b.tile)
 }
 
 /// MD-BOS-05, MD-DEC-22: all heroes come into the boss chamber; between several zones the players decide.
 fn move_heroes(play: &mut Play) -> Rule {
     let Some(quest) = play.world.agreed.quest else { return Ok(()) };
-    let places = play.game.content.quests[usize::from(quest)].boss.clone();
+    let places = play.game.content.quests[quest.index()].boss.clone();
     let zones = places.iter().flat_map(|b| &b.heroes).filter_map(|(x, y)| play.world.ground.map.at(*x, *y));
     let zones: Vec<ZoneId> = zones.collect();
     let options = play.world.zone_picks(zones);
@@ -93,7 +93,7 @@ impl World {
 
     /// MD-BOS-08: all other tiles are removed with everything on them.
     fn keep_tile(&mut self, game: &Darkness, tile: u8) {
-        let (ground, new) = only_tile(&self.ground, self.open, tile);
+        let TileAlone { ground, zones: new, doors } = self.ground.tile_alone(tile);
         let at = |zone: ZoneId| new.get(zone.index()).copied().flatten();
         self.heroes.iter_mut().for_each(|h| h.zone = at(h.zone).unwrap_or(SpaceId(0)));
         if let Some(boss) = &mut self.boss {
@@ -116,7 +116,8 @@ impl World {
             }
         }
         self.revealed = u64::MAX;
-        self.open = ground.open;
+        let open = doors.iter().enumerate().filter(|(_, was)| self.open.is_open(**was));
+        self.open = open.fold(Doors::CLOSED, |open, (n, _)| open.with(DoorId(n as u8)));
         self.ground = Arc::new(ground);
     }
 
@@ -131,71 +132,5 @@ impl World {
         let enemies = self.enemies().into_iter().filter(|enemy| *enemy != Enemy::Boss);
         let lost: Vec<Enemy> = enemies.filter(|enemy| self.zone_of(*enemy).is_some_and(&gone)).collect();
         lost.into_iter().for_each(|enemy| self.put_away(game, enemy));
-    }
-}
-
-/// The ground of one tile with the doors that are open, and the new number of each zone.
-fn only_tile(ground: &Ground, open: Doors, tile: u8) -> (Ground, Vec<Option<ZoneId>>) {
-    let kept: Vec<SpaceId> = ground.map.spaces().filter(|z| ground.tile[z.index()] == tile).collect();
-    let mut new = vec![None; ground.map.len()];
-    for (n, zone) in kept.iter().enumerate() {
-        new[zone.index()] = Some(SpaceId(n as u16));
-    }
-    let areas: Vec<Area> = kept.iter().map(|z| ground.map.areas()[z.index()].clone()).collect();
-    let links: Vec<Link> = kept
-        .iter()
-        .flat_map(|z| ground.map.links(*z))
-        .filter_map(|l| Some(Link { from: new[l.from.index()]?, to: new[l.to.index()]?, ..*l }))
-        .collect();
-    let inside: Vec<&Door> = ground
-        .map
-        .doors()
-        .iter()
-        .filter(|d| new[d.between.0.index()].is_some() && new[d.between.1.index()].is_some())
-        .collect();
-    let number = |id: board::area::DoorId| {
-        inside.iter().position(|d| d.id == id).map(|n| board::area::DoorId(n as u8))
-    };
-    let doors: Vec<Door> = inside
-        .iter()
-        .filter_map(|d| {
-            let between = (new[d.between.0.index()]?, new[d.between.1.index()]?);
-            Some(Door { id: number(d.id)?, between })
-        })
-        .collect();
-    let still_open = inside.iter().filter(|d| open.is_open(d.id)).filter_map(|d| number(d.id));
-    let open = still_open.fold(Doors::default(), Doors::with);
-    let links = links.into_iter().map(|l| Link { door: l.door.and_then(number), ..l }).collect();
-    let walls = ground.map.walls().iter().map(|w| board::area::Wall { door: w.door.and_then(number), ..*w });
-    let map = Map::new(areas, links, walls.collect(), doors).unwrap_or_default();
-    let set = |old: &board::SpaceSet| old.iter().filter_map(|z| new[z.index()]).collect();
-    let some = |z: &SpaceId| ground.chamber[z.index()];
-    let small = Ground {
-        shadow: set(&ground.shadow),
-        chasm: set(&ground.chasm),
-        chamber: kept.iter().map(some).collect(),
-        tile: kept.iter().map(|_| tile).collect(),
-        open,
-        map,
-    };
-    (small, new)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use board::area::Grid;
-
-    /// MD-BOS-08: the boss chamber stays as it is; its doors are numbered anew, and those that were open are open.
-    #[test]
-    fn open_doors_of_the_boss_chamber_stay_open() {
-        let grid: Grid = "+-+-+-+-+\n|l=l=l=l|\n+-+-+-+-+\n".parse().expect("a drawing");
-        let mut ground = Ground::of(&grid).expect("a ground");
-        ground.tile = vec![0, 1, 1, 1];
-        let last = ground.map.doors()[2].id;
-        let (small, new) = only_tile(&ground, Doors::default().with(last), 1);
-        assert_eq!(new, [None, Some(SpaceId(0)), Some(SpaceId(1)), Some(SpaceId(2))]);
-        let open: Vec<bool> = small.map.doors().iter().map(|d| small.open.is_open(d.id)).collect();
-        assert_eq!(open, [false, true]);
     }
 }

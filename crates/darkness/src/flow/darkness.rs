@@ -98,7 +98,7 @@ fn spawn_all(play: &mut Play, mut portals: Vec<ZoneId>) -> Rule {
 /// MD-DRK-08, MD-GEN-05: the round is closed, and the quest may be lost.
 fn end_round(play: &mut Play) -> Rule {
     round::close(play);
-    let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[usize::from(quest)]);
+    let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[quest.index()]);
     let too_late = quest.is_some_and(|quest| {
         quest.defeat.iter().any(|Defeat::AfterRound(round)| play.world.round >= u16::from(*round))
     });

@@ -17,13 +17,15 @@ impl World {
     pub fn move_options(&self, game: &Darkness, hero: HeroId) -> Vec<Pick> {
         let mut options = Vec::new();
         let zone = self.hero(hero).zone;
+        let here = self.spot(zone);
         if self.under_way.moving.as_ref().is_some_and(|m| m.points > 0) {
             options.extend(self.steps_from(zone).into_iter().map(|z| Pick::Step(self.spot(z))));
             let doors = self.closed_doors(zone).into_iter();
             options
                 .extend(doors.filter_map(|door| Some(Pick::Door(door, self.spot(self.behind(door, zone)?)))));
-            options.extend(self.objects(game, hero).into_iter().map(Pick::Take));
-            options.extend(self.prizes_here(game, hero).into_iter().map(|n| Pick::Take(Token::Prize(n))));
+            options.extend(self.objects(game, hero).into_iter().map(|token| Pick::Take(token, here)));
+            let prizes = self.prizes_here(game, hero).into_iter();
+            options.extend(prizes.map(|n| Pick::Take(Token::Prize(n), here)));
         }
         let uses = self.usable(game, hero, Moment::Move).into_iter();
         options.extend(uses.map(|ability| Pick::Use { hero, ability }));
@@ -75,8 +77,8 @@ fn spend(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
     match pick {
         Pick::Step(zone) => movement::step(play, hero, zone.zone),
         Pick::Door(door, _) => doors::open(play, hero, door),
-        Pick::Take(Token::Prize(prize)) => goals::collect(play, hero, prize),
-        Pick::Take(token) => items::interact(play, hero, token),
+        Pick::Take(Token::Prize(prize), _) => goals::collect(play, hero, prize),
+        Pick::Take(token, _) => items::interact(play, hero, token),
         _ => Ok(()),
     }
 }

@@ -71,6 +71,7 @@ impl World {
     /// MD-HPH-03, MD-HPH-05, MD-DEC-05: everything that a hero can do now.
     fn turn_options(&self, game: &Darkness, turn: &Turn) -> Vec<Pick> {
         let hero = turn.hero;
+        let here = self.spot(self.hero(hero).zone);
         let mut options = Vec::new();
         if self.actions_left(turn) > 0 {
             options.push(Pick::Move);
@@ -79,7 +80,7 @@ impl World {
             options.extend(self.can_recover(game, hero).then_some(Pick::Recover));
             let special = self.usable(game, hero, Moment::Action).into_iter();
             options.extend(special.map(|ability| Pick::Use { hero, ability }));
-            options.extend(self.goals_here(game, hero).into_iter().map(Pick::Destroy));
+            options.extend(self.goals_here(game, hero).into_iter().map(|n| Pick::Destroy(n, here)));
         }
         let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
         worn.dedup();
@@ -205,7 +206,7 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
                 Pick::Trade => items::trade(play, hero),
                 Pick::Recover => recover(play, hero),
                 Pick::Use { ability, .. } => use_ability(play, hero, ability),
-                Pick::Destroy(goal) => goals::destroy(play, hero, goal),
+                Pick::Destroy(goal, _) => goals::destroy(play, hero, goal),
                 Pick::Spirit(spirit) => spirits::activate(play, spirit),
                 _ => Ok(()),
             }

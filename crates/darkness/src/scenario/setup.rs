@@ -2,8 +2,8 @@
 
 use super::skills;
 use crate::content::{
-    ArrowId, Category, Class, DoorCardId, ItemDeck, ItemId, MobId, Rarity, RoamingId, RogueTokenId, Slot,
-    Stance, Token, ZoneId,
+    ArrowId, BossId, Category, Class, DoorCardId, ItemDeck, ItemId, MobId, Rarity, RoamingId, RogueTokenId,
+    Slot, Stance, Token, ZoneId,
 };
 use crate::monsters::spawn;
 use crate::rulings::Rulings;
@@ -44,7 +44,7 @@ pub fn usual(game: &Darkness, quest: Option<&str>, heroes: Option<u8>) -> Result
         return Err(SetupError::new(format!("there is no quest {quest}; there are: {}", all.join(", "))));
     };
     let names = game.content.heroes.iter().take(usize::from(heroes)).map(|h| h.name.clone());
-    let quest = game.content.quests[usize::from(n)].name.clone();
+    let quest = game.content.quests[n.index()].name.clone();
     Ok(Setup { quest, heroes: names.collect(), hellbreaker: false, rulings: Rulings::default() })
 }
 
@@ -53,8 +53,8 @@ pub fn begin(game: &Darkness, setup: &Setup) -> Result<World, SetupError> {
     let Some(quest_id) = game.content.quest(&setup.quest) else {
         return Err(SetupError::new(format!("there is no quest {}", setup.quest)));
     };
-    let quest = &game.content.quests[usize::from(quest_id)];
-    let ground = Arc::clone(&game.content.grounds[usize::from(quest_id)]);
+    let quest = &game.content.quests[quest_id.index()];
+    let ground = Arc::clone(&game.content.grounds[quest_id.index()]);
     let at = |(x, y): (i16, i16)| ground.map.at(x, y).unwrap_or(board::SpaceId(0));
     let mut world = empty(game, setup.heroes.len(), setup.hellbreaker);
     world.agreed = Agreed { quest: Some(quest_id), hellbreaker: setup.hellbreaker, rulings: setup.rulings };
@@ -78,14 +78,14 @@ pub fn begin(game: &Darkness, setup: &Setup) -> Result<World, SetupError> {
         }
     }
     if let Some(boss) = &quest.boss {
-        let which = game.content.boss(&boss.boss).unwrap_or(0);
+        let which = game.content.boss(&boss.boss).unwrap_or(BossId(0));
         world.boss = Some(sleeping(which, at(boss.at)));
     }
     world.ground = ground;
     Ok(world)
 }
 
-fn sleeping(which: u8, zone: ZoneId) -> BossNow {
+fn sleeping(which: BossId, zone: ZoneId) -> BossNow {
     BossNow { which, zone, wounds: 0, fire: 0, frost: 0, poison: None, awake: false, activated: false }
 }
 
@@ -142,7 +142,7 @@ pub fn empty(game: &Darkness, heroes: usize, hellbreaker: bool) -> World {
         turn: None,
         activation: None,
         after_turn: false,
-        done: 0,
+        done: Vec::new(),
         slain: 0,
         hunted: 0,
         under_way: UnderWay::default(),
@@ -272,7 +272,7 @@ fn class_set_up(play: &mut Play, hero: HeroId) -> Rule {
 /// MD-SET-22, MD-SET-23: the mobs that stand in the dungeon as the quest begins, each with an item and a token.
 fn starting_mobs(play: &mut Play) -> Rule {
     let Some(quest) = play.world.agreed.quest else { return Ok(()) };
-    let places = play.game.content.quests[usize::from(quest)].mobs.clone();
+    let places = play.game.content.quests[quest.index()].mobs.clone();
     for (x, y) in places {
         if let Some(zone) = play.world.ground.map.at(x, y) {
             spawn::spawn_mob(play, zone, false)?;

@@ -3,7 +3,7 @@
 use super::names;
 use crate::Darkness;
 use crate::content::{ItemId, Token};
-use crate::world::{HeroId, Owned, Pick};
+use crate::world::{Card, HeroId, Owned, Pick};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
 use table::scene::Target;
@@ -15,6 +15,15 @@ fn list(game: &Darkness, items: &[ItemId]) -> String {
 
 fn hero(game: &Darkness, id: HeroId) -> &str {
     &game.hero_card(id.card).name
+}
+
+/// The card on which an ability is written, where it lies before a hero.
+fn card(game: &Darkness, card: Card) -> Option<Target> {
+    match card {
+        Card::Item(id) => Some(Target::Item(game.item(id).name.clone())),
+        Card::Skill(id) | Card::Blessed(id) => Some(Target::Card(game.skill(id).key())),
+        _ => None,
+    }
 }
 
 impl Choice<Darkness> for Pick {
@@ -42,10 +51,10 @@ impl Choice<Darkness> for Pick {
             Pick::Zone(zone) => write!(out, "zone:{zone}"),
             Pick::Step(zone) => write!(out, "step:{zone}"),
             Pick::Door(_, zone) => write!(out, "door:{zone}"),
-            Pick::Take(Token::Prize(n)) => write!(out, "take:prize-{n}"),
-            Pick::Take(token) => write!(out, "take:{}", token.kind()),
+            Pick::Take(Token::Prize(n), _) => write!(out, "take:prize-{n}"),
+            Pick::Take(token, _) => write!(out, "take:{}", token.kind()),
             Pick::On(enemy, kind) => write!(out, "on:{}/{}", game.enemy_name(*enemy), kind.name()),
-            Pick::BothWeapons => write!(out, "both"),
+            Pick::BothWeapons(_) => write!(out, "both"),
             Pick::Weapon(id) => write!(out, "weapon:{}", item(id)),
             Pick::Roll => write!(out, "roll"),
             Pick::Resolve { die, icon, several: true } => write!(out, "resolve:{die}/{}", icon.name()),
@@ -82,7 +91,7 @@ impl Choice<Darkness> for Pick {
             Pick::Spirit(id) => write!(out, "spirit:{}", id.kind.name()),
             Pick::Reveal => write!(out, "reveal"),
             Pick::Stop => write!(out, "stop"),
-            Pick::Destroy(n) => write!(out, "action:destroy-{n}"),
+            Pick::Destroy(n, _) => write!(out, "action:destroy-{n}"),
             Pick::Pay(n) => write!(out, "pay:{n}"),
             Pick::Class(class) => write!(out, "{}", class.name()),
         };
@@ -102,13 +111,22 @@ impl Choice<Darkness> for Pick {
         let figure = |id: HeroId| Target::Figure(hero(game, id).to_owned());
         let named = |name: &str| Target::Figure(name.to_owned());
         match self {
-            Pick::Zone(zone) | Pick::Step(zone) | Pick::Door(_, zone) => vec![Target::space(zone)],
+            Pick::Zone(zone)
+            | Pick::Step(zone)
+            | Pick::Door(_, zone)
+            | Pick::Take(_, zone)
+            | Pick::Destroy(_, zone) => vec![Target::space(zone)],
             Pick::Resolve { die, .. } | Pick::Reroll(die) => vec![Target::Die(die.to_string())],
             Pick::Hero(h) => vec![figure(*h)],
             Pick::Enemy(enemy) | Pick::On(enemy, _) => vec![named(game.enemy_name(*enemy))],
             Pick::Target(who) => vec![named(game.fighter_name(*who))],
             Pick::Spirit(id) => vec![named(id.kind.name())],
-            Pick::OutOfTurn { hero: h, .. } => vec![figure(*h)],
+            Pick::Use { ability, .. } => card(game, ability.card).into_iter().collect(),
+            Pick::OutOfTurn { hero: h, ability } => {
+                std::iter::once(figure(*h)).chain(card(game, ability.card)).collect()
+            }
+            Pick::BothWeapons(weapons) => items(weapons),
+            Pick::Reveal => vec![Target::Deck("arrows".to_owned())],
             Pick::Weapon(id) | Pick::Item(id) | Pick::TakeOff(id) => vec![item(id)],
             Pick::Equip(id, instead) => [vec![item(id)], items(instead)].concat(),
             Pick::Give(id, to) => vec![item(id), figure(*to)],
@@ -143,11 +161,11 @@ impl Choice<Darkness> for Pick {
             Pick::Zone(zone) => phrase!("darkness-choose-zone", zone = Arg::text(zone.to_string())),
             Pick::Step(zone) => phrase!("darkness-choose-step", zone = Arg::text(zone.to_string())),
             Pick::Door(_, zone) => phrase!("darkness-choose-door", zone = Arg::text(zone.to_string())),
-            Pick::Take(token) => phrase!("darkness-choose-take", token = names::token(*token)),
+            Pick::Take(token, _) => phrase!("darkness-choose-take", token = names::token(*token)),
             Pick::On(e, kind) => {
                 phrase!("darkness-choose-on", enemy = names::enemy(game, *e), kind = names::attack(*kind))
             }
-            Pick::BothWeapons => phrase!("darkness-choose-both-weapons"),
+            Pick::BothWeapons(_) => phrase!("darkness-choose-both-weapons"),
             Pick::Weapon(id) | Pick::Item(id) => phrase!("darkness-choose-this", what = item(id)),
             Pick::Roll => phrase!("darkness-choose-roll"),
             Pick::Resolve { die, icon, .. } => {
@@ -190,7 +208,7 @@ impl Choice<Darkness> for Pick {
             Pick::Spirit(id) => phrase!("darkness-choose-spirit", spirit = names::spirit(*id)),
             Pick::Reveal => phrase!("darkness-choose-reveal"),
             Pick::Stop => phrase!("darkness-choose-stop"),
-            Pick::Destroy(_) => phrase!("darkness-choose-destroy"),
+            Pick::Destroy(..) => phrase!("darkness-choose-destroy"),
             Pick::Pay(n) => phrase!("darkness-choose-pay", n = *n),
             Pick::Class(class) => {
                 phrase!("darkness-choose-this", what = Arg::name(format!("md-class-{}", class.name())))

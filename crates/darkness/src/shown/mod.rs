@@ -5,10 +5,12 @@ mod facts;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod progress;
 mod prompts;
 mod scene;
 
 pub use facts::{Cause, Discarded, Ending, Fact, Lost};
 pub use position::Position;
+pub(crate) use position::describe;
 pub use prompts::Prompt;
 pub(crate) use scene::scene;

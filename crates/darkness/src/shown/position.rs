@@ -1,139 +1,164 @@
 //! Positions as cases write them: docs/darkness.md describes every key. What is not said has the default named here.
 
+mod describe;
+
+pub(crate) use describe::describe;
+
 use super::scene::stage;
 use crate::Darkness;
 use crate::content::{
-    Category, Class, Element, Ground, ItemId, Rarity, RogueTokenId, SkillId, SpiritKind, Stance, Token,
-    ZoneId, lay_out,
+    BossId, Category, Class, Element, Ground, HeroCardId, ItemId, Rarity, RogueTokenId, SkillId, SpiritKind,
+    Stance, Token, ZoneId, lay_out,
 };
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
-    Activation, BossNow, Engine, Hero, HeroId, Lifebringers, Marker, Mob, Roamer, Spirit, Stage, Turn, World,
+    AbilityId, Activation, Backs, BossNow, Card, Ended, Engine, Hero, HeroId, Lifebringers, Marker, Mob,
+    Roamer, Spirit, Stage, Turn, World,
 };
 use board::area::{Direction, Grid};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Bag, Deck, SetupError, WhenEmpty};
 
-/// A position.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// `turn gheta, 2 actions left`, `heroes`, `enemies`, `activation undead, 1 action left`, `level-up`, `darkness`,
-    /// `round-start`, `boss-fight`, `setup`.
-    at: String,
-    /// With `at = "setup"`: what is agreed before a quest.
-    setup: Option<Setup>,
-    /// A quest by name: its map, tokens and objectives.
-    quest: Option<String>,
-    /// A drawing of the zones.
-    zones: Option<String>,
-    /// Tiles by name, doors and walls.
-    map: Option<MapAt>,
-    /// Doors that are open: `"1,0 east"`.
-    #[serde(default)]
-    open: Vec<String>,
-    /// Chambers that are revealed, by one of their zones.
-    #[serde(default)]
-    revealed: Vec<String>,
-    /// Who is where.
-    #[serde(default)]
-    figures: BTreeMap<String, FigureAt>,
-    /// What lies in zones.
-    tokens: Option<BTreeMap<String, Vec<String>>>,
-    /// The treasure bag; as in a new game.
-    bag: Option<Vec<Rarity>>,
-    /// Treasure tokens in the supply: common, rare, epic.
-    supply: Option<[u8; 3]>,
-    /// What is left in decks, or lies on their discard piles.
-    #[serde(default)]
-    decks: BTreeMap<String, DeckAt>,
-    /// `front 3`, `back 1`, `boss 2`; `front 1`.
-    marker: Option<String>,
-    /// The round; 1.
-    round: Option<u16>,
-    /// Lifebringer tokens; by the number of heroes, none spent.
-    lifebringers: Option<Lifebringers>,
-    /// The Hellbreaker challenge.
-    #[serde(default)]
-    hellbreaker: bool,
-    /// How open questions are answered.
-    #[serde(default)]
-    rulings: Rulings,
-    /// Objectives of the quest that are done, from 0.
-    #[serde(default)]
-    done: Vec<u8>,
-    /// Roaming monsters killed so far.
-    #[serde(default)]
-    slain: u8,
-    /// Quarries killed so far.
-    #[serde(default)]
-    hunted: u8,
+/// Whether a value is what it is when nothing is said.
+fn usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct MapAt {
-    #[serde(default)]
-    tiles: Vec<String>,
-    #[serde(default)]
-    doors: Vec<String>,
-    #[serde(default)]
-    walls: Vec<String>,
+/// What is not said has its default, and what has its default is not written.
+macro_rules! as_written {
+    ($($(#[$on:meta])* $vis:vis struct $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => { $(
+        $(#[$on])*
+        #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+        $vis struct $name {
+            $($(#[$doc])* #[serde(skip_serializing_if = "usual")] $field: $type,)*
+        }
+    )* };
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DeckAt {
-    left: Option<Vec<String>>,
-    #[serde(default)]
-    discard: Vec<String>,
-}
+as_written! {
+    /// A position.
+    pub struct Position {
+        /// `turn gheta, 2 actions left`, `heroes`, `enemies`, `activation undead, 1 action left`, `level-up`, `darkness`,
+        /// `round-start`, `boss-fight`, `setup`, `over`.
+        at: String,
+        /// With `at = "setup"`: what is agreed before a quest.
+        setup: Option<Setup>,
+        /// A quest by name: its map, tokens and objectives.
+        quest: Option<String>,
+        /// MD-BOS-08: of the quest's map only the tile of the boss chamber is left.
+        boss_chamber: bool,
+        /// A drawing of the zones.
+        zones: Option<String>,
+        /// Tiles by name, doors and walls.
+        map: Option<MapAt>,
+        /// Doors that are open: `"1,0 east"`.
+        open: Vec<String>,
+        /// Chambers that are revealed, by one of their zones.
+        revealed: Vec<String>,
+        /// Who is where.
+        figures: BTreeMap<String, FigureAt>,
+        /// The heroes by seat; in the order of their cards.
+        seats: Vec<String>,
+        /// What lies in zones.
+        tokens: Option<BTreeMap<String, Vec<String>>>,
+        /// The treasure bag; as in a new game.
+        bag: Option<Vec<Rarity>>,
+        /// Treasure tokens in the supply: common, rare, epic.
+        supply: Option<[u8; 3]>,
+        /// MD-SET-19: the backs that have not come up yet; as in a new game.
+        backs: BacksAt,
+        /// What is left in decks, or lies on their discard piles.
+        decks: BTreeMap<String, DeckAt>,
+        /// `front 3`, `back 1`, `boss 2`; `front 1`.
+        marker: Option<String>,
+        /// The round; 1.
+        round: Option<u16>,
+        /// Lifebringer tokens; by the number of heroes, none spent.
+        lifebringers: Option<Lifebringers>,
+        /// The Hellbreaker challenge.
+        hellbreaker: bool,
+        /// How open questions are answered.
+        rulings: Rulings,
+        /// Objectives of the quest that are done, from 0.
+        done: Vec<u8>,
+        /// Roaming monsters killed so far.
+        slain: u8,
+        /// Quarries killed so far.
+        hunted: u8,
+        /// Whether enemies act after the turn of a hero, as in a boss fight.
+        after_turn: bool,
+        /// With `at = "over"`: how it ended.
+        ended: Option<Ended>,
+    }
 
-/// A figure: a hero, a mob, a roaming monster, the boss or a spirit, by its name.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
-struct FigureAt {
-    zone: Option<String>,
-    level: Option<u8>,
-    xp: u8,
-    health: Option<u8>,
-    wounds: u8,
-    mana: Option<u8>,
-    fire: u8,
-    frost: u8,
-    defeated: bool,
-    activated: bool,
-    skills: Vec<String>,
-    weapon: Option<String>,
-    worn: Vec<String>,
-    items: Vec<String>,
-    prizes: Vec<u8>,
-    stance: Option<Stance>,
-    rage: u8,
-    under: BTreeMap<String, Stance>,
-    pointer: Option<u8>,
-    segments: BTreeMap<String, u8>,
-    consecrations: Vec<String>,
-    columns: BTreeMap<String, u8>,
-    blessed: Option<String>,
-    tools: Vec<String>,
-    used_tools: Vec<String>,
-    discarded_tools: Vec<String>,
-    tool_bag: Option<Vec<String>>,
-    elements: BTreeMap<Element, u8>,
-    passives: Vec<Element>,
-    mob: Option<Category>,
-    roaming: Option<Category>,
-    boss: Option<String>,
-    asleep: bool,
-    minions: Option<u8>,
-    item: Option<String>,
-    treasure: Vec<Rarity>,
-    poison: bool,
-    quarry: bool,
+    struct MapAt {
+        tiles: Vec<String>,
+        doors: Vec<String>,
+        walls: Vec<String>,
+    }
+
+    struct DeckAt {
+        left: Option<Vec<String>>,
+        discard: Vec<String>,
+    }
+
+    struct BacksAt {
+        spike_traps: Option<Vec<u8>>,
+        bear_traps: Option<Vec<bool>>,
+        fountains: Option<Vec<u8>>,
+        chests: Option<Vec<Rarity>>,
+        large_chests: Option<Vec<Rarity>>,
+    }
+
+    /// A figure: a hero, a mob, a roaming monster, the boss or a spirit, by its name.
+    struct FigureAt {
+        zone: Option<String>,
+        level: Option<u8>,
+        xp: u8,
+        health: Option<u8>,
+        wounds: u8,
+        mana: Option<u8>,
+        fire: u8,
+        frost: u8,
+        defeated: Option<bool>,
+        activated: bool,
+        skills: Vec<String>,
+        weapon: Option<String>,
+        worn: Vec<String>,
+        items: Vec<String>,
+        prizes: Vec<u8>,
+        used: Vec<String>,
+        gained: u8,
+        stance: Option<Stance>,
+        rage: u8,
+        under: BTreeMap<String, Stance>,
+        pointer: Option<u8>,
+        segments: BTreeMap<String, u8>,
+        spells: Vec<Vec<String>>,
+        consecrations: Vec<String>,
+        columns: BTreeMap<String, u8>,
+        blessed: Option<String>,
+        tools: Vec<String>,
+        used_tools: Vec<String>,
+        discarded_tools: Vec<String>,
+        tool_bag: Option<Vec<String>>,
+        elements: BTreeMap<Element, u8>,
+        passives: Vec<Element>,
+        activated_spirits: Vec<String>,
+        mob: Option<Category>,
+        roaming: Option<Category>,
+        boss: Option<String>,
+        asleep: bool,
+        minions: Option<u8>,
+        item: Option<String>,
+        treasure: Vec<Rarity>,
+        poison: bool,
+        quarry: bool,
+    }
 }
 
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
@@ -183,7 +208,7 @@ impl Position {
                 world.heroes.push(self.hero(game, &world, card, at)?);
             }
         }
-        world.heroes.sort_by_key(|h| h.card);
+        self.seat(game, &mut world)?;
         for (name, at) in &self.figures {
             place_other(game, &mut world, name, at)?;
         }
@@ -201,7 +226,9 @@ impl Position {
             let Some(quest) = game.content.quest(name) else {
                 return wrong(format!("there is no quest {name}"));
             };
-            return Ok(Arc::clone(&game.content.grounds[usize::from(quest)]));
+            let whole = &game.content.grounds[quest.index()];
+            let boss = game.content.quests[quest.index()].boss.as_ref().filter(|_| self.boss_chamber);
+            return Ok(boss.map_or_else(|| Arc::clone(whole), |b| Arc::new(whole.tile_alone(b.tile).ground)));
         }
         let mut grid: Grid = match (&self.zones, &self.map) {
             (Some(text), _) => text.parse().map_err(|e| SetupError::new(format!("zones: {e}")))?,
@@ -221,12 +248,27 @@ impl Position {
         Ground::of(&grid).map(Arc::new).map_err(|e| SetupError::new(e.to_string()))
     }
 
+    /// The heroes by seat.
+    fn seat(&self, game: &Darkness, world: &mut World) -> Result<(), SetupError> {
+        let place = |hero: &Hero| {
+            let name = &game.hero_card(hero.card).name;
+            (self.seats.iter().position(|seat| seat == name), hero.card)
+        };
+        world.heroes.sort_by_key(place);
+        if !self.seats.is_empty()
+            && (self.seats.len() != world.heroes.len() || world.heroes.iter().any(|h| place(h).0.is_none()))
+        {
+            return wrong("`seats` names every hero in [figures] once");
+        }
+        Ok(())
+    }
+
     /// Tokens and boss of the quest, unless the position says otherwise.
     fn place_quest(&self, game: &Darkness, world: &mut World) -> Result<(), SetupError> {
         let Some(id) = self.quest.as_ref().and_then(|name| game.content.quest(name)) else { return Ok(()) };
         world.agreed.quest = Some(id);
-        world.done = self.done.iter().fold(0, |done, n| done | 1 << n);
-        let quest = &game.content.quests[usize::from(id)];
+        self.done.iter().for_each(|n| world.mark_done(usize::from(*n)));
+        let quest = &game.content.quests[id.index()];
         let heroes = self.figures.keys().filter(|name| game.content.hero(name).is_some()).count() as u8;
         if self.tokens.is_none() {
             for placed in quest.tokens.iter().filter(|t| t.from_heroes <= heroes.max(2)) {
@@ -237,7 +279,7 @@ impl Position {
         }
         if let Some(boss) = &quest.boss {
             let zone = zone_at(world, boss.at)?;
-            let which = game.content.boss(&boss.boss).unwrap_or(0);
+            let which = game.content.boss(&boss.boss).unwrap_or(BossId(0));
             world.boss = Some(boss_at(which, zone, false));
         }
         Ok(())
@@ -253,6 +295,9 @@ impl Position {
             let Some(door) = door else { return wrong(format!("there is no door at {text:?}")) };
             world.open = world.open.with(door.id);
         }
+        if self.boss_chamber {
+            world.revealed = u64::MAX;
+        }
         for text in &self.revealed {
             let zone = zone_at(world, pair(text)?)?;
             if let Some(chamber) = world.ground.chamber[zone.index()] {
@@ -262,7 +307,13 @@ impl Position {
         Ok(())
     }
 
-    fn hero(&self, game: &Darkness, world: &World, card: u8, at: &FigureAt) -> Result<Hero, SetupError> {
+    fn hero(
+        &self,
+        game: &Darkness,
+        world: &World,
+        card: HeroCardId,
+        at: &FigureAt,
+    ) -> Result<Hero, SetupError> {
         let name = &game.hero_card(card).name;
         let zone = zone_named(world, at, name)?;
         let mut hero = setup::new_hero(game, name, zone)?;
@@ -275,12 +326,13 @@ impl Position {
             return wrong(format!("{name} has at most {} health and {} mana (MD-HER-09)", most.0, most.1));
         }
         (hero.fire, hero.frost) = (at.fire, at.frost);
-        hero.defeated = at.defeated || hero.health == 0;
+        hero.defeated = at.defeated.unwrap_or(hero.health == 0);
         if hero.defeated {
             hero.health = 0;
         }
         hero.activated = at.activated;
         hero.prizes = at.prizes.clone();
+        hero.gained = at.gained;
         for item in at.weapon.iter().chain(&at.worn) {
             hero.put_on(item_named(game, item)?);
         }
@@ -292,6 +344,9 @@ impl Position {
         }
         hero.skills.sort_unstable();
         self.engine(game, world, &mut hero, at)?;
+        for name in &at.used {
+            hero.used.push(ability_named(game, &hero, name)?);
+        }
         Ok(hero)
     }
 
@@ -342,6 +397,12 @@ impl Position {
                 at.passives.iter().for_each(|element| flipped[*element as usize] = true);
             }
             engine @ Engine::Wizard { .. } => {
+                for (n, stack) in at.spells.iter().enumerate().take(4) {
+                    for name in stack {
+                        engine.lay_spell(skill_named(game, class, name)?, n as u8);
+                    }
+                }
+                let all = if at.spells.is_empty() { all } else { Vec::new() };
                 for (n, skill) in all.into_iter().enumerate() {
                     engine.lay_spell(skill, place(&at.segments, skill, 4)?.unwrap_or(n as u8 % 4));
                 }
@@ -375,6 +436,7 @@ impl Position {
         if let Some(supply) = self.supply {
             world.supply = supply;
         }
+        self.backs.set(&mut world.backs);
         let tools: Vec<&Vec<String>> = self.figures.values().filter_map(|f| f.tool_bag.as_ref()).collect();
         if let Some(tools) = tools.first() {
             let tools = tools.iter().map(|n| tool_named(game, n)).collect::<Result<Vec<_>, _>>()?;
@@ -390,6 +452,7 @@ impl Position {
 
     fn counts(&self, world: &mut World) -> Result<(), SetupError> {
         world.round = self.round.unwrap_or(1);
+        (world.after_turn, world.ended) = (self.after_turn, self.ended);
         (world.slain, world.hunted) = (self.slain, self.hunted);
         if let Some(lifebringers) = self.lifebringers {
             world.lifebringers = lifebringers;
@@ -417,7 +480,12 @@ impl Position {
                 let usual = 3 + u8::from(world.is_solo());
                 let actions = if rogue { number.unwrap_or(0) } else { number.unwrap_or(usual) };
                 world.stage = Stage::Heroes;
-                world.turn = Some(Turn { hero, actions, spirits: [false; 2] });
+                let gone = |kind: SpiritKind| {
+                    self.figures
+                        .get(who)
+                        .is_some_and(|f| f.activated_spirits.iter().any(|s| s == kind.name()))
+                };
+                world.turn = Some(Turn { hero, actions, spirits: SpiritKind::ALL.map(gone) });
             }
             "activation" => {
                 let enemies = world.enemies();
@@ -438,10 +506,12 @@ impl Position {
                     Stage::LevelUp,
                     Stage::Darkness,
                     Stage::BossFight,
+                    Stage::SetUp,
+                    Stage::Over,
                 ];
                 let Some(found) = stages.into_iter().find(|s| stage(*s) == name) else {
                     let all: Vec<&str> = stages.into_iter().map(stage).collect();
-                    let right = "turn HERO, activation ENEMY, setup";
+                    let right = "turn HERO, activation ENEMY";
                     return wrong(format!("at = {:?} is none of: {right}, {}", self.at, all.join(", ")));
                 };
                 world.stage = found;
@@ -503,7 +573,47 @@ fn hero_named(game: &Darkness, world: &World, name: &str) -> Result<HeroId, Setu
     found.ok_or_else(|| SetupError::new(format!("there is no hero {name:?} in this position")))
 }
 
-fn boss_at(which: u8, zone: ZoneId, awake: bool) -> BossNow {
+impl BacksAt {
+    fn set(&self, backs: &mut Backs) {
+        fn put<T: Clone + Ord>(bag: &mut Bag<T>, said: &Option<Vec<T>>) {
+            if let Some(said) = said {
+                *bag = Bag::new(said.clone());
+            }
+        }
+        put(&mut backs.spike_traps, &self.spike_traps);
+        put(&mut backs.bear_traps, &self.bear_traps);
+        put(&mut backs.fountains, &self.fountains);
+        put(&mut backs.chests, &self.chests);
+        put(&mut backs.large_chests, &self.large_chests);
+    }
+}
+
+/// An ability as positions write it: its name in keys; that of a blessed skill is `blessed:SKILL`.
+fn ability_name(game: &Darkness, id: AbilityId) -> String {
+    match id.card {
+        Card::Blessed(_) => format!("blessed:{}", game.ability_name(id)),
+        _ => game.ability_name(id),
+    }
+}
+
+fn ability_named(game: &Darkness, hero: &Hero, name: &str) -> Result<AbilityId, SetupError> {
+    let items = (0..game.content.items.len()).map(|n| Card::Item(ItemId(n as u16)));
+    let skills = (0..game.content.skills.len()).map(|n| SkillId(n as u16));
+    let cards = [Card::Hero, Card::Shadow, Card::StartingSkill, Card::Set, Card::ImprovedSet];
+    let boards = (0..4).flat_map(|n| [Card::Spell(n), Card::Consecration(n)]);
+    let found = cards
+        .into_iter()
+        .chain(Stance::ALL.map(Card::Stance))
+        .chain(Element::ALL.map(Card::Passive))
+        .chain(boards)
+        .chain(skills.flat_map(|id| [Card::Skill(id), Card::Blessed(id)]))
+        .chain(items)
+        .flat_map(|card| (0..game.abilities(card, hero).len()).map(move |n| AbilityId { card, n: n as u8 }))
+        .find(|id| ability_name(game, *id) == name);
+    found.ok_or_else(|| SetupError::new(format!("there is no ability {name:?}")))
+}
+
+fn boss_at(which: BossId, zone: ZoneId, awake: bool) -> BossNow {
     BossNow { which, zone, wounds: 0, fire: 0, frost: 0, poison: None, awake, activated: false }
 }
 
@@ -566,9 +676,11 @@ fn place_other(game: &Darkness, world: &mut World, name: &str, at: &FigureAt) ->
     if name == "boss" {
         let zone = zone_named(world, at, name)?;
         let named = at.boss.as_ref().and_then(|b| game.content.boss(b));
-        let which = named.or(world.boss.as_ref().map(|b| b.which)).unwrap_or(0);
+        let which = named.or(world.boss.as_ref().map(|b| b.which)).unwrap_or(BossId(0));
         let (wounds, fire, frost) = (at.wounds, at.fire, at.frost);
-        world.boss = Some(BossNow { wounds, fire, frost, poison, ..boss_at(which, zone, !at.asleep) });
+        let activated = at.activated;
+        world.boss =
+            Some(BossNow { wounds, fire, frost, poison, activated, ..boss_at(which, zone, !at.asleep) });
         return Ok(());
     }
     if let Some(kind) = SpiritKind::ALL.into_iter().find(|k| k.name() == name) {
@@ -598,7 +710,9 @@ fn set_deck(game: &Darkness, world: &mut World, name: &str, at: &DeckAt) -> Resu
         }
         for card in &at.discard {
             let card = known(card)?;
-            deck.take(&card);
+            if at.left.is_none() {
+                deck.take(&card);
+            }
             deck.discard(card);
         }
         Ok(())

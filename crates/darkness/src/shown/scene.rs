@@ -1,7 +1,7 @@
 //! What everybody sees; nothing is hidden between players (MD-HID-01).
 
 use crate::Darkness;
-use crate::content::{Element, ItemId, Rarity, SkillId};
+use crate::content::{Element, ItemId, Rarity, SkillId, Slot};
 use crate::world::{Combat, Enemy, Engine, Hero, HeroId, Lying, Marker, Stage, World};
 use board::area::Relation;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{
     Badge, Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure,
-    FigureKind, Layout, Rank, Scene, SeatScene, Space, Terrain, Token as TokenScene, TokenKind, Track,
+    FigureKind, Layout, Rank, Scene, SeatScene, Space, Term, Terrain, Token as TokenScene, TokenKind, Track,
     TrackKind, UnderWay, Value, Zone, ZoneKind,
 };
 use table::{Deck, Viewer};
@@ -25,6 +25,7 @@ pub(crate) fn scene(game: &Darkness, world: &World, _: Viewer) -> Scene {
         seats,
         tracks: tracks(game, world),
         decks: decks(game, world),
+        goals: super::progress::goals(game, world),
         under_way: under_way(game, world),
         ..Scene::default()
     }
@@ -275,7 +276,7 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
                 Zone::seen(ZoneKind::Inventory, hero.inventory.iter().map(item).collect()),
                 Zone::seen(ZoneKind::Skills, hero.skills.iter().map(skill).collect()),
             ],
-            more: BTreeMap::new(),
+            more: more([("xp", hero.xp.into()), ("mana", hero.mana.into()), ("level", hero.level.into())]),
         }
     };
     world.hero_ids().map(seat).collect()
@@ -286,7 +287,8 @@ fn faces(game: &Darkness, _: &World) -> BTreeMap<String, Face> {
     let items = (0..game.content.items.len()).map(|n| ItemId(n as u16)).map(|id| {
         let name = &game.item(id).name;
         let face = Face::new(CardKind::Item, Phrase::new(format!("md-item-{name}")));
-        (name.clone(), Face { text: item_text(game, id), ..face })
+        let slot = Some(slot(game.item(id).slot).to_owned());
+        (name.clone(), Face { text: item_text(game, id), slot, ..face })
     });
     let skills = (0..game.content.skills.len()).map(|n| SkillId(n as u16)).map(|id| {
         let skill = game.skill(id);
@@ -294,6 +296,19 @@ fn faces(game: &Darkness, _: &World) -> BTreeMap<String, Face> {
         (skill.key(), Face { text: skill_text(game, id), ..face })
     });
     items.chain(skills).collect()
+}
+
+/// Where an item is worn, as every game calls it.
+fn slot(slot: Slot) -> &'static str {
+    match slot {
+        Slot::Head => "head",
+        Slot::Body => "body",
+        Slot::Legs => "legs",
+        Slot::Accessory => "accessory",
+        Slot::Hand => "one-hand",
+        Slot::TwoHands => "two-hands",
+        Slot::Consumable => "small",
+    }
 }
 
 /// What stands on a skill: its abilities, and how strong poison is with it.
@@ -347,7 +362,7 @@ fn tracks(game: &Darkness, world: &World) -> Vec<Track> {
 /// A stage as positions write it.
 pub(super) fn stage(stage: Stage) -> &'static str {
     match stage {
-        Stage::SetUp => "set-up",
+        Stage::SetUp => "setup",
         Stage::RoundStart => "round-start",
         Stage::Heroes => "heroes",
         Stage::Enemies => "enemies",
@@ -410,6 +425,28 @@ fn under_way(game: &Darkness, world: &World) -> Vec<UnderWay> {
     moving.chain(world.under_way.combats.iter().map(|c| combat(game, c))).collect()
 }
 
+/// MD-RES-06, MD-RES-07: the wounds of the target as far as the dice tell, term by term.
+fn terms(combat: &Combat) -> Vec<Term> {
+    if combat.dice.iter().all(|die| die.face.is_none()) {
+        return Vec::new();
+    }
+    let (added, damage) = (i32::from(combat.damage), i32::from(combat.total_damage()));
+    let wounds = i32::from(combat.wounds());
+    let term = |say, change, total, rules: &[&str]| Term {
+        say,
+        change,
+        total,
+        source: None,
+        rules: rules.iter().map(|id| (*id).to_owned()).collect(),
+    };
+    let mut all = vec![term(phrase!("darkness-term-dice"), damage - added, damage - added, &["MD-RES-11"])];
+    if added > 0 {
+        all.push(term(phrase!("darkness-term-abilities"), added, damage, &["MD-ABL-18"]));
+    }
+    all.push(term(phrase!("darkness-term-shields"), wounds - damage, wounds, &["MD-RES-06", "MD-RES-07"]));
+    all
+}
+
 fn combat(game: &Darkness, combat: &Combat) -> UnderWay {
     let mut values = more([
         ("attacker", game.fighter_name(combat.attacker).into()),
@@ -438,6 +475,7 @@ fn combat(game: &Darkness, combat: &Combat) -> UnderWay {
         frozen: die.frozen,
     });
     UnderWay {
+        terms: terms(combat),
         id: "combat".to_owned(),
         who: Some(game.fighter_name(combat.attacker).to_owned()),
         whom: vec![game.fighter_name(combat.defender).to_owned()],

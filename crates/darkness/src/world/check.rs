@@ -3,7 +3,6 @@
 use super::{Enemy, Engine, UnderWay, World};
 use crate::Darkness;
 use crate::content::{Colour, Slot};
-use serde_json::Value;
 use table::{At, Broken};
 
 impl World {
@@ -65,52 +64,5 @@ impl World {
             }
         }
         Ok(())
-    }
-}
-
-impl World {
-    /// Whether this world is possible at all, whoever made it: every card, hero and zone known, the quest's own ground.
-    pub(crate) fn sound(&self, game: &Darkness) -> Result<(), Broken> {
-        let quest = self.agreed.quest.map(usize::from);
-        let ground = quest.map(|quest| game.content.grounds.get(quest));
-        if ground.is_some_and(|ground| ground.is_none_or(|ground| **ground != *self.ground)) {
-            return Err(Broken::check("the ground of its quest is another one"));
-        }
-        let mut wrong: Option<String> = None;
-        table::each_part(self, &mut |kind, part| {
-            wrong = wrong.take().or_else(|| self.wrong_part(game, kind, part));
-        });
-        if let Some(n) = (0..self.heroes.len()).find(|n| {
-            let card = self.heroes[*n].card;
-            usize::from(card) >= game.content.heroes.len() || self.heroes[..*n].iter().any(|h| h.card == card)
-        }) {
-            wrong = wrong.or(Some(format!("the hero of seat {n} is nobody")));
-        }
-        wrong.map_or(Ok(()), |what| Err(Broken::check(what)))
-    }
-
-    /// Ids that stand for nothing, zones off the map, heroes that are not there.
-    fn wrong_part(&self, game: &Darkness, kind: &str, part: &Value) -> Option<String> {
-        let content = &game.content;
-        let number = |field: &str| part.get(field).and_then(Value::as_u64);
-        if kind == "HeroId" {
-            let (seat, card) = (number("seat")?, number("card")?);
-            let hero = self.heroes.get(usize::try_from(seat).ok()?);
-            let there = hero.is_some_and(|hero| u64::from(hero.card) == card);
-            return (!there).then(|| format!("there is no hero {card} at seat {seat}"));
-        }
-        let count = match kind {
-            "SpaceId" => self.ground.map.len(),
-            "ItemId" => content.items.len(),
-            "SkillId" => content.skills.len(),
-            "MobId" => content.mobs.len(),
-            "RoamingId" => content.roaming.len(),
-            "DoorCardId" => content.doors.len(),
-            "RogueTokenId" => content.boards.rogue_tokens.len(),
-            "ArrowId" => content.boards.arrows.len(),
-            _ => return None,
-        };
-        let n = part.as_u64()?;
-        (n >= count as u64).then(|| format!("there is no {kind} {n}"))
     }
 }

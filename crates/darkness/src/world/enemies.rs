@@ -3,8 +3,8 @@
 use super::{HeroId, SpiritId, World};
 use crate::Darkness;
 use crate::content::{
-    AttackType, Category, EnemyAbility, Fight, ItemId, MobCard, MobId, Pool, Power, Rarity, RoamingCard,
-    RoamingId, RogueTokenId, ZoneId,
+    AttackType, BossId, Category, EnemyAbility, Fight, ItemId, MobCard, MobId, Pool, Power, Rarity,
+    RoamingCard, RoamingId, RogueTokenId, ZoneId,
 };
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,7 @@ pub struct Roamer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BossNow {
     /// Which one.
-    pub which: u8,
+    pub which: BossId,
     /// Where it is.
     pub zone: ZoneId,
     /// Its wounds.
@@ -221,7 +221,7 @@ impl World {
     /// The powers of the boss that are active: the passive ones, and those of the track so far.
     pub fn boss_powers(&self, game: &Darkness) -> Vec<Power> {
         let Some(boss) = &self.boss else { return Vec::new() };
-        let card = &game.content.bosses[usize::from(boss.which)];
+        let card = &game.content.bosses[boss.which.index()];
         let reached = match self.marker {
             super::Marker::Boss(space) => usize::from(space),
             _ => 0,
@@ -261,7 +261,7 @@ impl Darkness {
                 .roamer(id)
                 .map_or(1, |r| self.roaming_card(id, r.category).health.saturating_mul(world.hero_count())),
             Enemy::Boss => world.boss.as_ref().map_or(1, |b| {
-                let health = &self.content.bosses[usize::from(b.which)].health;
+                let health = &self.content.bosses[b.which.index()].health;
                 health[usize::from(world.hero_count()).min(6) - 1]
             }),
         }
@@ -283,7 +283,7 @@ impl Darkness {
                     _ => Pool::default(),
                 });
                 let more = powers.fold(Pool::default(), Pool::and);
-                let attacks = self.content.bosses[usize::from(b.which)].attacks.iter();
+                let attacks = self.content.bosses[b.which.index()].attacks.iter();
                 attacks.map(|(kind, pool)| (*kind, pool.and(more))).collect()
             }),
         }
@@ -305,7 +305,7 @@ impl Darkness {
             Enemy::Boss => world
                 .boss
                 .as_ref()
-                .map_or_else(Vec::new, |b| self.content.bosses[usize::from(b.which)].abilities.clone()),
+                .map_or_else(Vec::new, |b| self.content.bosses[b.which.index()].abilities.clone()),
         };
         all.into_iter().filter(|a| a.when == Fight::Combat || a.when == attacks).collect()
     }

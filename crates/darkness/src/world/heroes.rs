@@ -3,8 +3,8 @@
 use super::World;
 use crate::Darkness;
 use crate::content::{
-    Ability, AttackType, Class, Element, ItemId, Pool, RogueTokenId, SkillId, Slot, SpiritKind, Stance,
-    ZoneId,
+    Ability, AttackType, Class, Element, HeroCardId, ItemId, Pool, RogueTokenId, SkillId, Slot, SpiritKind,
+    Stance, ZoneId,
 };
 use crate::rulings::SetEffects;
 use serde::{Deserialize, Serialize};
@@ -15,8 +15,8 @@ use table::Seat;
 pub struct HeroId {
     /// The seat.
     pub seat: u8,
-    /// The hero card, by its number.
-    pub card: u8,
+    /// The hero card, by its name in saves.
+    pub card: HeroCardId,
 }
 
 impl HeroId {
@@ -144,8 +144,8 @@ pub enum Engine {
 /// A hero.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hero {
-    /// The hero card, by its number.
-    pub card: u8,
+    /// The hero card, by its name in saves.
+    pub card: HeroCardId,
     /// Its class.
     pub class: Class,
     /// MD-HER-06: its level.
@@ -270,6 +270,7 @@ impl Engine {
             && let Some(beneath) = segments[usize::from(at)].replace(skill)
         {
             covered.push((beneath, at));
+            covered.sort_by_key(|(_, segment)| *segment);
         }
     }
 

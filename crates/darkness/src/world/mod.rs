@@ -5,15 +5,17 @@ mod enemies;
 mod heroes;
 mod pick;
 mod places;
+mod saved;
 
 pub use enemies::{BossNow, Enemy, Fighter, Mob, Roamer};
 pub use heroes::{AbilityId, Card, Engine, Hero, HeroId, Spirit, SpiritId};
 pub use pick::{Owned, Pick, ResultIcon};
 pub use places::Spot;
+pub(crate) use saved::is_named;
 
 use crate::content::{
-    ArrowId, AttackType, Category, Colour, DoorCardId, Face, Ground, ItemId, MobId, Pool, Rarity, RoamingId,
-    RogueTokenId, Token, ZoneId,
+    ArrowId, AttackType, Category, Colour, DoorCardId, Face, Ground, ItemId, MobId, ObjectiveId, Pool,
+    QuestId, Rarity, RoamingId, RogueTokenId, Token, ZoneId,
 };
 use crate::rulings::Rulings;
 use board::area::Doors;
@@ -25,7 +27,7 @@ use table::{Bag, Deck, SeatSet};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Agreed {
     /// The quest; none on a map of a case.
-    pub quest: Option<u8>,
+    pub quest: Option<QuestId>,
     /// MD-VAR-05: the Hellbreaker challenge.
     pub hellbreaker: bool,
     /// How open questions are answered.
@@ -299,8 +301,8 @@ pub struct World {
     pub activation: Option<Activation>,
     /// Bosses act after each hero turn: whether this Enemy Phase is such a one.
     pub after_turn: bool,
-    /// The quest's objectives that are done, as bits.
-    pub done: u32,
+    /// The quest's objectives that were marked as done, sorted.
+    pub done: Vec<ObjectiveId>,
     /// Roaming monsters killed.
     pub slain: u8,
     /// Quarry leaders killed.

@@ -75,12 +75,12 @@ pub enum Pick {
     Step(Spot),
     /// A door to open.
     Door(DoorId, Spot),
-    /// Something in the zone to interact with.
-    Take(Token),
+    /// Something in the hero's zone to interact with.
+    Take(Token, Spot),
     /// An enemy to attack with a type of attack.
     On(Enemy, AttackType),
     /// Both weapons.
-    BothWeapons,
+    BothWeapons(Vec<ItemId>),
     /// One weapon alone.
     Weapon(ItemId),
     /// The dice are rolled.
@@ -150,8 +150,8 @@ pub enum Pick {
     Reveal,
     /// No more arrow cards.
     Stop,
-    /// A goal of the quest is destroyed.
-    Destroy(u8),
+    /// A goal of the quest in the hero's zone is destroyed.
+    Destroy(u8, Spot),
     /// Mana is paid.
     Pay(u8),
     /// A class whose beginning of the round comes next.
