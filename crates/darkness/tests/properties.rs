@@ -126,7 +126,9 @@ fn wounds_and_minions_add_up(game: &Darkness, facts: &[Fact], end: &World) -> u3
                 mob.wounds += u32::from(n);
             }
             Fact::Healed { who: Fighter::Enemy(Enemy::Mob(id)), n } => {
-                drop(ledgers.entry(id).and_modify(|mob| mob.wounds -= u32::from(n)));
+                if let Some(mob) = ledgers.get_mut(&id) {
+                    mob.wounds -= u32::from(n);
+                }
             }
             Fact::MinionKilled { mob: id } => {
                 let mob = ledgers.get_mut(&id).expect("a mob");

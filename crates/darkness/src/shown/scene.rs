@@ -481,6 +481,5 @@ fn combat(game: &Darkness, combat: &Combat) -> UnderWay {
         whom: vec![game.fighter_name(combat.defender).to_owned()],
         dice: dice.collect(),
         values,
-        ..UnderWay::default()
     }
 }
