@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// How many rules cases show. A case that goes may not take its rule along.
-const SHOWN: usize = 120;
+const SHOWN: usize = 302;
 
 /// Differences that cases show in both games.
 const PAIRS: &str =
