@@ -82,6 +82,8 @@ cards-suffer-whom = Lass { $whom_acc } { $damage } Schaden erleiden
 cards-loot = Beute { $range }
 cards-infuse = Erzeuge { $element_acc }
 cards-any-element = ein beliebiges Element
+cards-either-element = { $a } oder { $b }
+cards-teleport = Teleportation { $hexes }
 cards-trap = Lege eine Falle mit { $damage } Schaden auf ein benachbartes leeres Feld
 cards-trap-conditions = Lege eine Falle mit { $damage } Schaden und { $conditions } auf ein benachbartes leeres Feld
 cards-disarm-trap = Entschärfe eine { $range ->
@@ -251,6 +253,11 @@ cards-whom-inside = alle Verbündeten und Gegner im Wirkungsbereich
     .dat = allen Verbündeten und Gegnern im Wirkungsbereich
 
 cards-enemy-alone = ein Gegner, der keinem seiner Verbündeten benachbart ist
+cards-free = { $event } (ohne ein Einsatzfeld zu verbrauchen)
+cards-slots-back = { $count ->
+    [one] Rücke den Marker einer deiner dauerhaften Karten um ein Einsatzfeld zurück
+   *[other] Rücke die Marker von { $count } deiner dauerhaften Karten um je ein Einsatzfeld zurück
+  }
     .acc = einen Gegner, der keinem seiner Verbündeten benachbart ist
 cards-enemy-beside-ally = ein Gegner, der einem deiner Verbündeten benachbart ist
     .acc = einen Gegner, der einem deiner Verbündeten benachbart ist
@@ -295,6 +302,8 @@ cards-if-alone = wenn das Ziel keinem seiner Verbündeten benachbart ist
 cards-if-ended-where-began = wenn deine Bewegung auf dem Feld endete, auf dem sie begann
 cards-if-straight-line = wenn deine Bewegung eine gerade Linie war
 cards-if-enemy-springs = wenn ein Gegner die Falle auslöst
+cards-if-beside-one-enemy = wenn du genau einem Gegner benachbart bist
+cards-if-killed = wenn der Angriff einen Gegner getötet hat
 
 cards-for-the-round = { $what } bis zum Ende der Runde
 
@@ -370,6 +379,11 @@ cards-on-melee-attacked = { $uses ->
     [one] Das nächste Mal, wenn du Ziel eines Nahkampfangriffs bist
    *[other] Die nächsten { $uses } Male, wenn du Ziel eines Nahkampfangriffs bist
   }
+cards-on-near-attacked = { $uses ->
+    [0] Immer wenn dich ein Gegner in Reichweite angreift
+    [one] Das nächste Mal, wenn dich ein Gegner in Reichweite angreift
+   *[other] Die nächsten { $uses } Male, wenn dich ein Gegner in Reichweite angreift
+  }
 cards-on-attack-damage = { $uses ->
     [0] Immer wenn du durch einen Angriff Schaden erleiden würdest
     [one] Das nächste Mal, wenn du durch einen Angriff Schaden erleiden würdest
@@ -406,6 +420,7 @@ cards-use-move = Während deiner Bewegung
 cards-use-heal = Während deiner Heilungsaktion
 cards-use-attacked = Wenn du angegriffen wirst
 cards-use-melee-attacked = Wenn du Ziel eines Nahkampfangriffs bist
+cards-use-near-attacked = Wenn dich ein Gegner in Reichweite angreift
 cards-use-attack-damage = Wenn du durch einen Angriff Schaden erleiden würdest
 cards-use-damage = Wenn du Schaden erleiden würdest
 cards-use-turn = In deinem Zug
@@ -422,6 +437,7 @@ cards-each-move = bei jeder Bewegung
 cards-each-heal = bei jeder Heilungsaktion
 cards-each-attacked = bei jedem Angriff, der ihnen gilt
 cards-each-melee-attacked = bei jedem Nahkampfangriff, der ihnen gilt
+cards-each-near-attacked = bei jedem Angriff eines Gegners in Reichweite auf sie
 cards-each-attack-damage = bei jedem Schaden durch einen Angriff
 cards-each-damage = bei jedem Schaden
 cards-each-turn = in jedem Zug

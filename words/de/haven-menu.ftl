@@ -225,3 +225,33 @@ ruling-hampered-outside-turn = Zustände außerhalb des eigenen Zugs
 ruling-hampered-outside-turn-about = Hindern LÄHMUNG, ENTWAFFNEN und BETÄUBUNG eine Figur auch dann, wenn sie in einem fremden Zug handeln soll?
 ruling-hampered-outside-turn-held = Ja, jederzeit
 ruling-hampered-outside-turn-free = Nein, nur im eigenen Zug
+
+## Frosthaven.
+
+class-drifter-about = Hält Boni lange im Spiel und rückt ihre Marker immer wieder zurück. Zäh und in allem gut.
+class-drifter-style = zäh, geduldig, überall zu Hause
+
+ruling-ward-and-brittle = SCHUTZ und SPRÖDE zugleich
+ruling-ward-and-brittle-about = Wann heben sich SCHUTZ und SPRÖDE auf einer Figur auf?
+ruling-ward-and-brittle-with-damage = Wenn sie Schaden erleiden würde
+ruling-ward-and-brittle-at-once = Sobald sie beides hat
+
+ruling-negated-damage = Verhinderter Schaden
+ruling-negated-damage-about = Beendet Schaden, den ein Charakter durch verlorene Karten verhindert, die REGENERATION?
+ruling-negated-damage-keeps-regenerate = Nein, es wurde keiner erlitten
+ruling-negated-damage-ends-regenerate = Ja, es gab Schaden
+
+ruling-loot-and-bane = Plündern und RUIN
+ruling-loot-and-bane-about = Was kommt am Ende des Zuges zuerst: das Plündern des eigenen Feldes oder der Schaden durch RUIN?
+ruling-loot-and-bane-loot-first = Das Plündern
+ruling-loot-and-bane-bane-first = RUIN
+
+ruling-allied-advantage = Vorteil bei Helfern
+ruling-allied-advantage-about = Welche Karte zählt, wenn eine Beschwörung oder ein Szenario-Verbündeter mit Vorteil angreift?
+ruling-allied-advantage-better = Die bessere
+ruling-allied-advantage-chosen = Die von der Gruppe gewählte
+
+ruling-rest-damage = Schaden der kurzen Rast
+ruling-rest-damage-about = Kann der Schaden verhindert werden, mit dem man bei einer kurzen Rast eine Karte behält?
+ruling-rest-damage-hand-card = Durch den Verlust einer Handkarte
+ruling-rest-damage-suffered = Nein

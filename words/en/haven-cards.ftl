@@ -85,6 +85,8 @@ cards-suffer-whom = Make { $whom } suffer { $damage } damage
 cards-loot = Loot { $range }
 cards-infuse = Infuse { $element }
 cards-any-element = any element
+cards-either-element = { $a } or { $b }
+cards-teleport = Teleport { $hexes }
 cards-trap = Create a trap with { $damage } damage in an adjacent empty hex
 cards-trap-conditions = Create a trap with { $damage } damage and { $conditions } in an adjacent empty hex
 cards-disarm-trap = Disarm one { $range ->
@@ -180,6 +182,11 @@ cards-whom-beside-target = all allies and enemies adjacent to the target
 cards-whom-inside = all allies and enemies in the area
 
 cards-enemy-alone = an enemy adjacent to none of its allies
+cards-free = { $event } (without using a slot)
+cards-slots-back = { $count ->
+    [one] Move the token of one of your persistent cards back one slot
+   *[other] Move the tokens of { $count } of your persistent cards back one slot each
+  }
 cards-enemy-beside-ally = an enemy adjacent to one of your allies
 cards-enemy-normal = a normal enemy
 cards-enemy-not-boss = a normal or elite enemy
@@ -218,6 +225,8 @@ cards-if-alone = if the target is adjacent to none of its allies
 cards-if-ended-where-began = if your move ended in the hex where it began
 cards-if-straight-line = if your move was a straight line
 cards-if-enemy-springs = when an enemy springs the trap
+cards-if-beside-one-enemy = if you are adjacent to exactly one enemy
+cards-if-killed = if the attack killed an enemy
 
 cards-for-the-round = { $what } for the rest of the round
 
@@ -293,6 +302,11 @@ cards-on-melee-attacked = { $uses ->
     [one] The next time a melee attack targets you
    *[other] The next { $uses } times a melee attack targets you
   }
+cards-on-near-attacked = { $uses ->
+    [0] Whenever an enemy in range attacks you
+    [one] The next time an enemy in range attacks you
+   *[other] The next { $uses } times an enemy in range attacks you
+  }
 cards-on-attack-damage = { $uses ->
     [0] Whenever you would suffer damage from an attack
     [one] The next time you would suffer damage from an attack
@@ -329,6 +343,7 @@ cards-use-move = During your move
 cards-use-heal = During your Heal action
 cards-use-attacked = When you are attacked
 cards-use-melee-attacked = When a melee attack targets you
+cards-use-near-attacked = When an enemy in range attacks you
 cards-use-attack-damage = When you would suffer damage from an attack
 cards-use-damage = When you would suffer damage
 cards-use-turn = During your turn
@@ -345,6 +360,7 @@ cards-each-move = on each move
 cards-each-heal = on each Heal action
 cards-each-attacked = whenever attacked
 cards-each-melee-attacked = whenever targeted by a melee attack
+cards-each-near-attacked = whenever attacked by an enemy in range
 cards-each-attack-damage = whenever about to suffer damage from an attack
 cards-each-damage = whenever about to suffer damage
 cards-each-turn = in each turn

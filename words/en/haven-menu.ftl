@@ -225,3 +225,33 @@ ruling-hampered-outside-turn = Conditions outside a figure's turn
 ruling-hampered-outside-turn-about = Do IMMOBILIZE, DISARM and STUN also stop a figure that is made to act in somebody else's turn?
 ruling-hampered-outside-turn-held = Yes, at all times
 ruling-hampered-outside-turn-free = No, only in its own turn
+
+## Frosthaven.
+
+class-drifter-about = Keeps bonuses in play for a long time and moves their tokens back again and again. Good at everything, and sturdy.
+class-drifter-style = sturdy, patient, at home anywhere
+
+ruling-ward-and-brittle = WARD and BRITTLE together
+ruling-ward-and-brittle-about = When do WARD and BRITTLE on one figure cancel each other out?
+ruling-ward-and-brittle-with-damage = When it would suffer damage
+ruling-ward-and-brittle-at-once = As soon as it has both
+
+ruling-negated-damage = Negated damage
+ruling-negated-damage-about = Does damage that a character negates by losing cards end REGENERATE?
+ruling-negated-damage-keeps-regenerate = No, none was suffered
+ruling-negated-damage-ends-regenerate = Yes, there was damage
+
+ruling-loot-and-bane = Looting and BANE
+ruling-loot-and-bane-about = What comes first at the end of a turn: looting the own hex or the damage of BANE?
+ruling-loot-and-bane-loot-first = Looting
+ruling-loot-and-bane-bane-first = BANE
+
+ruling-allied-advantage = Advantage of summons and allies
+ruling-allied-advantage-about = Which card does an attack with advantage use that a summon or a scenario ally makes?
+ruling-allied-advantage-better = The better one
+ruling-allied-advantage-chosen = The one the players choose
+
+ruling-rest-damage = Damage of a short rest
+ruling-rest-damage-about = Can the damage for keeping a card in a short rest be negated?
+ruling-rest-damage-hand-card = By losing a card of the hand
+ruling-rest-damage-suffered = No

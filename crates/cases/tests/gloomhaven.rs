@@ -17,12 +17,15 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The ids of the rules, all of them and those of a scenario (see rules/scope.toml).
+/// The ids of the rules that a case may name, and those of a scenario (see rules/scope.toml). A case may also show where
+/// Frosthaven differs.
 fn rules() -> (BTreeSet<String>, BTreeSet<String>) {
     let catalogue = Catalogue::embedded();
-    let ids = || catalogue.game("gloomhaven").expect("the game is there").items().map(|item| &item.id);
-    let of_a_scenario = ids().filter(|id| catalogue.parts.of(id) == Some(Part::Play));
-    (ids().map(ToString::to_string).collect(), of_a_scenario.map(ToString::to_string).collect())
+    let of = |game| catalogue.game(game).expect("the game is there").items().map(|item| &item.id);
+    let differences = of("frosthaven").map(ToString::to_string).filter(|id| id.starts_with("FH-DIF-"));
+    let of_a_scenario = of("gloomhaven").filter(|id| catalogue.parts.of(id) == Some(Part::Play));
+    let all = of("gloomhaven").map(ToString::to_string).chain(differences).collect();
+    (all, of_a_scenario.map(ToString::to_string).collect())
 }
 
 #[test]

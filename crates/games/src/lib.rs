@@ -7,7 +7,7 @@
 //! let games = games::Games::new();
 //! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
 //! let error = games.find("smaple").err().expect("it is misspelt");
-//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, massive-darkness-2");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, frosthaven, massive-darkness-2");
 //! ```
 
 use darkness::Darkness;
@@ -43,7 +43,7 @@ impl Games {
     pub fn new() -> Games {
         let mut all: Vec<Box<dyn AnyGame>> = vec![Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))];
         // What is built in is checked by the tests of its crate.
-        all.extend(Haven::gloomhaven().map(|game| {
+        all.extend([Haven::gloomhaven(), Haven::frosthaven()].into_iter().flatten().map(|game| {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::Greedy));
             Box::new(game) as Box<dyn AnyGame>
         }));

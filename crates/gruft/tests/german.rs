@@ -7,7 +7,7 @@ use table::{Phrase, RandomPlayer, Viewer};
 use words::{Language, Words};
 
 /// The files with the names of things.
-const NAMES: [&str; 2] = ["gloomhaven-names.ftl", "darkness-names.ftl"];
+const NAMES: [&str; 3] = ["gloomhaven-names.ftl", "frosthaven-names.ftl", "darkness-names.ftl"];
 
 /// Names that are the same in both languages; those of persons are, too.
 const SAME: [&str; 9] =
@@ -189,7 +189,7 @@ fn german_names_are_german() {
 fn content_sheets_and_menus_hold_no_english() {
     let (reader, mut wrong) = (Reader::new(), BTreeSet::new());
     let games = games::Games::new();
-    for name in ["gloomhaven", "massive-darkness-2"] {
+    for name in ["gloomhaven", "frosthaven", "massive-darkness-2"] {
         let game = games.find(name).expect("a game");
         let menu = game.menu();
         let mut all = game.phrases();

@@ -16,12 +16,7 @@ impl Haven {
             return Ok(());
         }
         let (own, asked) = (self.edition.name(), edition.name());
-        Err(SetupError::new(match edition {
-            Edition::Frosthaven => {
-                "Frosthaven is not played yet: its positions are only for `solve`".to_owned()
-            }
-            Edition::Gloomhaven | Edition::JawsOfTheLion => format!("this game is {own}, not {asked}"),
-        }))
+        Err(SetupError::new(format!("this game is {own}, not {asked}")))
     }
 
     /// A kind of monster.

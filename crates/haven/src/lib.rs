@@ -25,7 +25,7 @@
 pub mod actions;
 pub mod campaign;
 pub mod content;
-mod edition;
+pub mod edition;
 pub mod flow;
 mod game;
 pub mod mind;
@@ -78,7 +78,16 @@ pub struct Haven {
 impl Haven {
     /// Gloomhaven with the content that is built in.
     pub fn gloomhaven() -> Result<Haven, ContentError> {
-        Ok(Haven::with(Edition::Gloomhaven, Content::load(content::GLOOMHAVEN)?))
+        Haven::built_in(Edition::Gloomhaven)
+    }
+
+    /// Frosthaven with the content that is built in.
+    pub fn frosthaven() -> Result<Haven, ContentError> {
+        Haven::built_in(Edition::Frosthaven)
+    }
+
+    fn built_in(edition: Edition) -> Result<Haven, ContentError> {
+        Ok(Haven::with(edition, Content::load(edition.pack())?))
     }
 
     /// The game by the rules of this edition, with this content.
@@ -145,7 +154,7 @@ impl table::Game for Haven {
     }
 
     fn files(&self) -> Vec<&'static str> {
-        content::GLOOMHAVEN.iter().map(|(name, _)| *name).collect()
+        self.edition.pack().iter().map(|(name, _)| *name).collect()
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {

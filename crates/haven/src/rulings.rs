@@ -21,14 +21,16 @@ pub struct Question {
 }
 
 impl Question {
-    /// `about` begins with the id of the gap.
-    fn new(name: &str, about: &str, answers: &[&str], default: &str) -> Question {
-        Question {
+    /// `about` begins with the ids of the gap in the books that have it; `None` if this edition's book has not.
+    fn new(edition: Edition, name: &str, about: &str, answers: &[&str], default: &str) -> Option<Question> {
+        let ids = about.split(':').next().unwrap_or_default();
+        let rule = ids.split(',').map(str::trim).find(|id| edition.asks(id))?;
+        Some(Question {
             name: name.replace('_', "-"),
-            rule: about.split(':').next().unwrap_or_default().trim().to_owned(),
+            rule: rule.to_owned(),
             answers: answers.iter().map(|answer| kebab(answer)).collect(),
             default: kebab(default),
-        }
+        })
     }
 }
 
@@ -45,7 +47,7 @@ fn kebab(name: &str) -> String {
 }
 
 macro_rules! rulings {
-    ($($(#[doc = $doc:literal])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
+    ($($(#[doc = $doc:literal])* $([$skip:meta])? $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
         $(
             $(#[doc = $doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,12 +62,13 @@ macro_rules! rulings {
         /// How a table answers the open questions. Everything unsaid has its default.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
-        pub struct Rulings { $($(#[doc = $doc])* pub $field: $type),* }
+        pub struct Rulings { $($(#[doc = $doc])* $(#[$skip])? pub $field: $type),* }
 
         impl Rulings {
-            /// Every open question.
-            pub fn questions() -> Vec<Question> {
-                vec![$(Question::new(stringify!($field), concat!($($doc),*), &[$(stringify!($value)),*], stringify!($default))),*]
+            /// Every question that the book of this edition leaves open.
+            pub fn questions(edition: Edition) -> Vec<Question> {
+                let all = [$(Question::new(edition, stringify!($field), concat!($($doc),*), &[$(stringify!($value)),*], stringify!($default))),*];
+                all.into_iter().flatten().collect()
             }
         }
     };
@@ -79,7 +82,7 @@ rulings! {
         /// Turned and mirrored.
         Yes,
     } = No;
-    /// GH-GAP-19: whether an attack value below nothing stays below it until the damage is known.
+    /// GH-GAP-19, FH-GAP-39: whether an attack value below nothing stays below it until the damage is known.
     value_below_nothing: ValueBelowNothing {
         /// It does, and what is added later makes up for it first.
         Kept,
@@ -164,7 +167,7 @@ rulings! {
         /// What counts is where the figures stand now.
         Lost,
     } = Stays;
-    /// GH-GAP-47: whether a figure that is stopped in the middle of an ability by a condition goes on.
+    /// GH-GAP-47, FH-GAP-28: whether a figure that is stopped in the middle of an ability by a condition goes on.
     stopped_midway: StoppedMidway {
         /// It stops at once.
         AtOnce,
@@ -200,14 +203,14 @@ rulings! {
         /// It does: the conditions hold for its own turn only.
         Made,
     } = Prevented;
-    /// GH-GAP-53: in which order a monster attacks several targets.
+    /// GH-GAP-53, FH-GAP-33: in which order a monster attacks several targets.
     target_order: TargetOrder {
         /// The focus, then the others as the rules of focus rank them.
         ByFocus,
         /// As the players decide.
         Players,
     } = ByFocus;
-    /// GH-GAP-54: which number a summoned monster takes.
+    /// GH-GAP-54, FH-GAP-34: which number a summoned monster takes.
     summoned_number: SummonedNumber {
         /// The lowest that is free.
         Lowest,
@@ -279,6 +282,52 @@ rulings! {
         /// To the lost cards: the action was chosen.
         Lost,
     } = Discarded;
+    /// FH-GAP-29: when WARD and BRITTLE on one figure cancel each other out.
+    [serde(skip_serializing_if = "is_usual")]
+    ward_and_brittle: WardAndBrittle {
+        /// When it would suffer damage.
+        WithDamage,
+        /// As soon as it has both.
+        AtOnce,
+    } = WithDamage;
+    /// FH-GAP-30: whether damage that a character negates ends REGENERATE.
+    [serde(skip_serializing_if = "is_usual")]
+    negated_damage: NegatedDamage {
+        /// It does not: no damage was suffered.
+        KeepsRegenerate,
+        /// It does: there was damage.
+        EndsRegenerate,
+    } = KeepsRegenerate;
+    /// FH-GAP-31: whether a character loots its hex at the end of its turn before BANE hurts it.
+    [serde(skip_serializing_if = "is_usual")]
+    loot_and_bane: LootAndBane {
+        /// It loots first.
+        LootFirst,
+        /// BANE comes first: who is exhausted by it loots nothing.
+        BaneFirst,
+    } = LootFirst;
+    /// FH-GAP-32: which card an attack of a summon or a scenario ally with advantage uses.
+    [serde(skip_serializing_if = "is_usual")]
+    allied_advantage: AlliedAdvantage {
+        /// The better one, as monsters do.
+        Better,
+        /// The one that the players choose, as characters do.
+        Chosen,
+    } = Better;
+    /// FH-GAP-36: whether the damage of keeping a card in a short rest can be negated.
+    [serde(skip_serializing_if = "is_usual")]
+    rest_damage: RestDamage {
+        /// By losing a card of the hand.
+        HandCard,
+        /// It cannot.
+        Suffered,
+    } = HandCard;
+}
+
+/// Whether a question has its usual answer. Those of Frosthaven are not written down then, so that what is kept of
+/// Gloomhaven does not speak of them.
+fn is_usual<T: Default + PartialEq>(answer: &T) -> bool {
+    *answer == T::default()
 }
 
 impl Rulings {

@@ -22,9 +22,9 @@ fn a_plain_position_is_not_refused() {
 }
 
 #[test]
-fn frosthaven_is_refused_until_it_can_be_played() {
+fn a_position_of_another_edition_is_refused() {
     let told = refusal(|p| p["edition"] = json!("frosthaven")).expect("it is refused");
-    assert!(told.contains("Frosthaven is not played yet"), "{told}");
+    assert!(told.contains("this game is gloomhaven, not frosthaven"), "{told}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Every open question has a row in docs/haven.md, and every answer a case.
 
-use haven::content::{Content, GLOOMHAVEN};
+use haven::Edition;
+use haven::content::Content;
 use haven::rulings::Rulings;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +9,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Whatever is written in the cases of Gloomhaven.
+/// Whatever is written in the cases of a game.
 fn cases(under: &Path, all: &mut Vec<String>) {
     for entry in std::fs::read_dir(under).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -24,7 +25,7 @@ fn cases(under: &Path, all: &mut Vec<String>) {
 fn row(page: &str, name: &str) -> (String, Vec<String>) {
     let start = format!("| `{name}` | ");
     let row = page.lines().find_map(|line| line.strip_prefix(&start));
-    let row = row.unwrap_or_else(|| panic!("docs/haven.md has no row for {name}"));
+    let row = row.unwrap_or_else(|| panic!("there is no row for {name}"));
     let (rule, answers) = row.split_once(" | ").expect("three columns");
     let answers = answers.split('`').skip(1).step_by(2).map(str::to_owned).collect();
     (rule.to_owned(), answers)
@@ -32,12 +33,17 @@ fn row(page: &str, name: &str) -> (String, Vec<String>) {
 
 #[test]
 fn every_question_has_a_row_and_every_answer_a_case() {
-    let page = std::fs::read_to_string(root().join("docs/haven.md")).expect("the page is there");
+    check(Edition::Gloomhaven, "docs/haven.md", "| GH-GAP-");
+    check(Edition::Frosthaven, "docs/frosthaven.md", "| FH-GAP-");
+}
+
+fn check(edition: Edition, file: &str, gap: &str) {
+    let page = std::fs::read_to_string(root().join(file)).expect("the page is there");
     let mut all = Vec::new();
-    cases(&root().join("cases/gloomhaven"), &mut all);
-    let questions = Rulings::questions();
-    let rows = page.lines().filter(|line| line.starts_with("| `") && line.contains("| GH-GAP-")).count();
-    assert_eq!(rows, questions.len(), "rows of docs/haven.md");
+    cases(&root().join("cases").join(edition.name()), &mut all);
+    let questions = Rulings::questions(edition);
+    let rows = page.lines().filter(|line| line.starts_with("| `") && line.contains(gap)).count();
+    assert_eq!(rows, questions.len(), "rows of {file}");
     for question in &questions {
         let (rule, mut answers) = row(&page, &question.name);
         assert_eq!(answers.first(), Some(&question.default), "the default of {}", question.name);
@@ -62,8 +68,10 @@ fn every_question_has_a_row_and_every_answer_a_case() {
 /// GH-GAP-43: with one card a round no pile of ability cards runs out, since every deck is shuffled before.
 #[test]
 fn every_monster_deck_has_a_card_with_the_symbol() {
-    let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
-    for deck in &content.decks {
-        assert!(deck.cards.iter().any(|card| card.shuffle), "{}", deck.name);
+    for edition in [Edition::Gloomhaven, Edition::Frosthaven] {
+        let content = Content::load(edition.pack()).unwrap_or_else(|e| panic!("{e}"));
+        for deck in &content.decks {
+            assert!(deck.cards.iter().any(|card| card.shuffle), "{}", deck.name);
+        }
     }
 }

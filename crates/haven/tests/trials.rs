@@ -27,7 +27,7 @@ fn other_rulings() -> Rulings {
         (question.name, answer.expect("two answers").into())
     };
     let answers: serde_json::Map<String, serde_json::Value> =
-        Rulings::questions().into_iter().map(other).collect();
+        Rulings::questions(haven::Edition::Gloomhaven).into_iter().map(other).collect();
     serde_json::from_value(answers.into()).expect("rulings")
 }
 

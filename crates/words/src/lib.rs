@@ -36,6 +36,7 @@ macro_rules! files {
             "haven-scenarios.ftl"
             "haven-menu.ftl"
             "gloomhaven-names.ftl"
+            "frosthaven-names.ftl"
             "darkness.ftl"
             "darkness-names.ftl"
         )

@@ -22,6 +22,7 @@ use haven::actions::effects::May;
 use haven::actions::elements::Which;
 use haven::actions::hexes::ToHex;
 use haven::actions::items::Use;
+use haven::actions::modifiers::UseCard;
 use haven::actions::movement::Step;
 use haven::actions::outcomes::Discard;
 use haven::content::{Action, CardId, Event, Factor, Gain, ItemId};
@@ -102,9 +103,10 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::Area { .. } => area(&planner(), &lays(options)),
         Prompt::Perform { .. } => perform(&planner(), &all(options)),
-        Prompt::Effect { .. } | Prompt::TakeItem { .. } => {
-            position(&all::<May>(options), |may| *may == May::Do)
-        }
+        Prompt::Effect { .. }
+        | Prompt::TakeItem { .. }
+        | Prompt::RecoverItems { .. }
+        | Prompt::ComeBack { .. } => position(&all::<May>(options), |may| *may == May::Do),
         Prompt::Force { target, how, .. } => force(&view(), *target, *how, &all(options)),
         Prompt::Heal { healer, points } => heal(&view(), *healer, *points, &all(options)),
         Prompt::Affect { by } => affect(&view(), *by, &all(options)),
@@ -125,7 +127,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Placement { .. } | Prompt::Spawn { .. } | Prompt::Standees { .. } => {
             farthest(world, &all(options))
         }
-        Prompt::Start { .. } | Prompt::Landing { .. } => {
+        Prompt::Start { .. } | Prompt::Landing { .. } | Prompt::Teleport { .. } => {
             let view = view();
             let worth = |to: &ToHex| if let ToHex::To(s) = to { -view.far(s.space) } else { i32::MIN };
             cards::best(all(options).iter().map(worth))
@@ -147,7 +149,16 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
             cards::best(all::<Opener>(options).iter().map(|o| i32::from(world.hero(o.0).body.hp)))
         }
         Prompt::Refresh { .. } => position(&all::<Option<Use>>(options), Option::is_some),
+        Prompt::Modifier { .. } => {
+            let worth = |used: &UseCard| match game.modifier(used.0).factor {
+                Factor::Plus(n) => i32::from(n),
+                Factor::Double => 3,
+                Factor::Null => -3,
+            };
+            cards::best(all::<UseCard>(options).iter().map(worth))
+        }
         Prompt::NextRound { .. }
+        | Prompt::SlotBack { .. }
         | Prompt::WhichBonus { .. }
         | Prompt::TurnOrder
         | Prompt::Infuse { .. }

@@ -461,7 +461,15 @@ impl<'v> View<'v> {
             Condition::Wound => w::WOUND,
             Condition::Muddle => w::MUDDLE * hits,
             Condition::Curse => w::CURSE,
-            Condition::Invisible | Condition::Strengthen | Condition::Bless => -w::BOON,
+            // What doubles the next damage is worth about as much as a hit; the ruin mostly kills.
+            Condition::Brittle => w::POISON + w::WOUND,
+            Condition::Bane => 2 * (w::POISON + w::WOUND),
+            Condition::Impair => 0,
+            Condition::Invisible
+            | Condition::Strengthen
+            | Condition::Bless
+            | Condition::Regenerate
+            | Condition::Ward => -w::BOON,
         }
     }
 

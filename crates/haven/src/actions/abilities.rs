@@ -66,6 +66,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
                 false => Ok(false),
             }
         }
+        Ability::Teleport(hexes) => movement::teleport(play, actor, *hexes),
         Ability::Land => {
             movement::lose_flying(play, actor.player)?;
             Ok(true)

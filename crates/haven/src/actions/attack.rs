@@ -479,7 +479,10 @@ fn ready(
 
 fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<u8> {
     // Step 1: the attacker's bonuses and penalties.
-    let (weapon, then) = ready(play, attacker, target, weapon)?;
+    let (mut weapon, then) = ready(play, attacker, target, weapon)?;
+    if play.world.agreed.edition.effects_are_decided_first() {
+        effects::decide(play, attacker, target, &mut weapon)?;
+    }
     let weapon = &weapon;
     let bonuses = play.world.bonuses(attacker, target, weapon);
     let base = play.world.after_step(weapon.value);
@@ -526,14 +529,23 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &cards)?;
-    effects::on_attacker(play, attacker, &cards)?;
-    for effect in &then {
-        bonuses::carry_out(play, attacker, effect)?;
+    let last = play.world.agreed.edition.linked_abilities_come_last();
+    if !last {
+        linked(play, attacker, &cards, &then)?;
     }
     if !null || play.world.agreed.rulings.null_retaliates == NullRetaliates::Yes {
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
+    if last {
+        linked(play, attacker, &cards, &then)?;
+    }
     Ok(modifiers::more_targets(play.game, &cards))
+}
+
+/// FH-EFF-05: what hangs on an attack or on its modifier cards and is no effect of it.
+fn linked(play: &mut Play, attacker: FigureId, cards: &[ModifierId], then: &[Effect]) -> Rule {
+    effects::on_attacker(play, attacker, cards)?;
+    then.iter().try_for_each(|effect| bonuses::carry_out(play, attacker, effect))
 }
 
 /// What is added to the attack under way is remembered with where it comes from.

@@ -1,6 +1,6 @@
 //! GH-BON: active bonuses: shield, retaliate, and the cards in the active area.
 
-use crate::actions::cards::{self, Actor};
+use crate::actions::cards::{self, Actor, Take};
 use crate::actions::clauses::{self, Added};
 use crate::actions::{attack, damage, heal, items};
 use crate::content::{
@@ -107,10 +107,53 @@ pub fn strike_back(
             advance(play, watch.hero, watch.card)?;
         }
     }
+    damage += near_attacked(play, target, reaches)?;
     if from.is_none() {
         return Ok(());
     }
     damage::suffer(play, attacker, damage, Cause::Retaliate(target))
+}
+
+/// FH-ACB-05, FH-RET-05: cards that strike back at whoever attacks from within their range; each such attack uses a
+/// slot.
+fn near_attacked(play: &mut Play, target: FigureId, reaches: impl Fn(&Retaliate) -> bool) -> Rule<u8> {
+    let mut damage = 0;
+    for watch in play.world.watching(play.game, target, &[Event::NearAttacked]) {
+        let Some((_, gains)) = watch.says(play.game) else { continue };
+        let back = gains.gains.iter().filter_map(|g| match g {
+            Gain::Defence(ToDefence::Retaliate(r)) if reaches(r) => Some(r.damage),
+            _ => None,
+        });
+        let back: SmallVec<[u8; 2]> = back.collect();
+        if !back.is_empty() {
+            damage += back.iter().sum::<u8>();
+            advance(play, watch.hero, watch.card)?;
+        }
+    }
+    Ok(damage)
+}
+
+/// FH-ACB-05: the token of a persistent card goes back by one slot, as often as this on different cards; says whether
+/// one did.
+pub fn slots_back(play: &mut Play, hero: HeroId, count: u8) -> Rule<bool> {
+    let mut moved: SmallVec<[CardId; 2]> = SmallVec::new();
+    for _ in 0..count {
+        let used = play.world.hero(hero).active.iter().filter(|a| a.used > 0 && !moved.contains(&a.card));
+        let mut options: Vec<Take> = used.map(|a| Take::Card(a.card)).collect();
+        if options.is_empty() {
+            break;
+        }
+        options.push(Take::Done);
+        let prompt = Prompt::SlotBack { hero };
+        let Take::Card(card) = play.choose(hero.seat(), prompt, &options)? else { break };
+        moved.push(card);
+        if let Some(active) = play.world.hero_mut(hero).active.iter_mut().find(|a| a.card == card) {
+            active.used -= 1;
+            let used = active.used;
+            play.tell(|_, _| Fact::SlotBack { hero, card, used });
+        }
+    }
+    Ok(!moved.is_empty())
 }
 
 /// GH-EXP-01, GH-EXP-07: a character gains experience.
@@ -224,7 +267,13 @@ pub fn promise(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<(Add
 
 /// GH-BON-03: the ability is performed: the tokens advance.
 pub fn redeem(play: &mut Play, used: Used) -> Rule {
-    used.into_iter().try_for_each(|watch| advance(play, watch.hero, watch.card))
+    used.into_iter().try_for_each(|watch| step_on(play, watch))
+}
+
+/// A bonus has counted: its token advances, unless it counts without using a slot.
+fn step_on(play: &mut Play, watch: Watch) -> Rule {
+    let free = |(against, _): (&[Filter], &Gains)| against.contains(&Filter::Free);
+    if watch.says(play.game).is_some_and(free) { Ok(()) } else { advance(play, watch.hero, watch.card) }
 }
 
 /// Adds what a bonus gives, if it counts. GH-BON-03: says whether its effect occurs.
@@ -254,7 +303,7 @@ fn use_bonus(
     added: &mut Added,
 ) -> Rule {
     match counts(play, watch, figure, target, added)? {
-        true => advance(play, watch.hero, watch.card),
+        true => step_on(play, watch),
         false => Ok(()),
     }
 }
@@ -396,7 +445,14 @@ impl World {
     /// GH-BON-08, GH-BON-09: the cards in the active area that their owner can put on the discard pile.
     pub fn droppable<'w>(&'w self, game: &'w Haven, hero: HeroId) -> impl Iterator<Item = CardId> + 'w {
         let active = self.hero(hero).active.iter().filter(|a| !game.card(a.card).half(a.half).lost);
+        let active = active.filter(|a| self.may_leave(game, a));
         active.map(|a| a.card).filter(|card| !self.is_under_way(*card))
+    }
+
+    /// GH-BON-09, FH-ACB-10: whether a card's owner may take it out of the active area.
+    pub fn may_leave(&self, game: &Haven, active: &ActiveCard) -> bool {
+        let round = game.card(active.card).half(active.half).stays == Some(Stays::Round);
+        !round || self.agreed.edition.active_cards_leave_at_will()
     }
 
     /// GH-BON-02: the bonuses that count for a figure at these events, in the order in which the cards were played.
@@ -435,6 +491,7 @@ impl World {
             Filter::HitPoints(n) => target.and_then(|t| self.body(t)).is_some_and(|b| b.hp <= n),
             Filter::Has(condition) => target.is_some_and(|t| self.has(t, condition)),
             Filter::While(condition) => self.has(figure, condition),
+            Filter::Free => true,
         }
     }
 

@@ -113,6 +113,7 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
         },
         What::Recover(count, pile, whom) => recover(play, actor, *count, *pile, *whom, clauses),
         What::Refresh(count, used, slot, whom) => refresh(play, actor, *count, *used, *slot, *whom),
+        What::SlotsBack(count) => bonuses::slots_back(play, actor.player, *count),
         What::Summon(kind) => summons::summon(play, actor.player, kind),
         What::Obstacles(count, range) => place_obstacles(play, actor, *count, *range),
         What::DestroyObstacle(range) => destroy_obstacle(play, actor, *range),
@@ -467,7 +468,8 @@ impl World {
         let counts = |a: &&crate::world::ActiveCard| {
             game.card(a.card).half(a.half).lost == lost && !self.is_under_way(a.card)
         };
-        let active = hero.active.iter().filter(counts);
+        let recovered = self.agreed.edition.active_cards_are_recovered();
+        let active = hero.active.iter().filter(counts).filter(|_| recovered);
         let all = on_pile.iter().copied().chain(active.map(|a| a.card));
         let mut all: Vec<CardId> = all.filter(|c| !lost || game.card(*c).is_recoverable()).collect();
         all.sort();

@@ -202,6 +202,8 @@ impl World {
             If::Alone => target.is_some_and(|t| self.is_isolated(t)),
             If::EndedWhereBegan => way().is_some_and(|way| way.first() == way.last()),
             If::StraightLine => way().is_some_and(|way| self.is_straight(way)),
+            If::BesideOneEnemy => self.concerned(figure, Whom::Adjacent).len() == 1,
+            If::Killed => self.trail().is_some_and(|t| t.targets.iter().any(|(f, _)| !self.is_there(*f))),
             // The trap remembers it.
             If::EnemySprings => false,
         }

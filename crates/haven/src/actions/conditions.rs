@@ -1,8 +1,8 @@
 //! GH-CON: conditions and when they end.
 
-use crate::actions::damage;
+use crate::actions::{damage, heal};
 use crate::content::{Condition, Conditions};
-use crate::rulings::HamperedOutsideTurn;
+use crate::rulings::{HamperedOutsideTurn, WardAndBrittle};
 use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, Play, World};
 use table::Rule;
@@ -22,6 +22,8 @@ pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
         return;
     }
     let got = match condition {
+        // FH-CND-24: only characters have items.
+        Condition::Impair if !matches!(figure, FigureId::Hero(_)) => false,
         Condition::Curse => play.world.shuffle_in(play.game, figure, play.game.content.curse),
         Condition::Bless => play.world.shuffle_in(play.game, figure, play.game.content.bless),
         // GH-GAP-61: it would never end.
@@ -33,19 +35,56 @@ pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
     };
     if got {
         play.tell(|_, _| Fact::Gains { figure, condition });
+        // FH-GAP-29
+        if play.world.agreed.rulings.ward_and_brittle == WardAndBrittle::AtOnce {
+            cancel(play, figure);
+        }
     }
 }
 
-/// GH-CON-07: at the start of its turn a wounded figure suffers 1 damage.
+/// FH-CND-12: WARD and BRITTLE cancel each other out. Says whether the figure had both.
+pub fn cancel(play: &mut Play, figure: FigureId) -> bool {
+    let both = play.world.has(figure, Condition::Ward) && play.world.has(figure, Condition::Brittle);
+    if both {
+        lose(play, figure, Condition::Ward);
+        lose(play, figure, Condition::Brittle);
+    }
+    both
+}
+
+/// A figure loses a condition; says whether it had it.
+pub fn lose(play: &mut Play, figure: FigureId, condition: Condition) -> bool {
+    let had = play.world.body_mut(figure).is_some_and(|body| body.conditions.remove(condition));
+    if had {
+        play.tell(|_, _| Fact::Loses { figure, condition });
+    }
+    had
+}
+
+/// GH-CON-07, FH-CND-18: at the start of its turn a wounded figure suffers 1 damage. FH-CND-09, FH-CND-10: one that
+/// regenerates heals 1 before, even if it is stunned.
 pub fn start_of_turn(play: &mut Play, figure: FigureId) -> Rule {
+    if play.world.has(figure, Condition::Regenerate) {
+        heal::heal(play, figure, 1);
+    }
     if play.world.has(figure, Condition::Wound) {
         damage::suffer(play, figure, 1, Cause::Wound)?;
     }
     Ok(())
 }
 
-/// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, GH-CON-23: at the end of its turn a
-/// figure loses the conditions that last until then, but not those it got during this turn.
+/// FH-CND-20: at the end of its next turn BANE hurts a figure, and is gone.
+pub fn bane(play: &mut Play, figure: FigureId) -> Rule {
+    let due = |body: &crate::world::Body| body.has(Condition::Bane) && !body.fresh.has(Condition::Bane);
+    if play.world.body(figure).is_some_and(due) && play.world.is_there(figure) {
+        lose(play, figure, Condition::Bane);
+        damage::suffer(play, figure, 10, Cause::Bane)?;
+    }
+    Ok(())
+}
+
+/// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, GH-CON-23, FH-CND-05, FH-CND-06: at the
+/// end of its turn a figure loses the conditions that last until then, but not those it got during this turn.
 pub fn end_of_turn(play: &mut Play, figure: FigureId) {
     let Some(body) = play.world.body_mut(figure) else { return };
     let fresh = std::mem::take(&mut body.fresh);
@@ -62,7 +101,8 @@ impl World {
     pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
         match figure {
             FigureId::Monster(monster) => game.kind(monster.kind).immune.contains(&condition),
-            FigureId::Obstacle(_) => condition.is_negative(),
+            // FH-CND-32: those of Frosthaven are immune to all conditions.
+            FigureId::Obstacle(_) => condition.is_negative() || self.agreed.edition.objectives_are_immune(),
             _ => false,
         }
     }

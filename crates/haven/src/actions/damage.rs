@@ -1,9 +1,9 @@
 //! GH-DMG: damage, and how a character avoids it. GH-ATK-16, GH-ATK-17, GH-ATK-18: how a monster dies.
 
 use crate::actions::items::{self, Use};
-use crate::actions::{attack, bonuses, exhaustion, summons};
-use crate::content::{Ability, CardId, Event, ItemId};
-use crate::rulings::TrapKills;
+use crate::actions::{attack, bonuses, conditions, exhaustion, summons};
+use crate::content::{Ability, CardId, Condition, Event, ItemId};
+use crate::rulings::{NegatedDamage, RestDamage, TrapKills};
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{ending, objectives};
 use crate::shown::names::{card_name, item_name};
@@ -77,10 +77,26 @@ pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Ru
     if amount == 0 || !play.world.is_there(figure) {
         return Ok(());
     }
+    let amount = ward_or_brittle(play, figure, amount);
+    if amount == 0 {
+        return Ok(());
+    }
     play.world.under_way.damage.push(Damage { figure, amount, cause });
     play.nested(|play| suffer_or_negate(play, figure, amount, cause))?;
     play.world.under_way.damage.pop();
     Ok(())
+}
+
+/// FH-ATK-05, FH-ATK-07, FH-CND-11, FH-CND-12, FH-CND-19, FH-SUF-01: WARD halves the next damage from any source,
+/// rounded down, and BRITTLE doubles it; with both, neither does. What has counted is gone, before anybody negates
+/// damage (FH-DMG-01).
+fn ward_or_brittle(play: &mut Play, figure: FigureId, amount: u8) -> u8 {
+    let left = play.world.after_ward(figure, amount);
+    if !conditions::cancel(play, figure) {
+        conditions::lose(play, figure, Condition::Ward);
+        conditions::lose(play, figure, Condition::Brittle);
+    }
+    left
 }
 
 fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
@@ -99,12 +115,14 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
                     // GH-HID-01: nobody else knew that it was in the hand.
                     play.reveal(Reveal::Shown);
                     play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
+                    negated(play, figure);
                     return Ok(());
                 }
                 Negate::TwoDiscards(a, b) => {
                     play.world.lose(hero, a);
                     play.world.lose(hero, b);
                     play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
+                    negated(play, figure);
                     return Ok(());
                 }
                 Negate::Use(item) => items::use_in_turn(play, hero, item)?,
@@ -120,6 +138,8 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
         turn.dealt = turn.dealt.saturating_add(amount);
     }
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
+    // FH-CND-09
+    conditions::lose(play, figure, Condition::Regenerate);
     let by = match cause {
         Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
         // GH-GAP-63
@@ -130,6 +150,13 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     };
     let blow = Last { by, before, amount, attack: matches!(cause, Cause::Attack(_)) };
     fall_if_dead(play, figure, blow)
+}
+
+/// FH-GAP-30: whether damage that was negated ends REGENERATE.
+fn negated(play: &mut Play, figure: FigureId) {
+    if play.world.agreed.rulings.negated_damage == NegatedDamage::EndsRegenerate {
+        conditions::lose(play, figure, Condition::Regenerate);
+    }
 }
 
 /// The blow that may have felled a figure: by whom, its hit points before, the damage, and whether it was an attack.
@@ -210,6 +237,10 @@ impl World {
     pub fn ways_to_negate(&self, game: &Haven, id: HeroId, cause: Cause) -> Vec<Negate> {
         let hero = self.hero(id);
         let mut ways = vec![Negate::Suffer];
+        // FH-GAP-36
+        if cause == Cause::Rest && self.agreed.rulings.rest_damage == RestDamage::Suffered {
+            return ways;
+        }
         ways.extend(hero.hand.iter().map(|card| Negate::HandCard(*card)));
         let mut discards = if cause == Cause::Rest { Vec::new() } else { hero.discard.clone() };
         discards.sort();
@@ -219,12 +250,22 @@ impl World {
         if self.turns.turn.as_ref().is_some_and(|t| t.figure == id.into()) {
             ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
         }
-        // GH-RST-12: a card that counts as discarded may become one of the two.
-        let enough = hero.discard.len() + self.droppable(game, id).count() >= 2;
+        // GH-RST-12: a card that counts as discarded may become one of the two. FH-ACB-10: not during an ability.
+        let at_will = self.agreed.edition.active_cards_leave_at_will();
+        let enough = at_will && hero.discard.len() + self.droppable(game, id).count() >= 2;
         if cause != Cause::Rest && enough {
             ways.extend(self.droppable(game, id).map(Negate::Drop));
         }
         ways
+    }
+
+    /// FH-CND-11, FH-CND-12, FH-CND-19: what WARD and BRITTLE make of damage to a figure.
+    pub fn after_ward(&self, figure: FigureId, amount: u8) -> u8 {
+        match (self.has(figure, Condition::Ward), self.has(figure, Condition::Brittle)) {
+            (true, false) => amount / 2,
+            (false, true) => amount.saturating_mul(2),
+            _ => amount,
+        }
     }
 
     /// Takes hit points off a figure.

@@ -48,9 +48,12 @@ pub fn after_attack(
     let gains = modifiers::gains(play.game, cards);
     for condition in Condition::ALL {
         let given = gains.clone().filter(|gain| *gain == ToAttack::Condition(condition)).count();
-        let times = usize::from(weapon.conditions.has(condition)) + given;
-        for _ in 0..if condition.is_card() { times } else { times.min(1) } {
-            if play.world.is_there(target) && may(play, attacker, target, condition)? {
+        let own = usize::from(weapon.conditions.has(condition));
+        let times = own + given;
+        for n in 0..if condition.is_card() { times } else { times.min(1) } {
+            // FH-EFF-02, FH-EFF-06: only what a card brings is still open.
+            let decided = n < own && play.world.agreed.edition.effects_are_decided_first();
+            if play.world.is_there(target) && (decided || may(play, attacker, target, condition)?) {
                 conditions::give(play, target, condition);
             }
         }
@@ -62,6 +65,17 @@ pub fn after_attack(
     let push = if weapon.smashes { Force::Smash } else { Force::Push };
     force_each(play, attacker, target, push, pushes)?;
     force_each(play, attacker, target, Force::Pull, pulls)
+}
+
+/// FH-ADD-02, FH-EFF-02: before a modifier card is drawn, a character's player decides which conditions of the attack
+/// are applied.
+pub fn decide(play: &mut Play, attacker: FigureId, target: FigureId, weapon: &mut Weapon) -> Rule {
+    for condition in weapon.conditions.iter() {
+        if !may(play, attacker, target, condition)? {
+            weapon.conditions.remove(condition);
+        }
+    }
+    Ok(())
 }
 
 /// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
@@ -76,8 +90,13 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
 /// shield; GH-ELE-02: elements are infused.
 pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) -> Rule {
     let game = play.game;
+    let mut heals: SmallVec<[u8; 2]> = SmallVec::new();
     for ability in cards.iter().flat_map(|card| &game.modifier(*card).does) {
         match ability {
+            // FH-HEA-05
+            Ability::Heal { points, .. } if play.world.agreed.edition.heals_of_an_attack_add_up() => {
+                heals.push(*points);
+            }
             Ability::Heal { points, .. } if play.world.is_there(attacker) => {
                 heal_attacker(play, attacker, *points)?;
             }
@@ -87,6 +106,9 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
             Ability::Infuse(ElementSign::One(element)) => elements::infuse(play, attacker, *element),
             _ => {}
         }
+    }
+    if !heals.is_empty() && play.world.is_there(attacker) {
+        heal_attacker(play, attacker, heals.iter().sum())?;
     }
     Ok(())
 }
@@ -145,6 +167,7 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, distan
         play.world.put(target, to.space);
         play.tell(|_, _| Fact::Forced { figure: target, how, from: before, to });
         movement::entered(play, target, to.space, Arrival::Forced(by))?;
+        movement::slide(play, target, before.space, Arrival::Forced(by))?;
         if !play.world.is_there(target) {
             break;
         }

@@ -55,12 +55,17 @@ pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule
     match sign {
         ElementSign::One(element) => infuse(play, figure, element),
         ElementSign::Both(a, b) => [a, b].into_iter().for_each(|element| infuse(play, figure, element)),
-        ElementSign::Any => {
-            let all = Element::ALL.map(Which::This);
-            let chosen = crate::choose_for(play, figure, Prompt::Infuse { figure }, &all)?;
-            chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
-        }
+        ElementSign::Any => infuse_one(play, figure, &Element::ALL)?,
+        ElementSign::Either(a, b) => infuse_one(play, figure, &[a, b])?,
     }
+    Ok(())
+}
+
+/// GH-ELE-12, GH-ELE-13, FH-ELE-10, FH-ELE-11: one of these elements, as whoever decides for the figure chooses.
+fn infuse_one(play: &mut Play, figure: FigureId, all: &[Element]) -> Rule {
+    let all: SmallVec<[Which; 6]> = all.iter().copied().map(Which::This).collect();
+    let chosen = crate::choose_for(play, figure, Prompt::Infuse { figure }, &all)?;
+    chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
     Ok(())
 }
 
@@ -91,6 +96,7 @@ impl Purse {
         let has = |e: &Element| self.left.contains(e);
         let pays: SmallVec<[Element; 2]> = match sign {
             ElementSign::Any => self.left.first().copied().into_iter().collect(),
+            ElementSign::Either(a, b) => [a, b].into_iter().find(has).into_iter().collect(),
             ElementSign::One(element) => Some(element).filter(has).into_iter().collect(),
             ElementSign::Both(a, b) if has(&a) && has(&b) => SmallVec::from_slice(&[a, b]),
             ElementSign::Both(..) => SmallVec::new(),
@@ -193,9 +199,24 @@ impl World {
         let there = |e: &Element| self.elements.can_consume(*e);
         match sign {
             ElementSign::Any => Element::ALL.into_iter().filter(there).map(Which::This).collect(),
+            ElementSign::Either(a, b) => [a, b].into_iter().filter(there).map(Which::This).collect(),
             ElementSign::One(element) => Some(element).filter(there).map(Which::This).into_iter().collect(),
             ElementSign::Both(a, b) if there(&a) && there(&b) => vec![Which::Both(a, b)],
             ElementSign::Both(..) => Vec::new(),
+        }
+    }
+
+    /// GH-ELE-03: a figure's turn is over, and so is what it waits for. FH-MEL-02: what monsters infuse becomes strong
+    /// when the last of their kind has had its turn.
+    pub fn infusions_of(&mut self, figure: FigureId) {
+        let waits = match figure {
+            FigureId::Monster(id) if self.agreed.edition.kinds_infuse_together() => {
+                self.foes.monsters.iter().any(|m| m.id.kind == id.kind && !m.acted)
+            }
+            _ => false,
+        };
+        if !waits {
+            self.elements_become_strong();
         }
     }
 

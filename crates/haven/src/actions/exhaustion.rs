@@ -75,7 +75,8 @@ impl World {
     /// GH-EXH-07, GH-FIN-01, GH-GAP-41: at the end of the round the scenario is lost if nobody is left, unless its goal
     /// was met before.
     pub fn lose_if_all_exhausted(&mut self) {
-        if self.turns.ended.is_none() && self.party.heroes.iter().all(|h| h.exhausted) {
+        let open = self.turns.ended.is_none() || self.agreed.edition.defeat_beats_victory();
+        if open && self.party.heroes.iter().all(|h| h.exhausted) {
             self.turns.ended = Some(Ended::Lost);
         }
     }

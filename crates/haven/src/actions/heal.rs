@@ -3,15 +3,16 @@
 use crate::content::Condition;
 use crate::{Fact, FigureId, Play, World};
 
-/// GH-HEA-01, GH-HEA-04, GH-HEA-05, GH-CON-06, GH-CON-08, GH-CON-09: a heal ability is applied to a figure.
+/// GH-HEA-01, GH-HEA-04, GH-HEA-05, GH-CON-06, GH-CON-08, GH-CON-09, FH-HEA-01, FH-HEA-02, FH-HEA-03, FH-HEA-04: a heal
+/// ability is applied to a figure.
 ///
-/// POISON and WOUND are removed; if there was POISON, no hit points are gained. GH-GAP-23: monsters too are healed to
+/// WOUND, BRITTLE, BANE and POISON are removed; if there was POISON, no hit points are gained. GH-GAP-23: monsters too are healed to
 /// their maximum.
 pub fn heal(play: &mut Play, figure: FigureId, points: u8) {
     if !play.world.is_there(figure) {
         return;
     }
-    for condition in [Condition::Wound, Condition::Poison] {
+    for condition in [Condition::Wound, Condition::Brittle, Condition::Bane, Condition::Poison] {
         let poisoned = play.world.has(figure, Condition::Poison);
         let had = play.world.body_mut(figure).is_some_and(|b| b.conditions.remove(condition));
         if had {

@@ -3,7 +3,9 @@
 use crate::actions::attack::{self, Lasts};
 use crate::actions::cards::{self, Actor};
 use crate::actions::heal;
-use crate::content::{Ability, Effect, Event, Gain, Gains, Item, ItemId, Slot, ToDefence, Used, What};
+use crate::content::{
+    Ability, Condition, Effect, Event, Gain, Gains, Item, ItemId, Slot, ToDefence, Used, What,
+};
 use crate::shown::names::item_name;
 use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -152,6 +154,11 @@ fn apply_to_attack(
 /// GH-ITM-10: whether an item that is never spent makes the doublings of an attack on this figure count as +0.
 pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option<ItemId> {
     let FigureId::Hero(hero) = target else { return None };
+    // FH-CND-24, FH-CND-25: what is never spent does not count either.
+    let stunned = world.agreed.edition.stun_bars_items_always() && world.is_stunned(target);
+    if stunned || world.has(target, Condition::Impair) {
+        return None;
+    }
     let passive = world.hero(hero).items.iter().filter(|g| game.item(g.item).used == Used::Passive);
     passive.map(|g| g.item).find(|item| {
         game.item(*item)
@@ -255,7 +262,10 @@ impl World {
             return Vec::new();
         }
         let own_turn = self.turns.turn.as_ref().is_some_and(|t| t.figure == hero.into());
-        if own_turn && self.is_stunned(hero.into()) {
+        // FH-CND-24, FH-CND-25
+        let stunned =
+            self.is_stunned(hero.into()) && (own_turn || self.agreed.edition.stun_bars_items_always());
+        if stunned || self.has(hero.into(), Condition::Impair) {
             return Vec::new();
         }
         // "During your turn" is not in a move that somebody else grants.

@@ -1,11 +1,13 @@
 //! GH-AMD, GH-ADV: attack modifier decks, advantage and disadvantage.
 
 use crate::content::{Factor, ModifierId, ToAttack};
-use crate::rulings::{AlliedModifiers, BlessSupply, CardsOnTheTable, ReducedReshuffle};
+use crate::edition::Draws;
+use crate::rulings::{AlliedAdvantage, AlliedModifiers, BlessSupply, CardsOnTheTable, ReducedReshuffle};
+use crate::shown::names::modifiers_said;
 use crate::world::Counting;
-use crate::{Fact, FigureId, Haven, Play, World};
+use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use std::cmp::Ordering;
-use table::{Named, Rule, SeatSet, Source};
+use table::{Choice, Named, Phrase, Rule, SeatSet, Source, Target, phrase};
 
 /// How an attack's modifier cards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,8 +71,26 @@ impl Named<Haven> for ModifierId {
     }
 }
 
-/// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06: draws for one target and
-/// says which cards count.
+/// FH-ADV-01: which of two cards is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UseCard(pub ModifierId);
+
+impl Choice<Haven> for UseCard {
+    fn key(&self, game: &Haven, out: &mut String) {
+        out.extend(["use:", &game.modifier(self.0).name]);
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        vec![Target::Card(game.modifier(self.0).name.clone())]
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        phrase!("cards-words", words = modifiers_said(game, &[self.0]))
+    }
+}
+
+/// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06, FH-AMD-01, FH-ADV-01,
+/// FH-ADV-02: draws for one target and says which cards count.
 ///
 /// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the table
 /// until the draw is complete. So when the pile runs out, cards that were drawn just now are not shuffled back into it,
@@ -82,16 +102,32 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: 
         return Ok(Counting::new());
     }
     let mut table = OnTable::default();
-    let counting = loop {
+    let mut counting = loop {
         draw_one(play, attacker, &mut table)?;
         if let Some(counting) = which_count(faces, luck, value, &table.drawn) {
             break counting;
         }
     };
     play.world.put_away(play.game, attacker, &table);
+    if luck == Luck::Advantage && play.world.chooses_card(attacker) {
+        choose_card(play, attacker, &table.drawn, &mut counting)?;
+    }
     let (drawn, counts) = (table.drawn, counting.clone());
     play.tell(|_, _| Fact::Draws { attacker, drawn, counts });
     Ok(counting)
+}
+
+/// FH-ADV-01, FH-ADV-04: with advantage a character uses either of the two last cards; only the better one counts so
+/// far.
+fn choose_card(play: &mut Play, attacker: FigureId, drawn: &[ModifierId], counting: &mut Counting) -> Rule {
+    let [.., first, second] = *drawn else { return Ok(()) };
+    if first != second {
+        let options = [UseCard(first), UseCard(second)];
+        let UseCard(used) = crate::choose_for(play, attacker, Prompt::Modifier { attacker }, &options)?;
+        counting.pop();
+        counting.push(used);
+    }
+    Ok(())
 }
 
 /// Which of the cards count; nothing, as long as another one must be drawn.
@@ -111,6 +147,9 @@ pub(super) fn which_count(
     if luck == Luck::Plain {
         return (!rolling(last)).then(|| Counting::from_slice(drawn));
     }
+    if faces.game.edition.draws() == Draws::OneMore {
+        return one_more(faces, luck, value, drawn);
+    }
     let [first, second, ..] = *drawn else { return None };
     match (luck, rolling(first), rolling(second)) {
         (_, false, false) => one(better_or_worse(faces, luck, value, first, second)),
@@ -120,6 +159,15 @@ pub(super) fn which_count(
         (_, true, false) => one(second),
         (_, false, true) => one(first),
     }
+}
+
+/// FH-ADV-03, FH-ADV-04, FH-ADV-05: cards are drawn until one does not roll, and then one more, even if it rolls. The
+/// better or worse of these two counts; with advantage all those before them, too.
+fn one_more(faces: Faces<'_>, luck: Luck, value: i16, drawn: &[ModifierId]) -> Option<Counting> {
+    let at = drawn.iter().position(|card| !faces.game.modifier(*card).rolling)?;
+    let used = better_or_worse(faces, luck, value, drawn[at], *drawn.get(at + 1)?);
+    let rolled = if luck == Luck::Advantage { &drawn[..at] } else { &[] };
+    Some(rolled.iter().copied().chain([used]).collect())
 }
 
 /// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
@@ -209,6 +257,17 @@ pub fn more_targets(game: &Haven, cards: &[ModifierId]) -> u8 {
 }
 
 impl World {
+    /// FH-ADV-01, FH-GAP-32: whether somebody chooses the card of an attack with advantage.
+    fn chooses_card(&self, attacker: FigureId) -> bool {
+        let chosen = self.agreed.rulings.allied_advantage == AlliedAdvantage::Chosen;
+        self.agreed.edition.advantage_is_chosen()
+            && match attacker {
+                FigureId::Hero(_) => true,
+                FigureId::Summon(_) | FigureId::Ally(_) => chosen,
+                FigureId::Monster(_) | FigureId::Obstacle(_) => false,
+            }
+    }
+
     /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
     fn put_away(&mut self, game: &Haven, attacker: FigureId, table: &OnTable) {
         // GH-GAP-33: BLESS and CURSE are among the cards that count otherwise.

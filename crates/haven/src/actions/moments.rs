@@ -8,8 +8,6 @@
 //! - `TurnEnds`: a figure's turn is over. Cards of the active area count, elements become strong, conditions end
 //!   (GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-18,
 //!   GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23).
-//! - `RoundEnds`: all turns are over. Decks are shuffled, elements wane, round bonuses end (GH-END-02, GH-END-03,
-//!   GH-END-04, GH-END-05).
 //!
 //! Others are functions of their own, since they return something: what cards of the active area add to an ability or
 //! an attack (`bonuses::on_ability`, `bonuses::promise`, `bonuses::on_attack`, GH-BON-04), the defences against an
@@ -54,8 +52,6 @@ pub enum Moment {
         /// Whose.
         figure: FigureId,
     },
-    /// All turns are over.
-    RoundEnds,
 }
 
 /// What happens at a moment.
@@ -71,11 +67,11 @@ pub fn moment(play: &mut Play, moment: Moment) -> Rule {
         }
         Moment::TurnEnds { figure } => {
             cards_at(play, figure, Event::TurnEnd)?;
-            play.world.elements_become_strong();
+            play.world.infusions_of(figure);
+            conditions::bane(play, figure)?;
             conditions::end_of_turn(play, figure);
             Ok(())
         }
-        Moment::RoundEnds => clean_up(play),
     }
 }
 
@@ -87,9 +83,9 @@ fn cards_at(play: &mut Play, figure: FigureId, event: Event) -> Rule {
     }
 }
 
-/// GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-END-08, GH-AMD-13, GH-MON-16: the clean-up, in the order of the
-/// book.
-fn clean_up(play: &mut Play) -> Rule {
+/// GH-END-02, GH-END-03, GH-END-08, GH-AMD-13, GH-MON-16, FH-EOR-03: decks from which a card with the symbol was drawn
+/// are shuffled.
+pub fn shuffle_decks(play: &mut Play) {
     let (monsters, heroes) = play.world.shuffle_modifiers();
     if monsters {
         play.tell(|_, _| Fact::Shuffles { hero: None });
@@ -98,6 +94,4 @@ fn clean_up(play: &mut Play) -> Rule {
         play.tell(|_, world| Fact::Shuffles { hero: world.party.heroes.get(seat.index()).map(|h| h.id) });
     }
     play.world.shuffle_ability_decks(play.game);
-    play.world.elements_wane();
-    bonuses::end_of_round(play)
 }

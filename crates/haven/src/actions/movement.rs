@@ -11,7 +11,7 @@ use crate::shown::names::{item_name, spot_name};
 use crate::shown::points::points_at_hex;
 use crate::world::{Cause, Moving, TrapDamage};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
-use board::hex::{Figure, Gait, Ground, Paths, Terrain};
+use board::hex::{Dir, Figure, Gait, Ground, Paths, Terrain};
 use board::{SpaceId, SpaceSet};
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
@@ -141,6 +141,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
             }
             Step::Stop => break,
         };
+        let from = play.world.at(figure);
         let cost = play.world.cost_of_step(to.space, gait);
         if let Some(moving) = play.world.under_way.moving.last_mut() {
             moving.left = moving.left.saturating_sub(cost);
@@ -150,6 +151,9 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         step(play, figure, to, march.loots)?;
         let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
         entered(play, figure, to.space, arrival)?;
+        if let (Gait::Walk, Some(from)) = (gait, from) {
+            slide(play, figure, from, Arrival::Regular)?;
+        }
         if !goes_on(play, figure) {
             break;
         }
@@ -247,6 +251,41 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
     Ok(())
 }
 
+/// FH-OVL-16, FH-OVL-17, FH-OVL-18, FH-OVL-19: a figure that has come onto ice from this hex goes on in the same
+/// direction, at no cost, until the ice ends or something is in its way; each hex that it enters has its effects.
+///
+/// FH-GAP-37: it does not slide into a closed door, and what it slides into counts for whoever pushed or pulled it.
+pub fn slide(play: &mut Play, figure: FigureId, from: SpaceId, arrival: Arrival) -> Rule {
+    let Some(first) = play.world.at(figure) else { return Ok(()) };
+    let map = &play.world.place.board.map;
+    let Some(dir) = Dir::ALL.into_iter().find(|dir| map.neighbour(from, *dir) == Some(first)) else {
+        return Ok(());
+    };
+    while let Some(next) = play.world.slides_to(play.game, figure, dir) {
+        let before = play.world.at(figure).map_or(next, |at| play.world.spot(at));
+        play.world.put(figure, next.space);
+        play.tell(|_, _| Fact::Slides { figure, from: before, to: next });
+        entered(play, figure, next.space, arrival)?;
+    }
+    Ok(())
+}
+
+/// FH-TEL-01, FH-TEL-02, FH-TEL-03, FH-TEL-04, FH-TEL-05: to an unoccupied hex within so many hexes, straight through
+/// whatever is between. It is no move; the hex has its effects, and a closed door opens.
+pub fn teleport(play: &mut Play, actor: Actor, hexes: u8) -> Rule<bool> {
+    let figure = actor.figure;
+    let places = play.world.teleports(play.game, figure, hexes);
+    let prompt = Prompt::Teleport { hero: actor.player };
+    let Some(to) = hexes::choose(play, actor.player.into(), prompt, Need::May, places)? else {
+        return Ok(false);
+    };
+    let from = play.world.at(figure).map_or(to, |at| play.world.spot(at));
+    play.world.put(figure, to.space);
+    play.tell(|_, _| Fact::Teleports { figure, from, to });
+    entered(play, figure, to.space, Arrival::Regular)?;
+    Ok(true)
+}
+
 /// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
 pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
     let closed = play.world.place.board.map.is_closed(at, play.world.place.board.doors);
@@ -265,8 +304,10 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
     play.world.hero_mut(hero).flying = false;
     let figure = FigureId::Hero(hero);
     let Some(at) = play.world.at(figure) else { return Ok(()) };
+    let enters = play.world.agreed.edition.losing_flight_enters();
     if play.world.place.board.map.terrain(at) != Terrain::Obstacle {
-        return Ok(());
+        // FH-MOV-13
+        return if enters { entered(play, figure, at, Arrival::Regular) } else { Ok(()) };
     }
     if play.world.agreed.edition.losing_flight_hurts() {
         let amount = play.world.trap_damage();
@@ -275,9 +316,13 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
     }
-    let landings = play.world.empty_near(at);
+    let landings = if enters { play.world.landings_near(at) } else { play.world.empty_near(at) };
     if let Some(to) = hexes::choose(play, figure, Prompt::Landing { hero }, Need::Must, landings)? {
         go(play, figure, to, Gait::Walk);
+        // FH-MOV-14
+        if enters {
+            return entered(play, figure, to.space, Arrival::Regular);
+        }
     }
     Ok(())
 }
@@ -316,6 +361,8 @@ impl World {
                 (true, FigureId::Monster(_) | FigureId::Summon(_)) if self.is_invisible(other) => {
                     self.agreed.edition.invisible_enemy()
                 }
+                // FH-CND-14
+                (true, _) if self.is_passed(other) => Figure::Ally,
                 (true, _) => Figure::Enemy,
             };
             ground.set_figure(at, Some(what));
@@ -336,6 +383,37 @@ impl World {
         let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
         self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
             && self.place.traps.iter().any(|t| t.at == at && stops(t.conditions))
+    }
+
+    /// FH-OVL-16, FH-OVL-18: where a figure on ice slides to in this direction, if nothing is in its way.
+    fn slides_to(&self, game: &Haven, figure: FigureId, dir: Dir) -> Option<Spot> {
+        let map = &self.place.board.map;
+        let at = self.at(figure).filter(|at| map.terrain(*at) == Terrain::Icy)?;
+        let next = map.neighbour(at, dir)?;
+        let ground = !matches!(map.terrain(next), Terrain::Wall | Terrain::Obstacle);
+        let open = !map.is_closed(next, self.place.board.doors);
+        let free = ground && open && self.figure_at(next).is_none() && !self.flies(game, figure);
+        free.then(|| self.spot(next))
+    }
+
+    /// FH-TEL-01, FH-TEL-03, FH-TEL-04, FH-TEL-05: the hexes to which a figure can teleport.
+    fn teleports(&self, game: &Haven, figure: FigureId, hexes: u8) -> Vec<SpaceId> {
+        let map = &self.place.board.map;
+        let Some(from) = self.at(figure).map(|at| map.hex(at)) else { return Vec::new() };
+        let flies = self.flies(game, figure);
+        let valid = |s: &SpaceId| {
+            let terrain = map.terrain(*s);
+            let ground = terrain != Terrain::Wall && (terrain != Terrain::Obstacle || flies);
+            let door = !map.is_closed(*s, self.place.board.doors) || !self.is_locked(*s);
+            ground && door && self.figure_at(*s).is_none() && self.is_in_play(*s)
+        };
+        let near = |s: &SpaceId| map.hex(*s).distance(from) <= u32::from(hexes);
+        map.spaces().filter(|s| near(s) && valid(s)).collect()
+    }
+
+    /// FH-CND-14: whether its enemies walk through a figure as if it were not there.
+    fn is_passed(&self, figure: FigureId) -> bool {
+        self.agreed.edition.characters_pass_the_invisible() && self.is_invisible(figure)
     }
 
     /// GH-SPC-05: whether a door is locked.
@@ -383,17 +461,22 @@ impl World {
         let wanted = |s: SpaceId| only.is_none_or(|only| only.contains(s));
         let mut paths = Paths::default();
         let mut steps: SmallVec<[SpaceId; 6]> = SmallVec::new();
-        for (_, to) in self.place.board.map.neighbours(at) {
+        for (dir, to) in self.place.board.map.neighbours(at) {
             let cost = self.cost_of_step(to, gait);
             if cost > left || !self.may_pass(figure, to, gait) {
                 continue;
             }
             let rest = left - cost;
-            let ends_here = wanted(to) && ground.may_end(to, gait) && self.landing_cost(to, gait) <= rest;
+            // FH-OVL-16: it may slide on.
+            let icy = gait == Gait::Walk && self.place.board.map.terrain(to) == Terrain::Icy;
+            let slid = || ground.entered(&self.place.board.map, at, dir).last().copied();
+            let to_end = icy.then(slid).flatten().unwrap_or(to);
+            let ends_here =
+                wanted(to_end) && ground.may_end(to_end, gait) && self.landing_cost(to_end, gait) <= rest;
             let mut goes_on = || {
-                paths.search_near(&self.place.board.map, &ground, gait, to, u16::from(rest));
+                paths.search_near(&self.place.board.map, &ground, gait, to_end, u16::from(rest));
                 let ends = |s: &SpaceId| paths.cost(*s).is_some_and(|cost| cost.points() <= u16::from(rest));
-                self.place.board.map.spaces().filter(|s| *s != to && wanted(*s)).any(|s| ends(&s))
+                self.place.board.map.spaces().filter(|s| *s != to_end && wanted(*s)).any(|s| ends(&s))
             };
             if ends_here || goes_on() {
                 steps.push(to);
@@ -411,7 +494,9 @@ impl World {
         if !opens && self.place.board.map.is_closed(to, self.place.board.doors) {
             return false;
         }
-        let stops_at = |other: FigureId| other.is_enemy_of(figure) || self.stands_on_stopping_trap(to);
+        let stops_at = |other: FigureId| {
+            (other.is_enemy_of(figure) && !self.is_passed(other)) || self.stands_on_stopping_trap(to)
+        };
         let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())
     }

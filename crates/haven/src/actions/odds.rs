@@ -273,9 +273,12 @@ impl World {
             true => foreseen.go_on(&thought(self.modifiers_of(attacker)))?,
             false => Chances::sure(foreseen.damage(&[])),
         };
-        let ways: Option<Vec<(u8, u64)>> =
-            chances.each.iter().map(|(n, ways)| Some((*n, u64::try_from(*ways).ok()?))).collect();
-        let ways = ways?;
+        // FH-ATK-05: step 4.
+        let mut each: BTreeMap<u8, u64> = BTreeMap::new();
+        for (n, ways) in &chances.each {
+            *each.entry(self.after_ward(target, *n)).or_default() += u64::try_from(*ways).ok()?;
+        }
+        let ways: Vec<(u8, u64)> = each.into_iter().collect();
         let kills = ways.iter().filter(|(damage, _)| *damage >= hp).map(|(_, ways)| ways).sum();
         let of = u64::try_from(chances.of).ok()?;
         let sum = self.foreseen_sum(attacker, target, base, &factors, &parts, value);

@@ -29,6 +29,7 @@
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
 //! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` | whom else an ability concerns |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
+//! | `teleport 3` | to a hex within this many, whatever lies between |
 
 use super::condition::{Condition, Conditions, ElementSign};
 use super::effect::{Clause, Head};
@@ -250,6 +251,8 @@ pub enum Ability {
     Damage(Amount, Whom),
     /// GH-LOO-01, GH-MAB-09: takes what lies in this range.
     Loot(u8),
+    /// FH-TEL-01: to any hex within this many, whatever lies between.
+    Teleport(u8),
     /// GH-ELE-02: infuses an element.
     Infuse(ElementSign),
     /// GH-ELE-05: what happens only if an element is consumed.
@@ -477,6 +480,7 @@ impl Words {
             "disarm-trap" => Ability::DisarmTrap(self.number("disarm-trap")?),
             "special" => Ability::Special(self.number("special")?),
             "open-next-door" => Ability::OpenNextDoor,
+            "teleport" => Ability::Teleport(self.number("teleport")?),
             "land" => Ability::Land,
             other => match other.parse::<Condition>() {
                 Ok(first) => {
@@ -808,6 +812,7 @@ impl fmt::Display for Ability {
             Ability::DisarmTrap(n) => write!(f, "disarm-trap {n}"),
             Ability::Special(n) => write!(f, "special {n}"),
             Ability::OpenNextDoor => f.write_str("open-next-door"),
+            Ability::Teleport(n) => write!(f, "teleport {n}"),
             Ability::Land => f.write_str("land"),
         }
     }

@@ -1,5 +1,7 @@
 //! What must be true of monsters, decks, summons and items of a pack, and in which line it is not.
 
+use crate::Edition;
+
 use super::{Ability, Content, ContentError, Effect, Files, MonsterKind, What};
 
 /// The text of a file of the pack.
@@ -12,9 +14,6 @@ pub(super) fn in_line(files: Files<'_>, file: &str, words: &str, what: String) -
     let line = text_of(files, file).lines().position(|line| line.contains(words)).unwrap_or(0) + 1;
     ContentError { file: file.to_owned(), line: Some(line), what }
 }
-
-/// What a character of level 1 can buy with its first 30 gold, unless it is said what it owns.
-pub const FIRST_ITEMS: [&str; 2] = ["boots-of-striding", "minor-healing-potion"];
 
 /// The line of the n-th place behind a name at which these characters stand.
 fn line_behind(text: &str, name: &str, n: usize, words: &str) -> usize {
@@ -132,7 +131,11 @@ impl Content {
 
     /// Items that are given away must be listed: those that characters begin with, and those in treasures.
     fn check_items_given(&self, files: Files<'_>) -> Result<(), ContentError> {
-        if let Some(name) = FIRST_ITEMS.iter().find(|name| self.item(name).is_none()) {
+        // A pack does not say which game it is for: it must be whole for one of them.
+        let missing = |edition: Edition| edition.first_items().into_iter().find(|n| self.item(n).is_none());
+        if let (Some(name), true) =
+            (missing(Edition::Gloomhaven), Edition::ALL.into_iter().all(|e| missing(e).is_some()))
+        {
             let what = format!("{name:?}, which characters begin with, is not listed");
             return Err(in_line(files, "items.ron", "[", what));
         }

@@ -16,16 +16,24 @@ pub enum Condition {
     Stun,
     Muddle,
     Curse,
+    Brittle,
+    Bane,
+    Impair,
     Invisible,
     Strengthen,
     Bless,
+    Regenerate,
+    Ward,
 }
 
 impl Condition {
-    /// All of them: seven negative ones, then three positive ones.
-    pub const ALL: [Condition; 10] = {
+    /// All of them: the negative ones, then the positive ones.
+    pub const ALL: [Condition; 15] = {
         use Condition::*;
-        [Poison, Wound, Immobilize, Disarm, Stun, Muddle, Curse, Invisible, Strengthen, Bless]
+        [
+            Poison, Wound, Immobilize, Disarm, Stun, Muddle, Curse, Brittle, Bane, Impair, Invisible,
+            Strengthen, Bless, Regenerate, Ward,
+        ]
     };
 
     /// Its name.
@@ -38,22 +46,27 @@ impl Condition {
             Condition::Stun => "stun",
             Condition::Muddle => "muddle",
             Condition::Curse => "curse",
+            Condition::Brittle => "brittle",
+            Condition::Bane => "bane",
+            Condition::Impair => "impair",
             Condition::Invisible => "invisible",
             Condition::Strengthen => "strengthen",
             Condition::Bless => "bless",
+            Condition::Regenerate => "regenerate",
+            Condition::Ward => "ward",
         }
     }
 
     /// Whether it harms the figure that has it.
     pub fn is_negative(self) -> bool {
-        self <= Condition::Curse
+        self <= Condition::Impair
     }
 
-    /// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21: whether it ends by itself at the
-    /// end of the figure's next turn.
+    /// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, FH-CND-20, FH-CND-22, FH-CND-23,
+    /// FH-CND-24, FH-CND-25, FH-CND-28: whether it ends by itself at the end of the figure's next turn.
     pub fn is_timed(self) -> bool {
         use Condition::*;
-        matches!(self, Immobilize | Disarm | Stun | Muddle | Invisible | Strengthen)
+        matches!(self, Immobilize | Disarm | Stun | Muddle | Impair | Bane | Invisible | Strengthen)
     }
 
     /// GH-CON-01: whether it is a card in a modifier deck rather than a token on the figure.
@@ -172,13 +185,14 @@ impl fmt::Display for Element {
     }
 }
 
-/// An element on a card: one particular element, any (GH-ELE-12), or two at once (GH-ELE-09).
+/// An element on a card: one particular element, any (GH-ELE-12), two at once (GH-ELE-09), or one of two (FH-ELE-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum ElementSign {
     Any,
     One(Element),
     Both(Element, Element),
+    Either(Element, Element),
 }
 
 impl fmt::Display for ElementSign {
@@ -187,6 +201,7 @@ impl fmt::Display for ElementSign {
             ElementSign::Any => f.write_str("any"),
             ElementSign::One(element) => element.fmt(f),
             ElementSign::Both(a, b) => write!(f, "{a}+{b}"),
+            ElementSign::Either(a, b) => write!(f, "{a}/{b}"),
         }
     }
 }
@@ -200,11 +215,12 @@ impl FromStr for ElementSign {
         let element = |word: &str| {
             Element::ALL.into_iter().find(|e| e.as_str() == word).ok_or_else(|| {
                 let all = Element::ALL.map(Element::as_str).join(", ");
-                format!("{word:?} is no element; there are: {all}, any, and two of them: fire+ice")
+                format!("{word:?} is no element; there are: {all}, any, two of them: fire+ice, and one of two: fire/ice")
             })
         };
-        match word.split_once('+') {
-            Some((a, b)) if a != b => Ok(ElementSign::Both(element(a)?, element(b)?)),
+        match (word.split_once('+'), word.split_once('/')) {
+            (Some((a, b)), _) if a != b => Ok(ElementSign::Both(element(a)?, element(b)?)),
+            (_, Some((a, b))) if a != b => Ok(ElementSign::Either(element(a)?, element(b)?)),
             _ => element(word).map(ElementSign::One),
         }
     }

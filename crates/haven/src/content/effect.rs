@@ -20,6 +20,7 @@
 //! | `recover 2 discarded self`, `recover all lost self` | cards come back to the hand |
 //! | `refresh 1 consumed small self` | items become usable again |
 //! | `summon rat-swarm` | a summon of the character |
+//! | `slots-back 2` | the tokens of two persistent cards go back by one slot |
 //! | `obstacles 2 range 1`, `destroy-obstacle 1` | obstacles appear and go |
 //! | `kill enemy 1 normal` | an enemy dies at once |
 //! | `add curse 3 everybody`, `add -1 2 one`, `discard 2 everybody` | modifier cards come, cards of the hand go |
@@ -72,6 +73,8 @@ pub enum What {
     Refresh(Option<u8>, Used, Option<Slot>, Whom),
     /// GH-SUM-01: a summon.
     Summon(String),
+    /// FH-ACB-05: the tokens of this many persistent cards go back by one slot.
+    SlotsBack(u8),
     /// GH-MAP-24: a number of obstacles of one hex each, in empty hexes in range.
     Obstacles(u8, u8),
     /// One obstacle in range is destroyed.
@@ -216,6 +219,10 @@ words! {
         StraightLine = "straight-line",
         /// An enemy springs the trap.
         EnemySprings = "enemy-springs",
+        /// The figure stands beside exactly one enemy.
+        BesideOneEnemy = "beside-one-enemy",
+        /// The attack of this action has killed an enemy.
+        Killed = "killed",
     }
 
     /// What is counted.
@@ -260,6 +267,8 @@ words! {
         Attacked = "attacked",
         /// The figure is attacked by a melee attack.
         MeleeAttacked = "melee-attacked",
+        /// The figure is attacked from within the range of the retaliate that is added.
+        NearAttacked = "near-attacked",
         /// The figure would suffer damage from an attack.
         AttackDamage = "attack-damage",
         /// The figure would suffer damage from any source.
@@ -333,6 +342,8 @@ pub enum Filter {
     Has(Condition),
     /// The figure itself has the condition.
     While(Condition),
+    /// It counts without using a slot of its card.
+    Free,
 }
 
 impl Effect {

@@ -144,6 +144,7 @@ impl Words {
                 What::Refresh(count, used, slot, self.whom()?)
             }
             "summon" => What::Summon(self.take()),
+            "slots-back" => What::SlotsBack(self.number("slots-back")?),
             "obstacles" => {
                 let count = self.number("obstacles")?;
                 if !self.takes("range") {
@@ -215,12 +216,13 @@ impl Words {
             "not-boss" => Filter::NotBoss,
             "hp" => Filter::HitPoints(self.number("hp")?),
             "while" => Filter::While(self.one()?),
+            "free" => Filter::Free,
             other => match other.parse() {
                 Ok(condition) => Filter::Has(condition),
                 Err(_) => {
                     return self.wrong(format_args!(
                         "{other:?} says nothing about an enemy: alone, beside-ally, normal, not-boss, hp N, \
-                         while CONDITION or a condition"
+                         while CONDITION, free or a condition"
                     ));
                 }
             },
@@ -286,6 +288,7 @@ impl Display for Filter {
             Filter::HitPoints(n) => write!(f, "hp {n}"),
             Filter::Has(condition) => condition.fmt(f),
             Filter::While(condition) => write!(f, "while {condition}"),
+            Filter::Free => f.write_str("free"),
         }
     }
 }
@@ -350,6 +353,7 @@ impl Display for Effect {
                 write!(f, " {whom}")?;
             }
             What::Summon(kind) => write!(f, "summon {kind}")?,
+            What::SlotsBack(count) => write!(f, "slots-back {count}")?,
             What::Obstacles(count, range) => write!(f, "obstacles {count} range {range}")?,
             What::DestroyObstacle(range) => write!(f, "destroy-obstacle {range}")?,
             What::Kill(whom, which) => {

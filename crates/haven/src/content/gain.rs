@@ -153,7 +153,7 @@ impl At {
         match event {
             Attack | MeleeAttack | RangedAttack => At::Attack,
             AttackAction | MeleeAttackAction | RangedAttackAction => At::Attack,
-            Attacked | MeleeAttacked => At::Attacked,
+            Attacked | MeleeAttacked | NearAttacked => At::Attacked,
             AttackDamage | Damage => At::Defence,
             Move => At::Move,
             Heal => At::Heal,

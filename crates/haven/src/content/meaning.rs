@@ -68,7 +68,9 @@ impl Ability {
     /// What of it would mean nothing on the card of a monster, or in the turn of an allied figure.
     pub fn means_nothing_for_monsters(&self) -> Problem {
         match self {
-            Ability::Land | Ability::DisarmTrap(_) => Some(format!("{self}: only characters do this")),
+            Ability::Land | Ability::DisarmTrap(_) | Ability::Teleport(_) => {
+                Some(format!("{self}: only characters do this"))
+            }
             Ability::Attack(attack) => attack.means_nothing_for_monsters(),
             Ability::Give(_, whom)
             | Ability::Push(_, whom)
@@ -163,9 +165,10 @@ impl Effect {
             What::Let(_, _, then) => says(matches!(then.what, What::On { .. }), || {
                 format!("{self}: a bonus is got (`for …`), nobody performs it")
             }),
-            What::If(when, _) => says(!matches!(when, If::EndedWhereBegan | If::StraightLine), || {
-                format!("{self}: {when} is known of a target or a trap only, as an addition in [ ]")
-            }),
+            What::If(when, _) => says(
+                !matches!(when, If::EndedWhereBegan | If::StraightLine | If::BesideOneEnemy | If::Killed),
+                || format!("{self}: {when} is known of a target or a trap only, as an addition in [ ]"),
+            ),
             What::Refresh(_, Used::Passive, ..) => {
                 Some(format!("{self}: what is never used is never refreshed"))
             }
@@ -230,7 +233,7 @@ impl Head {
         use Per::{AllyBesideTarget, Kill, NegativeCondition, Target, TargetShield};
         matches!(
             self,
-            Head::If(If::BesideAlly | If::Alone)
+            Head::If(If::BesideAlly | If::Alone | If::Killed)
                 | Head::Per(Target | Kill | NegativeCondition | AllyBesideTarget | TargetShield)
         )
     }
@@ -251,10 +254,10 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
     if matches!(event, Event::Attacked | Event::Turn) {
         return Some(format!("on {event}: only items are used then"));
     }
-    let about_figure = |filter: &Filter| matches!(filter, Filter::While(_));
+    let about_figure = |filter: &Filter| matches!(filter, Filter::While(_) | Filter::Free);
     let heeded = match event {
         _ if has_target(event) => true,
-        Event::MeleeAttacked | Event::Damage => against.is_empty(),
+        Event::MeleeAttacked | Event::NearAttacked | Event::Damage => against.is_empty(),
         _ => against.iter().all(about_figure),
     };
     if !heeded {
@@ -277,7 +280,7 @@ fn takes(event: Event, gain: Gain) -> bool {
         Gain::Move(gain) => matches!(gain, ToMove::Points(_) | ToMove::Jump),
         Gain::Heal(gain) => matches!(gain, ToHeal::Points(_)),
         Gain::Defence(ToDefence::Shield(_)) => event == Event::AttackDamage,
-        Gain::Defence(ToDefence::Retaliate(_)) => event == Event::MeleeAttacked,
+        Gain::Defence(ToDefence::Retaliate(_)) => matches!(event, Event::MeleeAttacked | Event::NearAttacked),
         Gain::Defence(ToDefence::Negate) => event == Event::Damage,
         Gain::Defence(ToDefence::NoDouble) => false,
         Gain::Experience(_) => has_target(event),
@@ -367,7 +370,8 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
             "on {event}: an item does something on its owner's turn and adds something else"
         ));
     }
-    says(matches!(event, Event::Heal | Event::Damage | Event::TurnStart | Event::TurnEnd), || {
+    use Event::{Damage, Heal, NearAttacked, TurnEnd, TurnStart};
+    says(matches!(event, Heal | Damage | NearAttacked | TurnStart | TurnEnd), || {
         format!("on {event}: no item is used then")
     })
 }

@@ -7,6 +7,7 @@ mod cards;
 mod check;
 mod condition;
 pub mod dungeon;
+mod editions;
 mod effect;
 mod effect_words;
 mod enhancement;
@@ -14,6 +15,7 @@ mod gain;
 mod goals;
 mod meaning;
 mod modifier;
+mod packs;
 pub mod scenario;
 mod scenario_read;
 mod scenario_text;
@@ -24,7 +26,6 @@ pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value
 pub use board::hex::{Pattern, Tile};
 pub use burden::Burden;
 pub use cards::{Action, CardLevel, Half, Item, Stays};
-pub use check::FIRST_ITEMS;
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use dungeon::{BuiltRoom, DungeonCards, Gate, GateKind, InPlace, MonsterCard, RANDOM_DUNGEON, RoomCard};
 pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Slot, Special, Used, What};
@@ -34,6 +35,7 @@ pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use meaning::monster_abilities;
 pub use modifier::{Factor, Modifier};
+pub use packs::{FROSTHAVEN, GLOOMHAVEN};
 pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
     Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
@@ -344,54 +346,6 @@ impl From<ContentError> for table::Problem {
 
 /// The files of a pack by name.
 pub type Files<'f> = &'f [(&'f str, &'f str)];
-
-/// The built-in pack of Gloomhaven.
-pub const GLOOMHAVEN: Files<'static> = &[
-    ("monsters.ron", include_str!("../../../../content/gloomhaven/monsters.ron")),
-    ("decks.ron", include_str!("../../../../content/gloomhaven/decks.ron")),
-    ("modifiers.ron", include_str!("../../../../content/gloomhaven/modifiers.ron")),
-    ("classes/brute.ron", include_str!("../../../../content/gloomhaven/classes/brute.ron")),
-    ("classes/tinkerer.ron", include_str!("../../../../content/gloomhaven/classes/tinkerer.ron")),
-    ("classes/spellweaver.ron", include_str!("../../../../content/gloomhaven/classes/spellweaver.ron")),
-    ("classes/scoundrel.ron", include_str!("../../../../content/gloomhaven/classes/scoundrel.ron")),
-    ("classes/cragheart.ron", include_str!("../../../../content/gloomhaven/classes/cragheart.ron")),
-    ("classes/mindthief.ron", include_str!("../../../../content/gloomhaven/classes/mindthief.ron")),
-    ("summons.ron", include_str!("../../../../content/gloomhaven/summons.ron")),
-    ("items.ron", include_str!("../../../../content/gloomhaven/items.ron")),
-    ("battle-goals.ron", include_str!("../../../../content/gloomhaven/battle-goals.ron")),
-    ("tiles.ron", include_str!("../../../../content/gloomhaven/tiles.ron")),
-    ("treasures.ron", include_str!("../../../../content/gloomhaven/treasures.ron")),
-    ("enhancements.ron", include_str!("../../../../content/gloomhaven/enhancements.ron")),
-    (
-        "scenarios/01-black-barrow.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/01-black-barrow.ron"),
-    ),
-    (
-        "scenarios/02-barrow-lair.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/02-barrow-lair.ron"),
-    ),
-    (
-        "scenarios/03-inox-encampment.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/03-inox-encampment.ron"),
-    ),
-    (
-        "scenarios/04-crypt-of-the-damned.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/04-crypt-of-the-damned.ron"),
-    ),
-    (
-        "scenarios/05-ruinous-crypt.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/05-ruinous-crypt.ron"),
-    ),
-    (
-        "scenarios/201-proving-ground.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/201-proving-ground.ron"),
-    ),
-    (
-        "scenarios/202-prison-break.ron",
-        include_str!("../../../../content/gloomhaven/scenarios/202-prison-break.ron"),
-    ),
-    ("dungeon.ron", include_str!("../../../../content/gloomhaven/dungeon.ron")),
-];
 
 impl Content {
     /// Loads and checks a pack.

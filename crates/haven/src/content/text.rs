@@ -174,6 +174,7 @@ impl Content {
                 }
             }
             What::Summon(kind) => self.summon_text(kind),
+            What::SlotsBack(count) => phrase!("cards-slots-back", count = *count),
             What::Obstacles(count, range) => phrase!("cards-obstacles", count = *count, range = *range),
             What::DestroyObstacle(range) => phrase!("cards-destroy-obstacle", range = *range),
             What::Kill(whom, which) if which.is_empty() => phrase!("cards-kill", whom = whom_text(*whom)),
@@ -383,6 +384,7 @@ pub fn ability_text(ability: &Ability) -> Phrase {
         }
         Ability::Suffer(damage) => phrase!("cards-suffer", damage = *damage),
         Ability::Loot(range) => phrase!("cards-loot", range = *range),
+        Ability::Teleport(hexes) => phrase!("cards-teleport", hexes = *hexes),
         Ability::Infuse(element) => phrase!("cards-infuse", element = element_text(*element)),
         Ability::Trap(damage, given) if given.is_empty() => phrase!("cards-trap", damage = *damage),
         Ability::Trap(damage, given) => {
@@ -440,6 +442,7 @@ fn narrowed(mut phrase: Phrase, against: &[Filter], round: bool) -> Phrase {
                     condition = Arg::name(format!("condition-{condition}"))
                 )
             }
+            Filter::Free => phrase!("cards-free", event = phrase),
             other => phrase!("cards-against", event = phrase, whom = filter_text(*other)),
         };
     }
@@ -450,7 +453,7 @@ fn filter_text(filter: Filter) -> Phrase {
     match filter {
         Filter::Alone => phrase!("cards-enemy-alone"),
         Filter::BesideAlly => phrase!("cards-enemy-beside-ally"),
-        Filter::Normal => phrase!("cards-enemy-normal"),
+        Filter::Normal | Filter::Free => phrase!("cards-enemy-normal"),
         Filter::NotBoss => phrase!("cards-enemy-not-boss"),
         Filter::HitPoints(n) => phrase!("cards-enemy-hit-points", points = n),
         Filter::Has(condition) | Filter::While(condition) => {

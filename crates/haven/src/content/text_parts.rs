@@ -21,6 +21,10 @@ pub(super) fn in_range(range: u8) -> Phrase {
 pub(crate) fn element_text(element: ElementSign) -> Arg {
     match element {
         ElementSign::Any => phrase!("cards-any-element").into(),
+        ElementSign::Either(a, b) => {
+            let [a, b] = [a, b].map(|e| Arg::name(format!("element-{e}")));
+            phrase!("cards-either-element", a = a, b = b).into()
+        }
         ElementSign::One(element) => Arg::name(format!("element-{element}")),
         ElementSign::Both(a, b) => Arg::List([a, b].map(|e| Arg::name(format!("element-{e}"))).to_vec()),
     }

@@ -1,11 +1,13 @@
 //! GH-RST: short and long rests.
 
+use crate::actions::attack::Aim;
 use crate::actions::cards::Take;
+use crate::actions::effects::May;
 use crate::actions::{bonuses, damage, heal, items};
-use crate::content::CardId;
+use crate::content::{CardId, ItemId};
 use crate::shown::names::card_name;
 use crate::world::{Cause, GearState};
-use crate::{Fact, Haven, HeroId, Play, Prompt};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt};
 use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 
 /// What a player does when a short rest can be taken.
@@ -162,8 +164,25 @@ pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     rest(play, hero, lost);
     play.world.hero_mut(hero).tally.long_rests += 1;
     play.tell(|_, _| Fact::LongRest { hero, lost });
-    heal::heal(play, hero.into(), 2);
     let spent: Vec<_> = play.world.hero(hero).gear(GearState::Spent).map(|g| g.item).collect();
+    if play.world.agreed.edition.long_rest_is_a_choice() {
+        return rest_as_liked(play, hero, &spent);
+    }
+    heal::heal(play, hero.into(), 2);
     items::refresh(play, hero, &spent);
+    Ok(())
+}
+
+/// FH-RST-06, FH-RST-07: the heal, and the recovery of spent items, may be left.
+fn rest_as_liked(play: &mut Play, hero: HeroId, spent: &[ItemId]) -> Rule {
+    let figure = FigureId::Hero(hero);
+    let prompt = Prompt::Heal { healer: figure, points: 2 };
+    if play.choose(hero.seat(), prompt, &[Aim::At(figure), Aim::Done])? == Aim::At(figure) {
+        heal::heal(play, figure, 2);
+    }
+    let prompt = Prompt::RecoverItems { hero };
+    if !spent.is_empty() && play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do {
+        items::refresh(play, hero, spent);
+    }
     Ok(())
 }

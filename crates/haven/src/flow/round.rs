@@ -1,8 +1,8 @@
 //! GH-RND, GH-INI, GH-END: the round: selection, initiative, turns, clean-up.
 
-use crate::actions::exhaustion;
-use crate::actions::moments::{self, Moment};
+use crate::actions::{bonuses, exhaustion, moments};
 use crate::content::KindId;
+use crate::edition::EndStep;
 use crate::flow::{rests, selection, turn};
 use crate::monsters::cards::draw_ability_cards;
 use crate::monsters::order::First;
@@ -130,13 +130,18 @@ pub fn next(play: &mut Play) -> Rule {
     }
 }
 
-/// GH-END-01, GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-FIN-01: the round ends; if the scenario is over, it ends
-/// now.
+/// GH-END-01, GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-FIN-01, FH-EOR-01, FH-EOR-02, FH-EOR-03, FH-EOR-04,
+/// FH-EOR-05, FH-EOR-06, FH-END-02: the round ends; if the scenario is over, it ends now.
 pub fn end(play: &mut Play) -> Rule {
-    moments::moment(play, Moment::RoundEnds)?;
-    rests::short_rests(play)?;
-    if play.world.turns.ended.is_none() {
-        special::trigger(play, Happens::RoundEnds(play.world.turns.round))?;
+    for step in play.world.agreed.edition.end_of_round() {
+        match step {
+            EndStep::Effects if play.world.turns.ended.is_some() => {}
+            EndStep::Effects => special::trigger(play, Happens::RoundEnds(play.world.turns.round))?,
+            EndStep::Shuffles => moments::shuffle_decks(play),
+            EndStep::Elements => play.world.elements_wane(),
+            EndStep::RoundBonuses => bonuses::end_of_round(play)?,
+            EndStep::ShortRests => rests::short_rests(play)?,
+        }
     }
     play.world.lose_if_all_exhausted();
     let arena = play.world.turns.last_round > 0;

@@ -3,11 +3,11 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::items::{self, Use};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{bonuses, looting};
+use crate::actions::{bonuses, conditions, looting};
 use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, Pile, What};
 use crate::flow::rests;
 use crate::monsters::order;
-use crate::rulings::{InfuseInVain, LostInVain};
+use crate::rulings::{InfuseInVain, LootAndBane, LostInVain};
 use crate::scenario::special;
 use crate::shown::names::{card_name, item_name};
 use crate::world::{Doing, Played, Turn};
@@ -256,6 +256,10 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
             play.world.hero_mut(hero).discard.push(card);
             play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
         }
+        // FH-GAP-31
+        if play.world.agreed.rulings.loot_and_bane == LootAndBane::BaneFirst {
+            conditions::bane(play, figure)?;
+        }
         looting::loot_hex(play, hero)?;
         if let Some(at) = play.world.at(figure) {
             special::plate(play, at)?;
@@ -301,7 +305,7 @@ impl World {
             }
         }
         acts.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Act::Use(item)));
-        acts.extend(hero.active.iter().map(|a| Act::Drop(a.card)));
+        acts.extend(hero.active.iter().filter(|a| self.may_leave(game, a)).map(|a| Act::Drop(a.card)));
         // GH-RST-06: a long rest that was declared is taken.
         if !hero.resting || turn.rested {
             acts.push(Act::End);

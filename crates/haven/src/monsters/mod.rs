@@ -6,6 +6,7 @@
 //! that neither move nor attack.
 
 use crate::actions::attack::{self, Aim, Weapon};
+use crate::actions::effects::May;
 use crate::actions::elements::{self, Purse};
 use crate::actions::hexes::{self, Need};
 use crate::actions::moments::{self, Moment};
@@ -15,7 +16,7 @@ use crate::mind::{self, Mind};
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
 use crate::world::{Cause, Force, Turn, TurnOf};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
-use board::SpaceId;
+use board::{SpaceId, SpaceSet};
 use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon};
 use smallvec::SmallVec;
 use table::Rule;
@@ -65,12 +66,16 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     moments::moment(play, Moment::TurnStarts { figure })?;
     let mut mood = Mood { mind: play.game.minds.take(), ..Mood::default() };
     let done = abilities(play, figure, &mut mood);
+    let idle = mood.nobody && mood.focus.is_none();
     play.game.minds.put_back(mood.mind);
     done?;
+    if idle {
+        come_back(play, figure)?;
+    }
     if play.world.is_there(figure) {
         moments::moment(play, Moment::TurnEnds { figure })?;
     } else {
-        play.world.elements_become_strong();
+        play.world.infusions_of(figure);
     }
     play.world.turns.turn = None;
     if play.world.foes.arrived.is_empty() {
@@ -183,7 +188,7 @@ fn act_on(
         Ability::Summon(kind, rank) => summon(play, figure, kind, *rank),
         Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
         // GH-BOS-03: specials have been replaced by what they are.
-        Ability::Special(_) | Ability::Land | Ability::DisarmTrap(_) => Ok(()),
+        Ability::Special(_) | Ability::Land | Ability::DisarmTrap(_) | Ability::Teleport(_) => Ok(()),
         Ability::OpenNextDoor => open_next_door(play, figure),
     }
 }
@@ -313,10 +318,30 @@ fn move_by_plan(
 /// GH-SPC-12: an allied figure goes to a letter, or as near to it as it can; around traps, as monsters do.
 fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
     let to = play.world.places_to_head_for(play.game, figure);
+    approach(play, figure, points, jump, &to)
+}
+
+/// FH-SUM-12: a summon that has nobody to focus moves towards its summoner, if its player likes.
+fn come_back(play: &mut Play, figure: FigureId) -> Rule {
+    let FigureId::Summon(summon) = figure else { return Ok(()) };
+    let able = play.world.can_move(figure) && play.world.agreed.edition.idle_summons_come_back();
+    let Some(home) = play.world.at(summon.hero.into()).filter(|_| able) else { return Ok(()) };
+    let prompt = Prompt::ComeBack { summon: figure };
+    if play.choose(summon.hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do {
+        let mut to: SpaceSet = play.world.empty_near(home).into_iter().collect();
+        to.extend(play.world.at(figure).filter(|at| play.world.place.board.adjacent(*at, home)));
+        approach(play, figure, Value::Plus(0), false, &to)?;
+    }
+    Ok(())
+}
+
+/// A figure goes to one of these hexes, or as near as it can.
+fn approach(play: &mut Play, figure: FigureId, points: Value, jump: bool, to: &SpaceSet) -> Rule {
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play.game, play.world, figure, gait, &Mood::default());
-    view.points = if play.world.can_move(figure) { points.of(0) } else { 0 };
-    let ends = view.with(play.world, |s| mind::approach(s, &to));
+    let base = play.world.moves_of(play.game, figure);
+    view.points = if play.world.can_move(figure) { points.of(base) } else { 0 };
+    let ends = view.with(play.world, |s| mind::approach(s, to));
     let prompt = Prompt::Destination { figure };
     if let Some(end) = hexes::choose(play, figure, prompt, Need::Must, ends.iter())? {
         let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));

@@ -203,10 +203,17 @@ pub(super) fn walk(
         let next = steps.iter().filter(|s| s.from == at).map(|s| s.to).take(most);
         // GH-AMB-01: equally long ways may lead through different traps.
         let Some(to) = hexes::choose(play, figure, Prompt::Way { figure }, Need::Must, next)? else { break };
-        movement::go(play, figure, to, view.gait);
         let last = to.space == end;
         let arrival = if view.gait == Gait::Walk || last { Arrival::Regular } else { Arrival::Above };
-        movement::entered(play, figure, to.space, arrival)?;
+        // FH-OVL-16: over ice the last hex of a step is not the one beside it.
+        let dir = steps.iter().find(|s| s.from == at && s.to == to.space).and_then(|s| s.dir);
+        let beside = dir.and_then(|dir| play.world.place.board.map.neighbour(at, dir));
+        let first = beside.map_or(to, |space| play.world.spot(space));
+        movement::go(play, figure, first, view.gait);
+        movement::entered(play, figure, first.space, arrival)?;
+        if view.gait == Gait::Walk {
+            movement::slide(play, figure, at, Arrival::Regular)?;
+        }
         if !last && !movement::goes_on(play, figure) {
             break;
         }

@@ -7,14 +7,17 @@ use crate::{Fact, Haven, Play, World};
 /// GH-FIN-01, GH-GAP-41: looks whether the goal is met or missed now. Whichever comes first decides; the round is still
 /// played to its end.
 pub fn look(play: &mut Play) {
-    if play.world.turns.ended.is_some() || !play.world.has_rooms() {
+    let ended = play.world.turns.ended;
+    // FH-END-03
+    let may_be_lost = ended == Some(Ended::Won) && play.world.agreed.edition.defeat_beats_victory();
+    if (ended.is_some() && !may_be_lost) || !play.world.has_rooms() {
         return;
     }
     let scenario = play.world.scenario_of(play.game);
     if play.world.is_lost(play.game, scenario.as_deref()) {
         play.world.turns.ended = Some(Ended::Lost);
         play.tell(|_, _| Fact::Missed);
-    } else if play.world.is_won(play.game, scenario.as_deref()) {
+    } else if ended.is_none() && play.world.is_won(play.game, scenario.as_deref()) {
         play.world.turns.ended = Some(Ended::Won);
         play.tell(|_, _| Fact::Met);
     }

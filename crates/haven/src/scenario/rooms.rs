@@ -4,7 +4,7 @@ use crate::actions::hexes;
 use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{dungeon, ending, objectives, special};
-use crate::world::{Body, Monster, Stage, Trap, TrapDamage};
+use crate::world::{Body, Monster, Side, Stage, Trap, TrapDamage};
 use crate::{Fact, FigureId, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use table::Rule;
@@ -70,6 +70,9 @@ fn next_place(play: &mut Play, waiting: &[&MonsterPlace], from: Option<SpaceId>)
     let first = waiting[0].kind;
     let same: Vec<usize> = (0..waiting.len()).filter(|n| waiting[*n].kind == first).collect();
     let free = play.world.free_standees(play.game, first).len();
+    if play.world.agreed.edition.elites_are_placed_first() {
+        return next_by_rank(play, waiting, same, free);
+    }
     let Some(from) = from.filter(|_| free < same.len() && free > 0) else { return Ok(0) };
     let apart = |n: &usize| play.world.distance(from, waiting[*n].at).unwrap_or(u16::MAX);
     let least = same.iter().map(apart).min();
@@ -81,6 +84,32 @@ fn next_place(play: &mut Play, waiting: &[&MonsterPlace], from: Option<SpaceId>)
     let chosen = hexes::choose_together(play, Prompt::Standees { kind: first }, places)?;
     let at = |n: &usize| chosen.is_some_and(|spot| waiting[*n].at == spot.space);
     Ok(near.iter().copied().find(at).unwrap_or(near[0]))
+}
+
+/// FH-SPN-08: with too few standees elites come first, then those nearest to an enemy; the players decide among equally
+/// near ones.
+fn next_by_rank(play: &mut Play, waiting: &[&MonsterPlace], same: Vec<usize>, free: usize) -> Rule<usize> {
+    if free >= same.len() || free == 0 {
+        return Ok(0);
+    }
+    let characters = play.world.party.heroes.len() as u8;
+    let world = &*play.world;
+    let enemies = || world.figures().filter(|f| f.side() == Side::Characters).filter_map(|f| world.at(f));
+    let rank = |n: &usize| {
+        let at = waiting[*n].at;
+        let apart = enemies().filter_map(|enemy| world.distance(enemy, at)).min().unwrap_or(u16::MAX);
+        (waiting[*n].ranks.of(characters), apart)
+    };
+    let least = same.iter().map(rank).min();
+    let first: Vec<usize> = same.into_iter().filter(|n| Some(rank(n)) == least).collect();
+    if first.len() <= free {
+        return Ok(first[0]);
+    }
+    let kind = waiting[first[0]].kind;
+    let places: Vec<SpaceId> = first.iter().map(|n| waiting[*n].at).collect();
+    let chosen = hexes::choose_together(play, Prompt::Standees { kind }, places)?;
+    let at = |n: &usize| chosen.is_some_and(|spot| waiting[*n].at == spot.space);
+    Ok(first.iter().copied().find(at).unwrap_or(first[0]))
 }
 
 /// GH-SET-22, GH-REV-03, GH-GAP-31: a monster is placed with a random standee, if one is left. GH-SPC-04: one that

@@ -2,7 +2,7 @@
 
 use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, cannot_equip};
-use crate::content::{CardId, ClassId, FIRST_ITEMS, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
+use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
 use crate::rulings::Rulings;
 use crate::scenario::characters::{cards_for, character, first_hand};
 use crate::scenario::special::{self, Happens};
@@ -24,7 +24,7 @@ use table::{Chance, Choice, Named, Phrase, Preview, Rule, Seat, SetupError, Targ
 pub struct Setup {
     /// Whose rules it is played by.
     #[serde(default)]
-    pub edition: Edition,
+    pub edition: Option<Edition>,
     /// How its open questions are answered.
     #[serde(default)]
     pub rulings: Rulings,
@@ -66,7 +66,7 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         return Err(no_scenario(game, name));
     }
     Ok(Setup {
-        edition: game.edition,
+        edition: Some(game.edition),
         rulings: Rulings::default(),
         variants: Variants::default(),
         scenario: scenario.map(str::to_owned),
@@ -127,7 +127,7 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
 
 /// The world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
-    game.admit(setup.edition).map_err(|e| e.at("edition"))?;
+    game.admit(setup.edition.unwrap_or(game.edition)).map_err(|e| e.at("edition"))?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
     let mut all = game.content.scenarios.iter().zip(0..);
     let found = all.find(|(s, _)| s.name == *name || s.number.to_string() == *name);
@@ -197,7 +197,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
 }
 
 fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, SetupError> {
-    let usual = || FIRST_ITEMS.map(str::to_owned).to_vec();
+    let usual = || game.edition.first_items().map(str::to_owned).to_vec();
     let names = names.cloned().unwrap_or_else(usual);
     let find = |(n, name): (usize, &String)| {
         game.content.item(name).ok_or_else(|| {
@@ -332,8 +332,8 @@ pub(crate) fn of(game: &Haven, world: &World) -> Option<Setup> {
     let owned =
         |hero: &crate::world::Hero| hero.items.iter().map(|g| game.item(g.item).name.clone()).collect();
     Some(Setup {
-        edition: world.agreed.edition,
-        rulings: world.agreed.rulings,
+        edition: Some(world.agreed.edition),
+        rulings: world.agreed.edition.asked(world.agreed.rulings),
         variants: world.agreed.variants,
         scenario: Some(scenario),
         level: Some(world.agreed.level),
@@ -392,10 +392,10 @@ fn read_page(play: &mut Play) {
     }
 }
 
-/// GH-BGL-01, GH-SET-05: two battle goals for each character.
+/// GH-BGL-01, GH-SET-05, FH-BGL-01, FH-SET-09: battle goals for each character.
 fn deal_goals(play: &mut Play) -> Rule {
     for n in 0..play.world.party.heroes.len() {
-        for _ in 0..2 {
+        for _ in 0..play.world.agreed.edition.battle_goals_dealt() {
             if let Some(goal) = play.draw("battle-goals", |world| &mut world.decks.goal_deck)? {
                 play.world.party.heroes[n].goals.push(goal);
             }
@@ -404,7 +404,7 @@ fn deal_goals(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-BGL-01, GH-DEC-04: one of the two is kept.
+/// GH-BGL-01, GH-DEC-04, FH-BGL-01: one of them is kept.
 fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let options: Vec<Keep> = play.world.hero(hero).goals.iter().map(|g| Keep(*g)).collect();

@@ -33,6 +33,8 @@ pub enum Fact {
     PassesOver { figure: FigureId, enemy: FigureId, why: NotFocused },
     Moves { figure: FigureId, from: Spot, to: Spot, jump: bool },
     Forced { figure: FigureId, how: Force, from: Spot, to: Spot },
+    Slides { figure: FigureId, from: Spot, to: Spot },
+    Teleports { figure: FigureId, from: Spot, to: Spot },
     Attacks { attacker: FigureId, target: FigureId, value: i16 },
     Draws { attacker: FigureId, drawn: Counting, counts: Counting },
     Hits { attacker: FigureId, target: FigureId, damage: u8, sum: Sum },
@@ -78,6 +80,7 @@ pub enum Fact {
     LongRest { hero: HeroId, lost: CardId },
     CannotRest { hero: HeroId },
     Slot { hero: HeroId, card: CardId, used: u8 },
+    SlotBack { hero: HeroId, card: CardId, used: u8 },
     Title { scenario: u8 },
     DungeonGoal,
     GoalIs { scenario: u8, line: u8 },
@@ -121,6 +124,7 @@ fn cause_word(cause: Cause) -> &'static str {
         Cause::Trap(_) => "trap",
         Cause::Hazard(_) => "hazard",
         Cause::Wound => "wound",
+        Cause::Bane => "bane",
         Cause::Ability => "own",
         Cause::AbilityOf(_) => "ability",
         Cause::LostFlight => "lost-flight",
@@ -208,6 +212,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Forced { figure, how, to, .. } => {
                 write!(out, "{} {} {}", how_word(*how), f(*figure), to.name)
             }
+            Fact::Slides { figure, to, .. } => write!(out, "slides {} {}", f(*figure), to.name),
+            Fact::Teleports { figure, to, .. } => write!(out, "teleports {} {}", f(*figure), to.name),
             Fact::Attacks { attacker, target, value } => {
                 write!(out, "attacks {} {} {value}", f(*attacker), f(*target))
             }
@@ -283,6 +289,9 @@ impl table::Fact<Haven> for Fact {
             Fact::LongRest { hero, lost } => write!(out, "long-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::CannotRest { hero } => write!(out, "cannot-rest {}", f((*hero).into())),
             Fact::Slot { hero, card, used } => write!(out, "slot {} {} {used}", f((*hero).into()), c(*card)),
+            Fact::SlotBack { hero, card, used } => {
+                write!(out, "slot-back {} {} {used}", f((*hero).into()), c(*card))
+            }
             Fact::Title { scenario } => {
                 write!(out, "scenario {}", game.content.scenarios[usize::from(*scenario)].name)
             }
@@ -373,6 +382,12 @@ impl table::Fact<Haven> for Fact {
             Fact::Forced { figure, how: Force::Pull, to, .. } => {
                 phrase!("haven-pulled", figure = n(*figure), to = spot_name(*to))
             }
+            Fact::Slides { figure, to, .. } => {
+                phrase!("haven-slides", figure = n(*figure), to = spot_name(*to))
+            }
+            Fact::Teleports { figure, to, .. } => {
+                phrase!("haven-teleports", figure = n(*figure), to = spot_name(*to))
+            }
             Fact::Attacks { attacker, target, value } => {
                 phrase!("haven-attacks", attacker = n(*attacker), target = n(*target), value = *value)
             }
@@ -399,6 +414,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Trap(_) => phrase!("haven-damage-trap", figure = n(*figure), damage = *amount),
                 Cause::Hazard(_) => phrase!("haven-damage-hazard", figure = n(*figure), damage = *amount),
                 Cause::Wound => phrase!("haven-damage-wound", figure = n(*figure), damage = *amount),
+                Cause::Bane => phrase!("haven-damage-bane", figure = n(*figure), damage = *amount),
                 Cause::Ability => phrase!("haven-damage-own", figure = n(*figure), damage = *amount),
                 Cause::LostFlight => phrase!("haven-damage-fall", figure = n(*figure), damage = *amount),
                 Cause::Rest => phrase!("haven-damage-rest", figure = n(*figure), damage = *amount),
@@ -526,6 +542,10 @@ impl table::Fact<Haven> for Fact {
             Fact::Slot { hero, card, used } => {
                 phrase!("haven-slot", hero = n((*hero).into()), card = card_name(game, *card), number = *used)
             }
+            Fact::SlotBack { hero, card, used } => {
+                let card = card_name(game, *card);
+                phrase!("haven-slot-back", hero = n((*hero).into()), card = card, number = *used)
+            }
             Fact::Title { scenario } => {
                 let scenario = &game.content.scenarios[usize::from(*scenario)];
                 phrase!("haven-title", number = scenario.number, name = Arg::from(scenario.title()))
@@ -633,8 +653,8 @@ impl table::Fact<Haven> for Fact {
         happenings(game, self)
     }
 
-    fn rules(&self, _: &Haven) -> &'static [&'static str] {
-        match self {
+    fn rules(&self, game: &Haven) -> &'static [&'static str] {
+        game.edition.ids(match self {
             Fact::Round { .. } => &["GH-RND-01"],
             Fact::Reveals { .. } | Fact::RevealsFor { .. } => &["GH-MON-08"],
             Fact::Turn { .. } => &["GH-INI-03"],
@@ -653,6 +673,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Moves { .. } => &["GH-MOV-01"],
             Fact::Forced { how: Force::Push | Force::Smash, .. } => &["GH-EFF-05"],
             Fact::Forced { how: Force::Pull, .. } => &["GH-EFF-08"],
+            Fact::Slides { .. } => &["FH-OVL-16"],
+            Fact::Teleports { .. } => &["FH-TEL-01"],
             Fact::Attacks { .. } => &["GH-ATK-01"],
             Fact::Draws { .. } => &["GH-AMD-01"],
             Fact::Hits { .. } => &["GH-ATK-12"],
@@ -662,6 +684,7 @@ impl table::Fact<Haven> for Fact {
                 Cause::Trap(_) => &["GH-MAP-12"],
                 Cause::Hazard(_) => &["GH-MAP-16"],
                 Cause::Wound => &["GH-CON-07"],
+                Cause::Bane => &["FH-CND-20"],
                 Cause::LostFlight => &["GH-MOV-10"],
                 Cause::Rest => &["GH-RST-04"],
                 Cause::Treasure => &["GH-LOO-04"],
@@ -711,6 +734,7 @@ impl table::Fact<Haven> for Fact {
             Fact::LongRest { .. } => &["GH-RST-07"],
             Fact::CannotRest { .. } => &["GH-RST-01"],
             Fact::Slot { .. } => &["GH-BON-03"],
+            Fact::SlotBack { .. } => &["FH-ACB-05"],
             Fact::Title { .. } => &["GH-SCN-01"],
             Fact::DungeonGoal => &["GH-VAR-12", "GH-VAR-13"],
             Fact::GoalIs { .. } => &["GH-SCN-03"],
@@ -742,6 +766,6 @@ impl table::Fact<Haven> for Fact {
             Fact::PutsAside { .. } => &["GH-VAR-19"],
             Fact::Seals { .. } => &["GH-VAR-20"],
             Fact::Penalty { .. } => &["GH-VAR-21"],
-        }
+        })
     }
 }

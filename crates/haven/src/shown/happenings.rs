@@ -21,8 +21,11 @@ pub fn happenings(game: &Haven, fact: &Fact) -> Vec<Happening> {
         Fact::Moves { figure, from, to, jump } => {
             Happening::Moves { figure: f(*figure), way: vec![space(from), space(to)], jump: *jump }
         }
-        Fact::Forced { figure, from, to, .. } => {
+        Fact::Slides { figure, from, to } | Fact::Forced { figure, from, to, .. } => {
             Happening::Moves { figure: f(*figure), way: vec![space(from), space(to)], jump: false }
+        }
+        Fact::Teleports { figure, from, to } => {
+            Happening::Moves { figure: f(*figure), way: vec![space(from), space(to)], jump: true }
         }
         Fact::Focuses { figure, on } => Happening::Focuses { figure: f(*figure), on: f(*on) },
         Fact::Attacks { attacker, target, .. } => {

@@ -1,8 +1,8 @@
 //! What can be agreed before a scenario, for menus.
 
-use crate::Haven;
 use crate::content::{RANDOM_DUNGEON, Scenario};
 use crate::rulings::Rulings;
+use crate::{Edition, Haven};
 use serde_json::Value;
 use table::menu::{ClassChoice, Menu, ScenarioChoice, Setting, SettingKind, SettingValue};
 use table::{Phrase, phrase};
@@ -33,7 +33,7 @@ pub(crate) fn menu(game: &Haven) -> Menu {
         scenarios: scenarios.chain(dungeon).collect(),
         classes: classes.collect(),
         party: "party".to_owned(),
-        settings: settings(),
+        settings: settings(game.edition),
     }
 }
 
@@ -51,16 +51,16 @@ fn choice_of(game: &Haven, scenario: &Scenario) -> ScenarioChoice {
     }
 }
 
-fn settings() -> Vec<Setting> {
-    let mut all = vec![difficulty()];
+fn settings(edition: Edition) -> Vec<Setting> {
+    let mut all = vec![difficulty(edition)];
     let variants: [(&str, &'static str); 4] = [
         ("solo", "GH-VAR-01"),
         ("open-information", "GH-VAR-02"),
         ("reduced-randomness", "GH-VAR-05"),
         ("permanent-death", "GH-VAR-06"),
     ];
-    all.extend(variants.map(|(name, rule)| variant(name, rule)));
-    all.extend(Rulings::questions().iter().map(ruling));
+    all.extend(variants.map(|(name, rule)| variant(name, edition.id(rule))));
+    all.extend(Rulings::questions(edition).iter().map(ruling));
     all
 }
 
@@ -69,7 +69,7 @@ fn value(value: impl Into<Value>, name: Phrase) -> SettingValue {
 }
 
 /// GH-LVL-04: how hard the scenario is to be.
-fn difficulty() -> Setting {
+fn difficulty(edition: Edition) -> Setting {
     let one = |word: &str| SettingValue {
         about: Some(Phrase::new(format!("haven-setting-difficulty-{word}-about"))),
         ..value(word, Phrase::new(format!("haven-setting-difficulty-{word}")))
@@ -79,7 +79,7 @@ fn difficulty() -> Setting {
         kind: SettingKind::Difficulty,
         name: phrase!("haven-setting-difficulty"),
         about: phrase!("haven-setting-difficulty-about"),
-        rules: vec!["GH-LVL-04".to_owned()],
+        rules: vec![edition.id("GH-LVL-04").to_owned()],
         values: ["normal", "easy", "hard", "very-hard"].map(one).into(),
     }
 }

@@ -24,6 +24,11 @@ pub enum Prompt {
     Effect { attacker: FigureId, target: FigureId, condition: Condition },
     Force { by: FigureId, target: FigureId, how: Force, left: u8 },
     Heal { healer: FigureId, points: u8 },
+    Modifier { attacker: FigureId },
+    SlotBack { hero: HeroId },
+    RecoverItems { hero: HeroId },
+    Teleport { hero: HeroId },
+    ComeBack { summon: FigureId },
     Affect { by: FigureId },
     Infuse { figure: FigureId },
     Consume { figure: FigureId },
@@ -85,6 +90,11 @@ kinds! {
     Prompt::Effect { .. } => "effect", &["GH-EFF-03"];
     Prompt::Force { .. } => "force", &["GH-EFF-05", "GH-EFF-08"];
     Prompt::Heal { .. } => "heal", &["GH-HEA-01", "GH-MAB-06"];
+    Prompt::Modifier { .. } => "modifier", &["FH-ADV-01"];
+    Prompt::SlotBack { .. } => "slot-back", &["FH-ACB-05"];
+    Prompt::RecoverItems { .. } => "recover-items", &["FH-RST-07"];
+    Prompt::Teleport { .. } => "teleport", &["FH-TEL-01"];
+    Prompt::ComeBack { .. } => "come-back", &["FH-SUM-12"];
     Prompt::Affect { .. } => "affect", &["GH-EFF-04"];
     Prompt::Infuse { .. } => "infuse", &["GH-ELE-13"];
     Prompt::Consume { .. } => "consume", &["GH-ELE-05"];
@@ -127,8 +137,8 @@ impl table::Prompt<Haven> for Prompt {
         self.kind_and_rules().0
     }
 
-    fn rules(&self, _: &Haven) -> &'static [&'static str] {
-        self.kind_and_rules().1
+    fn rules(&self, game: &Haven) -> &'static [&'static str] {
+        game.edition.ids(self.kind_and_rules().1)
     }
 
     fn say(&self, game: &Haven) -> Phrase {
@@ -164,6 +174,11 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Heal { healer, points } => {
                 phrase!("haven-ask-heal", healer = figure(healer), points = points)
             }
+            Prompt::Modifier { attacker } => phrase!("haven-ask-modifier", attacker = figure(attacker)),
+            Prompt::SlotBack { hero: h } => phrase!("haven-ask-slot-back", hero = hero(h)),
+            Prompt::RecoverItems { hero: h } => phrase!("haven-ask-recover-items", hero = hero(h)),
+            Prompt::Teleport { hero: h } => phrase!("haven-ask-teleport", hero = hero(h)),
+            Prompt::ComeBack { summon } => phrase!("haven-ask-come-back", summon = figure(summon)),
             Prompt::Affect { by } => phrase!("haven-ask-affect", by = figure(by)),
             Prompt::Infuse { figure: f } => phrase!("haven-ask-infuse", figure = figure(f)),
             Prompt::Consume { figure: f } => phrase!("haven-ask-consume", figure = figure(f)),

@@ -19,7 +19,7 @@ pub fn terms(game: &Haven, sum: &Sum) -> Vec<Term> {
             change: i32::from(*change),
             total,
             source: source(game, *part),
-            rules: vec![rule(*part).to_owned()],
+            rules: vec![game.edition.id(rule(*part)).to_owned()],
         }
     };
     sum.iter().map(each).collect()

@@ -60,6 +60,7 @@ pub enum Ended {
 impl Agreed {
     /// Level 1 without variants, outside any campaign.
     pub(crate) fn new(edition: Edition, rulings: Rulings) -> Agreed {
+        let rulings = edition.settled(rulings);
         let (variants, extra) = (Variants::default(), Arc::default());
         Agreed { edition, rulings, variants, level: 1, campaign: None, extra }
     }

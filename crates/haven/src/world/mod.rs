@@ -260,7 +260,7 @@ impl World {
         }
     }
 
-    /// The modifier deck that a figure draws from (GH-AMD-02, GH-SUM-07).
+    /// The modifier deck that a figure draws from (GH-AMD-02, GH-SUM-07, FH-SUM-11).
     pub fn modifiers_mut(&mut self, figure: FigureId) -> &mut ModifierDeck {
         match figure.owner() {
             Some(hero) => &mut self.hero_mut(hero).modifiers,
@@ -268,9 +268,10 @@ impl World {
         }
     }
 
-    /// Keeps the monsters in the order in which they act (GH-MON-15).
+    /// Keeps the monsters in the order in which they act (GH-MON-15, FH-INI-09, FH-BOS-02).
     pub fn sort_monsters(&mut self) {
-        self.foes.monsters.sort_by_key(|m| (m.id.kind, m.rank, m.id.number));
+        let edition = self.agreed.edition;
+        self.foes.monsters.sort_by_key(|m| (m.id.kind, edition.turn_of_rank(m.rank), m.id.number));
     }
 
     /// Whether the world is possible at all.

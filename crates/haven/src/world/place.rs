@@ -3,6 +3,7 @@
 use crate::content::{Conditions, Scenario, ScenarioId, Treasure};
 use crate::world::{Dungeon, Locks, Rooms, RulesOver};
 use crate::{Board, Haven, HeroId, World};
+use board::hex::Terrain;
 use board::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -104,6 +105,19 @@ impl World {
             return SmallVec::from_slice(&[at]);
         }
         let free = self.place.board.map.spaces().filter(|s| self.is_empty_hex(*s));
+        let all: Vec<(u16, SpaceId)> = free.filter_map(|s| self.distance(at, s).map(|d| (d, s))).collect();
+        let least = all.iter().map(|(d, _)| *d).min();
+        all.into_iter().filter(|(d, _)| Some(*d) == least).map(|(_, s)| s).collect()
+    }
+
+    /// FH-MOV-14: the nearest hexes without a figure and without an obstacle, whatever else lies there.
+    pub fn landings_near(&self, at: SpaceId) -> SmallVec<[SpaceId; 4]> {
+        let map = &self.place.board.map;
+        let free = |s: &SpaceId| {
+            let ground = !matches!(map.terrain(*s), Terrain::Wall | Terrain::Obstacle);
+            ground && !map.is_closed(*s, self.place.board.doors) && self.figure_at(*s).is_none()
+        };
+        let free = map.spaces().filter(|s| free(s) && self.is_in_play(*s));
         let all: Vec<(u16, SpaceId)> = free.filter_map(|s| self.distance(at, s).map(|d| (d, s))).collect();
         let least = all.iter().map(|(d, _)| *d).min();
         all.into_iter().filter(|(d, _)| Some(*d) == least).map(|(_, s)| s).collect()

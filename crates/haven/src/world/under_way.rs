@@ -95,6 +95,8 @@ pub enum Cause {
     /// The same for hazardous terrain.
     Hazard(Option<FigureId>),
     Wound,
+    /// FH-CND-20
+    Bane,
     Ability,
     AbilityOf(FigureId),
     LostFlight,

@@ -46,8 +46,8 @@ impl<'d> Describe<'d> {
     fn position(&self) -> Option<Value> {
         let (game, world) = (self.game(), self.world());
         let mut position = Position {
-            edition: world.agreed.edition,
-            rulings: world.agreed.rulings,
+            edition: None,
+            rulings: world.agreed.edition.asked(world.agreed.rulings),
             variants: world.agreed.variants,
             campaign: world.agreed.campaign.as_deref().cloned(),
             level: (world.agreed.level != 1).then_some(world.agreed.level),

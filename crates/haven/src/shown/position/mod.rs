@@ -104,9 +104,9 @@ pub struct Position {
     /// With `at = "setup"`: what is agreed before a scenario.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     setup: Option<Setup>,
-    /// The edition; Gloomhaven.
-    #[serde(default, skip_serializing_if = "is_usual")]
-    edition: Edition,
+    /// The edition; that of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    edition: Option<Edition>,
     /// How open questions are answered; as usual.
     #[serde(default, skip_serializing_if = "is_usual")]
     rulings: Rulings,
@@ -177,6 +177,13 @@ enum Waxing {
     Strong,
 }
 
+/// FH-DIF-17: a condition that this edition does not have.
+fn unknown(game: &Haven, placed: &Placed) -> Option<SetupError> {
+    let condition = placed.thing.conditions().iter().find(|c| !game.edition.has(*c))?;
+    let error = SetupError::new(format!("{} has no {condition}", game.edition));
+    Some(error.at("conditions").at(&placed.path).expected("conditions of this game"))
+}
+
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError::new(text))
 }
@@ -191,7 +198,7 @@ impl Position {
             }
             return setup::begin(game, setup, chance).map_err(|e| e.at("setup"));
         }
-        game.admit(self.edition).map_err(|e| e.at("edition"))?;
+        game.admit(self.edition.unwrap_or(game.edition)).map_err(|e| e.at("edition"))?;
         let (world, places) = self.place(game)?;
         let things = self.things(game, &world, &places)?;
         // GH-SET-06: before items are chosen, a character holds all that it owns.
@@ -299,7 +306,10 @@ impl Position {
             things.push(Placed { at, path, thing });
         }
         things.sort_by_key(|placed| placed.at);
-        Ok(things)
+        match things.iter().find_map(|placed| unknown(game, placed)) {
+            Some(error) => Err(error),
+            None => Ok(things),
+        }
     }
 
     /// Figures that have left the board.

@@ -13,6 +13,19 @@ pub(super) struct Thing {
     pub who: Option<Who>,
 }
 
+impl Thing {
+    /// The conditions of whoever stands there.
+    pub fn conditions(&self) -> Conditions {
+        match &self.who {
+            None => Conditions::NONE,
+            Some(Who::Hero(is)) => is.conditions,
+            Some(Who::Monster(is)) => is.conditions,
+            Some(Who::Summon(is)) => is.conditions,
+            Some(Who::Objective(is)) => is.conditions,
+        }
+    }
+}
+
 /// Who stands on a hex.
 #[derive(Clone, Debug)]
 pub(super) enum Who {

@@ -50,7 +50,7 @@ impl Haven {
     ) -> Preview {
         let mut preview = Preview {
             concerns: names(self, targets),
-            rules: vec!["GH-ATK-12".to_owned()],
+            rules: vec![self.edition.id("GH-ATK-12").to_owned()],
             ..Preview::default()
         };
         for target in targets {
@@ -88,7 +88,7 @@ impl Haven {
         match *asked {
             Prompt::Heal { points, .. } => {
                 preview.tells = told_heal(world, figure, points);
-                preview.rules = vec!["GH-HEA-01".to_owned()];
+                preview.rules = vec![self.edition.id("GH-HEA-01").to_owned()];
             }
             Prompt::Focus { figure: by } | Prompt::Target { attacker: by, .. } => {
                 let weapon = world.intent(self, by).and_then(|intent| intent.weapon);

@@ -55,7 +55,7 @@ impl Haven {
         let say = phrase!("haven-tell-initiative", initiative = self.card(card).initiative);
         Preview {
             tells: vec![tell(Tone::Plain, say)],
-            rules: vec!["GH-INI-03".to_owned()],
+            rules: vec![self.edition.id("GH-INI-03").to_owned()],
             ..Preview::default()
         }
     }
@@ -67,7 +67,7 @@ impl Haven {
             tell(Tone::Good, phrase!("haven-tell-long-rest")),
             tell(Tone::Cost, phrase!("haven-tell-loses-one")),
         ];
-        Preview { tells, rules: vec!["GH-RST-07".to_owned()], ..Preview::default() }
+        Preview { tells, rules: vec![self.edition.id("GH-RST-07").to_owned()], ..Preview::default() }
     }
 
     /// GH-ITM-07, GH-ITM-08: an item that is used.
@@ -80,7 +80,7 @@ impl Haven {
         {
             last.tone = Tone::Cost;
         }
-        Preview { tells, rules: vec!["GH-ITM-18".to_owned()], ..Preview::default() }
+        Preview { tells, rules: vec![self.edition.id("GH-ITM-18").to_owned()], ..Preview::default() }
     }
 
     /// GH-DMG-01: the damage under way is suffered, or cards are lost instead.
@@ -91,7 +91,7 @@ impl Haven {
         let hp = world.body(figure).map_or(0, |body| body.hp);
         let mut preview = Preview {
             concerns: vec![self.figure(figure)],
-            rules: vec!["GH-DMG-01".to_owned()],
+            rules: vec![self.edition.id("GH-DMG-01").to_owned()],
             ..Preview::default()
         };
         if !lost.is_empty() {
@@ -121,7 +121,7 @@ impl Haven {
         let say = if lost { phrase!("haven-tell-lost") } else { phrase!("haven-tell-discarded") };
         Preview {
             tells: vec![tell(Tone::Cost, say)],
-            rules: vec!["GH-BON-09".to_owned()],
+            rules: vec![self.edition.id("GH-BON-09").to_owned()],
             ..Preview::default()
         }
     }

@@ -35,7 +35,8 @@ fn preview(game: &Haven, world: &World, figure: FigureId, intent: &Intent) -> Pr
     preview.tells.splice(0..0, told(game, figure, intent));
     let passed = intent.passed.iter().map(|(enemy, why)| passed_over(game, world, figure, *enemy, *why));
     preview.passed_over = passed.collect();
-    preview.rules = ["GH-FOC-01", "GH-MMV-01", "GH-MAT-01"].map(str::to_owned).to_vec();
+    preview.rules =
+        ["GH-FOC-01", "GH-MMV-01", "GH-MAT-01"].map(|rule| game.edition.id(rule).to_owned()).to_vec();
     preview
 }
 

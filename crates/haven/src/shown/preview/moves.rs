@@ -44,7 +44,7 @@ impl Haven {
             cost: Some(cost.into()),
             reach: self.reach(world, figure, to, gait, left.saturating_sub(cost)),
             tells,
-            rules: vec!["GH-MOV-01".to_owned()],
+            rules: vec![self.edition.id("GH-MOV-01").to_owned()],
             ..Preview::default()
         }
     }
@@ -74,7 +74,7 @@ impl Haven {
             cost: Some(1),
             concerns: vec![self.figure(target)],
             tells,
-            rules: vec!["GH-EFF-05".to_owned(), "GH-EFF-08".to_owned()],
+            rules: vec![self.edition.id("GH-EFF-05").to_owned(), self.edition.id("GH-EFF-08").to_owned()],
             ..Preview::default()
         }
     }

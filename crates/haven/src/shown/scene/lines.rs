@@ -46,6 +46,7 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
         | What::Let(..)
         | What::If(..)
         | What::DestroyObstacle(_)
+        | What::SlotsBack(_)
         | What::Special(_)
         | What::Item(_)
         | What::ItemDesign(_)
@@ -94,6 +95,7 @@ fn sign_word(sign: ElementSign) -> String {
         ElementSign::Any => "any".to_owned(),
         ElementSign::One(element) => element.as_str().to_owned(),
         ElementSign::Both(a, b) => format!("{}+{}", Element::as_str(a), Element::as_str(b)),
+        ElementSign::Either(a, b) => format!("{}/{}", Element::as_str(a), Element::as_str(b)),
     }
 }
 
@@ -131,6 +133,7 @@ pub(super) fn of_ability(ability: &Ability) -> CardLine {
         Ability::Damage(Amount::Points(damage), whom) => at(counted("damage", *damage, say), *whom),
         Ability::Damage(Amount::Trap | Amount::Hazard, whom) => at(line("damage", None, say), *whom),
         Ability::Loot(range) => counted("loot", *range, say),
+        Ability::Teleport(hexes) => counted("teleport", *hexes, say),
         Ability::Infuse(sign) => line("infuse", Some(sign_word(*sign)), say),
         Ability::Consume(sign, then) => {
             CardLine { mods: vec![of_ability(then)], ..line("consume", Some(sign_word(*sign)), say) }

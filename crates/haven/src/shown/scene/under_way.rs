@@ -74,6 +74,7 @@ fn cause(cause: Cause) -> &'static str {
         Cause::Trap(_) => "trap",
         Cause::Hazard(_) => "hazard",
         Cause::Wound => "wound",
+        Cause::Bane => "bane",
         Cause::Ability | Cause::AbilityOf(_) => "ability",
         Cause::LostFlight => "lost-flight",
         Cause::Rest => "rest",

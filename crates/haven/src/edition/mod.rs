@@ -1,5 +1,10 @@
 //! The editions, and every rule on which they differ.
 
+mod ids;
+mod scenario;
+
+pub use scenario::{Draws, EndStep};
+
 use std::fmt;
 use std::str::FromStr;
 

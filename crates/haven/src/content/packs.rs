@@ -1,0 +1,50 @@
+//! The packs that are built in: one folder of `content/` for each game.
+
+use super::Files;
+
+macro_rules! pack {
+    ($folder:literal: $($file:literal)*) => {
+        &[$(($file, include_str!(concat!("../../../../content/", $folder, "/", $file)))),*]
+    };
+}
+
+/// The built-in pack of Gloomhaven.
+pub const GLOOMHAVEN: Files<'static> = pack!("gloomhaven":
+    "monsters.ron"
+    "decks.ron"
+    "modifiers.ron"
+    "classes/brute.ron"
+    "classes/tinkerer.ron"
+    "classes/spellweaver.ron"
+    "classes/scoundrel.ron"
+    "classes/cragheart.ron"
+    "classes/mindthief.ron"
+    "summons.ron"
+    "items.ron"
+    "battle-goals.ron"
+    "tiles.ron"
+    "treasures.ron"
+    "enhancements.ron"
+    "scenarios/01-black-barrow.ron"
+    "scenarios/02-barrow-lair.ron"
+    "scenarios/03-inox-encampment.ron"
+    "scenarios/04-crypt-of-the-damned.ron"
+    "scenarios/05-ruinous-crypt.ron"
+    "scenarios/201-proving-ground.ron"
+    "scenarios/202-prison-break.ron"
+    "dungeon.ron"
+);
+
+/// The built-in pack of Frosthaven.
+pub const FROSTHAVEN: Files<'static> = pack!("frosthaven":
+    "monsters.ron"
+    "decks.ron"
+    "modifiers.ron"
+    "classes/drifter.ron"
+    "summons.ron"
+    "items.ron"
+    "battle-goals.ron"
+    "tiles.ron"
+    "treasures.ron"
+    "enhancements.ron"
+);

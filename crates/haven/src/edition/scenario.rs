@@ -1,0 +1,257 @@
+//! The differences that a scenario meets in play.
+
+use super::Edition;
+use crate::rulings::{self, Rulings};
+
+/// How modifier cards are drawn with advantage and disadvantage when some of them are rolling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draws {
+    /// GH-ADV-02, GH-ADV-03, GH-ADV-05, GH-ADV-06: two cards; only after two rolling ones more are drawn. A rolling
+    /// card is added to the other with advantage, and does not count with disadvantage.
+    Two,
+    /// FH-ADV-03, FH-ADV-04, FH-ADV-05: on to the first card that does not roll, then one more, whatever it is. The two
+    /// are compared; with advantage all rolling cards before them count too.
+    OneMore,
+}
+
+/// A step of the end of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndStep {
+    /// What the scenario does at the end of a round.
+    Effects,
+    /// Decks are shuffled from which a card with the symbol was drawn.
+    Shuffles,
+    /// Elements wane.
+    Elements,
+    /// Bonuses of the round end.
+    RoundBonuses,
+    /// Short rests.
+    ShortRests,
+}
+
+/// What the other book leaves open and this one prints.
+impl Edition {
+    /// The questions that this book answers are answered by it, whatever a table has said.
+    ///
+    /// Gloomhaven answers none of them.
+    pub fn settled(self, rulings: Rulings) -> Rulings {
+        match self {
+            Edition::Gloomhaven | Edition::JawsOfTheLion => rulings,
+            Edition::Frosthaven => Rulings {
+                // FH-AOE-01, FH-DIF-07
+                mirrored_areas: rulings::MirroredAreas::Yes,
+                // FH-RET-02, FH-EFF-01
+                null_retaliates: rulings::NullRetaliates::Yes,
+                // FH-AMD-09, FH-DIF-23
+                rolling_and_double: rulings::RollingAndDouble::Chosen,
+                // FH-MMV-09
+                disarmed_move: rulings::DisarmedMove::AsMelee,
+                // FH-INI-03, FH-DIF-28
+                shared_deck: rulings::SharedDeck::OneCard,
+                // FH-ATK-06, FH-DIF-20
+                monster_modifier_order: rulings::MonsterModifierOrder::Players,
+                // FH-MOV-08, FH-DIF-11
+                jump_onto_difficult: rulings::JumpOntoDifficult::One,
+                // FH-DMG-10
+                boss_counts_exhausted: rulings::BossCountsExhausted::Yes,
+                // FH-RET-01, FH-DIF-79
+                retaliate_after_push: rulings::RetaliateAfterPush::Lost,
+                // FH-MOV-12, FH-DIF-13
+                figure_on_stopping_trap: rulings::FigureOnStoppingTrap::Obstacle,
+                // FH-CND-17, FH-DIF-25
+                bless_supply: rulings::BlessSupply::Ten,
+                // FH-AMD-02, FH-AMD-13
+                cards_on_the_table: rulings::CardsOnTheTable::Stay,
+                // FH-MAT-04, FH-DIF-48
+                further_attacks: rulings::FurtherAttacks::Again,
+                // FH-OVL-22
+                obstacles_moved: rulings::ObstaclesMoved::No,
+                // FH-ELE-03
+                infuse_in_vain: rulings::InfuseInVain::No,
+                // FH-MDM-06, FH-DIF-54
+                trap_kills: rulings::TrapKills::Forcer,
+                // FH-CMD-06, FH-FRC-07
+                hampered_outside_turn: rulings::HamperedOutsideTurn::Held,
+                // FH-TRN-06, FH-LST-01
+                lost_in_vain: rulings::LostInVain::Discarded,
+                // FH-MEL-01
+                consume_in_vain: rulings::ConsumeInVain::No,
+                // What this book leaves open, too.
+                value_below_nothing: rulings.value_below_nothing,
+                stopped_midway: rulings.stopped_midway,
+                target_order: rulings.target_order,
+                summoned_number: rulings.summoned_number,
+                ward_and_brittle: rulings.ward_and_brittle,
+                negated_damage: rulings.negated_damage,
+                loot_and_bane: rulings.loot_and_bane,
+                allied_advantage: rulings.allied_advantage,
+                rest_damage: rulings.rest_damage,
+                ..Rulings::default()
+            },
+        }
+    }
+
+    /// The questions whose answers differ from the usual ones of this edition, as a table would write them.
+    pub fn asked(self, settled: Rulings) -> Rulings {
+        if settled == self.settled(Rulings::default()) { Rulings::default() } else { settled }
+    }
+
+    /// Whether a gap, by its id, is one of this book.
+    pub fn asks(self, gap: &str) -> bool {
+        match self {
+            Edition::Frosthaven => gap.starts_with("FH-"),
+            Edition::Gloomhaven | Edition::JawsOfTheLion => gap.starts_with("GH-"),
+        }
+    }
+}
+
+/// Attacks and conditions.
+impl Edition {
+    /// How cards are drawn with advantage and disadvantage.
+    ///
+    /// GH-ADV-02, GH-ADV-03, GH-ADV-05, GH-ADV-06; FH-ADV-03, FH-ADV-04, FH-ADV-05, FH-DIF-22.
+    pub const fn draws(self) -> Draws {
+        match self {
+            Edition::Frosthaven => Draws::OneMore,
+            Edition::Gloomhaven | Edition::JawsOfTheLion => Draws::Two,
+        }
+    }
+
+    /// Whether a character with advantage may use either card.
+    ///
+    /// GH-ADV-01 (no: the better one); FH-ADV-01, FH-DIF-21 (yes).
+    pub const fn advantage_is_chosen(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a character's player decides about the conditions of an attack before a modifier card is drawn.
+    ///
+    /// GH-EFF-03 (no: when they would be given); FH-ADD-02, FH-EFF-02, FH-DIF-24 (yes; those on modifier cards after the
+    /// draw, FH-EFF-06).
+    pub const fn effects_are_decided_first(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether what hangs on an attack, or on its modifier cards, without being an effect of it comes after the target
+    /// has struck back.
+    ///
+    /// GH-AMD-09 (no: with the effects); FH-EFF-05, FH-DIF-80 (yes).
+    pub const fn linked_abilities_come_last(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the heals on the modifier cards of one attack are one heal.
+    ///
+    /// GH-AMD-09 (no: each is an effect); FH-HEA-05, FH-DIF-80 (yes).
+    pub const fn heals_of_an_attack_add_up(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether an obstacle with hit points, an objective, gets no conditions at all.
+    ///
+    /// GH-SPC-11 (no: no negative ones); FH-OVL-22, FH-CND-32, FH-DIF-10 (yes).
+    pub const fn objectives_are_immune(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether STUN keeps a character from using items in the turns of others, too.
+    ///
+    /// GH-CON-12 (no: in its own turn); FH-CND-25, FH-DIF-19 (yes).
+    pub const fn stun_bars_items_always(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether characters walk through INVISIBLE monsters, as monsters do through INVISIBLE characters.
+    ///
+    /// GH-CON-20 (no: that is about monsters); FH-CND-14 (yes), FH-DIF-18.
+    pub const fn characters_pass_the_invisible(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+}
+
+/// Cards, rests and rounds.
+impl Edition {
+    /// How many battle goals each character is dealt.
+    ///
+    /// GH-BGL-01: two; FH-BGL-01, FH-DIF-40: three.
+    pub const fn battle_goals_dealt(self) -> u8 {
+        match self {
+            Edition::Frosthaven => 3,
+            Edition::Gloomhaven | Edition::JawsOfTheLion => 2,
+        }
+    }
+
+    /// Whether the heal and the recovery of items of a long rest may be left, and whether its items may be used in the
+    /// same turn.
+    ///
+    /// GH-RST-08, GH-RST-09 (no); FH-RST-06, FH-RST-07, FH-DIF-41 (yes).
+    pub const fn long_rest_is_a_choice(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether any card may be taken out of the active area at any time.
+    ///
+    /// GH-BON-09 (yes); FH-ACB-10, FH-DIF-30 (no: only persistent ones, and not during an ability).
+    pub const fn active_cards_leave_at_will(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether cards in the active area can be recovered.
+    ///
+    /// GH-REC-01 (yes: they count as discarded or lost); FH-REC-01, FH-DIF-31 (no).
+    pub const fn active_cards_are_recovered(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// The end of a round, step by step.
+    ///
+    /// GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-END-06; FH-EOR-02, FH-EOR-03, FH-EOR-04, FH-EOR-05, FH-EOR-06,
+    /// FH-DIF-44.
+    pub const fn end_of_round(self) -> [EndStep; 5] {
+        use EndStep::{Effects, Elements, RoundBonuses, ShortRests, Shuffles};
+        match self {
+            Edition::Frosthaven => [Effects, Shuffles, RoundBonuses, ShortRests, Elements],
+            Edition::Gloomhaven | Edition::JawsOfTheLion => {
+                [Shuffles, Elements, RoundBonuses, ShortRests, Effects]
+            }
+        }
+    }
+
+    /// Whether a scenario whose goal is met in the round in which it is lost is lost.
+    ///
+    /// GH-GAP-41 (no: what is met first decides); FH-END-03, FH-DIF-57 (yes).
+    pub const fn defeat_beats_victory(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+}
+
+/// Monsters, and what lies on the map.
+impl Edition {
+    /// Whether what a monster infuses becomes strong only when the last of its kind has had its turn.
+    ///
+    /// GH-ELE-03 (no: at the end of its own turn); FH-MEL-02, FH-DIF-27 (yes).
+    pub const fn kinds_infuse_together(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the player of a summon that has nobody to focus may let it move towards its summoner.
+    ///
+    /// GH-SUM-06 (no: it stays); FH-SUM-12, FH-DIF-32 (yes).
+    pub const fn idle_summons_come_back(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether, with too few standees, elites are placed first and then those nearest to any enemy.
+    ///
+    /// GH-REV-04 (no: those nearest to whoever opened the door); FH-SPN-08, FH-DIF-51 (yes).
+    pub const fn elites_are_placed_first(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a figure that loses flying enters the hex in which it is.
+    ///
+    /// GH-MOV-10 (no: only an obstacle matters); FH-MOV-13, FH-DIF-12 (yes).
+    pub const fn losing_flight_enters(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+}
