@@ -38,6 +38,8 @@ macro_rules! files {
             "gloomhaven-names.ftl"
             "darkness.ftl"
             "darkness-names.ftl"
+            "sorcery.ftl"
+            "sorcery-names.ftl"
         )
     };
     ($language:literal: $($file:literal)*) => {

@@ -242,9 +242,14 @@ impl Shapes {
             names.iter().map(|name| self.area(name)).collect(),
             self.links(&number, &door),
             self.walls(&number, &door),
-            doors.iter().enumerate().map(|(n, between)| Door { id: DoorId(n as u8), between: *between }).collect(),
+            doors
+                .iter()
+                .enumerate()
+                .map(|(n, between)| Door { id: DoorId(n as u8), between: *between })
+                .collect(),
         )?;
-        let own = |name: &&str| self.cells.iter().filter(|(_, area)| area == name).map(|(at, _)| *at).collect();
+        let own =
+            |name: &&str| self.cells.iter().filter(|(_, area)| area == name).map(|(at, _)| *at).collect();
         Ok(Plan { map, cells: names.iter().map(own).collect() })
     }
 
@@ -336,7 +341,9 @@ impl Plan {
     pub fn crosses(&self, from: SpaceId, to: SpaceId, through: SpaceId) -> bool {
         let marker = |space: SpaceId| self.map.areas().get(space.index()).map(|area| (area.x, area.y));
         let (Some(a), Some(b)) = (marker(from), marker(to)) else { return false };
-        self.cells.get(through.index()).is_some_and(|cells| cells.iter().any(|cell| goes_through(a, b, *cell)))
+        self.cells
+            .get(through.index())
+            .is_some_and(|cells| cells.iter().any(|cell| goes_through(a, b, *cell)))
     }
 }
 
@@ -348,7 +355,8 @@ fn goes_through(a: (i32, i32), b: (i32, i32), (x, y): (i16, i16)) -> bool {
         let [ax, ay, bx, by, px, py] = [a.0, a.1, b.0, b.1, px, py].map(i64::from);
         (bx - ax) * (py - ay) - (by - ay) * (px - ax)
     };
-    let corners = [side(left, top), side(left + 100, top), side(left, top + 100), side(left + 100, top + 100)];
+    let corners =
+        [side(left, top), side(left + 100, top), side(left, top + 100), side(left + 100, top + 100)];
     let both = corners.iter().any(|s| *s > 0) && corners.iter().any(|s| *s < 0);
     overlaps(a.0, b.0, left) && overlaps(a.1, b.1, top) && both
 }
