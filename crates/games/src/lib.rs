@@ -7,11 +7,12 @@
 //! let games = games::Games::new();
 //! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
 //! let error = games.find("smaple").err().expect("it is misspelt");
-//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, frosthaven, massive-darkness-2");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, frosthaven, sword-and-sorcery, massive-darkness-2");
 //! ```
 
 use darkness::Darkness;
 use haven::Haven;
+use sorcery::Sorcery;
 use table::any::{AnyGame, Erased};
 use table::coin::Coin;
 use table::distance;
@@ -51,6 +52,7 @@ impl Games {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::darkness::Greedy));
             Box::new(game) as Box<dyn AnyGame>
         }));
+        all.extend(Sorcery::new().map(|game| Box::new(Erased::new(game)) as Box<dyn AnyGame>));
         Games { all }
     }
 

@@ -7,7 +7,8 @@ use table::{Phrase, RandomPlayer, Viewer};
 use words::{Language, Words};
 
 /// The files with the names of things.
-const NAMES: [&str; 3] = ["gloomhaven-names.ftl", "frosthaven-names.ftl", "darkness-names.ftl"];
+const NAMES: [&str; 4] =
+    ["gloomhaven-names.ftl", "frosthaven-names.ftl", "darkness-names.ftl", "sorcery-names.ftl"];
 
 /// Names that are the same in both languages; those of persons are, too.
 const SAME: [&str; 9] =
@@ -177,7 +178,7 @@ fn every_name_is_there_in_both_languages() {
 
 #[test]
 fn german_names_are_german() {
-    let person = |id: &str| id.starts_with("md-hero-");
+    let person = |id: &str| id.starts_with("md-hero-") || id.starts_with("ss-hero-");
     let same = ids(Language::German).into_iter().filter(|id| !person(id));
     let same = same.filter(|id| say(Language::English, id) == say(Language::German, id));
     let same: Vec<String> =
@@ -189,7 +190,7 @@ fn german_names_are_german() {
 fn content_sheets_and_menus_hold_no_english() {
     let (reader, mut wrong) = (Reader::new(), BTreeSet::new());
     let games = games::Games::new();
-    for name in ["gloomhaven", "frosthaven", "massive-darkness-2"] {
+    for name in ["gloomhaven", "frosthaven", "massive-darkness-2", "sword-and-sorcery"] {
         let game = games.find(name).expect("a game");
         let menu = game.menu();
         let mut all = game.phrases();
@@ -206,7 +207,7 @@ fn content_sheets_and_menus_hold_no_english() {
 fn games_are_told_in_german_without_an_english_word() {
     let (reader, mut wrong) = (Reader::new(), BTreeSet::new());
     let games = games::Games::new();
-    for name in ["gloomhaven", "massive-darkness-2"] {
+    for name in ["gloomhaven", "massive-darkness-2", "sword-and-sorcery"] {
         let game = games.find(name).expect("a game");
         for (seed, scenario) in (1..).zip(&game.menu().scenarios) {
             play(game, &scenario.id, seed, &reader, &mut wrong);

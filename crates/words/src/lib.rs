@@ -39,6 +39,8 @@ macro_rules! files {
             "frosthaven-names.ftl"
             "darkness.ftl"
             "darkness-names.ftl"
+            "sorcery.ftl"
+            "sorcery-names.ftl"
         )
     };
     ($language:literal: $($file:literal)*) => {

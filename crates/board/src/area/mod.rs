@@ -5,7 +5,8 @@
 //! its [`Link`]s says which of four relations it serves: walking, looking, being next to each other, counting range.
 //! They are kept apart on purpose: figures see and shoot across a chasm that nobody can enter.
 //!
-//! [`Grid`] builds maps of square zones from drawings and tiles; [`Picture`] draws them.
+//! [`Grid`] builds maps of square zones from drawings and tiles, [`Shapes`] those of areas of any shape; [`Picture`]
+//! draws the first.
 //!
 //! ```
 //! use board::area::{Doors, Grid, Relation};
@@ -22,10 +23,12 @@
 
 mod draw;
 mod grid;
+mod shape;
 mod sight;
 
 pub use draw::Picture;
 pub use grid::{Cell, Edge, Floor, Grid, GridError, Turn};
+pub use shape::{Border, Plan, ShapeError, Shapes};
 
 use crate::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};

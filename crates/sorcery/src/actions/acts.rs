@@ -1,0 +1,98 @@
+//! USE, SAV: what deeds do to figures.
+
+use super::{conditions, wounds};
+use crate::Play;
+use crate::content::{Act, AreaId, Change, Deed};
+use crate::shown::{Cause, Fact};
+use crate::world::{HeroId, Who, World};
+use table::Rule;
+
+/// SS-TRAP-02, SS-AOE-07: the living heroes whom something reaches that spreads from an area.
+pub fn heroes_near(world: &World, from: AreaId, range: u8) -> Vec<HeroId> {
+    let areas = world.spread(from, range);
+    let near = |hero: &HeroId| world.at(Who::Hero(*hero)).is_some_and(|at| areas.contains(&at));
+    world.living().into_iter().filter(near).collect()
+}
+
+/// SS-SAV-01: a deed that concerns a figure; a save roll may prevent it.
+pub fn suffer_deed(play: &mut Play, who: Who, deed: Deed, name: &str, by: Option<Who>) -> Rule {
+    match deed {
+        Deed::Save(_, act) => {
+            if !conditions::save(play, who)? {
+                act_on(play, who, act, name, by)?;
+            }
+            Ok(())
+        }
+        Deed::Do(_, act) => act_on(play, who, act, name, by),
+    }
+}
+
+/// What is done to a figure; what concerns the table is done elsewhere.
+pub fn act_on(play: &mut Play, who: Who, act: Act, name: &str, by: Option<Who>) -> Rule {
+    match act {
+        Act::Suffer(n) => wounds::wound(play, who, n, Cause::Suffered, by)?,
+        Act::Heal(n) => wounds::heal(play, who, n),
+        Act::HealByRank => {
+            let half = by.map_or(1, |by| play.world.half_rank(by));
+            wounds::heal(play, who, half);
+        }
+        Act::Fire(level) => conditions::burn(play, who, level),
+        Act::FireHere(level) => {
+            if let Some(at) = play.world.at(who) {
+                conditions::burn_area(play, at, level);
+            }
+        }
+        Act::Give(condition) => conditions::give(play, who, condition)?,
+        Act::Cure => conditions::cure(play, who),
+        Act::Until(change) => until(play, who, change, name),
+        Act::Crowns(n) => {
+            if let Who::Hero(hero) = who {
+                play.world.pay_out(hero, n.into());
+                play.tell(|_, _| Fact::Crowns { hero, n: n.into() });
+            }
+        }
+        Act::Delay | Act::Hasten | Act::Ready => {
+            if let Who::Hero(hero) = who {
+                hourglasses(play, hero, act);
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// SS-GEN-06, SS-SCR-07, SS-TIME-08: a change until the next time phase; the same name does not count twice.
+fn until(play: &mut Play, who: Who, change: Change, name: &str) {
+    let Some(body) = play.world.body_mut(who) else { return };
+    let known = |(other, is): &(String, Change)| other == name && *is == change;
+    if !body.changes.iter().any(known) {
+        body.changes.push((name.to_owned(), change));
+    }
+}
+
+/// SS-CD-05, SS-CD-06, SS-CD-07: the first exhausted power that can be delayed, hastened or readied.
+fn hourglasses(play: &mut Play, hero: HeroId, act: Act) {
+    let fits = |wait: u8| match act {
+        Act::Delay => (1..4).contains(&wait),
+        Act::Hasten => wait > 1,
+        _ => wait > 0,
+    };
+    let Some(held) = play.world.hero_mut(hero).powers.iter_mut().find(|held| fits(held.wait)) else { return };
+    held.wait = match act {
+        Act::Delay => held.wait + 1,
+        Act::Hasten => held.wait - 1,
+        _ => 0,
+    };
+    let (power, wait) = (held.power, held.wait);
+    play.tell(|_, _| Fact::Hourglass { hero, power, wait });
+}
+
+impl World {
+    /// SS-GEN-10, SS-GEN-11: half the current soulrank of whoever triggers an effect, rounded up.
+    pub fn half_rank(&self, who: Who) -> u8 {
+        match who {
+            Who::Hero(hero) | Who::Companion(hero) => self.hero(hero).rank.div_ceil(2),
+            Who::Foe(_) => 1,
+        }
+    }
+}

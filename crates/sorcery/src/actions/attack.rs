@@ -1,0 +1,359 @@
+//! ATK, CMB, SUP, AOE, LETH: an attack from the declaration to its last wound.
+
+use super::{conditions, defence, movement, wounds};
+use crate::content::{Act, Colour, Gain, Hand, Property, Symbol, Symbols, Way, Weapon};
+use crate::rulings::{AreaCriticals, EqualProperties};
+use crate::shown::{Fact, Prompt};
+use crate::world::{Arm, Attack, Die, HeroId, Pick, Who, World, rolled};
+use crate::{Play, Sorcery};
+use table::Rule;
+
+impl World {
+    /// SS-ATK-02: what an attack is made with.
+    pub fn weapon(&self, game: &Sorcery, by: Who, arm: Arm) -> Weapon {
+        let bare = Weapon { hits: 0, red: 0, blue: 1, range: 0, damage: None, props: Vec::new() };
+        match (arm, by) {
+            (Arm::Item(id), Who::Hero(hero)) => {
+                let awake = self.hero(hero).awake;
+                let back =
+                    game.item(id).back.as_ref().filter(|_| awake).and_then(|name| game.content.item(name));
+                game.item(back.unwrap_or(id)).weapon.clone().unwrap_or(bare)
+            }
+            (Arm::Power(id, level), _) => {
+                let levels = &game.power(id).levels;
+                levels.get(usize::from(level)).and_then(|l| l.attack.clone()).unwrap_or(bare)
+            }
+            (Arm::Scroll(hand), Who::Foe(id)) => {
+                let scroll = self.scroll(game, id.card);
+                // SS-SCR-09: one weapon counts as both.
+                let off = scroll.off.as_ref().filter(|_| hand == Hand::Off);
+                off.unwrap_or(&scroll.main).clone()
+            }
+            (Arm::Bite, Who::Companion(hero)) => {
+                game.content.companion(&game.class(hero.class).hero).map_or(bare, |c| c.attack.clone())
+            }
+            _ => bare,
+        }
+    }
+
+    /// SS-ATK-14: the hits so far: rolled, automatic, and what is added.
+    pub fn hits(&self, game: &Sorcery, attack: &Attack) -> u8 {
+        let weapon = self.weapon(game, attack.by, attack.arm);
+        let sum =
+            i16::from(rolled(&attack.dice).of(Symbol::Hit)) + i16::from(weapon.hits) + i16::from(attack.more);
+        sum.clamp(0, 99) as u8
+    }
+
+    /// SS-CRIT-12: whether a figure may use a property.
+    pub fn may_pay(&self, who: Who, cost: Symbols) -> bool {
+        let blocked = self.body(who).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::NoEnergy));
+        !(blocked && cost.of(Symbol::Energy) > 0)
+    }
+}
+
+/// SS-ATK-01, SS-ATK-03, SS-ATK-12: an attack, step by step. Says how many wounds it caused.
+pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
+    if play.world.body(by).is_none() || play.world.body(target).is_none() {
+        return Ok(0);
+    }
+    play.tell(|_, _| Fact::Attacks { by, arm, target });
+    if defence::guarded(play, target)? {
+        play.tell(|_, _| Fact::NoEffect { target });
+        return Ok(0);
+    }
+    let more = play.world.bonus(play.game, by, target);
+    play.world.under_way.attacks.push(Attack {
+        by,
+        arm,
+        target,
+        dice: Vec::new(),
+        spent: Symbols::default(),
+        used: Vec::new(),
+        more,
+        lethal: None,
+        area: None,
+        pierce: 0,
+        rerolls: 0,
+        gains: Vec::new(),
+        projectile: None,
+        wounds: 0,
+    });
+    let late = prepare(play, by, arm)?;
+    roll(play, by, arm)?;
+    properties(play, by, arm)?;
+    for gain in late {
+        apply(play, gain)?;
+    }
+    strike(play)?;
+    let done = play.world.under_way.attacks.pop();
+    let Some(done) = done else { return Ok(0) };
+    use_up(play, &done);
+    Ok(done.wounds)
+}
+
+impl World {
+    /// SS-SUP-01, SS-SUP-02, SS-SUP-03, SS-CRIT-10: hits known at the start of the roll: supremacy in the area of the target, red
+    /// tokens, everything that lasts.
+    fn bonus(&self, game: &Sorcery, by: Who, target: Who) -> i8 {
+        let supremacy = self.at(target).is_some_and(|area| self.dominates(area, by.is_hero()));
+        let less = self.body(by).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::LessHit));
+        let control = match by {
+            Who::Foe(id) => {
+                let area = self.at(by);
+                let gang = |way: &&Way| match way {
+                    Way::IfControl(n) if area.is_some_and(|area| self.controls(area, false)) => *n as i8,
+                    _ => 0,
+                };
+                self.ways(game, id.card).iter().map(gang).sum()
+            }
+            _ => 0,
+        };
+        i8::from(supremacy) - i8::from(less) + control + self.changed(game, by, crate::world::hits)
+    }
+}
+
+/// SS-ATK-16, SS-INV-05, SS-ACT-08: what is added before the roll: what waits for the next attack, a projectile, enemy powers.
+/// What needs a hit comes back, to be applied after the roll.
+fn prepare(play: &mut Play, by: Who, arm: Arm) -> Rule<Vec<Gain>> {
+    let mut gains = Vec::new();
+    match by {
+        Who::Hero(hero) => {
+            if let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == hero) {
+                gains.append(&mut turn.next);
+            }
+            gains.extend(projectile(play, hero, arm)?);
+        }
+        Who::Companion(_) => {}
+        Who::Foe(id) => {
+            let one = |way: &&Way| if let Way::Attack(gain) = way { Some(*gain) } else { None };
+            gains.extend(play.world.ways(play.game, id.card).iter().filter_map(one));
+        }
+    }
+    let early = |gain: &Gain| {
+        matches!(gain, Gain::Hits(_) | Gain::Lethal(_) | Gain::Area(_) | Gain::Pierce(_) | Gain::Reroll(_))
+    };
+    let (now, late): (Vec<Gain>, Vec<Gain>) = gains.into_iter().partition(early);
+    for gain in now {
+        apply(play, gain)?;
+    }
+    Ok(late)
+}
+
+/// SS-INV-04, SS-INV-05: one projectile for an attack with a ranged weapon.
+fn projectile(play: &mut Play, hero: HeroId, arm: Arm) -> Rule<Vec<Gain>> {
+    let weapon = play.world.weapon(play.game, Who::Hero(hero), arm);
+    if weapon.range == 0 || !matches!(arm, Arm::Item(_)) {
+        return Ok(Vec::new());
+    }
+    let game = play.game;
+    let fits = |id: &&crate::content::ItemId| {
+        game.item(**id).slot == crate::content::Slot::Projectile && game.may_use(hero, **id)
+    };
+    let mut options: Vec<Pick> =
+        play.world.hero(hero).inventory.iter().filter(fits).map(|id| Pick::Projectile(*id)).collect();
+    if options.is_empty() {
+        return Ok(Vec::new());
+    }
+    options.dedup();
+    options.push(Pick::No);
+    let Pick::Projectile(id) = play.choose(hero.seat(), Prompt::Projectile { hero }, &options)? else {
+        return Ok(Vec::new());
+    };
+    if let Some(attack) = play.world.under_way.attacks.last_mut() {
+        attack.projectile = Some(id);
+    }
+    let next = |deed: &crate::content::Deed| if let Act::Next(gain) = deed.act() { Some(gain) } else { None };
+    Ok(game.item(id).deeds.iter().filter_map(next).collect())
+}
+
+/// SS-INV-06, SS-CMB-11: a Gremlin in the final roll uses the projectile up.
+fn use_up(play: &mut Play, attack: &Attack) {
+    let (Who::Hero(hero), Some(item)) = (attack.by, attack.projectile) else { return };
+    if rolled(&attack.dice).of(Symbol::Gremlin) > 0 {
+        play.world.use_up(play.game, hero, item);
+        play.tell(|_, _| Fact::UsedUp { hero, item });
+    }
+}
+
+/// SS-ATK-02: step 1, the attack roll.
+fn roll(play: &mut Play, by: Who, arm: Arm) -> Rule {
+    let weapon = play.world.weapon(play.game, by, arm);
+    for (colour, n) in [(Colour::Red, weapon.red), (Colour::Blue, weapon.blue)] {
+        for _ in 0..n {
+            let faces = play.game.content.dice.faces(colour).to_vec();
+            let face = play.roll(colour.name(), &faces)?;
+            play.tell(|_, _| Fact::Rolled { who: by, colour, face });
+            if let Some(attack) = play.world.under_way.attacks.last_mut() {
+                attack.dice.push(Die { colour, face, again: false });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The options of somebody who may pay for properties: each with its place, and how often the same one came before it.
+pub fn payable(
+    world: &World,
+    who: Who,
+    props: &[Property],
+    used: &[u8],
+    left: Symbols,
+) -> Vec<(u8, u8, Property)> {
+    let mut all = Vec::new();
+    for (n, prop) in props.iter().enumerate() {
+        let before = props[..n].iter().filter(|other| other.1 == prop.1).count() as u8;
+        let may = !used.contains(&(n as u8)) && left.less(prop.0).is_some() && world.may_pay(who, prop.0);
+        if may {
+            all.push((n as u8, before, *prop));
+        }
+    }
+    all
+}
+
+/// SS-GEN-03: dice that may be rolled again: not a second time, and not once their symbols are spent.
+pub fn rerollable(dice: &[Die], left: Symbols, rerolls: u8) -> Vec<Pick> {
+    let may = |(_, die): &(usize, &Die)| rerolls > 0 && !die.again && left.less(die.face).is_some();
+    dice.iter().enumerate().filter(may).map(|(n, _)| Pick::Reroll(n as u8)).collect()
+}
+
+/// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13: step 2, properties. Heroes choose, enemies must.
+fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
+    let props = play.world.weapon(play.game, by, arm).props;
+    loop {
+        let Some(attack) = play.world.attack().cloned() else { return Ok(()) };
+        let can = payable(play.world, by, &props, &attack.used, attack.unspent());
+        let choice = match by {
+            Who::Foe(id) => {
+                let seat = play.world.manager(play.game, id.card);
+                forced(play, seat, &can)?
+            }
+            Who::Hero(hero) | Who::Companion(hero) => {
+                let mut options: Vec<Pick> =
+                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, p.1)).collect();
+                options.extend(rerollable(&attack.dice, attack.unspent(), attack.rerolls));
+                options.push(Pick::Done);
+                play.choose(hero.seat(), Prompt::Properties { who: by }, &options)?
+            }
+        };
+        match choice {
+            Pick::Property(n, _, gain) => {
+                let Some(prop) = props.get(usize::from(n)) else { return Ok(()) };
+                if let Some(attack) = play.world.under_way.attacks.last_mut() {
+                    attack.used.push(n);
+                    attack.spent = attack.spent.and(prop.0);
+                }
+                play.tell(|_, _| Fact::Pays { who: by, cost: prop.0, gain });
+                apply(play, gain)?;
+            }
+            Pick::Reroll(n) => reroll(play, by, n)?,
+            _ => return Ok(()),
+        }
+    }
+}
+
+/// SS-EAT-03, SS-EAT-04, SS-GAP-16: an enemy must use what it can pay for, what needs the most symbols first.
+pub fn forced(play: &mut Play, seat: table::Seat, can: &[(u8, u8, Property)]) -> Rule<Pick> {
+    let Some(most) = can.iter().map(|(.., p)| p.0.count()).max() else { return Ok(Pick::Done) };
+    let mut best: Vec<Pick> = can
+        .iter()
+        .filter(|(.., p)| p.0.count() == most)
+        .map(|(n, before, p)| Pick::Property(*n, *before, p.1))
+        .collect();
+    if play.world.rulings().equal_properties == EqualProperties::Printed {
+        best.truncate(1);
+    }
+    play.choose(seat, Prompt::EnemyProperty, &best)
+}
+
+fn reroll(play: &mut Play, by: Who, n: u8) -> Rule {
+    let Some(die) = play.world.attack().and_then(|a| a.dice.get(usize::from(n))).copied() else {
+        return Ok(());
+    };
+    let faces = play.game.content.dice.faces(die.colour).to_vec();
+    let face = play.roll(die.colour.name(), &faces)?;
+    play.tell(|_, _| Fact::Rolled { who: by, colour: die.colour, face });
+    if let Some(attack) = play.world.under_way.attacks.last_mut() {
+        attack.dice[usize::from(n)] = Die { colour: die.colour, face, again: true };
+        attack.rerolls -= 1;
+    }
+    Ok(())
+}
+
+/// SS-ATK-09: what a property does, to the attack or at once to its target.
+fn apply(play: &mut Play, gain: Gain) -> Rule {
+    let Some(attack) = play.world.under_way.attacks.last_mut() else { return Ok(()) };
+    let (by, target) = (attack.by, attack.target);
+    match gain {
+        Gain::Hits(n) => attack.more = attack.more.saturating_add(n as i8),
+        Gain::Lethal(n) => {
+            attack.lethal = match attack.lethal {
+                Some(0) => Some(0),
+                _ if n == 0 => Some(0),
+                before => Some(before.unwrap_or(0) + n),
+            }
+        }
+        Gain::Area(n) => attack.area = Some(attack.area.unwrap_or(0).max(n)),
+        Gain::Pierce(n) => attack.pierce += n,
+        Gain::Reroll(n) => attack.rerolls += n,
+        Gain::Blocks(_) => {}
+        Gain::Heal(n) => wounds::heal(play, by, n),
+        Gain::Steal(n) => steal(play, by, target, n),
+        Gain::Critical | Gain::Bash | Gain::Fire(_) | Gain::Give(_) => {
+            attack.gains.push(gain);
+            afflict(play, gain, target)?;
+        }
+    }
+    Ok(())
+}
+
+/// SS-CRIT-01, SS-BASH-01, SS-EAT-05: critical hits and pushes need a hit; conditions and fire do not.
+fn afflict(play: &mut Play, gain: Gain, whom: Who) -> Rule {
+    let Some(attack) = play.world.attack() else { return Ok(()) };
+    let (by, hits) = (attack.by, play.world.hits(play.game, attack));
+    match gain {
+        Gain::Critical if hits > 0 => conditions::critical(play, whom, by),
+        Gain::Bash if hits > 0 => movement::bash(play, whom),
+        Gain::Fire(level) => {
+            conditions::burn(play, whom, level);
+            Ok(())
+        }
+        Gain::Give(condition) => conditions::give(play, whom, condition),
+        _ => Ok(()),
+    }
+}
+
+fn steal(play: &mut Play, by: Who, target: Who, n: u8) {
+    let (Who::Foe(_), Who::Hero(hero)) = (by, target) else { return };
+    let coins = play.world.hero_mut(hero).coins.pay(n.into());
+    play.world.bank.add(coins);
+    play.tell(|_, _| Fact::Robbed { hero, n: coins.crowns() });
+}
+
+/// SS-ATK-14, SS-AOE-01, SS-AOE-05, SS-AOE-06, SS-GAP-17, SS-GAP-18: step 3, the hits are counted; then everybody concerned
+/// defends.
+fn strike(play: &mut Play) -> Rule {
+    let Some(attack) = play.world.attack().cloned() else { return Ok(()) };
+    let hits = play.world.hits(play.game, &attack);
+    play.tell(|_, _| Fact::Hits { n: hits, lethal: attack.lethal });
+    let mut all = vec![attack.target];
+    if let (Some(range), Some(at)) = (attack.area, play.world.at(attack.target)) {
+        let areas = play.world.spread(at, range);
+        let side = play.world.everybody().into_iter().filter(|who| who.is_hero() == attack.target.is_hero());
+        let hit = side.filter(|who| *who != attack.target && *who != attack.by);
+        all.extend(hit.filter(|who| play.world.at(*who).is_some_and(|at| areas.contains(&at))));
+        let everybody = play.world.rulings().area_criticals == AreaCriticals::Everybody;
+        for who in all[1..].to_vec() {
+            for gain in attack.gains.iter().filter(|gain| everybody || **gain != Gain::Critical) {
+                afflict(play, *gain, who)?;
+            }
+        }
+    }
+    for who in all {
+        let wounds = defence::defend(play, who, hits)?;
+        if let Some(attack) = play.world.under_way.attacks.last_mut() {
+            attack.wounds = attack.wounds.saturating_add(wounds);
+        }
+        wounds::wound(play, who, wounds, crate::shown::Cause::Attack, Some(attack.by))?;
+    }
+    Ok(())
+}

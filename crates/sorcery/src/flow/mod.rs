@@ -1,0 +1,6 @@
+//! Rounds, phases and turns.
+
+pub mod enemies;
+pub mod ghost;
+pub mod round;
+pub mod turn;

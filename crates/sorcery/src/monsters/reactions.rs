@@ -1,0 +1,142 @@
+//! USE-06, ENG: reactions of heroes when an enemy is activated, and reaction attacks of enemies.
+
+use super::encounter;
+use crate::actions::{attack, conditions, wounds};
+use crate::content::{Act, CardId, Hand, Limit, PowerId, Tier, Use, Way};
+use crate::rulings::BlindReactions;
+use crate::shown::{Fact, Prompt};
+use crate::world::{Arm, FoeId, HeroId, Pick, Who, World};
+use crate::{Play, Sorcery};
+use table::{Go, Rule, Seat};
+
+impl World {
+    /// SS-USE-06, SS-CON-05, SS-DTH-15: reactions that a hero may use against an enemy that is about to act.
+    fn reactions(&self, game: &Sorcery, hero: HeroId, card: CardId) -> Vec<Pick> {
+        let is = self.hero(hero);
+        let near = |range: u8| {
+            self.figures_of(card).iter().any(|id| {
+                let (Some(from), Some(to)) = (self.at(Who::Hero(hero)), self.at(Who::Foe(*id))) else {
+                    return false;
+                };
+                self.sees(Who::Hero(hero), to)
+                    && self.range(from, to).is_some_and(|far| far <= u16::from(range))
+            })
+        };
+        let own_turn = self.turn.as_ref().is_some_and(|turn| turn.hero == hero);
+        let fits = |id: &PowerId| {
+            let power = game.power(*id);
+            power.uses == Use::Reaction && self.is_ready(game, hero, *id) && near(power.range)
+        };
+        if is.ghost || is.body.stunned > 0 || own_turn {
+            return Vec::new();
+        }
+        self.own_powers(game, hero).into_iter().filter(fits).map(|id| Pick::React(hero, id)).collect()
+    }
+
+    /// SS-POW-01: the powers of a hero: on its card and before it.
+    pub fn own_powers(&self, game: &Sorcery, hero: HeroId) -> Vec<PowerId> {
+        let innate = game.class(hero.class).innate.iter().filter_map(|name| game.content.power(name));
+        innate.chain(self.hero(hero).powers.iter().map(|held| held.power)).collect()
+    }
+
+    /// SS-CD-02, SS-USE-12, SS-POW-04: whether a hero may use a power now.
+    pub fn is_ready(&self, game: &Sorcery, hero: HeroId, id: PowerId) -> bool {
+        let is = self.hero(hero);
+        let waits = is.powers.iter().any(|held| held.power == id && held.wait > 0);
+        let used = is.used_round.contains(&id) || is.used_quest.contains(&id);
+        !waits && !used && game.power(id).levels.iter().any(|level| level.rank <= is.rank)
+    }
+
+    /// SS-CD-02, SS-USE-12: a power was used: its card waits, or its limit is reached.
+    pub fn exhaust(&mut self, game: &Sorcery, hero: HeroId, id: PowerId, cooldown: u8) {
+        let is = self.hero_mut(hero);
+        match game.power(id).limit {
+            Some(Limit::Round) => is.used_round.push(id),
+            Some(Limit::Quest) => is.used_quest.push(id),
+            None => {}
+        }
+        if let Some(held) = is.powers.iter_mut().find(|held| held.power == id) {
+            held.wait = cooldown;
+        }
+    }
+}
+
+/// SS-USE-06, SS-DEC-08, SS-THR-09: before an enemy acts, heroes may react: who taunts it becomes its target.
+pub fn window(play: &mut Play, card: CardId) -> Rule {
+    let order: Vec<Seat> = play.world.seats().iter().collect();
+    play.react(
+        &order,
+        Prompt::React { card },
+        |_, _| false,
+        |game, world, seat| {
+            let hero = world.hero_ids().into_iter().find(|hero| hero.seat() == seat);
+            hero.map(|hero| world.reactions(game, hero, card)).unwrap_or_default()
+        },
+        |play, _, pick| {
+            if let Pick::React(hero, power) = pick {
+                react(play, hero, power, card);
+            }
+            Ok(Go::On)
+        },
+    )
+}
+
+fn react(play: &mut Play, hero: HeroId, power: PowerId, card: CardId) {
+    let level = play.game.power(power).levels.iter().rfind(|level| level.rank <= play.world.hero(hero).rank);
+    let Some(level) = level else { return };
+    play.world.exhaust(play.game, hero, power, level.cooldown);
+    play.tell(|_, _| Fact::Uses { hero, power });
+    if level.deeds.iter().any(|deed| deed.act() == Act::Taunt) {
+        let master = play.game.enemy(card).tier == Tier::Purple;
+        if let Some(foe) = play.world.foe_mut(card) {
+            foe.taunted = Some(hero);
+        }
+        if master {
+            wounds::set_threat(play, (hero, 1));
+        }
+    }
+}
+
+/// SS-ENG-05, SS-ENG-06, SS-ENG-07, SS-ENG-08, SS-ENG-14, SS-GAP-23: every enemy in the area attacks whoever leaves it. Says
+/// whether the figure can still go.
+pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
+    let Some(area) = play.world.at(who) else { return Ok(false) };
+    let blind = play.world.rulings().blind_reactions == BlindReactions::None;
+    let strikes = |world: &World, id: &FoeId| {
+        world.body(Who::Foe(*id)).is_some_and(|b| b.at == area && b.stunned == 0 && !(blind && b.blinded > 0))
+    };
+    let mut waiting: Vec<FoeId> =
+        play.world.enemies().into_iter().filter(|id| strikes(play.world, id)).collect();
+    while !waiting.is_empty() {
+        let mut cards: Vec<CardId> = waiting.iter().map(|id| id.card).collect();
+        cards.dedup();
+        let first = play.world.first_of(play.game, &cards);
+        let Some(card) = encounter::choose(play, &first)? else { break };
+        let Some(n) = waiting.iter().position(|id| id.card == card) else { break };
+        let id = waiting.remove(n);
+        if strikes(play.world, &id) && play.world.at(who) == Some(area) {
+            attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Main), who)?;
+        }
+    }
+    let may = play.world.body(who).is_some_and(|body| body.at == area && body.stunned == 0 && !body.down);
+    Ok(may)
+}
+
+/// A hero moves into the area of an alert enemy: a save roll, or it is attacked.
+pub fn alert(play: &mut Play, who: Who) -> Rule {
+    let Some(area) = play.world.at(who) else { return Ok(()) };
+    let alert = |id: &FoeId| {
+        let awake = play.world.body(Who::Foe(*id)).is_some_and(|b| b.at == area && b.stunned == 0);
+        awake && play.world.ways(play.game, id.card).iter().any(|way| matches!(way, Way::Alert))
+    };
+    let all: Vec<FoeId> = play.world.enemies().into_iter().filter(alert).collect();
+    for id in all {
+        if play.world.at(who) == Some(area)
+            && play.world.body(Who::Foe(id)).is_some()
+            && !conditions::save(play, who)?
+        {
+            attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Main), who)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! MOV, ENG, STO: heroes and companions on the move.
+
+use super::deeds::{self, Source};
+use crate::actions::movement;
+use crate::content::{AreaId, Thing};
+use crate::monsters::reactions;
+use crate::world::{HeroId, Who, World};
+use crate::{Play, Sorcery};
+use table::Rule;
+
+impl World {
+    /// SS-MOV-02, SS-MOV-03, SS-TER-08, SS-TER-12: what a step costs.
+    pub fn step_cost(&self, game: &Sorcery, who: Who, to: AreaId) -> u8 {
+        let hard = self.ground.difficult.contains(to) && !self.flies(game, who);
+        1 + u8::from(hard)
+    }
+
+    /// SS-ENG-04, SS-ENG-10: whether leaving the area provokes reaction attacks.
+    pub fn must_evade(&self, who: Who) -> bool {
+        let Some(at) = self.at(who) else { return false };
+        self.is_engaged(who) && !self.dominates(at, true)
+    }
+}
+
+/// SS-ENG-04, SS-ENG-05, SS-ENG-09, SS-ENG-12, SS-FREE-06: a figure leaves an area, after every reaction attack, if it still can.
+/// Says whether it went.
+pub fn step(play: &mut Play, who: Who, to: AreaId) -> Rule<bool> {
+    if play.world.must_evade(who) && !reactions::provoked(play, who)? {
+        return Ok(false);
+    }
+    movement::go(play, who, to)?;
+    if let Who::Hero(hero) = who {
+        arrive(play, hero)?;
+    }
+    if play.world.at(who) == Some(to) {
+        reactions::alert(play, who)?;
+    }
+    Ok(true)
+}
+
+/// SS-STO-01, SS-STO-02, SS-STO-04, SS-STO-05, SS-STO-08, SS-MOV-08, SS-DECK-09: story events and waypoints of an area that a living
+/// hero enters.
+pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
+    let Some(quest) = play.world.agreed.quest else { return Ok(()) };
+    let Some(at) = play.world.at(Who::Hero(hero)) else { return Ok(()) };
+    let game = play.game;
+    let quest = &game.content.quests[quest.index()];
+    let here: Vec<Thing> =
+        play.world.things.iter().filter(|(area, _)| *area == at).map(|(_, t)| *t).collect();
+    for thing in here {
+        match thing {
+            Thing::Story(n) => {
+                play.world.things.retain(|other| *other != (at, thing));
+                let Some((name, onto_the_deck)) = quest.stories.get(usize::from(n)) else { continue };
+                let Some(event) = game.content.event(name) else { continue };
+                deeds::event(play, event)?;
+                if *onto_the_deck {
+                    play.world.face_up.push(event);
+                }
+            }
+            Thing::Waypoint(n) => {
+                for (_, list) in quest.waypoints.iter().filter(|(point, _)| *point == n) {
+                    let source = Source { hero, from: at, range: 0, name: "waypoint" };
+                    deeds::perform(play, source, list)?;
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

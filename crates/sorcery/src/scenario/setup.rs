@@ -1,0 +1,249 @@
+//! SET: what is agreed, how the table is laid, and what the heroes choose to begin with.
+
+use super::powers;
+use crate::actions::arrivals;
+use crate::content::cards::Deck as From;
+use crate::content::{
+    AreaId, Barred, CardId, ClassId, EncounterId, EnemyPowerId, EventId, Ground, ItemId, Nature, Quest,
+    QuestId, SearchId, TrapId,
+};
+use crate::rulings::Rulings;
+use crate::world::{Agreed, Body, Coins, Decks, Hero, Stage, UnderWay, Who, World};
+use crate::{Play, Sorcery};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::{Deck, Rule, SetupError, WhenEmpty};
+
+/// SS-DEC-01: what is agreed before a quest.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Setup {
+    /// The quest.
+    pub quest: String,
+    /// The classes of the heroes, by seat.
+    pub heroes: Vec<String>,
+    /// SS-VAR-01: Soul Storm.
+    #[serde(default)]
+    pub soul_storm: bool,
+    /// How open questions are answered.
+    #[serde(default)]
+    pub rulings: Rulings,
+}
+
+/// A setup to start with: one class of each hero, those that go together.
+pub fn usual(game: &Sorcery, quest: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
+    let quest = match quest {
+        None => game.content.quests.first(),
+        Some(name) => game.content.quests.iter().find(|quest| quest.name == name),
+    };
+    let Some(quest) = quest else {
+        let all: Vec<&str> = game.content.quests.iter().map(|q| &*q.name).collect();
+        return Err(SetupError::new(format!("there is no such quest; there are: {}", all.join(", "))));
+    };
+    let mut classes: Vec<&crate::content::HeroCard> = Vec::new();
+    for card in game.content.heroes.iter().filter(|card| card.nature != Nature::Chaotic) {
+        if !classes.iter().any(|other| other.hero == card.hero) {
+            classes.push(card);
+        }
+    }
+    let wanted = usize::from(heroes.unwrap_or(2));
+    if !(2..=classes.len()).contains(&wanted) {
+        return Err(SetupError::new(format!("2 to {} heroes play, not {wanted} (SS-SET-04)", classes.len())));
+    }
+    let heroes = classes.iter().take(wanted).map(|card| card.class.clone()).collect();
+    Ok(Setup { quest: quest.name.clone(), heroes, soul_storm: false, rulings: Rulings::default() })
+}
+
+/// SS-SET-01, SS-SET-02, SS-SET-06, SS-SET-11: the table as it is laid.
+pub fn begin(game: &Sorcery, setup: &Setup) -> Result<World, SetupError> {
+    let Some(n) = game.content.quests.iter().position(|quest| quest.name == setup.quest) else {
+        return Err(SetupError::new(format!("there is no quest {}", setup.quest)));
+    };
+    let quest = &game.content.quests[n];
+    let ground = Arc::clone(&game.content.grounds[n]);
+    let at = |name: &str| ground.plan.map.named(name).unwrap_or(board::SpaceId(0));
+    let count = setup.heroes.len() as u8;
+    let mut world = empty(game, Arc::clone(&ground), count);
+    world.agreed = Agreed {
+        quest: Some(QuestId(n as u8)),
+        heroes: count,
+        soul_storm: setup.soul_storm,
+        rulings: setup.rulings,
+    };
+    world.decks = decks(game, Some(quest));
+    for class in &setup.heroes {
+        let mut hero = new_hero(game, class, at(&quest.start))?;
+        hero.coins = world.bank.pay(quest.crowns.into());
+        world.heroes.push(hero);
+    }
+    party(game, &world)?;
+    lay(&mut world, quest, count, &at);
+    Ok(world)
+}
+
+/// What the quest lays on the map.
+pub fn lay(world: &mut World, quest: &Quest, heroes: u8, at: &impl Fn(&str) -> AreaId) {
+    world.things = quest.things.iter().map(|(area, thing)| (at(area), *thing)).collect();
+    world.things.sort_unstable();
+    world.shadows =
+        quest.shadows_at.iter().filter(|(_, from)| *from <= heroes).map(|(area, _)| at(area)).collect();
+    world.shadows.sort_unstable();
+    (world.gates, world.altars) = (quest.gates.clone(), quest.altars.clone());
+    world.shards = quest.shards.into();
+    for door in world.ground.plan.map.doors().to_vec() {
+        let names = [world.spot(door.between.0), world.spot(door.between.1)];
+        let is = |(one, other, _): &&(String, String, Barred)| {
+            (&**one, &**other) == (&*names[0], &*names[1]) || (&**one, &**other) == (&*names[1], &*names[0])
+        };
+        world.doors[usize::from(door.id.0)] =
+            quest.borders.iter().find(is).map_or(Barred::Door, |(.., b)| *b);
+    }
+}
+
+/// SS-SET-04, SS-SOUL-02, SS-VAR-01: whether these heroes may go together.
+pub fn party(game: &Sorcery, world: &World) -> Result<(), SetupError> {
+    if !(2..=5).contains(&world.heroes.len()) {
+        return Err(SetupError::new(format!("2 to 5 heroes play, not {} (SS-SET-04)", world.heroes.len())));
+    }
+    let cards: Vec<_> = world.heroes.iter().map(|hero| game.class(hero.class)).collect();
+    if let Some(n) = (0..cards.len()).find(|n| cards[..*n].iter().any(|card| card.hero == cards[*n].hero)) {
+        return Err(SetupError::new(format!("{} is there twice", cards[n].hero)));
+    }
+    let has = |nature: Nature| cards.iter().any(|card| card.nature == nature);
+    if has(Nature::Lawful) && has(Nature::Chaotic) && !world.agreed.soul_storm {
+        return Err(SetupError::new("lawful and chaotic heroes do not go together (SS-SOUL-02)"));
+    }
+    Ok(())
+}
+
+/// A table with decks, but without heroes and anything on the map.
+pub fn empty(game: &Sorcery, ground: Arc<Ground>, heroes: u8) -> World {
+    let doors = ground.plan.map.doors().len();
+    World {
+        agreed: Agreed { quest: None, heroes, soul_storm: false, rulings: Rulings::default() },
+        ground,
+        open: Default::default(),
+        doors: vec![Barred::Door; doors],
+        things: Vec::new(),
+        left: Vec::new(),
+        gates: Vec::new(),
+        altars: Vec::new(),
+        shadows: Vec::new(),
+        fires: Vec::new(),
+        heroes: Vec::new(),
+        foes: Vec::new(),
+        threat: None,
+        shards: 0,
+        spent: Vec::new(),
+        bank: Coins(game.content.tokens.coins),
+        decks: decks(game, None),
+        face_up: Vec::new(),
+        day: None,
+        goal: 0,
+        killed: Vec::new(),
+        round: 1,
+        stage: Stage::SetUp,
+        turn: None,
+        enemy_turn: None,
+        active: 0,
+        under_way: UnderWay::default(),
+        ended: None,
+    }
+}
+
+/// SS-DECK-01, SS-DECK-07, SS-DECK-08, SS-GEN-04, SS-GEN-05, SS-SET-09, SS-SET-10, SS-SET-11: the decks and pools; without a quest,
+/// of everything there is.
+pub fn decks(game: &Sorcery, quest: Option<&Quest>) -> Decks {
+    let content = &game.content;
+    let again = WhenEmpty::Reshuffle;
+    let act = quest.map_or(1, |quest| quest.act);
+    let enemies: Vec<CardId> = match quest {
+        Some(quest) => quest.enemies.iter().flat_map(|(kind, tier)| content.cards_of(kind, *tier)).collect(),
+        None => (0..content.cards.len()).map(|n| CardId(n as u8)).collect(),
+    };
+    let events: Vec<EventId> = match quest {
+        Some(quest) => quest.events.iter().filter_map(|name| content.event(name)).collect(),
+        None => Vec::new(),
+    };
+    let treasures = content
+        .items
+        .iter()
+        .enumerate()
+        .filter(|(_, item)| matches!(item.deck, From::Treasure(a) if a <= act));
+    let shadows = quest.map_or_else(Vec::new, |quest| quest.shadows.clone());
+    Decks {
+        enemies: Deck::new(enemies, again),
+        enemy_powers: Deck::new((0..content.enemy_powers.len()).map(|n| EnemyPowerId(n as u8)), again),
+        encounters: Deck::new((0..content.encounters.len()).map(|n| EncounterId(n as u8)), again),
+        traps: Deck::new((0..content.traps.len()).map(|n| TrapId(n as u8)), again),
+        treasures: Deck::new(treasures.map(|(n, _)| ItemId(n as u16)), again),
+        events: Deck::new(events, WhenEmpty::Stay),
+        critical: Deck::new(content.tokens.critical.clone(), again),
+        shadows: Deck::new(shadows, again),
+        loot: Deck::new(content.tokens.loot.clone(), again),
+        chests: Deck::new(content.tokens.chests.clone(), again),
+        searches: Deck::new((0..content.searches.len()).map(|n| SearchId(n as u8)), again),
+    }
+}
+
+/// SS-SET-03, SS-GEM-03: a hero as it begins its first quest, with what its card says, without powers.
+pub fn new_hero(game: &Sorcery, class: &str, at: AreaId) -> Result<Hero, SetupError> {
+    let Some(n) = game.content.heroes.iter().position(|card| card.class == class) else {
+        let all: Vec<&str> = game.content.heroes.iter().map(|h| &*h.class).collect();
+        return Err(SetupError::new(format!("there is no class {class}; there are: {}", all.join(", "))));
+    };
+    let mut hero = bare_hero(ClassId(n as u8), at);
+    for item in game.content.heroes[n].start.iter().filter_map(|name| game.content.item(name)) {
+        let left = hero.put_on(game, item);
+        hero.inventory.extend(left);
+    }
+    Ok(hero)
+}
+
+/// A hero with nothing at all.
+pub fn bare_hero(class: ClassId, at: AreaId) -> Hero {
+    Hero {
+        class,
+        rank: 1,
+        ghost: false,
+        body: Body::new(at),
+        main: None,
+        off: None,
+        armor: None,
+        artifact: None,
+        awake: false,
+        inventory: Vec::new(),
+        coins: Coins::default(),
+        key: false,
+        powers: Vec::new(),
+        done: false,
+        hidden: false,
+        used_round: Vec::new(),
+        used_quest: Vec::new(),
+        companion: None,
+        companion_acted: false,
+    }
+}
+
+/// SS-SET-15: the next hero chooses its powers; then the first enemies stand there, and the first round begins.
+pub fn go_on(play: &mut Play) -> Rule {
+    let next = play.world.hero_ids().into_iter().find(|hero| {
+        play.world.hero(*hero).powers.is_empty() && !play.world.learnable(play.game, *hero, false).is_empty()
+    });
+    if let Some(hero) = next {
+        return powers::learn(play, hero);
+    }
+    for hero in play.world.hero_ids() {
+        let full = play.world.full_shields(play.game, Who::Hero(hero));
+        play.world.hero_mut(hero).body.shields = full;
+    }
+    let standing = play.world.agreed.quest.map(|quest| &play.game.content.quests[quest.index()].standing);
+    let heroes = play.world.agreed.heroes;
+    for (kind, tier, area, from) in standing.into_iter().flatten() {
+        if let Some(at) = play.world.ground.plan.map.named(area).filter(|_| *from <= heroes) {
+            arrivals::draw_kind(play, kind, *tier, at)?;
+        }
+    }
+    play.world.stage = Stage::Time;
+    arrivals::reveal_shadows(play)
+}

@@ -1,0 +1,168 @@
+//! How options are called, said, and what they point at.
+
+use super::names::Told;
+use crate::Sorcery;
+use crate::world::Pick;
+use std::fmt::Write as _;
+use table::phrase::{Arg, Phrase};
+use table::scene::Target;
+use table::{Choice, Seat, phrase};
+
+impl Choice<Sorcery> for Pick {
+    fn key(&self, game: &Sorcery, out: &mut String) {
+        let t = |what: &dyn Told| what.text(game);
+        // Writing into a string cannot fail.
+        let _ = match self {
+            Pick::End => write!(out, "end"),
+            Pick::Done => write!(out, "done"),
+            Pick::No => write!(out, "pass"),
+            Pick::Hero(hero) => write!(out, "{}", t(hero)),
+            Pick::Figure(who) => write!(out, "{}", t(who)),
+            Pick::Area(spot) => write!(out, "area:{spot}"),
+            Pick::Step(spot) => write!(out, "step:{spot}"),
+            Pick::StandUp => write!(out, "stand-up"),
+            Pick::Attack(Some(item), who) => write!(out, "attack:{}/{}", t(item), t(who)),
+            Pick::Attack(None, who) => write!(out, "attack:unarmed/{}", t(who)),
+            Pick::Strike(power, level, who) => write!(out, "use:{}-{}/{}", t(power), level + 1, t(who)),
+            Pick::Use(power, level) => write!(out, "use:{}-{}", t(power), level + 1),
+            Pick::UseItem(item) => write!(out, "item:{}", t(item)),
+            Pick::Dash => write!(out, "dash"),
+            Pick::DashUp => write!(out, "dash:stand-up"),
+            Pick::Focus => write!(out, "focus"),
+            Pick::Reorganize => write!(out, "reorganize"),
+            Pick::Exchange(hero) => write!(out, "exchange:{}", t(hero)),
+            Pick::Search => write!(out, "search"),
+            Pick::Provoke => write!(out, "provoke"),
+            Pick::Open(spot) => write!(out, "open:{spot}"),
+            Pick::BashDoor(spot) => write!(out, "bash:{spot}"),
+            Pick::BashChest => write!(out, "bash:chest"),
+            Pick::Unlock => write!(out, "unlock"),
+            Pick::PickUp(item) => write!(out, "pick-up:{}", t(item)),
+            Pick::PickCoins => write!(out, "pick-up:coins"),
+            Pick::PickLoot => write!(out, "pick-up:loot"),
+            Pick::PickTreasure => write!(out, "pick-up:treasure"),
+            Pick::PickKey => write!(out, "pick-up:key"),
+            Pick::Drop(item) => write!(out, "drop:{}", t(item)),
+            Pick::Awake(item) => write!(out, "awake:{}", t(item)),
+            Pick::Scream => write!(out, "scream"),
+            Pick::Return(spot) => write!(out, "return:{spot}"),
+            Pick::Property(_, 0, gain) => write!(out, "pay:{}", t(gain)),
+            Pick::Property(_, n, gain) => write!(out, "pay:{}#{}", t(gain), n + 1),
+            Pick::Reroll(n) => write!(out, "reroll:{}", n + 1),
+            Pick::Projectile(item) => write!(out, "with:{}", t(item)),
+            Pick::Equip(item) => write!(out, "equip:{}", t(item)),
+            Pick::TakeOff(item) => write!(out, "take-off:{}", t(item)),
+            Pick::Give(item) => write!(out, "give:{}", t(item)),
+            Pick::Take(item) => write!(out, "take:{}", t(item)),
+            Pick::GiveCoins => write!(out, "give:coins"),
+            Pick::TakeCoins => write!(out, "take:coins"),
+            Pick::Raise(hero) => write!(out, "raise:{}", t(hero)),
+            Pick::Resurrect(hero) => write!(out, "resurrect:{}", t(hero)),
+            Pick::Learn(power) => write!(out, "learn:{}", t(power)),
+            Pick::Card(name) => write!(out, "card:{name}"),
+            Pick::React(_, power) => write!(out, "use:{}", t(power)),
+        };
+    }
+
+    /// A reaction is its hero's player's.
+    fn seat(&self) -> Option<Seat> {
+        match self {
+            Pick::React(hero, _) => Some(hero.seat()),
+            _ => None,
+        }
+    }
+
+    fn points_at(&self, game: &Sorcery) -> Vec<Target> {
+        let figure = |what: &dyn Told| Target::Figure(what.text(game));
+        let item = |what: &dyn Told| Target::Item(what.text(game));
+        match self {
+            Pick::Area(spot)
+            | Pick::Step(spot)
+            | Pick::Open(spot)
+            | Pick::BashDoor(spot)
+            | Pick::Return(spot) => {
+                vec![Target::space(spot)]
+            }
+            Pick::Hero(hero) | Pick::Exchange(hero) | Pick::Raise(hero) | Pick::Resurrect(hero) => {
+                vec![figure(hero)]
+            }
+            Pick::Figure(who) | Pick::Attack(None, who) => vec![figure(who)],
+            Pick::Attack(Some(id), who) => vec![item(id), figure(who)],
+            Pick::Strike(power, _, who) => vec![Target::Card(power.text(game)), figure(who)],
+            Pick::Use(power, _) | Pick::Learn(power) | Pick::React(_, power) => {
+                vec![Target::Card(power.text(game))]
+            }
+            Pick::UseItem(id)
+            | Pick::PickUp(id)
+            | Pick::Drop(id)
+            | Pick::Awake(id)
+            | Pick::Projectile(id) => {
+                vec![item(id)]
+            }
+            Pick::Equip(id) | Pick::TakeOff(id) | Pick::Give(id) | Pick::Take(id) => vec![item(id)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Sorcery) -> Phrase {
+        let a = |what: &dyn Told| what.arg(game);
+        match self {
+            Pick::End => phrase!("sorcery-choose-end"),
+            Pick::Done => phrase!("sorcery-choose-done"),
+            Pick::No => phrase!("pass"),
+            Pick::Hero(hero) => phrase!("sorcery-choose-this", what = a(hero)),
+            Pick::Figure(who) => phrase!("sorcery-choose-this", what = a(who)),
+            Pick::Area(spot) => phrase!("sorcery-choose-area", area = a(spot)),
+            Pick::Step(spot) => phrase!("sorcery-choose-step", area = a(spot)),
+            Pick::StandUp => phrase!("sorcery-choose-stand-up"),
+            Pick::Attack(Some(item), who) => {
+                phrase!("sorcery-choose-attack", target = a(who), with = a(item))
+            }
+            Pick::Attack(None, who) => phrase!("sorcery-choose-attack-unarmed", target = a(who)),
+            Pick::Strike(power, level, who) => {
+                phrase!("sorcery-choose-strike", power = a(power), level = level + 1, target = a(who))
+            }
+            Pick::Use(power, level) => phrase!("sorcery-choose-use", power = a(power), level = level + 1),
+            Pick::UseItem(item) => phrase!("sorcery-choose-item", item = a(item)),
+            Pick::Dash => phrase!("sorcery-choose-dash"),
+            Pick::DashUp => phrase!("sorcery-choose-dash-up"),
+            Pick::Focus => phrase!("sorcery-choose-focus"),
+            Pick::Reorganize => phrase!("sorcery-choose-reorganize"),
+            Pick::Exchange(hero) => phrase!("sorcery-choose-exchange", hero = a(hero)),
+            Pick::Search => phrase!("sorcery-choose-search"),
+            Pick::Provoke => phrase!("sorcery-choose-provoke"),
+            Pick::Open(spot) => phrase!("sorcery-choose-open", area = a(spot)),
+            Pick::BashDoor(spot) => phrase!("sorcery-choose-bash-door", area = a(spot)),
+            Pick::BashChest => phrase!("sorcery-choose-bash-chest"),
+            Pick::Unlock => phrase!("sorcery-choose-unlock"),
+            Pick::PickUp(item) => phrase!("sorcery-choose-pick-up", item = a(item)),
+            Pick::PickCoins => phrase!("sorcery-choose-pick-coins"),
+            Pick::PickLoot => phrase!("sorcery-choose-pick-loot"),
+            Pick::PickTreasure => phrase!("sorcery-choose-pick-treasure"),
+            Pick::PickKey => phrase!("sorcery-choose-pick-key"),
+            Pick::Drop(item) => phrase!("sorcery-choose-drop", item = a(item)),
+            Pick::Awake(item) => phrase!("sorcery-choose-awake", item = a(item)),
+            Pick::Scream => phrase!("sorcery-choose-scream"),
+            Pick::Return(spot) => phrase!("sorcery-choose-return", area = a(spot)),
+            Pick::Property(_, _, gain) => phrase!("sorcery-choose-this", what = a(gain)),
+            Pick::Reroll(n) => phrase!("sorcery-choose-reroll", n = n + 1),
+            Pick::Projectile(item) => phrase!("sorcery-choose-this", what = a(item)),
+            Pick::Equip(item) => phrase!("sorcery-choose-equip", item = a(item)),
+            Pick::TakeOff(item) => phrase!("sorcery-choose-take-off", item = a(item)),
+            Pick::Give(item) => phrase!("sorcery-choose-give", item = a(item)),
+            Pick::Take(item) => phrase!("sorcery-choose-take", item = a(item)),
+            Pick::GiveCoins => phrase!("sorcery-choose-give-coins"),
+            Pick::TakeCoins => phrase!("sorcery-choose-take-coins"),
+            Pick::Raise(hero) => phrase!("sorcery-choose-raise", hero = a(hero)),
+            Pick::Resurrect(hero) => phrase!("sorcery-choose-resurrect", hero = a(hero)),
+            Pick::Learn(power) | Pick::React(_, power) => phrase!("sorcery-choose-this", what = a(power)),
+            Pick::Card(name) => phrase!("sorcery-choose-this", what = card(game, name)),
+        }
+    }
+}
+
+/// A trap or a treasure, by its name.
+fn card(game: &Sorcery, name: &str) -> Arg {
+    let kind = if game.content.item(name).is_some() { "item" } else { "trap" };
+    Arg::name(format!("ss-{kind}-{name}"))
+}

@@ -1,0 +1,177 @@
+//! What can be told: lines of the log.
+
+use super::names::Told;
+use crate::Sorcery;
+use crate::content::{
+    CardId, Chest, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, ItemId, PowerId,
+    SearchId, Shadow, Symbols, TrapId,
+};
+use crate::world::{Arm, HeroId, Spot, Who};
+use std::fmt::Write as _;
+use table::phrase;
+use table::phrase::Phrase;
+
+/// Why somebody is wounded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Cause {
+    Attack,
+    Critical,
+    SameCondition,
+    Fire,
+    Poison,
+    Terrain,
+    Suffered,
+}
+
+impl Cause {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["attack", "critical", "same-condition", "fire", "poison", "terrain", "suffered"][self as usize]
+    }
+
+    fn rules(self) -> &'static [&'static str] {
+        match self {
+            Cause::Attack => &["SS-DEF-09"],
+            Cause::Critical => &["SS-CRIT-04"],
+            Cause::SameCondition => &["SS-CON-02"],
+            Cause::Fire => &["SS-FIRE-02"],
+            Cause::Poison => &["SS-CON-16"],
+            Cause::Terrain => &["SS-TER-10"],
+            Cause::Suffered => &["SS-CMB-14"],
+        }
+    }
+}
+
+/// Why it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The goal is reached.
+    Goal,
+    /// The last event card is discarded.
+    NoEvents,
+    /// All heroes are ghosts.
+    AllGhosts,
+}
+
+impl Ending {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["won", "no-events", "all-ghosts"][self as usize]
+    }
+}
+
+macro_rules! facts {
+    ($($name:ident $({ $($field:ident: $type:ty),* })? => $line:literal, [$($rule:literal),*], $say:expr;)*) => {
+        /// Something that happened.
+        #[derive(Clone, Debug, PartialEq)]
+        #[allow(missing_docs)]
+        pub enum Fact { $($name $({ $($field: $type),* })?),* }
+
+        impl table::Fact<Sorcery> for Fact {
+            fn line(&self, game: &Sorcery, out: &mut String) {
+                let _ = game;
+                // Writing into a string cannot fail.
+                let _ = match self {
+                    $(Fact::$name $({ $($field),* })? => {
+                        $($(let $field = Told::text($field, game);)*)?
+                        write!(out, $line)
+                    })*
+                };
+            }
+
+            fn say(&self, game: &Sorcery) -> Phrase {
+                let _ = game;
+                match self {
+                    $(Fact::$name $({ $($field),* })? => {
+                        $($(let $field = Told::arg($field, game);)*)?
+                        $say
+                    })*
+                }
+            }
+
+            fn rules(&self, _: &Sorcery) -> &'static [&'static str] {
+                if let Fact::Wounds { cause, .. } = self {
+                    return cause.rules();
+                }
+                match self {
+                    $(Fact::$name { .. } => &[$($rule),*],)*
+                }
+            }
+        }
+    };
+}
+
+facts! {
+    Round { round: u16 } => "round {round}", ["SS-RND-01"], phrase!("sorcery-round", round = round);
+    Turn { hero: HeroId } => "turn {hero}", ["SS-BAT-01"], phrase!("sorcery-turn", hero = hero);
+    TurnEnds { hero: HeroId } => "turn-ends {hero}", ["SS-BAT-10"], phrase!("sorcery-turn-ends", hero = hero);
+    EnemiesDone => "enemies-done", ["SS-ENT-05"], phrase!("sorcery-enemies-done");
+    Moved { who: Who, to: Spot } => "moved {who} {to}", ["SS-MOV-02"], phrase!("sorcery-moved", who = who, area = to);
+    Floats { hero: HeroId, to: Spot } => "floats {hero} {to}", ["SS-GHO-04"], phrase!("sorcery-floats", hero = hero, area = to);
+    Evades { hero: HeroId } => "evades {hero}", ["SS-ENG-04"], phrase!("sorcery-evades", hero = hero);
+    StandsUp { hero: HeroId } => "stands-up {hero}", ["SS-CON-14"], phrase!("sorcery-stands-up", hero = hero);
+    Fumbles { hero: HeroId } => "fumbles {hero}", ["SS-CON-09"], phrase!("sorcery-fumbles", hero = hero);
+    Attacks { by: Who, arm: Arm, target: Who } => "attacks {by} {arm} {target}", ["SS-ATK-02"], phrase!("sorcery-attacks", by = by, arm = arm, target = target);
+    NoEffect { target: Who } => "no-effect {target}", ["SS-ECD-03"], phrase!("sorcery-no-effect", target = target);
+    Rolled { who: Who, colour: Colour, face: Symbols } => "rolled {who} {colour} {face}", ["SS-ATK-02"], phrase!("sorcery-rolled", who = who, colour = colour, face = face);
+    Pays { who: Who, cost: Symbols, gain: Gain } => "pays {who} {gain} for {cost}", ["SS-ATK-04"], phrase!("sorcery-pays", who = who, cost = cost, gain = gain);
+    Hits { n: u8, lethal: Option<u8> } => "hits {n} lethal {lethal}", ["SS-ATK-14"], phrase!("sorcery-hits", n = n, lethal = lethal);
+    Against { who: Who, n: i8 } => "against {who} {n}", ["SS-DEF-01"], phrase!("sorcery-against", who = who, n = n);
+    Defends { who: Who, blocks: u8, wounds: u8 } => "defends {who} blocks {blocks} wounds {wounds}", ["SS-DEF-08"], phrase!("sorcery-defends", who = who, blocks = blocks, wounds = wounds);
+    Wounds { who: Who, n: u8, cause: Cause } => "wounds {who} {n} {cause}", [], phrase!("sorcery-wounds", who = who, n = n, cause = cause);
+    Healed { who: Who, n: u8 } => "healed {who} {n}", ["SS-HP-03"], phrase!("sorcery-healed", who = who, n = n);
+    Killed { who: Who } => "killed {who}", ["SS-EDT-01"], phrase!("sorcery-killed", who = who);
+    Ghost { hero: HeroId } => "ghost {hero}", ["SS-DTH-01"], phrase!("sorcery-ghost", hero = hero);
+    CompanionGone { hero: HeroId } => "companion-gone {hero}", ["SS-CMP-04"], phrase!("sorcery-companion-gone", hero = hero);
+    LosesPower { hero: HeroId, power: PowerId } => "loses-power {hero} {power}", ["SS-DTH-04"], phrase!("sorcery-loses-power", hero = hero, power = power);
+    Resurrected { hero: HeroId } => "resurrected {hero}", ["SS-RES-04"], phrase!("sorcery-resurrected", hero = hero);
+    Rises { hero: HeroId, rank: u8 } => "rises {hero} {rank}", ["SS-GEM-05"], phrase!("sorcery-rises", hero = hero, rank = rank);
+    Learns { hero: HeroId, power: PowerId } => "learns {hero} {power}", ["SS-GEM-11"], phrase!("sorcery-learns", hero = hero, power = power);
+    Uses { hero: HeroId, power: PowerId } => "uses {hero} {power}", ["SS-POW-10"], phrase!("sorcery-uses", hero = hero, power = power);
+    UsesItem { hero: HeroId, item: ItemId } => "uses-item {hero} {item}", ["SS-INV-01"], phrase!("sorcery-uses-item", hero = hero, item = item);
+    UsedUp { hero: HeroId, item: ItemId } => "used-up {hero} {item}", ["SS-INV-06"], phrase!("sorcery-used-up", hero = hero, item = item);
+    Hourglass { hero: HeroId, power: PowerId, wait: u8 } => "hourglass {hero} {power} {wait}", ["SS-CD-05"], phrase!("sorcery-hourglass", hero = hero, power = power, wait = wait);
+    Ready { hero: HeroId, power: PowerId } => "ready {hero} {power}", ["SS-TIME-02"], phrase!("sorcery-ready", hero = hero, power = power);
+    Gains { who: Who, condition: Condition } => "gains {who} {condition}", ["SS-CON-01"], phrase!("sorcery-gains", who = who, condition = condition);
+    Again { who: Who, condition: Condition } => "again {who} {condition}", ["SS-CON-02"], phrase!("sorcery-again", who = who, condition = condition);
+    Resists { who: Who, condition: Condition } => "resists {who} {condition}", ["SS-FLY-02"], phrase!("sorcery-resists", who = who, condition = condition);
+    Cured { who: Who } => "cured {who}", ["SS-CON-03"], phrase!("sorcery-cured", who = who);
+    Burns { who: Who, level: u8 } => "burns {who} {level}", ["SS-FIRE-01"], phrase!("sorcery-burns", who = who, level = level);
+    AreaBurns { area: Spot, level: u8 } => "area-burns {area} {level}", ["SS-FIRE-05"], phrase!("sorcery-area-burns", area = area, level = level);
+    Critical { who: Who, token: Critical } => "critical {who} {token}", ["SS-CRIT-01"], phrase!("sorcery-critical", who = who, token = token);
+    Saves { who: Who, saved: bool } => "saves {who} {saved}", ["SS-SAV-02"], phrase!("sorcery-saves", who = who, saved = saved);
+    Shards { n: u8 } => "shards {n}", ["SS-GEM-04"], phrase!("sorcery-shards", n = n);
+    Crowns { hero: HeroId, n: u16 } => "crowns {hero} {n}", ["SS-GOLD-02"], phrase!("sorcery-crowns", hero = hero, n = n);
+    Robbed { hero: HeroId, n: u16 } => "robbed {hero} {n}", ["SS-GEN-02"], phrase!("sorcery-robbed", hero = hero, n = n);
+    GainsItem { hero: HeroId, item: ItemId } => "gains-item {hero} {item}", ["SS-CAP-04"], phrase!("sorcery-gains-item", hero = hero, item = item);
+    Equips { hero: HeroId, item: ItemId } => "equips {hero} {item}", ["SS-ACT-10"], phrase!("sorcery-equips", hero = hero, item = item);
+    Gives { from: HeroId, to: HeroId, item: ItemId } => "gives {from} {to} {item}", ["SS-ACT-11"], phrase!("sorcery-gives", from = from, to = to, item = item);
+    Coins { from: HeroId, to: HeroId, n: u16 } => "coins {from} {to} {n}", ["SS-ACT-13"], phrase!("sorcery-coins", from = from, to = to, n = n);
+    Drops { hero: HeroId, item: ItemId } => "drops {hero} {item}", ["SS-FREE-03"], phrase!("sorcery-drops", hero = hero, item = item);
+    Key { hero: HeroId } => "key {hero}", ["SS-OBJ-12"], phrase!("sorcery-key", hero = hero);
+    Awakes { hero: HeroId } => "awakes {hero}", ["SS-SWP-03"], phrase!("sorcery-awakes", hero = hero);
+    Opens { hero: HeroId, area: Spot } => "opens {hero} {area}", ["SS-OBJ-03"], phrase!("sorcery-opens", hero = hero, area = area);
+    Unlocks { hero: HeroId } => "unlocks {hero}", ["SS-OBJ-09"], phrase!("sorcery-unlocks", hero = hero);
+    Chest { hero: HeroId, chest: Chest } => "chest {hero} {chest}", ["SS-OBJ-07"], phrase!("sorcery-chest", hero = hero, chest = chest);
+    Searches { hero: HeroId, token: SearchId, face: Symbols } => "searches {hero} {token} {face}", ["SS-OBJ-14"], phrase!("sorcery-searches", hero = hero, token = token, face = face);
+    Trap { trap: TrapId } => "trap {trap}", ["SS-TRAP-01"], phrase!("sorcery-trap", trap = trap);
+    Shadow { area: Spot, token: Shadow } => "shadow {area} {token}", ["SS-SHW-03"], phrase!("sorcery-shadow", area = area, token = token);
+    Appears { card: CardId, area: Spot } => "appears {card} {area}", ["SS-ASG-01"], phrase!("sorcery-appears", card = card, area = area);
+    EnemyPower { card: CardId, power: EnemyPowerId } => "enemy-power {card} {power}", ["SS-EPW-01"], phrase!("sorcery-enemy-power", card = card, power = power);
+    Encounter { card: EncounterId } => "encounter {card}", ["SS-EAC-01"], phrase!("sorcery-encounter", card = card);
+    Shuffled => "shuffled", ["SS-EAC-08"], phrase!("sorcery-shuffled");
+    Activated { card: CardId } => "activated {card}", ["SS-BEH-01"], phrase!("sorcery-activated", card = card);
+    Stunned { card: CardId } => "stunned {card}", ["SS-ECN-04"], phrase!("sorcery-stunned", card = card);
+    Idle { card: CardId } => "idle {card}", ["SS-BEH-07"], phrase!("sorcery-idle", card = card);
+    UsesPower { card: CardId, name: String } => "uses-power {card} {name}", ["SS-SCR-05"], phrase!("sorcery-uses-power", card = card, name = name);
+    Flips { who: Who } => "flips {who}", ["SS-BOSS-02"], phrase!("sorcery-flips", who = who);
+    Threat { hero: HeroId, level: u8 } => "threat {hero} {level}", ["SS-THR-04"], phrase!("sorcery-threat", hero = hero, level = level);
+    Event { event: EventId } => "event {event}", ["SS-EVT-02"], phrase!("sorcery-event", event = event);
+    EventGone { event: EventId } => "event-gone {event}", ["SS-EVT-03"], phrase!("sorcery-event-gone", event = event);
+    Gate { n: u8, open: bool } => "gate {n} {open}", ["SS-GATE-01"], phrase!("sorcery-gate", n = n, open = open);
+    Goal { n: u8 } => "goal {n}", ["SS-END-01"], phrase!("sorcery-goal", n = n);
+    Summons { hero: HeroId } => "summons {hero}", ["SS-CMP-01"], phrase!("sorcery-summons", hero = hero);
+    Screams { hero: HeroId } => "screams {hero}", ["SS-GHO-02"], phrase!("sorcery-screams", hero = hero);
+    Ended { why: Ending } => "ended {why}", ["SS-END-02"], phrase!("sorcery-ended", why = why);
+}

@@ -1,0 +1,392 @@
+//! What everybody sees; nothing is hidden between players (SS-HID-01).
+
+use super::names::Told;
+use crate::Sorcery;
+use crate::content::{AreaId, Barred, ItemId, Symbol, Thing, Tier};
+use crate::world::{Attack, Body, Defence, HeroId, Left, Movement, Stage, Who, World, rolled};
+use std::collections::BTreeMap;
+use table::phrase::Phrase;
+use table::scene::{
+    Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure,
+    FigureKind, Layout, Rank, Scene, SeatScene, Space, Terrain, Token, TokenKind, Track, TrackKind, UnderWay,
+    Value, Zone, ZoneKind,
+};
+use table::{Deck, Named, Viewer, phrase};
+
+/// The scene is the same for every viewer.
+pub(crate) fn scene(game: &Sorcery, world: &World, _: Viewer) -> Scene {
+    Scene {
+        game: "sword-and-sorcery".to_owned(),
+        board: board(world),
+        figures: figures(game, world),
+        faces: faces(game),
+        seats: world.hero_ids().into_iter().map(|hero| seat(game, world, hero)).collect(),
+        tracks: tracks(game, world),
+        decks: decks(game, world),
+        under_way: under_way(game, world),
+        ..Scene::default()
+    }
+}
+
+fn board(world: &World) -> Board {
+    let spaces = world.ground.plan.map.spaces().map(|area| {
+        let is = &world.ground.plan.map.areas()[area.index()];
+        let mut terrain = Vec::new();
+        if world.ground.difficult.contains(area) {
+            terrain.push(Terrain::Difficult);
+        }
+        if world.ground.dangerous.contains(area) {
+            terrain.push(Terrain::Hazardous);
+        }
+        let cells = &world.ground.plan.cells[area.index()];
+        let corner = |(x, y): &(i16, i16)| (i32::from(*x) * 100, i32::from(*y) * 100);
+        Space {
+            id: is.name.clone(),
+            x: is.x,
+            y: is.y,
+            outline: cells.iter().map(corner).collect(),
+            terrain,
+            tokens: tokens(world, area),
+            ..Space::default()
+        }
+    });
+    Board { layout: Layout::Squares, spaces: spaces.collect(), edges: edges(world), overlays: Vec::new() }
+}
+
+fn tokens(world: &World, area: AreaId) -> Vec<Token> {
+    let spot = world.spot(area);
+    let mut all: Vec<Token> = Vec::new();
+    let mut lay = |kind: TokenKind, name: &str| {
+        let id = format!("{name}@{spot}");
+        let same =
+            all.iter().filter(|token| token.id == id || token.id.starts_with(&format!("{id}#"))).count();
+        let id = if same == 0 { id } else { format!("{id}#{}", same + 1) };
+        all.push(Token::plain(id, kind));
+    };
+    for (_, thing) in world.things.iter().filter(|(at, _)| *at == area) {
+        match thing {
+            Thing::Chest => lay(TokenKind::Chest, "chest"),
+            Thing::LockedChest => lay(TokenKind::Chest, "locked-chest"),
+            Thing::Search => lay(TokenKind::Search, "search"),
+            Thing::Key => lay(TokenKind::Key, "key"),
+            Thing::Waypoint(n) => lay(TokenKind::Waypoint, &format!("waypoint-{n}")),
+            Thing::Story(n) => lay(TokenKind::Mark, &format!("story-{n}")),
+            Thing::Altar(n) => lay(TokenKind::Altar, &format!("altar-{n}")),
+            Thing::Gate(n) => lay(TokenKind::Gate, &format!("gate-{n}")),
+        }
+    }
+    for (_, left) in world.left.iter().filter(|(at, _)| *at == area) {
+        match left {
+            Left::Item(_) => lay(TokenKind::Loot, "item"),
+            Left::Coins(_) => lay(TokenKind::Coin, "coins"),
+            Left::Loot => lay(TokenKind::Loot, "loot"),
+            Left::Treasure => lay(TokenKind::Treasure, "treasure"),
+        }
+    }
+    world.shadows.iter().filter(|at| **at == area).for_each(|_| lay(TokenKind::Enemy, "shadow"));
+    for (_, [one, two]) in world.fires.iter().filter(|(at, _)| *at == area) {
+        (0..*one).for_each(|_| lay(TokenKind::Fire, "fire-1"));
+        (0..*two).for_each(|_| lay(TokenKind::Fire, "fire-2"));
+    }
+    all
+}
+
+fn edges(world: &World) -> Vec<Edge> {
+    let name = |area: AreaId| world.spot(area).to_string();
+    let kind = |door: &board::area::Door| match world.doors[usize::from(door.id.0)] {
+        _ if world.open.is_open(door.id) => EdgeKind::DoorOpen,
+        Barred::Wall => EdgeKind::Wall,
+        Barred::Locked | Barred::Magic => EdgeKind::Portcullis,
+        Barred::Door => EdgeKind::DoorClosed,
+    };
+    let doors = world.ground.plan.map.doors().iter();
+    doors
+        .map(|door| Edge { between: (name(door.between.0), name(door.between.1)), kind: kind(door) })
+        .collect()
+}
+
+fn more<const N: usize>(values: [(&str, Value); N]) -> BTreeMap<String, Value> {
+    values.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+/// What lies on a figure's card.
+fn on_card(game: &Sorcery, world: &World, who: Who, body: &Body) -> BTreeMap<String, Value> {
+    let tokens: Vec<String> = body.tokens.iter().map(|token| token.name()).collect();
+    more([
+        ("wounds", body.wounds.into()),
+        ("life", world.life(game, who).into()),
+        ("armor", world.armor(game, who).into()),
+        ("shields", body.shields.into()),
+        ("poison", body.poison.into()),
+        ("fire-1", body.fire[0].into()),
+        ("fire-2", body.fire[1].into()),
+        ("tokens", tokens.into()),
+        ("changes", (body.changes.len() as u32).into()),
+    ])
+}
+
+fn conditions(body: &Body) -> Vec<String> {
+    let list = [
+        ("stunned", body.stunned > 0),
+        ("blinded", body.blinded > 0),
+        ("knocked-down", body.down),
+        ("slowed", body.slowed > 0),
+        ("poisoned", body.poison > 0),
+    ];
+    list.into_iter().filter(|(_, on)| *on).map(|(name, _)| name.to_owned()).collect()
+}
+
+fn figures(game: &Sorcery, world: &World) -> Vec<Figure> {
+    let mut all: Vec<Figure> = world.hero_ids().into_iter().map(|id| hero(game, world, id)).collect();
+    for who in world.everybody().into_iter().filter(|who| !matches!(who, Who::Hero(_))) {
+        let Some(body) = world.body(who) else { continue };
+        let life = world.life(game, who);
+        let (kind, rank, mut values) = match who {
+            Who::Foe(id) => {
+                let foe = world.foe(id.card);
+                let powers: Vec<String> =
+                    foe.iter().flat_map(|f| &f.powers).map(|p| Told::text(p, game)).collect();
+                let charges: u8 = foe.iter().flat_map(|f| &f.charges).sum();
+                let manager = foe.and_then(|f| world.heroes.get(usize::from(f.manager)));
+                let manager = manager.map_or_else(String::new, |h| game.class(h.class).hero.clone());
+                let values = more([
+                    ("tier", game.enemy(id.card).tier.name().into()),
+                    ("powers", powers.into()),
+                    ("charges", charges.into()),
+                    ("side", foe.map_or(1, |f| f.side + 1).into()),
+                    ("manager", manager.into()),
+                ]);
+                let rank = match game.enemy(id.card).tier {
+                    Tier::Purple => Rank::Boss,
+                    Tier::Red => Rank::Elite,
+                    Tier::Blue | Tier::Green => Rank::Normal,
+                };
+                (FigureKind::Monster, Some(rank), values)
+            }
+            _ => (FigureKind::Companion, None, BTreeMap::new()),
+        };
+        values.extend(on_card(game, world, who, body));
+        let look = match who {
+            Who::Foe(id) => game.enemy(id.card).kind.clone(),
+            _ => game.name(who),
+        };
+        all.push(Figure {
+            name: Some(phrase!("sorcery-choose-this", what = who.arg(game))),
+            rank,
+            hp: Some((life.saturating_sub(body.wounds).into(), life.into())),
+            conditions: conditions(body),
+            more: values,
+            ..Figure::new(game.name(who), kind, look, vec![world.spot(body.at).to_string()])
+        });
+    }
+    all
+}
+
+fn hero(game: &Sorcery, world: &World, id: HeroId) -> Figure {
+    let is = world.hero(id);
+    let who = Who::Hero(id);
+    let life = world.life(game, who);
+    let waits: Vec<String> = is.powers.iter().map(|held| held.wait.to_string()).collect();
+    let item = |slot: Option<ItemId>| slot.map_or_else(String::new, |id| game.item(id).name.clone());
+    let mut values = more([
+        ("class", game.class(id.class).class.clone().into()),
+        ("rank", is.rank.into()),
+        ("ghost", is.ghost.into()),
+        ("hidden", is.hidden.into()),
+        ("crowns", u32::from(is.coins.crowns()).into()),
+        ("coins", is.coins.0.iter().map(|n| n.to_string()).collect::<Vec<_>>().into()),
+        ("key", is.key.into()),
+        ("done", is.done.into()),
+        ("waits", waits.into()),
+        ("main", item(is.main).into()),
+        ("off", item(is.off).into()),
+        ("worn-armor", item(is.armor).into()),
+        ("artifact", item(is.artifact).into()),
+        ("charges", is.artifact.map_or(0, |id| world.charges(game, id)).into()),
+        ("awake", is.awake.into()),
+        ("engaged", world.is_engaged(who).into()),
+    ]);
+    values.extend(on_card(game, world, who, &is.body));
+    Figure {
+        name: Some(Phrase::new(format!("ss-hero-{}", game.class(id.class).hero))),
+        seat: Some(id.seat()),
+        active: world.turn.as_ref().is_some_and(|turn| turn.hero == id),
+        hp: Some((life.saturating_sub(is.body.wounds).into(), life.into())),
+        conditions: conditions(&is.body),
+        more: values,
+        ..Figure::new(
+            game.class(id.class).hero.clone(),
+            FigureKind::Hero,
+            game.class(id.class).hero.clone(),
+            vec![world.spot(is.body.at).to_string()],
+        )
+    }
+}
+
+fn seat(game: &Sorcery, world: &World, id: HeroId) -> SeatScene {
+    let is = world.hero(id);
+    let name = &game.class(id.class).hero;
+    let item = |id: ItemId| CardScene::plain(&game.item(id).name);
+    SeatScene {
+        seat: id.seat,
+        id: name.clone(),
+        name: Some(Phrase::new(format!("ss-hero-{name}"))),
+        figure: Some(name.clone()),
+        zones: vec![
+            Zone::seen(ZoneKind::Worn, is.worn().map(item).collect()),
+            Zone::seen(ZoneKind::Inventory, is.inventory.iter().copied().map(item).collect()),
+            Zone::seen(
+                ZoneKind::Powers,
+                is.powers.iter().map(|held| CardScene::plain(&game.power(held.power).name)).collect(),
+            ),
+        ],
+        more: BTreeMap::new(),
+    }
+}
+
+fn faces(game: &Sorcery) -> BTreeMap<String, Face> {
+    let items = game.content.items.iter().map(|item| {
+        (item.name.clone(), Face::new(CardKind::Item, Phrase::new(format!("ss-item-{}", item.name))))
+    });
+    let powers = game.content.powers.iter().map(|power| {
+        (power.name.clone(), Face::new(CardKind::Skill, Phrase::new(format!("ss-power-{}", power.name))))
+    });
+    items.chain(powers).collect()
+}
+
+/// A stage as positions write it.
+pub(super) fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::SetUp => "set-up",
+        Stage::Time => "time",
+        Stage::Souls => "souls",
+        Stage::Battle => "battle",
+        Stage::Event => "event",
+        Stage::Over => "over",
+    }
+}
+
+fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
+    let turn = world.turn.as_ref();
+    let name = turn.map(|t| game.class(t.hero.class).hero.clone()).unwrap_or_default();
+    let points = turn.map_or(0, |t| if let Movement::Going(points) = t.movement { points } else { 0 });
+    let event = |id: &crate::content::EventId| Told::text(id, game);
+    let threat =
+        world.threat.map_or_else(String::new, |(hero, level)| format!("{} {level}", Told::text(&hero, game)));
+    let gates: Vec<String> = world.gates.iter().map(|n| n.to_string()).collect();
+    let altars: Vec<String> = world.altars.iter().map(|n| n.to_string()).collect();
+    let track = |id: &str, kind: TrackKind, name: Phrase, value: Value| Track::new(id, kind, name, value);
+    vec![
+        track("round", TrackKind::Round, phrase!("sorcery-track-round"), u32::from(world.round).into()),
+        track("stage", TrackKind::Stage, phrase!("sorcery-track-stage"), stage(world.stage).into()),
+        track("turn", TrackKind::Turn, phrase!("sorcery-track-turn"), name.into()),
+        track(
+            "combat",
+            TrackKind::Counter,
+            phrase!("sorcery-track-combat"),
+            turn.map_or(0, |t| t.combat).into(),
+        ),
+        track(
+            "standard",
+            TrackKind::Counter,
+            phrase!("sorcery-track-standard"),
+            turn.map_or(0, |t| t.standard).into(),
+        ),
+        track("points", TrackKind::Counter, phrase!("sorcery-track-points"), points.into()),
+        track("shards", TrackKind::Counter, phrase!("sorcery-track-shards"), u32::from(world.shards).into()),
+        track("threat", TrackKind::Threat, phrase!("sorcery-track-threat"), threat.into()),
+        track(
+            "event",
+            TrackKind::Counter,
+            phrase!("sorcery-track-event"),
+            world.face_up.last().map(event).unwrap_or_default().into(),
+        ),
+        track(
+            "day",
+            TrackKind::Counter,
+            phrase!("sorcery-track-day"),
+            world.day.as_ref().map(event).unwrap_or_default().into(),
+        ),
+        track("goal", TrackKind::Counter, phrase!("sorcery-track-goal"), world.goal.into()),
+        track("gates", TrackKind::Counter, phrase!("sorcery-track-gates"), gates.into()),
+        track("altars", TrackKind::Counter, phrase!("sorcery-track-altars"), altars.into()),
+    ]
+}
+
+fn decks(game: &Sorcery, world: &World) -> Vec<DeckScene> {
+    fn deck<C: Clone + Ord + Named<Sorcery>>(
+        game: &Sorcery,
+        id: &str,
+        kind: DeckKind,
+        deck: &Deck<C>,
+    ) -> DeckScene {
+        let name = |card: &C| {
+            let mut out = String::new();
+            card.name(game, &mut out);
+            out
+        };
+        DeckScene {
+            discard: deck.discarded().iter().map(name).collect(),
+            ..DeckScene::new(id, kind, deck.left())
+        }
+    }
+    let all = &world.decks;
+    vec![
+        deck(game, "enemies", DeckKind::Monsters, &all.enemies),
+        deck(game, "enemy-powers", DeckKind::Abilities, &all.enemy_powers),
+        deck(game, "encounters", DeckKind::Cards, &all.encounters),
+        deck(game, "traps", DeckKind::Cards, &all.traps),
+        deck(game, "treasures", DeckKind::Items, &all.treasures),
+        deck(game, "events", DeckKind::Events, &all.events),
+        deck(game, "critical", DeckKind::Bag, &all.critical),
+        deck(game, "shadows", DeckKind::Bag, &all.shadows),
+        deck(game, "loot", DeckKind::Loot, &all.loot),
+        deck(game, "chests", DeckKind::Bag, &all.chests),
+        deck(game, "searches", DeckKind::Search, &all.searches),
+    ]
+}
+
+fn under_way(game: &Sorcery, world: &World) -> Vec<UnderWay> {
+    let attacks = world.under_way.attacks.iter().map(|a| attack(game, world, a));
+    attacks.chain(world.under_way.defences.iter().map(|d| defence(game, d))).collect()
+}
+
+fn dice(list: &[crate::world::Die]) -> Vec<DieScene> {
+    let die = |(n, die): (usize, &crate::world::Die)| DieScene {
+        id: format!("{}-{}", die.colour.name(), n + 1),
+        colour: die.colour.name().to_owned(),
+        face: Some(die.face.text()),
+        frozen: die.again,
+    };
+    list.iter().enumerate().map(die).collect()
+}
+
+fn attack(game: &Sorcery, world: &World, attack: &Attack) -> UnderWay {
+    UnderWay {
+        id: "attack".to_owned(),
+        who: Some(game.name(attack.by)),
+        whom: vec![game.name(attack.target)],
+        dice: dice(&attack.dice),
+        values: more([
+            ("hits", world.hits(game, attack).into()),
+            ("dice", (attack.dice.len() as u32).into()),
+            ("unspent", attack.unspent().text().into()),
+        ]),
+        ..UnderWay::default()
+    }
+}
+
+fn defence(game: &Sorcery, defence: &Defence) -> UnderWay {
+    UnderWay {
+        id: "defence".to_owned(),
+        who: Some(game.name(defence.who)),
+        dice: dice(&defence.dice),
+        values: more([
+            ("hits", defence.hits.into()),
+            ("lethal", defence.lethal.into()),
+            ("dice", (defence.dice.len() as u32).into()),
+            ("blocks", rolled(&defence.dice).of(Symbol::Block).into()),
+        ]),
+        ..UnderWay::default()
+    }
+}

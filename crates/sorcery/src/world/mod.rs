@@ -1,0 +1,348 @@
+//! Everything that changes while a quest is played.
+
+mod check;
+mod figures;
+mod pick;
+mod sides;
+mod sight;
+
+pub use figures::{Body, Coins, Foe, FoeId, Held, Hero, HeroId, Who, armor, blocks, hits, moves};
+pub use pick::Pick;
+
+use crate::content::{
+    AreaId, Barred, CardId, Chest, Colour, Critical, EncounterId, EnemyPowerId, EventId, Gain, Ground, Hand,
+    ItemId, PowerId, QuestId, SearchId, Shadow, Symbols, Thing, TrapId,
+};
+use crate::rulings::Rulings;
+use board::area::Doors;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::{Deck, SeatSet};
+
+/// An area by its name.
+pub type Spot = Arc<str>;
+
+/// What was agreed before.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// The quest; none on a map of a case.
+    pub quest: Option<QuestId>,
+    /// SS-ECD-08: how many heroes started the quest.
+    pub heroes: u8,
+    /// SS-VAR-01: whether lawful and chaotic heroes go together.
+    pub soul_storm: bool,
+    /// How open questions are answered.
+    pub rulings: Rulings,
+}
+
+/// What was dropped or left behind in an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Left {
+    /// An item.
+    Item(ItemId),
+    /// Coins.
+    Coins(Coins),
+    /// SS-EDT-05: a loot token, face down.
+    Loot,
+    /// SS-EDT-05: a treasure card, face down.
+    Treasure,
+}
+
+/// SS-DECK-01, SS-SET-09, SS-SET-10, SS-SET-11: decks and pools.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Decks {
+    pub enemies: Deck<CardId>,
+    pub enemy_powers: Deck<EnemyPowerId>,
+    pub encounters: Deck<EncounterId>,
+    pub traps: Deck<TrapId>,
+    pub treasures: Deck<ItemId>,
+    /// SS-GEN-05: never shuffled again.
+    pub events: Deck<EventId>,
+    pub critical: Deck<Critical>,
+    pub shadows: Deck<Shadow>,
+    pub loot: Deck<u8>,
+    pub chests: Deck<Chest>,
+    pub searches: Deck<SearchId>,
+}
+
+/// SS-RND-01: where in the round the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The heroes choose their powers.
+    SetUp,
+    /// SS-TIME-01, SS-TIME-02, SS-TIME-03: effects, then powers.
+    Time,
+    /// SS-TIME-05: soul shards are spent.
+    Souls,
+    /// SS-BAT-01: the battle phase.
+    Battle,
+    /// SS-EVT-01: the event phase.
+    Event,
+    /// It is over.
+    Over,
+}
+
+/// SS-MOV-01: how far the movement action of a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Movement {
+    /// Not begun.
+    Ready,
+    /// Under way, with so many points left.
+    Going(u8),
+    /// Over.
+    Over,
+}
+
+/// SS-BAT-04: a hero's turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose.
+    pub hero: HeroId,
+    /// The movement action.
+    pub movement: Movement,
+    /// More points for it, by Dash and powers.
+    pub more: u8,
+    /// Combat actions left.
+    pub combat: u8,
+    /// Standard actions left.
+    pub standard: u8,
+    /// SS-CON-18: slowed: whether the one action is still to come.
+    pub slow: Option<bool>,
+    /// SS-ACT-06.
+    pub dashed: bool,
+    /// SS-ACT-09.
+    pub focused: bool,
+    /// SS-ACT-15.
+    pub provoked: bool,
+    /// SS-ACT-08, SS-USE-10: what the next attack gains.
+    pub next: Vec<Gain>,
+    /// SS-GHO-01: ghost actions taken: scream, return, movement.
+    pub ghostly: [bool; 3],
+    /// SS-CON-08: whether it ends at once.
+    pub over: bool,
+}
+
+/// SS-EAC-01: an enemy turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EnemyTurn {
+    /// Its encounter card.
+    pub card: EncounterId,
+    /// Enemies still to be activated.
+    pub left: Vec<CardId>,
+    /// SS-EAC-02: how many of them.
+    pub count: u8,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Die {
+    /// Its colour.
+    pub colour: Colour,
+    /// What it shows.
+    pub face: Symbols,
+    /// SS-GEN-03: whether it was rolled again.
+    pub again: bool,
+}
+
+/// What an attack is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Arm {
+    /// A weapon.
+    Item(ItemId),
+    /// SS-WPN-07: bare hands.
+    Unarmed,
+    /// SS-CMB-05: a power at a level, from 0.
+    Power(PowerId, u8),
+    /// SS-SCR-08: a weapon of a scroll.
+    Scroll(Hand),
+    /// A companion's attack.
+    Bite,
+}
+
+/// An attack from beginning to end.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub by: Who,
+    /// With what.
+    pub arm: Arm,
+    /// Whom.
+    pub target: Who,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// SS-ATK-06: symbols that are spent.
+    pub spent: Symbols,
+    /// SS-ATK-05: properties that are used.
+    pub used: Vec<u8>,
+    /// Hits beside those rolled.
+    pub more: i8,
+    /// SS-LETH-01: how many hits are lethal; 0: all.
+    pub lethal: Option<u8>,
+    /// SS-AOE-01.
+    pub area: Option<u8>,
+    /// Armour that does not count.
+    pub pierce: u8,
+    /// Dice that may be rolled again.
+    pub rerolls: u8,
+    /// What other figures in the area suffer too.
+    pub gains: Vec<Gain>,
+    /// SS-INV-05: the projectile.
+    pub projectile: Option<ItemId>,
+    /// The wounds it has caused.
+    pub wounds: u8,
+}
+
+/// The defence of one figure.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Defence {
+    /// Who defends.
+    pub who: Who,
+    /// Ordinary hits left.
+    pub hits: u8,
+    /// Lethal hits left.
+    pub lethal: u8,
+    /// The dice.
+    pub dice: Vec<Die>,
+    /// Symbols that are spent.
+    pub spent: Symbols,
+    /// Properties that are used.
+    pub used: Vec<u8>,
+    /// Blocks beside those rolled.
+    pub blocks: i8,
+    /// Dice that may be rolled again.
+    pub rerolls: u8,
+}
+
+/// What is being resolved; empty at rest.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct UnderWay {
+    /// The attacks, the innermost last.
+    pub attacks: Vec<Attack>,
+    /// The defences, the innermost last.
+    pub defences: Vec<Defence>,
+}
+
+/// How it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Ended {
+    Won,
+    Lost,
+}
+
+/// The world.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct World {
+    /// What was agreed.
+    pub agreed: Agreed,
+    /// The areas.
+    pub ground: Arc<Ground>,
+    /// Which doors are open.
+    pub open: Doors,
+    /// What each door is.
+    pub doors: Vec<Barred>,
+    /// What lies where.
+    pub things: Vec<(AreaId, Thing)>,
+    /// What was dropped or left behind.
+    pub left: Vec<(AreaId, Left)>,
+    /// SS-GATE-01: open gates.
+    pub gates: Vec<u8>,
+    /// SS-RES-02: active altars.
+    pub altars: Vec<u8>,
+    /// SS-SHW-01: shadow tokens, face down.
+    pub shadows: Vec<AreaId>,
+    /// SS-FIRE-04: fire tokens in areas: I and II.
+    pub fires: Vec<(AreaId, [u8; 2])>,
+    /// The heroes, by seat.
+    pub heroes: Vec<Hero>,
+    /// The enemies in play, by card.
+    pub foes: Vec<Foe>,
+    /// SS-THR-04: who holds the threat token, and its level.
+    pub threat: Option<(HeroId, u8)>,
+    /// SS-GEM-04: the party's soul shards.
+    pub shards: u16,
+    /// SS-ART-04: charges that artifacts have lost.
+    pub spent: Vec<(ItemId, u8)>,
+    /// SS-GOLD-05: coins in the bank.
+    pub bank: Coins,
+    /// Decks and pools.
+    pub decks: Decks,
+    /// SS-EVT-02: events that lie face up on the deck, the top one last.
+    pub face_up: Vec<EventId>,
+    /// SS-DAY-01: the day or night event beside it.
+    pub day: Option<EventId>,
+    /// SS-END-01: which goal counts.
+    pub goal: u8,
+    /// Enemies that were killed, by kind.
+    pub killed: Vec<CardId>,
+    /// The round, from 1.
+    pub round: u16,
+    /// Where it stands.
+    pub stage: Stage,
+    /// The turn under way.
+    pub turn: Option<Turn>,
+    /// The enemy turn under way.
+    pub enemy_turn: Option<EnemyTurn>,
+    /// SS-GEN-13: the hero that is active, or was last.
+    pub active: u8,
+    /// What is being resolved.
+    pub under_way: UnderWay,
+    /// How it ended.
+    pub ended: Option<Ended>,
+}
+
+impl World {
+    /// Everybody's seats.
+    pub fn seats(&self) -> SeatSet {
+        SeatSet::first(self.heroes.len())
+    }
+
+    /// How open questions are answered.
+    pub fn rulings(&self) -> Rulings {
+        self.agreed.rulings
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    /// An area's name.
+    pub fn spot(&self, area: AreaId) -> Spot {
+        self.ground.plan.map.areas().get(area.index()).map_or_else(|| "".into(), |a| a.name.as_str().into())
+    }
+
+    /// SS-ART-03, SS-ART-04: the charges that an artifact has left.
+    pub fn charges(&self, game: &crate::Sorcery, item: ItemId) -> u8 {
+        let spent = self.spent.iter().find(|(id, _)| *id == item).map_or(0, |(_, n)| *n);
+        game.item(item).charges.0.saturating_sub(spent)
+    }
+
+    /// The attack under way.
+    pub fn attack(&self) -> Option<&Attack> {
+        self.under_way.attacks.last()
+    }
+}
+
+impl Attack {
+    /// What the dice show, less what is spent.
+    pub fn unspent(&self) -> Symbols {
+        rolled(&self.dice).less(self.spent).unwrap_or_default()
+    }
+}
+
+impl Defence {
+    /// What the dice show, less what is spent.
+    pub fn unspent(&self) -> Symbols {
+        rolled(&self.dice).less(self.spent).unwrap_or_default()
+    }
+}
+
+/// SS-CMB-08: everything that dice show.
+pub fn rolled(dice: &[Die]) -> Symbols {
+    dice.iter().fold(Symbols::default(), |sum, die| sum.and(die.face))
+}
