@@ -7,10 +7,11 @@
 //! let games = games::Games::new();
 //! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
 //! let error = games.find("smaple").err().expect("it is misspelt");
-//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, massive-darkness-2");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, descent, gloomhaven, massive-darkness-2");
 //! ```
 
 use darkness::Darkness;
+use descent::Descent;
 use haven::Haven;
 use table::any::{AnyGame, Erased};
 use table::coin::Coin;
@@ -49,6 +50,10 @@ impl Games {
         }));
         all.extend(Darkness::new().map(|game| {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::darkness::Greedy));
+            Box::new(game) as Box<dyn AnyGame>
+        }));
+        all.extend(Descent::new().map(|game| {
+            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::descent::Greedy));
             Box::new(game) as Box<dyn AnyGame>
         }));
         Games { all }

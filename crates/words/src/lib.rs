@@ -38,6 +38,8 @@ macro_rules! files {
             "gloomhaven-names.ftl"
             "darkness.ftl"
             "darkness-names.ftl"
+            "descent.ftl"
+            "descent-names.ftl"
         )
     };
     ($language:literal: $($file:literal)*) => {
