@@ -5,7 +5,8 @@
 //! so that the same question always has the same answer.
 //!
 //! A board is a set of *spaces*, numbered [`SpaceId`] 0, 1, 2, … in reading order; sets of spaces are [`SpaceSet`]s.
-//! Hexes live in [`hex`]; areas of any shape, square zones among them, in [`area`].
+//! Hexes live in [`hex`]; areas of any shape, square zones among them, in [`area`]; squares with eight neighbours in
+//! [`square`].
 //!
 //! Who sees whom:
 //!
@@ -39,5 +40,6 @@
 pub mod area;
 pub mod hex;
 mod space;
+pub mod square;
 
 pub use space::{SpaceId, SpaceSet};

@@ -7,10 +7,11 @@
 //! let games = games::Games::new();
 //! assert_eq!(games.find("sample").expect("it is there").name(), "sample");
 //! let error = games.find("smaple").err().expect("it is misspelt");
-//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, gloomhaven, frosthaven, sword-and-sorcery, massive-darkness-2");
+//! assert_eq!(error.to_string(), "there is no game smaple; there are: sample, coin, descent, gloomhaven, frosthaven, sword-and-sorcery, massive-darkness-2");
 //! ```
 
 use darkness::Darkness;
+use descent::Descent;
 use haven::Haven;
 use sorcery::Sorcery;
 use table::any::{AnyGame, Erased};
@@ -53,6 +54,10 @@ impl Games {
             Box::new(game) as Box<dyn AnyGame>
         }));
         all.extend(Sorcery::new().map(|game| Box::new(Erased::new(game)) as Box<dyn AnyGame>));
+        all.extend(Descent::new().map(|game| {
+            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::descent::Greedy));
+            Box::new(game) as Box<dyn AnyGame>
+        }));
         Games { all }
     }
 

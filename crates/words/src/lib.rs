@@ -41,6 +41,8 @@ macro_rules! files {
             "darkness-names.ftl"
             "sorcery.ftl"
             "sorcery-names.ftl"
+            "descent.ftl"
+            "descent-names.ftl"
         )
     };
     ($language:literal: $($file:literal)*) => {

@@ -1,0 +1,100 @@
+//! CND: conditions.
+
+use super::{attributes, damage};
+use crate::Play;
+use crate::content::{Attribute, Condition};
+use crate::shown::{Fact, Prompt};
+use crate::world::{Pick, Who};
+use table::Rule;
+
+/// DE-CND-03, DE-CND-04: a condition is inflicted, once. DE-CND-17: Immobilized takes all movement points.
+pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
+    if !play.world.is_on_map(who) {
+        return Ok(());
+    }
+    let new = match who {
+        Who::Hero(id) => play.world.hero_mut(id).conditions.add(condition),
+        Who::Monster(id) => play.world.monster_mut(id).is_some_and(|m| m.conditions.add(condition)),
+    };
+    if new {
+        play.tell(|_, _| Fact::Gets { who, condition });
+    }
+    if condition == Condition::Immobilized
+        && let Some(turn) = play.world.turn_of_mut(who)
+    {
+        turn.points = 0;
+    }
+    Ok(())
+}
+
+/// A condition is discarded.
+pub fn lose(play: &mut Play, who: Who, condition: Condition) {
+    if play.world.discard(who, condition) {
+        play.tell(|_, _| Fact::Loses { who, condition });
+    }
+}
+
+/// One condition of the owner's choice is discarded.
+pub fn cleanse(play: &mut Play, who: Who) -> Rule {
+    let picks: Vec<Pick> =
+        Condition::ALL.into_iter().filter(|c| play.world.has(who, *c)).map(Pick::Condition).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let seat = play.world.seat_of(who);
+    if let Pick::Condition(condition) = play.choose(seat, Prompt::WhichCondition { who }, &picks)? {
+        lose(play, who, condition);
+    }
+    Ok(())
+}
+
+/// DE-CND-15, DE-CND-26, DE-CND-28: Diseased, Cursed and Poisoned are tested at the start of a turn or activation.
+pub fn at_start(play: &mut Play, who: Who) -> Rule {
+    let tests = [
+        (Condition::Diseased, Attribute::Willpower),
+        (Condition::Cursed, Attribute::Willpower),
+        (Condition::Poisoned, Attribute::Might),
+    ];
+    for (condition, of) in tests {
+        if !play.world.has(who, condition) {
+            continue;
+        }
+        if attributes::test(play, who, of)? {
+            lose(play, who, condition);
+            continue;
+        }
+        match condition {
+            Condition::Diseased => damage::tire(play, who, 1)?,
+            Condition::Poisoned => damage::suffer(play, who, 1, damage::Cause::Effect)?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// DE-CND-12, DE-CND-16, DE-CND-25: Burning hurts, Immobilized and Terrified end.
+pub fn at_end(play: &mut Play, who: Who) -> Rule {
+    if play.world.has(who, Condition::Burning) {
+        let friends = play.world.figures().map(|(other, _)| other);
+        let burnt: Vec<Who> = friends
+            .filter(|other| *other == who || (who.is_friend(*other) && play.world.beside(who, *other)))
+            .collect();
+        for other in burnt {
+            damage::suffer(play, other, 1, damage::Cause::Effect)?;
+        }
+    }
+    lose(play, who, Condition::Immobilized);
+    let seen = play.world.figures().any(|(other, _)| !who.is_friend(other) && play.world.sees(who, other));
+    if !seen {
+        lose(play, who, Condition::Terrified);
+    }
+    Ok(())
+}
+
+/// DE-CND-11: whoever bleeds suffers 1 damage for every action but the one that discards it.
+pub fn after_action(play: &mut Play, who: Who) -> Rule {
+    if play.world.has(who, Condition::Bleeding) {
+        damage::suffer(play, who, 1, damage::Cause::Effect)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! DMG, DEF: damage, fatigue, recovery and defeat.
+
+use super::cards;
+use crate::Play;
+use crate::content::{Condition, HeroRule};
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, MonsterId, Pick, Who};
+use table::Rule;
+
+/// Why damage is suffered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// DE-ATK-33: in step 5 of an attack.
+    Attack,
+    /// A card, condition or ability.
+    Effect,
+    /// Terrain.
+    Terrain,
+    /// Fatigue beyond Stamina (DE-CHR-07).
+    Fatigue,
+}
+
+/// DE-ATK-32, DE-DMG-01, DE-DEF-01: damage is suffered; what goes beyond Health is ignored.
+pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
+    if n == 0 || !play.world.is_on_map(who) {
+        return Ok(());
+    }
+    // DE-CND-22, DE-CND-24: Doomed raises what is suffered by 1.
+    let doomed = u8::from(play.world.has(who, Condition::Doomed));
+    let n = as_fatigue(play, who, n + doomed, cause)?;
+    let health = play.world.health(play.game, who);
+    let suffered = n.min(health.saturating_sub(play.world.damage(who)));
+    match who {
+        Who::Hero(id) => play.world.hero_mut(id).damage += suffered,
+        Who::Monster(id) => {
+            if let Some(monster) = play.world.monster_mut(id) {
+                monster.damage += suffered;
+            }
+        }
+    }
+    if n > 0 {
+        play.tell(|_, _| Fact::Suffers { who, n: suffered });
+    }
+    if suffered > 0 && play.world.overlord.misery && who.hero().is_some() && cause != Cause::Fatigue {
+        // DE-TRG-05: the fatigue may be suffered as damage, but that does not bring more fatigue.
+        tire(play, who, 1)?;
+    }
+    if play.world.is_on_map(who) && play.world.damage(who) >= health {
+        defeat(play, who)?;
+    }
+    Ok(())
+}
+
+/// A hero that may take damage of an attack as fatigue says how much, up to its Stamina.
+fn as_fatigue(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule<u8> {
+    let Who::Hero(id) = who else { return Ok(n) };
+    let may = play.game.sheet(id.sheet).rule == Some(HeroRule::DamageAsFatigue) && cause == Cause::Attack;
+    let most = play.world.hero(id).breath(play.game).min(n);
+    if !may || most == 0 {
+        return Ok(n);
+    }
+    let picks: Vec<Pick> = (0..=most).map(Pick::AsFatigue).collect();
+    let Pick::AsFatigue(part) = play.choose(id.seat(), Prompt::AsFatigue { hero: id, damage: n }, &picks)?
+    else {
+        return Ok(n);
+    };
+    tire(play, who, part)?;
+    Ok(n - part)
+}
+
+/// DE-CHR-07, DE-CHR-08, DE-DMG-02: fatigue is suffered; beyond Stamina, or without it, it is damage.
+pub fn tire(play: &mut Play, who: Who, n: u8) -> Rule {
+    let Who::Hero(id) = who else { return suffer(play, who, n, Cause::Fatigue) };
+    if n == 0 || play.world.hero(id).knocked_out {
+        return Ok(());
+    }
+    let fits = play.world.hero(id).breath(play.game).min(n);
+    play.world.hero_mut(id).fatigue += fits;
+    play.tell(|_, _| Fact::Tires { hero: id, n: fits });
+    suffer(play, who, n - fits, Cause::Fatigue)
+}
+
+/// DE-DMG-05: damage is recovered. A knocked-out hero that recovers is on the map again (DE-DEF-07).
+pub fn recover(play: &mut Play, who: Who, n: u8) {
+    let n = n.min(play.world.damage(who));
+    if n == 0 {
+        return;
+    }
+    match who {
+        Who::Hero(id) => play.world.hero_mut(id).damage -= n,
+        Who::Monster(id) => {
+            if let Some(monster) = play.world.monster_mut(id) {
+                monster.damage -= n;
+            }
+        }
+    }
+    play.tell(|_, _| Fact::Recovers { who, n });
+    if let Who::Hero(id) = who
+        && play.world.hero(id).knocked_out
+    {
+        play.world.return_to_map(id);
+        play.tell(|_, world| Fact::Returns { hero: id, at: world.hero(id).at });
+    }
+}
+
+/// DE-DMG-05: fatigue is recovered.
+pub fn rest(play: &mut Play, who: Who, n: u8) {
+    let Who::Hero(id) = who else { return };
+    let n = n.min(play.world.hero(id).fatigue);
+    if n > 0 {
+        play.world.hero_mut(id).fatigue -= n;
+        play.tell(|_, _| Fact::Rests { hero: id, n });
+    }
+}
+
+/// DE-DEF-02: a defeated monster is removed, a defeated hero knocked out.
+pub fn defeat(play: &mut Play, who: Who) -> Rule {
+    match who {
+        Who::Hero(id) => knock_out(play, id),
+        Who::Monster(id) => {
+            remove(play, id);
+            play.tell(|_, _| Fact::Defeated { who });
+            Ok(())
+        }
+    }
+}
+
+/// Takes a monster off the map; if it was being activated, that is over.
+pub fn remove(play: &mut Play, id: MonsterId) {
+    play.world.monsters.retain(|monster| monster.id != id);
+    if play.world.turn_of(Who::Monster(id)).is_some() {
+        play.world.turn = None;
+    }
+}
+
+/// DE-DEF-04: damage and fatigue up to the limit, no conditions, the turn ends; the overlord may draw a card.
+fn knock_out(play: &mut Play, id: HeroId) -> Rule {
+    let (health, stamina) = {
+        let hero = play.world.hero(id);
+        (hero.health(play.game), hero.stamina(play.game))
+    };
+    let hero = play.world.hero_mut(id);
+    hero.damage = health;
+    hero.fatigue = hero.fatigue.max(stamina);
+    hero.conditions.clear();
+    hero.knocked_out = true;
+    play.tell(|_, _| Fact::KnockedOut { hero: id });
+    let rulings = play.world.agreed.rulings;
+    if let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
+        let rested = turn.rested;
+        (turn.step, turn.actions, turn.points) = (crate::world::Step::End, 0, 0);
+        turn.rested = false;
+        // DE-GAP-22
+        if rested && rulings.rest_when_knocked_out == crate::rulings::RestWhenKnockedOut::Recovers {
+            play.world.hero_mut(id).fatigue = 0;
+        }
+    }
+    let seat = play.world.overlord_seat();
+    let picks = if play.world.can_draw() { vec![Pick::Draw, Pick::Pass] } else { vec![Pick::Pass] };
+    if play.choose(seat, Prompt::DrawForHero { hero: id }, &picks)? == Pick::Draw {
+        cards::draw(play, 1)?;
+    }
+    Ok(())
+}
+
+impl crate::World {
+    /// DE-DEF-07: the figure takes the place of its token, or of the closest empty space. Where there are several, the
+    /// first; standing up and reviving let the player choose.
+    pub fn return_to_map(&mut self, id: HeroId) {
+        let Some(at) = self.hero(id).at else { return };
+        let space = self.closest_empty(at).first().copied().unwrap_or(at);
+        let hero = self.hero_mut(id);
+        (hero.knocked_out, hero.at) = (false, Some(space));
+    }
+
+    /// DE-OVC-10: whether there is a card to draw.
+    pub fn can_draw(&self) -> bool {
+        self.overlord.deck.left() > 0 || !self.overlord.deck.discarded().is_empty()
+    }
+}

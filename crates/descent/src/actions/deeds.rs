@@ -1,0 +1,90 @@
+//! MAB: what only monsters can do.
+
+use super::{attack, attributes, damage, effects, movement};
+use crate::Play;
+use crate::content::{Attribute, Deed};
+use crate::shown::{Fact, Prompt};
+use crate::world::{Pick, Who};
+use board::square::Spot;
+use table::Rule;
+
+/// A monster action.
+pub fn act(play: &mut Play, who: Who, deed: &Deed) -> Rule {
+    match deed {
+        Deed::Does(does) => effects::happen(play, who, does, None),
+        Deed::Throw => throw(play, who),
+        Deed::Air => {
+            if let Some(monster) = who.monster().and_then(|id| play.world.monster_mut(id)) {
+                monster.airborne = true;
+            }
+            Ok(())
+        }
+        Deed::Fire | Deed::FireBreath => Ok(()),
+    }
+}
+
+/// A surge ability of a monster that changes whom its attack affects.
+pub fn in_attack(play: &mut Play, who: Who, deed: &Deed) -> Rule {
+    match deed {
+        Deed::Fire => {
+            let beside = play.world.figures().filter(|(other, _)| play.world.beside(who, *other));
+            let found = beside.filter_map(|(other, body)| {
+                body.spots().find(|spot| play.world.beside_spot(who, *spot)).map(|spot| (other, spot))
+            });
+            let found: Vec<(Who, Spot)> = found.collect();
+            attack::affect(play, found)
+        }
+        Deed::FireBreath => fire_breath(play, who),
+        deed => act(play, who, deed),
+    }
+}
+
+/// DE-AOE-15: from the target space three more spaces are counted; figures on each of them are affected.
+fn fire_breath(play: &mut Play, who: Who) -> Rule {
+    let Some(start) = play.world.attack().and_then(|attack| attack.targets().next().map(|s| s.space)) else {
+        return Ok(());
+    };
+    let seat = play.world.seat_of(who);
+    let mut path = vec![start];
+    while path.len() < 4 {
+        let here = path[path.len() - 1];
+        let next = play.world.spots().into_iter().filter(|spot| play.world.adjacent(here, *spot));
+        let mut picks: Vec<Pick> = next.map(Pick::Place).collect();
+        picks.push(Pick::Done);
+        match play.choose(seat, Prompt::Breath { who, left: 4 - path.len() as u8 }, &picks)? {
+            Pick::Place(spot) => path.push(spot),
+            _ => break,
+        }
+    }
+    let found = path.into_iter().filter_map(|spot| play.world.figure_at(spot).map(|other| (other, spot)));
+    let found: Vec<(Who, Spot)> = found.collect();
+    attack::affect(play, found)
+}
+
+/// Throw: an adjacent hero tests Might; if it fails it is placed on an empty space within 3 spaces and suffers 1
+/// damage.
+fn throw(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.seat_of(who);
+    let heroes = play.world.hero_ids().filter(|id| play.world.beside(who, Who::Hero(*id)));
+    let picks: Vec<Pick> = heroes.map(Pick::Hero).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
+    if attributes::test(play, Who::Hero(id), Attribute::Might)? {
+        return Ok(());
+    }
+    let Some(from) = play.world.hero(id).at else { return Ok(()) };
+    let near = play.world.ground.map.within(play.world.gates, play.world.space(from), 3);
+    let spots = near.iter().map(|space| play.world.ground.map.spot(space));
+    let places: Vec<Pick> = spots.filter(|spot| play.world.is_empty(*spot)).map(Pick::Place).collect();
+    if !places.is_empty()
+        && let Pick::Place(to) = play.choose(seat, Prompt::PlaceHero { hero: id }, &places)?
+    {
+        // DE-MOV-17: it is placed, and enters only that space.
+        play.world.hero_mut(id).at = Some(to);
+        play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: to });
+        movement::enters(play, Who::Hero(id), to)?;
+    }
+    damage::suffer(play, Who::Hero(id), 1, damage::Cause::Effect)
+}

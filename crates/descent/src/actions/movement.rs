@@ -1,0 +1,350 @@
+//! MOV, LRG, TER: movement points, steps, large figures, and what terrain does.
+
+use super::targets::How;
+use super::{attack, cards, damage};
+use crate::content::{Condition, Moment, Trait};
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, Pick, Who, World};
+use crate::{Descent, Play};
+use board::square::{Body, Size, Spot, Terrain};
+use table::Rule;
+
+impl World {
+    /// How large a figure is.
+    pub fn size(&self, game: &Descent, who: Who) -> Size {
+        who.monster().map_or(Size::SMALL, |id| game.monster(id.of).size)
+    }
+
+    /// DE-MOV-19, DE-TER-02, DE-TER-03: what a space costs to enter.
+    pub fn cost(&self, spot: Spot) -> u8 {
+        match self.terrain(spot) {
+            Terrain::Water | Terrain::Sludge => 2,
+            _ => 1,
+        }
+    }
+
+    /// DE-MOV-02, DE-MOV-24, DE-MOV-25, DE-FIG-03: whether a figure may step from a space to the next: not across what
+    /// blocks, not through enemies, but through friends.
+    pub fn may_enter(&self, game: &Descent, who: Who, from: Spot, to: Spot) -> bool {
+        let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
+        let flies = self.has_trait(game, who, Trait::Fly);
+        let open = self.ground.map.may_step(self.gates, a, b) || (flies && self.adjacent(from, to));
+        let passes = match self.other_at(to, who) {
+            None => true,
+            Some(other) => {
+                self.are_friends(who, other)
+                    || (other.hero().is_some() && self.has_trait(game, who, Trait::Scamper))
+                    || other.monster().and_then(|id| self.monster(id)).is_some_and(|m| m.airborne)
+            }
+        };
+        open && passes
+    }
+
+    /// DE-LRG-08, DE-LRG-09: how a figure could stand so that it covers this space, on empty squares.
+    pub fn stands(&self, game: &Descent, who: Who, spot: Spot) -> Vec<Body> {
+        let all = self.ground.map.bodies_over(self.gates, self.size(game, who), spot);
+        all.into_iter().filter(|body| body.spots().all(|own| self.is_empty_for(own, who))).collect()
+    }
+
+    /// Whether it could get from a space to one where it can stop, with this many points.
+    fn gets_through(&self, game: &Descent, who: Who, from: Spot, points: u8, by: By) -> bool {
+        if !self.stands(game, who, from).is_empty() {
+            return true;
+        }
+        self.neighbours(from).into_iter().any(|next| {
+            let cost = self.cost_by(next, by);
+            cost <= points
+                && self.may_enter(game, who, from, next)
+                && self.gets_through(game, who, next, points - cost, by)
+        })
+    }
+
+    /// The spaces around a space.
+    pub fn neighbours(&self, spot: Spot) -> Vec<Spot> {
+        let map = &self.ground.map;
+        self.space(spot).map_or_else(Vec::new, |s| map.around(s).map(|other| map.spot(other)).collect())
+    }
+
+    /// The steps that a figure may take with its points: never into a space that it could not leave again to stop.
+    pub fn steps(&self, game: &Descent, who: Who) -> Vec<Spot> {
+        let (Some(turn), Some(body)) = (self.turn_of(who), self.body(who)) else { return Vec::new() };
+        // DE-TER-11: in a pit no movement points are spent.
+        if turn.points == 0 || (!turn.shrunk && self.is_in_pit(body)) {
+            return Vec::new();
+        }
+        let from = body.at;
+        let reaches = |to: &Spot| {
+            let cost = self.cost(*to);
+            cost <= turn.points
+                && self.may_enter(game, who, from, *to)
+                && self.gets_through(game, who, *to, turn.points - cost, By::Points)
+                && (self.webs(game, who).is_none_or(|hero| self.hero(hero).breath(game) > 0))
+        };
+        self.neighbours(from).into_iter().filter(reaches).collect()
+    }
+
+    /// Whether a hero stands in a Web: it must suffer 1 fatigue to leave its space.
+    fn webs(&self, game: &Descent, who: Who) -> Option<HeroId> {
+        let hero = who.hero()?;
+        let beside =
+            |id| self.has_trait(game, Who::Monster(id), Trait::Web) && self.beside(Who::Monster(id), who);
+        self.monsters.iter().any(|monster| beside(monster.id)).then_some(hero)
+    }
+
+    /// DE-FIG-03, DE-TRG-14: whether a figure stands on a space of its own, so that it may do something else.
+    pub fn stands_alone(&self, who: Who) -> bool {
+        self.body(who).is_some_and(|body| body.spots().all(|spot| self.other_at(spot, who).is_none()))
+    }
+
+    /// Changes where a figure is.
+    pub fn put(&mut self, who: Who, body: Body) {
+        match who {
+            Who::Hero(id) => self.hero_mut(id).at = Some(body.at),
+            Who::Monster(id) => {
+                if let Some(monster) = self.monster_mut(id) {
+                    monster.body = body;
+                }
+            }
+        }
+    }
+}
+
+/// DE-MOV-09: a move action gives as many movement points as the Speed.
+pub fn move_action(play: &mut Play, who: Who) -> Rule {
+    let speed = play.world.speed(play.game, who);
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.moves += 1;
+    }
+    gain(play, who, speed);
+    Ok(())
+}
+
+/// DE-MOV-18: movement points for the pool.
+pub fn gain(play: &mut Play, who: Who, n: u8) {
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.points += n;
+        play.tell(|_, _| Fact::Points { who, n });
+    }
+}
+
+/// DE-MOV-13, DE-MOV-14: a hero suffers 1 fatigue for a movement point.
+pub fn fatigue_for_point(play: &mut Play, id: HeroId) -> Rule {
+    damage::tire(play, Who::Hero(id), 1)?;
+    gain(play, Who::Hero(id), 1);
+    Ok(())
+}
+
+/// DE-MOV-12: a move action ends, and all movement points are lost.
+pub fn end_move(play: &mut Play, who: Who) {
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.points = 0;
+    }
+    play.tell(|_, _| Fact::MoveEnds { who });
+}
+
+/// DE-MOV-05, DE-MOV-19: a figure moves one space, and pays for it.
+pub fn step(play: &mut Play, who: Who, to: Spot) -> Rule {
+    if let Some(hero) = play.world.webs(play.game, who) {
+        damage::tire(play, Who::Hero(hero), 1)?;
+    }
+    let cost = play.world.cost(to);
+    let in_action = play.world.turn_of(who).is_some_and(|turn| turn.moves > 0);
+    play.world.put(who, Body::small(to));
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.points = turn.points.saturating_sub(cost);
+        turn.moved = true;
+    }
+    play.tell(|_, _| Fact::Moves { who, to });
+    enters(play, who, to)?;
+    if let Who::Hero(id) = who
+        && play.world.is_on_map(who)
+        && play.world.stands_alone(who)
+    {
+        let moments =
+            if in_action { vec![Moment::Enters, Moment::EntersInMove] } else { vec![Moment::Enters] };
+        cards::against(play, id, &moments)?;
+    }
+    Ok(())
+}
+
+/// DE-TER-05, DE-TER-09, DE-TER-10, DE-TER-15, DE-TER-31: what terrain does to whoever enters it. Pits concern large
+/// figures only where they stop.
+pub fn enters(play: &mut Play, who: Who, at: Spot) -> Rule {
+    let large = play.world.size(play.game, who).is_large();
+    match play.world.terrain(at) {
+        Terrain::Pit if !large => damage::suffer(play, who, 2, damage::Cause::Terrain),
+        Terrain::Lava | Terrain::Hazard => damage::suffer(play, who, 1, damage::Cause::Terrain),
+        _ => Ok(()),
+    }
+}
+
+/// DE-LRG-03: a large figure that moves shrinks to one of its spaces; its player chooses.
+pub fn shrink(play: &mut Play, who: Who) -> Rule {
+    let Some(body) = play.world.body(who) else { return Ok(()) };
+    let picks: Vec<Pick> = body.spots().map(Pick::Shrink).collect();
+    let seat = play.world.seat_of(who);
+    let Pick::Shrink(spot) = play.choose(seat, Prompt::Shrink { who }, &picks)? else { return Ok(()) };
+    play.world.put(who, Body::small(spot));
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.shrunk = true;
+    }
+    Ok(())
+}
+
+/// DE-LRG-08, DE-LRG-07: it expands over the last space of its move; a pit counts if it covers its whole base.
+pub fn expand(play: &mut Play, who: Who) -> Rule {
+    let Some(body) = play.world.body(who) else { return Ok(()) };
+    let picks: Vec<Pick> = play.world.stands(play.game, who, body.at).into_iter().map(Pick::Expand).collect();
+    if picks.is_empty() {
+        return play.impossible(format!("{who:?} cannot expand at {}", body.at));
+    }
+    let seat = play.world.seat_of(who);
+    let Pick::Expand(body) = play.choose(seat, Prompt::Expand { who }, &picks)? else { return Ok(()) };
+    play.world.put(who, body);
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.shrunk = false;
+    }
+    play.tell(|_, _| Fact::Stands { who, body });
+    if play.world.size(play.game, who).is_large() && play.world.is_in_pit(body) {
+        damage::suffer(play, who, 2, damage::Cause::Terrain)?;
+    }
+    Ok(())
+}
+
+/// DE-TER-12, DE-TER-13: a figure in a pit is placed on an adjacent empty space, not across an elevation line.
+pub fn climb(play: &mut Play, who: Who) -> Rule {
+    let picks = climbs(play.world, play.game, who);
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let seat = play.world.seat_of(who);
+    if let Pick::Expand(body) = play.choose(seat, Prompt::Climb { who }, &picks)? {
+        play.world.put(who, body);
+        play.tell(|_, _| Fact::Placed { who, at: body.at });
+        enters(play, who, body.at)?;
+    }
+    Ok(())
+}
+
+/// Where a figure in a pit could climb.
+pub fn climbs(world: &World, game: &Descent, who: Who) -> Vec<Pick> {
+    let Some(body) = world.body(who).filter(|body| world.is_in_pit(*body)) else { return Vec::new() };
+    let beside = |to: &Spot| {
+        body.spots().any(|from| {
+            let both = world.space(from).zip(world.space(*to));
+            both.is_some_and(|(a, b)| world.ground.map.may_step(world.gates, a, b))
+        })
+    };
+    let mut picks: Vec<Pick> = Vec::new();
+    for to in world.spots().into_iter().filter(|to| !body.covers(*to)).filter(beside) {
+        for stand in world.stands(game, who, to) {
+            if !picks.contains(&Pick::Expand(stand)) {
+                picks.push(Pick::Expand(stand));
+            }
+        }
+    }
+    picks
+}
+
+/// What a move is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// DE-MOV-15, DE-MOV-16: spaces; terrain costs nothing more.
+    Spaces,
+    /// Movement points.
+    Points,
+}
+
+/// DE-MOV-15: a move of some spaces outside move actions; 0 is the Speed. Its player may stop on any empty space.
+pub fn move_spaces(play: &mut Play, who: Who, n: u8) -> Rule {
+    let n = if n == 0 { play.world.speed(play.game, who) } else { n };
+    move_up_to(play, who, n, By::Spaces)
+}
+
+/// The next spaces of a move that is counted in spaces.
+pub fn next_spaces(world: &World, game: &Descent, who: Who, left: u8) -> Vec<Pick> {
+    next_by(world, game, who, left, By::Spaces)
+}
+
+fn next_by(world: &World, game: &Descent, who: Who, left: u8, by: By) -> Vec<Pick> {
+    let Some(body) = world.body(who) else { return Vec::new() };
+    let next = world.neighbours(body.at).into_iter().filter(|to| {
+        let cost = world.cost_by(*to, by);
+        cost <= left
+            && world.may_enter(game, who, body.at, *to)
+            && world.gets_through(game, who, *to, left - cost, by)
+    });
+    next.map(Pick::Step).collect()
+}
+
+/// A move of up to so many spaces or points; whoever moves may stop on any empty space.
+pub fn move_up_to(play: &mut Play, who: Who, mut left: u8, by: By) -> Rule {
+    while left > 0 {
+        let mut picks = next_by(play.world, play.game, who, left, by);
+        if play.world.stands_alone(who) {
+            picks.push(Pick::Done);
+        }
+        if picks.is_empty() {
+            return Ok(());
+        }
+        let seat = play.world.seat_of(who);
+        let Pick::Step(to) = play.choose(seat, Prompt::MoveSpaces { who, left }, &picks)? else {
+            return Ok(());
+        };
+        left -= play.world.cost_by(to, by);
+        arrive(play, who, to)?;
+    }
+    Ok(())
+}
+
+/// A figure that moves without spending points enters a space.
+pub fn arrive(play: &mut Play, who: Who, to: Spot) -> Rule {
+    play.world.put(who, Body::small(to));
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.moved = true;
+    }
+    play.tell(|_, _| Fact::Moves { who, to });
+    enters(play, who, to)?;
+    match who {
+        Who::Hero(id) if play.world.turn_of(who).is_some() && play.world.stands_alone(who) => {
+            cards::against(play, id, &[Moment::Enters])
+        }
+        _ => Ok(()),
+    }
+}
+
+impl World {
+    fn cost_by(&self, spot: Spot, by: By) -> u8 {
+        match by {
+            By::Spaces => 1,
+            By::Points => self.cost(spot),
+        }
+    }
+}
+
+/// Dark Charm: the overlord performs one move or one attack action with the hero, which counts as a monster meanwhile.
+pub fn charmed(play: &mut Play, id: HeroId) -> Rule {
+    let seat = play.world.overlord_seat();
+    let who = Who::Hero(id);
+    play.world.under_way.charmed = Some(id);
+    let mut picks = Vec::new();
+    if !play.world.has(who, Condition::Immobilized) {
+        picks.push(Pick::Move);
+    }
+    if !play.world.weapons(play.game, id, &How::default()).is_empty() {
+        picks.push(Pick::Attack);
+    }
+    picks.push(Pick::Pass);
+    match play.choose(seat, Prompt::Charmed { hero: id }, &picks)? {
+        Pick::Move => {
+            let speed = play.world.speed(play.game, who);
+            move_up_to(play, who, speed, By::Points)?;
+        }
+        Pick::Attack => {
+            attack::by_hero(play, id, &How::default())?;
+        }
+        _ => {}
+    }
+    play.world.under_way.charmed = None;
+    Ok(())
+}

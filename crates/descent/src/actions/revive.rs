@@ -1,0 +1,39 @@
+//! REV: standing up and reviving.
+
+use super::damage;
+use crate::Play;
+use crate::content::Colour;
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, Pick, Who};
+use table::Rule;
+
+/// DE-REV-02, DE-REV-08: two red dice; damage for hearts, fatigue for surges; then the figure is on the map again.
+pub fn recover(play: &mut Play, id: HeroId) -> Rule {
+    let game = play.game;
+    let (mut hearts, mut surges) = (0, 0);
+    for _ in 0..2 {
+        let face = play.roll(Colour::Red.name(), game.content.dice.faces(Colour::Red))?;
+        play.tell(|_, _| Fact::Rolled { who: Who::Hero(id), colour: Colour::Red, face });
+        (hearts, surges) = (hearts + face.damage, surges + face.surge);
+    }
+    place(play, id)?;
+    damage::recover(play, Who::Hero(id), hearts);
+    damage::rest(play, Who::Hero(id), surges);
+    Ok(())
+}
+
+/// DE-REV-03, DE-REV-09, DE-REV-12: the figure takes the place of its token; if that is occupied, its player chooses
+/// among the closest empty spaces. It enters no space.
+fn place(play: &mut Play, id: HeroId) -> Rule {
+    let Some(at) = play.world.hero(id).at else { return Ok(()) };
+    let picks: Vec<Pick> = play.world.closest_empty(at).into_iter().map(Pick::Place).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    if let Pick::Place(spot) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
+        let hero = play.world.hero_mut(id);
+        (hero.knocked_out, hero.at) = (false, Some(spot));
+        play.tell(|_, _| Fact::Returns { hero: id, at: Some(spot) });
+    }
+    Ok(())
+}

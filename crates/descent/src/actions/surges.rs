@@ -1,0 +1,193 @@
+//! SRG: what surges are spent on.
+
+use super::{attack, conditions, deeds, effects};
+use crate::content::{Condition, Deed, Effect, Rank, Trait, When};
+use crate::shown::{Fact, Prompt};
+use crate::world::{AbilityRef, Attack, Card, HeroId, Pick, WeaponRef, Who, World};
+use crate::{Descent, Play};
+use table::Rule;
+
+/// A surge ability: what it is called by, what it costs, what it does.
+#[derive(Clone, Debug)]
+pub struct SurgeAbility {
+    /// What it is called by.
+    pub of: AbilityRef,
+    /// Surges.
+    pub surges: u8,
+    /// Fatigue.
+    pub fatigue: u8,
+    /// What it does.
+    pub does: Deed,
+}
+
+impl World {
+    /// DE-ATK-24, DE-ATK-25: the surge abilities that may be used now, each once in an attack.
+    pub fn surge_abilities(&self, game: &Descent) -> Vec<SurgeAbility> {
+        let Some(attack) = self.attack() else { return Vec::new() };
+        // DE-CND-25: whoever is Terrified spends no surges.
+        if self.has(attack.attacker, Condition::Terrified) {
+            return Vec::new();
+        }
+        let mut all = match attack.attacker {
+            Who::Hero(id) => self.hero_surges(game, attack, id),
+            Who::Monster(_) => self.monster_surges(game, attack),
+        };
+        let plain = |card: Card, does: Vec<Effect>| SurgeAbility {
+            of: AbilityRef { card, n: 0 },
+            surges: 1,
+            fatigue: 0,
+            does: Deed::Does(does),
+        };
+        all.extend(attack.granted.iter().map(|card| plain(Card::Overlord(*card), vec![Effect::Damage(3)])));
+        if self.has(attack.attacker, Condition::Doomed) {
+            all.push(plain(Card::Doomed, Vec::new()));
+        }
+        let owes = self.owes_shadow(game);
+        if owes {
+            // Until it is paid no other surge ability may be used.
+            all = vec![plain(Card::Shadow, Vec::new())];
+        }
+        all.retain(|ability| {
+            ability.surges <= attack.surges_left() && !attack.used.contains(&ability.of) && {
+                let breath = attack.attacker.hero().map_or(0, |id| self.hero(id).breath(game));
+                ability.fatigue <= breath
+            }
+        });
+        all
+    }
+
+    fn hero_surges(&self, game: &Descent, attack: &Attack, id: HeroId) -> Vec<SurgeAbility> {
+        let mut all = Vec::new();
+        for (of, ability) in self.abilities(game, id) {
+            if let When::Surge(surges) = ability.when
+                && !matches!(of.card, Card::Found(..))
+                && self.counts_in_attack(game, of.card, ability)
+            {
+                let does = Deed::Does(ability.does.clone());
+                all.push(SurgeAbility { of, surges, fatigue: ability.cost.fatigue, does });
+            }
+        }
+        // A search card that is thrown is flipped already.
+        if let WeaponRef::Found(card) = attack.weapon
+            && let Some(ability) = &game.search_card(card).ability
+            && let When::Surge(surges) = ability.when
+        {
+            let of = AbilityRef { card: Card::Found(id, card), n: 0 };
+            all.push(SurgeAbility { of, surges, fatigue: 0, does: Deed::Does(ability.does.clone()) });
+        }
+        for other in self.hero_ids() {
+            for (of, ability) in self.abilities(game, other) {
+                if let When::SurgeWithin(surges, far) = ability.when
+                    && self.range(Who::Hero(other), attack.attacker).is_some_and(|n| n <= far)
+                {
+                    let does = Deed::Does(ability.does.clone());
+                    all.push(SurgeAbility { of, surges, fatigue: 0, does });
+                }
+            }
+        }
+        // DE-ATK-29: one surge in an attack recovers 1 fatigue.
+        let of = AbilityRef { card: Card::Fatigue, n: 0 };
+        let does = Deed::Does(vec![Effect::Rest(1, crate::content::Whom::You)]);
+        all.push(SurgeAbility { of, surges: 1, fatigue: 0, does });
+        all
+    }
+
+    fn monster_surges(&self, game: &Descent, attack: &Attack) -> Vec<SurgeAbility> {
+        let Some(monster) = attack.attacker.monster().and_then(|id| self.monster(id)) else {
+            return Vec::new();
+        };
+        let cowardly = self.has_trait(game, attack.attacker, Trait::Cowardly);
+        let led = self.figures_within(attack.attacker, 3).into_iter().any(|who| {
+            let other = who.monster().and_then(|id| self.monster(id));
+            other.is_some_and(|other| other.id != monster.id && other.rank == Rank::Master)
+        });
+        if cowardly && !led {
+            return Vec::new();
+        }
+        let surges = &self.card(game, monster).surges;
+        let ability = |(n, ability): (usize, &crate::content::MonsterAbility)| SurgeAbility {
+            of: AbilityRef { card: Card::Monster, n: n as u8 },
+            surges: 1,
+            fatigue: 0,
+            does: ability.does.clone(),
+        };
+        surges.iter().enumerate().map(ability).collect()
+    }
+
+    /// DE-ATK-23: whether the attacker stands beside a Shadow and has not yet spent a surge for it.
+    pub fn owes_shadow(&self, game: &Descent) -> bool {
+        let Some(attack) = self.attack() else { return false };
+        let paid = attack.used.iter().any(|of| of.card == Card::Shadow);
+        let shadows = self.monsters.iter().map(|monster| Who::Monster(monster.id));
+        let beside = |who: Who| self.has_trait(game, who, Trait::Shadow) && self.beside(who, attack.attacker);
+        matches!(attack.attacker, Who::Hero(_)) && !paid && shadows.into_iter().any(beside)
+    }
+}
+
+/// DE-ATK-24, DE-SRG-04: step 4. The attacker spends surges in any order; what is left is lost (DE-ATK-39).
+pub fn spend(play: &mut Play) -> Rule {
+    loop {
+        let Some(attack) = play.world.attack() else { return Ok(()) };
+        let attacker = attack.attacker;
+        let abilities = play.world.surge_abilities(play.game);
+        if abilities.is_empty() || attack.broken_off {
+            break;
+        }
+        let mut picks: Vec<Pick> = abilities.iter().map(|ability| Pick::Use(ability.of)).collect();
+        picks.push(Pick::Done);
+        let seat = play.world.seat_of(attacker);
+        let left = attack.surges_left();
+        match play.choose(seat, Prompt::Surges { who: attacker, left }, &picks)? {
+            Pick::Use(of) => use_surge(play, of)?,
+            _ => break,
+        }
+    }
+    if play.world.owes_shadow(play.game) {
+        attack::miss(play);
+    }
+    Ok(())
+}
+
+/// DE-ATK-21: in step 3 only surge abilities that give range may be used.
+pub fn for_range(play: &mut Play, needed: u8) -> Rule {
+    loop {
+        let Some(attack) = play.world.attack() else { return Ok(()) };
+        let (attacker, range) = (attack.attacker, attack.total_range());
+        let gives = |ability: &SurgeAbility| match &ability.does {
+            Deed::Does(does) => does.iter().any(|effect| matches!(effect, Effect::Range(_))),
+            _ => false,
+        };
+        let abilities = play.world.surge_abilities(play.game);
+        let mut picks: Vec<Pick> =
+            abilities.iter().filter(|ability| gives(ability)).map(|ability| Pick::Use(ability.of)).collect();
+        if picks.is_empty() || range >= needed {
+            return Ok(());
+        }
+        picks.push(Pick::Done);
+        let seat = play.world.seat_of(attacker);
+        match play.choose(seat, Prompt::Range { who: attacker, range, needed }, &picks)? {
+            Pick::Use(of) => use_surge(play, of)?,
+            _ => return Ok(()),
+        }
+    }
+}
+
+fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
+    let abilities = play.world.surge_abilities(play.game);
+    let Some(ability) = abilities.into_iter().find(|ability| ability.of == of) else { return Ok(()) };
+    let Some(attack) = play.world.attack_mut() else { return Ok(()) };
+    let attacker = attack.attacker;
+    attack.spent += ability.surges;
+    attack.used.push(of);
+    play.tell(|_, _| Fact::Surge { who: attacker, of });
+    if ability.fatigue > 0 {
+        super::damage::tire(play, attacker, ability.fatigue)?;
+    }
+    if of.card == Card::Doomed {
+        conditions::lose(play, attacker, Condition::Doomed);
+    }
+    match ability.does {
+        Deed::Does(does) => effects::happen(play, attacker, &does, None),
+        deed => deeds::in_attack(play, attacker, &deed),
+    }
+}

@@ -1,0 +1,212 @@
+//! TRG: the windows of an attack, in which both sides may use what they have.
+
+use super::{cards, effects};
+use crate::content::{Ability, Again, Effect, Moment, When};
+use crate::shown::{Fact, Prompt};
+use crate::world::{AbilityRef, Card, HeroId, Pick, Who, World};
+use crate::{Descent, Play};
+use table::{Go, Rule, Seat};
+
+/// DE-ATK-18: before the dice are rolled.
+pub fn before_roll(play: &mut Play) -> Rule {
+    window(play, Prompt::BeforeRoll, Window::Before)
+}
+
+/// DE-ATK-18, DE-ATK-41: after the dice are rolled; also in an attack that will miss.
+pub fn after_roll(play: &mut Play) -> Rule {
+    window(play, Prompt::AfterRoll, Window::After)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Window {
+    Before,
+    After,
+}
+
+fn window(play: &mut Play, prompt: Prompt, at: Window) -> Rule {
+    let order = play.world.seats_in_order();
+    let game = play.game;
+    play.react(
+        &order,
+        prompt,
+        |world, seat| seat == world.overlord_seat() && might_play(game, world, &moments(world, at)),
+        |game, world, seat| offers(game, world, seat, at),
+        |play, _, pick| {
+            match pick {
+                Pick::Card(card) => cards::in_attack(play, card)?,
+                Pick::Use(of) => use_ability(play, of)?,
+                _ => {}
+            }
+            Ok(Go::On)
+        },
+    )
+}
+
+/// The moments of overlord cards in such a window.
+fn moments(world: &World, at: Window) -> Vec<Moment> {
+    match at {
+        Window::Before if world.attack().is_some_and(|a| matches!(a.attacker, Who::Monster(_))) => {
+            vec![Moment::BeforeRoll]
+        }
+        Window::Before => Vec::new(),
+        Window::After => world.moments_after_roll(),
+    }
+}
+
+/// DE-OVC-04: whether the overlord might play such a card, as far as everybody knows: it holds cards, and not all such
+/// cards lie on the discard pile.
+pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
+    let fits = |card: &crate::content::CardId| moments.contains(&game.card(*card).when);
+    let unseen = world.overlord.hand.iter().copied().chain(world.overlord.deck.cards_left());
+    !world.overlord.hand.is_empty() && unseen.into_iter().any(|card| fits(&card))
+}
+
+fn offers(game: &Descent, world: &World, seat: Seat, at: Window) -> Vec<Pick> {
+    if seat == world.overlord_seat() {
+        let played = world.attack().map_or(&[][..], |attack| &attack.played);
+        return cards::playable(game, world, &moments(world, at), played);
+    }
+    let Some(id) = world.hero_ids().find(|id| id.seat() == seat) else { return Vec::new() };
+    let fits = |(of, ability): &(AbilityRef, &Ability)| usable(game, world, id, *of, ability, at);
+    world.abilities(game, id).into_iter().filter(fits).map(|(of, _)| Pick::Use(of)).collect()
+}
+
+/// Whether an ability of a hero may be used in this window.
+fn usable(game: &Descent, world: &World, id: HeroId, of: AbilityRef, ability: &Ability, at: Window) -> bool {
+    let Some(attack) = world.attack() else { return false };
+    let struck = |who: Who| attack.place_of(who).is_some();
+    let fits = match (at, ability.when) {
+        (Window::Before, When::Attacked(far)) => world
+            .figures_within(Who::Hero(id), far)
+            .into_iter()
+            .any(|who| who.hero().is_some() && struck(who)),
+        (Window::After, When::Rolled) => {
+            attack.attacker == Who::Hero(id) && world.counts_in_attack(game, of.card, ability)
+        }
+        (Window::After, When::Defended) => struck(Who::Hero(id)),
+        _ => false,
+    };
+    // A hero ability that is used in an attack may be used once in a round.
+    let again = matches!(of.card, Card::Sheet(_)) && world.turn.as_ref().is_some_and(|turn| turn.once);
+    fits && !again
+        && !attack.used.contains(&of)
+        && world.can_pay(game, id, ability)
+        && has_dice(world, id, ability)
+}
+
+/// Whether there is a die to be rolled again, if that is what the ability is for.
+fn has_dice(world: &World, id: HeroId, ability: &Ability) -> bool {
+    ability.does.iter().all(|effect| match effect {
+        Effect::Reroll(again) => !rerollable(world, *again, Some(Who::Hero(id))).is_empty(),
+        _ => true,
+    })
+}
+
+fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
+    let Some((id, ability)) = effects::ability(play, of) else { return Ok(()) };
+    effects::pay(play, id, of, &ability)?;
+    if let Some(attack) = play.world.attack_mut() {
+        attack.used.push(of);
+    }
+    if matches!(of.card, Card::Sheet(_))
+        && let Some(turn) = play.world.turn.as_mut()
+    {
+        turn.once = true;
+    }
+    for effect in &ability.does {
+        match (effect, ability.when) {
+            (Effect::Shields(n), _) => add_shields(play, Who::Hero(id), *n),
+            (Effect::DefenceDie(colour), When::Attacked(far)) => {
+                let near = play.world.figures_within(Who::Hero(id), far);
+                let picks: Vec<Pick> = near
+                    .into_iter()
+                    .filter(|who| who.hero().is_some())
+                    .filter(|who| play.world.attack().is_some_and(|a| a.place_of(*who).is_some()))
+                    .map(Pick::Figure)
+                    .collect();
+                if let Pick::Figure(who) = play.choose(id.seat(), Prompt::Whom { hero: id }, &picks)?
+                    && let Some(attack) = play.world.attack_mut()
+                    && let Some(place) = attack.place_of(who)
+                {
+                    attack.struck[place].dice.push(crate::world::DieNow::new(*colour));
+                }
+            }
+            (Effect::Reroll(again), _) => reroll(play, id.seat(), *again, Some(Who::Hero(id)))?,
+            (effect, _) => effects::happen(play, Who::Hero(id), std::slice::from_ref(effect), None)?,
+        }
+    }
+    Ok(())
+}
+
+/// Shields for one figure that is affected.
+pub fn add_shields(play: &mut Play, who: Who, n: u8) {
+    if let Some(attack) = play.world.attack_mut()
+        && let Some(place) = attack.place_of(who)
+    {
+        attack.struck[place].shields += n as i8;
+    }
+    play.tell(|_, _| Fact::Shields { who, n });
+}
+
+/// The dice that may be rolled again, by their place: first those of the attack, then those of each defender.
+pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> {
+    let Some(attack) = world.attack() else { return Vec::new() };
+    let mut picks = Vec::new();
+    let mut place = 0u8;
+    for die in &attack.dice {
+        let fits = match again {
+            Again::Attack => true,
+            Again::Power => die.colour.is_power(),
+            Again::Red => die.colour == crate::content::Colour::Red,
+            Again::Defence => false,
+        };
+        if fits && die.face.is_some() {
+            picks.push(Pick::Die(place));
+        }
+        place += 1;
+    }
+    for struck in &attack.struck {
+        for die in &struck.dice {
+            // A defender rolls its own dice again; an attacker those of a target.
+            let own = owner.is_none_or(|who| who == struck.who || who == attack.attacker);
+            if again == Again::Defence && own && die.face.is_some() {
+                picks.push(Pick::Die(place));
+            }
+            place += 1;
+        }
+    }
+    picks
+}
+
+/// DE-DIC-04: a die is rolled again, and the new result stands.
+pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> Rule {
+    let picks = rerollable(play.world, again, owner);
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
+    if let Some(attack) = play.world.attack_mut() {
+        let dice = attack.dice.iter_mut().chain(attack.struck.iter_mut().flat_map(|struck| &mut struck.dice));
+        if let Some(die) = dice.into_iter().nth(usize::from(place)) {
+            die.face = None;
+        }
+    }
+    super::attack::roll_all(play)
+}
+
+/// Any number of the attacker's own dice are rolled again, each once.
+pub fn reroll_any(play: &mut Play, by: Who) -> Rule {
+    let mut left = rerollable(play.world, Again::Attack, Some(by));
+    let seat = play.world.seat_of(by);
+    while !left.is_empty() {
+        let mut picks = left.clone();
+        picks.push(Pick::Done);
+        let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
+        left.retain(|pick| *pick != Pick::Die(place));
+        if let Some(die) = play.world.attack_mut().and_then(|a| a.dice.get_mut(usize::from(place))) {
+            die.face = None;
+        }
+        super::attack::roll_all(play)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,291 @@
+//! HER, EQP, SRC, OVC: hero sheets, classes, items, search cards and overlord cards.
+
+use super::ability::{Ability, AttackKind, Attribute, Effect};
+use super::dice::Colour;
+use super::{ItemId, SkillId};
+use serde::{Deserialize, Serialize};
+
+/// DE-HER-01: what a hero is; it limits the choice of a class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Archetype {
+    Warrior,
+    Scout,
+    Mage,
+    Healer,
+}
+
+impl Archetype {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["warrior", "scout", "mage", "healer"][self as usize]
+    }
+}
+
+/// A rule of a hero sheet that no other card has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum HeroRule {
+    /// Minions that start their activation adjacent to the hero are stunned.
+    StunsMinionsBeside,
+    /// Monsters within 3 spaces deal 1 damage less in their attack rolls, but at least 1.
+    WeakensMonstersNear,
+    /// Damage suffered in an attack may be taken as fatigue.
+    DamageAsFatigue,
+    /// Attacked beside another hero, it adds the dice of one of them to its own.
+    SharesDefence,
+}
+
+/// DE-HER-02: a hero sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeroSheet {
+    /// Its name.
+    pub name: String,
+    /// Its archetype.
+    pub archetype: Archetype,
+    /// DE-CHR-03: movement points of a move action.
+    pub speed: u8,
+    /// DE-CHR-04: the damage that defeats it.
+    pub health: u8,
+    /// DE-CHR-06: the most fatigue.
+    pub stamina: u8,
+    /// DE-CHR-09: its defence dice.
+    pub defence: Vec<Colour>,
+    /// Might, Knowledge, Willpower, Awareness.
+    pub attributes: [u8; 4],
+    /// DE-HER-03: the hero ability, in the words of cards.
+    #[serde(default)]
+    pub ability: Vec<Ability>,
+    /// The hero ability, where it is like no card.
+    #[serde(default)]
+    pub rule: Option<HeroRule>,
+    /// DE-HER-04: the heroic feat, once per encounter.
+    pub feat: Ability,
+}
+
+impl HeroSheet {
+    /// An attribute.
+    pub fn attribute(&self, of: Attribute) -> u8 {
+        self.attributes[of as usize]
+    }
+}
+
+/// DE-HER-09: a class: what one begins with, and its skills.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassFile {
+    /// Its name.
+    pub name: String,
+    /// Who may choose it.
+    pub archetype: Archetype,
+    /// DE-EQP-07: the starting equipment.
+    pub items: Vec<Item>,
+    /// The skills; those that cost nothing are there from the start.
+    pub skills: Vec<Skill>,
+}
+
+/// A class, with its cards by number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Class {
+    /// Its name.
+    pub name: String,
+    /// Who may choose it.
+    pub archetype: Archetype,
+    /// The starting equipment.
+    pub items: Vec<ItemId>,
+    /// The skills.
+    pub skills: Vec<SkillId>,
+}
+
+/// A skill card.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Skill {
+    /// Its name.
+    pub name: String,
+    /// DE-HER-15: what it costs in experience.
+    #[serde(default)]
+    pub xp: u8,
+    /// What it says.
+    pub abilities: Vec<Ability>,
+}
+
+/// DE-EQP-02: where an item is equipped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Slot {
+    OneHand,
+    TwoHands,
+    Armor,
+    Other,
+}
+
+impl Slot {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["one-hand", "two-hands", "armor", "other"][self as usize]
+    }
+}
+
+/// DE-EQP-05: how a weapon attacks.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weapon {
+    /// Melee or ranged.
+    pub kind: AttackKind,
+    /// The dice.
+    pub dice: Vec<Colour>,
+    /// DE-KEY-04: Reach.
+    #[serde(default)]
+    pub reach: bool,
+    /// DE-KEY-01: Pierce.
+    #[serde(default)]
+    pub pierce: u8,
+}
+
+/// An item: starting equipment or a shop card.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// Its name.
+    pub name: String,
+    /// The act of the shop deck; none for starting equipment.
+    #[serde(default)]
+    pub act: Option<u8>,
+    /// How many there are.
+    #[serde(default = "one")]
+    pub copies: u8,
+    /// Its price.
+    #[serde(default)]
+    pub gold: u16,
+    /// DE-EQP-08: traits.
+    pub traits: Vec<String>,
+    /// Where it is equipped.
+    pub slot: Slot,
+    /// How it attacks, if it is a weapon.
+    #[serde(default)]
+    pub weapon: Option<Weapon>,
+    /// Defence dice of armor.
+    #[serde(default)]
+    pub defence: Vec<Colour>,
+    /// What it says.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+fn one() -> u8 {
+    1
+}
+
+impl Item {
+    /// Whether it has a trait.
+    pub fn has_trait(&self, name: &str) -> bool {
+        self.traits.iter().any(|t| t == name)
+    }
+}
+
+/// DE-SRC-10: a search card.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SearchCard {
+    /// Its name.
+    pub name: String,
+    /// How many there are.
+    #[serde(default = "one")]
+    pub copies: u8,
+    /// DE-SRC-12: what it pays at the end of the quest.
+    #[serde(default)]
+    pub gold: u16,
+    /// What happens when it is drawn.
+    #[serde(default)]
+    pub drawn: Drawn,
+    /// What it says; it is flipped when it is used.
+    #[serde(default)]
+    pub ability: Option<Ability>,
+    /// An attack with it, as an action.
+    #[serde(default)]
+    pub weapon: Option<Weapon>,
+}
+
+/// What happens when a search card is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub enum Drawn {
+    /// It is kept.
+    #[default]
+    Keep,
+    /// It is discarded.
+    Discard,
+    /// It is discarded, and a shop card of the act is drawn.
+    ShopCard,
+}
+
+/// DE-OVC-05: when an overlord card may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub enum Moment {
+    /// At the start of the overlord's turn.
+    TurnStart,
+    /// At the end of the overlord's turn.
+    TurnEnd,
+    /// While a monster is activated.
+    Activation,
+    /// A monster attacks, before the dice are rolled.
+    BeforeRoll,
+    /// A monster attacks, after the dice are rolled.
+    AfterRoll,
+    /// A monster is attacked, after the dice are rolled.
+    Defended,
+    /// A hero enters an empty space.
+    Enters,
+    /// A hero enters an empty space in a move action.
+    EntersInMove,
+    /// A hero has opened a door or searched.
+    Touches,
+}
+
+/// DE-OVC-02: the type of an overlord card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum CardType {
+    Event,
+    Magic,
+    Trap,
+}
+
+/// What an overlord card does that no other card does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Scheme {
+    /// The attack gains a surge ability of 3 damage.
+    CriticalBlow,
+    /// This turn each hero that suffers damage also suffers 1 fatigue.
+    WordOfMisery,
+    /// The overlord performs a move or attack action with a hero.
+    DarkCharm,
+}
+
+/// DE-OVC-01: an overlord card.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OverlordCard {
+    /// Its name.
+    pub name: String,
+    /// `basic`, or the name of a class.
+    pub deck: String,
+    /// Its type.
+    pub of: CardType,
+    /// How many there are.
+    #[serde(default = "one")]
+    pub copies: u8,
+    /// What it costs in experience.
+    #[serde(default)]
+    pub xp: u8,
+    /// When it may be played.
+    pub when: Moment,
+    /// What it does, in the words of cards.
+    #[serde(default)]
+    pub does: Vec<Effect>,
+    /// What it does, where it is like no other.
+    #[serde(default)]
+    pub scheme: Option<Scheme>,
+}

@@ -1,0 +1,253 @@
+//! What is on the cards, dice and maps: loaded from `content/descent` and checked.
+
+pub mod ability;
+pub mod cards;
+pub mod dice;
+pub mod monsters;
+pub mod places;
+
+pub use ability::{Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, On, When, Whom};
+pub use cards::{
+    Archetype, CardType, Class, ClassFile, Drawn, HeroRule, HeroSheet, Item, Moment, OverlordCard, Scheme,
+    SearchCard, Skill, Slot, Weapon,
+};
+pub use dice::{Colour, Dice, Face};
+pub use monsters::{Deed, GroupSize, MonsterAbility, MonsterCard, MonsterType, Rank, Trait};
+pub use places::{Goal, Ground, GroupAt, Quest, TokenAt, TokenKind};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $id(pub $int);
+    )* };
+}
+ids! {
+    /// A hero sheet.
+    SheetId(u8);
+    /// A class.
+    ClassId(u8);
+    /// A skill card.
+    SkillId(u8);
+    /// An item card.
+    ItemId(u8);
+    /// A search card.
+    SearchId(u8);
+    /// An overlord card.
+    CardId(u8);
+    /// A type of monster.
+    MonsterTypeId(u8);
+    /// A quest.
+    QuestId(u8);
+}
+
+/// The files of a pack, by name.
+pub type Files<'a> = &'a [(&'a str, &'a str)];
+
+macro_rules! pack {
+    ($($name:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../../../../content/descent/", $name)))),*]
+    };
+}
+
+/// The pack that is built in.
+pub const BUILT_IN: Files<'static> = pack![
+    "dice.ron",
+    "heroes.ron",
+    "monsters.ron",
+    "overlord.ron",
+    "search.ron",
+    "shop.ron",
+    "classes/berserker.ron",
+    "classes/disciple.ron",
+    "classes/knight.ron",
+    "classes/runemaster.ron",
+    "classes/spiritspeaker.ron",
+    "classes/thief.ron",
+    "classes/wildlander.ron",
+    "quests/first-blood.ron",
+];
+
+/// What is wrong with a pack, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}{}: {what}", line.map(|line| format!(":{line}")).unwrap_or_default())]
+pub struct ContentError {
+    /// The file.
+    pub file: String,
+    /// The line, where it is known.
+    pub line: Option<usize>,
+    /// What is wrong, and what would be right.
+    pub what: String,
+}
+
+/// Everything that is on cards, dice and maps.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub struct Content {
+    pub dice: Dice,
+    pub heroes: Vec<HeroSheet>,
+    pub classes: Vec<Class>,
+    pub skills: Vec<Skill>,
+    pub items: Vec<Item>,
+    pub search: Vec<SearchCard>,
+    pub overlord: Vec<OverlordCard>,
+    pub monsters: Vec<MonsterType>,
+    pub quests: Vec<Quest>,
+    /// The ground of each quest.
+    pub grounds: Vec<Arc<Ground>>,
+    /// A hash of all files.
+    pub hash: u64,
+}
+
+impl Content {
+    /// Loads and checks a pack.
+    pub fn load(files: Files<'_>) -> Result<Content, ContentError> {
+        let mut content = Content {
+            dice: read(files, "dice.ron")?,
+            heroes: read(files, "heroes.ron")?,
+            classes: Vec::new(),
+            skills: Vec::new(),
+            items: read(files, "shop.ron")?,
+            search: read(files, "search.ron")?,
+            overlord: read(files, "overlord.ron")?,
+            monsters: read(files, "monsters.ron")?,
+            quests: Vec::new(),
+            grounds: Vec::new(),
+            hash: files.iter().fold(0, |hash, (name, text)| {
+                table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
+            }),
+        };
+        for (name, _) in files.iter().filter(|(name, _)| name.starts_with("classes/")) {
+            content.add_class(read(files, name)?);
+        }
+        for (name, _) in files.iter().filter(|(name, _)| name.starts_with("quests/")) {
+            let quest: Quest = read(files, name)?;
+            let ground = quest.ground().map_err(|what| whole(name, what))?;
+            content.grounds.push(Arc::new(ground));
+            content.quests.push(quest);
+        }
+        content.check()?;
+        Ok(content)
+    }
+
+    fn add_class(&mut self, file: ClassFile) {
+        // The same card may be in two classes.
+        let mut items = Vec::new();
+        for item in file.items {
+            let known = self.items.iter().position(|other| *other == item);
+            items.push(ItemId(known.unwrap_or(self.items.len()) as u8));
+            if known.is_none() {
+                self.items.push(item);
+            }
+        }
+        let skills = (self.skills.len()..self.skills.len() + file.skills.len()).map(|n| SkillId(n as u8));
+        self.classes.push(Class {
+            name: file.name,
+            archetype: file.archetype,
+            items,
+            skills: skills.collect(),
+        });
+        self.skills.extend(file.skills);
+    }
+
+    fn check(&self) -> Result<(), ContentError> {
+        for colour in Colour::ALL {
+            let faces = self.dice.faces(colour).len();
+            if faces != 6 {
+                return Err(whole("dice.ron", format!("{} has {faces} faces, not 6", colour.name())));
+            }
+        }
+        let names = |file: &str, all: Vec<&String>| {
+            let mut seen = BTreeSet::new();
+            match all.into_iter().find(|name| !seen.insert(*name)) {
+                Some(twice) => Err(whole(file, format!("{twice} is there twice"))),
+                None => Ok(()),
+            }
+        };
+        names("heroes.ron", self.heroes.iter().map(|h| &h.name).collect())?;
+        names("monsters.ron", self.monsters.iter().map(|m| &m.name).collect())?;
+        names("overlord.ron", self.overlord.iter().map(|c| &c.name).collect())?;
+        names("search.ron", self.search.iter().map(|c| &c.name).collect())?;
+        names("classes", self.skills.iter().map(|c| &c.name).collect())?;
+        names("classes and shop.ron", self.items.iter().map(|i| &i.name).collect())?;
+        for hero in &self.heroes {
+            if !self.classes.iter().any(|class| class.archetype == hero.archetype) {
+                return Err(whole("heroes.ron", format!("no class is for {}", hero.name)));
+            }
+        }
+        for (quest, ground) in self.quests.iter().zip(&self.grounds) {
+            let file = format!("quests/{}.ron", quest.name);
+            for group in &quest.groups {
+                if self.monster(&group.monster).is_none() {
+                    return Err(whole(&file, format!("there is no monster {}", group.monster)));
+                }
+            }
+            if ground.tile(&quest.start).len() < 4 {
+                return Err(whole(&file, format!("{} has no room for four heroes", quest.start)));
+            }
+        }
+        Ok(())
+    }
+
+    /// A hero sheet by name.
+    pub fn hero(&self, name: &str) -> Option<SheetId> {
+        self.heroes.iter().position(|h| h.name == name).map(|n| SheetId(n as u8))
+    }
+
+    /// A class by name.
+    pub fn class(&self, name: &str) -> Option<ClassId> {
+        self.classes.iter().position(|c| c.name == name).map(|n| ClassId(n as u8))
+    }
+
+    /// A skill by name.
+    pub fn skill(&self, name: &str) -> Option<SkillId> {
+        self.skills.iter().position(|s| s.name == name).map(|n| SkillId(n as u8))
+    }
+
+    /// An item by name.
+    pub fn item(&self, name: &str) -> Option<ItemId> {
+        self.items.iter().position(|i| i.name == name).map(|n| ItemId(n as u8))
+    }
+
+    /// A search card by name.
+    pub fn search_card(&self, name: &str) -> Option<SearchId> {
+        self.search.iter().position(|c| c.name == name).map(|n| SearchId(n as u8))
+    }
+
+    /// An overlord card by name.
+    pub fn card(&self, name: &str) -> Option<CardId> {
+        self.overlord.iter().position(|c| c.name == name).map(|n| CardId(n as u8))
+    }
+
+    /// A type of monster by name.
+    pub fn monster(&self, name: &str) -> Option<MonsterTypeId> {
+        self.monsters.iter().position(|m| m.name == name).map(|n| MonsterTypeId(n as u8))
+    }
+
+    /// A quest by name.
+    pub fn quest(&self, name: &str) -> Option<QuestId> {
+        self.quests.iter().position(|q| q.name == name).map(|n| QuestId(n as u8))
+    }
+}
+
+fn whole(file: &str, what: String) -> ContentError {
+    ContentError { file: file.to_owned(), line: None, what }
+}
+
+fn read<T: DeserializeOwned>(files: Files<'_>, name: &str) -> Result<T, ContentError> {
+    let Some((_, text)) = files.iter().find(|(file, _)| *file == name) else {
+        return Err(whole(name, "the file is missing".to_owned()));
+    };
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(text).map_err(|error| ContentError {
+        file: name.to_owned(),
+        line: Some(error.span.start.line),
+        what: error.code.to_string(),
+    })
+}

@@ -1,0 +1,182 @@
+//! QST, MAP: quests, and the ground that they are played on.
+
+use board::SpaceId;
+use board::square::{Line, Map, Spot, Terrain};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What lies on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TokenKind {
+    /// A search token.
+    Search,
+    /// DE-OBJ-01: an objective token.
+    Objective,
+    /// DE-OBJ-07: a villager.
+    Villager,
+}
+
+impl TokenKind {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["search", "objective", "villager"][self as usize]
+    }
+}
+
+/// The ground of a quest: the map and its named parts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ground {
+    /// The squares.
+    pub map: Map,
+    /// The tiles, each with its squares.
+    pub tiles: BTreeMap<String, Vec<SpaceId>>,
+}
+
+impl Ground {
+    /// The squares of a tile.
+    pub fn tile(&self, name: &str) -> &[SpaceId] {
+        self.tiles.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// A line between squares, as quests write it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LineAt {
+    /// The pairs of squares that it separates.
+    pub between: Vec<((i16, i16), (i16, i16))>,
+    /// What it is.
+    pub line: Line,
+}
+
+/// A token as quests place it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokenAt {
+    /// What it is.
+    pub token: TokenKind,
+    /// Where it lies.
+    pub at: (i16, i16),
+    /// From how many heroes on it is there.
+    #[serde(default)]
+    pub from_heroes: u8,
+}
+
+/// A monster group as quests place it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroupAt {
+    /// The type of monster; none for an open group.
+    pub monster: String,
+    /// The tile on which it is placed.
+    pub tile: String,
+    /// DE-MON-13: how many of it come back at the end of each round, on the same tile.
+    #[serde(default)]
+    pub reinforce: u8,
+    /// A figure of it with a name: the strongest one.
+    #[serde(default)]
+    pub named: Option<Named>,
+}
+
+/// A figure with a name of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// Its name.
+    pub name: String,
+    /// Additional Health for each hero.
+    pub health_per_hero: u8,
+}
+
+/// What a side must reach.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub enum Goal {
+    /// The named figure of this group is defeated.
+    DefeatNamed(String),
+    /// As many monsters of this type have left the map by the exit.
+    Leave(String, u8),
+    /// All heroes are knocked out.
+    AllKnockedOut,
+    /// All monsters are defeated.
+    ClearMap,
+}
+
+/// DE-QST-03: a quest of one encounter.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Quest {
+    /// Its name.
+    pub name: String,
+    /// The act.
+    pub act: u8,
+    /// Whether it is ours and not printed.
+    #[serde(default)]
+    pub ours: bool,
+    /// The map, drawn.
+    pub drawing: String,
+    /// The tiles, drawn over it: a letter for each.
+    pub tiles: String,
+    /// What the letters stand for.
+    pub named: BTreeMap<char, String>,
+    /// Walls, doors and other lines.
+    #[serde(default)]
+    pub lines: Vec<LineAt>,
+    /// The tile where heroes begin.
+    pub start: String,
+    /// DE-MAP-04: the tile by which figures leave.
+    #[serde(default)]
+    pub exit: Option<String>,
+    /// Tokens.
+    #[serde(default)]
+    pub tokens: Vec<TokenAt>,
+    /// Monster groups.
+    pub groups: Vec<GroupAt>,
+    /// What the heroes must reach.
+    pub heroes_win: Goal,
+    /// What the overlord must reach.
+    pub overlord_wins: Goal,
+}
+
+impl Quest {
+    /// The ground of the quest.
+    pub fn ground(&self) -> Result<Ground, String> {
+        let mut map: Map = self.drawing.parse().map_err(|e| format!("drawing: {e}"))?;
+        for at in &self.lines {
+            let spot = |(x, y): (i16, i16)| Spot::new(x, y);
+            let edges: Vec<(Spot, Spot)> = at.between.iter().map(|(a, b)| (spot(*a), spot(*b))).collect();
+            let laid = if at.line.is_gate() {
+                map.lay_gate(&edges, at.line).map(|_| ())
+            } else {
+                edges.iter().try_for_each(|(a, b)| map.lay(*a, *b, at.line))
+            };
+            laid.map_err(|e| e.to_string())?;
+        }
+        let mut tiles: BTreeMap<String, Vec<SpaceId>> = BTreeMap::new();
+        for (y, row) in self.tiles.lines().filter(|row| !row.trim().is_empty()).enumerate() {
+            for (x, letter) in row.trim().chars().enumerate().filter(|(_, c)| !"#_".contains(*c)) {
+                let Some(space) = map.at(x as i16, y as i16) else {
+                    return Err(format!("tiles: {x},{y} is no square of the drawing"));
+                };
+                let Some(name) = self.named.get(&letter) else {
+                    return Err(format!("tiles: {letter:?} is not named"));
+                };
+                tiles.entry(name.clone()).or_default().push(space);
+            }
+        }
+        let ground = Ground { map, tiles };
+        let groups = self.groups.iter().map(|group| &group.tile);
+        for tile in groups.chain([&self.start]).chain(&self.exit) {
+            if ground.tile(tile).is_empty() {
+                return Err(format!("there is no tile {tile}"));
+            }
+        }
+        for token in &self.tokens {
+            let (x, y) = token.at;
+            if ground.map.at(x, y).is_none_or(|s| ground.map.terrain(s) == Terrain::Obstacle) {
+                return Err(format!("nothing can lie at {x},{y}"));
+            }
+        }
+        Ok(ground)
+    }
+}

@@ -1,0 +1,5 @@
+//! Rounds and turns.
+
+pub mod overlord;
+pub mod round;
+pub mod turn;

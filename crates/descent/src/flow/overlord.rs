@@ -1,0 +1,81 @@
+//! OVT: the overlord's turn.
+
+use super::round;
+use crate::Play;
+use crate::actions::cards;
+use crate::content::Moment;
+use crate::monsters::activation;
+use crate::scenario::{goals, reinforce};
+use crate::shown::{Fact, Prompt};
+use crate::world::{MonsterId, Pick, Stage, Who};
+use table::Rule;
+
+/// DE-OVT-01, DE-OVT-02, DE-OVT-10: a card is drawn, and cards of the start of the turn may be played.
+pub fn start(play: &mut Play) -> Rule {
+    play.tell(|_, _| Fact::OverlordTurn);
+    play.world.monsters.iter_mut().for_each(|monster| monster.airborne = false);
+    cards::draw(play, 1)?;
+    cards::in_own_turn(play, Moment::TurnStart)?;
+    if !play.world.is_over() {
+        play.world.stage = Stage::Monsters;
+    }
+    goals::look(play);
+    Ok(())
+}
+
+/// DE-OVT-03, DE-OVT-04, DE-OVT-05: group after group, and in each monster after monster.
+pub fn monsters(play: &mut Play) -> Rule {
+    if let Some(who) = play.world.turn.as_ref().map(|turn| turn.who) {
+        activation::go_on(play, who)?;
+        goals::look(play);
+        return Ok(());
+    }
+    match play.world.group {
+        Some(group) => next_monster(play, group),
+        None => next_group(play),
+    }
+}
+
+fn next_group(play: &mut Play) -> Rule {
+    let there = |of| play.world.monsters.iter().any(|monster| monster.id.of == of && !monster.activated);
+    let groups = play.world.groups.iter().filter(|group| !group.activated && there(group.of));
+    let picks: Vec<Pick> = groups.map(|group| Pick::Group(group.of)).collect();
+    if picks.is_empty() {
+        play.world.stage = Stage::OverlordEnd;
+        return Ok(());
+    }
+    let seat = play.world.overlord_seat();
+    if let Pick::Group(group) = play.choose(seat, Prompt::NextGroup, &picks)? {
+        play.world.group = Some(group);
+    }
+    Ok(())
+}
+
+fn next_monster(play: &mut Play, group: crate::content::MonsterTypeId) -> Rule {
+    let waiting: Vec<MonsterId> =
+        play.world.monsters.iter().filter(|m| m.id.of == group && !m.activated).map(|m| m.id).collect();
+    let picks: Vec<Pick> = waiting.into_iter().map(Pick::Monster).collect();
+    if picks.is_empty() {
+        play.world.group = None;
+        play.world.groups.iter_mut().filter(|g| g.of == group).for_each(|g| g.activated = true);
+        return Ok(());
+    }
+    let seat = play.world.overlord_seat();
+    if let Pick::Monster(id) = play.choose(seat, Prompt::NextMonster, &picks)? {
+        activation::begin(play, Who::Monster(id))?;
+        goals::look(play);
+    }
+    Ok(())
+}
+
+/// DE-OVT-09: the end of the turn and of the round: cards, and reinforcements of the quest.
+pub fn end(play: &mut Play) -> Rule {
+    cards::in_own_turn(play, Moment::TurnEnd)?;
+    play.world.overlord.misery = false;
+    reinforce::come(play)?;
+    goals::look(play);
+    if !play.world.is_over() {
+        round::next(play);
+    }
+    Ok(())
+}

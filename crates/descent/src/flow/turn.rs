@@ -1,0 +1,426 @@
+//! TRN: a hero's turn.
+
+use crate::actions::targets::How;
+use crate::actions::{attack, conditions, damage, doors, effects, feats, movement, revive, search};
+use crate::content::{Ability, Condition, Effect, ItemId, When};
+use crate::shown::{Fact, Prompt};
+use crate::world::{AbilityRef, Card, HeroId, Pick, Step, WeaponRef, Who, World};
+use crate::{Descent, Play};
+use board::square::{Spot, Terrain};
+use table::Rule;
+
+/// One decision of a hero's turn.
+pub fn go_on(play: &mut Play, id: HeroId) -> Rule {
+    let Some(turn) = play.world.turn_of(Who::Hero(id)) else { return Ok(()) };
+    match turn.step {
+        Step::Start => start(play, id),
+        Step::Equip => equip(play, id),
+        Step::Actions => actions(play, id),
+        Step::End => end(play, id),
+    }
+}
+
+fn to(play: &mut Play, id: HeroId, step: Step) {
+    if let Some(turn) = play.world.turn_of_mut(Who::Hero(id))
+        && turn.step != Step::End
+    {
+        turn.step = step;
+    }
+}
+
+/// DE-TRN-01, DE-TRN-02, DE-TRG-09, DE-TRG-10: conditions are tested, then exhausted cards are refreshed. What lies face
+/// down stays so.
+fn start(play: &mut Play, id: HeroId) -> Rule {
+    let who = Who::Hero(id);
+    feats::come_back(play, id)?;
+    conditions::at_start(play, who)?;
+    let sludge = play.world.hero(id).at.is_some_and(|at| play.world.terrain(at) == Terrain::Sludge);
+    let hero = play.world.hero_mut(id);
+    hero.items.iter_mut().for_each(|owned| owned.exhausted = false);
+    hero.skills.iter_mut().for_each(|learnt| learnt.exhausted = false);
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.sludge = sludge;
+    }
+    to(play, id, Step::Equip);
+    Ok(())
+}
+
+/// DE-TRN-03, DE-EQP-04, DE-DEF-13: items are equipped and unequipped. It is asked only if there is something to
+/// change.
+fn equip(play: &mut Play, id: HeroId) -> Rule {
+    let hero = play.world.hero(id);
+    if hero.items.iter().all(|owned| owned.equipped) {
+        to(play, id, Step::Actions);
+        return Ok(());
+    }
+    let mut picks: Vec<Pick> = Vec::new();
+    for owned in &hero.items {
+        let pick = if owned.equipped { Pick::Unequip(owned.item) } else { Pick::Equip(owned.item) };
+        let fits = owned.equipped || hero.has_room_for(play.game, owned.item);
+        if fits && !picks.contains(&pick) {
+            picks.push(pick);
+        }
+    }
+    picks.push(Pick::Done);
+    match play.choose(id.seat(), Prompt::Equip { hero: id }, &picks)? {
+        Pick::Equip(item) => turn_item(play, id, item, false),
+        Pick::Unequip(item) => turn_item(play, id, item, true),
+        _ => to(play, id, Step::Actions),
+    }
+    Ok(())
+}
+
+fn turn_item(play: &mut Play, id: HeroId, item: ItemId, equipped: bool) {
+    let items = &mut play.world.hero_mut(id).items;
+    if let Some(owned) = items.iter_mut().find(|owned| owned.item == item && owned.equipped == equipped) {
+        owned.equipped = !equipped;
+    }
+    play.tell(|_, _| Fact::Equips { hero: id, item, on: !equipped });
+}
+
+impl World {
+    /// DE-TRN-05, DE-TRN-11: what a hero may do now.
+    fn hero_options(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
+        let who = Who::Hero(id);
+        let Some(turn) = self.turn_of(who) else { return vec![Pick::End] };
+        let hero = self.hero(id);
+        if hero.knocked_out {
+            // DE-REV-07, DE-DEF-12: a knocked-out hero can stand up, or do nothing.
+            return vec![Pick::StandUp, Pick::End];
+        }
+        if hero.at.is_none() {
+            return vec![Pick::End];
+        }
+        let mut picks: Vec<Pick> = self.steps(game, who).into_iter().map(Pick::Step).collect();
+        if !self.stands_alone(who) {
+            // DE-TRG-14: a move is interrupted only on an empty space.
+            return picks;
+        }
+        // DE-CND-16: whoever is Immobilized suffers no fatigue for movement points.
+        let moves = !self.has(who, Condition::Immobilized);
+        let in_pit = self.body(who).is_some_and(|body| self.is_in_pit(body));
+        if moves && !in_pit && hero.breath(game) > 0 {
+            picks.push(Pick::Fatigue);
+        }
+        if self.has(who, Condition::Stunned) {
+            if turn.actions > 0 {
+                picks.push(Pick::Discard(Condition::Stunned));
+            }
+        } else {
+            self.add_hero_actions(game, id, &mut picks);
+        }
+        picks.extend(self.usable(game, id, When::Turn));
+        picks.extend(self.trades(game, id));
+        picks.push(Pick::End);
+        picks
+    }
+
+    fn add_hero_actions(&self, game: &Descent, id: HeroId, picks: &mut Vec<Pick>) {
+        let who = Who::Hero(id);
+        let Some(turn) = self.turn_of(who) else { return };
+        let may_attack = !self.weapons(game, id, &How::default()).is_empty();
+        if (turn.actions > 0 || turn.extra_moves > 0) && !self.has(who, Condition::Immobilized) {
+            picks.push(Pick::Move);
+        }
+        if (turn.actions > 0 || turn.extra_attacks > 0) && may_attack {
+            picks.push(Pick::Attack);
+        }
+        // DE-VAR-05: with two heroes each may attack once more.
+        if self.heroes.len() == 2 && !turn.free_attack && may_attack {
+            picks.push(Pick::FreeAttack);
+        }
+        if turn.actions == 0 {
+            return;
+        }
+        picks.push(Pick::Rest);
+        picks.extend(self.searchable(id).into_iter().map(Pick::Search));
+        picks.extend(self.revivable(id).into_iter().map(Pick::Revive));
+        picks.extend(self.doors_for(who));
+        if !movement::climbs(self, game, who).is_empty() {
+            picks.push(Pick::Climb);
+        }
+        for condition in [Condition::Bleeding, Condition::Burning] {
+            if self.has(who, condition) {
+                picks.push(Pick::Discard(condition));
+            }
+        }
+        let burning = self.figures().map(|(other, _)| other).filter(|other| {
+            self.has(*other, Condition::Burning) && other.hero().is_some() && self.beside(who, *other)
+        });
+        picks.extend(burning.map(Pick::Douse));
+        picks.extend(self.usable(game, id, When::Action));
+        picks.extend(self.thrown(game, id));
+    }
+
+    /// DE-REV-01: the knocked-out heroes whose tokens lie on adjacent spaces.
+    fn revivable(&self, id: HeroId) -> Vec<HeroId> {
+        let near = |other: &HeroId| {
+            let hero = self.hero(*other);
+            hero.knocked_out && hero.at.is_some_and(|at| self.beside_spot(Who::Hero(id), at))
+        };
+        self.hero_ids().filter(near).collect()
+    }
+
+    /// The abilities that a hero may use in its turn.
+    fn usable(&self, game: &Descent, id: HeroId, when: When) -> Vec<Pick> {
+        let who = Who::Hero(id);
+        let fits = |(of, ability): &(AbilityRef, &Ability)| {
+            // DE-CND-26, DE-CND-27: Cursed forbids skills that are actions, not hero abilities and feats.
+            let cursed = when == When::Action && self.has(who, Condition::Cursed);
+            let skill = matches!(of.card, Card::Skill(..));
+            ability.when == when
+                && !(cursed && skill)
+                && self.can_pay(game, id, ability)
+                && self.has_use(game, id, ability)
+        };
+        let mut picks: Vec<Pick> = Vec::new();
+        for (of, _) in self.abilities(game, id).into_iter().filter(fits) {
+            if !picks.contains(&Pick::Use(of)) {
+                picks.push(Pick::Use(of));
+            }
+        }
+        picks
+    }
+
+    /// Whether an ability would find what it needs: a target for its attack, a token to search.
+    fn has_use(&self, game: &Descent, id: HeroId, ability: &Ability) -> bool {
+        let moves_first = matches!(ability.does.first(), Some(Effect::Move(_)));
+        ability.does.iter().all(|effect| match effect {
+            Effect::Attack { kind, with, on, .. } if !moves_first => {
+                let how = How { kind: *kind, with, on: *on, ..How::default() };
+                !self.weapons(game, id, &how).is_empty()
+            }
+            Effect::Search(far) => self.tokens.iter().any(|token| {
+                token.kind == crate::content::TokenKind::Search
+                    && self.range_to(Who::Hero(id), token.at).is_some_and(|n| n <= *far)
+            }),
+            Effect::Oath => !self.oaths(id).is_empty(),
+            _ => true,
+        })
+    }
+
+    /// DE-ATK-12: weapons among the search cards.
+    fn thrown(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
+        let found = self.hero(id).found.iter().filter(|found| !found.used);
+        let weapons = found.filter(|found| game.search_card(found.card).weapon.is_some());
+        let fits = weapons.map(|found| WeaponRef::Found(found.card)).filter(|weapon| {
+            !self.targets(Who::Hero(id), &self.shape(game, Who::Hero(id), *weapon)).is_empty()
+        });
+        fits.map(Pick::Weapon).collect()
+    }
+
+    /// DE-EQP-07, DE-EQP-10, DE-EQP-13: after a move action a hero may give items to adjacent heroes, but not starting
+    /// equipment.
+    fn trades(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
+        let who = Who::Hero(id);
+        if self.turn_of(who).is_none_or(|turn| turn.moves == 0) {
+            return Vec::new();
+        }
+        let near: Vec<HeroId> = self.hero_ids().filter(|other| self.beside(who, Who::Hero(*other))).collect();
+        let mut picks = Vec::new();
+        for owned in self.hero(id).items.iter().filter(|owned| game.item(owned.item).act.is_some()) {
+            for other in &near {
+                let pick = Pick::Give(owned.item, *other);
+                if !picks.contains(&pick) {
+                    picks.push(pick);
+                }
+            }
+        }
+        picks
+    }
+}
+
+/// DE-ACT-09: one thing that a hero does in step 3.
+fn actions(play: &mut Play, id: HeroId) -> Rule {
+    let who = Who::Hero(id);
+    let picks = play.world.hero_options(play.game, id);
+    let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
+    let prompt = Prompt::Action { hero: id, actions: turn.actions, points: turn.points };
+    match play.choose(id.seat(), prompt, &picks)? {
+        Pick::Step(spot) => movement::step(play, who, spot),
+        Pick::Fatigue => movement::fatigue_for_point(play, id),
+        Pick::End => {
+            to(play, id, Step::End);
+            Ok(())
+        }
+        Pick::StandUp => stand_up(play, id),
+        Pick::FreeAttack => {
+            if let Some(turn) = play.world.turn_of_mut(who) {
+                turn.free_attack = true;
+            }
+            attack::by_hero(play, id, &How::default()).map(|_| ())
+        }
+        Pick::Give(item, other) => {
+            give(play, id, item, other);
+            Ok(())
+        }
+        Pick::Use(of) => use_ability(play, id, of),
+        pick => act(play, id, pick),
+    }
+}
+
+/// DE-TRN-11: an action, and what Bleeding makes of it.
+fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
+    let who = Who::Hero(id);
+    spend(play, id, pick);
+    match pick {
+        Pick::Move => movement::move_action(play, who)?,
+        Pick::Attack => {
+            attack::by_hero(play, id, &How::default())?;
+        }
+        Pick::Rest => rest(play, id)?,
+        Pick::Search(spot) => search::search(play, id, spot)?,
+        Pick::Revive(other) => revive::recover(play, other)?,
+        Pick::Open(gate) => doors::open(play, who, gate)?,
+        Pick::Close(gate) => doors::close(play, who, gate),
+        Pick::Climb => movement::climb(play, who)?,
+        Pick::Discard(condition) => conditions::lose(play, who, condition),
+        Pick::Douse(other) => conditions::lose(play, other, Condition::Burning),
+        Pick::Weapon(weapon @ WeaponRef::Found(card)) => {
+            let found = &mut play.world.hero_mut(id).found;
+            if let Some(found) = found.iter_mut().find(|found| found.card == card && !found.used) {
+                found.used = true;
+            }
+            attack::by_hero(play, id, &How { weapon: Some(weapon), ..How::default() })?;
+        }
+        _ => {}
+    }
+    if pick != Pick::Discard(Condition::Bleeding) {
+        conditions::after_action(play, who)?;
+    }
+    Ok(())
+}
+
+fn spend(play: &mut Play, id: HeroId, pick: Pick) {
+    let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) else { return };
+    match pick {
+        Pick::Move if turn.extra_moves > 0 => turn.extra_moves -= 1,
+        Pick::Attack if turn.extra_attacks > 0 => turn.extra_attacks -= 1,
+        _ => turn.actions = turn.actions.saturating_sub(1),
+    }
+}
+
+/// DE-DMG-06, DE-DMG-07, DE-CND-20: resting takes effect at the end of the turn; Weakened is discarded at once.
+fn rest(play: &mut Play, id: HeroId) -> Rule {
+    if let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
+        turn.rested = true;
+    }
+    play.tell(|_, _| Fact::TakesRest { hero: id });
+    conditions::lose(play, Who::Hero(id), Condition::Weakened);
+    let abilities = play.world.abilities(play.game, id);
+    let resting: Vec<Effect> = abilities
+        .into_iter()
+        .filter(|(_, ability)| ability.when == When::Resting)
+        .flat_map(|(_, ability)| ability.does.clone())
+        .collect();
+    effects::happen(play, Who::Hero(id), &resting, None)
+}
+
+/// DE-HER-17, DE-ACT-05: a skill, feat or card; as an action it costs exactly one.
+fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
+    let Some((_, ability)) = effects::ability(play, of) else { return Ok(()) };
+    let is_action = ability.when == When::Action;
+    if is_action && let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
+        turn.actions = turn.actions.saturating_sub(1);
+    }
+    effects::pay(play, id, of, &ability)?;
+    effects::happen(play, Who::Hero(id), &ability.does, None)?;
+    if is_action {
+        conditions::after_action(play, Who::Hero(id))?;
+    }
+    Ok(())
+}
+
+/// DE-REV-08: a knocked-out hero stands up, and its turn ends.
+fn stand_up(play: &mut Play, id: HeroId) -> Rule {
+    revive::recover(play, id)?;
+    finish(play, id);
+    Ok(())
+}
+
+/// DE-EQP-11, DE-EQP-12: an item changes hands; it can be equipped in the receiver's next turn.
+fn give(play: &mut Play, id: HeroId, item: ItemId, other: HeroId) {
+    let items = &mut play.world.hero_mut(id).items;
+    let Some(place) = items.iter().position(|owned| owned.item == item) else { return };
+    let mut owned = items.remove(place);
+    owned.equipped = false;
+    play.world.hero_mut(other).items.push(owned);
+    play.tell(|_, _| Fact::Gives { hero: id, item, other });
+}
+
+/// DE-TRN-07: the end of a turn: effects at its end, lava, and what resting brings.
+fn end(play: &mut Play, id: HeroId) -> Rule {
+    let who = Who::Hero(id);
+    conditions::at_end(play, who)?;
+    let hero = play.world.hero(id);
+    let on_fire = hero.at.is_some_and(|at| matches!(play.world.terrain(at), Terrain::Lava | Terrain::Hazard));
+    if on_fire && !hero.knocked_out {
+        // DE-TER-06: whoever ends the turn on lava is defeated.
+        damage::defeat(play, who)?;
+        off_lava(play, id)?;
+    }
+    let Some(turn) = play.world.turn_of(who).cloned() else { return Ok(()) };
+    if !play.world.hero(id).knocked_out {
+        if !turn.moved {
+            still(play, id)?;
+        }
+        recover_instead(play, id, turn.free_attack)?;
+        if turn.rested {
+            damage::rest(play, who, u8::MAX);
+        }
+    }
+    finish(play, id);
+    Ok(())
+}
+
+/// DE-TER-07: the token of a hero that lava has defeated lies on the nearest empty space without lava.
+fn off_lava(play: &mut Play, id: HeroId) -> Rule {
+    let Some(at) = play.world.hero(id).at.and_then(|at| play.world.space(at)) else { return Ok(()) };
+    let far = play.world.ground.map.distances(play.world.gates, [at]);
+    let safe = |spot: &Spot| {
+        !matches!(play.world.terrain(*spot), Terrain::Lava | Terrain::Hazard) && play.world.is_empty(*spot)
+    };
+    let reach = |spot: &Spot| play.world.space(*spot).and_then(|space| far[space.index()]);
+    let all: Vec<Spot> = play.world.spots().into_iter().filter(safe).collect();
+    let least = all.iter().filter_map(reach).min();
+    let picks: Vec<Pick> =
+        all.into_iter().filter(|s| least.is_some() && reach(s) == least).map(Pick::Place).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    if let Pick::Place(spot) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
+        play.world.hero_mut(id).at = Some(spot);
+        play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: spot });
+    }
+    Ok(())
+}
+
+/// What a hero has for a turn in which it has not moved.
+fn still(play: &mut Play, id: HeroId) -> Rule {
+    let abilities = play.world.abilities(play.game, id);
+    let effects: Vec<Effect> = abilities
+        .into_iter()
+        .filter(|(_, ability)| ability.when == When::StoodStill)
+        .flat_map(|(_, ability)| ability.does.clone())
+        .collect();
+    effects::happen(play, Who::Hero(id), &effects, None)
+}
+
+/// DE-VAR-07: with two heroes, one that has not used its additional attack may recover 2 damage.
+fn recover_instead(play: &mut Play, id: HeroId, used: bool) -> Rule {
+    if play.world.heroes.len() != 2 || used || play.world.hero(id).damage == 0 {
+        return Ok(());
+    }
+    let picks = [Pick::Recover, Pick::Pass];
+    if play.choose(id.seat(), Prompt::RecoverInstead { hero: id }, &picks)? == Pick::Recover {
+        damage::recover(play, Who::Hero(id), 2);
+    }
+    Ok(())
+}
+
+/// The turn card is flipped.
+fn finish(play: &mut Play, id: HeroId) {
+    play.world.hero_mut(id).acted = true;
+    play.world.turn = None;
+    play.tell(|_, _| Fact::TurnEnds { hero: id });
+}

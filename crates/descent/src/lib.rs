@@ -1,0 +1,216 @@
+//! Descent, second edition: heroes against an overlord, on a map of squares.
+//!
+//! The rooms, in the order in which they use each other: [`content`] (what is on cards, dice and maps), [`world`]
+//! (everything that changes), [`actions`] (what figures do, by chapters), [`monsters`] (activations and what only
+//! monsters can do), [`scenario`] (set-up, goals, reinforcement), [`flow`] (rounds and turns); beside them [`shown`].
+//! [`rulings`] answers the open questions of the book.
+//!
+//! ```
+//! use descent::Descent;
+//! use table::Game;
+//! let game = Descent::new().expect("the built-in pack is sound");
+//! let setup = game.setup(Some("first-blood"), Some(2)).expect("a quest");
+//! let world = game.begin(&setup, &mut table::Chance::seeded(1)).expect("a table");
+//! assert_eq!(world.heroes.len(), 2);
+//! ```
+
+pub mod actions;
+pub mod content;
+pub mod flow;
+pub mod monsters;
+pub mod rulings;
+pub mod scenario;
+pub mod shown;
+pub mod world;
+
+pub use scenario::setup::Setup;
+pub use shown::{Fact, Position, Prompt};
+pub use world::World;
+
+use content::{
+    CardId, Class, ClassId, Content, ContentError, HeroSheet, Item, ItemId, MonsterType, MonsterTypeId,
+    OverlordCard, Quest, QuestId, SearchCard, SearchId, SheetId, Skill, SkillId,
+};
+use table::{
+    At, Broken, Chance, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+};
+use world::{HeroId, MonsterId, Side, Stage, Who};
+
+/// How the rules of this game see play.
+pub type Play<'a> = table::Play<'a, Descent>;
+
+/// The game value: its content.
+#[derive(Clone, Debug)]
+pub struct Descent {
+    /// What is on cards, dice and maps.
+    pub content: Content,
+}
+
+impl Descent {
+    /// The game with the content that is built in.
+    pub fn new() -> Result<Descent, ContentError> {
+        Ok(Descent { content: Content::load(content::BUILT_IN)? })
+    }
+
+    /// A hero sheet.
+    pub fn sheet(&self, id: SheetId) -> &HeroSheet {
+        &self.content.heroes[usize::from(id.0)]
+    }
+
+    /// A class.
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.content.classes[usize::from(id.0)]
+    }
+
+    /// A skill.
+    pub fn skill(&self, id: SkillId) -> &Skill {
+        &self.content.skills[usize::from(id.0)]
+    }
+
+    /// An item.
+    pub fn item(&self, id: ItemId) -> &Item {
+        &self.content.items[usize::from(id.0)]
+    }
+
+    /// A search card.
+    pub fn search_card(&self, id: SearchId) -> &SearchCard {
+        &self.content.search[usize::from(id.0)]
+    }
+
+    /// An overlord card.
+    pub fn card(&self, id: CardId) -> &OverlordCard {
+        &self.content.overlord[usize::from(id.0)]
+    }
+
+    /// A type of monster.
+    pub fn monster(&self, id: MonsterTypeId) -> &MonsterType {
+        &self.content.monsters[usize::from(id.0)]
+    }
+
+    /// A quest.
+    pub fn quest(&self, id: QuestId) -> &Quest {
+        &self.content.quests[usize::from(id.0)]
+    }
+
+    /// The name of a hero: `ashrian`.
+    pub fn hero_name(&self, id: HeroId) -> &str {
+        &self.sheet(id.sheet).name
+    }
+
+    /// The name of a monster: `ettin-1`.
+    pub fn monster_name(&self, id: MonsterId) -> String {
+        format!("{}-{}", self.monster(id.of).name, id.number)
+    }
+
+    /// The name of a figure.
+    pub fn name_of_figure(&self, who: Who) -> String {
+        match who {
+            Who::Hero(id) => self.hero_name(id).to_owned(),
+            Who::Monster(id) => self.monster_name(id),
+        }
+    }
+
+    /// The quest that is played.
+    pub fn quest_of(&self, world: &World) -> Option<&Quest> {
+        world.agreed.quest.map(|id| self.quest(id))
+    }
+}
+
+impl table::Game for Descent {
+    type World = World;
+    type Setup = Setup;
+    type Position = Position;
+    type Prompt = Prompt;
+    type Fact = Fact;
+
+    fn name(&self) -> &'static str {
+        "descent"
+    }
+
+    fn begin(&self, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
+        scenario::setup::begin(self, setup, chance)
+    }
+
+    fn arrange(&self, at: Position, _: &mut Chance) -> Result<World, SetupError> {
+        at.arrange(self)
+    }
+
+    fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
+        scenario::setup::usual(self, scenario, heroes)
+    }
+
+    fn menu(&self) -> Menu {
+        shown::menu::menu(self)
+    }
+
+    fn counts(&self) -> Vec<(&'static str, usize)> {
+        shown::menu::counts(self)
+    }
+
+    fn phrases(&self) -> Vec<Phrase> {
+        shown::menu::phrases(self)
+    }
+
+    fn seats(&self, world: &World) -> SeatSet {
+        world.seats()
+    }
+
+    fn seat_name(&self, world: &World, seat: Seat) -> String {
+        match world.heroes.get(seat.index()) {
+            Some(hero) => self.sheet(hero.sheet).name.clone(),
+            None => "overlord".to_owned(),
+        }
+    }
+
+    fn advance(play: &mut Play) -> Rule {
+        match play.world.stage {
+            Stage::SetUp => scenario::setup::place_heroes(play),
+            Stage::Heroes => flow::round::heroes(play),
+            Stage::OverlordStart => flow::overlord::start(play),
+            Stage::Monsters => flow::overlord::monsters(play),
+            Stage::OverlordEnd => flow::overlord::end(play),
+            Stage::Over => Ok(()),
+        }
+    }
+
+    /// DE-QST-02: one side wins.
+    fn outcome(&self, world: &World) -> Option<Outcome> {
+        let side = world.ended?;
+        let winners = match side {
+            Side::Heroes => world.hero_seats(),
+            Side::Overlord => SeatSet::one(world.overlord_seat()),
+        };
+        let gold = world.heroes.iter().flat_map(|hero| &hero.found);
+        let gold: i64 = gold.map(|found| i64::from(self.search_card(found.card).gold)).sum();
+        let notes = vec![("rounds".to_owned(), i64::from(world.round)), ("gold".to_owned(), gold)];
+        Some(Outcome { winners, heroes_won: side == Side::Heroes, notes })
+    }
+
+    fn scene(&self, world: &World, viewer: Viewer) -> Scene {
+        shown::scene(self, world, viewer)
+    }
+
+    /// DE-HID-01, DE-HID-03: to heroes the overlord's hand could be any of the cards that are not in the discard pile.
+    /// Decks have no order, so nothing is hidden from the overlord.
+    fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
+        if seat == world.overlord_seat() {
+            return;
+        }
+        let overlord = &mut world.overlord;
+        let held = overlord.hand.len();
+        overlord.deck.shuffle_in(std::mem::take(&mut overlord.hand));
+        overlord.hand = overlord.deck.deal(held, chance);
+    }
+
+    fn check(&self, world: &World, at: At) -> Result<(), Broken> {
+        world.check(self, at)
+    }
+
+    fn sound(&self, world: &World) -> Result<(), Broken> {
+        world.sound(self)
+    }
+
+    fn rules(&self) -> RulesId {
+        RulesId { version: 1, content: self.content.hash }
+    }
+}

@@ -1,0 +1,325 @@
+//! OVT, MON, LRG: an activation of a monster, question by question.
+
+use crate::actions::{attack, cards, conditions, damage, deeds, doors, effects, movement, windows};
+use crate::content::{Condition, Deed, HeroRule, Moment, Rank, Trait, When};
+use crate::shown::{Fact, Prompt};
+use crate::world::{Pick, Step, Turn, WeaponRef, Who, World};
+use crate::{Descent, Play};
+use board::square::Terrain;
+use table::{Go, Rule};
+
+/// DE-OVT-08: an activation begins: effects at its start, then its actions.
+pub fn begin(play: &mut Play, who: Who) -> Rule {
+    play.world.turn = Some(Turn::new(who));
+    play.tell(|_, _| Fact::Activates { who });
+    let sludge =
+        play.world.body(who).is_some_and(|b| b.spots().all(|s| play.world.terrain(s) == Terrain::Sludge));
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        (turn.sludge, turn.step) = (sludge, Step::Actions);
+    }
+    stunned_by_hero(play, who)?;
+    conditions::at_start(play, who)
+}
+
+/// A minion that starts its activation beside a hero with this rule is stunned.
+fn stunned_by_hero(play: &mut Play, who: Who) -> Rule {
+    let minion = who.monster().and_then(|id| play.world.monster(id)).is_some_and(|m| m.rank == Rank::Minion);
+    let beside = play.world.hero_ids().any(|id| {
+        play.game.sheet(id.sheet).rule == Some(HeroRule::StunsMinionsBeside)
+            && play.world.beside(Who::Hero(id), who)
+    });
+    if minion && beside {
+        conditions::inflict(play, who, Condition::Stunned)?;
+    }
+    Ok(())
+}
+
+impl World {
+    /// DE-ACT-04, DE-MON-08, DE-OVT-06: whether a monster may still perform an action with an attack.
+    fn may_attack(&self, game: &Descent, who: Who) -> bool {
+        let Some(turn) = self.turn_of(who) else { return false };
+        let action = turn.actions > 0 && turn.attacks == 0;
+        let shape = self.shape(game, who, WeaponRef::Monster);
+        (action || turn.extra_attacks > 0) && !self.targets(who, &shape).is_empty()
+    }
+
+    /// Whether it may perform a move action: not while Immobilized, and Shambling only once.
+    fn may_move(&self, game: &Descent, who: Who) -> bool {
+        let Some(turn) = self.turn_of(who) else { return false };
+        let shambles = self.has_trait(game, who, Trait::Shambling) && turn.moves > 0;
+        let action = turn.actions > 0 && !shambles;
+        (action || turn.extra_moves > 0) && !self.has(who, Condition::Immobilized)
+    }
+
+    /// What a monster may do now.
+    fn monster_options(&self, game: &Descent, who: Who) -> Vec<Pick> {
+        let Some(turn) = self.turn_of(who) else { return vec![Pick::End] };
+        let mut picks = Vec::new();
+        if self.leaves(game, who) {
+            picks.push(Pick::Leave);
+        }
+        picks.extend(self.steps(game, who).into_iter().map(Pick::Step));
+        if turn.shrunk || !self.stands_alone(who) {
+            self.add_interrupts(game, who, &mut picks);
+            return picks;
+        }
+        picks.extend(cards::playable(game, self, &[Moment::Activation], &[]));
+        if self.has(who, Condition::Stunned) {
+            // DE-CND-08: the next action must be to discard it.
+            if turn.actions > 0 {
+                picks.push(Pick::Discard(Condition::Stunned));
+            }
+        } else {
+            self.add_actions(game, who, &mut picks);
+        }
+        picks.push(Pick::End);
+        picks
+    }
+
+    fn add_actions(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
+        let Some(turn) = self.turn_of(who) else { return };
+        if self.may_move(game, who) {
+            picks.push(Pick::Move);
+        }
+        if self.may_attack(game, who) {
+            picks.push(Pick::Attack);
+        }
+        if turn.actions == 0 {
+            return;
+        }
+        let monster = who.monster().and_then(|id| self.monster(id));
+        if let Some(monster) = monster.filter(|_| !self.has(who, Condition::Cursed)) {
+            let actions = &self.card(game, monster).actions;
+            let found = |(_, action): &(usize, &crate::content::MonsterAbility)| {
+                action.does != Deed::Throw || self.hero_ids().any(|id| self.beside(who, Who::Hero(id)))
+            };
+            picks.extend(actions.iter().enumerate().filter(found).map(|(n, _)| Pick::Action(n as u8)));
+        }
+        picks.extend(self.doors_for(who));
+        if !movement::climbs(self, game, who).is_empty() {
+            picks.push(Pick::Climb);
+        }
+        for condition in [Condition::Bleeding, Condition::Burning] {
+            if self.has(who, condition) {
+                picks.push(Pick::Discard(condition));
+            }
+        }
+    }
+
+    /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19: a large figure may interrupt its move only where it can expand, and
+    /// only for what it could do before expanding.
+    fn add_interrupts(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
+        let (Some(turn), Some(body)) = (self.turn_of(who), self.body(who)) else { return };
+        if !turn.shrunk || self.stands(game, who, body.at).is_empty() {
+            return;
+        }
+        if turn.points > 0 {
+            if self.may_move(game, who) && !self.has(who, Condition::Stunned) {
+                picks.push(Pick::InterruptMove);
+            }
+            if self.may_attack(game, who) && !self.has(who, Condition::Stunned) {
+                picks.push(Pick::InterruptAttack);
+            }
+            let monster = who.monster().and_then(|id| self.monster(id));
+            let acts = monster.filter(|_| turn.actions > 0 && !self.has(who, Condition::Cursed));
+            let acts = acts.filter(|_| !self.has(who, Condition::Stunned));
+            if let Some(monster) = acts {
+                for (n, action) in self.card(game, monster).actions.iter().enumerate() {
+                    let near = self.hero_ids().any(|id| self.beside(who, Who::Hero(id)));
+                    if action.does != Deed::Throw || near {
+                        picks.push(Pick::InterruptAction(n as u8));
+                    }
+                }
+            }
+        }
+        picks.push(Pick::Stop);
+    }
+
+    /// DE-MAP-04, DE-MAP-08: whether a monster may leave the map: on a space of the exit, where the quest says so, for
+    /// 1 movement point.
+    fn leaves(&self, game: &Descent, who: Who) -> bool {
+        let (Some(turn), Some(quest), Some(body)) = (self.turn_of(who), game.quest_of(self), self.body(who))
+        else {
+            return false;
+        };
+        let Some(exit) = &quest.exit else { return false };
+        let wanted = matches!(&quest.overlord_wins, crate::content::Goal::Leave(name, _)
+            if who.monster().is_some_and(|id| game.monster(id.of).name == *name));
+        let there = self.space(body.at).is_some_and(|space| self.ground.tile(exit).contains(&space));
+        wanted && there && turn.points > 0
+    }
+}
+
+/// One decision of an activation.
+pub fn go_on(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.overlord_seat();
+    let picks = play.world.monster_options(play.game, who);
+    let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
+    let prompt = Prompt::MonsterAction { who, actions: turn.actions, points: turn.points };
+    // Being asked must not tell whether the hand holds a card for it.
+    let hides = windows::might_play(play.game, play.world, &[Moment::Activation]);
+    let pick =
+        if hides { play.choose_hidden(seat, prompt, &picks)? } else { play.choose(seat, prompt, &picks)? };
+    match pick {
+        Pick::Step(to) => walk(play, who, to),
+        Pick::Leave => leave(play, who),
+        Pick::Stop => stop(play, who),
+        Pick::InterruptMove => interrupt(play, who, Pick::Move),
+        Pick::InterruptAttack => interrupt(play, who, Pick::Attack),
+        Pick::InterruptAction(n) => interrupt(play, who, Pick::Action(n)),
+        Pick::Card(card) => play_card(play, who, card),
+        Pick::End => end(play, who),
+        pick => act(play, who, pick),
+    }
+}
+
+/// A step of a move; a large figure shrinks before the first and expands when it has no points left.
+fn walk(play: &mut Play, who: Who, to: board::square::Spot) -> Rule {
+    movement::step(play, who, to)?;
+    near_heroes(play, who)?;
+    let done = play.world.turn_of(who).is_some_and(|turn| turn.shrunk && turn.points == 0);
+    if done && play.world.is_on_map(who) {
+        movement::expand(play, who)?;
+    }
+    Ok(())
+}
+
+/// The move ends: what is left of the points is lost.
+fn stop(play: &mut Play, who: Who) -> Rule {
+    movement::expand(play, who)?;
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.points = 0;
+    }
+    Ok(())
+}
+
+/// DE-LRG-08, DE-TRG-18: it expands, does something else, and shrinks again to go on.
+fn interrupt(play: &mut Play, who: Who, pick: Pick) -> Rule {
+    movement::expand(play, who)?;
+    act(play, who, pick)?;
+    let goes_on = play.world.turn_of(who).is_some_and(|turn| turn.points > 0 && !turn.shrunk);
+    if goes_on && play.world.is_on_map(who) {
+        movement::shrink(play, who)?;
+    }
+    Ok(())
+}
+
+/// DE-ACT-02: an action of a monster.
+fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
+    spend(play, who, pick);
+    match pick {
+        Pick::Move => {
+            movement::move_action(play, who)?;
+            if play.world.size(play.game, who).is_large() {
+                movement::shrink(play, who)?;
+            }
+        }
+        Pick::Attack => {
+            attack::by_monster(play, who)?;
+        }
+        Pick::Action(n) => {
+            let monster = who.monster().and_then(|id| play.world.monster(id));
+            let deed = monster.and_then(|m| play.world.card(play.game, m).actions.get(usize::from(n)));
+            if let Some(action) = deed {
+                let deed = action.does.clone();
+                play.tell(|_, _| Fact::Acts { who, n });
+                deeds::act(play, who, &deed)?;
+            }
+        }
+        Pick::Open(gate) => doors::open(play, who, gate)?,
+        Pick::Close(gate) => doors::close(play, who, gate),
+        Pick::Climb => movement::climb(play, who)?,
+        Pick::Discard(condition) => conditions::lose(play, who, condition),
+        _ => {}
+    }
+    if pick != Pick::Discard(Condition::Bleeding) {
+        conditions::after_action(play, who)?;
+    }
+    Ok(())
+}
+
+/// An action is spent, or one that a card has given.
+fn spend(play: &mut Play, who: Who, pick: Pick) {
+    let Some(turn) = play.world.turn_of_mut(who) else { return };
+    match pick {
+        Pick::Move if turn.extra_moves > 0 => turn.extra_moves -= 1,
+        Pick::Attack if turn.extra_attacks > 0 => turn.extra_attacks -= 1,
+        Pick::Attack => {
+            turn.actions = turn.actions.saturating_sub(1);
+            turn.attacks += 1;
+        }
+        _ => turn.actions = turn.actions.saturating_sub(1),
+    }
+}
+
+/// DE-OVT-07: a card that is played on the monster that is activated.
+fn play_card(play: &mut Play, who: Who, card: crate::content::CardId) -> Rule {
+    cards::reveal(play, card);
+    let does = play.game.card(card).does.clone();
+    effects::happen(play, who, &does, None)
+}
+
+fn leave(play: &mut Play, who: Who) -> Rule {
+    let Who::Monster(id) = who else { return Ok(()) };
+    damage::remove(play, id);
+    if let Some(group) = play.world.groups.iter_mut().find(|group| group.of == id.of) {
+        group.left += 1;
+    }
+    play.tell(|_, _| Fact::Leaves { who });
+    Ok(())
+}
+
+/// DE-OVT-08, DE-MOV-21, DE-TER-06, DE-TER-08: the activation ends; points are lost, conditions do what they do, and
+/// lava defeats whoever covers nothing else.
+fn end(play: &mut Play, who: Who) -> Rule {
+    conditions::at_end(play, who)?;
+    let Some(body) = play.world.body(who) else { return Ok(()) };
+    let burning = |terrain: Terrain| matches!(terrain, Terrain::Lava | Terrain::Hazard);
+    if body.spots().all(|spot| burning(play.world.terrain(spot))) {
+        return damage::defeat(play, who);
+    }
+    if let Some(monster) = who.monster().and_then(|id| play.world.monster_mut(id)) {
+        monster.activated = true;
+    }
+    play.world.turn = None;
+    Ok(())
+}
+
+/// DE-TRG-16, DE-TRG-19: a monster has entered an empty space; heroes beside it may use what they have for that. A large
+/// monster must be able to expand there, and expands before it is interrupted.
+fn near_heroes(play: &mut Play, who: Who) -> Rule {
+    let Some(body) = play.world.body(who) else { return Ok(()) };
+    if play.world.stands(play.game, who, body.at).is_empty() {
+        return Ok(());
+    }
+    let order = play.world.seats_in_order();
+    play.react(
+        &order,
+        Prompt::MonsterNear { who },
+        |_, _| false,
+        |game, world, seat| {
+            let beside = |id: &crate::world::HeroId| id.seat() == seat && world.beside(Who::Hero(*id), who);
+            let Some(id) = world.hero_ids().find(beside) else { return Vec::new() };
+            let fits = |(_, ability): &(crate::world::AbilityRef, &crate::content::Ability)| {
+                ability.when == When::MonsterNear && world.can_pay(game, id, ability)
+            };
+            world.abilities(game, id).into_iter().filter(fits).map(|(of, _)| Pick::Use(of)).collect()
+        },
+        |play, _, pick| {
+            let Pick::Use(of) = pick else { return Ok(Go::Close) };
+            let shrunk = play.world.turn_of(who).is_some_and(|turn| turn.shrunk);
+            if shrunk {
+                movement::expand(play, who)?;
+            }
+            if let Some((id, ability)) = effects::ability(play, of) {
+                effects::pay(play, id, of, &ability)?;
+                effects::happen(play, Who::Hero(id), &ability.does, Some(id))?;
+            }
+            if shrunk && play.world.is_on_map(who) {
+                movement::shrink(play, who)?;
+            }
+            // DE-TRG-04: once for each space entered.
+            Ok(Go::Close)
+        },
+    )
+}

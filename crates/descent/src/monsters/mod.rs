@@ -1,0 +1,3 @@
+//! Activations of monsters.
+
+pub mod activation;

@@ -1,0 +1,5 @@
+//! Quests: set-up, goals and reinforcements.
+
+pub mod goals;
+pub mod reinforce;
+pub mod setup;

@@ -1,0 +1,205 @@
+//! SET: what is agreed, and how the table is laid.
+
+use super::reinforce;
+use crate::content::{CardId, ClassId, ItemId, MonsterTypeId, Rank, SearchId};
+use crate::rulings::Rulings;
+use crate::shown::{Fact, Prompt};
+use crate::world::{Agreed, Group, Hero, HeroId, Overlord, Pick, Stage, Token, UnderWay, Who, World};
+use crate::{Descent, Play};
+use board::square::{Gates, Spot};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::{Chance, Deck, Rule, SetupError, WhenEmpty};
+
+/// DE-SET-01: what is agreed before a quest.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The quest.
+    pub quest: String,
+    /// The heroes, by seat.
+    pub heroes: Vec<String>,
+    /// DE-SET-03: their classes; those that are not said are the first that fit.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<String>,
+    /// How open questions are answered.
+    #[serde(default)]
+    pub rulings: Rulings,
+}
+
+/// A setup to start with.
+pub fn usual(game: &Descent, quest: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
+    let heroes = heroes.unwrap_or(4);
+    if !(2..=4).contains(&heroes) {
+        return Err(SetupError::new(format!("2 to 4 heroes play, not {heroes}")));
+    }
+    let quest = quest.unwrap_or("first-blood");
+    if game.content.quest(quest).is_none() {
+        let all: Vec<&str> = game.content.quests.iter().map(|q| &*q.name).collect();
+        return Err(SetupError::new(format!("there is no quest {quest}; there are: {}", all.join(", "))));
+    }
+    // One of each archetype.
+    let party = ["syndrael", "avric-albright", "jain-fairwood", "leoric-of-the-book"];
+    let names = party.iter().take(usize::from(heroes)).map(|name| (*name).to_owned());
+    Ok(Setup {
+        quest: quest.to_owned(),
+        heroes: names.collect(),
+        classes: Vec::new(),
+        rulings: Rulings::default(),
+    })
+}
+
+/// DE-SET-02, DE-SET-03, DE-SET-06, DE-SET-07, DE-SET-08, DE-SET-09: the table as it is laid, before figures are placed.
+pub fn begin(game: &Descent, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
+    let Some(quest_id) = game.content.quest(&setup.quest) else {
+        return Err(SetupError::new(format!("there is no quest {}", setup.quest)));
+    };
+    if !(2..=4).contains(&setup.heroes.len()) {
+        return Err(SetupError::new(format!("2 to 4 heroes play, not {}", setup.heroes.len())));
+    }
+    let quest = game.quest(quest_id);
+    let mut world = empty(game, quest.act);
+    world.ground = Arc::clone(&game.content.grounds[usize::from(quest_id.0)]);
+    world.agreed = Agreed { quest: Some(quest_id), act: quest.act, rulings: setup.rulings };
+    for (n, name) in setup.heroes.iter().enumerate() {
+        let class = setup.classes.get(n).filter(|class| !class.is_empty());
+        let hero = hero(game, &world, name, class.map(String::as_str))?;
+        world.heroes.push(hero);
+    }
+    let count = world.heroes.len() as u8;
+    for token in quest.tokens.iter().filter(|token| token.from_heroes <= count) {
+        world.tokens.push(Token { kind: token.token, at: Spot::new(token.at.0, token.at.1) });
+    }
+    for group in &quest.groups {
+        let of = game.content.monster(&group.monster).unwrap_or(MonsterTypeId(0));
+        world.groups.push(Group { of, activated: false, left: 0 });
+    }
+    // DE-SET-09: as many overlord cards as there are heroes.
+    world.overlord.hand = world.overlord.deck.deal(usize::from(count), chance);
+    Ok(world)
+}
+
+/// DE-HER-07, DE-HER-08, DE-SET-03: a hero with a class of its archetype that nobody else has.
+pub fn hero(game: &Descent, world: &World, name: &str, class: Option<&str>) -> Result<Hero, SetupError> {
+    let Some(sheet) = game.content.hero(name) else {
+        let all: Vec<&str> = game.content.heroes.iter().map(|h| &*h.name).collect();
+        return Err(SetupError::new(format!("there is no hero {name}; there are: {}", all.join(", "))));
+    };
+    if world.heroes.iter().any(|hero| hero.sheet == sheet) {
+        return Err(SetupError::new(format!("{name} is there twice")));
+    }
+    let archetype = game.sheet(sheet).archetype;
+    let fits = |id: &ClassId| game.class(*id).archetype == archetype && !world.has_class(*id);
+    let free: Vec<ClassId> = (0..game.content.classes.len() as u8).map(ClassId).filter(fits).collect();
+    let class = match class {
+        None => free.first().copied(),
+        Some(class) => free.iter().copied().find(|id| game.class(*id).name == class),
+    };
+    let Some(class) = class else {
+        let all: Vec<&str> = free.iter().map(|id| &*game.class(*id).name).collect();
+        let rule = "a class must match the archetype and be nobody else's (DE-HER-07, DE-HER-08)";
+        return Err(SetupError::new(format!("{name}: {rule}")).expected(all.join(", ")));
+    };
+    Ok(Hero::new(game, sheet, class))
+}
+
+/// A table with decks, but without a map and figures.
+pub fn empty(game: &Descent, act: u8) -> World {
+    let content = &game.content;
+    let copies = |n: u8| 0..n;
+    let search = content.search.iter().enumerate();
+    let search = search.flat_map(|(n, card)| copies(card.copies).map(move |_| SearchId(n as u8)));
+    let shop = content.items.iter().enumerate().filter(|(_, item)| item.act == Some(act));
+    let shop = shop.flat_map(|(n, item)| copies(item.copies).map(move |_| ItemId(n as u8)));
+    let basic = content.overlord.iter().enumerate().filter(|(_, card)| card.deck == "basic");
+    let basic = basic.flat_map(|(n, card)| copies(card.copies).map(move |_| CardId(n as u8)));
+    World {
+        agreed: Agreed { quest: None, act, rulings: Rulings::default() },
+        ground: Arc::new(crate::content::Ground {
+            map: board::square::Map::default(),
+            tiles: std::collections::BTreeMap::new(),
+        }),
+        gates: Gates::SHUT,
+        heroes: Vec::new(),
+        monsters: Vec::new(),
+        groups: Vec::new(),
+        tokens: Vec::new(),
+        // DE-SRC-09: the search deck is not shuffled again when it is empty.
+        search: Deck::new(search, WhenEmpty::Stay),
+        shop: Deck::new(shop, WhenEmpty::Stay),
+        overlord: Overlord { hand: Vec::new(), deck: Deck::new(basic, WhenEmpty::Reshuffle), misery: false },
+        round: 1,
+        stage: Stage::SetUp,
+        turn: None,
+        group: None,
+        under_way: UnderWay::default(),
+        ended: None,
+    }
+}
+
+/// DE-SET-05, DE-MON-10: heroes are placed on the start tile by their players, then the overlord places the groups.
+pub fn place_heroes(play: &mut Play) -> Rule {
+    let Some(quest) = play.game.quest_of(play.world) else { return Ok(()) };
+    let waiting: Vec<HeroId> = play.world.hero_ids().filter(|id| play.world.hero(*id).at.is_none()).collect();
+    if let Some(id) = waiting.first().copied() {
+        return place_hero(play, id, &quest.start);
+    }
+    for group in &quest.groups {
+        let Some(of) = play.game.content.monster(&group.monster) else { continue };
+        let (minions, masters) = play.world.room_in_group(play.game, of);
+        if minions + masters > 0 && play.world.monsters.iter().all(|m| m.id.of != of) {
+            return place_group(play, of, &group.tile);
+        }
+    }
+    name_figures(play);
+    play.world.stage = Stage::Heroes;
+    play.tell(|_, _| Fact::Round { round: 1 });
+    Ok(())
+}
+
+fn place_hero(play: &mut Play, id: HeroId, tile: &str) -> Rule {
+    let map = &play.world.ground.map;
+    let spots = play.world.ground.tile(tile).iter().map(|space| map.spot(*space));
+    let picks: Vec<Pick> = spots.filter(|spot| play.world.is_empty(*spot)).map(Pick::Place).collect();
+    if let Pick::Place(spot) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
+        play.world.hero_mut(id).at = Some(spot);
+        play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: spot });
+    }
+    Ok(())
+}
+
+/// A whole group, masters first.
+fn place_group(play: &mut Play, of: MonsterTypeId, tile: &str) -> Rule {
+    for rank in [Rank::Master, Rank::Minion] {
+        loop {
+            let (minions, masters) = play.world.room_in_group(play.game, of);
+            let left = if rank == Rank::Master { masters } else { minions };
+            if left == 0 {
+                break;
+            }
+            let before = play.world.monsters.len();
+            reinforce::place(play, of, rank, tile)?;
+            if play.world.monsters.len() == before {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The figure of a group that the quest gives a name: its strongest, with more Health.
+pub fn name_figures(play: &mut Play) {
+    let Some(quest) = play.game.quest_of(play.world) else { return };
+    let heroes = play.world.heroes.len() as u8;
+    for group in &quest.groups {
+        let (Some(named), Some(of)) = (&group.named, play.game.content.monster(&group.monster)) else {
+            continue;
+        };
+        let strongest =
+            play.world.monsters.iter_mut().filter(|m| m.id.of == of).max_by_key(|m| (m.rank, m.id));
+        if let Some(monster) = strongest {
+            monster.named = true;
+            monster.more_health = named.health_per_hero * heroes;
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! How options are called, said, and what they point at.
+
+use super::names;
+use crate::Descent;
+use crate::content::{CardId, ItemId, Rank, SearchId};
+use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who};
+use std::fmt::Write as _;
+use table::phrase::{Arg, Phrase};
+use table::scene::Target;
+use table::{Choice, Named, phrase};
+
+impl Descent {
+    /// What an ability is called in keys: `rage`, `feat`, `chipped-greataxe/2`.
+    pub fn ability_name(&self, of: AbilityRef) -> String {
+        let name = match of.card {
+            Card::Sheet(id) => format!("ability-{}", self.hero_name(id)),
+            Card::Feat(_) => "feat".to_owned(),
+            Card::Skill(_, id) => self.skill(id).name.clone(),
+            Card::Item(_, id) => self.item(id).name.clone(),
+            Card::Found(_, id) => self.search_card(id).name.clone(),
+            Card::Monster => format!("monster-{}", of.n + 1),
+            Card::Overlord(id) => self.card(id).name.clone(),
+            Card::Doomed => "doomed".to_owned(),
+            Card::Fatigue => "fatigue".to_owned(),
+            Card::Shadow => "shadow".to_owned(),
+        };
+        if of.n == 0 || of.card == Card::Monster { name } else { format!("{name}/{}", of.n + 1) }
+    }
+
+    /// What a weapon is called in keys.
+    pub fn weapon_name(&self, weapon: WeaponRef) -> &str {
+        match weapon {
+            WeaponRef::Unarmed => "unarmed",
+            WeaponRef::Item(id) => &self.item(id).name,
+            WeaponRef::Found(id) => &self.search_card(id).name,
+            WeaponRef::Monster => "monster",
+        }
+    }
+}
+
+impl Choice<Descent> for Pick {
+    fn key(&self, game: &Descent, out: &mut String) {
+        let figure = |who: &Who| game.name_of_figure(*who);
+        // Writing into a string cannot fail.
+        let _ = match self {
+            Pick::Hero(id) => write!(out, "{}", game.hero_name(*id)),
+            Pick::Figure(who) => write!(out, "{}", figure(who)),
+            Pick::Group(of) => write!(out, "{}", game.monster(*of).name),
+            Pick::Monster(id) => write!(out, "{}", game.monster_name(*id)),
+            Pick::Rank(rank) => write!(out, "{}", rank.name()),
+            Pick::Move => write!(out, "action:move"),
+            Pick::Attack => write!(out, "action:attack"),
+            Pick::FreeAttack => write!(out, "free-attack"),
+            Pick::Rest => write!(out, "action:rest"),
+            Pick::Search(spot) => write!(out, "action:search/{spot}"),
+            Pick::StandUp => write!(out, "action:stand-up"),
+            Pick::Revive(id) => write!(out, "action:revive/{}", game.hero_name(*id)),
+            Pick::Open(gate) => write!(out, "action:open/{gate}"),
+            Pick::Close(gate) => write!(out, "action:close/{gate}"),
+            Pick::Climb => write!(out, "action:climb"),
+            Pick::Discard(condition) => write!(out, "action:discard/{}", condition.name()),
+            Pick::Douse(who) => write!(out, "action:douse/{}", figure(who)),
+            Pick::Use(of) => write!(out, "use:{}", game.ability_name(*of)),
+            Pick::Action(n) => write!(out, "action:monster-{}", n + 1),
+            Pick::Card(card) => write!(out, "card:{}", game.card(*card).name),
+            Pick::Fatigue => write!(out, "fatigue"),
+            Pick::Step(spot) => write!(out, "to:{spot}"),
+            Pick::Leave => write!(out, "leave"),
+            Pick::Shrink(spot) => write!(out, "shrink:{spot}"),
+            Pick::Expand(body) => write!(out, "expand:{body}"),
+            Pick::InterruptMove => write!(out, "interrupt:move"),
+            Pick::InterruptAttack => write!(out, "interrupt:attack"),
+            Pick::InterruptAction(n) => write!(out, "interrupt:monster-{}", n + 1),
+            Pick::Stop => write!(out, "stop"),
+            Pick::Weapon(weapon) => write!(out, "weapon:{}", game.weapon_name(*weapon)),
+            Pick::On(who, spot, true) => write!(out, "on:{}@{spot}", figure(who)),
+            Pick::On(who, _, false) => write!(out, "on:{}", figure(who)),
+            Pick::Die(n) => write!(out, "die:{}", n + 1),
+            Pick::Place(spot) => write!(out, "place:{spot}"),
+            Pick::Condition(condition) => write!(out, "{}", condition.name()),
+            Pick::Attribute(of) => write!(out, "{}", of.name()),
+            Pick::Equip(item) => write!(out, "equip:{}", game.item(*item).name),
+            Pick::Unequip(item) => write!(out, "unequip:{}", game.item(*item).name),
+            Pick::Draw => write!(out, "draw"),
+            Pick::AsFatigue(n) => write!(out, "fatigue:{n}"),
+            Pick::Give(item, id) => write!(out, "give:{}/{}", game.item(*item).name, game.hero_name(*id)),
+            Pick::Recover => write!(out, "recover"),
+            Pick::Done => write!(out, "done"),
+            Pick::Pass => write!(out, "pass"),
+            Pick::End => write!(out, "end"),
+        };
+    }
+
+    fn points_at(&self, game: &Descent) -> Vec<Target> {
+        let figure = |who: Who| Target::Figure(game.name_of_figure(who));
+        let item = |id: &ItemId| Target::Item(game.item(*id).name.clone());
+        match self {
+            Pick::Hero(id) | Pick::Revive(id) => vec![figure(Who::Hero(*id))],
+            Pick::Figure(who) | Pick::Douse(who) => vec![figure(*who)],
+            Pick::Monster(id) => vec![figure(Who::Monster(*id))],
+            Pick::Group(of) => vec![Target::Group(game.monster(*of).name.clone())],
+            Pick::On(who, spot, _) => vec![figure(*who), Target::space(spot)],
+            Pick::Step(spot) | Pick::Place(spot) | Pick::Shrink(spot) | Pick::Search(spot) => {
+                vec![Target::space(spot)]
+            }
+            Pick::Expand(body) => body.spots().map(Target::space).collect(),
+            Pick::Equip(id) | Pick::Unequip(id) => vec![item(id)],
+            Pick::Give(id, hero) => vec![item(id), figure(Who::Hero(*hero))],
+            Pick::Weapon(WeaponRef::Item(id)) => vec![item(id)],
+            Pick::Card(card) => vec![Target::Card(game.card(*card).name.clone())],
+            _ => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Descent) -> Phrase {
+        let figure = |who: Who| names::figure(game, who);
+        let at = |spot: &board::square::Spot| Arg::text(spot.to_string());
+        match self {
+            Pick::Hero(id) => phrase!("descent-choose-this", what = names::hero(game, *id)),
+            Pick::Figure(who) => phrase!("descent-choose-this", what = figure(*who)),
+            Pick::Monster(id) => phrase!("descent-choose-this", what = figure(Who::Monster(*id))),
+            Pick::Group(of) => phrase!("descent-choose-this", what = names::monster_type(game, *of)),
+            Pick::Rank(Rank::Minion) => phrase!("descent-choose-minion"),
+            Pick::Rank(Rank::Master) => phrase!("descent-choose-master"),
+            Pick::Move => phrase!("descent-choose-move"),
+            Pick::Attack => phrase!("descent-choose-attack"),
+            Pick::FreeAttack => phrase!("descent-choose-free-attack"),
+            Pick::Rest => phrase!("descent-choose-rest"),
+            Pick::Search(spot) => phrase!("descent-choose-search", at = at(spot)),
+            Pick::StandUp => phrase!("descent-choose-stand-up"),
+            Pick::Revive(id) => phrase!("descent-choose-revive", hero = names::hero(game, *id)),
+            Pick::Open(_) => phrase!("descent-choose-open"),
+            Pick::Close(_) => phrase!("descent-choose-close"),
+            Pick::Climb => phrase!("descent-choose-climb"),
+            Pick::Discard(condition) => {
+                phrase!("descent-choose-discard", condition = names::condition(*condition))
+            }
+            Pick::Douse(who) => phrase!("descent-choose-douse", who = figure(*who)),
+            Pick::Use(of) => phrase!("descent-choose-use", card = names::ability(game, *of)),
+            Pick::Action(n) | Pick::InterruptAction(n) => phrase!("descent-choose-monster-action", n = n + 1),
+            Pick::Card(card) => phrase!("descent-choose-card", card = names::overlord_card(game, *card)),
+            Pick::Fatigue => phrase!("descent-choose-fatigue"),
+            Pick::Step(spot) => phrase!("descent-choose-step", at = at(spot)),
+            Pick::Leave => phrase!("descent-choose-leave"),
+            Pick::Shrink(spot) => phrase!("descent-choose-shrink", at = at(spot)),
+            Pick::Expand(body) => phrase!("descent-choose-expand", body = Arg::text(body.to_string())),
+            Pick::InterruptMove => phrase!("descent-choose-interrupt-move"),
+            Pick::InterruptAttack => phrase!("descent-choose-interrupt-attack"),
+            Pick::Stop => phrase!("descent-choose-stop"),
+            Pick::Weapon(weapon) => phrase!("descent-choose-weapon", weapon = names::weapon(game, *weapon)),
+            Pick::On(who, spot, true) => phrase!("descent-choose-on-at", who = figure(*who), at = at(spot)),
+            Pick::On(who, _, false) => phrase!("descent-choose-on", who = figure(*who)),
+            Pick::Die(n) => phrase!("descent-choose-die", n = n + 1),
+            Pick::Place(spot) => phrase!("descent-choose-place", at = at(spot)),
+            Pick::Condition(condition) => {
+                phrase!("descent-choose-this", what = names::condition(*condition))
+            }
+            Pick::Attribute(of) => phrase!("descent-choose-this", what = names::attribute(*of)),
+            Pick::Equip(id) => phrase!("descent-choose-equip", item = names::item(game, *id)),
+            Pick::Unequip(id) => phrase!("descent-choose-unequip", item = names::item(game, *id)),
+            Pick::Draw => phrase!("descent-choose-draw"),
+            Pick::AsFatigue(n) => phrase!("descent-choose-as-fatigue", n = *n),
+            Pick::Give(id, hero) => {
+                phrase!("descent-choose-give", item = names::item(game, *id), hero = names::hero(game, *hero))
+            }
+            Pick::Recover => phrase!("descent-choose-recover"),
+            Pick::Done => phrase!("descent-choose-done"),
+            Pick::Pass => phrase!("pass"),
+            Pick::End => phrase!("descent-choose-end"),
+        }
+    }
+}
+
+macro_rules! named {
+    ($($type:ty: |$is:ident, $game:ident| $name:expr;)*) => { $(
+        impl Named<Descent> for $type {
+            fn name(&self, $game: &Descent, out: &mut String) {
+                let $is = self;
+                out.push_str(&$name);
+            }
+        }
+    )* };
+}
+
+named! {
+    CardId: |id, game| game.card(*id).name;
+    SearchId: |id, game| game.search_card(*id).name;
+    ItemId: |id, game| game.item(*id).name;
+}

@@ -1,0 +1,389 @@
+//! What can be told: lines of the log.
+
+use super::names;
+use crate::Descent;
+use crate::content::{AttackKind, Attribute, CardId, Colour, Condition, Face, ItemId, Rank, SearchId};
+use crate::world::{AbilityRef, HeroId, Side, Who};
+use board::square::{Body, Spot};
+use std::fmt::Write as _;
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+use table::{Seat, SeatSet, Viewers};
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)]
+pub enum Fact {
+    Round {
+        round: u16,
+    },
+    Turn {
+        hero: HeroId,
+    },
+    TurnEnds {
+        hero: HeroId,
+    },
+    OverlordTurn,
+    /// Only the overlord knows which card.
+    OverlordDraws {
+        seat: Seat,
+        card: CardId,
+    },
+    OverlordDrew,
+    Plays {
+        card: CardId,
+    },
+    Activates {
+        who: Who,
+    },
+    Acts {
+        who: Who,
+        n: u8,
+    },
+    Placed {
+        who: Who,
+        at: Spot,
+    },
+    Appears {
+        who: Who,
+        rank: Rank,
+        body: Body,
+    },
+    Moves {
+        who: Who,
+        to: Spot,
+    },
+    Stands {
+        who: Who,
+        body: Body,
+    },
+    Points {
+        who: Who,
+        n: u8,
+    },
+    MoveEnds {
+        who: Who,
+    },
+    Leaves {
+        who: Who,
+    },
+    Attacks {
+        attacker: Who,
+        targets: Vec<(Who, Spot)>,
+        kind: AttackKind,
+    },
+    Affected {
+        who: Who,
+    },
+    Rolled {
+        who: Who,
+        colour: Colour,
+        face: Face,
+    },
+    Misses {
+        attacker: Who,
+    },
+    Surge {
+        who: Who,
+        of: AbilityRef,
+    },
+    Uses {
+        hero: HeroId,
+        of: AbilityRef,
+    },
+    Shields {
+        who: Who,
+        n: u8,
+    },
+    Deals {
+        attacker: Who,
+        who: Who,
+        damage: u8,
+        shields: u8,
+        dealt: u8,
+    },
+    Suffers {
+        who: Who,
+        n: u8,
+    },
+    Tires {
+        hero: HeroId,
+        n: u8,
+    },
+    Recovers {
+        who: Who,
+        n: u8,
+    },
+    Rests {
+        hero: HeroId,
+        n: u8,
+    },
+    TakesRest {
+        hero: HeroId,
+    },
+    Gets {
+        who: Who,
+        condition: Condition,
+    },
+    Loses {
+        who: Who,
+        condition: Condition,
+    },
+    Defeated {
+        who: Who,
+    },
+    KnockedOut {
+        hero: HeroId,
+    },
+    Returns {
+        hero: HeroId,
+        at: Option<Spot>,
+    },
+    /// No shields: it failed without a roll.
+    Tested {
+        who: Who,
+        of: Attribute,
+        shields: Option<u8>,
+        passed: bool,
+    },
+    Opens {
+        who: Who,
+        gate: u8,
+    },
+    Closes {
+        who: Who,
+        gate: u8,
+    },
+    Searches {
+        hero: HeroId,
+        at: Spot,
+    },
+    Finds {
+        hero: HeroId,
+        card: SearchId,
+    },
+    Takes {
+        hero: HeroId,
+        item: ItemId,
+    },
+    Gives {
+        hero: HeroId,
+        item: ItemId,
+        other: HeroId,
+    },
+    Equips {
+        hero: HeroId,
+        item: ItemId,
+        on: bool,
+    },
+    Ends {
+        side: Side,
+    },
+}
+
+impl table::Fact<Descent> for Fact {
+    fn line(&self, game: &Descent, out: &mut String) {
+        let hero = |id: &HeroId| game.hero_name(*id);
+        let figure = |who: &Who| game.name_of_figure(*who);
+        let item = |id: &ItemId| game.item(*id).name.as_str();
+        // Writing into a string cannot fail.
+        let _ = match self {
+            Fact::Round { round } => write!(out, "round {round}"),
+            Fact::Turn { hero: h } => write!(out, "turn {}", hero(h)),
+            Fact::TurnEnds { hero: h } => write!(out, "turn-ends {}", hero(h)),
+            Fact::OverlordTurn => write!(out, "overlord-turn"),
+            Fact::OverlordDraws { card, .. } => write!(out, "overlord-draws {}", game.card(*card).name),
+            Fact::OverlordDrew => write!(out, "overlord-draws a card"),
+            Fact::Plays { card } => write!(out, "plays {}", game.card(*card).name),
+            Fact::Activates { who } => write!(out, "activates {}", figure(who)),
+            Fact::Acts { who, n } => write!(out, "acts {} {}", figure(who), n + 1),
+            Fact::Placed { who, at } => write!(out, "placed {} {at}", figure(who)),
+            Fact::Appears { who, rank, body } => {
+                write!(out, "appears {} {} {body}", figure(who), rank.name())
+            }
+            Fact::Moves { who, to } => write!(out, "moves {} {to}", figure(who)),
+            Fact::Stands { who, body } => write!(out, "stands {} {body}", figure(who)),
+            Fact::Points { who, n } => write!(out, "points {} {n}", figure(who)),
+            Fact::MoveEnds { who } => write!(out, "move-ends {}", figure(who)),
+            Fact::Leaves { who } => write!(out, "leaves {}", figure(who)),
+            Fact::Attacks { attacker, targets, kind } => {
+                let list: Vec<String> =
+                    targets.iter().map(|(who, at)| format!("{}@{at}", figure(who))).collect();
+                write!(out, "attacks {} {} {}", figure(attacker), list.join(" "), kind.name())
+            }
+            Fact::Affected { who } => write!(out, "affected {}", figure(who)),
+            Fact::Rolled { who, colour, face } => {
+                write!(out, "rolled {} {} {}", figure(who), colour.name(), face.text())
+            }
+            Fact::Misses { attacker } => write!(out, "misses {}", figure(attacker)),
+            Fact::Surge { who, of } => write!(out, "surge {} {}", figure(who), game.ability_name(*of)),
+            Fact::Uses { hero: h, of } => write!(out, "uses {} {}", hero(h), game.ability_name(*of)),
+            Fact::Shields { who, n } => write!(out, "shields {} {n}", figure(who)),
+            Fact::Deals { attacker, who, damage, shields, dealt } => {
+                write!(out, "deals {} {} {damage} - {shields} = {dealt}", figure(attacker), figure(who))
+            }
+            Fact::Suffers { who, n } => write!(out, "damage {} {n}", figure(who)),
+            Fact::Tires { hero: h, n } => write!(out, "fatigue {} {n}", hero(h)),
+            Fact::Recovers { who, n } => write!(out, "recovers {} {n}", figure(who)),
+            Fact::Rests { hero: h, n } => write!(out, "rests {} {n}", hero(h)),
+            Fact::TakesRest { hero: h } => write!(out, "takes-rest {}", hero(h)),
+            Fact::Gets { who, condition } => write!(out, "gets {} {}", figure(who), condition.name()),
+            Fact::Loses { who, condition } => write!(out, "loses {} {}", figure(who), condition.name()),
+            Fact::Defeated { who } => write!(out, "defeated {}", figure(who)),
+            Fact::KnockedOut { hero: h } => write!(out, "knocked-out {}", hero(h)),
+            Fact::Returns { hero: h, .. } => write!(out, "returns {}", hero(h)),
+            Fact::Tested { who, of, shields, passed } => {
+                let rolled = shields.map_or_else(|| "-".to_owned(), |n| n.to_string());
+                let verdict = if *passed { "passed" } else { "failed" };
+                write!(out, "tested {} {} {rolled} {verdict}", figure(who), of.name())
+            }
+            Fact::Opens { who, gate } => write!(out, "opens {} {gate}", figure(who)),
+            Fact::Closes { who, gate } => write!(out, "closes {} {gate}", figure(who)),
+            Fact::Searches { hero: h, at } => write!(out, "searches {} {at}", hero(h)),
+            Fact::Finds { hero: h, card } => {
+                write!(out, "finds {} {}", hero(h), game.search_card(*card).name)
+            }
+            Fact::Takes { hero: h, item: i } => write!(out, "takes {} {}", hero(h), item(i)),
+            Fact::Gives { hero: h, item: i, other } => {
+                write!(out, "gives {} {} {}", hero(h), item(i), hero(other))
+            }
+            Fact::Equips { hero: h, item: i, on: true } => write!(out, "equips {} {}", hero(h), item(i)),
+            Fact::Equips { hero: h, item: i, on: false } => write!(out, "unequips {} {}", hero(h), item(i)),
+            Fact::Ends { side: Side::Heroes } => write!(out, "ends heroes"),
+            Fact::Ends { side: Side::Overlord } => write!(out, "ends overlord"),
+        };
+    }
+
+    fn say(&self, game: &Descent) -> Phrase {
+        let hero = |id: &HeroId| names::hero(game, *id);
+        let figure = |who: &Who| names::figure(game, *who);
+        let item = |id: &ItemId| names::item(game, *id);
+        let text = |what: String| Arg::text(what);
+        match self {
+            Fact::Round { round } => phrase!("descent-round", round = *round),
+            Fact::Turn { hero: h } => phrase!("descent-turn", hero = hero(h)),
+            Fact::TurnEnds { hero: h } => phrase!("descent-turn-ends", hero = hero(h)),
+            Fact::OverlordTurn => phrase!("descent-overlord-turn"),
+            Fact::OverlordDraws { card, .. } => {
+                phrase!("descent-draws", card = names::overlord_card(game, *card))
+            }
+            Fact::OverlordDrew => phrase!("descent-drew"),
+            Fact::Plays { card } => phrase!("descent-plays", card = names::overlord_card(game, *card)),
+            Fact::Activates { who } => phrase!("descent-activates", who = figure(who)),
+            Fact::Acts { who, n } => phrase!("descent-acts", who = figure(who), n = n + 1),
+            Fact::Placed { who, at } => {
+                phrase!("descent-placed", who = figure(who), at = text(at.to_string()))
+            }
+            Fact::Appears { who, body, .. } => {
+                phrase!("descent-appears", who = figure(who), body = text(body.to_string()))
+            }
+            Fact::Moves { who, to } => phrase!("descent-moves", who = figure(who), to = text(to.to_string())),
+            Fact::Stands { who, body } => {
+                phrase!("descent-stands", who = figure(who), body = text(body.to_string()))
+            }
+            Fact::Points { who, n } => phrase!("descent-points", who = figure(who), n = *n),
+            Fact::MoveEnds { who } => phrase!("descent-move-ends", who = figure(who)),
+            Fact::Leaves { who } => phrase!("descent-leaves", who = figure(who)),
+            Fact::Attacks { attacker, targets, kind } => {
+                let list: Vec<Arg> = targets.iter().map(|(who, _)| figure(who)).collect();
+                phrase!(
+                    "descent-attacks",
+                    attacker = figure(attacker),
+                    targets = list,
+                    kind = names::kind(*kind)
+                )
+            }
+            Fact::Affected { who } => phrase!("descent-affected", who = figure(who)),
+            Fact::Rolled { who, colour, face } => phrase!(
+                "descent-rolled",
+                who = figure(who),
+                colour = names::colour(*colour),
+                face = names::face(face)
+            ),
+            Fact::Misses { attacker } => phrase!("descent-misses", who = figure(attacker)),
+            Fact::Surge { who, of } => {
+                phrase!("descent-surge", who = figure(who), card = names::ability(game, *of))
+            }
+            Fact::Uses { hero: h, of } => {
+                phrase!("descent-uses", hero = hero(h), card = names::ability(game, *of))
+            }
+            Fact::Shields { who, n } => phrase!("descent-shields", who = figure(who), n = *n),
+            Fact::Deals { who, damage, shields, dealt, .. } => {
+                phrase!(
+                    "descent-deals",
+                    who = figure(who),
+                    damage = *damage,
+                    shields = *shields,
+                    dealt = *dealt
+                )
+            }
+            Fact::Suffers { who, n } => phrase!("descent-suffers", who = figure(who), n = *n),
+            Fact::Tires { hero: h, n } => phrase!("descent-tires", hero = hero(h), n = *n),
+            Fact::Recovers { who, n } => phrase!("descent-recovers", who = figure(who), n = *n),
+            Fact::Rests { hero: h, n } => phrase!("descent-rests", hero = hero(h), n = *n),
+            Fact::TakesRest { hero: h } => phrase!("descent-takes-rest", hero = hero(h)),
+            Fact::Gets { who, condition } => {
+                phrase!("descent-gets", who = figure(who), condition = names::condition(*condition))
+            }
+            Fact::Loses { who, condition } => {
+                phrase!("descent-loses", who = figure(who), condition = names::condition(*condition))
+            }
+            Fact::Defeated { who } => phrase!("descent-defeated", who = figure(who)),
+            Fact::KnockedOut { hero: h } => phrase!("descent-knocked-out", hero = hero(h)),
+            Fact::Returns { hero: h, .. } => phrase!("descent-returns", hero = hero(h)),
+            Fact::Tested { who, of, shields: None, .. } => {
+                phrase!("descent-test-none", who = figure(who), of = names::attribute(*of))
+            }
+            Fact::Tested { who, of, shields: Some(n), passed: true } => {
+                phrase!("descent-test-passed", who = figure(who), of = names::attribute(*of), n = *n)
+            }
+            Fact::Tested { who, of, shields: Some(n), passed: false } => {
+                phrase!("descent-test-failed", who = figure(who), of = names::attribute(*of), n = *n)
+            }
+            Fact::Opens { who, .. } => phrase!("descent-opens", who = figure(who)),
+            Fact::Closes { who, .. } => phrase!("descent-closes", who = figure(who)),
+            Fact::Searches { hero: h, .. } => phrase!("descent-searches", hero = hero(h)),
+            Fact::Finds { hero: h, card } => {
+                phrase!("descent-finds", hero = hero(h), card = names::search_card(game, *card))
+            }
+            Fact::Takes { hero: h, item: i } => phrase!("descent-takes", hero = hero(h), item = item(i)),
+            Fact::Gives { hero: h, item: i, other } => {
+                phrase!("descent-gives", hero = hero(h), item = item(i), other = hero(other))
+            }
+            Fact::Equips { hero: h, item: i, on: true } => {
+                phrase!("descent-equips", hero = hero(h), item = item(i))
+            }
+            Fact::Equips { hero: h, item: i, on: false } => {
+                phrase!("descent-unequips", hero = hero(h), item = item(i))
+            }
+            Fact::Ends { side: Side::Heroes } => phrase!("descent-heroes-win"),
+            Fact::Ends { side: Side::Overlord } => phrase!("descent-overlord-wins"),
+        }
+    }
+
+    fn rules(&self, _: &Descent) -> &'static [&'static str] {
+        match self {
+            Fact::OverlordDraws { .. } | Fact::OverlordDrew => &["DE-OVC-03"],
+            Fact::Plays { .. } => &["DE-OVC-08"],
+            Fact::Attacks { .. } => &["DE-ATK-14"],
+            Fact::Affected { .. } => &["DE-AOE-03"],
+            Fact::Misses { .. } => &["DE-ATK-38"],
+            Fact::Surge { .. } => &["DE-ATK-24"],
+            Fact::Deals { .. } => &["DE-ATK-30"],
+            Fact::KnockedOut { .. } => &["DE-DEF-04"],
+            Fact::Defeated { .. } => &["DE-DEF-02"],
+            Fact::Tested { .. } => &["DE-ATT-03"],
+            Fact::Searches { .. } => &["DE-SRC-02"],
+            Fact::Ends { .. } => &["DE-QST-02"],
+            _ => &[],
+        }
+    }
+
+    /// DE-HID-01: which card the overlord has drawn only the overlord knows.
+    fn to(&self) -> Viewers {
+        match self {
+            Fact::OverlordDraws { seat, .. } => Viewers::Only(SeatSet::one(*seat)),
+            _ => Viewers::Everybody,
+        }
+    }
+}

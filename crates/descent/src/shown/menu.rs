@@ -1,0 +1,67 @@
+//! What can be agreed before a quest, for menus.
+
+use crate::Descent;
+use table::Phrase;
+use table::menu::{ClassChoice, Menu, ScenarioChoice};
+
+/// Everything that can be chosen before a quest.
+pub(crate) fn menu(game: &Descent) -> Menu {
+    let quests = game.content.quests.iter().map(|quest| ScenarioChoice {
+        id: quest.name.clone(),
+        name: Phrase::new(format!("de-quest-{}", quest.name)),
+        about: Some(Phrase::new(format!("de-quest-{}-about", quest.name))),
+        number: None,
+        ours: quest.ours,
+        length: Some(2),
+        map: None,
+    });
+    let heroes = game.content.heroes.iter().map(|hero| ClassChoice {
+        id: hero.name.clone(),
+        name: Phrase::new(format!("de-hero-{}", hero.name)),
+        about: Phrase::new(format!("de-archetype-{}-about", hero.archetype.name())),
+        look: hero.archetype.name().to_owned(),
+    });
+    Menu {
+        heroes: (2, 4),
+        scenarios: quests.collect(),
+        classes: heroes.collect(),
+        party: "heroes".to_owned(),
+        settings: Vec::new(),
+    }
+}
+
+/// What is in the content, counted.
+pub(crate) fn counts(game: &Descent) -> Vec<(&'static str, usize)> {
+    let content = &game.content;
+    vec![
+        ("heroes", content.heroes.len()),
+        ("classes", content.classes.len()),
+        ("skills", content.skills.len()),
+        ("items", content.items.len()),
+        ("search cards", content.search.len()),
+        ("overlord cards", content.overlord.len()),
+        ("monsters", content.monsters.len()),
+        ("quests", content.quests.len()),
+    ]
+}
+
+/// Every phrase that the content says.
+pub(crate) fn phrases(game: &Descent) -> Vec<Phrase> {
+    let menu = menu(game);
+    let mut all: Vec<Phrase> = Vec::new();
+    all.extend(menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone())));
+    all.extend(menu.classes.iter().flat_map(|c| [c.name.clone(), c.about.clone()]));
+    let content = &game.content;
+    let named = [
+        ("class", content.classes.iter().map(|c| &c.name).collect::<Vec<_>>()),
+        ("skill", content.skills.iter().map(|s| &s.name).collect()),
+        ("item", content.items.iter().map(|i| &i.name).collect()),
+        ("search", content.search.iter().map(|c| &c.name).collect()),
+        ("overlord", content.overlord.iter().map(|c| &c.name).collect()),
+        ("monster", content.monsters.iter().map(|m| &m.name).collect()),
+    ];
+    for (kind, names) in named {
+        all.extend(names.into_iter().map(|name| Phrase::new(format!("de-{kind}-{name}"))));
+    }
+    all
+}

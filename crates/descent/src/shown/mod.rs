@@ -1,0 +1,14 @@
+//! What is shown: questions, options, facts, the scene, and positions of cases.
+
+mod choices;
+mod facts;
+pub(crate) mod menu;
+mod names;
+mod position;
+mod prompts;
+mod scene;
+
+pub use facts::Fact;
+pub use position::Position;
+pub use prompts::Prompt;
+pub(crate) use scene::scene;

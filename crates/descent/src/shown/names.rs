@@ -1,0 +1,96 @@
+//! How things are called when people read about them.
+
+use crate::Descent;
+use crate::content::{
+    AttackKind, Attribute, CardId, Colour, Condition, Face, ItemId, MonsterTypeId, SearchId,
+};
+use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
+use table::phrase;
+use table::phrase::Arg;
+
+pub(super) fn hero(game: &Descent, id: HeroId) -> Arg {
+    Arg::name(format!("de-hero-{}", game.hero_name(id)))
+}
+
+pub(super) fn monster_type(game: &Descent, of: MonsterTypeId) -> Arg {
+    Arg::name(format!("de-monster-{}", game.monster(of).name))
+}
+
+pub(super) fn figure(game: &Descent, who: Who) -> Arg {
+    match who {
+        Who::Hero(id) => hero(game, id),
+        Who::Monster(id) => {
+            phrase!("descent-numbered", name = monster_type(game, id.of), number = id.number).into()
+        }
+    }
+}
+
+pub(super) fn item(game: &Descent, id: ItemId) -> Arg {
+    Arg::name(format!("de-item-{}", game.item(id).name))
+}
+
+pub(super) fn search_card(game: &Descent, id: SearchId) -> Arg {
+    Arg::name(format!("de-search-{}", game.search_card(id).name))
+}
+
+pub(super) fn overlord_card(game: &Descent, id: CardId) -> Arg {
+    Arg::name(format!("de-overlord-{}", game.card(id).name))
+}
+
+pub(super) fn condition(condition: Condition) -> Arg {
+    Arg::name(format!("de-condition-{}", condition.name()))
+}
+
+pub(super) fn attribute(attribute: Attribute) -> Arg {
+    Arg::name(format!("de-attribute-{}", attribute.name()))
+}
+
+pub(super) fn colour(colour: Colour) -> Arg {
+    Arg::name(format!("de-die-{}", colour.name()))
+}
+
+pub(super) fn kind(kind: AttackKind) -> Arg {
+    Arg::name(format!("de-attack-{}", kind.name()))
+}
+
+pub(super) fn weapon(game: &Descent, weapon: WeaponRef) -> Arg {
+    match weapon {
+        WeaponRef::Unarmed => Arg::name("de-weapon-unarmed"),
+        WeaponRef::Item(id) => item(game, id),
+        WeaponRef::Found(id) => search_card(game, id),
+        WeaponRef::Monster => Arg::name("de-weapon-monster"),
+    }
+}
+
+/// A card with abilities.
+pub(super) fn ability(game: &Descent, of: AbilityRef) -> Arg {
+    match of.card {
+        Card::Sheet(id) => phrase!("descent-ability-of", hero = hero(game, id)).into(),
+        Card::Feat(id) => phrase!("descent-feat-of", hero = hero(game, id)).into(),
+        Card::Skill(_, id) => Arg::name(format!("de-skill-{}", game.skill(id).name)),
+        Card::Item(_, id) => item(game, id),
+        Card::Found(_, id) => search_card(game, id),
+        Card::Monster => phrase!("descent-surge-number", n = of.n + 1).into(),
+        Card::Overlord(id) => overlord_card(game, id),
+        Card::Doomed => condition(Condition::Doomed),
+        Card::Fatigue => Arg::name("de-surge-fatigue"),
+        Card::Shadow => Arg::name("de-surge-shadow"),
+    }
+}
+
+/// A face as people read it.
+pub(super) fn face(face: &Face) -> Arg {
+    if face.miss {
+        return Arg::name("de-result-miss");
+    }
+    let parts = [
+        (face.range, "de-result-range"),
+        (face.damage, "de-result-damage"),
+        (face.surge, "de-result-surge"),
+        (face.shield, "de-result-shield"),
+    ];
+    let some = parts.into_iter().filter(|(n, _)| *n > 0);
+    let all: Vec<Arg> =
+        some.map(|(n, what)| phrase!("descent-result", n = n, what = Arg::name(what)).into()).collect();
+    if all.is_empty() { Arg::name("de-result-blank") } else { Arg::List(all) }
+}

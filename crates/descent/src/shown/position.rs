@@ -1,0 +1,463 @@
+//! Positions as cases write them: docs/descent.md describes every key. What is not said has the default named here.
+
+use crate::Descent;
+use crate::content::{CardId, Condition, Ground, Rank, TokenKind};
+use crate::rulings::Rulings;
+use crate::scenario::setup::{self, Setup};
+use crate::world::{
+    Agreed, Conditions, Found, Group, HeroId, Learnt, Monster, MonsterId, Owned, Stage, Step, Token, Turn,
+    Who, World,
+};
+use board::square::{Body, Line, Map, Spot, Terrain};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use table::{Deck, SetupError, WhenEmpty};
+
+/// A position.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// `heroes`, `turn ashrian, 1 action left`, `start ashrian`, `end ashrian`, `overlord`, `monsters`,
+    /// `activation ettin-1, 2 actions left`, `overlord-end`, `setup`.
+    at: String,
+    /// With `at = "setup"`: what is agreed before a quest.
+    setup: Option<Setup>,
+    /// A quest by name: its map and goals.
+    quest: Option<String>,
+    /// The map.
+    map: Option<MapAt>,
+    /// What the letters on the map stand for.
+    #[serde(default)]
+    legend: BTreeMap<char, LegendAt>,
+    /// What seats have.
+    #[serde(default)]
+    seats: SeatsAt,
+    /// Act I or II; 1.
+    act: Option<u8>,
+    /// The round; 1.
+    round: Option<u16>,
+    /// Gates that are open, by number.
+    #[serde(default)]
+    open: Vec<u8>,
+    /// What is left in decks: `search`, `overlord`, `shop`.
+    #[serde(default)]
+    decks: BTreeMap<String, DeckAt>,
+    /// Figures beside those on the map: knocked-out heroes with `at`, monsters of a quest with `at`.
+    #[serde(default)]
+    figures: BTreeMap<String, LegendAt>,
+    /// How open questions are answered.
+    #[serde(default)]
+    rulings: Rulings,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MapAt {
+    squares: String,
+    /// The top left square; `0,0`.
+    origin: Option<String>,
+    #[serde(default)]
+    edges: Vec<EdgeAt>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EdgeAt {
+    between: [String; 2],
+    kind: Line,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatsAt {
+    #[serde(default)]
+    overlord: OverlordAt,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OverlordAt {
+    #[serde(default)]
+    hand: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeckAt {
+    left: Option<Vec<String>>,
+    #[serde(default)]
+    discard: Vec<String>,
+}
+
+/// A figure or a token.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+struct LegendAt {
+    hero: Option<String>,
+    class: Option<String>,
+    monster: Option<String>,
+    token: Option<TokenKind>,
+    /// The ground beneath; floor.
+    terrain: Option<Terrain>,
+    number: Option<u8>,
+    rank: Option<Rank>,
+    /// Only to be read: it must be the printed size.
+    size: Option<String>,
+    at: Option<String>,
+    damage: u8,
+    fatigue: u8,
+    conditions: Vec<Condition>,
+    knocked_out: bool,
+    feat_used: bool,
+    acted: bool,
+    activated: bool,
+    named: bool,
+    /// More Health than is printed.
+    health: u8,
+    /// Skills beside the starting skills.
+    skills: Vec<String>,
+    /// Items that are equipped; the starting equipment.
+    equipped: Option<Vec<String>>,
+    /// Items that are not equipped.
+    items: Vec<String>,
+    /// Cards that are exhausted.
+    exhausted: Vec<String>,
+    /// Search cards.
+    found: Vec<String>,
+    /// Search cards that lie face down.
+    used: Vec<String>,
+}
+
+fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
+    Err(SetupError::new(text))
+}
+
+fn spot(text: &str) -> Result<Spot, SetupError> {
+    text.parse().map_err(|e: board::square::MapError| SetupError::new(e.to_string()))
+}
+
+fn all<'n>(what: &str, name: &str, names: impl Iterator<Item = &'n String>) -> SetupError {
+    let names: Vec<&str> = names.map(String::as_str).collect();
+    SetupError::new(format!("there is no {what} {name}; there are: {}", names.join(", ")))
+}
+
+impl Position {
+    pub(crate) fn arrange(self, game: &Descent) -> Result<World, SetupError> {
+        if let Some(setup) = &self.setup {
+            return match self.at.as_str() {
+                "setup" => setup::begin(game, setup, &mut table::Chance::seeded(0)),
+                _ => wrong("a `setup` goes with at = \"setup\""),
+            };
+        }
+        let mut world = setup::empty(game, self.act.unwrap_or(1));
+        world.agreed = Agreed { quest: None, act: self.act.unwrap_or(1), rulings: self.rulings };
+        world.round = self.round.unwrap_or(1);
+        self.ground(game, &mut world)?;
+        let places = self.places()?;
+        self.heroes(game, &mut world, &places)?;
+        self.monsters(game, &mut world, &places)?;
+        self.tokens(&mut world, &places);
+        for gate in &self.open {
+            world.gates = world.gates.opened(*gate);
+        }
+        self.decks(game, &mut world)?;
+        self.start_at(game, &mut world)?;
+        Ok(world)
+    }
+
+    fn ground(&self, game: &Descent, world: &mut World) -> Result<(), SetupError> {
+        if let Some(name) = &self.quest {
+            let Some(id) = game.content.quest(name) else {
+                return Err(all("quest", name, game.content.quests.iter().map(|q| &q.name)));
+            };
+            world.agreed.quest = Some(id);
+            world.ground = Arc::clone(&game.content.grounds[usize::from(id.0)]);
+            for group in &game.quest(id).groups {
+                let of = game.content.monster(&group.monster);
+                world.groups.extend(of.map(|of| Group { of, activated: false, left: 0 }));
+            }
+            return Ok(());
+        }
+        let Some(at) = &self.map else { return wrong("a position needs `[map]` or `quest`") };
+        let origin = at.origin.as_deref().map_or(Ok(Spot::new(0, 0)), spot)?;
+        let mut squares = Vec::new();
+        for (y, row) in at.squares.lines().filter(|row| !row.trim().is_empty()).enumerate() {
+            for (x, sign) in row.trim().chars().enumerate().filter(|(_, sign)| !"#_".contains(*sign)) {
+                let legend = self.legend.get(&sign).map(|legend| legend.terrain.unwrap_or_default());
+                let Some(terrain) = legend.or_else(|| Terrain::drawn(sign)) else {
+                    return Err(
+                        SetupError::new(format!("{sign:?} is not in [legend]")).at(format!("map:{y}"))
+                    );
+                };
+                squares.push((Spot::new(x as i16 + origin.x, y as i16 + origin.y), terrain));
+            }
+        }
+        let mut map = Map::new(squares).map_err(|e| SetupError::new(e.to_string()))?;
+        for edge in &at.edges {
+            let [a, b] = &edge.between;
+            map.lay(spot(a)?, spot(b)?, edge.kind).map_err(|e| SetupError::new(e.to_string()))?;
+        }
+        world.ground = Arc::new(Ground { map, tiles: BTreeMap::new() });
+        Ok(())
+    }
+
+    /// Every figure and token with its squares.
+    fn places(&self) -> Result<Vec<(LegendAt, Vec<Spot>)>, SetupError> {
+        let mut places: Vec<(LegendAt, Vec<Spot>)> = Vec::new();
+        if let Some(at) = &self.map {
+            let origin = at.origin.as_deref().map_or(Ok(Spot::new(0, 0)), spot)?;
+            for (sign, legend) in &self.legend {
+                let rows = at.squares.lines().filter(|row| !row.trim().is_empty()).enumerate();
+                let signs =
+                    rows.flat_map(|(y, row)| row.trim().chars().enumerate().map(move |(x, c)| (x, y, c)));
+                let own: Vec<Spot> = signs
+                    .filter(|(_, _, c)| c == sign)
+                    .map(|(x, y, _)| Spot::new(x as i16 + origin.x, y as i16 + origin.y))
+                    .collect();
+                if own.is_empty() {
+                    return wrong(format!("{sign:?} of [legend] is not on the map"));
+                }
+                places.push((legend.clone(), own));
+            }
+        }
+        for (name, figure) in &self.figures {
+            let Some(at) = &figure.at else { return wrong(format!("figures.{name} needs `at`")) };
+            let body: Body =
+                at.parse().map_err(|e: board::square::MapError| SetupError::new(e.to_string()))?;
+            places.push((figure.clone(), body.spots().collect()));
+        }
+        Ok(places)
+    }
+
+    fn heroes(
+        &self,
+        game: &Descent,
+        world: &mut World,
+        places: &[(LegendAt, Vec<Spot>)],
+    ) -> Result<(), SetupError> {
+        let mut heroes: Vec<&(LegendAt, Vec<Spot>)> =
+            places.iter().filter(|(at, _)| at.hero.is_some()).collect();
+        // In the order of the hero sheets, so that seats do not depend on letters.
+        heroes.sort_by_key(|(at, _)| at.hero.as_deref().and_then(|name| game.content.hero(name)));
+        if heroes.is_empty() {
+            return wrong("there is no hero on the map");
+        }
+        for (at, spots) in heroes {
+            let name = at.hero.as_deref().unwrap_or_default();
+            let mut hero = setup::hero(game, world, name, at.class.as_deref())?;
+            (hero.damage, hero.fatigue, hero.at) = (at.damage, at.fatigue, spots.first().copied());
+            at.conditions.iter().for_each(|condition| {
+                hero.conditions.add(*condition);
+            });
+            (hero.feat_used, hero.acted, hero.knocked_out) = (at.feat_used, at.acted, at.knocked_out);
+            if let Some(equipped) = &at.equipped {
+                hero.items.clear();
+                for name in equipped {
+                    hero.items.push(Owned { item: item(game, name)?, equipped: true, exhausted: false });
+                }
+            }
+            for name in &at.items {
+                hero.items.push(Owned { item: item(game, name)?, equipped: false, exhausted: false });
+            }
+            for name in &at.skills {
+                let Some(skill) = game.content.skill(name) else {
+                    return Err(all("skill", name, game.content.skills.iter().map(|s| &s.name)));
+                };
+                hero.skills.push(Learnt { skill, exhausted: false });
+            }
+            for (names, used) in [(&at.found, false), (&at.used, true)] {
+                for name in names {
+                    hero.found.push(Found { card: search_card(game, name)?, used });
+                }
+            }
+            let tired = |name: &String| at.exhausted.contains(name);
+            hero.items.iter_mut().for_each(|owned| owned.exhausted = tired(&game.item(owned.item).name));
+            hero.skills
+                .iter_mut()
+                .for_each(|learnt| learnt.exhausted = tired(&game.skill(learnt.skill).name));
+            if hero.knocked_out {
+                (hero.damage, hero.fatigue) = (hero.health(game), hero.stamina(game));
+            }
+            if hero.damage > hero.health(game) || hero.fatigue > hero.stamina(game) {
+                let most = (hero.health(game), hero.stamina(game));
+                return wrong(format!("{name} has Health {} and Stamina {} (DE-CHR-04)", most.0, most.1));
+            }
+            let equipped: Vec<_> = hero.equipped().map(|owned| owned.item).collect();
+            if !crate::world::equips(game, &equipped) {
+                return wrong(format!("{name} cannot equip all that (DE-EQP-02)"));
+            }
+            world.heroes.push(hero);
+        }
+        Ok(())
+    }
+
+    fn monsters(
+        &self,
+        game: &Descent,
+        world: &mut World,
+        places: &[(LegendAt, Vec<Spot>)],
+    ) -> Result<(), SetupError> {
+        for (at, spots) in places {
+            let Some(name) = &at.monster else { continue };
+            let Some(of) = game.content.monster(name) else {
+                return Err(all("monster", name, game.content.monsters.iter().map(|m| &m.name)));
+            };
+            let size = game.monster(of).size;
+            if at.size.as_ref().is_some_and(|said| *said != size.to_string()) {
+                return wrong(format!("{name} is of size {size}"));
+            }
+            let Some(body) = body_of(spots).filter(|body| body.size() == size) else {
+                return wrong(format!("{name} covers {size} squares"));
+            };
+            let mut monster: Monster = world.new_monster(of, at.rank.unwrap_or(Rank::Minion), body);
+            monster.id.number = at.number.unwrap_or(monster.id.number);
+            if world.monster(monster.id).is_some() {
+                return wrong(format!("{} is there twice", game.monster_name(monster.id)));
+            }
+            (monster.damage, monster.more_health, monster.named) = (at.damage, at.health, at.named);
+            monster.activated = at.activated;
+            monster.conditions = Conditions::default();
+            at.conditions.iter().for_each(|condition| {
+                monster.conditions.add(*condition);
+            });
+            if !world.groups.iter().any(|group| group.of == of) {
+                world.groups.push(Group { of, activated: false, left: 0 });
+            }
+            world.add_monster(monster);
+        }
+        Ok(())
+    }
+
+    fn tokens(&self, world: &mut World, places: &[(LegendAt, Vec<Spot>)]) {
+        for (at, spots) in places {
+            if let Some(kind) = at.token {
+                world.tokens.extend(spots.iter().map(|spot| Token { kind, at: *spot }));
+            }
+        }
+        world.tokens.sort();
+    }
+
+    /// What is in hands and decks. A card in the hand is taken out of the deck.
+    fn decks(&self, game: &Descent, world: &mut World) -> Result<(), SetupError> {
+        let card = |name: &String| {
+            let found = game.content.card(name);
+            found.ok_or_else(|| all("overlord card", name, game.content.overlord.iter().map(|c| &c.name)))
+        };
+        for (name, at) in &self.decks {
+            match name.as_str() {
+                "overlord" => {
+                    if let Some(left) = &at.left {
+                        let cards = left.iter().map(card).collect::<Result<Vec<CardId>, _>>()?;
+                        world.overlord.deck = Deck::new(cards, WhenEmpty::Reshuffle);
+                    }
+                    for name in &at.discard {
+                        let card = card(name)?;
+                        world.overlord.deck.take(&card);
+                        world.overlord.deck.discard(card);
+                    }
+                }
+                "search" => {
+                    if let Some(left) = &at.left {
+                        let cards = left.iter().map(|name| search_card(game, name));
+                        world.search = Deck::new(cards.collect::<Result<Vec<_>, _>>()?, WhenEmpty::Stay);
+                    }
+                }
+                "shop" => {
+                    if let Some(left) = &at.left {
+                        let cards = left.iter().map(|name| item(game, name));
+                        world.shop = Deck::new(cards.collect::<Result<Vec<_>, _>>()?, WhenEmpty::Stay);
+                    }
+                }
+                other => {
+                    return wrong(format!("there is no deck {other}; there are: overlord, search, shop"));
+                }
+            }
+        }
+        for name in &self.seats.overlord.hand {
+            let card = card(name)?;
+            world.overlord.deck.take(&card);
+            world.overlord.hand.push(card);
+        }
+        world.overlord.hand.sort_unstable();
+        Ok(())
+    }
+
+    fn start_at(&self, game: &Descent, world: &mut World) -> Result<(), SetupError> {
+        let (head, tail) = self.at.split_once(", ").unwrap_or((&self.at, ""));
+        let (word, name) = head.split_once(' ').unwrap_or((head, ""));
+        let actions = match tail.split_once(' ') {
+            None if tail.is_empty() => 2,
+            Some((n, "action left" | "actions left")) => n.parse().unwrap_or(2),
+            _ => return wrong(format!("{tail:?} is not \"1 action left\"")),
+        };
+        world.stage = Stage::Heroes;
+        match word {
+            "heroes" => {}
+            "turn" => self.hero_turn(game, world, name, Step::Actions, actions)?,
+            "start" => self.hero_turn(game, world, name, Step::Start, actions)?,
+            "end" => self.hero_turn(game, world, name, Step::End, 0)?,
+            "overlord" => self.overlord_acts(world, Stage::OverlordStart),
+            "monsters" => self.overlord_acts(world, Stage::Monsters),
+            "overlord-end" => self.overlord_acts(world, Stage::OverlordEnd),
+            "activation" => {
+                let id = self.monster_named(game, world, name)?;
+                self.overlord_acts(world, Stage::Monsters);
+                world.group = Some(id.of);
+                let turn = Turn { step: Step::Actions, actions, ..Turn::new(Who::Monster(id)) };
+                world.turn = Some(turn);
+            }
+            other => {
+                let right = "heroes, turn HERO, start HERO, end HERO, overlord, monsters, activation MONSTER, overlord-end";
+                return Err(SetupError::new(format!("{other:?} is no place in a round")).expected(right));
+            }
+        }
+        Ok(())
+    }
+
+    fn overlord_acts(&self, world: &mut World, stage: Stage) {
+        world.stage = stage;
+        world.heroes.iter_mut().for_each(|hero| hero.acted = true);
+    }
+
+    fn hero_turn(
+        &self,
+        game: &Descent,
+        world: &mut World,
+        name: &str,
+        step: Step,
+        actions: u8,
+    ) -> Result<(), SetupError> {
+        let id: Option<HeroId> = world.hero_ids().find(|id| game.hero_name(*id) == name);
+        let Some(id) = id else { return wrong(format!("{name:?} is not on the map")) };
+        world.turn = Some(Turn { step, actions, ..Turn::new(Who::Hero(id)) });
+        Ok(())
+    }
+
+    fn monster_named(&self, game: &Descent, world: &World, name: &str) -> Result<MonsterId, SetupError> {
+        let ids = world.monsters.iter().map(|monster| monster.id);
+        let found = ids.clone().find(|id| game.monster_name(*id) == name);
+        found.ok_or_else(|| {
+            let names: Vec<String> = ids.map(|id| game.monster_name(id)).collect();
+            SetupError::new(format!("{name:?} is not on the map; there are: {}", names.join(", ")))
+        })
+    }
+}
+
+fn item(game: &Descent, name: &str) -> Result<crate::content::ItemId, SetupError> {
+    let found = game.content.item(name);
+    found.ok_or_else(|| all("item", name, game.content.items.iter().map(|i| &i.name)))
+}
+
+fn search_card(game: &Descent, name: &str) -> Result<crate::content::SearchId, SetupError> {
+    let found = game.content.search_card(name);
+    found.ok_or_else(|| all("search card", name, game.content.search.iter().map(|c| &c.name)))
+}
+
+/// The body that covers exactly these squares.
+fn body_of(spots: &[Spot]) -> Option<Body> {
+    let (x, y) = (spots.iter().map(|s| s.x).min()?, spots.iter().map(|s| s.y).min()?);
+    let (right, low) = (spots.iter().map(|s| s.x).max()?, spots.iter().map(|s| s.y).max()?);
+    let body = Body { at: Spot::new(x, y), wide: (right - x + 1) as u8, high: (low - y + 1) as u8 };
+    (body.spots().count() == spots.len()).then_some(body)
+}

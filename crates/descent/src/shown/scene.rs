@@ -1,0 +1,372 @@
+//! What a viewer sees: everything but the overlord's hand, of which others see only how many cards it holds.
+
+use crate::Descent;
+use crate::content::{Condition, Rank as MonsterRank, TokenKind as Lying};
+use crate::world::{Attack, Hero, HeroId, Monster, Stage, Turn, Who, World};
+use board::square::{Line, Spot, Terrain as Ground};
+use std::collections::BTreeMap;
+use table::phrase;
+use table::phrase::Phrase;
+use table::scene::{
+    Badge, Board, CardKind, CardScene, CardState, DeckKind, DeckScene, Die, Edge, EdgeKind, Face, Figure,
+    FigureKind, GoalKind, GoalScene, Group, Layout, Rank, Scene, SeatScene, Space, StatRow, Terrain, Token,
+    TokenKind, Track, TrackKind, UnderWay, Value, Zone, ZoneKind,
+};
+use table::{Seat, SeatSet, Viewer};
+
+pub(crate) fn scene(game: &Descent, world: &World, viewer: Viewer) -> Scene {
+    Scene {
+        game: "descent".to_owned(),
+        title: game.quest_of(world).map(|quest| Phrase::new(format!("de-quest-{}", quest.name))),
+        board: board(world),
+        figures: figures(game, world),
+        seats: seats(game, world, viewer),
+        groups: groups(game, world),
+        tracks: tracks(world),
+        decks: decks(game, world),
+        goals: goals(game, world),
+        faces: faces(game, world, viewer),
+        under_way: under_way(game, world),
+        ..Scene::default()
+    }
+}
+
+fn terrain(ground: Ground) -> Vec<Terrain> {
+    match ground {
+        Ground::Floor => Vec::new(),
+        Ground::Water => vec![Terrain::Water],
+        Ground::Sludge => vec![Terrain::Sludge],
+        Ground::Lava => vec![Terrain::Lava],
+        Ground::Hazard => vec![Terrain::Hazardous],
+        Ground::Pit => vec![Terrain::Pit],
+        Ground::Obstacle => vec![Terrain::Obstacle],
+    }
+}
+
+fn board(world: &World) -> Board {
+    let map = &world.ground.map;
+    let space = |spot: Spot| {
+        let here = world.tokens.iter().filter(|token| token.at == spot);
+        let tokens = here.map(|token| {
+            let kind = match token.kind {
+                Lying::Search => TokenKind::Search,
+                Lying::Objective => TokenKind::Objective,
+                Lying::Villager => TokenKind::Villager,
+            };
+            Token::plain(format!("{}@{spot}", token.kind.name()), kind)
+        });
+        Space {
+            id: spot.to_string(),
+            x: spot.x.into(),
+            y: spot.y.into(),
+            terrain: terrain(world.terrain(spot)),
+            tokens: tokens.collect(),
+            ..Space::default()
+        }
+    };
+    let mut edges = Vec::new();
+    for spot in world.spots() {
+        for next in [Spot::new(spot.x + 1, spot.y), Spot::new(spot.x, spot.y + 1)] {
+            if map.space(next).is_some() {
+                edges.extend(edge(world, spot, next));
+            }
+        }
+    }
+    Board {
+        layout: Layout::Squares,
+        spaces: world.spots().into_iter().map(space).collect(),
+        edges,
+        overlays: Vec::new(),
+    }
+}
+
+fn edge(world: &World, a: Spot, b: Spot) -> Option<Edge> {
+    let map = &world.ground.map;
+    let kind = match map.line(world.gates, a, b) {
+        Line::Open => {
+            // A gate that stands open is still to be seen.
+            let both = map.space(a).zip(map.space(b));
+            let gate = map.gates().iter().any(|gate| both.is_some_and(|pair| gate.between.contains(&pair)));
+            if !gate {
+                return None;
+            }
+            EdgeKind::DoorOpen
+        }
+        Line::Wall | Line::OldWall => EdgeKind::Wall,
+        Line::Elevation => EdgeKind::Elevation,
+        Line::Door | Line::LockedDoor => EdgeKind::DoorClosed,
+        Line::Portcullis => EdgeKind::Portcullis,
+        Line::Brush => EdgeKind::Barrier,
+    };
+    Some(Edge { between: (a.to_string(), b.to_string()), kind })
+}
+
+fn more<const N: usize>(values: [(&str, Value); N]) -> BTreeMap<String, Value> {
+    values.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}
+
+fn turn_values(turn: Option<&Turn>) -> Vec<(String, Value)> {
+    let Some(turn) = turn else { return Vec::new() };
+    vec![
+        ("actions".to_owned(), turn.actions.into()),
+        ("points".to_owned(), turn.points.into()),
+        ("moving".to_owned(), turn.shrunk.into()),
+    ]
+}
+
+fn figures(game: &Descent, world: &World) -> Vec<Figure> {
+    let heroes = world.hero_ids().map(|id| hero(game, world, id));
+    heroes.chain(world.monsters.iter().map(|m| monster(game, world, m))).collect()
+}
+
+fn names_of(conditions: impl Iterator<Item = Condition>) -> Vec<String> {
+    conditions.map(|condition| condition.name().to_owned()).collect()
+}
+
+fn hero(game: &Descent, world: &World, id: HeroId) -> Figure {
+    let hero = world.hero(id);
+    let health = hero.health(game);
+    let mut values = more([
+        ("class", game.class(hero.class).name.clone().into()),
+        ("damage", hero.damage.into()),
+        ("fatigue", hero.fatigue.into()),
+        ("stamina", hero.stamina(game).into()),
+        ("speed", world.speed(game, Who::Hero(id)).into()),
+        ("knocked-out", hero.knocked_out.into()),
+        ("feat-used", hero.feat_used.into()),
+        ("acted", hero.acted.into()),
+    ]);
+    values.extend(turn_values(world.turn_of(Who::Hero(id))));
+    let mut conditions = names_of(hero.conditions.iter());
+    if hero.knocked_out {
+        conditions.push("knocked-out".to_owned());
+    }
+    let at = hero.at.map(|at| at.to_string()).into_iter().collect();
+    let name = game.hero_name(id);
+    Figure {
+        name: Some(Phrase::new(format!("de-hero-{name}"))),
+        seat: Some(id.seat()),
+        active: world.turn_of(Who::Hero(id)).is_some(),
+        hp: Some((i32::from(health - hero.damage.min(health)), health.into())),
+        conditions,
+        more: values,
+        ..Figure::new(name, FigureKind::Hero, game.sheet(hero.sheet).archetype.name(), at)
+    }
+}
+
+fn monster(game: &Descent, world: &World, monster: &Monster) -> Figure {
+    let who = Who::Monster(monster.id);
+    let health = world.health(game, who);
+    let of = game.monster(monster.id.of);
+    let mut values = more([
+        ("damage", monster.damage.into()),
+        ("activated", monster.activated.into()),
+        ("speed", world.speed(game, who).into()),
+        ("named", monster.named.into()),
+    ]);
+    values.extend(turn_values(world.turn_of(who)));
+    let rank = match monster.rank {
+        MonsterRank::Minion => Rank::Minion,
+        MonsterRank::Master => Rank::Master,
+    };
+    Figure {
+        name: Some(Phrase::new(format!("de-monster-{}", of.name))),
+        rank: Some(rank),
+        group: Some(of.name.clone()),
+        number: Some(monster.id.number),
+        seat: Some(world.overlord_seat()),
+        active: world.turn_of(who).is_some(),
+        hp: Some((i32::from(health - monster.damage.min(health)), health.into())),
+        conditions: names_of(monster.conditions.iter()),
+        more: values,
+        ..Figure::new(
+            game.monster_name(monster.id),
+            FigureKind::Monster,
+            &of.name,
+            monster.body.spots().map(|spot| spot.to_string()).collect(),
+        )
+    }
+}
+
+fn state(exhausted: bool) -> Option<CardState> {
+    Some(if exhausted { CardState::Spent } else { CardState::Ready })
+}
+
+fn hero_zones(game: &Descent, hero: &Hero) -> Vec<Zone> {
+    let card = |name: &str, exhausted: bool| CardScene { state: state(exhausted), ..CardScene::plain(name) };
+    let items = |equipped: bool| {
+        let own = hero.items.iter().filter(|owned| owned.equipped == equipped);
+        own.map(|owned| card(&game.item(owned.item).name, owned.exhausted)).collect::<Vec<_>>()
+    };
+    let skills = hero.skills.iter().map(|learnt| card(&game.skill(learnt.skill).name, learnt.exhausted));
+    let found = hero.found.iter().map(|found| CardScene {
+        state: Some(if found.used { CardState::Consumed } else { CardState::Ready }),
+        ..CardScene::plain(&game.search_card(found.card).name)
+    });
+    vec![
+        Zone::seen(ZoneKind::Equipped, items(true)),
+        Zone::seen(ZoneKind::Backpack, items(false)),
+        Zone::seen(ZoneKind::Skills, skills.collect()),
+        Zone::seen(ZoneKind::Search, found.collect()),
+    ]
+}
+
+/// DE-HID-01: the overlord's hand is seen by the overlord alone.
+fn sees_hand(world: &World, viewer: Viewer) -> bool {
+    viewer.knows(SeatSet::one(world.overlord_seat()))
+}
+
+fn seats(game: &Descent, world: &World, viewer: Viewer) -> Vec<SeatScene> {
+    let heroes = world.hero_ids().map(|id| SeatScene {
+        seat: id.place,
+        id: game.hero_name(id).to_owned(),
+        name: Some(Phrase::new(format!("de-hero-{}", game.hero_name(id)))),
+        figure: Some(game.hero_name(id).to_owned()),
+        zones: hero_zones(game, world.hero(id)),
+        more: BTreeMap::new(),
+    });
+    let hand = if sees_hand(world, viewer) {
+        let cards = world.overlord.hand.iter().map(|card| CardScene::plain(&game.card(*card).name));
+        Zone::seen(ZoneKind::Hand, cards.collect())
+    } else {
+        Zone::hidden(ZoneKind::Hand, world.overlord.hand.len())
+    };
+    let Seat(seat) = world.overlord_seat();
+    let overlord = SeatScene {
+        seat,
+        id: "overlord".to_owned(),
+        name: Some(phrase!("descent-overlord")),
+        figure: None,
+        zones: vec![hand],
+        more: BTreeMap::new(),
+    };
+    heroes.chain([overlord]).collect()
+}
+
+fn faces(game: &Descent, world: &World, viewer: Viewer) -> BTreeMap<String, Face> {
+    let mut faces = BTreeMap::new();
+    let mut add = |name: &str, kind: CardKind, of: &str| {
+        faces.insert(name.to_owned(), Face::new(kind, Phrase::new(format!("de-{of}-{name}"))));
+    };
+    for hero in &world.heroes {
+        hero.items.iter().for_each(|owned| add(&game.item(owned.item).name, CardKind::Item, "item"));
+        hero.skills.iter().for_each(|learnt| add(&game.skill(learnt.skill).name, CardKind::Skill, "skill"));
+        hero.found.iter().for_each(|f| add(&game.search_card(f.card).name, CardKind::Item, "search"));
+    }
+    let hand = sees_hand(world, viewer).then_some(&world.overlord.hand).into_iter().flatten();
+    for card in hand.chain(world.overlord.deck.discarded()) {
+        add(&game.card(*card).name, CardKind::Event, "overlord");
+    }
+    faces
+}
+
+fn groups(game: &Descent, world: &World) -> Vec<Group> {
+    let row = |of: &crate::content::MonsterType, rank: MonsterRank| {
+        let card = of.card(world.agreed.act, rank);
+        let badge = |kind: &str, value: u8| Badge { kind: kind.to_owned(), value: value.into() };
+        StatRow {
+            rank: Some(match rank {
+                MonsterRank::Minion => Rank::Minion,
+                MonsterRank::Master => Rank::Master,
+            }),
+            values: vec![badge("speed", card.speed), badge("health", card.health)],
+            lines: Vec::new(),
+            acts: Vec::new(),
+        }
+    };
+    let group = |group: &crate::world::Group| {
+        let of = game.monster(group.of);
+        Group {
+            id: of.name.clone(),
+            name: Phrase::new(format!("de-monster-{}", of.name)),
+            look: of.name.clone(),
+            rows: vec![row(of, MonsterRank::Minion), row(of, MonsterRank::Master)],
+            card: None,
+            initiative: None,
+        }
+    };
+    world.groups.iter().map(group).collect()
+}
+
+fn tracks(world: &World) -> Vec<Track> {
+    let stage = match world.stage {
+        Stage::SetUp => "set-up",
+        Stage::Heroes => "heroes",
+        Stage::OverlordStart | Stage::Monsters | Stage::OverlordEnd => "overlord",
+        Stage::Over => "over",
+    };
+    vec![
+        Track::new("round", TrackKind::Round, phrase!("descent-track-round"), world.round),
+        Track::new("stage", TrackKind::Stage, phrase!("descent-track-stage"), stage),
+    ]
+}
+
+fn decks(game: &Descent, world: &World) -> Vec<DeckScene> {
+    let discard = world.overlord.deck.discarded();
+    let overlord = DeckScene {
+        discard: discard.iter().map(|card| game.card(*card).name.clone()).collect(),
+        ..DeckScene::new("overlord-deck", DeckKind::Plots, world.overlord.deck.left())
+    };
+    let discard = world.search.discarded();
+    let search = DeckScene {
+        discard: discard.iter().map(|card| game.search_card(*card).name.clone()).collect(),
+        ..DeckScene::new("search-deck", DeckKind::Search, world.search.left())
+    };
+    vec![overlord, search]
+}
+
+fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {
+    let Some(quest) = game.quest_of(world) else { return Vec::new() };
+    let say = |side: &str| Phrase::new(format!("de-quest-{}-{side}", quest.name));
+    let progress = match &quest.overlord_wins {
+        crate::content::Goal::Leave(name, most) => {
+            let of = game.content.monster(name);
+            let left = world.groups.iter().find(|group| Some(group.of) == of).map_or(0, |group| group.left);
+            Some((left.into(), i32::from(*most)))
+        }
+        _ => None,
+    };
+    vec![
+        GoalScene { kind: GoalKind::Win, say: say("heroes"), seat: None, progress: None },
+        GoalScene { kind: GoalKind::Lose, say: say("overlord"), seat: None, progress },
+    ]
+}
+
+fn under_way(game: &Descent, world: &World) -> Vec<UnderWay> {
+    world.under_way.attacks.iter().map(|attack| attack_scene(game, attack)).collect()
+}
+
+fn attack_scene(game: &Descent, attack: &Attack) -> UnderWay {
+    let mut dice = Vec::new();
+    let mut number = 0;
+    let mut add = |list: &[crate::world::DieNow]| {
+        for die in list {
+            number += 1;
+            dice.push(Die {
+                id: number.to_string(),
+                colour: die.colour.name().to_owned(),
+                face: die.face.map(|face| face.text()),
+                frozen: false,
+            });
+        }
+    };
+    add(&attack.dice);
+    attack.struck.iter().for_each(|struck| add(&struck.dice));
+    UnderWay {
+        id: "attack".to_owned(),
+        who: Some(game.name_of_figure(attack.attacker)),
+        whom: attack.struck.iter().map(|struck| game.name_of_figure(struck.who)).collect(),
+        terms: Vec::new(),
+        values: more([
+            ("damage", attack.total_damage().into()),
+            ("range", attack.total_range().into()),
+            ("surges", attack.surges_left().into()),
+            ("pierce", attack.pierce.into()),
+            (
+                "shields",
+                attack.struck.iter().map(|s| Value::from(s.total_shields())).collect::<Vec<_>>().into(),
+            ),
+        ]),
+        dice,
+    }
+}

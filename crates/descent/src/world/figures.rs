@@ -1,0 +1,218 @@
+//! FIG, ADJ, LOS: figures on the map, what is empty, who is near and who sees whom.
+
+use super::{Monster, Who, World};
+use crate::Descent;
+use crate::content::{Attribute, Colour, Condition, MonsterCard, Trait};
+use board::square::{Body, Spot, Terrain};
+use board::{SpaceId, SpaceSet};
+
+impl World {
+    /// All figures on the map, with the squares they cover. A knocked-out hero is none (DE-FIG-09).
+    pub fn figures(&self) -> impl Iterator<Item = (Who, Body)> + '_ {
+        let heroes = self.hero_ids().filter_map(|id| {
+            let hero = self.hero(id);
+            hero.at.filter(|_| !hero.knocked_out).map(|at| (Who::Hero(id), Body::small(at)))
+        });
+        heroes.chain(self.monsters.iter().map(|m| (Who::Monster(m.id), m.body)))
+    }
+
+    /// The squares a figure covers.
+    pub fn body(&self, who: Who) -> Option<Body> {
+        self.figures().find(|(other, _)| *other == who).map(|(_, body)| body)
+    }
+
+    /// Whether a figure is on the map.
+    pub fn is_on_map(&self, who: Who) -> bool {
+        self.body(who).is_some()
+    }
+
+    /// The figure on a square.
+    pub fn figure_at(&self, spot: Spot) -> Option<Who> {
+        self.figures().find(|(_, body)| body.covers(spot)).map(|(who, _)| who)
+    }
+
+    /// The figure on a square, other than this one.
+    pub fn other_at(&self, spot: Spot, who: Who) -> Option<Who> {
+        self.figures().find(|(other, body)| *other != who && body.covers(spot)).map(|(other, _)| other)
+    }
+
+    /// The number of a square.
+    pub fn space(&self, spot: Spot) -> Option<SpaceId> {
+        self.ground.map.space(spot)
+    }
+
+    /// The terrain of a square.
+    pub fn terrain(&self, spot: Spot) -> Terrain {
+        self.space(spot).map_or(Terrain::Obstacle, |space| self.ground.map.terrain(space))
+    }
+
+    /// DE-FIG-07: whether a square is there, no obstacle, and without a figure other than this one.
+    pub fn is_empty_for(&self, spot: Spot, who: Who) -> bool {
+        self.terrain(spot) != Terrain::Obstacle && self.other_at(spot, who).is_none()
+    }
+
+    /// DE-FIG-07: whether a square is empty.
+    pub fn is_empty(&self, spot: Spot) -> bool {
+        self.terrain(spot) != Terrain::Obstacle && self.figure_at(spot).is_none()
+    }
+
+    /// All squares, by name.
+    pub fn spots(&self) -> Vec<Spot> {
+        self.ground.map.spaces().map(|space| self.ground.map.spot(space)).collect()
+    }
+
+    /// DE-ADJ-01: whether two squares are adjacent.
+    pub fn adjacent(&self, a: Spot, b: Spot) -> bool {
+        let both = self.space(a).zip(self.space(b));
+        both.is_some_and(|(a, b)| self.ground.map.adjacent(self.gates, a, b))
+    }
+
+    /// DE-ADJ-05: whether a figure is adjacent to a square.
+    pub fn beside_spot(&self, who: Who, spot: Spot) -> bool {
+        self.body(who).is_some_and(|body| body.spots().any(|own| self.adjacent(own, spot)))
+    }
+
+    /// DE-ADJ-05: whether two figures are adjacent.
+    pub fn beside(&self, a: Who, b: Who) -> bool {
+        a != b && self.body(b).is_some_and(|body| body.spots().any(|spot| self.beside_spot(a, spot)))
+    }
+
+    /// DE-ADJ-10: over how many spaces one counts from a figure to a square.
+    pub fn range_to(&self, who: Who, spot: Spot) -> Option<u8> {
+        let body = self.body(who)?;
+        let far = self.ground.map.distances(self.gates, self.ground.map.covered(body));
+        far[self.space(spot)?.index()]
+    }
+
+    /// DE-ADJ-10: over how many spaces one counts from one figure to another.
+    pub fn range(&self, a: Who, b: Who) -> Option<u8> {
+        let (from, to) = (self.body(a)?, self.body(b)?);
+        let far = self.ground.map.distances(self.gates, self.ground.map.covered(from));
+        self.ground.map.covered(to).into_iter().filter_map(|space| far[space.index()]).min()
+    }
+
+    /// DE-ADJ-11: the figures within this many spaces of a figure, itself among them.
+    pub fn figures_within(&self, who: Who, most: u8) -> Vec<Who> {
+        let Some(body) = self.body(who) else { return Vec::new() };
+        let near = self.ground.map.within(self.gates, self.ground.map.covered(body), most);
+        let inside = |body: &Body| self.ground.map.covered(*body).iter().any(|space| near.contains(*space));
+        self.figures().filter(|(_, body)| inside(body)).map(|(who, _)| who).collect()
+    }
+
+    /// DE-LOS-11, DE-TER-15: whether a figure is in a pit: its whole base.
+    pub fn is_in_pit(&self, body: Body) -> bool {
+        body.spots().all(|spot| self.terrain(spot) == Terrain::Pit)
+    }
+
+    /// The squares of figures that block sight: all but those in pits (DE-LOS-12).
+    pub fn sight_blockers(&self) -> SpaceSet {
+        let blocking = self.figures().filter(|(_, body)| !self.is_in_pit(*body));
+        blocking.flat_map(|(_, body)| self.ground.map.covered(body)).collect()
+    }
+
+    /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there.
+    pub fn sight(&self, from: Spot, to: Spot) -> bool {
+        let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
+        let deep = |spot: Spot| {
+            let body = self.figures().find(|(_, body)| body.covers(spot)).map(|(_, body)| body);
+            body.is_some_and(|body| self.is_in_pit(body))
+        };
+        if (deep(from) || deep(to)) && a != b {
+            return self.adjacent(from, to);
+        }
+        self.ground.map.sees(self.gates, a, b, &self.sight_blockers())
+    }
+
+    /// DE-LOS-09: whether a figure sees a square, from any square it covers.
+    pub fn sees_spot(&self, who: Who, to: Spot) -> bool {
+        self.body(who).is_some_and(|body| body.spots().any(|from| self.sight(from, to)))
+    }
+
+    /// Whether a figure sees another.
+    pub fn sees(&self, who: Who, other: Who) -> bool {
+        self.body(other).is_some_and(|body| body.spots().any(|spot| self.sees_spot(who, spot)))
+    }
+
+    /// The card of a monster.
+    pub fn card<'g>(&self, game: &'g Descent, monster: &Monster) -> &'g MonsterCard {
+        game.monster(monster.id.of).card(self.agreed.act, monster.rank)
+    }
+
+    /// Whether a monster has a trait.
+    pub fn has_trait(&self, game: &Descent, who: Who, is: Trait) -> bool {
+        let monster = who.monster().and_then(|id| self.monster(id));
+        monster.is_some_and(|monster| self.card(game, monster).traits.contains(&is))
+    }
+
+    /// DE-CHR-04: the Health of a figure.
+    pub fn health(&self, game: &Descent, who: Who) -> u8 {
+        match who {
+            Who::Hero(id) => self.hero(id).health(game),
+            Who::Monster(id) => {
+                self.monster(id).map_or(0, |monster| self.card(game, monster).health + monster.more_health)
+            }
+        }
+    }
+
+    /// Damage suffered.
+    pub fn damage(&self, who: Who) -> u8 {
+        match who {
+            Who::Hero(id) => self.hero(id).damage,
+            Who::Monster(id) => self.monster(id).map_or(0, |monster| monster.damage),
+        }
+    }
+
+    /// DE-CHR-03: the Speed of a figure; 1 if it began its turn in sludge (DE-TER-04).
+    pub fn speed(&self, game: &Descent, who: Who) -> u8 {
+        let printed = match who {
+            Who::Hero(id) => self.hero(id).speed(game),
+            Who::Monster(id) => self.monster(id).map_or(0, |monster| self.card(game, monster).speed),
+        };
+        let stuck = self.turn_of(who).is_some_and(|turn| turn.sludge);
+        if stuck { printed.min(1) } else { printed }
+    }
+
+    /// DE-CHR-09: the defence dice of a figure.
+    pub fn defence(&self, game: &Descent, who: Who) -> Vec<Colour> {
+        match who {
+            Who::Hero(id) => self.hero(id).defence(game),
+            Who::Monster(id) => {
+                self.monster(id).map_or_else(Vec::new, |monster| self.card(game, monster).defence.clone())
+            }
+        }
+    }
+
+    /// DE-ATT-02: an attribute; monsters have none.
+    pub fn attribute(&self, game: &Descent, who: Who, of: Attribute) -> Option<u8> {
+        who.hero().map(|id| game.sheet(self.hero(id).sheet).attribute(of))
+    }
+
+    /// Whether a figure has a condition.
+    pub fn has(&self, who: Who, condition: Condition) -> bool {
+        match who {
+            Who::Hero(id) => self.hero(id).conditions.has(condition),
+            Who::Monster(id) => self.monster(id).is_some_and(|monster| monster.conditions.has(condition)),
+        }
+    }
+
+    /// Takes a condition from a figure; false if it had none.
+    pub fn discard(&mut self, who: Who, condition: Condition) -> bool {
+        match who {
+            Who::Hero(id) => self.hero_mut(id).conditions.discard(condition),
+            Who::Monster(id) => self.monster_mut(id).is_some_and(|m| m.conditions.discard(condition)),
+        }
+    }
+
+    /// DE-REV-09, DE-MON-11: the closest empty squares to a square, counted over spaces.
+    pub fn closest_empty(&self, to: Spot) -> Vec<Spot> {
+        if self.is_empty(to) {
+            return vec![to];
+        }
+        let Some(space) = self.space(to) else { return Vec::new() };
+        let far = self.ground.map.distances(self.gates, [space]);
+        let reach = |spot: &Spot| self.space(*spot).and_then(|space| far[space.index()]);
+        let empty: Vec<Spot> = self.spots().into_iter().filter(|spot| self.is_empty(*spot)).collect();
+        let least = empty.iter().filter_map(reach).min();
+        empty.into_iter().filter(|spot| least.is_some() && reach(spot) == least).collect()
+    }
+}

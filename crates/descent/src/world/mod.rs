@@ -1,0 +1,407 @@
+//! Everything that changes while a quest is played.
+
+mod check;
+mod figures;
+mod heroes;
+mod pick;
+mod under_way;
+
+pub use heroes::{Found, Hero, Learnt, Owned, equips};
+pub use pick::Pick;
+pub use under_way::{AbilityRef, Attack, Card, DieNow, Struck, UnderWay, WeaponRef};
+
+use crate::content::{
+    CardId, ClassId, Condition, Ground, ItemId, MonsterTypeId, QuestId, Rank, SearchId, SheetId, TokenKind,
+};
+use crate::rulings::Rulings;
+use board::square::{Body, Gates, Spot};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::{Deck, Seat, SeatSet};
+
+/// A hero: its seat and its sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct HeroId {
+    /// Its place at the table.
+    pub place: u8,
+    /// Its sheet.
+    pub sheet: SheetId,
+}
+
+impl HeroId {
+    /// Who plays it.
+    pub fn seat(self) -> Seat {
+        Seat(self.place)
+    }
+}
+
+/// A monster: its type and the number of its figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct MonsterId {
+    /// Its type.
+    pub of: MonsterTypeId,
+    /// The number of the figure, from 1.
+    pub number: u8,
+}
+
+/// DE-FIG-01: a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Who {
+    Hero(HeroId),
+    Monster(MonsterId),
+}
+
+impl Who {
+    /// DE-FIG-04: whether two figures are friends.
+    pub fn is_friend(self, other: Who) -> bool {
+        matches!((self, other), (Who::Hero(_), Who::Hero(_)) | (Who::Monster(_), Who::Monster(_)))
+    }
+
+    /// The hero, if it is one.
+    pub fn hero(self) -> Option<HeroId> {
+        match self {
+            Who::Hero(id) => Some(id),
+            Who::Monster(_) => None,
+        }
+    }
+
+    /// The monster, if it is one.
+    pub fn monster(self) -> Option<MonsterId> {
+        match self {
+            Who::Hero(_) => None,
+            Who::Monster(id) => Some(id),
+        }
+    }
+}
+
+/// DE-CND-04: the conditions of a figure, each at most once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Conditions(u16);
+
+impl Conditions {
+    /// Whether it has one.
+    pub fn has(self, condition: Condition) -> bool {
+        self.0 >> (condition as u16) & 1 == 1
+    }
+
+    /// Adds one; false if it was there.
+    pub fn add(&mut self, condition: Condition) -> bool {
+        let new = !self.has(condition);
+        self.0 |= 1 << (condition as u16);
+        new
+    }
+
+    /// Takes one away; false if it was not there.
+    pub fn discard(&mut self, condition: Condition) -> bool {
+        let was = self.has(condition);
+        self.0 &= !(1 << (condition as u16));
+        was
+    }
+
+    /// Takes all away.
+    pub fn clear(&mut self) {
+        self.0 = 0;
+    }
+
+    /// All of them.
+    pub fn iter(self) -> impl Iterator<Item = Condition> {
+        Condition::ALL.into_iter().filter(move |c| self.has(*c))
+    }
+
+    /// Whether there is one at all.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// A monster on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Monster {
+    /// Which one.
+    pub id: MonsterId,
+    /// Minion or master.
+    pub rank: Rank,
+    /// The squares it covers; one while it moves (DE-LRG-03).
+    pub body: Body,
+    /// Damage suffered.
+    pub damage: u8,
+    /// Health beside what is printed.
+    pub more_health: u8,
+    /// Its conditions.
+    pub conditions: Conditions,
+    /// DE-ACT-12: whether it has been activated in this round.
+    pub activated: bool,
+    /// Whether it is the figure of its group that the quest gives a name.
+    pub named: bool,
+    /// Whether attacks from afar cannot affect it until the overlord's next turn.
+    pub airborne: bool,
+}
+
+/// DE-MON-07: a monster group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Group {
+    /// Its type.
+    pub of: MonsterTypeId,
+    /// Whether all its monsters have been activated in this round.
+    pub activated: bool,
+    /// How many have left the map by the exit.
+    pub left: u8,
+}
+
+/// Something that lies on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Where.
+    pub at: Spot,
+}
+
+/// The overlord: a hand that nobody else sees, and the deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Overlord {
+    /// DE-OVC-04: the hand, in order of the cards' numbers.
+    pub hand: Vec<CardId>,
+    /// DE-OVC-09: the deck and its discard pile.
+    pub deck: Deck<CardId>,
+    /// Word of Misery: heroes that suffer damage in this turn suffer fatigue too.
+    pub misery: bool,
+}
+
+/// DE-ACT-13: a turn of a hero or an activation of a monster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Whose.
+    pub who: Who,
+    /// How far it is.
+    pub step: Step,
+    /// DE-ACT-01: actions left.
+    pub actions: u8,
+    /// DE-MOV-18: movement points.
+    pub points: u8,
+    /// Move actions performed.
+    pub moves: u8,
+    /// Attack actions performed.
+    pub attacks: u8,
+    /// More move actions, from cards.
+    pub extra_moves: u8,
+    /// More attack actions, from cards.
+    pub extra_attacks: u8,
+    /// DE-LRG-03: whether a large figure is shrunk to one square.
+    pub shrunk: bool,
+    /// Whether it has left its space in this turn.
+    pub moved: bool,
+    /// DE-DMG-06: whether it has rested.
+    pub rested: bool,
+    /// DE-VAR-05: whether the additional attack of a game with two heroes has been used.
+    pub free_attack: bool,
+    /// DE-TER-04: whether it began wholly in sludge.
+    pub sludge: bool,
+    /// Whether an ability that may be used once in a round has been used.
+    pub once: bool,
+}
+
+impl Turn {
+    /// A turn that begins.
+    pub fn new(who: Who) -> Turn {
+        Turn {
+            who,
+            step: Step::Start,
+            actions: 2,
+            points: 0,
+            moves: 0,
+            attacks: 0,
+            extra_moves: 0,
+            extra_attacks: 0,
+            shrunk: false,
+            moved: false,
+            rested: false,
+            free_attack: false,
+            sludge: false,
+            once: false,
+        }
+    }
+}
+
+/// DE-TRN-01, DE-TRN-03, DE-TRN-05, DE-TRN-07: the steps of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// At the start.
+    Start,
+    /// Equipping.
+    Equip,
+    /// Actions.
+    Actions,
+    /// At the end.
+    End,
+}
+
+/// Where a round stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// DE-SET-05: the heroes are placed.
+    SetUp,
+    /// DE-RND-01: the heroes' turns.
+    Heroes,
+    /// DE-OVT-01: the overlord's turn begins.
+    OverlordStart,
+    /// DE-OVT-03: monster groups are activated.
+    Monsters,
+    /// DE-OVT-09: the overlord's turn ends.
+    OverlordEnd,
+    /// It is over.
+    Over,
+}
+
+/// Which side has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Side {
+    Heroes,
+    Overlord,
+}
+
+/// What was agreed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// The quest; none in positions without one.
+    pub quest: Option<QuestId>,
+    /// DE-QST-05: the act.
+    pub act: u8,
+    /// How open questions are answered.
+    pub rulings: Rulings,
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct World {
+    /// What was agreed.
+    pub agreed: Agreed,
+    /// The map.
+    pub ground: Arc<Ground>,
+    /// Which gates are open.
+    pub gates: Gates,
+    /// The heroes, by seat.
+    pub heroes: Vec<Hero>,
+    /// The monsters on the map, by type and number.
+    pub monsters: Vec<Monster>,
+    /// The monster groups.
+    pub groups: Vec<Group>,
+    /// What lies on the map.
+    pub tokens: Vec<Token>,
+    /// The search deck.
+    pub search: Deck<SearchId>,
+    /// The shop deck of the act.
+    pub shop: Deck<ItemId>,
+    /// The overlord.
+    pub overlord: Overlord,
+    /// The round, from 1.
+    pub round: u16,
+    /// Where the round stands.
+    pub stage: Stage,
+    /// The turn or activation under way.
+    pub turn: Option<Turn>,
+    /// The group that is being activated.
+    pub group: Option<MonsterTypeId>,
+    /// What is being resolved.
+    pub under_way: UnderWay,
+    /// Who has won.
+    pub ended: Option<Side>,
+}
+
+impl World {
+    /// The overlord's seat: after the heroes'.
+    pub fn overlord_seat(&self) -> Seat {
+        Seat(self.heroes.len() as u8)
+    }
+
+    /// Everybody's seats.
+    pub fn seats(&self) -> SeatSet {
+        SeatSet::first(self.heroes.len() + 1)
+    }
+
+    /// The heroes' seats.
+    pub fn hero_seats(&self) -> SeatSet {
+        SeatSet::first(self.heroes.len())
+    }
+
+    /// The heroes.
+    pub fn hero_ids(&self) -> impl Iterator<Item = HeroId> + '_ {
+        self.heroes.iter().enumerate().map(|(n, hero)| HeroId { place: n as u8, sheet: hero.sheet })
+    }
+
+    /// A hero.
+    pub fn hero(&self, id: HeroId) -> &Hero {
+        &self.heroes[usize::from(id.place)]
+    }
+
+    /// A hero, to be changed.
+    pub fn hero_mut(&mut self, id: HeroId) -> &mut Hero {
+        &mut self.heroes[usize::from(id.place)]
+    }
+
+    /// A monster, if it is on the map.
+    pub fn monster(&self, id: MonsterId) -> Option<&Monster> {
+        self.monsters.iter().find(|m| m.id == id)
+    }
+
+    /// A monster, to be changed.
+    pub fn monster_mut(&mut self, id: MonsterId) -> Option<&mut Monster> {
+        self.monsters.iter_mut().find(|m| m.id == id)
+    }
+
+    /// Puts a monster on the map, in order.
+    pub fn add_monster(&mut self, monster: Monster) {
+        self.monsters.push(monster);
+        self.monsters.sort_by_key(|m| m.id);
+    }
+
+    /// The seat that decides for a figure.
+    pub fn seat_of(&self, who: Who) -> Seat {
+        match who {
+            Who::Hero(id) if self.under_way.charmed != Some(id) => id.seat(),
+            _ => self.overlord_seat(),
+        }
+    }
+
+    /// DE-FIG-04: whether two figures are friends; whoever is charmed counts as a monster.
+    pub fn are_friends(&self, a: Who, b: Who) -> bool {
+        let is_monster = |who: Who| who.monster().is_some() || self.under_way.charmed == who.hero();
+        is_monster(a) == is_monster(b) && (a != b || a.hero().is_none() || self.under_way.charmed != a.hero())
+    }
+
+    /// DE-GLD-03: the seats, the active player's first.
+    pub fn seats_in_order(&self) -> Vec<Seat> {
+        let active = match &self.turn {
+            Some(turn) => self.seat_of(turn.who),
+            None if self.stage == Stage::Heroes => Seat(0),
+            None => self.overlord_seat(),
+        };
+        std::iter::once(active).chain(self.seats().iter().filter(|seat| *seat != active)).collect()
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    /// The turn of this figure, if it is under way.
+    pub fn turn_of(&self, who: Who) -> Option<&Turn> {
+        self.turn.as_ref().filter(|turn| turn.who == who)
+    }
+
+    /// The turn of this figure, to be changed.
+    pub fn turn_of_mut(&mut self, who: Who) -> Option<&mut Turn> {
+        self.turn.as_mut().filter(|turn| turn.who == who)
+    }
+
+    /// A hero's class must be its own (DE-HER-08).
+    pub fn has_class(&self, class: ClassId) -> bool {
+        self.heroes.iter().any(|hero| hero.class == class)
+    }
+}

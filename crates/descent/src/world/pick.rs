@@ -1,0 +1,98 @@
+//! Everything that can be chosen.
+
+use super::{AbilityRef, HeroId, MonsterId, WeaponRef, Who};
+use crate::content::{Attribute, CardId, Condition, ItemId, MonsterTypeId, Rank};
+use board::square::{Body, Spot};
+
+/// An option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// A hero.
+    Hero(HeroId),
+    /// A figure.
+    Figure(Who),
+    /// A monster group.
+    Group(MonsterTypeId),
+    /// A monster.
+    Monster(MonsterId),
+    /// Minion or master.
+    Rank(Rank),
+    /// A move action.
+    Move,
+    /// An attack action.
+    Attack,
+    /// DE-VAR-05: the additional attack in a game with two heroes.
+    FreeAttack,
+    /// A rest action.
+    Rest,
+    /// A search action.
+    Search(Spot),
+    /// Standing up.
+    StandUp,
+    /// Reviving a hero.
+    Revive(HeroId),
+    /// Opening a door.
+    Open(u8),
+    /// Closing a door.
+    Close(u8),
+    /// Climbing out of a pit.
+    Climb,
+    /// The action of a condition card.
+    Discard(Condition),
+    /// DE-CND-12: the same for an adjacent figure that burns.
+    Douse(Who),
+    /// An ability of a hero.
+    Use(AbilityRef),
+    /// A monster action, by its place on the card.
+    Action(u8),
+    /// An overlord card.
+    Card(CardId),
+    /// DE-MOV-13: fatigue for a movement point.
+    Fatigue,
+    /// A step.
+    Step(Spot),
+    /// DE-MAP-04: leaving the map.
+    Leave,
+    /// DE-LRG-03: the space to which a large figure shrinks.
+    Shrink(Spot),
+    /// DE-LRG-08: how a large figure expands.
+    Expand(Body),
+    /// DE-LRG-10: interrupting a move for a move action.
+    InterruptMove,
+    /// DE-LRG-10: interrupting a move for an attack.
+    InterruptAttack,
+    /// DE-LRG-10: interrupting a move for a monster action.
+    InterruptAction(u8),
+    /// The move ends.
+    Stop,
+    /// With what one attacks.
+    Weapon(WeaponRef),
+    /// Whom one attacks, in which space; whether the space has to be said.
+    On(Who, Spot, bool),
+    /// A die, by its place among all dice of the attack.
+    Die(u8),
+    /// A place.
+    Place(Spot),
+    /// An attribute.
+    Attribute(Attribute),
+    /// A condition.
+    Condition(Condition),
+    /// Equipping an item.
+    Equip(ItemId),
+    /// Unequipping an item.
+    Unequip(ItemId),
+    /// DE-DEF-04: drawing a card.
+    Draw,
+    /// How much damage is taken as fatigue.
+    AsFatigue(u8),
+    /// DE-EQP-10: giving an item to a hero.
+    Give(ItemId, HeroId),
+    /// DE-VAR-07: recovering instead of the additional attack.
+    Recover,
+    /// Nothing more.
+    Done,
+    /// Letting it pass.
+    Pass,
+    /// The turn ends.
+    End,
+}

@@ -1,0 +1,195 @@
+//! What is being resolved: attacks, the innermost last.
+
+use super::{HeroId, Who, World};
+use crate::content::{AttackKind, CardId, Colour, Condition, Face, ItemId, SearchId, SkillId};
+use board::square::Spot;
+use serde::{Deserialize, Serialize};
+
+/// A card that has abilities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Card {
+    /// The hero ability of a sheet.
+    Sheet(HeroId),
+    /// A heroic feat.
+    Feat(HeroId),
+    /// A skill of a hero.
+    Skill(HeroId, SkillId),
+    /// An item of a hero.
+    Item(HeroId, ItemId),
+    /// A search card of a hero.
+    Found(HeroId, SearchId),
+    /// The card of the attacking monster.
+    Monster,
+    /// An overlord card.
+    Overlord(CardId),
+    /// DE-CND-22: a surge discards Doomed.
+    Doomed,
+    /// DE-ATK-29: a surge recovers fatigue.
+    Fatigue,
+    /// DE-ATK-23: a surge against Shadow.
+    Shadow,
+}
+
+/// One of the abilities of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct AbilityRef {
+    /// The card.
+    pub card: Card,
+    /// Which of its abilities.
+    pub n: u8,
+}
+
+/// A die on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DieNow {
+    /// Its colour.
+    pub colour: Colour,
+    /// What it shows, once it is rolled.
+    pub face: Option<Face>,
+}
+
+impl DieNow {
+    /// A die that is not rolled yet.
+    pub fn new(colour: Colour) -> DieNow {
+        DieNow { colour, face: None }
+    }
+
+    /// What it shows.
+    pub fn shows(self) -> Face {
+        self.face.unwrap_or_default()
+    }
+}
+
+/// DE-AOE-01: a figure that an attack affects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Struck {
+    /// Who.
+    pub who: Who,
+    /// DE-LRG-14: the one space in which it is hit.
+    pub space: Spot,
+    /// Whether it is a target.
+    pub is_target: bool,
+    /// Its defence dice.
+    pub dice: Vec<DieNow>,
+    /// Shields added.
+    pub shields: i8,
+    /// DE-ATK-30: damage dealt, once it is.
+    pub dealt: Option<u8>,
+}
+
+/// What an attack is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WeaponRef {
+    /// DE-ATK-05: bare hands.
+    Unarmed,
+    /// An equipped item.
+    Item(ItemId),
+    /// A search card.
+    Found(SearchId),
+    /// What is printed on the monster's card.
+    Monster,
+}
+
+/// DE-ATK-01: an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub attacker: Who,
+    /// With what.
+    pub weapon: WeaponRef,
+    /// Melee or ranged.
+    pub kind: AttackKind,
+    /// DE-KEY-04: how far a melee attack reaches.
+    pub reach: u8,
+    /// Whether range does not matter.
+    pub any_range: bool,
+    /// Whom it affects.
+    pub struck: Vec<Struck>,
+    /// The attack dice.
+    pub dice: Vec<DieNow>,
+    /// Damage added or taken away.
+    pub damage: i8,
+    /// Range added.
+    pub range: u8,
+    /// DE-KEY-03: Pierce.
+    pub pierce: u8,
+    /// Surges added or cancelled.
+    pub surges: i8,
+    /// DE-ATK-24: surges spent.
+    pub spent: u8,
+    /// DE-ATK-25: the abilities that were used in it.
+    pub used: Vec<AbilityRef>,
+    /// Overlord cards that give it surge abilities.
+    pub granted: Vec<CardId>,
+    /// DE-OVC-06: overlord cards played in it.
+    pub played: Vec<CardId>,
+    /// The conditions it inflicts.
+    pub inflicts: Vec<Condition>,
+    /// DE-ATK-38: whether it has missed.
+    pub missed: bool,
+    /// Whether the attacker is gone (DE-ATK-03).
+    pub broken_off: bool,
+}
+
+impl Attack {
+    /// DE-ATK-19: the range rolled and added.
+    pub fn total_range(&self) -> u8 {
+        self.dice.iter().map(|die| die.shows().range).sum::<u8>() + self.range
+    }
+
+    /// DE-ATK-19: the damage rolled and added.
+    pub fn total_damage(&self) -> u8 {
+        let rolled: u8 = self.dice.iter().map(|die| die.shows().damage).sum();
+        (i16::from(rolled) + i16::from(self.damage)).clamp(0, 255) as u8
+    }
+
+    /// DE-ATK-24: the surges that are left to be spent.
+    pub fn surges_left(&self) -> u8 {
+        let rolled: u8 = self.dice.iter().map(|die| die.shows().surge).sum();
+        (i16::from(rolled) + i16::from(self.surges) - i16::from(self.spent)).clamp(0, 255) as u8
+    }
+
+    /// DE-ATK-20: whether a die shows a miss.
+    pub fn shows_miss(&self) -> bool {
+        self.dice.iter().any(|die| die.shows().miss)
+    }
+
+    /// The targets.
+    pub fn targets(&self) -> impl Iterator<Item = &Struck> {
+        self.struck.iter().filter(|struck| struck.is_target)
+    }
+
+    /// Whom it affects, by place.
+    pub fn place_of(&self, who: Who) -> Option<usize> {
+        self.struck.iter().position(|struck| struck.who == who)
+    }
+}
+
+impl Struck {
+    /// DE-ATK-19: the shields rolled and added.
+    pub fn total_shields(&self) -> u8 {
+        let rolled: u8 = self.dice.iter().map(|die| die.shows().shield).sum();
+        (i16::from(rolled) + i16::from(self.shields)).clamp(0, 255) as u8
+    }
+}
+
+/// What is being resolved.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnderWay {
+    /// Attacks, each inside the one before.
+    pub attacks: Vec<Attack>,
+    /// The hero that the overlord has charmed: meanwhile it counts as a monster.
+    pub charmed: Option<HeroId>,
+}
+
+impl World {
+    /// The attack being resolved.
+    pub fn attack(&self) -> Option<&Attack> {
+        self.under_way.attacks.last()
+    }
+
+    /// The attack being resolved, to be changed.
+    pub fn attack_mut(&mut self) -> Option<&mut Attack> {
+        self.under_way.attacks.last_mut()
+    }
+}

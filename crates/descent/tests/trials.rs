@@ -1,0 +1,77 @@
+//! The kernel's properties on every quest with random players.
+
+use descent::{Descent, Setup};
+use std::sync::Arc;
+use table::{Chance, Game, Seat, SeatSet, trial};
+
+fn game() -> Arc<Descent> {
+    Arc::new(Descent::new().unwrap_or_else(|e| panic!("{e}")))
+}
+
+/// Every quest with two to four heroes, with the usual party and with another.
+fn setups() -> Vec<(Setup, u64)> {
+    let game = game();
+    let mut all = Vec::new();
+    for quest in &game.content.quests {
+        for heroes in 2..=4 {
+            let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
+            all.push((setup.clone(), all.len() as u64 + 1));
+            let others = ["grisban-the-thirsty", "tomble-burrowell", "ashrian", "widow-tarha"];
+            setup.heroes = others.iter().take(heroes.into()).map(|name| (*name).to_owned()).collect();
+            all.push((setup, all.len() as u64 + 1));
+        }
+    }
+    all
+}
+
+fn each<T>(step: usize, trial: impl Fn(&Arc<Descent>, &Setup, u64) -> Result<T, String>) -> Vec<T> {
+    let game = game();
+    let run = |(setup, seed): (Setup, u64)| {
+        trial(&game, &setup, seed)
+            .unwrap_or_else(|e| panic!("{}, {:?}, seed {seed}: {e}", setup.quest, setup.heroes))
+    };
+    setups().into_iter().step_by(step).map(run).collect()
+}
+
+#[test]
+fn random_games_end() {
+    let game = game();
+    for (setup, seed) in setups() {
+        let ended = trial::random_game(&game, &setup, seed);
+        let what = format!("{}, {:?}, seed {seed}", setup.quest, setup.heroes);
+        assert!(ended.unwrap_or_else(|e| panic!("{what}: {e}")).is_some(), "{what}");
+    }
+}
+
+#[test]
+fn in_place_at_a_table_and_from_the_record_it_is_the_same_game() {
+    let questions: usize = each(6, trial::same_three_ways).into_iter().sum();
+    assert!(questions > 100, "{questions}");
+}
+
+#[test]
+fn shaken_games_stay_sound() {
+    each(3, trial::shaken);
+}
+
+/// DE-HID-01: two worlds that differ in the overlord's hand look the same to heroes, and what is imagined from them, too.
+#[test]
+fn the_overlords_hand_cannot_be_told() {
+    let game = game();
+    for (setup, seed) in setups().into_iter().step_by(3) {
+        let heroes = SeatSet::first(setup.heroes.len());
+        let redeal = |world: &mut descent::World, chance: &mut Chance| game.imagine(world, Seat(0), chance);
+        let compared = trial::same_eyes(&game, &setup, seed, heroes, redeal);
+        assert!(compared.unwrap_or_else(|e| panic!("{:?}, seed {seed}: {e}", setup.heroes)) > 0);
+    }
+}
+
+#[test]
+fn a_world_is_small() {
+    let game = game();
+    let (setup, _) = setups().remove(3);
+    let world = game.begin(&setup, &mut table::Chance::seeded(1)).expect("a quest");
+    assert!(std::mem::size_of::<descent::World>() < 4_096, "{}", std::mem::size_of::<descent::World>());
+    let text = serde_json::to_string(&world).expect("a world");
+    assert!(text.len() < 65_536, "{}", text.len());
+}

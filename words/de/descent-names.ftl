@@ -1,0 +1,153 @@
+### Helden, Monster, Karten und Abenteuer von Descent.
+###
+### Inhalte und Spielstände kennen diese Dinge unter ihrer englischen Kennung; was man liest, steht hier.
+###
+### Im ersten Teil stehen die Namen des deutschen Regelwerks. Im zweiten steht, was wir selbst übersetzt haben: Wer das Spiel
+### besitzt, kann es hier berichtigen und in den ersten Teil verschieben.
+###
+### kept: de-
+
+## Erster Teil: Namen des deutschen Regelwerks und Wörter der Regeln.
+
+de-hero-ashrian = Ashrian
+de-hero-avric-albright = Avric Albright
+de-hero-jain-fairwood = Jain Fairwood
+de-hero-tomble-burrowell = Tomble Burrowell
+de-hero-syndrael = Syndrael
+de-class-berserker = Berserker
+de-class-disciple = Geweihter
+de-class-knight = Ritter
+de-class-runemaster = Runenmeister
+de-class-spiritspeaker = Geistersprecher
+de-class-thief = Dieb
+de-class-wildlander = Waldläufer
+de-monster-barghest = Barghest
+de-monster-cave-spider = Höhlenspinne
+de-monster-elemental = Elementar
+de-monster-ettin = Ettin
+de-monster-flesh-moulder = Sarkomant
+de-monster-goblin-archer = Goblin-Bogenschütze
+de-monster-merriod = Merriod
+de-monster-shadow-dragon = Schattendrache
+de-monster-zombie = Zombie
+de-condition-stunned = Betäubt
+de-condition-bleeding = Blutend
+de-condition-burning = Brennend
+de-condition-diseased = Erkrankt
+de-condition-immobilized = Gelähmt
+de-condition-weakened = Geschwächt
+de-condition-doomed = Todgeweiht
+de-condition-terrified = Verängstigt
+de-condition-cursed = Verflucht
+de-condition-poisoned = Vergiftet
+de-attribute-might = Stärke
+de-attribute-knowledge = Wissen
+de-attribute-willpower = Willenskraft
+de-attribute-awareness = Geistesgegenwart
+de-die-blue = blau
+de-die-red = rot
+de-die-yellow = gelb
+de-die-green = grün
+de-die-brown = braun
+de-die-grey = grau
+de-die-black = schwarz
+de-result-range = Reichweite
+de-result-damage = Schaden
+de-result-surge = Energie
+de-result-shield = Schild
+de-result-miss = ein Fehlschlag
+de-result-blank = nichts
+de-attack-melee = Nahkampf
+de-attack-ranged = Fernkampf
+de-weapon-unarmed = bloße Hände
+de-weapon-monster = die eigene Waffe
+de-surge-fatigue = 1 Erschöpfung
+de-surge-shadow = den Schatten
+de-skill-oath-of-honor = Ehrenschwur
+de-skill-runic-knowledge = Macht der Runen
+de-skill-ghost-armor = Geisterrüstung
+de-skill-rune-mastery = Runenbeherrschung
+de-skill-break-the-rune = Rune brechen
+de-skill-stoneskin = Steinhaut
+de-skill-nimble = Flink
+de-item-lucky-charm = Glücksbringer
+de-item-chainmail = Kettenrüstung
+de-item-heavy-cloak = Schwerer Umhang
+de-item-iron-battleaxe = Eiserne Streitaxt
+de-item-light-hammer = Leichter Kriegshammer
+de-item-shop-lucky-charm = Glücksbringer
+de-item-platemail = Plattenrüstung
+de-search-nothing = Nichts
+de-search-power-potion = Krafttrank
+de-search-treasure-chest = Schatztruhe
+de-overlord-dark-charm = Dunkle Bezauberung
+de-overlord-dark-fortune = Dunkles Karma
+de-overlord-dash = Rennen
+de-overlord-frenzy = Wutausbruch
+de-overlord-tripwire = Stolperdraht
+de-overlord-word-of-misery = Worte der Qual
+
+## Zweiter Teil: eigene Übersetzungen.
+
+de-hero-leoric-of-the-book = Leoric der Belesene
+de-hero-widow-tarha = Witwe Tarha
+de-hero-grisban-the-thirsty = Grisban der Durstige
+de-archetype-warrior-about = Stark im Nahkampf.
+de-archetype-scout-about = Schnell, und findet, was anderen entgeht.
+de-archetype-mage-about = Schlägt mit Magie aus der Ferne zu.
+de-archetype-healer-about = Hält die anderen auf den Beinen.
+de-skill-rage = Wut
+de-skill-cripple = Verkrüppeln
+de-skill-charge = Sturmangriff
+de-skill-whirlwind = Wirbelwind
+de-skill-prayer-of-healing = Gebet der Heilung
+de-skill-blessed-strike = Gesegneter Hieb
+de-skill-time-of-need = Stunde der Not
+de-skill-exploding-rune = Berstende Rune
+de-skill-drain-spirit = Seelenentzug
+de-skill-healing-rain = Heilender Regen
+de-skill-tempest = Unwetter
+de-skill-vigor = Lebensmut
+de-skill-greedy = Habgierig
+de-skill-accurate = Zielsicher
+de-skill-bow-mastery = Meister des Bogens
+de-item-chipped-greataxe = Schartige Großaxt
+de-item-iron-mace = Eiserner Streitkolben
+de-item-wooden-shield = Holzschild
+de-item-iron-longsword = Eisernes Langschwert
+de-item-arcane-bolt = Arkaner Blitz
+de-item-oak-staff = Eichenstab
+de-item-throwing-knives = Wurfmesser
+de-item-yew-shortbow = Kurzbogen aus Eibe
+de-item-immolation = Brandopfer
+de-item-iron-shield = Eisenschild
+de-item-iron-spear = Eisenspeer
+de-item-leather-armor = Lederrüstung
+de-item-mana-weave = Manageflecht
+de-item-ring-of-power = Ring der Macht
+de-item-scorpion-helm = Skorpionhelm
+de-item-sling = Schleuder
+de-item-steel-broadsword = Breitschwert aus Stahl
+de-item-sunburst = Sonnenglut
+de-item-dwarven-firebomb = Zwergenbombe
+de-item-grinding-axe = Mahlende Axt
+de-item-heavy-steel-shield = Schwerer Stahlschild
+de-item-ice-storm = Eissturm
+de-item-latari-longbow = Latari-Langbogen
+de-item-lightning-strike = Blitzschlag
+de-item-mace-of-kellos = Streitkolben des Kellos
+de-item-steel-greatsword = Großschwert aus Stahl
+de-item-tival-crystal = Tival-Kristall
+de-search-curse-doll = Fluchpuppe
+de-search-fire-flask = Feuerflasche
+de-search-health-potion = Heiltrank
+de-search-stamina-potion = Ausdauertrank
+de-search-warding-talisman = Schutztalisman
+de-overlord-critical-blow = Kritischer Hieb
+de-overlord-dark-might = Dunkle Macht
+de-overlord-pit-trap = Fallgrube
+de-overlord-poison-dart = Giftpfeil
+de-quest-first-blood = Erstes Blut
+de-quest-first-blood-about = Mauler der Ettin muss fallen, ehe fünf Goblin-Bogenschützen geflohen sind.
+de-quest-first-blood-heroes = Besiegt Mauler.
+de-quest-first-blood-overlord = Fünf Goblin-Bogenschützen verlassen den Spielplan durch den Ausgang.
