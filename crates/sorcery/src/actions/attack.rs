@@ -342,7 +342,7 @@ fn strike(play: &mut Play) -> Rule {
         let hit = side.filter(|who| *who != attack.target && *who != attack.by);
         all.extend(hit.filter(|who| play.world.at(*who).is_some_and(|at| areas.contains(&at))));
         let everybody = play.world.rulings().area_criticals == AreaCriticals::Everybody;
-        for who in all[1..].to_vec() {
+        for who in all[1..].iter().copied() {
             for gain in attack.gains.iter().filter(|gain| everybody || **gain != Gain::Critical) {
                 afflict(play, *gain, who)?;
             }

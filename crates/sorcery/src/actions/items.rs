@@ -228,10 +228,8 @@ impl World {
 pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
     let at = play.world.hero(hero).body.at;
     match pick {
-        Pick::PickUp(item) => {
-            if play.world.take_left(at, |what| *what == Left::Item(*item)).is_some() {
-                gain(play, hero, *item);
-            }
+        Pick::PickUp(item) if play.world.take_left(at, |what| *what == Left::Item(*item)).is_some() => {
+            gain(play, hero, *item);
         }
         Pick::PickCoins => {
             while let Some(Left::Coins(coins)) =
@@ -250,10 +248,8 @@ pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
                 play.tell(|_, _| Fact::Crowns { hero, n: crowns.into() });
             }
         }
-        Pick::PickTreasure => {
-            if play.world.take_left(at, |what| *what == Left::Treasure).is_some() {
-                draw_treasure(play, hero)?;
-            }
+        Pick::PickTreasure if play.world.take_left(at, |what| *what == Left::Treasure).is_some() => {
+            draw_treasure(play, hero)?;
         }
         Pick::PickKey => {
             let key = (at, crate::content::Thing::Key);

@@ -110,7 +110,7 @@ fn lose_companion(play: &mut Play, id: HeroId) {
     let summons = |deed: &Deed| deed.act() == crate::content::Act::Companion;
     for held in &mut play.world.hero_mut(id).powers {
         let levels = &game.power(held.power).levels;
-        if let Some(level) = levels.iter().find(|level| level.deeds.iter().any(|deed| summons(deed))) {
+        if let Some(level) = levels.iter().find(|level| level.deeds.iter().any(&summons)) {
             held.wait = level.cooldown;
         }
     }

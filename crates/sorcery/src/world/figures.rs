@@ -399,8 +399,8 @@ impl World {
         let all = innate.chain(hero.powers.iter().map(|held| held.power));
         let mut list = Vec::new();
         for power in all {
-            let levels = game.power(power).levels.iter().filter(|level| level.rank <= hero.rank);
-            list.extend(levels.last().into_iter().flat_map(|level| level.passive.iter().copied()));
+            let mut levels = game.power(power).levels.iter().filter(|level| level.rank <= hero.rank);
+            list.extend(levels.next_back().into_iter().flat_map(|level| level.passive.iter().copied()));
         }
         list
     }
