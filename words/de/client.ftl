@@ -358,6 +358,7 @@ client-simulate-stop = Genug
 client-puzzle = Rätsel
 client-puzzle-play = Spielen
 client-puzzle-sub = Was machen die Regeln aus dieser Stellung? Antworte, wie die Regeln es wollen. Der Fall weiß, was daraus wird.
+client-puzzle-short = Antworte so, wie es die Regeln wollen.
 client-puzzle-right = So antwortet auch der Fall. Weiter.
 client-puzzle-solved = Gelöst: Es kommt heraus, was die Regeln sagen.
 client-puzzle-other = Der Fall antwortet hier anders.

@@ -358,6 +358,7 @@ client-simulate-stop = Enough
 client-puzzle = Puzzle
 client-puzzle-play = Play it
 client-puzzle-sub = What do the rules make of this position? Answer what you are asked, as the rules want it. The case knows what comes of it.
+client-puzzle-short = Answer as the rules want it.
 client-puzzle-right = That is what the case answers, too. Go on.
 client-puzzle-solved = Solved: the outcome is that of the rules.
 client-puzzle-other = The case answers something else here.
