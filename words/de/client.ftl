@@ -187,7 +187,6 @@ client-zone-discard = Ablage
 client-zone-lost = Verloren
 client-zone-active = Aktiv
 client-pile-empty = Dieser Stapel ist leer.
-client-no-cards = Noch nichts gespielt.
 client-now = Jetzt
 client-used = Benutzt
 client-lost = verloren
@@ -388,10 +387,20 @@ client-mark-sub = Ein Klick markiert einen Ort für alle; ein zweiter nimmt die 
 client-marks-away = Meine Marken wegnehmen
 client-marked-by = Marke von { $who }
 client-key-does-point = auf das Gewählte zeigen, es markieren
-client-out-of-zone = { $zone }: { $number ->
-    [one] eine Möglichkeit
-   *[other] { $number } Möglichkeiten
-}
+client-out-of-zone = { $zone }: eine Karte wählen
+client-lose-hand = Stattdessen eine Handkarte verlieren
+client-lose-discard = Stattdessen zwei abgelegte Karten verlieren
+client-suffer = { $damage } Schaden erleiden ({ $from } → { $to })
+client-suffer-out = { $damage } Schaden erleiden ({ $from } → 0: erschöpft)
+client-hint-negate = Erleide ihn, oder verliere Karten und erleide nichts.
+client-hint-negate-hand = Wähle die Handkarte, die du verlierst.
+client-hint-negate-discard = Wähle die zwei abgelegten Karten, die du verlierst.
+client-hint-another = „{ $card }“, und welche andere Karte?
+client-hint-select = Wähle die Karte, deren Initiative in dieser Runde für dich gilt.
+client-hint-select-rest = Wähle die Karte, deren Initiative in dieser Runde für dich gilt, oder nimm eine lange Rast.
+client-hint-second = Auch sie wird gespielt; ihre Initiative zählt nicht.
+client-basic-top = Standard: Angriff 2
+client-basic-bottom = Standard: Bewegung 2
 client-your-things = Deine Ausrüstung und Fertigkeiten
 client-zone-worn = Angelegt
 client-zone-inventory = Im Beutel

@@ -187,7 +187,6 @@ client-zone-discard = Discard
 client-zone-lost = Lost
 client-zone-active = Active
 client-pile-empty = This pile is empty.
-client-no-cards = Nothing played yet.
 client-now = Now
 client-used = Used
 client-lost = lost
@@ -388,10 +387,20 @@ client-mark-sub = A click marks a place for everybody; a second one takes the ma
 client-marks-away = Take my marks away
 client-marked-by = Mark by { $who }
 client-key-does-point = point at what is focused, mark it
-client-out-of-zone = { $zone }: { $number ->
-    [one] one way
-   *[other] { $number } ways
-}
+client-out-of-zone = { $zone }: choose a card
+client-lose-hand = Lose a card of your hand instead
+client-lose-discard = Lose two discarded cards instead
+client-suffer = Suffer { $damage } damage ({ $from } → { $to })
+client-suffer-out = Suffer { $damage } damage ({ $from } → 0: exhausted)
+client-hint-negate = Suffer it, or lose cards and suffer nothing.
+client-hint-negate-hand = Choose the card of your hand that you lose.
+client-hint-negate-discard = Choose the two discarded cards that you lose.
+client-hint-another = { $card }, and which other card?
+client-hint-select = Choose the card whose initiative counts for you this round.
+client-hint-select-rest = Choose the card whose initiative counts for you this round, or take a long rest.
+client-hint-second = It is played, too; its initiative does not count.
+client-basic-top = Basic: Attack 2
+client-basic-bottom = Basic: Move 2
 client-your-things = Your equipment and skills
 client-zone-worn = Worn
 client-zone-inventory = In the bag

@@ -80,6 +80,15 @@ export class TableStore {
     return acting !== undefined && !this.scene?.seats.some((seat) => seat.figure === acting)
   })
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
+  /** Halves that are played as a basic action. The scene names the half, the story how it is played. */
+  basic = $derived.by(() => {
+    const log = this.seen?.log ?? [], from = log.findLastIndex((line) => line.shows?.some((show) => 'turn' in show)), halves = new Set<string>()
+    for (const line of log.slice(from + 1)) {
+      const half = /\/(top|bottom) basic$/.exec(line.line)?.[1], use = line.shows?.find((show) => 'uses' in show)
+      if (half && use && 'uses' in use) halves.add(`${use.uses.card}/${half}`)
+    }
+    return halves
+  })
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
   /** Own seats that are asked something of their own, besides the one that is looked at. */
   others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat, this.seatNumber)))
