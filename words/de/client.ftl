@@ -75,6 +75,10 @@ client-plays-you = Du
 client-plays-link = Jemand mit einem Link
 client-plays-bot = Ein Bot
 client-variants = Varianten und Auslegungen ({ $number })
+client-heroes = { $number ->
+    [one] ein Held
+   *[other] { $number } Helden
+  }
 client-go-down = Hinab
 client-ready = Bots spielen neben dir. Einladen kannst du auch später.
 client-ready-link = Der Platz wartet auf seinen Link. Anfangen kannst du schon.
@@ -130,6 +134,7 @@ client-steps = { $number ->
     [one] 1 Schritt
    *[other] { $number } Schritte
   }
+client-damage-to = Schaden: { $figure }
 client-on-average = im Schnitt
 client-kills = tödlich
 client-odds-are = { $figure }: im Schnitt { $mean } Schaden, zu { $percent } Prozent tödlich

@@ -75,6 +75,10 @@ client-plays-you = You
 client-plays-link = A friend, by link
 client-plays-bot = A bot
 client-variants = Variants and rulings ({ $number })
+client-heroes = { $number ->
+    [one] one hero
+   *[other] { $number } heroes
+  }
 client-go-down = Go down
 client-ready = Bots play beside you. You can invite friends later.
 client-ready-link = Your friend’s seat waits for its link. You can start without them.
@@ -130,6 +134,7 @@ client-steps = { $number ->
     [one] 1 step
    *[other] { $number } steps
   }
+client-damage-to = Damage to { $figure }
 client-on-average = on average
 client-kills = kills
 client-odds-are = { $figure }: { $mean } damage on average, { $percent } percent to kill
