@@ -178,6 +178,10 @@ client-cards-left = noch { $number } Karten
 client-shuffles = wird am Ende der Runde gemischt
 client-log = Was geschah
 client-earlier = { $number } frühere Zeilen
+client-passed-over = { $number ->
+    [one] einer übergangen
+   *[other] { $number } übergangen
+  }
 client-why = warum
 client-total = zusammen
 client-change = Änderung

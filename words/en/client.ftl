@@ -178,6 +178,10 @@ client-cards-left = { $number } cards left
 client-shuffles = shuffled at the end of the round
 client-log = What happened
 client-earlier = { $number } earlier lines
+client-passed-over = { $number ->
+    [one] one passed over
+   *[other] { $number } passed over
+  }
 client-why = why
 client-total = total
 client-change = change

@@ -35,6 +35,8 @@ export class TableStore {
   picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
+  /** Spaces that a line of the story speaks of, while somebody points at it. */
+  told = $state.raw<string[]>([])
   intents = $state.raw<Record<string, Preview | null>>({})
   covered = $state(false)
   shared = $state(false)
@@ -102,7 +104,7 @@ export class TableStore {
     const puzzle = kept(id)?.puzzle
     if (puzzle) this.puzzle = new Puzzle(id, puzzle)
     this.connection = new Connection(keys, {
-      told: (told) => this.told(told),
+      told: (told) => this.hear(told),
       open: (you) => {
         this.you = you
         this.status = 'open'
@@ -161,7 +163,7 @@ export class TableStore {
     keep(this.id, { shared: on })
   }
 
-  private told(told: Told) {
+  private hear(told: Told) {
     switch (told.tell) {
       case 'table':
         this.info = told
