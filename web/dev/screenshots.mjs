@@ -115,7 +115,7 @@ if (wants('rules')) for (const [shape, prefer, mark] of [[DESKTOP, {}, ''], [DES
 
 const page = await sit(opened, keys)
 await page.goto(table)
-await until(page, /which card leads/, /everything|Equip/)
+await until(page, /initiative card/, /everything|Equip/)
 const also = async (name, before) => {
   for (const [shape, mark, prefer] of [[DESKTOP, '-light', { theme: 'light' }], [PHONE, '-phone', {}], [DESKTOP, '-german', { language: 'de' }]]) {
     const other = await sit(opened, keys, shape, prefer)
@@ -150,7 +150,7 @@ if (wants('turn')) {
 if (wants('attack')) {
   for (let i = 0; i < 220; i++) {
     if (/whom/.test((await question(page)) ?? '') && (await page.locator('.figopt').count()) > 0) break
-    await answer(page, /^To 9,|^To 10,|Suffer|, top$|as Attack|second|leads|as Move|Stop|Pass|End the turn/)
+    await answer(page, /^To 9,|^To 10,|Suffer|, top$|as Attack|second|initiative card|as Move|Stop|Pass|End the turn/)
   }
   await page.waitForTimeout(400)
   const foe = page.locator('.figopt').first()
@@ -161,7 +161,7 @@ if (wants('attack')) {
 if (wants('monster') || wants('why')) {
   for (let i = 0; i < 160; i++) {
     if (/suffer/.test((await question(page)) ?? '')) break
-    await answer(page, /Stop|End the turn|Done|second|leads|Pass/)
+    await answer(page, /Stop|End the turn|Done|second|initiative card|Pass/)
   }
   await picture(page, 'monster-question')
   await page.keyboard.press('Escape')
@@ -188,7 +188,7 @@ if (wants('monster')) {
     const far = () => other.evaluate(() => (document.querySelector('.focus-line')?.getTotalLength() ?? 0) > 150 && !!document.querySelector('.mway'))
     for (let i = 0; i < 400 && !(await far()); i++) {
       if (await other.locator('.speed').count()) { await other.waitForTimeout(30); continue }
-      await answer(other, /everything|Suffer|Stop|End the turn|Done|second|leads|Pass/)
+      await answer(other, /everything|Suffer|Stop|End the turn|Done|second|initiative card|Pass/)
     }
     const png = await other.screenshot()
     await keepSmall(png, `monster${mark}`)

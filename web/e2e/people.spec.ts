@@ -6,15 +6,15 @@ test('two browsers at one table: a secret choice that the other cannot see', asy
   const errors = watch(second)
   await sit(page, opened, [opened.seats[0]!.link.key])
   await sit(second, opened, [opened.seats[1]!.link.key])
-  const selecting = async (p: typeof page) => /which card leads/.test((await question(p)) ?? '')
+  const selecting = async (p: typeof page) => /which is the initiative card/.test((await question(p)) ?? '')
   for (let i = 0; i < 60 && !((await selecting(page)) && (await selecting(second))); i++) {
     if (!(await selecting(page))) await answer(page, (names) => Math.max(0, names.findIndex((n) => /everything/i.test(n))))
     if (!(await selecting(second))) await answer(second, (names) => Math.max(0, names.findIndex((n) => /everything/i.test(n))))
   }
   const card = await page.locator('.hand [data-option]').first().getAttribute('aria-label')
   await answer(page)
-  expect(await second.locator('body').innerText()).not.toContain(card!.split(' leads')[0]!)
-  await expect(second.locator('.ask .q')).toContainText('which card leads')
+  expect(await second.locator('body').innerText()).not.toContain(card!.split(' as the initiative card')[0]!)
+  await expect(second.locator('.ask .q')).toContainText('which is the initiative card')
   expect(errors).toEqual([])
   await second.close()
 })
@@ -72,7 +72,7 @@ test('a friend is invited by link, sees whose turn it is, and reads what happene
   await expect(page.getByRole('button', { name: 'Link for Tinkerer' })).toHaveCount(0)
   // Both get ready; the friend chooses cards first, and goes away.
   const waits = (p: typeof page) => p.locator('.ask.waits').count()
-  const selecting = async (p: typeof page) => /which card leads/.test((await question(p)) ?? '')
+  const selecting = async (p: typeof page) => /which is the initiative card/.test((await question(p)) ?? '')
   for (let i = 0; i < 12 && !((await selecting(page)) && (await selecting(friend))); i++) for (const p of [page, friend]) await playUntil(p, async () => (await selecting(p)) || (await waits(p)) > 0)
   await playUntil(friend, async () => (await waits(friend)) > 0)
   await friend.goto(url())

@@ -5,7 +5,7 @@ test('a case is played as a puzzle', async ({ page }) => {
     if (!localStorage.getItem('gruft.settings')) localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' }))
   })
   await page.goto(`${url()}/rules/gloomhaven/GH-DEC-33`)
-  await page.locator('.item.here').getByRole('button', { name: 'Play it' }).first().click()
+  await page.locator('.item.here').getByRole('button', { name: 'Play this' }).first().click()
   await page.waitForURL('**/t/*')
   const panel = page.getByRole('region', { name: 'Puzzle' })
   await expect(panel).toContainText('The case knows what comes of it')
@@ -35,7 +35,7 @@ test('a case is played as a puzzle', async ({ page }) => {
 test('a puzzle lets one guess what it comes to, and shows the sum', async ({ page }) => {
   await page.addInitScript(() => localStorage.getItem('gruft.settings') ?? localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))
   await page.goto(`${url()}/rules/gloomhaven/GH-ADV-08`)
-  await page.locator('.item.here').getByRole('button', { name: 'Play it' }).first().click()
+  await page.locator('.item.here').getByRole('button', { name: 'Play this' }).first().click()
   await page.waitForURL('**/t/*')
   const panel = page.getByRole('region', { name: 'Puzzle' })
   const posed = await page.evaluate(() => JSON.parse(localStorage.getItem('gruft.tables')!)[0].puzzle as { answers: { key: string }[]; outcome: { terms?: { total: number }[] }[] })

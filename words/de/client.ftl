@@ -75,6 +75,10 @@ client-plays-you = Du
 client-plays-link = Jemand mit einem Link
 client-plays-bot = Ein Bot
 client-variants = Varianten und Auslegungen ({ $number })
+client-heroes = { $number ->
+    [one] ein Held
+   *[other] { $number } Helden
+  }
 client-go-down = Hinab
 client-ready = Bots spielen neben dir. Einladen kannst du auch später.
 client-ready-link = Der Platz wartet auf seinen Link. Anfangen kannst du schon.
@@ -130,6 +134,7 @@ client-steps = { $number ->
     [one] 1 Schritt
    *[other] { $number } Schritte
   }
+client-damage-to = Schaden: { $figure }
 client-on-average = im Schnitt
 client-kills = tödlich
 client-odds-are = { $figure }: im Schnitt { $mean } Schaden, zu { $percent } Prozent tödlich
@@ -174,13 +179,17 @@ client-cards-left = noch { $number } Karten
 client-shuffles = wird am Ende der Runde gemischt
 client-log = Was geschah
 client-earlier = { $number } frühere Zeilen
+client-passed-over = { $number ->
+    [one] einer übergangen
+   *[other] { $number } übergangen
+  }
 client-why = warum
 client-total = zusammen
 client-change = Änderung
 client-so-far = bisher
 client-damage = Schaden
 client-the-attack = Der Angriff
-client-played = In dieser Runde gespielt
+client-played = Gespielt
 client-your-cards = Deine Karten
 client-zone-hand = Hand
 client-zone-selected = Gewählt
@@ -188,7 +197,6 @@ client-zone-discard = Ablage
 client-zone-lost = Verloren
 client-zone-active = Aktiv
 client-pile-empty = Dieser Stapel ist leer.
-client-no-cards = Noch nichts gespielt.
 client-now = Jetzt
 client-used = Benutzt
 client-lost = verloren
@@ -301,6 +309,8 @@ client-note-rounds = Runden
 client-note-experience = Erfahrung
 client-note-gold = Gold
 client-note-checks = Häkchen
+client-sum-experience = { $own } + { $bonus } Bonus
+client-sum-gold = { $coins } Münzen × { $each }
 client-damage-dealt = Schaden verursacht
 client-damage-suffered = Erlitten
 client-felled = Besiegt
@@ -357,8 +367,9 @@ client-simulate-progress = { $played } von { $most } Partien gespielt
 client-simulate-done = { $played } Partien gespielt
 client-simulate-stop = Genug
 client-puzzle = Rätsel
-client-puzzle-play = Spielen
+client-puzzle-play = Diesen Fall spielen
 client-puzzle-sub = Was machen die Regeln aus dieser Stellung? Antworte, wie die Regeln es wollen. Der Fall weiß, was daraus wird.
+client-puzzle-short = Antworte so, wie es die Regeln wollen.
 client-puzzle-right = So antwortet auch der Fall. Weiter.
 client-puzzle-solved = Gelöst: Es kommt heraus, was die Regeln sagen.
 client-puzzle-other = Der Fall antwortet hier anders.
@@ -388,10 +399,20 @@ client-mark-sub = Ein Klick markiert einen Ort für alle; ein zweiter nimmt die 
 client-marks-away = Meine Marken wegnehmen
 client-marked-by = Marke von { $who }
 client-key-does-point = auf das Gewählte zeigen, es markieren
-client-out-of-zone = { $zone }: { $number ->
-    [one] eine Möglichkeit
-   *[other] { $number } Möglichkeiten
-}
+client-out-of-zone = { $zone }: eine Karte wählen
+client-lose-hand = Stattdessen eine Handkarte verlieren
+client-lose-discard = Stattdessen zwei abgelegte Karten verlieren
+client-suffer = { $damage } Schaden erleiden ({ $from } → { $to })
+client-suffer-out = { $damage } Schaden erleiden ({ $from } → 0: erschöpft)
+client-hint-negate = Erleide ihn, oder verliere Karten und erleide nichts.
+client-hint-negate-hand = Wähle die Handkarte, die du verlierst.
+client-hint-negate-discard = Wähle die zwei abgelegten Karten, die du verlierst.
+client-hint-another = „{ $card }“, und welche andere Karte?
+client-hint-select = Wähle die Karte, deren Initiative in dieser Runde für dich gilt.
+client-hint-select-rest = Wähle die Karte, deren Initiative in dieser Runde für dich gilt, oder nimm eine lange Rast.
+client-hint-second = Auch sie wird gespielt; ihre Initiative zählt nicht.
+client-basic-top = Standard: Angriff 2
+client-basic-bottom = Standard: Bewegung 2
 client-your-things = Deine Ausrüstung und Fertigkeiten
 client-zone-worn = Angelegt
 client-zone-inventory = Im Beutel

@@ -67,7 +67,10 @@ haven-ask-next-round = Runde { $round }: bereit?
 haven-ask-turn-order = Wer ist als Nächstes am Zug?
 haven-ask-act = { $hero }: was nun?
 haven-ask-perform = { $hero }: diese Fertigkeit nutzen?
-haven-ask-step = { $hero } bewegt sich: wohin? (noch { $left })
+haven-ask-step = { $hero } bewegt sich: wohin? (noch { $left ->
+    [one] { $left } Feld
+   *[other] { $left } Felder
+  })
 haven-ask-landing = { $hero } landet: wo?
 haven-ask-disarm-trap = { $hero }: welche Falle?
 haven-ask-target = { $attacker } greift mit { $value } an: wen?
@@ -155,7 +158,7 @@ haven-choose-card = { $card }
 haven-choose-item = { $item_acc } einsetzen
 haven-choose-drop = „{ $card }“ auf ihren Stapel legen
 haven-choose-pass = Passen
-haven-choose-lead = „{ $card }“ führt (Initiative { $initiative })
+haven-choose-lead = „{ $card }“ als Initiativkarte ({ $initiative })
 haven-choose-second = { $card }
 haven-choose-long-rest = Lange Rast
 haven-choose-short-rest = Kurze Rast
@@ -165,7 +168,7 @@ haven-choose-top = { $card }, oben
 haven-choose-bottom = { $card }, unten
 haven-choose-basic-attack = „{ $card }“ als Angriff 2
 haven-choose-basic-move = „{ $card }“ als Bewegung 2
-haven-ask-select = { $hero }: Welche Karte führt, oder lange Rast?
+haven-ask-select = { $hero }: Welche ist die Initiativkarte?
 haven-ask-second = { $hero }: Welche ist die zweite Karte?
 haven-ask-recover = { $hero } bekommt eine Karte zurück: welche?
 haven-ask-refresh = { $hero } erneuert einen Gegenstand: welchen?

@@ -75,6 +75,10 @@ client-plays-you = You
 client-plays-link = A friend, by link
 client-plays-bot = A bot
 client-variants = Variants and rulings ({ $number })
+client-heroes = { $number ->
+    [one] one hero
+   *[other] { $number } heroes
+  }
 client-go-down = Go down
 client-ready = Bots play beside you. You can invite friends later.
 client-ready-link = Your friend’s seat waits for its link. You can start without them.
@@ -130,6 +134,7 @@ client-steps = { $number ->
     [one] 1 step
    *[other] { $number } steps
   }
+client-damage-to = Damage to { $figure }
 client-on-average = on average
 client-kills = kills
 client-odds-are = { $figure }: { $mean } damage on average, { $percent } percent to kill
@@ -174,6 +179,10 @@ client-cards-left = { $number } cards left
 client-shuffles = shuffled at the end of the round
 client-log = What happened
 client-earlier = { $number } earlier lines
+client-passed-over = { $number ->
+    [one] one passed over
+   *[other] { $number } passed over
+  }
 client-why = why
 client-total = total
 client-change = change
@@ -188,7 +197,6 @@ client-zone-discard = Discard
 client-zone-lost = Lost
 client-zone-active = Active
 client-pile-empty = This pile is empty.
-client-no-cards = Nothing played yet.
 client-now = Now
 client-used = Used
 client-lost = lost
@@ -301,6 +309,8 @@ client-note-rounds = Rounds
 client-note-experience = Experience
 client-note-gold = Gold
 client-note-checks = Check marks
+client-sum-experience = { $own } + { $bonus } bonus
+client-sum-gold = { $coins } coins × { $each }
 client-damage-dealt = Damage dealt
 client-damage-suffered = Suffered
 client-felled = Felled
@@ -357,8 +367,9 @@ client-simulate-progress = { $played } of { $most } games played
 client-simulate-done = { $played } games played
 client-simulate-stop = Enough
 client-puzzle = Puzzle
-client-puzzle-play = Play it
+client-puzzle-play = Play this
 client-puzzle-sub = What do the rules make of this position? Answer what you are asked, as the rules want it. The case knows what comes of it.
+client-puzzle-short = Answer as the rules want it.
 client-puzzle-right = That is what the case answers, too. Go on.
 client-puzzle-solved = Solved: the outcome is that of the rules.
 client-puzzle-other = The case answers something else here.
@@ -388,10 +399,20 @@ client-mark-sub = A click marks a place for everybody; a second one takes the ma
 client-marks-away = Take my marks away
 client-marked-by = Mark by { $who }
 client-key-does-point = point at what is focused, mark it
-client-out-of-zone = { $zone }: { $number ->
-    [one] one way
-   *[other] { $number } ways
-}
+client-out-of-zone = { $zone }: choose a card
+client-lose-hand = Lose a card of your hand instead
+client-lose-discard = Lose two discarded cards instead
+client-suffer = Suffer { $damage } damage ({ $from } → { $to })
+client-suffer-out = Suffer { $damage } damage ({ $from } → 0: exhausted)
+client-hint-negate = Suffer it, or lose cards and suffer nothing.
+client-hint-negate-hand = Choose the card of your hand that you lose.
+client-hint-negate-discard = Choose the two discarded cards that you lose.
+client-hint-another = { $card }, and which other card?
+client-hint-select = Choose the card whose initiative counts for you this round.
+client-hint-select-rest = Choose the card whose initiative counts for you this round, or take a long rest.
+client-hint-second = It is played, too; its initiative does not count.
+client-basic-top = Basic: Attack 2
+client-basic-bottom = Basic: Move 2
 client-your-things = Your equipment and skills
 client-zone-worn = Worn
 client-zone-inventory = In the bag

@@ -64,7 +64,10 @@ haven-ask-next-round = Round { $round }: ready?
 haven-ask-turn-order = Who has the next turn?
 haven-ask-act = { $hero }: what next?
 haven-ask-perform = { $hero }: use this ability?
-haven-ask-step = { $hero } moves: where to? ({ $left } left)
+haven-ask-step = { $hero } moves: where to? ({ $left ->
+    [one] { $left } hex left
+   *[other] { $left } hexes left
+  })
 haven-ask-landing = { $hero } comes down: where?
 haven-ask-disarm-trap = { $hero }: which trap?
 haven-ask-target = { $attacker } attacks with { $value }: whom?
@@ -155,7 +158,7 @@ haven-choose-card = { $card }
 haven-choose-item = Use { $item }
 haven-choose-drop = Put { $card } on its pile
 haven-choose-pass = Pass
-haven-choose-lead = { $card } leads (initiative { $initiative })
+haven-choose-lead = { $card } as the initiative card ({ $initiative })
 haven-choose-second = { $card }
 haven-choose-long-rest = Long rest
 haven-choose-short-rest = Short rest
@@ -165,7 +168,7 @@ haven-choose-top = { $card }, top
 haven-choose-bottom = { $card }, bottom
 haven-choose-basic-attack = { $card } as Attack 2
 haven-choose-basic-move = { $card } as Move 2
-haven-ask-select = { $hero }: which card leads, or a long rest?
+haven-ask-select = { $hero }: which is the initiative card?
 haven-ask-second = { $hero }: which is the second card?
 haven-ask-recover = { $hero } recovers a card: which?
 haven-ask-refresh = { $hero } refreshes an item: which?

@@ -35,6 +35,8 @@ export class TableStore {
   picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
+  /** Spaces that a line of the story speaks of, while somebody points at it. */
+  told = $state.raw<string[]>([])
   intents = $state.raw<Record<string, Preview | null>>({})
   covered = $state(false)
   shared = $state(false)
@@ -80,6 +82,15 @@ export class TableStore {
     return acting !== undefined && !this.scene?.seats.some((seat) => seat.figure === acting)
   })
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
+  /** Halves that are played as a basic action. The scene names the half, the story how it is played. */
+  basic = $derived.by(() => {
+    const log = this.seen?.log ?? [], from = log.findLastIndex((line) => line.shows?.some((show) => 'turn' in show)), halves = new Set<string>()
+    for (const line of log.slice(from + 1)) {
+      const half = /\/(top|bottom) basic$/.exec(line.line)?.[1], use = line.shows?.find((show) => 'uses' in show)
+      if (half && use && 'uses' in use) halves.add(`${use.uses.card}/${half}`)
+    }
+    return halves
+  })
   waiting = $derived([...new Set(this.open.filter((q) => !q.asked).flatMap((q) => q.seats))])
   /** Own seats that are asked something of their own, besides the one that is looked at. */
   others = $derived(this.you.seats.filter((seat) => seat !== this.view && this.asks(seat, this.seatNumber)))
@@ -93,7 +104,7 @@ export class TableStore {
     const puzzle = kept(id)?.puzzle
     if (puzzle) this.puzzle = new Puzzle(id, puzzle)
     this.connection = new Connection(keys, {
-      told: (told) => this.told(told),
+      told: (told) => this.hear(told),
       open: (you) => {
         this.you = you
         this.status = 'open'
@@ -152,7 +163,7 @@ export class TableStore {
     keep(this.id, { shared: on })
   }
 
-  private told(told: Told) {
+  private hear(told: Told) {
     switch (told.tell) {
       case 'table':
         this.info = told

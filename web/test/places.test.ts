@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { pieces, placesIn } from '../src/lib/places'
+
+const moves = { id: 'moves', args: [['figure', { name: 'guard' }], ['to', { text: '9,4' }]] as never }
+
+describe('places in a sentence', () => {
+  it('are told apart from its words', () => {
+    expect(pieces(moves, 'The guard moves to 9,4.')).toEqual([{ text: 'The guard moves to ' }, { text: '9,4', place: '9,4' }, { text: '.' }])
+  })
+  it('are only those that the phrase names', () => {
+    expect(pieces({ id: 'plain' }, 'It costs 1,5 of 2,0.')).toEqual([{ text: 'It costs 1,5 of 2,0.' }])
+  })
+  it('are found in what a phrase is made of', () => {
+    expect(placesIn({ id: 'outer', args: [['what', { phrase: moves }], ['list', { list: [{ text: '1,1' }, { text: 'Brute' }] }]] as never })).toEqual(['9,4', '1,1'])
+  })
+})
