@@ -39,7 +39,7 @@ pub fn by_hero(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<Option<Report
 /// DE-ATK-12: a monster attacks with what is printed on its card.
 pub fn by_monster(play: &mut Play, who: Who) -> Rule<Option<Report>> {
     let shape = play.world.shape(play.game, who, WeaponRef::Monster);
-    if play.world.targets(who, &shape).is_empty() {
+    if play.world.targets(who, &shape).next().is_none() {
         return Ok(None);
     }
     let on = if play.world.has_trait(play.game, who, Trait::Flail) { On::TwoMonsters } else { On::One };
@@ -63,7 +63,7 @@ fn choose_targets(
     let most = if on == On::TwoMonsters { 2 } else { 1 };
     while chosen.len() < most {
         let all = play.world.targets(who, shape);
-        let wanted = all.into_iter().filter(|(other, _)| only.is_none_or(|only| only == *other));
+        let wanted = all.filter(|(other, _)| only.is_none_or(|only| only == *other));
         let left: Vec<(Who, Spot)> =
             wanted.filter(|(other, _)| chosen.iter().all(|(known, _)| known != other)).collect();
         let several = |other: Who| left.iter().filter(|(known, _)| *known == other).count() > 1;

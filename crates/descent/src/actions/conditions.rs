@@ -84,7 +84,7 @@ pub fn at_end(play: &mut Play, who: Who) -> Rule {
         }
     }
     lose(play, who, Condition::Immobilized);
-    let seen = play.world.figures().any(|(other, _)| !who.is_friend(other) && play.world.sees(who, other));
+    let seen = play.world.sees_any(who, |other| !who.is_friend(other));
     if !seen {
         lose(play, who, Condition::Terrified);
     }

@@ -46,17 +46,25 @@ impl World {
         all.into_iter().filter(|body| body.spots().all(|own| self.is_empty_for(own, who))).collect()
     }
 
-    /// Whether it could get from a space to one where it can stop, with this many points.
+    /// Whether it could get from a space to one where it can stop, with this many points. A space is looked at again only
+    /// if it is reached with more points left.
     fn gets_through(&self, game: &Descent, who: Who, from: Spot, points: u8, by: By) -> bool {
-        if !self.stands(game, who, from).is_empty() {
-            return true;
+        let mut most_left = vec![None; self.ground.map.len()];
+        let mut open = vec![(from, points)];
+        while let Some((here, left)) = open.pop() {
+            if !self.stands(game, who, here).is_empty() {
+                return true;
+            }
+            for next in self.neighbours(here) {
+                let Some(left) = left.checked_sub(self.cost_by(next, by)) else { continue };
+                let Some(space) = self.space(next) else { continue };
+                if most_left[space.index()] < Some(left) && self.may_enter(game, who, here, next) {
+                    most_left[space.index()] = Some(left);
+                    open.push((next, left));
+                }
+            }
         }
-        self.neighbours(from).into_iter().any(|next| {
-            let cost = self.cost_by(next, by);
-            cost <= points
-                && self.may_enter(game, who, from, next)
-                && self.gets_through(game, who, next, points - cost, by)
-        })
+        false
     }
 
     /// The spaces around a space.

@@ -62,29 +62,31 @@ impl World {
         }
     }
 
-    /// Whether an attack of this shape may be declared against a space (DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05).
-    pub fn may_target(&self, attacker: Who, shape: &Shape, spot: Spot) -> bool {
-        let near = match (shape.kind, shape.reach) {
+    /// DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05: whether a space is near enough for an attack of this shape.
+    fn is_in_reach(&self, attacker: Who, shape: &Shape, spot: Spot) -> bool {
+        match (shape.kind, shape.reach) {
             (AttackKind::Ranged, _) => true,
             (AttackKind::Melee, 1) => self.beside_spot(attacker, spot),
             (AttackKind::Melee, reach) => self.range_to(attacker, spot).is_some_and(|n| n <= reach),
-        };
-        near && self.sees_spot(attacker, spot)
+        }
     }
 
     /// DE-ATK-14: the enemies that may be attacked, each with the spaces in which it may be hit.
-    pub fn targets(&self, attacker: Who, shape: &Shape) -> Vec<(Who, Spot)> {
-        let enemies = self.figures().filter(|(who, _)| !self.are_friends(attacker, *who));
+    pub fn targets(&self, attacker: Who, shape: &Shape) -> impl Iterator<Item = (Who, Spot)> {
+        let blockers = self.sight_blockers();
+        let enemies = self.figures().filter(move |(who, _)| !self.are_friends(attacker, *who));
         let all = enemies.flat_map(|(who, body)| body.spots().map(move |spot| (who, spot)));
-        all.filter(|(who, spot)| {
+        all.filter(move |(who, spot)| {
             let aloft = who.monster().and_then(|id| self.monster(id)).is_some_and(|m| m.airborne);
-            self.may_target(attacker, shape, *spot) && (!aloft || self.beside(attacker, *who))
+            self.is_in_reach(attacker, shape, *spot)
+                && self.sees_spot(attacker, *spot, &blockers)
+                && (!aloft || self.beside(attacker, *who))
         })
-        .collect()
     }
 
     /// DE-ATK-16, DE-AOE-19: the figures that an attack of a certain kind has as targets, all at once.
     pub fn all_targets(&self, attacker: Who, on: On) -> Vec<(Who, Spot)> {
+        let blockers = self.sight_blockers();
         let others = self.figures().filter(|(who, _)| *who != attacker);
         let hit = |(who, body): (Who, board::square::Body)| {
             let spot = body.spots().find(|spot| match on {
@@ -92,7 +94,7 @@ impl World {
                 On::AdjacentFigures => self.beside_spot(attacker, *spot),
                 On::FiguresWithin(n) => {
                     self.range_to(attacker, *spot).is_some_and(|far| far <= n)
-                        && self.sees_spot(attacker, *spot)
+                        && self.sees_spot(attacker, *spot, &blockers)
                 }
                 On::One | On::TwoMonsters => false,
             });
@@ -104,10 +106,11 @@ impl World {
     /// Whether there is anybody to attack with this.
     pub fn has_target(&self, game: &Descent, attacker: Who, weapon: WeaponRef, on: On) -> bool {
         match on {
-            On::One => !self.targets(attacker, &self.shape(game, attacker, weapon)).is_empty(),
+            On::One => self.targets(attacker, &self.shape(game, attacker, weapon)).next().is_some(),
             On::TwoMonsters => {
-                let targets = self.targets(attacker, &self.shape(game, attacker, weapon));
-                targets.iter().any(|(who, _)| *who != targets[0].0)
+                let shape = self.shape(game, attacker, weapon);
+                let mut targets = self.targets(attacker, &shape);
+                targets.next().is_some_and(|(first, _)| targets.any(|(who, _)| who != first))
             }
             _ => !self.all_targets(attacker, on).is_empty(),
         }

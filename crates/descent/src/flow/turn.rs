@@ -2,7 +2,7 @@
 
 use crate::actions::targets::How;
 use crate::actions::{attack, conditions, damage, doors, effects, feats, movement, revive, search};
-use crate::content::{Ability, Condition, Effect, ItemId, When};
+use crate::content::{Ability, Condition, Effect, ItemId, On, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Step, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -203,9 +203,9 @@ impl World {
     fn thrown(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
         let found = self.hero(id).found.iter().filter(|found| !found.used);
         let weapons = found.filter(|found| game.search_card(found.card).weapon.is_some());
-        let fits = weapons.map(|found| WeaponRef::Found(found.card)).filter(|weapon| {
-            !self.targets(Who::Hero(id), &self.shape(game, Who::Hero(id), *weapon)).is_empty()
-        });
+        let fits = weapons
+            .map(|found| WeaponRef::Found(found.card))
+            .filter(|weapon| self.has_target(game, Who::Hero(id), *weapon, On::One));
         fits.map(Pick::Weapon).collect()
     }
 

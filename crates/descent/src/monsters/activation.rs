@@ -40,7 +40,7 @@ impl World {
         let Some(turn) = self.turn_of(who) else { return false };
         let action = turn.actions > 0 && turn.attacks == 0;
         let shape = self.shape(game, who, WeaponRef::Monster);
-        (action || turn.extra_attacks > 0) && !self.targets(who, &shape).is_empty()
+        (action || turn.extra_attacks > 0) && self.targets(who, &shape).next().is_some()
     }
 
     /// Whether it may perform a move action: not while Immobilized, and Shambling only once.

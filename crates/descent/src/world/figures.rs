@@ -110,8 +110,9 @@ impl World {
         blocking.flat_map(|(_, body)| self.ground.map.covered(body)).collect()
     }
 
-    /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there.
-    pub fn sight(&self, from: Spot, to: Spot) -> bool {
+    /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there and
+    /// those that block.
+    fn sight(&self, from: Spot, to: Spot, blockers: &SpaceSet) -> bool {
         let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
         let deep = |spot: Spot| {
             let body = self.figures().find(|(_, body)| body.covers(spot)).map(|(_, body)| body);
@@ -120,17 +121,20 @@ impl World {
         if (deep(from) || deep(to)) && a != b {
             return self.adjacent(from, to);
         }
-        self.ground.map.sees(self.gates, a, b, &self.sight_blockers())
+        self.ground.map.sees(self.gates, a, b, blockers)
     }
 
-    /// DE-LOS-09: whether a figure sees a square, from any square it covers.
-    pub fn sees_spot(&self, who: Who, to: Spot) -> bool {
-        self.body(who).is_some_and(|body| body.spots().any(|from| self.sight(from, to)))
+    /// DE-LOS-09: whether a figure sees a square past those that block ([`World::sight_blockers`]), from any square it
+    /// covers.
+    pub fn sees_spot(&self, who: Who, to: Spot, blockers: &SpaceSet) -> bool {
+        self.body(who).is_some_and(|body| body.spots().any(|from| self.sight(from, to, blockers)))
     }
 
-    /// Whether a figure sees another.
-    pub fn sees(&self, who: Who, other: Who) -> bool {
-        self.body(other).is_some_and(|body| body.spots().any(|spot| self.sees_spot(who, spot)))
+    /// Whether a figure sees one of these.
+    pub fn sees_any(&self, who: Who, mut of: impl FnMut(Who) -> bool) -> bool {
+        let blockers = self.sight_blockers();
+        let mut others = self.figures().filter(|(other, _)| of(*other));
+        others.any(|(_, body)| body.spots().any(|spot| self.sees_spot(who, spot, &blockers)))
     }
 
     /// The card of a monster.
