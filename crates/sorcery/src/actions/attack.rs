@@ -210,9 +210,9 @@ pub fn payable(
     all
 }
 
-/// SS-GEN-03: dice that may be rolled again: not a second time, and not once their symbols are spent.
-pub fn rerollable(dice: &[Die], left: Symbols, rerolls: u8) -> Vec<Pick> {
-    let may = |(_, die): &(usize, &Die)| rerolls > 0 && !die.again && left.less(die.face).is_some();
+/// SS-GEN-03: dice that may be rolled again: none a second time. A die may pay for its own new roll.
+pub fn rerollable(dice: &[Die], rerolls: u8) -> Vec<Pick> {
+    let may = |(_, die): &(usize, &Die)| rerolls > 0 && !die.again;
     dice.iter().enumerate().filter(may).map(|(n, _)| Pick::Reroll(n as u8)).collect()
 }
 
@@ -230,7 +230,7 @@ fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
             Who::Hero(hero) | Who::Companion(hero) => {
                 let mut options: Vec<Pick> =
                     can.iter().map(|(n, before, p)| Pick::Property(*n, *before, p.1)).collect();
-                options.extend(rerollable(&attack.dice, attack.unspent(), attack.rerolls));
+                options.extend(rerollable(&attack.dice, attack.rerolls));
                 options.push(Pick::Done);
                 play.choose(hero.seat(), Prompt::Properties { who: by }, &options)?
             }
@@ -274,6 +274,7 @@ fn reroll(play: &mut Play, by: Who, n: u8) -> Rule {
     play.tell(|_, _| Fact::Rolled { who: by, colour: die.colour, face });
     if let Some(attack) = play.world.under_way.attacks.last_mut() {
         attack.dice[usize::from(n)] = Die { colour: die.colour, face, again: true };
+        attack.spent = attack.spent.without(die.face);
         attack.rerolls -= 1;
     }
     Ok(())

@@ -167,7 +167,7 @@ fn properties(play: &mut Play, who: Who) -> Rule {
             Who::Hero(hero) | Who::Companion(hero) => {
                 let mut options: Vec<Pick> =
                     can.iter().map(|(n, before, p)| Pick::Property(*n, *before, p.1)).collect();
-                options.extend(rerollable(&defence.dice, defence.unspent(), defence.rerolls));
+                options.extend(rerollable(&defence.dice, defence.rerolls));
                 options.push(Pick::Done);
                 play.choose(hero.seat(), Prompt::Defend { who }, &options)?
             }
@@ -199,6 +199,7 @@ fn reroll(play: &mut Play, who: Who, n: u8) -> Rule {
     if let Some(defence) = play.world.under_way.defences.last_mut()
         && let Some(die) = defence.dice.get_mut(usize::from(n))
     {
+        defence.spent = defence.spent.without(die.face);
         *die = Die { colour: Colour::Blue, face, again: true };
         defence.rerolls -= 1;
     }

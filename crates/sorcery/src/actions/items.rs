@@ -228,8 +228,11 @@ impl World {
 pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
     let at = play.world.hero(hero).body.at;
     match pick {
-        Pick::PickUp(item) if play.world.take_left(at, |what| *what == Left::Item(*item)).is_some() => {
-            gain(play, hero, *item);
+        Pick::PickUp(item) => {
+            let found = play.world.take_left(at, |what| *what == Left::Item(*item));
+            if found.is_some() {
+                gain(play, hero, *item);
+            }
         }
         Pick::PickCoins => {
             while let Some(Left::Coins(coins)) =
@@ -240,7 +243,8 @@ pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
             }
         }
         Pick::PickLoot => {
-            if play.world.take_left(at, |what| *what == Left::Loot).is_some()
+            let found = play.world.take_left(at, |what| *what == Left::Loot);
+            if found.is_some()
                 && let Some(crowns) = play.draw("loot", |world| &mut world.decks.loot)?
             {
                 play.world.decks.loot.discard(crowns);
@@ -248,8 +252,11 @@ pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
                 play.tell(|_, _| Fact::Crowns { hero, n: crowns.into() });
             }
         }
-        Pick::PickTreasure if play.world.take_left(at, |what| *what == Left::Treasure).is_some() => {
-            draw_treasure(play, hero)?;
+        Pick::PickTreasure => {
+            let found = play.world.take_left(at, |what| *what == Left::Treasure);
+            if found.is_some() {
+                draw_treasure(play, hero)?;
+            }
         }
         Pick::PickKey => {
             let key = (at, crate::content::Thing::Key);

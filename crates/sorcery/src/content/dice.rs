@@ -61,6 +61,12 @@ impl Symbols {
         enough.then(|| Symbols(std::array::from_fn(|n| self.0[n] - other.0[n])))
     }
 
+    /// What is left without others, as far as they are there.
+    #[must_use]
+    pub fn without(self, other: Symbols) -> Symbols {
+        Symbols(std::array::from_fn(|n| self.0[n].saturating_sub(other.0[n])))
+    }
+
     /// As it is written.
     pub fn text(self) -> String {
         let all = Symbol::ALL.iter().flat_map(|s| std::iter::repeat_n(s.name(), usize::from(self.of(*s))));

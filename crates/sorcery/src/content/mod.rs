@@ -331,7 +331,11 @@ impl Content {
 }
 
 fn cards_of(n: u8, enemy: &Enemy) -> Vec<(u8, u8, String)> {
-    let name = format!("{}-{}", enemy.kind, enemy.tier.name());
+    let name = match enemy.tier {
+        // SS-ENE-01: a master enemy is the only one of its kind.
+        Tier::Purple => enemy.kind.clone(),
+        tier => format!("{}-{}", enemy.kind, tier.name()),
+    };
     let many = enemy.cards.len() > 1;
     let card = |seal: usize| {
         let name = if many { format!("{name}-{}", seal + 1) } else { name.clone() };

@@ -51,7 +51,7 @@ pub struct Position {
     /// Active altars; of a quest: its own.
     altars: Option<Vec<u8>>,
     /// Shadow tokens, by area; of a quest: its own.
-    shadows: Option<Vec<String>>,
+    shadow_tokens: Option<Vec<String>>,
     /// Fire tokens in areas: I and II.
     #[serde(default)]
     fires: BTreeMap<String, [u8; 2]>,
@@ -287,7 +287,7 @@ impl Position {
                 world.leave(at, left);
             }
         }
-        if let Some(shadows) = &self.shadows {
+        if let Some(shadows) = &self.shadow_tokens {
             world.shadows = shadows.iter().map(|name| area(world, name)).collect::<Result<_, _>>()?;
             world.shadows.sort_unstable();
         }

@@ -190,7 +190,7 @@ fn hero(game: &Sorcery, world: &World, id: HeroId) -> Figure {
     let item = |slot: Option<ItemId>| slot.map_or_else(String::new, |id| game.item(id).name.clone());
     let mut values = more([
         ("class", game.class(id.class).class.clone().into()),
-        ("rank", is.rank.into()),
+        ("soulrank", is.rank.into()),
         ("ghost", is.ghost.into()),
         ("hidden", is.hidden.into()),
         ("crowns", u32::from(is.coins.crowns()).into()),
