@@ -31,8 +31,6 @@ monster-snow-imp = Schneewicht
     .the_acc = den Schneewicht
     .the_dat = dem Schneewicht
 
-deck-imp = Wicht
-
 ## Summons.
 
 summon-shambling-skeleton = Wankendes Skelett

@@ -253,12 +253,12 @@ cards-whom-inside = alle Verbündeten und Gegner im Wirkungsbereich
     .dat = allen Verbündeten und Gegnern im Wirkungsbereich
 
 cards-enemy-alone = ein Gegner, der keinem seiner Verbündeten benachbart ist
+    .acc = einen Gegner, der keinem seiner Verbündeten benachbart ist
 cards-free = { $event } (ohne ein Einsatzfeld zu verbrauchen)
 cards-slots-back = { $count ->
     [one] Rücke den Marker einer deiner dauerhaften Karten um ein Einsatzfeld zurück
    *[other] Rücke die Marker von { $count } deiner dauerhaften Karten um je ein Einsatzfeld zurück
   }
-    .acc = einen Gegner, der keinem seiner Verbündeten benachbart ist
 cards-enemy-beside-ally = ein Gegner, der einem deiner Verbündeten benachbart ist
     .acc = einen Gegner, der einem deiner Verbündeten benachbart ist
 cards-enemy-normal = ein normaler Gegner

@@ -15,8 +15,6 @@ monster-algox-guard = Algox Guard
 monster-algox-archer = Algox Archer
 monster-snow-imp = Snow Imp
 
-deck-imp = Imp
-
 ## Summons.
 
 summon-shambling-skeleton = Shambling Skeleton

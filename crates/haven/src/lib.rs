@@ -87,7 +87,7 @@ impl Haven {
     }
 
     fn built_in(edition: Edition) -> Result<Haven, ContentError> {
-        Ok(Haven::with(edition, Content::load(edition.pack())?))
+        Ok(Haven::with(edition, Content::load(edition, edition.pack())?))
     }
 
     /// The game by the rules of this edition, with this content.
@@ -149,7 +149,7 @@ impl table::Game for Haven {
 
     fn with_content(&self, files: &[(String, String)]) -> Result<Haven, Vec<Problem>> {
         let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
-        let content = Content::load(&files).map_err(|error| vec![error.into()])?;
+        let content = Content::load(self.edition, &files).map_err(|error| vec![error.into()])?;
         Ok(Haven::with(self.edition, content))
     }
 

@@ -29,7 +29,7 @@ fn every_planted_break_is_named_with_file_and_line() {
         let Break { file, from, to, says } = planted;
         let files = broken(planted);
         let pack: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
-        match Content::load(&pack) {
+        match Content::load(haven::Edition::Gloomhaven, &pack) {
             Err(error) if error.line.is_some_and(|line| line > 0) && error.what.contains(says) => named += 1,
             Err(error) => missed.push(format!("{file}: {from} -> {to}: not named as it should be: {error}")),
             Ok(_) => missed.push(format!("{file}: {from} -> {to}: not noticed")),
@@ -46,6 +46,6 @@ fn a_class_has_one_file_of_its_name() {
     let mut files = GLOOMHAVEN.to_vec();
     let (_, brute) = *files.iter().find(|(name, _)| *name == "classes/brute.ron").expect("it is there");
     files.push(("classes/warrior.ron", brute));
-    let error = Content::load(&files).expect_err("it is refused").to_string();
+    let error = Content::load(haven::Edition::Gloomhaven, &files).expect_err("it is refused").to_string();
     assert!(error.starts_with("classes/warrior.ron:3: there is another file of the class brute"), "{error}");
 }

@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use words::{Language, Words};
 
 fn content() -> Content {
-    Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
+    Content::load(haven::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
 }
 
 fn card<'c>(content: &'c Content, class: &str, name: &str) -> &'c ClassCard {

@@ -10,7 +10,7 @@ use haven::{Haven, Position};
 use table::{Chance, Game};
 
 fn content() -> Content {
-    Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
+    Content::load(haven::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
 }
 
 fn built(content: &Content, rooms: &[BuiltRoom]) -> Scenario {
@@ -136,7 +136,7 @@ fn broken(from: &str, to: &str) -> String {
         .iter()
         .map(|(n, t)| (*n, if *n == "dungeon.ron" { changed.as_str() } else { *t }))
         .collect();
-    match Content::load(&files) {
+    match Content::load(haven::Edition::Gloomhaven, &files) {
         Ok(_) => panic!("{from} → {to} is not noticed"),
         Err(error) => error.to_string(),
     }
@@ -309,7 +309,7 @@ fn a_deck_without_enough_entrances_or_monsters_is_refused() {
             .iter()
             .map(|(n, t)| (*n, if *n == "dungeon.ron" { text.as_str() } else { *t }))
             .collect();
-        Content::load(&files).map(|_| ()).map_err(|e| e.to_string())
+        Content::load(haven::Edition::Gloomhaven, &files).map(|_| ()).map_err(|e| e.to_string())
     };
     // Two rooms only: the hall with an entrance A, the gallery with an entrance B.
     let (rooms, rest) = text.split_once("        (\n            name: \"cavern\"").expect("the third room");
@@ -324,7 +324,10 @@ fn a_deck_without_enough_entrances_or_monsters_is_refused() {
     assert!(error.ends_with(": three rooms need three monster cards"), "{error}");
     // A pack needs no cards at all.
     let none: Vec<(&str, &str)> = GLOOMHAVEN.iter().copied().filter(|(n, _)| *n != "dungeon.ron").collect();
-    assert!(Content::load(&none).is_ok_and(|content| content.dungeon.rooms.is_empty()));
+    assert!(
+        Content::load(haven::Edition::Gloomhaven, &none)
+            .is_ok_and(|content| content.dungeon.rooms.is_empty())
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use haven::campaign::enhancement::{Enhanced, Sticker, can_enhance};
 use haven::content::{CardLevel, Condition, Content, GLOOMHAVEN, Line, Stat};
 
 fn cost(sticker: Sticker, level: CardLevel, several: bool, stickers: u8) -> Option<u16> {
-    let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
+    let content = Content::load(haven::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
     content.enhancements.of(sticker, Enhanced { level, several, stickers })
 }
 

@@ -69,7 +69,7 @@ fn check(edition: Edition, file: &str, gap: &str) {
 #[test]
 fn every_monster_deck_has_a_card_with_the_symbol() {
     for edition in [Edition::Gloomhaven, Edition::Frosthaven] {
-        let content = Content::load(edition.pack()).unwrap_or_else(|e| panic!("{e}"));
+        let content = Content::load(edition, edition.pack()).unwrap_or_else(|e| panic!("{e}"));
         for deck in &content.decks {
             assert!(deck.cards.iter().any(|card| card.shuffle), "{}", deck.name);
         }

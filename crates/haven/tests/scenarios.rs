@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use words::{Language, Words};
 
 fn content() -> Content {
-    Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
+    Content::load(haven::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"))
 }
 
 fn scenario<'c>(content: &'c Content, name: &str) -> &'c Scenario {
@@ -610,7 +610,7 @@ proptest! {
         let changed = format!("{}{what}{}", &text[..from], &text[(from + gone).min(text.len())..]);
         let files: Vec<(&str, &str)> =
             GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == file { changed.as_str() } else { *t })).collect();
-        if let Err(error) = Content::load(&files) {
+        if let Err(error) = Content::load(haven::Edition::Gloomhaven, &files) {
             prop_assert_eq!(error.file, file);
             prop_assert!(!error.what.is_empty());
         }
@@ -621,7 +621,7 @@ proptest! {
 fn a_number_belongs_to_one_scenario() {
     let again: Vec<(&str, &str)> =
         GLOOMHAVEN.iter().chain(GLOOMHAVEN.iter().filter(|(name, _)| *name == ONE)).copied().collect();
-    let error = Content::load(&again).expect_err("twice").to_string();
+    let error = Content::load(haven::Edition::Gloomhaven, &again).expect_err("twice").to_string();
     assert_eq!(error, "scenarios/01-black-barrow.ron:3: there is another scenario 1");
 }
 

@@ -113,6 +113,15 @@ pub fn rest(play: &mut Play, who: Who, n: u8) {
     }
 }
 
+/// DE-DEF-01: a hero whose Health falls to its damage, for want of an item, is defeated like by damage.
+pub fn weaken(play: &mut Play, id: HeroId) -> Rule {
+    let hero = play.world.hero(id);
+    if !hero.knocked_out && hero.at.is_some() && hero.damage >= hero.health(play.game) {
+        defeat(play, Who::Hero(id))?;
+    }
+    Ok(())
+}
+
 /// DE-DEF-02: a defeated monster is removed, a defeated hero knocked out.
 pub fn defeat(play: &mut Play, who: Who) -> Rule {
     match who {

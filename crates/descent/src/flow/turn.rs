@@ -64,7 +64,10 @@ fn equip(play: &mut Play, id: HeroId) -> Rule {
     picks.push(Pick::Done);
     match play.choose(id.seat(), Prompt::Equip { hero: id }, &picks)? {
         Pick::Equip(item) => turn_item(play, id, item, false),
-        Pick::Unequip(item) => turn_item(play, id, item, true),
+        Pick::Unequip(item) => {
+            turn_item(play, id, item, true);
+            damage::weaken(play, id)?;
+        }
         _ => to(play, id, Step::Actions),
     }
     Ok(())
@@ -252,7 +255,7 @@ fn actions(play: &mut Play, id: HeroId) -> Rule {
         }
         Pick::Give(item, other) => {
             give(play, id, item, other);
-            Ok(())
+            damage::weaken(play, id)
         }
         Pick::Use(of) => use_ability(play, id, of),
         pick => act(play, id, pick),

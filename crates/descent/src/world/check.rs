@@ -15,10 +15,11 @@ impl World {
         for id in self.hero_ids() {
             let hero = self.hero(id);
             let name = &game.sheet(hero.sheet).name;
-            let (health, stamina) = (hero.health(game), hero.stamina(game));
-            // DE-CHR-04, DE-DMG-01: never more damage than Health; DE-CHR-07: fatigue above Stamina is damage.
-            if hero.damage > health || hero.fatigue > stamina {
-                return broken(format!("{name} has {} damage and {} fatigue", hero.damage, hero.fatigue));
+            let health = hero.health(game);
+            // DE-CHR-04, DE-DMG-01: never more damage than Health. Of fatigue there may be more than Stamina, if that was
+            // reduced (DE-DMG-03).
+            if hero.damage > health {
+                return broken(format!("{name} has {} damage of {health}", hero.damage));
             }
             if at == At::Rest && !self.is_over() && (hero.damage == health) != hero.knocked_out {
                 return broken(format!(

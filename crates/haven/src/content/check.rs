@@ -24,7 +24,7 @@ fn line_behind(text: &str, name: &str, n: usize, words: &str) -> usize {
 
 impl Content {
     /// What must be true of modifier cards, monsters, their decks, summons and items.
-    pub(super) fn check(&self, files: Files<'_>) -> Result<(), ContentError> {
+    pub(super) fn check(&self, edition: Edition, files: Files<'_>) -> Result<(), ContentError> {
         let standard = self.standard_deck().count();
         if standard != 20 {
             let what = format!("a standard deck has 20 cards, not {standard} (GH-AMD-03)");
@@ -33,7 +33,7 @@ impl Content {
         self.check_decks(files)?;
         self.monsters.iter().enumerate().try_for_each(|(n, kind)| self.check_monster(files, n, kind))?;
         self.check_summons(files)?;
-        self.check_items_given(files)
+        self.check_items_given(edition, files)
     }
 
     /// GH-MON-09, GH-MON-16: eight cards, each with an initiative and something to do, and one that shuffles.
@@ -130,12 +130,8 @@ impl Content {
     }
 
     /// Items that are given away must be listed: those that characters begin with, and those in treasures.
-    fn check_items_given(&self, files: Files<'_>) -> Result<(), ContentError> {
-        // A pack does not say which game it is for: it must be whole for one of them.
-        let missing = |edition: Edition| edition.first_items().into_iter().find(|n| self.item(n).is_none());
-        if let (Some(name), true) =
-            (missing(Edition::Gloomhaven), Edition::ALL.into_iter().all(|e| missing(e).is_some()))
-        {
+    fn check_items_given(&self, edition: Edition, files: Files<'_>) -> Result<(), ContentError> {
+        if let Some(name) = edition.first_items().into_iter().find(|name| self.item(name).is_none()) {
             let what = format!("{name:?}, which characters begin with, is not listed");
             return Err(in_line(files, "items.ron", "[", what));
         }

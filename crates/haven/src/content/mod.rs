@@ -349,7 +349,7 @@ pub type Files<'f> = &'f [(&'f str, &'f str)];
 
 impl Content {
     /// Loads and checks a pack.
-    pub fn load(files: Files<'_>) -> Result<Content, ContentError> {
+    pub fn load(edition: crate::Edition, files: Files<'_>) -> Result<Content, ContentError> {
         let modifiers: Vec<Modifier> = read(files, "modifiers.ron")?;
         let named = |name: &str| {
             let at = modifiers.iter().position(|m| m.name == name);
@@ -379,7 +379,7 @@ impl Content {
             modifiers,
             classes,
         };
-        content.check(files)?;
+        content.check(edition, files)?;
         content.check_meaning(files)?;
         content.check_cards(files)?;
         content.read_scenarios(files)?;
@@ -451,7 +451,7 @@ mod tests {
 
     #[test]
     fn the_built_in_pack_is_sound() {
-        let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
+        let content = Content::load(crate::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(content.monsters.len(), 16);
     }
 
@@ -462,7 +462,7 @@ mod tests {
             .iter()
             .map(|(n, t)| (*n, if *n == "decks.ron" { broken.as_str() } else { *t }))
             .collect();
-        let error = Content::load(&files).unwrap_err();
+        let error = Content::load(crate::Edition::Gloomhaven, &files).unwrap_err();
         assert_eq!(error.file, "decks.ron");
         assert!(error.line.is_some_and(|line| line > 3), "{error}");
         assert!(error.what.contains("moev"), "{error}");

@@ -13,7 +13,7 @@ pub fn path() -> PathBuf {
 
 /// The table.
 pub fn table() -> String {
-    let content = Content::load(GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
+    let content = Content::load(haven::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
     let words = Language::ALL.map(Words::of);
     let name = |id: String| {
         let [en, de] =

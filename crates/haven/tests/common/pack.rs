@@ -9,7 +9,7 @@ pub fn broken(file: &str, from: &str, to: &str) -> ContentError {
     assert_ne!(changed, *text, "{from} is not in {file}");
     let files: Vec<(&str, &str)> =
         GLOOMHAVEN.iter().map(|(n, t)| (*n, if *n == file { changed.as_str() } else { *t })).collect();
-    match Content::load(&files) {
+    match Content::load(haven::Edition::Gloomhaven, &files) {
         Ok(_) => panic!("{file}: {from} → {to} is not noticed"),
         Err(error) => error,
     }

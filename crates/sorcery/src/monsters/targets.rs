@@ -51,7 +51,7 @@ impl World {
         all.map(|b| (b, self.fits(game, card, b))).find(|(_, fits)| !fits.is_empty())
     }
 
-    /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-GAP-25: the preferred among them; everybody, if none is.
+    /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08: the preferred among them; everybody, if none is.
     fn preferred(&self, game: &Sorcery, card: CardId, all: Vec<Who>) -> Vec<Who> {
         let wounds = |who: &Who| self.body(*who).map_or(0, |body| body.wounds);
         let crowns = |who: &Who| match who {
