@@ -45,13 +45,13 @@ fn random_games_end() {
 
 #[test]
 fn in_place_at_a_table_and_from_the_record_it_is_the_same_game() {
-    let questions: usize = each(6, trial::same_three_ways).into_iter().sum();
+    let questions: usize = each(13, trial::same_three_ways).into_iter().sum();
     assert!(questions > 100, "{questions}");
 }
 
 #[test]
 fn shaken_games_stay_sound() {
-    each(3, trial::shaken);
+    each(7, trial::shaken);
 }
 
 /// A quest that is soon over. From every question of the games below the rest of the game is imagined, so what they take

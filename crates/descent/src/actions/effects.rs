@@ -117,6 +117,10 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<HeroId>) -> Ru
             Ok(())
         }
         Effect::Oath => feats::oath(play, by),
+        Effect::Reroll(again) => {
+            let seat = play.world.seat_of(by);
+            windows::reroll(play, seat, *again, Some(by))
+        }
         Effect::RerollAny => windows::reroll_any(play, by),
         Effect::Points(n) => {
             movement::gain(play, by, *n);

@@ -49,11 +49,16 @@ impl World {
     /// Whether it could get from a space to one where it can stop, with this many points. A space is looked at again only
     /// if it is reached with more points left.
     fn gets_through(&self, game: &Descent, who: Who, from: Spot, points: u8, by: By) -> bool {
+        let large = self.size(game, who).is_large();
         let mut most_left = vec![None; self.ground.map.len()];
         let mut open = vec![(from, points)];
         while let Some((here, left)) = open.pop() {
             if !self.stands(game, who, here).is_empty() {
                 return true;
+            }
+            // DE-TER-11, DE-TER-15: no points lead out of a pit, unless a large figure passes over it.
+            if by == By::Points && !large && self.terrain(here) == Terrain::Pit {
+                continue;
             }
             for next in self.neighbours(here) {
                 let Some(left) = left.checked_sub(self.cost_by(next, by)) else { continue };
@@ -86,12 +91,12 @@ impl World {
             cost <= turn.points
                 && self.may_enter(game, who, from, *to)
                 && self.gets_through(game, who, *to, turn.points - cost, By::Points)
-                && (self.webs(game, who).is_none_or(|hero| self.hero(hero).breath(game) > 0))
         };
         self.neighbours(from).into_iter().filter(reaches).collect()
     }
 
-    /// Whether a hero stands in a Web: it must suffer 1 fatigue to leave its space.
+    /// DC-MAB-48, DC-MAB-49: whether a hero stands in a Web: to leave its space it suffers 1 fatigue, or damage if it
+    /// cannot.
     fn webs(&self, game: &Descent, who: Who) -> Option<HeroId> {
         let hero = who.hero()?;
         let beside =
@@ -153,7 +158,10 @@ pub fn end_move(play: &mut Play, who: Who) {
 /// DE-MOV-05, DE-MOV-19: a figure moves one space, and pays for it.
 pub fn step(play: &mut Play, who: Who, to: Spot) -> Rule {
     if let Some(hero) = play.world.webs(play.game, who) {
-        damage::tire(play, Who::Hero(hero), 1)?;
+        damage::tire(play, who, 1)?;
+        if play.world.hero(hero).knocked_out {
+            return Ok(());
+        }
     }
     let cost = play.world.cost(to);
     let in_action = play.world.turn_of(who).is_some_and(|turn| turn.moves > 0);

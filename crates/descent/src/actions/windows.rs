@@ -88,10 +88,9 @@ fn usable(game: &Descent, world: &World, id: HeroId, of: AbilityRef, ability: &A
     };
     // A hero ability that is used in an attack may be used once in a round.
     let again = matches!(of.card, Card::Sheet(_)) && world.turn.as_ref().is_some_and(|turn| turn.once);
-    fits && !again
-        && !attack.used.contains(&of)
-        && world.can_pay(game, id, ability)
-        && has_dice(world, id, ability)
+    // DE-TRG-04: what is paid for with fatigue may be used several times.
+    let spent = attack.used.contains(&of) && ability.cost.fatigue == 0;
+    fits && !again && !spent && world.can_pay(game, id, ability) && has_dice(world, id, ability)
 }
 
 /// Whether there is a die to be rolled again, if that is what the ability is for.
@@ -131,7 +130,6 @@ fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
                     attack.struck[place].dice.push(crate::world::DieNow::new(*colour));
                 }
             }
-            (Effect::Reroll(again), _) => reroll(play, id.seat(), *again, Some(Who::Hero(id)))?,
             (effect, _) => effects::happen(play, Who::Hero(id), std::slice::from_ref(effect), None)?,
         }
     }

@@ -72,6 +72,11 @@ pub const BUILT_IN: Files<'static> = pack![
     "classes/thief.ron",
     "classes/wildlander.ron",
     "quests/first-blood.ron",
+    "quests/the-granary-raid.ron",
+    "quests/the-spider-cellar.ron",
+    "quests/the-drowned-road.ron",
+    "quests/ash-and-ember.ron",
+    "quests/wings-over-the-pass.ron",
 ];
 
 /// What is wrong with a pack, and where.

@@ -334,10 +334,10 @@ fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
     Ok(())
 }
 
-/// DE-REV-08: a knocked-out hero stands up, and its turn ends.
+/// DE-REV-08: a knocked-out hero stands up, and its turn ends, with what it has for the end of a turn (DC-HERO-51).
 fn stand_up(play: &mut Play, id: HeroId) -> Rule {
     revive::recover(play, id)?;
-    finish(play, id);
+    to(play, id, Step::End);
     Ok(())
 }
 
