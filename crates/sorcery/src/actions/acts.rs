@@ -1,17 +1,84 @@
-//! USE, SAV: what deeds do to figures.
+//! USE, SAV: whom deeds concern, and what they do to figures.
 
-use super::{conditions, wounds};
+use super::{choose_figure, conditions, wounds};
 use crate::Play;
-use crate::content::{Act, AreaId, Change, Deed};
-use crate::shown::{Cause, Fact};
+use crate::content::{Act, AreaId, Change, Deed, Whom};
+use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{HeroId, Who, World};
 use table::Rule;
+
+/// Who does something, from where, how far it reaches, and what it is called.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The hero.
+    pub hero: HeroId,
+    /// Where it begins.
+    pub from: AreaId,
+    /// How far it reaches.
+    pub range: u8,
+    /// SS-GEN-06: its name.
+    pub name: &'a str,
+}
 
 /// SS-TRAP-02, SS-AOE-07: the living heroes whom something reaches that spreads from an area.
 pub fn heroes_near(world: &World, from: AreaId, range: u8) -> Vec<HeroId> {
     let areas = world.spread(from, range);
     let near = |hero: &HeroId| world.at(Who::Hero(*hero)).is_some_and(|at| areas.contains(&at));
     world.living().into_iter().filter(near).collect()
+}
+
+impl World {
+    /// SS-USE-08, SS-USE-09, SS-ENG-02: figures of one side within range and in sight; engaged heroes reach only enemies in their
+    /// own area.
+    pub fn in_reach(&self, hero: HeroId, range: u8, heroes: bool) -> Vec<Who> {
+        let Some(from) = self.at(Who::Hero(hero)) else { return Vec::new() };
+        let engaged = self.is_engaged(Who::Hero(hero));
+        let near = |who: &Who| {
+            let Some(to) = self.at(*who) else { return false };
+            let far = self.range(from, to).is_some_and(|far| far <= u16::from(range));
+            far && (to == from || (!engaged && self.heroes_see(from, to)))
+        };
+        self.everybody().into_iter().filter(|who| who.is_hero() == heroes && near(who)).collect()
+    }
+}
+
+fn whom(play: &mut Play, source: Source<'_>, whom: Whom) -> Rule<Vec<Who>> {
+    let me = Who::Hero(source.hero);
+    let near = |world: &World, heroes: bool| {
+        let areas = world.spread(source.from, source.range);
+        let all = world.everybody().into_iter().filter(|who| who.is_hero() == heroes);
+        all.filter(|who| world.at(*who).is_some_and(|at| areas.contains(&at))).collect::<Vec<_>>()
+    };
+    let no_companions = |who: &Who| !matches!(who, Who::Companion(_));
+    Ok(match whom {
+        Whom::Me => vec![me],
+        // SS-CMP-14, SS-DTH-08: companions are not healed by heroes' actions, ghosts are no targets.
+        Whom::Hero | Whom::Enemy => {
+            let heroes = whom == Whom::Hero;
+            let all: Vec<Who> = play
+                .world
+                .in_reach(source.hero, source.range, heroes)
+                .into_iter()
+                .filter(no_companions)
+                .collect();
+            choose_figure(play, source.hero.seat(), Prompt::Whom { hero: source.hero }, &all)?
+                .into_iter()
+                .collect()
+        }
+        Whom::Heroes => play.world.living().into_iter().map(Who::Hero).collect(),
+        Whom::Enemies => play.world.enemies().into_iter().map(Who::Foe).collect(),
+        Whom::HeroesNear => near(play.world, true).into_iter().filter(no_companions).collect(),
+        Whom::EnemiesNear => near(play.world, false),
+        Whom::Table => Vec::new(),
+    })
+}
+
+/// A deed is done to everybody whom it concerns.
+pub fn concern(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule {
+    for who in whom(play, source, deed.whom())? {
+        suffer_deed(play, who, deed, source.name, Some(Who::Hero(source.hero)))?;
+    }
+    Ok(())
 }
 
 /// SS-SAV-01: a deed that concerns a figure; a save roll may prevent it.

@@ -324,10 +324,19 @@ fn afflict(play: &mut Play, gain: Gain, whom: Who) -> Rule {
 }
 
 fn steal(play: &mut Play, by: Who, target: Who, n: u8) {
-    let (Who::Foe(_), Who::Hero(hero)) = (by, target) else { return };
-    let coins = play.world.hero_mut(hero).coins.pay(n.into());
-    play.world.bank.add(coins);
-    play.tell(|_, _| Fact::Robbed { hero, n: coins.crowns() });
+    match (by, target) {
+        (Who::Foe(_), Who::Hero(hero)) => {
+            let coins = play.world.hero_mut(hero).coins.pay(n.into());
+            play.world.bank.add(coins);
+            play.tell(|_, _| Fact::Robbed { hero, n: coins.crowns() });
+        }
+        // Enemies carry no coins of their own: what a hero takes comes from the supply.
+        (Who::Hero(hero), Who::Foe(_)) => {
+            play.world.pay_out(hero, n.into());
+            play.tell(|_, _| Fact::Crowns { hero, n: n.into() });
+        }
+        _ => {}
+    }
 }
 
 /// SS-ATK-14, SS-AOE-01, SS-AOE-05, SS-AOE-06, SS-GAP-17, SS-GAP-18: step 3, the hits are counted; then everybody concerned

@@ -278,4 +278,23 @@ impl Deed {
         let (Deed::Do(_, act) | Deed::Save(_, act)) = self;
         act
     }
+    /// Whether it is done to figures, and not to the table or to the hero's turn.
+    pub fn concerns_figures(self) -> bool {
+        self.whom() != Whom::Table
+            && matches!(
+                self.act(),
+                Act::Suffer(_)
+                    | Act::Heal(_)
+                    | Act::HealByRank
+                    | Act::Fire(_)
+                    | Act::FireHere(_)
+                    | Act::Give(_)
+                    | Act::Cure
+                    | Act::Until(_)
+                    | Act::Crowns(_)
+                    | Act::Delay
+                    | Act::Hasten
+                    | Act::Ready
+            )
+    }
 }

@@ -118,6 +118,8 @@ pub const BUILT_IN: Files<'static> = pack![
     "tokens.ron",
     "tiles.ron",
     "quests/the-cold-chapel.ron",
+    "quests/market-of-lanterns.ron",
+    "quests/the-drowned-warden.ron",
 ];
 
 /// What is wrong with a pack, and where.
@@ -240,6 +242,11 @@ impl Content {
             }
             if (power.uses == Use::Attack) != power.levels.iter().all(|level| level.attack.is_some()) {
                 return wrong("an attack power, and no other, has an attack at each level");
+            }
+            let mut deeds = power.levels.iter().flat_map(|level| &level.deeds);
+            let fits = |deed: &Deed| deed.act() == Act::Taunt || deed.concerns_figures();
+            if power.uses == Use::Reaction && !deeds.all(fits) {
+                return wrong("a reaction does something to figures, or taunts (SS-USE-06)");
             }
         }
         for item in &self.items {

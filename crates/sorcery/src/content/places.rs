@@ -135,7 +135,7 @@ pub struct Quest {
     /// SS-STO-01: story events on the map: the event's name, and whether it goes onto the deck afterwards.
     #[serde(default)]
     pub stories: Vec<(String, bool)>,
-    /// What waypoints do when a living hero reaches them.
+    /// SS-WAY-01: what waypoints do when a living hero first reaches them.
     #[serde(default)]
     pub waypoints: Vec<(u8, Vec<Deed>)>,
     /// SS-END-01: goals; the first counts until a deed names another.

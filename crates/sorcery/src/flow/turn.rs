@@ -341,7 +341,7 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
         Pick::Strike(power, level, target) => strike(play, hero, power, level, target),
         Pick::Use(power, level) => {
             if play.game.power(power).uses == Use::Move {
-                set_movement(play, Movement::Over);
+                move_by_power(play);
             }
             powers::use_power(play, hero, power, level)
         }
@@ -387,9 +387,10 @@ fn sees_what_it_does(play: &mut Play, hero: HeroId, pick: &Pick, kind: Kind) -> 
     if needs { conditions::save(play, Who::Hero(hero)) } else { Ok(true) }
 }
 
-fn set_movement(play: &mut Play, movement: Movement) {
+/// SS-USE-02: the power takes the place of the movement action; it gives the points, beside those of Dash and other powers.
+fn move_by_power(play: &mut Play) {
     if let Some(turn) = play.world.turn.as_mut() {
-        turn.movement = movement;
+        turn.movement = Movement::Going(turn.more);
     }
 }
 

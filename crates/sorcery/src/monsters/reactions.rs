@@ -1,6 +1,7 @@
 //! USE-06, ENG: reactions of heroes when an enemy is activated, and reaction attacks of enemies.
 
 use super::encounter;
+use crate::actions::acts::{self, Source};
 use crate::actions::{attack, conditions, wounds};
 use crate::content::{Act, CardId, Hand, Limit, PowerId, Tier, Use, Way};
 use crate::rulings::BlindReactions;
@@ -61,7 +62,8 @@ impl World {
     }
 }
 
-/// SS-USE-06, SS-DEC-08, SS-THR-09: before an enemy acts, heroes may react: who taunts it becomes its target.
+/// SS-USE-06, SS-DEC-08, SS-THR-09: before an enemy acts, heroes may react: they taunt it, or protect each
+/// other.
 pub fn window(play: &mut Play, card: CardId) -> Rule {
     let order: Vec<Seat> = play.world.seats().iter().collect();
     play.react(
@@ -74,26 +76,37 @@ pub fn window(play: &mut Play, card: CardId) -> Rule {
         },
         |play, _, pick| {
             if let Pick::React(hero, power) = pick {
-                react(play, hero, power, card);
+                react(play, hero, power, card)?;
             }
             Ok(Go::On)
         },
     )
 }
 
-fn react(play: &mut Play, hero: HeroId, power: PowerId, card: CardId) {
-    let level = play.game.power(power).levels.iter().rfind(|level| level.rank <= play.world.hero(hero).rank);
-    let Some(level) = level else { return };
-    play.world.exhaust(play.game, hero, power, level.cooldown);
-    play.tell(|_, _| Fact::Uses { hero, power });
-    if level.deeds.iter().any(|deed| deed.act() == Act::Taunt) {
-        let master = play.game.enemy(card).tier == Tier::Purple;
-        if let Some(foe) = play.world.foe_mut(card) {
-            foe.taunted = Some(hero);
+fn react(play: &mut Play, hero: HeroId, id: PowerId, card: CardId) -> Rule {
+    let power = play.game.power(id);
+    let level = power.levels.iter().rfind(|level| level.rank <= play.world.hero(hero).rank);
+    let Some(level) = level else { return Ok(()) };
+    play.world.exhaust(play.game, hero, id, level.cooldown);
+    play.tell(|_, _| Fact::Uses { hero, power: id });
+    let source = Source { hero, from: play.world.hero(hero).body.at, range: power.range, name: &power.name };
+    for deed in &level.deeds {
+        if deed.act() == Act::Taunt {
+            taunt(play, hero, card);
+        } else if deed.concerns_figures() {
+            acts::concern(play, source, *deed)?;
         }
-        if master {
-            wounds::set_threat(play, (hero, 1));
-        }
+    }
+    Ok(())
+}
+
+/// SS-THR-09: the hero is the enemy's next target; a master enemy's threat passes to it.
+fn taunt(play: &mut Play, hero: HeroId, card: CardId) {
+    if let Some(foe) = play.world.foe_mut(card) {
+        foe.taunted = Some(hero);
+    }
+    if play.game.enemy(card).tier == Tier::Purple {
+        wounds::set_threat(play, (hero, 1));
     }
 }
 

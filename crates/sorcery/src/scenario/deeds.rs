@@ -1,26 +1,14 @@
 //! What powers, items, traps and events do; EVT, STO: events.
 
 use super::{objects, powers};
-use crate::actions::{acts, arrivals, choose_figure, ending, items};
-use crate::content::{Act, AreaId, Deed, EventId, EventKind, Formula, Gain, Whom};
+pub use crate::actions::acts::Source;
+use crate::actions::{acts, arrivals, ending, items};
+use crate::content::{Act, Deed, EventId, EventKind, Formula, Gain};
 use crate::monsters::{activation, encounter};
-use crate::shown::{Fact, Prompt};
+use crate::shown::Fact;
 use crate::world::{HeroId, Movement, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
-
-/// Who does something, from where, how far it reaches, and what it is called.
-#[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
-    /// The hero.
-    pub hero: HeroId,
-    /// Where it begins.
-    pub from: AreaId,
-    /// How far it reaches.
-    pub range: u8,
-    /// SS-GEN-06: its name.
-    pub name: &'a str,
-}
 
 /// All deeds of a card, in order.
 pub fn perform(play: &mut Play, source: Source<'_>, deeds: &[Deed]) -> Rule {
@@ -31,77 +19,11 @@ pub fn perform(play: &mut Play, source: Source<'_>, deeds: &[Deed]) -> Rule {
 }
 
 fn one(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule {
-    if deed.whom() == Whom::Table || !concerns_figures(deed.act()) {
-        return at_the_table(play, source, deed.act());
+    if deed.concerns_figures() {
+        acts::concern(play, source, deed)
+    } else {
+        at_the_table(play, source, deed.act())
     }
-    for who in whom(play, source, deed.whom())? {
-        acts::suffer_deed(play, who, deed, source.name, Some(Who::Hero(source.hero)))?;
-    }
-    Ok(())
-}
-
-fn concerns_figures(act: Act) -> bool {
-    matches!(
-        act,
-        Act::Suffer(_)
-            | Act::Heal(_)
-            | Act::HealByRank
-            | Act::Fire(_)
-            | Act::FireHere(_)
-            | Act::Give(_)
-            | Act::Cure
-            | Act::Until(_)
-            | Act::Crowns(_)
-            | Act::Delay
-            | Act::Hasten
-            | Act::Ready
-    )
-}
-
-impl World {
-    /// SS-USE-08, SS-USE-09, SS-ENG-02: figures of one side within range and in sight; engaged heroes reach only enemies in their
-    /// own area.
-    pub fn in_reach(&self, hero: HeroId, range: u8, heroes: bool) -> Vec<Who> {
-        let Some(from) = self.at(Who::Hero(hero)) else { return Vec::new() };
-        let engaged = self.is_engaged(Who::Hero(hero));
-        let near = |who: &Who| {
-            let Some(to) = self.at(*who) else { return false };
-            let far = self.range(from, to).is_some_and(|far| far <= u16::from(range));
-            far && (to == from || (!engaged && self.heroes_see(from, to)))
-        };
-        self.everybody().into_iter().filter(|who| who.is_hero() == heroes && near(who)).collect()
-    }
-}
-
-fn whom(play: &mut Play, source: Source<'_>, whom: Whom) -> Rule<Vec<Who>> {
-    let me = Who::Hero(source.hero);
-    let near = |world: &World, heroes: bool| {
-        let areas = world.spread(source.from, source.range);
-        let all = world.everybody().into_iter().filter(|who| who.is_hero() == heroes);
-        all.filter(|who| world.at(*who).is_some_and(|at| areas.contains(&at))).collect::<Vec<_>>()
-    };
-    let no_companions = |who: &Who| !matches!(who, Who::Companion(_));
-    Ok(match whom {
-        Whom::Me => vec![me],
-        // SS-CMP-14, SS-DTH-08: companions are not healed by heroes' actions, ghosts are no targets.
-        Whom::Hero | Whom::Enemy => {
-            let heroes = whom == Whom::Hero;
-            let all: Vec<Who> = play
-                .world
-                .in_reach(source.hero, source.range, heroes)
-                .into_iter()
-                .filter(no_companions)
-                .collect();
-            choose_figure(play, source.hero.seat(), Prompt::Whom { hero: source.hero }, &all)?
-                .into_iter()
-                .collect()
-        }
-        Whom::Heroes => play.world.living().into_iter().map(Who::Hero).collect(),
-        Whom::Enemies => play.world.enemies().into_iter().map(Who::Foe).collect(),
-        Whom::HeroesNear => near(play.world, true).into_iter().filter(no_companions).collect(),
-        Whom::EnemiesNear => near(play.world, false),
-        Whom::Table => Vec::new(),
-    })
 }
 
 /// SS-SPN-02, SS-SPN-03, SS-GAP-11: the formula for up to 3 heroes in play, or that for more.

@@ -38,8 +38,8 @@ pub fn step(play: &mut Play, who: Who, to: AreaId) -> Rule<bool> {
     Ok(true)
 }
 
-/// SS-STO-01, SS-STO-02, SS-STO-04, SS-STO-05, SS-STO-08, SS-MOV-08, SS-DECK-09: story events and waypoints of an area that a living
-/// hero enters.
+/// SS-STO-01, SS-STO-02, SS-STO-04, SS-STO-05, SS-STO-08, SS-WAY-01, SS-MOV-08, SS-DECK-09: story events and waypoints of an area that
+/// a living hero enters; each counts once.
 pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
     let Some(quest) = play.world.agreed.quest else { return Ok(()) };
     let Some(at) = play.world.at(Who::Hero(hero)) else { return Ok(()) };
@@ -58,7 +58,8 @@ pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
                     play.world.face_up.push(event);
                 }
             }
-            Thing::Waypoint(n) => {
+            Thing::Waypoint(n) if !play.world.reached.contains(&n) => {
+                play.world.reached.push(n);
                 for (_, list) in quest.waypoints.iter().filter(|(point, _)| *point == n) {
                     let source = Source { hero, from: at, range: 0, name: "waypoint" };
                     deeds::perform(play, source, list)?;

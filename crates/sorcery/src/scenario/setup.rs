@@ -140,6 +140,7 @@ pub fn empty(game: &Sorcery, ground: Arc<Ground>, heroes: u8) -> World {
         face_up: Vec::new(),
         day: None,
         goal: 0,
+        reached: Vec::new(),
         killed: Vec::new(),
         round: 1,
         stage: Stage::SetUp,

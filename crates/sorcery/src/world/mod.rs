@@ -277,6 +277,8 @@ pub struct World {
     pub day: Option<EventId>,
     /// SS-END-01: which goal counts.
     pub goal: u8,
+    /// SS-WAY-01: waypoints that a hero has reached.
+    pub reached: Vec<u8>,
     /// Enemies that were killed, by kind.
     pub killed: Vec<CardId>,
     /// The round, from 1.
