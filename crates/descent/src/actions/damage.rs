@@ -113,13 +113,19 @@ pub fn rest(play: &mut Play, who: Who, n: u8) {
     }
 }
 
-/// DE-DEF-01: a hero whose Health falls to its damage, for want of an item, is defeated like by damage.
+/// DE-DEF-01, DE-DEF-10: a hero whose Health falls to its damage, for want of an item, is defeated like by damage; who is
+/// knocked out has no more damage than Health.
 pub fn weaken(play: &mut Play, id: HeroId) -> Rule {
-    let hero = play.world.hero(id);
-    if !hero.knocked_out && hero.at.is_some() && hero.damage >= hero.health(play.game) {
-        defeat(play, Who::Hero(id))?;
+    let health = play.world.hero(id).health(play.game);
+    let hero = play.world.hero_mut(id);
+    if hero.damage < health {
+        return Ok(());
     }
-    Ok(())
+    if hero.knocked_out {
+        hero.damage = health;
+        return Ok(());
+    }
+    defeat(play, Who::Hero(id))
 }
 
 /// DE-DEF-02: a defeated monster is removed, a defeated hero knocked out.

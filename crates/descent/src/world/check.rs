@@ -21,11 +21,9 @@ impl World {
             if hero.damage > health {
                 return broken(format!("{name} has {} damage of {health}", hero.damage));
             }
-            if at == At::Rest && !self.is_over() && (hero.damage == health) != hero.knocked_out {
-                return broken(format!(
-                    "{name} has {} damage, knocked out: {}",
-                    hero.damage, hero.knocked_out
-                ));
+            // DE-DEF-01. Who is knocked out may have less damage than Health, by what it equips then (DE-DEF-13).
+            if at == At::Rest && !self.is_over() && hero.damage == health && !hero.knocked_out {
+                return broken(format!("{name} has {} damage and is not knocked out", hero.damage));
             }
             // DE-CND-30: no conditions while knocked out.
             if hero.knocked_out && !hero.conditions.is_empty() {
