@@ -37,7 +37,7 @@ type Side = (i16, i16, bool);
 ///
 /// ```
 /// use board::area::{Doors, Relation, Shapes};
-/// let plan = "+-+-+-+\n|a A>b|\n+ +-+-+\n|c c|\n+-+-+".parse::<Shapes>().unwrap().plan().unwrap();
+/// let plan = "+-+-+-+\n|a A>b|\n+ +-+-+\n|c C|\n+-+-+".parse::<Shapes>().unwrap().plan().unwrap();
 /// let [a, b, c] = ["a", "b", "c"].map(|name| plan.map.named(name).unwrap());
 /// assert_eq!(plan.map.distance(a, b, Relation::Walk, Doors::CLOSED), Some(1));
 /// assert_eq!(plan.map.distance(b, a, Relation::Walk, Doors::CLOSED), None); // a barrier
