@@ -43,8 +43,8 @@ const PLAQUES: Partial<Record<Token['kind'], [string, string]>> = {
   portal: ['magic-portal', '#4f3d78'], fountain: ['fountain', '#1f6485'], forge: ['anvil', '#5a4630'], lifebringer: ['heart-plus', '#2c6340'], altar: ['sacrificial-dagger', '#5d2a5e'],
   fire: ['flame', '#a83c10'], key: ['key', '#7a5410'], waypoint: ['position-marker', '#2c6340'], spawn: ['magic-portal', '#7c1d0d'], villager: ['person', '#3f5f26'],
   rubble: ['stone-pile', '#5f5548'], exit: ['exit-door', '#2c6340'], 'exit-a': ['exit-door', '#2c6340'], 'exit-b': ['exit-door', '#2c6340'], gate: ['gate', '#5a5f66'], sealed: ['padlock', '#5a4630'], loot: ['knapsack', '#7a5410'],
-  enemy: ['daemon-skull', '#7c1d0d'], quarry: ['hunting-horn', '#7c1d0d'], 'roaming-portal': ['magic-portal', '#7c1d0d'], 'spike-trap': ['spikes', '#4a4f56'], 'bear-trap': ['wolf-trap', '#4a4f56'],
-  'treasure-common': ['gems', '#5a4630'], 'treasure-rare': ['gems', '#1f6485'], 'treasure-epic': ['gems', '#8a5a10'], prize: ['key', '#7a5410'], goal: ['trophy', '#7c2e22'],
+  quarry: ['hunting-horn', '#7c1d0d'], 'spike-trap': ['spikes', '#4a4f56'], 'bear-trap': ['wolf-trap', '#4a4f56'],
+  'treasure-common': ['gems', '#5a4630'], 'treasure-rare': ['gems', '#1f6485'], 'treasure-epic': ['gems', '#8a5a10'],
 }
 
 export function token(shape: Shape, token: Token, count: number, layout: string): string {
