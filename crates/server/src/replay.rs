@@ -101,16 +101,17 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
     let viewer = look::viewer(&*table, Some(&view))?;
     let stays = what_stays(&mut *table, save, viewer)?;
     let mut table = game.rewound(save).map_err(|e| ErrorKind::Save.because(e))?;
-    let mut scene = scene_of(&*table, viewer);
+    let mut scene = look::scene_text(&*table, viewer);
     let lines = what_happened(&*table, viewer);
     let mut heard = lines.len();
-    let mut frames = vec![Frame { scene: Some(scene.clone()), changes: Vec::new(), lines }];
+    let first = serde_json::from_str(&scene).unwrap_or(Value::Null);
+    let mut frames = vec![Frame { scene: Some(first), changes: Vec::new(), lines }];
     for (entry, stays) in save.entries.iter().zip(stays) {
         table.append(entry).map_err(|e| ErrorKind::Save.because(e))?;
         if !stays {
             continue;
         }
-        let now = scene_of(&*table, viewer);
+        let now = look::scene_text(&*table, viewer);
         let lines = what_happened(&*table, viewer).into_iter().skip(heard).collect::<Vec<Said>>();
         let changes = difference(&scene, &now);
         if changes.is_empty() && lines.is_empty() {
@@ -143,8 +144,4 @@ fn what_stays(table: &mut dyn AnyTable, save: &Save, viewer: Viewer) -> Result<V
 /// The story of what stands, without what it says of undos.
 fn what_happened(table: &dyn AnyTable, viewer: Viewer) -> Vec<Said> {
     table.happened(viewer, 0).into_iter().map(|line| Said { line, text: None }).collect()
-}
-
-fn scene_of(table: &dyn AnyTable, viewer: Viewer) -> Value {
-    serde_json::to_value(table.scene(viewer)).unwrap_or(Value::Null)
 }

@@ -13,7 +13,8 @@ use words::{Language, Words};
 /// What a viewer sees at some moment.
 #[derive(Debug)]
 pub struct Seen {
-    scene: Value,
+    /// As it is written: much smaller than a tree of values, and quickly compared.
+    scene: String,
     questions: Vec<Question>,
     standing: Vec<Standing>,
     lines: usize,
@@ -90,7 +91,7 @@ impl Views {
 
 impl Seen {
     fn of(table: &dyn AnyTable, (viewer, language): Look) -> Seen {
-        let scene = serde_json::to_value(table.scene(viewer)).unwrap_or(Value::Null);
+        let scene = look::scene_text(table, viewer);
         let questions = look::questions(table, viewer, words(language));
         let own = |standing: &&Standing| viewer == Viewer::Seat(standing.seat);
         let standing: Vec<Standing> = table.standing_answers().iter().filter(own).cloned().collect();
@@ -98,6 +99,13 @@ impl Seen {
         scene.hash(&mut hasher);
         serde_json::to_string(&(&questions, &standing)).unwrap_or_default().hash(&mut hasher);
         Seen { scene, questions, standing, lines: table.heard(viewer), hash: hasher.finish() }
+    }
+}
+
+impl Seen {
+    /// The scene, whole.
+    fn scene(&self) -> Value {
+        serde_json::from_str(&self.scene).unwrap_or(Value::Null)
     }
 }
 
@@ -163,7 +171,7 @@ impl Eye {
             }
             None if self.hash == Some(now.hash) => {}
             None => {
-                view.scene = Some(now.scene.clone());
+                view.scene = Some(now.scene());
                 view.questions = Some(now.questions.clone());
                 view.standing = Some(now.standing.clone());
             }
@@ -180,10 +188,10 @@ impl Eye {
 
     fn changes(&self, before: &Seen, now: &Seen, view: &mut View) {
         let changes = difference(&before.scene, &now.scene);
-        if weight(&changes) < weight_of(&now.scene) {
+        if weight(&changes) < now.scene.len() {
             view.changes = changes;
         } else if !changes.is_empty() {
-            view.scene = Some(now.scene.clone());
+            view.scene = Some(now.scene());
         }
         if before.questions != now.questions {
             view.questions = Some(now.questions.clone());

@@ -1,10 +1,10 @@
-//! The difference between two JSON values: what has to be done to the one to get the other.
+//! The difference between two values in JSON: what has to be done to the one to get the other.
 //!
 //! Scenes are sent as differences. A client that holds the old scene makes the [`Edit`]s in their order and has the new
 //! one. [`apply`] is all that it has to do, and takes a dozen lines in any language.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use ts_rs::TS;
 
 /// One change to a value, at a place in it.
@@ -39,53 +39,134 @@ pub enum Step {
     Field(String),
 }
 
-/// What has to be done to `old` to get `new`.
-pub fn difference(old: &Value, new: &Value) -> Vec<Edit> {
+/// What has to be done to `old` to get `new`, both as [`serde_json::to_string`] writes them.
+///
+/// A scene is long, and little of it changes. So texts are compared, which is quick where they are the same, and only
+/// what has changed is taken apart and read.
+pub fn difference(old: &str, new: &str) -> Vec<Edit> {
     let mut edits = Vec::new();
     compare(old, new, &mut Vec::new(), &mut edits);
     edits
 }
 
-fn compare(old: &Value, new: &Value, at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
-    match (old, new) {
+fn compare(old: &str, new: &str, at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
+    match (old.as_bytes().first(), new.as_bytes().first()) {
         _ if old == new => {}
-        (Value::Object(old), Value::Object(new)) => objects(old, new, at, edits),
-        (Value::Array(old), Value::Array(new)) => lists(old, new, at, edits),
-        _ => edits.push(Edit { at: at.clone(), change: Change::Put(new.clone()) }),
+        (Some(b'{'), Some(b'{')) => objects(&fields(old), &fields(new), at, edits),
+        (Some(b'['), Some(b'[')) => lists(&elements(old), &elements(new), at, edits),
+        _ => edits.push(Edit { at: at.clone(), change: Change::Put(value(new)) }),
     }
 }
 
-fn objects(old: &Map<String, Value>, new: &Map<String, Value>, at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
-    for name in old.keys().filter(|name| !new.contains_key(*name)) {
-        at.push(Step::Field(name.clone()));
+fn objects(old: &[(&str, &str)], new: &[(&str, &str)], at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
+    for (name, _) in old.iter().filter(|(name, _)| field(new, 0, name).is_none()) {
+        at.push(step(name));
         edits.push(Edit { at: at.clone(), change: Change::Cut(true) });
         at.pop();
     }
-    for (name, value) in new {
-        at.push(Step::Field(name.clone()));
-        match old.get(name) {
-            Some(before) => compare(before, value, at, edits),
-            None => edits.push(Edit { at: at.clone(), change: Change::Put(value.clone()) }),
+    for (i, (name, now)) in new.iter().enumerate() {
+        let before = field(old, i, name);
+        if before == Some(now) {
+            continue;
+        }
+        at.push(step(name));
+        match before {
+            Some(before) => compare(before, now, at, edits),
+            None => edits.push(Edit { at: at.clone(), change: Change::Put(value(now)) }),
         }
         at.pop();
     }
 }
 
+/// What a field holds. Fields mostly stand in the same order, so the place where it is likely to be is tried first.
+fn field<'a>(fields: &'a [(&str, &str)], likely: usize, name: &str) -> Option<&'a str> {
+    let here = fields.get(likely).filter(|(other, _)| *other == name);
+    here.or_else(|| fields.iter().find(|(other, _)| *other == name)).map(|(_, value)| *value)
+}
+
 /// What is the same at both ends stays; what lies between is compared one by one, or replaced.
-fn lists(old: &[Value], new: &[Value], at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
+fn lists(old: &[&str], new: &[&str], at: &mut Vec<Step>, edits: &mut Vec<Edit>) {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[start..], &new[start..]);
     let end = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
     let (gone, come) = (&old_rest[..old_rest.len() - end], &new_rest[..new_rest.len() - end]);
     if gone.len() != come.len() {
-        let change = Change::Splice(start, gone.len(), come.to_vec());
-        edits.push(Edit { at: at.clone(), change });
+        let come = come.iter().map(|text| value(text)).collect();
+        edits.push(Edit { at: at.clone(), change: Change::Splice(start, gone.len(), come) });
         return;
     }
     for (i, (a, b)) in gone.iter().zip(come).enumerate() {
         at.push(Step::Element(start + i));
         compare(a, b, at, edits);
         at.pop();
+    }
+}
+
+fn value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or(Value::Null)
+}
+
+fn step(name: &str) -> Step {
+    Step::Field(serde_json::from_str(name).unwrap_or_default())
+}
+
+/// The fields of an object: each name as it is written, and what it holds.
+fn fields(object: &str) -> Vec<(&str, &str)> {
+    let mut fields = Vec::new();
+    let mut rest = inside(object);
+    while !rest.is_empty() {
+        let (name, after) = rest.split_at(end(rest));
+        let after = after.strip_prefix(':').unwrap_or(after);
+        let (held, after) = after.split_at(end(after));
+        fields.push((name, held));
+        rest = after.strip_prefix(',').unwrap_or("");
+    }
+    fields
+}
+
+/// The elements of a list.
+fn elements(list: &str) -> Vec<&str> {
+    let mut elements = Vec::new();
+    let mut rest = inside(list);
+    while !rest.is_empty() {
+        let (element, after) = rest.split_at(end(rest));
+        elements.push(element);
+        rest = after.strip_prefix(',').unwrap_or("");
+    }
+    elements
+}
+
+/// What stands between the brackets.
+fn inside(text: &str) -> &str {
+    text.get(1..text.len().saturating_sub(1)).unwrap_or("")
+}
+
+/// Where the value ends with which a text begins: before the comma, colon or bracket that does not belong to it.
+fn end(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let (mut depth, mut i) = (0, 0);
+    while let Some(byte) = bytes.get(i) {
+        match byte {
+            b'"' => i = end_of_string(bytes, i),
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' | b',' | b':' if depth == 0 => return i,
+            b'}' | b']' => depth -= 1,
+            _ => {}
+        }
+        i += 1;
+    }
+    bytes.len()
+}
+
+/// Where the string ends that begins here: at its closing quotation mark.
+fn end_of_string(bytes: &[u8], from: usize) -> usize {
+    let mut i = from + 1;
+    loop {
+        match bytes.get(i) {
+            Some(b'\\') => i += 2,
+            Some(b'"') | None => return i,
+            Some(_) => i += 1,
+        }
     }
 }
 

@@ -52,6 +52,11 @@ pub fn state(table: &dyn AnyTable) -> State {
     State { seats, asked, outcome, entries: None, notes: None }
 }
 
+/// The scene of a viewer, as it is written.
+pub fn scene_text(table: &dyn AnyTable, viewer: Viewer) -> String {
+    serde_json::to_string(&table.scene(viewer)).unwrap_or_default()
+}
+
 /// The open questions as this viewer sees them.
 pub fn questions(table: &dyn AnyTable, viewer: Viewer, words: Option<&Words>) -> Vec<Question> {
     table.pending(viewer).into_iter().map(|open| question(open, words)).collect()
