@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    // Asked when it runs: a build folder may be shared by several copies of the sources.
+    let here = env::var_os("CARGO_MANIFEST_DIR").ok_or_else(|| io::Error::other("no CARGO_MANIFEST_DIR"))?;
+    let web = PathBuf::from(here).join("../../web");
     let root = web.join("dist");
     // A folder that is not there counts as changed at every build: until there is a client, its parent is watched.
     let watched = if root.is_dir() { &root } else { &web };

@@ -46,8 +46,9 @@ fn main() -> ExitCode {
 
 /// The repository's root.
 fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_owned()
+    // Cargo says it when it runs this; a build folder may be shared by several copies of the sources.
+    let here = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    here.parent().unwrap_or(&here).to_owned()
 }
 
 /// Where cargo builds.
