@@ -47,7 +47,8 @@ fn main() -> ExitCode {
 /// The repository's root.
 fn root() -> PathBuf {
     // Cargo says it when it runs this; a build folder may be shared by several copies of the sources.
-    let here = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    let here =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().unwrap_or(&here).to_owned()
 }
 

@@ -175,11 +175,12 @@ export function drawBoard(board: Board, words: { unexplored: string; shadow: str
   out.push(`<clipPath id="clip-floor"><path d="${floorPath}"/></clipPath><path d="${floorPath}" fill="url(#floor)"/>`)
   out.push(`<g clip-path="url(#clip-floor)"><path d="${floorPath}" fill="var(--dusk)"/>${lights.map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y + 14)}" r="120" fill="url(#lamp)" opacity=".55"/>`).join('')}<path d="${massPath}" transform="translate(5 20)" fill="#000" opacity="var(--wall-shadow)" filter="url(#soft2)"/></g>`)
   const grid = [...of(seen.flat()), ...doors.map((d) => d.shape)].map((s) => path(inset(s, 0.5))).join('')
-  const dotted = board.layout === 'areas' ? 'stroke-dasharray="2 6" stroke-linecap="round"' : ''
+  // Areas have borders of their own shape; squares and hexes a quiet grid.
+  const [dotted, broad] = board.layout === 'areas' ? ['stroke-dasharray="1 7" stroke-linecap="round"', 2.4] : ['', 1]
   const covered = new Set((board.overlays ?? []).flatMap((o) => o.spaces))
   const onFloor = board.spaces.filter((s) => !hidden(s))
   out.push(onFloor.flatMap((s) => terrainOf(s, covered.has(s.id)).filter((t) => !['obstacle', 'pillar', 'wall', 'blocked'].includes(t)).map((t) => ground(shapes.get(s.id)!, t))).join(''))
-  out.push(`<path d="${grid}" fill="none" stroke="var(--grid-dark)" stroke-width="1.4" ${dotted}/><path d="${grid}" transform="translate(.7 .9)" fill="none" stroke="var(--grid-light)" stroke-width=".7" ${dotted}/>`)
+  out.push(`<path d="${grid}" fill="none" stroke="var(--grid-dark)" stroke-width="${1.4 * broad}" ${dotted}/><path d="${grid}" transform="translate(.7 .9)" fill="none" stroke="var(--grid-light)" stroke-width="${0.7 * broad * broad}" ${dotted}/>`)
   const H = 11
   let front = ''
   for (let k = H; k >= 1; k--) front += `<use href="#mass" y="${k}" fill="${k > H - 2 ? 'var(--wall-foot)' : k > H / 2 ? 'var(--wall-front-2)' : 'var(--wall-front-1)'}"/>`

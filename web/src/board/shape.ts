@@ -10,6 +10,8 @@ export type Box = { x0: number; y0: number; x1: number; y1: number }
 export const R = 33
 export const W = R * Math.sqrt(3)
 export const SIDE = 96
+/** Areas are given in hundredths of a square: so large is one. */
+const AREA = 1.1
 
 export const f = (n: number): number => Math.round(n * 10) / 10
 
@@ -32,19 +34,6 @@ export const hexCorners = (x: number, y: number, radius = R): Point[] =>
     return [x + radius * Math.cos(a), y + radius * Math.sin(a)]
   })
 
-function centroid(points: Point[]): Point {
-  let area = 0, x = 0, y = 0
-  points.forEach(([x0, y0], i) => {
-    const [x1, y1] = points[(i + 1) % points.length]!
-    const cross = x0 * y1 - x1 * y0
-    area += cross
-    x += (x0 + x1) * cross
-    y += (y0 + y1) * cross
-  })
-  if (Math.abs(area) < 1e-6) return points[0] ?? [0, 0]
-  return [x / (3 * area), y / (3 * area)]
-}
-
 export function shapeOf(layout: Board['layout'], space: Space): Shape {
   if (layout === 'hexes') {
     const centre = hexCentre(space.x, space.y)
@@ -54,11 +43,11 @@ export function shapeOf(layout: Board['layout'], space: Space): Shape {
     const [x, y] = [space.x * SIDE, space.y * SIDE], h = SIDE / 2
     return { id: space.id, centre: [x, y], corners: [[x - h, y - h], [x + h, y - h], [x + h, y + h], [x - h, y + h]] }
   }
-  const scale = 0.58, x = space.x * scale, y = space.y * scale
+  const x = space.x * AREA, y = space.y * AREA
   const corners: Point[] = space.outline?.length
-    ? space.outline.map(([a, b]) => [a * scale, b * scale])
+    ? space.outline.map(([a, b]) => [a * AREA, b * AREA])
     : [[x - 70, y - 55], [x + 70, y - 55], [x + 70, y + 55], [x - 70, y + 55]]
-  return { id: space.id, centre: space.outline?.length ? centroid(corners) : [x, y], corners }
+  return { id: space.id, centre: [x, y], corners }
 }
 
 export function shapesOf(board: Board): Map<string, Shape> {

@@ -20,6 +20,30 @@ const LOOKS: Record<string, Look> = {
   rogue: hero('daggers', '#b6a3d8', '#5f4d85', '#2f2547', '#51407a'),
   wizard: hero('pointy-hat', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
   shaman: hero('totem-head', '#7fcdb8', '#357563', '#183d33', '#23604f'),
+  // Frosthaven
+  drifter: hero('walk', '#7fcdb8', '#357563', '#183d33', '#23604f'),
+  'banner-spear': hero('flying-flag', '#e0b765', '#8d6a28', '#4b3610', '#6b4c10'),
+  boneshaper: hero('raise-skeleton', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
+  blinkblade: hero('extra-time', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
+  deathwalker: hero('shadow-follower', '#8f9be0', '#454f93', '#22284f', '#3b4488'),
+  geminate: hero('beetle-shell', '#e58f76', '#8c3b2a', '#451810', '#7c2e22'),
+  // Descent
+  ashrian: hero('deer-head', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
+  'avric-albright': hero('holy-symbol', '#e0b765', '#8d6a28', '#4b3610', '#6b4c10'),
+  'leoric-of-the-book': hero('spell-book', '#8f9be0', '#454f93', '#22284f', '#3b4488'),
+  'widow-tarha': hero('crystal-ball', '#d19bd3', '#7d477f', '#43213f', '#6d3a6e'),
+  'jain-fairwood': hero('archer', '#7fcdb8', '#357563', '#183d33', '#23604f'),
+  'tomble-burrowell': hero('hood', '#c8b27e', '#6e6140', '#39311d', '#5a4d2b'),
+  'grisban-the-thirsty': hero('dwarf-face', '#e58f76', '#8c3b2a', '#451810', '#7c2e22'),
+  syndrael: hero('swordwoman', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
+  overlord: hero('overlord-helm', '#eb9a80', '#7c2e22', '#3c120c', '#7c2e22'),
+  // Sword & Sorcery
+  bran: hero('black-knight-helm', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
+  sel: hero('wizard-face', '#d19bd3', '#7d477f', '#43213f', '#6d3a6e'),
+  liss: hero('archer', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
+  orm: hero('ringing-bell', '#e0b765', '#8d6a28', '#4b3610', '#6b4c10'),
+  nim: hero('lantern-flame', '#c8b27e', '#6e6140', '#39311d', '#5a4d2b'),
+  // The sample game
   ash: hero('hooded-figure', '#e0a668', '#7a4a2a', '#3a2011', '#6b3c1c'),
   birch: hero('linden-leaf', '#a3cc7c', '#55783a', '#2b411b', '#3f5f26'),
   cedar: hero('shield-reflect', '#7fb0dc', '#3f6c95', '#1d3a56', '#27506f'),
@@ -32,6 +56,10 @@ const LOOKS: Record<string, Look> = {
   'vermling-shaman': foe('totem-head'), lurker: foe('gooey-daemon'), ooze: foe('vile-fluid'), drake: foe('dragon-head'), 'spitting-drake': foe('spiked-dragon-head'), rat: foe('rat'), guard: foe('swordman'), slime: foe('gooey-daemon'),
   demons: foe('daemon-skull'), undead: foe('shambling-zombie'), 'fire-entities': foe('fire-silhouette'), 'fallen-angels': foe('feathered-wing'), satyrs: foe('goblin-head'), gargoyles: foe('gargoyle'), 'hell-imps': foe('imp-laugh'),
   skeletons: foe('skeleton'), lyidan: foe('vampire-dracula'), ytheria: foe('medusa-head'), andra: foe('witch-flight'), ghoul: foe('half-dead'), michael: foe('crowned-skull'), reaper: foe('grim-reaper'),
+  'algox-guard': foe('viking-shield'), 'algox-archer': foe('high-shot'), 'algox-priest': foe('totem-head'), 'algox-scout': foe('snowman'), 'snow-imp': foe('imp'), 'polar-bear': foe('polar-bear'), 'steel-automaton': foe('robot-golem'), 'frozen-corpse': foe('frozen-body'),
+  'ice-wraith': foe('spectre'), 'frozen-fist': foe('mailed-fist'), snowdancer: foe('ice-spell-cast'), 'ancient-artillery': foe('ballista'), 'lurker-clawcrusher': foe('crab-claw'), 'lurker-soldier': foe('crab'), 'lurker-mindsnipper': foe('squid-head'), 'coral-corpse': foe('coral'),
+  barghest: foe('wolf-howl'), 'cave-spider': foe('spider-alt'), elemental: foe('unstable-orb'), ettin: foe('ogre'), 'flesh-moulder': foe('brain-tentacle'), 'goblin-archer': foe('goblin'), merriod: foe('sea-creature'), 'shadow-dragon': foe('wyvern'), zombie: foe('shambling-zombie'),
+  reaver: foe('skeleton-inside'), stalker: foe('hooded-assassin'), penitent: foe('monk-face'), witch: foe('witch-face'), imps: foe('imp'), drowned: foe('drowning'), 'drowned-warden': foe('trident'), 'grey-wolf-companion': foe('wolf-head'), 'bone-hound-companion': foe('hound'),
   'mystic-ally': foe('magic-portal'), 'battle-bot': foe('vintage-robot'), 'rat-swarm': foe('rat'), decoy: foe('scarecrow'), skeleton: foe('skeleton'),
 }
 

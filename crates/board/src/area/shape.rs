@@ -326,6 +326,48 @@ impl Shapes {
 }
 
 impl Plan {
+    /// The outline of an area in hundredths of a cell, with a corner wherever corners of cells lie on it.
+    pub fn outline(&self, area: SpaceId) -> Vec<(i32, i32)> {
+        let mut sides: BTreeMap<(i32, i32), (i32, i32)> = BTreeMap::new();
+        let cells = &self.cells[area.index()];
+        let own = |x: i16, y: i16| cells.contains(&(x, y));
+        for (x, y) in cells {
+            let [left, top] = [x, y].map(|at| i32::from(*at) * 100);
+            let corners = [(left, top), (left + 100, top), (left + 100, top + 100), (left, top + 100)];
+            let beyond = [own(*x, y - 1), own(x + 1, *y), own(*x, y + 1), own(x - 1, *y)];
+            for side in (0..4).filter(|side| !beyond[*side]) {
+                sides.insert(corners[side], corners[(side + 1) % 4]);
+            }
+        }
+        let Some(start) = sides.keys().next().copied() else { return Vec::new() };
+        let mut outline = vec![start];
+        while let Some(next) = outline.last().and_then(|at| sides.remove(at)).filter(|next| *next != start) {
+            outline.push(next);
+        }
+        outline
+    }
+
+    /// The areas that share a side, each pair once, whatever stands between them.
+    pub fn beside(&self) -> Vec<(SpaceId, SpaceId)> {
+        let of: BTreeMap<(i16, i16), usize> = self
+            .cells
+            .iter()
+            .enumerate()
+            .flat_map(|(area, cells)| cells.iter().map(move |at| (*at, area)))
+            .collect();
+        let mut pairs = Vec::new();
+        for ((x, y), area) in &of {
+            let there = [of.get(&(x + 1, *y)), of.get(&(*x, y + 1))];
+            let others = there.into_iter().flatten().filter(|other| *other != area);
+            pairs.extend(
+                others.map(|other| (SpaceId(*area.min(other) as u16), SpaceId(*area.max(other) as u16))),
+            );
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    }
+
     /// Whether the line between the markers of two areas is free of walls, closed doors and the ends of the board.
     pub fn sees(&self, from: SpaceId, to: SpaceId, doors: Doors) -> bool {
         from == to || self.map.sees_straight(from, to, doors)
@@ -400,6 +442,17 @@ mod tests {
         assert!(row.sees(first, last, Doors::CLOSED));
         assert_eq!(row.map.distance(first, last, Relation::Count, Doors::CLOSED), Some(3));
         assert_eq!(plan.map.distance(a, b, Relation::Near, Doors::CLOSED), Some(1));
+    }
+
+    #[test]
+    fn an_outline_runs_around_an_area_of_any_shape_and_neighbours_share_its_sides() {
+        // a has the shape of an L, c lies behind a wall.
+        let plan = plan("+-+-+\n|a b|\n+ + +\n|a a|\n+-+-+\n|c|.|\n+-+-+");
+        let [a, b, c] = areas(&plan, ["a", "b", "c"]);
+        let around = [(0, 0), (100, 0), (100, 100), (200, 100), (200, 200), (100, 200), (0, 200), (0, 100)];
+        assert_eq!(plan.outline(a), around);
+        assert_eq!(plan.outline(b), [(100, 0), (200, 0), (200, 100), (100, 100)]);
+        assert_eq!(plan.beside(), [(a, b), (a, c)]);
     }
 
     #[test]

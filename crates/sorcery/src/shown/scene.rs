@@ -4,6 +4,7 @@ use super::names::Told;
 use crate::Sorcery;
 use crate::content::{AreaId, Barred, ItemId, Symbol, Thing, Tier};
 use crate::world::{Attack, Body, Defence, HeroId, Left, Movement, Stage, Who, World, rolled};
+use board::area::Relation;
 use std::collections::BTreeMap;
 use table::phrase::Phrase;
 use table::scene::{
@@ -38,19 +39,17 @@ fn board(world: &World) -> Board {
         if world.ground.dangerous.contains(area) {
             terrain.push(Terrain::Hazardous);
         }
-        let cells = &world.ground.plan.cells[area.index()];
-        let corner = |(x, y): &(i16, i16)| (i32::from(*x) * 100, i32::from(*y) * 100);
         Space {
             id: is.name.clone(),
             x: is.x,
             y: is.y,
-            outline: cells.iter().map(corner).collect(),
+            outline: world.ground.plan.outline(area),
             terrain,
             tokens: tokens(world, area),
             ..Space::default()
         }
     });
-    Board { layout: Layout::Squares, spaces: spaces.collect(), edges: edges(world), overlays: Vec::new() }
+    Board { layout: Layout::Areas, spaces: spaces.collect(), edges: edges(world), overlays: Vec::new() }
 }
 
 fn tokens(world: &World, area: AreaId) -> Vec<Token> {
@@ -99,10 +98,28 @@ fn edges(world: &World) -> Vec<Edge> {
         Barred::Locked | Barred::Magic => EdgeKind::Portcullis,
         Barred::Door => EdgeKind::DoorClosed,
     };
-    let doors = world.ground.plan.map.doors().iter();
+    let map = &world.ground.plan.map;
+    let doors = map.doors().iter().map(|door| (door.between, kind(door)));
+    let printed =
+        world.ground.plan.beside().into_iter().filter_map(|between| Some((between, printed(map, between)?)));
     doors
-        .map(|door| Edge { between: (name(door.between.0), name(door.between.1)), kind: kind(door) })
+        .chain(printed)
+        .map(|((one, other), kind)| Edge { between: (name(one), name(other)), kind })
         .collect()
+}
+
+/// What is printed between two areas: a wall where nothing leads across, a barrier where only one way does.
+fn printed(map: &board::area::Map, (one, other): (AreaId, AreaId)) -> Option<EdgeKind> {
+    let across = |from: AreaId, to: AreaId| map.links(from).iter().filter(move |link| link.to == to);
+    if across(one, other).chain(across(other, one)).any(|link| link.door.is_some()) {
+        return None;
+    }
+    let walk = |from, to| across(from, to).any(|link| link.serves.has(Relation::Walk));
+    match (walk(one, other), walk(other, one)) {
+        (true, true) => None,
+        (false, false) => Some(EdgeKind::Wall),
+        _ => Some(EdgeKind::Barrier),
+    }
 }
 
 fn more<const N: usize>(values: [(&str, Value); N]) -> BTreeMap<String, Value> {
