@@ -30,7 +30,12 @@ pub fn perform(play: &mut Play, enemy: Enemy, deed: Deed) -> Rule {
         Deed::Damage(_) | Deed::Pierce(_) | Deed::Shield(_) => {}
         Deed::BurnAfter(colour) => combat.burn_after = Some(colour),
         Deed::SelfWounds(n) => return kills::hurt(play, enemy, n, Cause::Ability, None),
-        Deed::LoseMana(n) => hero.into_iter().for_each(|hero| lose_mana(play, hero, n)),
+        // MD-KOD-11: a hero whom an earlier result has defeated is no target any more.
+        Deed::LoseMana(n) => {
+            if let Some(hero) = hero.filter(|hero| !play.world.hero(*hero).defeated) {
+                lose_mana(play, hero, n);
+            }
+        }
         Deed::Fire(n) => give_fire(play, fighter, n),
         Deed::Frost(n) => give_frost(play, fighter, n),
         Deed::Burst(n) => return burst(play, enemy, n),

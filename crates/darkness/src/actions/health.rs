@@ -60,6 +60,9 @@ pub fn defeat(play: &mut Play, hero: HeroId) {
 
 /// MD-SHA-15: a spirit without health returns to its Shaman.
 pub fn hurt_spirit(play: &mut Play, spirit: SpiritId, wounds: u8, cause: Cause) {
+    if wounds == 0 {
+        return;
+    }
     let Some(is) = play.world.spirit_mut(spirit) else { return };
     is.health = is.health.saturating_sub(wounds);
     let gone = is.health == 0;

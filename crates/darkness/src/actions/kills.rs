@@ -23,14 +23,22 @@ pub fn hurt(play: &mut Play, enemy: Enemy, wounds: u8, cause: Cause, by: Option<
         Enemy::Roaming(id) => {
             let health = play.game.health_of(play.world, enemy);
             let Some(roamer) = play.world.roamer_mut(id) else { return Ok(()) };
-            roamer.wounds = roamer.wounds.saturating_add(wounds);
-            if roamer.wounds >= health { slay(play, enemy, cause, by) } else { Ok(()) }
+            let total = roamer.wounds.saturating_add(wounds);
+            if total >= health {
+                return slay(play, enemy, cause, by);
+            }
+            roamer.wounds = total;
+            Ok(())
         }
         Enemy::Boss => {
             let health = play.game.health_of(play.world, enemy);
             let Some(boss) = play.world.boss.as_mut() else { return Ok(()) };
-            boss.wounds = boss.wounds.saturating_add(wounds);
-            if boss.wounds >= health { slay(play, enemy, cause, by) } else { Ok(()) }
+            let total = boss.wounds.saturating_add(wounds);
+            if total >= health {
+                return slay(play, enemy, cause, by);
+            }
+            boss.wounds = total;
+            Ok(())
         }
     }
 }

@@ -1,12 +1,12 @@
 //! MOV, TOK: steps, reaction damage and traps.
 
 use super::health::suffer;
-use super::rogue;
+use super::{party, rogue};
 use crate::Play;
 use crate::content::{Token, ZoneId};
 use crate::rulings::ReactionDefeat;
-use crate::shown::{Cause, Fact, Lost};
-use crate::world::{Fighter, HeroId};
+use crate::shown::{Cause, Fact, Lost, Prompt};
+use crate::world::{Fighter, HeroId, Pick};
 use table::Rule;
 
 /// MD-MOV-05, MD-MOV-07, MD-MOV-08, MD-MOV-09, MD-MOV-10: a hero goes into an adjacent zone. It suffers a wound for each
@@ -24,35 +24,44 @@ pub fn step(play: &mut Play, hero: HeroId, to: ZoneId) -> Rule {
     }
     play.world.hero_mut(hero).zone = to;
     play.tell(|_, w| Fact::Moved { who: Fighter::Hero(hero), to: w.spot(to) });
-    spike_traps(play, hero)?;
-    if !play.world.hero(hero).defeated {
-        bear_traps(play, hero)?;
-    }
+    traps(play, hero)?;
     super::ending::look(play)
 }
 
-/// MD-TOK-02, MD-TOK-19, MD-TOK-20, MD-TOK-24: a spike trap is turned over, wounds, and is removed.
-fn spike_traps(play: &mut Play, hero: HeroId) -> Rule {
-    while play.world.pick_up(play.world.hero(hero).zone, Token::SpikeTrap) {
-        let wounds = play.draw_token("spike-traps", |w| &mut w.backs.spike_traps)?.unwrap_or(0);
-        play.tell(|_, _| Fact::Turned { token: Token::SpikeTrap, shows: wounds.to_string() });
-        suffer(play, hero, wounds, Cause::Trap)?;
+/// MD-TOK-24, MD-GEN-06: all traps of the zone are turned over; between two kinds the players choose which comes first.
+fn traps(play: &mut Play, hero: HeroId) -> Rule {
+    while !play.world.hero(hero).defeated {
+        let zone = play.world.hero(hero).zone;
+        let lies = |trap: &Token| play.world.tokens_in(zone).any(|token| token == *trap);
+        let here = [Token::SpikeTrap, Token::BearTrap].into_iter().filter(lies);
+        let here: Vec<Pick> = here.map(Pick::Trap).collect();
+        if here.is_empty() {
+            break;
+        }
+        let Pick::Trap(trap) = party(play, Prompt::NextTrap { hero }, &here)? else { break };
+        play.world.pick_up(zone, trap);
+        if trap == Token::SpikeTrap { spike_trap(play, hero)? } else { bear_trap(play, hero)? }
     }
     Ok(())
 }
 
+/// MD-TOK-02, MD-TOK-19, MD-TOK-20: a spike trap is turned over, wounds, and is removed.
+fn spike_trap(play: &mut Play, hero: HeroId) -> Rule {
+    let wounds = play.draw_token("spike-traps", |w| &mut w.backs.spike_traps)?.unwrap_or(0);
+    play.tell(|_, _| Fact::Turned { token: Token::SpikeTrap, shows: wounds.to_string() });
+    suffer(play, hero, wounds, Cause::Trap)
+}
+
 /// MD-TOK-04, MD-TOK-05, MD-TOK-21, MD-TOK-22, MD-TOK-23: a bear trap may end the move and take an action.
-fn bear_traps(play: &mut Play, hero: HeroId) -> Rule {
-    while play.world.pick_up(play.world.hero(hero).zone, Token::BearTrap) {
-        let bites = play.draw_token("bear-traps", |w| &mut w.backs.bear_traps)?.unwrap_or(false);
-        let shows = if bites { "lose-action" } else { "blank" };
-        play.tell(|_, _| Fact::Turned { token: Token::BearTrap, shows: shows.to_owned() });
-        if bites {
-            if let Some(moving) = play.world.under_way.moving.as_mut() {
-                moving.over = true;
-            }
-            lose_action(play, hero)?;
+fn bear_trap(play: &mut Play, hero: HeroId) -> Rule {
+    let bites = play.draw_token("bear-traps", |w| &mut w.backs.bear_traps)?.unwrap_or(false);
+    let shows = if bites { "lose-action" } else { "blank" };
+    play.tell(|_, _| Fact::Turned { token: Token::BearTrap, shows: shows.to_owned() });
+    if bites {
+        if let Some(moving) = play.world.under_way.moving.as_mut() {
+            moving.over = true;
         }
+        lose_action(play, hero)?;
     }
     Ok(())
 }

@@ -53,6 +53,7 @@ impl Choice<Darkness> for Pick {
             Pick::Door(_, zone) => write!(out, "door:{zone}"),
             Pick::Take(Token::Prize(n), _) => write!(out, "take:prize-{n}"),
             Pick::Take(token, _) => write!(out, "take:{}", token.kind()),
+            Pick::Trap(token) => write!(out, "{}", token.kind()),
             Pick::On(enemy, kind) => write!(out, "on:{}/{}", game.enemy_name(*enemy), kind.name()),
             Pick::BothWeapons(_) => write!(out, "both"),
             Pick::Weapon(id) => write!(out, "weapon:{}", item(id)),
@@ -162,6 +163,7 @@ impl Choice<Darkness> for Pick {
             Pick::Step(zone) => phrase!("darkness-choose-step", zone = Arg::text(zone.to_string())),
             Pick::Door(_, zone) => phrase!("darkness-choose-door", zone = Arg::text(zone.to_string())),
             Pick::Take(token, _) => phrase!("darkness-choose-take", token = names::token(*token)),
+            Pick::Trap(token) => phrase!("darkness-choose-trap", token = names::token(*token)),
             Pick::On(e, kind) => {
                 phrase!("darkness-choose-on", enemy = names::enemy(game, *e), kind = names::attack(*kind))
             }

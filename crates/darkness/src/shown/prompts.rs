@@ -67,6 +67,7 @@ prompts! {
     WhichMob = "which-mob", ["MD-GEN-06"];
     WhichHero = "which-hero", ["MD-GEN-06"];
     WhichMinion { mob: MobId } = "which-minion", ["MD-GEN-06"];
+    NextTrap { hero: HeroId } = "next-trap", ["MD-GEN-06"];
     Credit = "credit", ["MD-KIL-15", "MD-CND-04"];
     NextSpawn = "next-spawn", ["MD-DRK-10", "MD-GEN-06"];
     NextTreasure = "next-treasure", ["MD-GEN-06"];
@@ -146,6 +147,7 @@ impl table::Prompt<Darkness> for Prompt {
             }
             Prompt::WhichMob => phrase!("darkness-ask-which-mob"),
             Prompt::WhichHero => phrase!("darkness-ask-which-hero"),
+            Prompt::NextTrap { hero } => phrase!("darkness-ask-next-trap", hero = names::hero(game, *hero)),
             Prompt::WhichMinion { mob } => {
                 phrase!("darkness-ask-which-minion", mob = names::enemy(game, Enemy::Mob(*mob)))
             }

@@ -77,6 +77,8 @@ pub enum Pick {
     Door(DoorId, Spot),
     /// Something in the hero's zone to interact with.
     Take(Token, Spot),
+    /// This trap is turned over.
+    Trap(Token),
     /// An enemy to attack with a type of attack.
     On(Enemy, AttackType),
     /// Both weapons.
