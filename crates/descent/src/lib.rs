@@ -102,11 +102,23 @@ impl Descent {
         format!("{}-{}", self.monster(id.of).name, id.number)
     }
 
+    /// The name of a hero's familiar: `reanimate`.
+    pub fn familiar_name(&self, owner: HeroId) -> &str {
+        let archetype = self.sheet(owner.sheet).archetype;
+        let classes = self.content.classes.iter().filter(|class| class.archetype == archetype);
+        classes
+            .filter_map(|class| class.familiar.as_ref())
+            .map(|card| card.name.as_str())
+            .next()
+            .unwrap_or("familiar")
+    }
+
     /// The name of a figure.
     pub fn name_of_figure(&self, who: Who) -> String {
         match who {
             Who::Hero(id) => self.hero_name(id).to_owned(),
             Who::Monster(id) => self.monster_name(id),
+            Who::Familiar(id) => self.familiar_name(id).to_owned(),
         }
     }
 
@@ -133,6 +145,10 @@ impl table::Game for Descent {
 
     fn arrange(&self, at: Position, _: &mut Chance) -> Result<World, SetupError> {
         at.arrange(self)
+    }
+
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        shown::describe(self, world)
     }
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
@@ -169,6 +185,7 @@ impl table::Game for Descent {
             Stage::OverlordStart => flow::overlord::start(play),
             Stage::Monsters => flow::overlord::monsters(play),
             Stage::OverlordEnd => flow::overlord::end(play),
+            Stage::Between => scenario::transition::go(play),
             Stage::Over => Ok(()),
         }
     }
@@ -182,7 +199,12 @@ impl table::Game for Descent {
         };
         let gold = world.heroes.iter().flat_map(|hero| &hero.found);
         let gold: i64 = gold.map(|found| i64::from(self.search_card(found.card).gold)).sum();
-        let notes = vec![("rounds".to_owned(), i64::from(world.round)), ("gold".to_owned(), gold)];
+        let won = world.encounters.iter().filter(|side| **side == Side::Heroes).count() as i64;
+        let notes = vec![
+            ("rounds".to_owned(), i64::from(world.round)),
+            ("gold".to_owned(), gold),
+            ("encounters won by the heroes".to_owned(), won),
+        ];
         Some(Outcome { winners, heroes_won: side == Side::Heroes, notes })
     }
 
@@ -193,13 +215,25 @@ impl table::Game for Descent {
     /// DE-HID-01, DE-HID-03: to heroes the overlord's hand could be any of the cards that are not in the discard pile.
     /// Decks have no order, so nothing is hidden from the overlord.
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
-        if seat == world.overlord_seat() {
+        let overlord_seat = world.overlord_seat();
+        if seat == overlord_seat {
             return;
         }
         let overlord = &mut world.overlord;
-        let held = overlord.hand.len();
-        overlord.deck.shuffle_in(std::mem::take(&mut overlord.hand));
+        let (held, looked, ordered) = (overlord.hand.len(), overlord.looked.len(), overlord.ordered.len());
+        let on_top = overlord.deck.top().len();
+        let hand = std::mem::take(&mut overlord.hand).into_iter();
+        let looked_at = std::mem::take(&mut overlord.looked).into_iter();
+        let unseen: Vec<CardId> =
+            hand.chain(looked_at).chain(std::mem::take(&mut overlord.ordered)).collect();
+        overlord.deck.shuffle_in(unseen);
         overlord.hand = overlord.deck.deal(held, chance);
+        overlord.looked = overlord.deck.deal(looked, chance);
+        overlord.ordered = overlord.deck.deal(ordered, chance);
+        // Cards that the overlord has put on top lie there, whichever they are.
+        for card in overlord.deck.deal(on_top, chance) {
+            overlord.deck.put_on_top(card, SeatSet::one(overlord_seat));
+        }
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

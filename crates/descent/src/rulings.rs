@@ -24,17 +24,75 @@ pub enum RestWhenKnockedOut {
     Recovers,
 }
 
+/// DE-GAP-17: which cards of a class the overlord must have for a card above level 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OverlordLevels {
+    /// Two of level 1.
+    #[default]
+    LevelOne,
+    /// Two others of any level.
+    AnyCard,
+}
+
+/// DE-GAP-18: whether skills of heroes treat familiars that are figures as heroes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FamiliarsInSkills {
+    /// They do.
+    #[default]
+    AsHeroes,
+    /// They do not.
+    NotHeroes,
+}
+
+/// DE-GAP-21: how many actions a familiar has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FamiliarActions {
+    /// One move action and one other.
+    #[default]
+    MoveAndOther,
+    /// Any two, like most figures.
+    AnyTwo,
+}
+
+/// DE-GAP-24: whether exhausted cards are refreshed between encounters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefreshBetween {
+    /// They stay exhausted.
+    #[default]
+    Exhausted,
+    /// They are refreshed.
+    Refreshed,
+}
+
 /// How a table answers the open questions. Everything unsaid has its default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Rulings {
+    /// DE-GAP-17.
+    pub overlord_levels: OverlordLevels,
+    /// DE-GAP-18.
+    pub familiars_in_skills: FamiliarsInSkills,
+    /// DE-GAP-21.
+    pub familiar_actions: FamiliarActions,
     /// DE-GAP-22.
     pub rest_when_knocked_out: RestWhenKnockedOut,
+    /// DE-GAP-24.
+    pub refresh_between: RefreshBetween,
 }
 
 impl Rulings {
     /// Every open question.
     pub fn questions() -> Vec<Question> {
-        vec![Question { name: "rest-when-knocked-out", answers: &["lost", "recovers"] }]
+        vec![
+            Question { name: "overlord-levels", answers: &["level-one", "any-card"] },
+            Question { name: "familiars-in-skills", answers: &["as-heroes", "not-heroes"] },
+            Question { name: "familiar-actions", answers: &["move-and-other", "any-two"] },
+            Question { name: "rest-when-knocked-out", answers: &["lost", "recovers"] },
+            Question { name: "refresh-between", answers: &["exhausted", "refreshed"] },
+        ]
     }
 }

@@ -16,12 +16,30 @@ fn setups() -> Vec<(Setup, u64)> {
         for heroes in 2..=4 {
             let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
             all.push((setup.clone(), all.len() as u64 + 1));
-            let others = ["grisban-the-thirsty", "tomble-burrowell", "ashrian", "widow-tarha"];
+            let others = ["widow-tarha", "grisban-the-thirsty", "tomble-burrowell", "ashrian"];
             setup.heroes = others.iter().take(heroes.into()).map(|name| (*name).to_owned()).collect();
+            setup.classes =
+                ["necromancer", "berserker", "thief", "spiritspeaker"].map(str::to_owned).to_vec();
+            grown(&game, &mut setup, all.len());
             all.push((setup, all.len() as u64 + 1));
         }
     }
     all
+}
+
+/// Heroes with all skills of their classes and some items of the shop, and an overlord with the cards of a class.
+fn grown(game: &Descent, setup: &mut Setup, n: usize) {
+    let class = |name: &String| game.content.class(name).expect("a class");
+    let skills = |name: &String| {
+        game.class(class(name)).skills.iter().map(|id| game.skill(*id).name.clone()).collect()
+    };
+    setup.classes.truncate(setup.heroes.len());
+    setup.skills = setup.classes.iter().map(skills).collect();
+    let shop: Vec<&String> =
+        game.content.items.iter().filter(|item| item.act.is_some()).map(|item| &item.name).collect();
+    let item = |k: usize| shop[(n * 5 + k) % shop.len()].clone();
+    setup.items = (0..setup.heroes.len()).map(|hero| vec![item(2 * hero), item(2 * hero + 1)]).collect();
+    setup.overlord = vec!["universal".to_owned(), ["warlord", "magus", "saboteur"][n % 3].to_owned()];
 }
 
 fn each<T>(step: usize, trial: impl Fn(&Arc<Descent>, &Setup, u64) -> Result<T, String>) -> Vec<T> {
@@ -47,6 +65,12 @@ fn random_games_end() {
 fn in_place_at_a_table_and_from_the_record_it_is_the_same_game() {
     let questions: usize = each(13, trial::same_three_ways).into_iter().sum();
     assert!(questions > 100, "{questions}");
+}
+
+#[test]
+fn a_world_at_rest_is_described_and_made_again() {
+    let rests: usize = each(5, trial::described).into_iter().sum();
+    assert!(rests > 500, "{rests}");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! They read what their seat may know: the map and the figures, and the overlord its own options. They remember nothing
 //! and leave nothing to chance: the same question gets the same answer.
 
-use ::descent::content::{Effect, Goal, Rank};
+use ::descent::content::{Effect, Rank, TokenKind};
 use ::descent::world::{AbilityRef, Card, HeroId, MonsterId, Pick, WeaponRef, Who};
 use ::descent::{Descent, Prompt, World};
 use board::square::{Body, Spot};
@@ -81,7 +81,7 @@ impl View<'_> {
             Prompt::WhichRank { .. } => best(picks, |pick| i32::from(*pick == Pick::Rank(Rank::Master))),
             Prompt::Breath { .. } => best(picks, |pick| match pick {
                 Pick::Place(spot) => match self.world.figure_at(*spot) {
-                    Some(Who::Hero(_)) => 2,
+                    Some(Who::Hero(_) | Who::Familiar(_)) => 2,
                     Some(Who::Monster(_)) => -2,
                     None => 0,
                 },
@@ -95,6 +95,14 @@ impl View<'_> {
             Prompt::OwnCards | Prompt::Against { .. } | Prompt::AfterRoll | Prompt::BeforeRoll => {
                 best(picks, |pick| self.reaction_worth(pick))
             }
+            Prompt::FamiliarAction { who, points, .. } => {
+                best(picks, |pick| self.monster_worth(*who, *points, pick))
+            }
+            Prompt::DrawAgain { .. } => best(picks, |pick| i32::from(*pick == Pick::Pass)),
+            Prompt::TakesDamage { .. } => {
+                best(picks, |pick| i32::from(matches!(pick, Pick::Figure(Who::Familiar(_)))))
+            }
+            Prompt::HowMuch { .. } => picks.len() - 1,
             Prompt::DrawForHero { .. } => best(picks, |pick| i32::from(*pick == Pick::Draw)),
             Prompt::MonsterNear { .. } => picks.len() - 1,
             _ => 0,
@@ -112,20 +120,52 @@ impl View<'_> {
                 if spots.is_empty() {
                     spots = world.monsters.iter().flat_map(|monster| monster.body.spots()).collect();
                 }
+                if let Some(way_in) = self.way_in(who, &spots) {
+                    return way_in;
+                }
                 (spots, if self.shoots(id) { 3 } else { 1 })
+            }
+            Who::Familiar(_) => {
+                let monsters = world.monsters.iter().flat_map(|monster| monster.body.spots());
+                (monsters.collect(), 1)
             }
             Who::Monster(id) => {
                 if let Some(quest) = quest
-                    && let (Goal::Leave(name, _), Some(exit)) = (&quest.overlord_wins, &quest.exit)
-                    && self.game.monster(id.of).name == *name
+                    && let (Some((name, _)), Some(exit)) = (quest.overlord_wins.leaving(), &quest.exit)
+                    && self.game.monster(id.of).name == name
                 {
                     let map = &world.ground.map;
                     return (world.ground.tile(exit).iter().map(|space| map.spot(*space)).collect(), 0);
                 }
                 let heroes = world.heroes.iter().filter(|hero| !hero.knocked_out);
-                (heroes.filter_map(|hero| hero.at).collect(), 1)
+                let spots: Vec<Spot> = heroes.filter_map(|hero| hero.at).collect();
+                self.way_in(who, &spots).unwrap_or((spots, 1))
             }
         }
+    }
+
+    /// If nothing that is wanted can be reached: where the key may lie, or the doors that are shut.
+    fn way_in(&self, who: Who, wanted: &[Spot]) -> Option<(Vec<Spot>, i32)> {
+        let (world, map) = (self.world, &self.world.ground.map);
+        let far = map.distances(world.gates, map.covered(world.body(who)?));
+        let reached = |spot: &Spot| map.space(*spot).is_some_and(|space| far[space.index()].is_some());
+        if wanted.iter().any(reached) {
+            return None;
+        }
+        let tokens = world.tokens.iter().filter(|token| token.kind == TokenKind::Search);
+        let keys: Vec<Spot> = tokens.map(|token| token.at).filter(|spot| reached(spot)).collect();
+        if self.needs_key() && who.is_heroic() && !keys.is_empty() {
+            return Some((keys, 0));
+        }
+        let shut = map.gates().iter().enumerate().filter(|(n, _)| !world.gates.is_open(*n as u8));
+        let sides =
+            shut.flat_map(|(_, gate)| gate.between.iter().flat_map(|(a, b)| [map.spot(*a), map.spot(*b)]));
+        let doors: Vec<Spot> = sides.filter(reached).collect();
+        (!doors.is_empty()).then_some((doors, 0))
+    }
+
+    fn needs_key(&self) -> bool {
+        self.game.quest_of(self.world).is_some_and(|quest| quest.key.is_some()) && !self.world.tally.key
     }
 
     fn shoots(&self, id: HeroId) -> bool {
@@ -161,7 +201,15 @@ impl View<'_> {
             Pick::Attack => 800,
             Pick::Use(of) => self.ability_worth(id, *of),
             Pick::Revive(_) => 850,
-            Pick::Search(_) => 300,
+            Pick::Familiar => 990,
+            Pick::Open(_) => 700,
+            Pick::Search(_) => {
+                if self.needs_key() {
+                    860
+                } else {
+                    300
+                }
+            }
             Pick::Step(spot) => {
                 let better = self.here(who) - self.way_to_goal(who, Body::small(*spot));
                 if better > 0 { 500 + better } else { -10 }
@@ -180,7 +228,10 @@ impl View<'_> {
         let Some((_, ability)) = abilities.into_iter().find(|(other, _)| *other == of) else { return -100 };
         let wounded = self.world.heroes.iter().any(|hero| hero.damage >= 5);
         let heals = |effect: &Effect| {
-            matches!(effect, Effect::Recover(..) | Effect::RecoverRoll(..) | Effect::RecoverAll(_))
+            matches!(
+                effect,
+                Effect::Recover(..) | Effect::RecoverRoll(..) | Effect::RecoverAll(_) | Effect::Pray
+            )
         };
         let attacks =
             |effect: &Effect| matches!(effect, Effect::Attack { .. } | Effect::AttackAction | Effect::Oath);
@@ -196,6 +247,10 @@ impl View<'_> {
                 }
             )
         });
+        let raises = ability.does.contains(&Effect::RaiseDead);
+        if raises && self.world.familiar(id).is_none() && !self.world.monsters.is_empty() {
+            return 810;
+        }
         if ability.does.iter().any(attacks) && !friendly_fire {
             let target = !self.world.weapons(self.game, id, &Default::default()).is_empty();
             return if target || matches!(of.card, Card::Skill(..)) { 820 } else { -100 };
@@ -216,6 +271,8 @@ impl View<'_> {
             }
             Pick::Move if points == 0 && (runs || self.here(who) > 0) => 400,
             Pick::Stop => -5,
+            Pick::Slay(_) => 900,
+            Pick::Open(_) | Pick::InterruptOpen(_) => 450,
             Pick::Action(_) => 100,
             Pick::End => 0,
             _ => -100,

@@ -1,10 +1,10 @@
 //! ATK, AOE: an attack in its five steps.
 
 use super::targets::{How, Shape};
-use super::{damage, surges, windows};
+use super::{damage, lieutenants, skills, surges, windows};
 use crate::content::{AttackKind, Colour, Condition, Effect, HeroRule, Moment, On, Trait, When};
 use crate::shown::{Fact, Prompt};
-use crate::world::{AbilityRef, Attack, Card, DieNow, HeroId, Pick, Struck, WeaponRef, Who};
+use crate::world::{Attack, Card, DieNow, HeroId, Monster, Pick, Struck, WeaponRef, Who};
 use crate::{Descent, Play};
 use board::square::Spot;
 use table::Rule;
@@ -14,12 +14,17 @@ use table::Rule;
 pub struct Report {
     /// Whether it dealt damage to anybody.
     pub dealt: bool,
+    /// Whom it affected, the targets first.
+    pub affected: Vec<Who>,
     /// Who was defeated.
     pub defeated: Vec<Who>,
+    /// The monsters that were defeated, as they were.
+    pub fallen: Vec<Monster>,
 }
 
 /// DE-ATK-12, DE-ATK-14: a hero chooses a weapon and a target, and attacks. Nothing happens if there is no target.
 pub fn by_hero(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<Option<Report>> {
+    let ran = skills::run_before_shot(play, id, how)?;
     let weapons: Vec<Pick> = play.world.weapons(play.game, id, how).into_iter().map(Pick::Weapon).collect();
     if weapons.is_empty() {
         return Ok(None);
@@ -29,41 +34,121 @@ pub fn by_hero(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<Option<Report
         return Ok(None);
     };
     let who = Who::Hero(id);
+    if let (WeaponRef::Found(card), None) = (weapon, how.weapon) {
+        flip(play, id, card);
+    }
     let shape = play.world.shape(play.game, who, weapon);
-    let targets = choose_targets(play, who, &shape, how.on, how.only)?;
-    let mut attack = declared(who, weapon, shape, targets);
+    let targets = choose_targets(play, who, &shape, how)?;
+    let mut attack = declared(play, who, weapon, shape, targets);
     attack.any_range = matches!(how.on, On::AdjacentFigures | On::FiguresWithin(_));
-    perform(play, attack, how.gain).map(Some)
+    let report = perform(play, attack, how.gain)?;
+    if !ran {
+        skills::run_after_shot(play, id, weapon)?;
+    }
+    lieutenants::aftershock(play, id, &report.affected)?;
+    skills::after_attack(play, id, weapon, &report)?;
+    Ok(Some(report))
+}
+
+/// DE-SRC-10: a search card that is used is flipped.
+pub fn flip(play: &mut Play, id: HeroId, card: crate::content::SearchId) {
+    let found = &mut play.world.hero_mut(id).found;
+    if let Some(found) = found.iter_mut().find(|found| found.card == card && !found.used) {
+        found.used = true;
+    }
+}
+
+/// DE-ACT-06: a familiar attacks with what is printed on its card.
+pub fn by_familiar(play: &mut Play, owner: HeroId, on: On, gain: &[Effect]) -> Rule<Option<Report>> {
+    let who = Who::Familiar(owner);
+    let how = How { on, ..How::default() };
+    if !play.world.is_on_map(who) || !play.world.has_target(play.game, who, WeaponRef::Familiar, &how) {
+        return Ok(None);
+    }
+    let shape = play.world.shape(play.game, who, WeaponRef::Familiar);
+    let targets = choose_targets(play, who, &shape, &how)?;
+    let mut attack = declared(play, who, WeaponRef::Familiar, shape, targets);
+    attack.any_range = on == On::SeenByOwner;
+    let report = perform(play, attack, gain)?;
+    skills::after_slaying(play, owner, &report)?;
+    Ok(Some(report))
+}
+
+/// A hero attacks the space of its own familiar with a magic weapon; neither range nor sight matter.
+pub fn on_own_familiar(play: &mut Play, id: HeroId, gain: &[Effect]) -> Rule {
+    let Some(at) = play.world.familiar(id).map(|familiar| familiar.at) else { return Ok(()) };
+    let magic = play.world.hero(id).equipped().map(|owned| owned.item);
+    let magic = magic.filter(|item| play.game.item(*item).has_trait("magic"));
+    let armed = magic.filter(|item| play.game.item(*item).weapon.is_some());
+    let picks: Vec<Pick> = armed.map(|item| Pick::Weapon(WeaponRef::Item(item))).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Weapon(weapon) = play.choose(id.seat(), Prompt::Weapon { hero: id }, &picks)? else {
+        return Ok(());
+    };
+    let shape = play.world.shape(play.game, Who::Hero(id), weapon);
+    let mut attack = declared(play, Who::Hero(id), weapon, shape, vec![(Who::Familiar(id), at)]);
+    attack.any_range = true;
+    let report = perform(play, attack, gain)?;
+    skills::after_attack(play, id, weapon, &report)
 }
 
 /// DE-ATK-12: a monster attacks with what is printed on its card.
 pub fn by_monster(play: &mut Play, who: Who) -> Rule<Option<Report>> {
     let shape = play.world.shape(play.game, who, WeaponRef::Monster);
-    if play.world.targets(who, &shape).next().is_none() {
+    if play.world.targets(who, &shape).next().is_none() || play.world.is_pacified(play.game, who) {
         return Ok(None);
     }
     let on = if play.world.has_trait(play.game, who, Trait::Flail) { On::TwoMonsters } else { On::One };
-    let targets = choose_targets(play, who, &shape, on, None)?;
-    perform(play, declared(who, WeaponRef::Monster, shape, targets), &[]).map(Some)
+    let targets = choose_targets(play, who, &shape, &How { on, ..How::default() })?;
+    let attack = declared(play, who, WeaponRef::Monster, shape, targets);
+    let report = perform(play, attack, &[])?;
+    skills::struck(play, who, &report)?;
+    Ok(Some(report))
+}
+
+/// A monster attacks these, with what is printed on its card or with these dice; range does not matter.
+pub fn by_monster_on(play: &mut Play, who: Who, targets: Vec<(Who, Spot)>, dice: Option<&[Colour]>) -> Rule {
+    count_attack(play, who);
+    let mut shape = play.world.shape(play.game, who, WeaponRef::Monster);
+    if let Some(dice) = dice {
+        shape = Shape::ranged(dice);
+    }
+    let mut attack = declared(play, who, WeaponRef::Monster, shape, targets);
+    attack.any_range = dice.is_none();
+    let report = perform(play, attack, &[])?;
+    skills::struck(play, who, &report)
+}
+
+/// A monster makes a ranged attack with these dice.
+pub fn by_monster_with(play: &mut Play, who: Who, dice: &[Colour]) -> Rule {
+    let shape = Shape::ranged(dice);
+    if play.world.targets(who, &shape).next().is_none() || play.world.is_pacified(play.game, who) {
+        return Ok(());
+    }
+    let targets = choose_targets(play, who, &shape, &How::default())?;
+    by_monster_on(play, who, targets, Some(dice))
+}
+
+/// DE-MON-08: an attack inside a monster action counts against the limit.
+fn count_attack(play: &mut Play, who: Who) {
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.attacks += 1;
+    }
 }
 
 /// DE-ATK-14: the targets of an attack, in step 1.
-fn choose_targets(
-    play: &mut Play,
-    who: Who,
-    shape: &Shape,
-    on: On,
-    only: Option<Who>,
-) -> Rule<Vec<(Who, Spot)>> {
+fn choose_targets(play: &mut Play, who: Who, shape: &Shape, how: &How<'_>) -> Rule<Vec<(Who, Spot)>> {
     let seat = play.world.seat_of(who);
-    if !matches!(on, On::One | On::TwoMonsters) {
-        return Ok(play.world.all_targets(who, on));
+    if !matches!(how.on, On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight) {
+        return Ok(play.world.all_targets(who, how.on));
     }
     let mut chosen: Vec<(Who, Spot)> = Vec::new();
-    let most = if on == On::TwoMonsters { 2 } else { 1 };
+    let most = if how.on == On::TwoMonsters { 2 } else { 1 };
     while chosen.len() < most {
         let all = play.world.targets(who, shape);
-        let wanted = all.filter(|(other, _)| only.is_none_or(|only| only == *other));
+        let wanted = all.filter(|(other, _)| play.world.is_meant(who, how, *other));
         let left: Vec<(Who, Spot)> =
             wanted.filter(|(other, _)| chosen.iter().all(|(known, _)| known != other)).collect();
         let several = |other: Who| left.iter().filter(|(known, _)| *known == other).count() > 1;
@@ -84,11 +169,19 @@ fn choose_targets(
     Ok(chosen)
 }
 
-fn declared(attacker: Who, weapon: WeaponRef, shape: Shape, targets: Vec<(Who, Spot)>) -> Attack {
+fn declared(
+    play: &Play,
+    attacker: Who,
+    weapon: WeaponRef,
+    shape: Shape,
+    targets: Vec<(Who, Spot)>,
+) -> Attack {
+    let own = play.world.under_way.using.filter(|of| of.card.owner().map(Who::Hero) == Some(attacker));
     let struck = targets.into_iter().map(|(who, space)| struck(who, space, true));
     Attack {
         attacker,
         weapon,
+        by: own,
         kind: shape.kind,
         reach: shape.reach,
         any_range: false,
@@ -101,6 +194,8 @@ fn declared(attacker: Who, weapon: WeaponRef, shape: Shape, targets: Vec<(Who, S
         spent: 0,
         used: Vec::new(),
         granted: Vec::new(),
+        drinks: false,
+        at_least: 0,
         played: Vec::new(),
         inflicts: Vec::new(),
         missed: false,
@@ -108,8 +203,8 @@ fn declared(attacker: Who, weapon: WeaponRef, shape: Shape, targets: Vec<(Who, S
     }
 }
 
-fn struck(who: Who, space: Spot, is_target: bool) -> Struck {
-    Struck { who, space, is_target, dice: Vec::new(), shields: 0, dealt: None }
+pub(super) fn struck(who: Who, space: Spot, is_target: bool) -> Struck {
+    Struck { who, space, is_target, dice: Vec::new(), shields: 0, for_blank: 0, dealt: None }
 }
 
 /// DE-ATK-01: the steps of an attack.
@@ -133,7 +228,9 @@ fn perform(play: &mut Play, attack: Attack, gain: &[Effect]) -> Rule<Report> {
         surges::spend(play)?;
     }
     let missed = play.world.attack().is_none_or(|attack| attack.missed);
-    let report = if missed { Report::default() } else { deal(play)? };
+    let mut report = if missed { Report::default() } else { deal(play)? };
+    let affected = play.world.attack().map(|attack| attack.struck.iter().map(|struck| struck.who).collect());
+    report.affected = affected.unwrap_or_default();
     play.world.under_way.attacks.pop();
     Ok(report)
 }
@@ -146,6 +243,10 @@ fn always(play: &mut Play, attacker: Who) -> Rule {
         attack.damage -= 1;
     }
     let Who::Hero(id) = attacker else { return Ok(()) };
+    // Divine Fury: the next attack has one more die.
+    if let Some(colour) = play.world.hero_mut(id).fury.take() {
+        add(play, &Effect::AttackDie(colour))?;
+    }
     let effects: Vec<Effect> = play
         .world
         .abilities(play.game, id)
@@ -164,6 +265,7 @@ fn always(play: &mut Play, attacker: Who) -> Rule {
 /// DE-ATK-17, DE-ATK-18: step 2. Before the dice, the dice, after the dice.
 fn roll_dice(play: &mut Play) -> Rule {
     defend(play)?;
+    lieutenants::not_me(play)?;
     windows::before_roll(play)?;
     roll_all(play)?;
     leoric(play);
@@ -171,7 +273,7 @@ fn roll_dice(play: &mut Play) -> Rule {
 }
 
 /// DE-ATK-17: every figure that is affected takes its own defence dice, as far as it has not yet.
-fn defend(play: &mut Play) -> Rule {
+pub(super) fn defend(play: &mut Play) -> Rule {
     let count = play.world.attack().map_or(0, |attack| attack.struck.len());
     for n in 0..count {
         let Some(attack) = play.world.attack() else { return Ok(()) };
@@ -183,9 +285,14 @@ fn defend(play: &mut Play) -> Rule {
         dice.extend(more_defence(play, who, space));
         dice.extend(shared(play, who)?);
         let weak = play.world.has(who, Condition::Weakened);
+        let for_blank = who.hero().map_or(0, |id| {
+            let hero = play.world.hero(id);
+            hero.sum(play.game, |e| if let Effect::ShieldsForBlank(n) = e { Some(*n) } else { None })
+        });
         if let Some(attack) = play.world.attack_mut() {
             attack.struck[n].dice = dice.into_iter().map(DieNow::new).collect();
             attack.struck[n].shields -= i8::from(weak);
+            attack.struck[n].for_blank = for_blank;
         }
     }
     Ok(())
@@ -280,7 +387,9 @@ fn leoric(play: &mut Play) {
         play.game.sheet(id.sheet).rule == Some(HeroRule::WeakensMonstersNear)
             && play.world.range(Who::Hero(id), attacker).is_some_and(|far| far <= 3)
     };
-    let weakened = matches!(attacker, Who::Monster(_)) && play.world.hero_ids().any(near);
+    // DC-OL-38: whoever is charmed counts as a monster.
+    let charmed = attacker.hero().is_some() && play.world.under_way.charmed == attacker.hero();
+    let weakened = (attacker.monster().is_some() || charmed) && play.world.hero_ids().any(near);
     if weakened
         && damage > 1
         && let Some(attack) = play.world.attack_mut()
@@ -343,6 +452,7 @@ pub fn add(play: &mut Play, effect: &Effect) -> Rule {
         Effect::CancelSurges(n) => attack.surges -= *n as i8,
         Effect::Inflict(condition) => attack.inflicts.push(*condition),
         Effect::AttackDie(colour) => attack.dice.push(DieNow::new(*colour)),
+        Effect::AtLeast(n) => attack.at_least = attack.at_least.max(*n),
         _ => {}
     }
     Ok(())
@@ -364,11 +474,15 @@ fn blast(play: &mut Play) -> Rule {
 /// DE-ATK-28: figures that are affected beside the targets.
 pub fn affect(play: &mut Play, found: Vec<(Who, Spot)>) -> Rule {
     let rolled = play.world.attack().is_some_and(|attack| attack.dice.iter().any(|die| die.face.is_some()));
+    let mut new: Vec<Who> = Vec::new();
     for (who, space) in found {
-        let known = play.world.attack().is_some_and(|attack| attack.place_of(who).is_some());
-        if known {
+        let out = play.world.attack().is_some_and(|attack| {
+            attack.place_of(who).is_some() || play.world.is_aloft_for(attack.attacker, who)
+        });
+        if out {
             continue;
         }
+        new.push(who);
         if let Some(attack) = play.world.attack_mut() {
             attack.struck.push(struck(who, space, false));
         }
@@ -376,9 +490,8 @@ pub fn affect(play: &mut Play, found: Vec<(Who, Spot)>) -> Rule {
     }
     if rolled {
         defend(play)?;
-        windows::before_roll(play)?;
         roll_all(play)?;
-        windows::after_roll(play)?;
+        windows::after_late_roll(play, &new)?;
     }
     Ok(())
 }
@@ -387,17 +500,29 @@ pub fn affect(play: &mut Play, found: Vec<(Who, Spot)>) -> Rule {
 fn deal(play: &mut Play) -> Rule<Report> {
     let Some(attack) = play.world.attack() else { return Ok(Report::default()) };
     let attacker = attack.attacker;
-    let picks: Vec<Pick> = attack.struck.iter().map(|struck| Pick::Figure(struck.who)).collect();
+    let mut picks: Vec<Pick> = Vec::new();
+    for pick in attack.struck.iter().map(|struck| Pick::Figure(struck.who)) {
+        if !picks.contains(&pick) {
+            picks.push(pick);
+        }
+    }
     let seat = play.world.seats_in_order()[0];
     let mut report = Report::default();
     play.in_order(seat, Prompt::NextDamage { attacker }, picks, |play, pick| {
         let Pick::Figure(who) = pick else { return Ok(()) };
-        let broken_off = play.world.attack().is_none_or(|attack| attack.broken_off);
-        if !broken_off && play.world.is_on_map(who) {
-            let dealt = deal_to(play, who)?;
+        // DC-CLASS-71: who is affected twice is dealt damage twice.
+        let places = play.world.attack().map_or(0, |a| a.struck.iter().filter(|s| s.who == who).count());
+        for n in 0..places {
+            let broken_off = play.world.attack().is_none_or(|attack| attack.broken_off);
+            if broken_off || !play.world.is_on_map(who) {
+                break;
+            }
+            let before = who.monster().and_then(|id| play.world.monster(id)).cloned();
+            let dealt = deal_to(play, who, n)?;
             report.dealt |= dealt > 0;
             if !play.world.is_on_map(who) {
                 report.defeated.push(who);
+                report.fallen.extend(before);
             }
         }
         Ok(())
@@ -408,13 +533,16 @@ fn deal(play: &mut Play) -> Rule<Report> {
 
 /// DE-ATK-30, DE-KEY-01, DE-KEY-02, DE-CND-01, DE-CND-02: each shield that is not pierced cancels 1 damage; if any is
 /// left, conditions are inflicted, and then it is suffered.
-fn deal_to(play: &mut Play, who: Who) -> Rule<u8> {
+fn deal_to(play: &mut Play, who: Who, nth: usize) -> Rule<u8> {
     let Some(attack) = play.world.attack() else { return Ok(0) };
-    let Some(place) = attack.place_of(who) else { return Ok(0) };
+    let mut places = attack.struck.iter().enumerate().filter(|(_, struck)| struck.who == who);
+    let Some((place, _)) = places.nth(nth) else { return Ok(0) };
     let shields = attack.struck[place].total_shields().saturating_sub(attack.pierce);
-    let dealt = attack.total_damage().saturating_sub(shields);
+    let damage = attack.total_damage() + play.world.more_damage(play.game, attack, who);
+    let least = if attack.struck[place].is_target { attack.at_least } else { 0 };
+    let dealt = damage.saturating_sub(shields).max(least);
     let (attacker, inflicts) = (attack.attacker, attack.inflicts.clone());
-    let (damage, all) = (attack.total_damage(), attack.struck[place].total_shields());
+    let all = attack.struck[place].total_shields();
     if let Some(attack) = play.world.attack_mut() {
         attack.struck[place].dealt = Some(dealt);
     }
@@ -424,6 +552,9 @@ fn deal_to(play: &mut Play, who: Who) -> Rule<u8> {
             super::conditions::inflict(play, who, condition)?;
         }
         damage::suffer(play, who, dealt, damage::Cause::Attack)?;
+        if play.world.attack().is_some_and(|attack| attack.drinks) {
+            damage::recover(play, attacker, dealt);
+        }
     }
     if !play.world.is_on_map(attacker)
         && let Some(attack) = play.world.attack_mut()
@@ -435,21 +566,24 @@ fn deal_to(play: &mut Play, who: Who) -> Rule<u8> {
 
 /// What a hero has for each monster that it defeats in this attack.
 fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
-    let Who::Hero(id) = attacker else { return Ok(()) };
+    let (Who::Hero(id) | Who::Familiar(id)) = attacker else { return Ok(()) };
     let killed = report.defeated.iter().filter(|who| matches!(who, Who::Monster(_))).count();
     for _ in 0..killed {
-        let effects: Vec<(AbilityRef, Vec<Effect>)> = play
-            .world
-            .abilities(play.game, id)
+        let counts = |card: Card, ability: &crate::content::Ability| match ability.when {
+            When::Defeats => {
+                attacker == Who::Hero(id) && play.world.counts_in_attack(play.game, card, ability)
+            }
+            // DC-CLASS-45: each monster that the hero or its familiar defeats.
+            When::Slays => true,
+            _ => false,
+        };
+        let abilities = play.world.abilities(play.game, id);
+        let effects: Vec<Effect> = abilities
             .into_iter()
-            .filter(|(of, ability)| {
-                ability.when == When::Defeats && play.world.counts_in_attack(play.game, of.card, ability)
-            })
-            .map(|(of, ability)| (of, ability.does.clone()))
+            .filter(|(of, ability)| counts(of.card, ability))
+            .flat_map(|(_, ability)| ability.does.clone())
             .collect();
-        for (_, does) in effects {
-            super::effects::happen(play, Who::Hero(id), &does, None)?;
-        }
+        super::effects::happen(play, Who::Hero(id), &effects, None)?;
     }
     Ok(())
 }
@@ -465,14 +599,15 @@ impl crate::World {
         {
             return false;
         }
-        let traits: &[String] = match attack.weapon {
-            WeaponRef::Item(item) => &game.item(item).traits,
-            _ => &[],
+        let has_trait = |name: &String| match (attack.attacker, attack.weapon) {
+            (Who::Hero(id), WeaponRef::Item(item)) => self.hero(id).has_trait(game, item, name),
+            _ => false,
         };
         let beside = || attack.targets().any(|struck| self.beside_spot(attack.attacker, struck.space));
         ability.kind.is_none_or(|kind| kind == attack.kind)
-            && (ability.with.is_empty() || ability.with.iter().any(|name| traits.contains(name)))
+            && (ability.with.is_empty() || ability.with.iter().any(has_trait))
             && (!ability.adjacent || beside())
+            && ability.hands.is_none_or(|hands| self.holds(game, attack.attacker, hands))
     }
 
     /// Which moments of overlord cards the attack under way has after its roll.

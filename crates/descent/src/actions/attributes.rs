@@ -1,28 +1,50 @@
 //! ATT: attribute tests.
 
-use super::effects;
+use super::{cards, effects};
 use crate::Play;
 use crate::content::{Attribute, Colour, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Who};
 use table::Rule;
 
-/// DE-ATT-03, DE-ATT-04, DE-DIC-03: a grey and a black die; it is passed if they show at most as many shields as the
-/// attribute. Whoever lacks the attribute fails without a roll.
-pub fn test(play: &mut Play, who: Who, of: Attribute) -> Rule<bool> {
-    let Some(value) = play.world.attribute(play.game, who, of) else {
-        play.tell(|_, _| Fact::Tested { who, of, shields: None, passed: false });
-        return Ok(false);
-    };
-    let mut passed = roll(play, who, of, value)?;
-    // DE-DIC-07: however often it is rolled again, it is one test.
-    while !passed && again(play, who)? {
-        passed = roll(play, who, of, value)?;
-    }
-    Ok(passed)
+/// What came of a test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tested {
+    /// Whether it was passed.
+    pub passed: bool,
+    /// How many shields more than the attribute were rolled.
+    pub above: u8,
 }
 
-fn roll(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<bool> {
+/// DE-ATT-03, DE-ATT-04, DE-DIC-03: a grey and a black die; it is passed if they show at most as many shields as the
+/// attribute. Whoever lacks the attribute fails without a roll.
+pub fn test(play: &mut Play, who: Who, of: Attribute) -> Rule<Tested> {
+    let Some(value) = play.world.attribute(play.game, who, of) else {
+        play.tell(|_, _| Fact::Tested { who, of, shields: None, passed: false });
+        return Ok(Tested { passed: false, above: 0 });
+    };
+    let tested = test_with(play, who, of, value)?;
+    // DC-OL-40, DC-OL-41: the overlord may demand a new test, with 1 less.
+    if tested.passed && cards::laughs(play, who)? {
+        let again = test_with(play, who, of, value.saturating_sub(1))?;
+        if again.passed {
+            cards::draw(play, 1)?;
+        }
+        return Ok(again);
+    }
+    Ok(tested)
+}
+
+/// DE-DIC-07: however often it is rolled again, it is one test.
+fn test_with(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<Tested> {
+    let mut tested = roll(play, who, of, value)?;
+    while !tested.passed && again(play, who)? {
+        tested = roll(play, who, of, value)?;
+    }
+    Ok(tested)
+}
+
+fn roll(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<Tested> {
     let game = play.game;
     let mut shields = 0;
     for colour in [Colour::Grey, Colour::Black] {
@@ -30,16 +52,13 @@ fn roll(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<bool> {
     }
     let passed = shields <= value;
     play.tell(|_, _| Fact::Tested { who, of, shields: Some(shields), passed });
-    Ok(passed)
+    Ok(Tested { passed, above: shields.saturating_sub(value) })
 }
 
 /// Whether a hero uses a card to roll again.
 fn again(play: &mut Play, who: Who) -> Rule<bool> {
     let Who::Hero(id) = who else { return Ok(false) };
-    let fits = |(of, ability): (crate::world::AbilityRef, &crate::content::Ability)| {
-        (ability.when == When::Tested && play.world.can_pay(play.game, id, ability)).then_some(Pick::Use(of))
-    };
-    let mut picks: Vec<Pick> = play.world.abilities(play.game, id).into_iter().filter_map(fits).collect();
+    let mut picks = play.world.uses(play.game, id, |_, ability| ability.when == When::Tested);
     picks.push(Pick::Pass);
     let Pick::Use(of) = play.choose(id.seat(), Prompt::TestAgain { hero: id }, &picks)? else {
         return Ok(false);

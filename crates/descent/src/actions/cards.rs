@@ -1,9 +1,9 @@
 //! OVC: overlord cards.
 
-use super::{attack, attributes, effects, movement, windows};
-use crate::content::{Again, Attribute, CardId, Effect, Moment, Scheme};
+use super::{attack, effects, schemes, windows};
+use crate::content::{Again, CardId, Effect, Moment, Scheme};
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Pick, Who, World};
+use crate::world::{HeroId, Monster, Pick, Who, World};
 use crate::{Descent, Play};
 use table::{Go, Reveal, Rule};
 
@@ -20,12 +20,46 @@ pub fn draw(play: &mut Play, n: u8) -> Rule {
     Ok(())
 }
 
+/// The overlord discards cards by chance.
+pub fn lose_by_chance(play: &mut Play, n: u8) -> Rule {
+    for _ in 0..n {
+        let hand = play.world.overlord.hand.clone();
+        if hand.is_empty() {
+            return Ok(());
+        }
+        let card = play.roll("hand", &hand)?;
+        let hand = &mut play.world.overlord.hand;
+        if let Some(place) = hand.iter().position(|held| *held == card) {
+            hand.remove(place);
+        }
+        play.world.overlord.deck.discard(card);
+        play.reveal(Reveal::Shown);
+        play.tell(|_, _| Fact::OverlordDiscards { card });
+    }
+    Ok(())
+}
+
+/// A card that was played returns to the hand.
+pub fn take_back(play: &mut Play, card: CardId) {
+    let overlord = &mut play.world.overlord;
+    let mut taken = overlord.deck.take_discarded(|other| *other == card);
+    if taken.pop().is_some() {
+        overlord.hand.push(card);
+        overlord.hand.sort_unstable();
+    }
+    taken.into_iter().for_each(|other| overlord.deck.discard(other));
+    play.tell(|_, _| Fact::TakesBack { card });
+}
+
 /// DE-OVC-06: the cards of the hand that may be played at such a moment, each name once on a trigger.
 pub fn playable(game: &Descent, world: &World, moments: &[Moment], played: &[CardId]) -> Vec<Pick> {
     let mut cards: Vec<CardId> = world.overlord.hand.clone();
     cards.dedup();
     let fits = |card: &CardId| {
-        moments.contains(&game.card(*card).when) && !played.contains(card) && makes_sense(game, world, *card)
+        moments.contains(&game.card(*card).when)
+            && !played.contains(card)
+            && makes_sense(game, world, *card)
+            && world.has_victim(game, *card)
     };
     cards.into_iter().filter(fits).map(Pick::Card).collect()
 }
@@ -62,7 +96,7 @@ pub fn in_attack(play: &mut Play, card: CardId) -> Rule {
     attack.played.push(card);
     let attacker = attack.attacker;
     let printed = play.game.card(card);
-    if printed.scheme == Some(Scheme::CriticalBlow)
+    if matches!(printed.scheme, Some(Scheme::CriticalBlow | Scheme::ExpertBlow))
         && let Some(attack) = play.world.attack_mut()
     {
         attack.granted.push(card);
@@ -97,86 +131,105 @@ fn shields(play: &mut Play, n: u8) -> Rule {
     Ok(())
 }
 
+/// Asks the overlord for a card at such a moment. Whether it is asked depends only on what everybody knows.
+fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[CardId]) -> Rule<Option<CardId>> {
+    let (seat, game) = (play.world.overlord_seat(), play.game);
+    if !windows::might_play(game, play.world, moments) {
+        return Ok(None);
+    }
+    let mut now: Option<CardId> = None;
+    play.react(
+        &[seat],
+        prompt,
+        |_, _| true,
+        |game, world, _| playable(game, world, moments, played),
+        |_, _, pick| {
+            if let Pick::Card(card) = pick {
+                now = Some(card);
+            }
+            Ok(Go::Close)
+        },
+    )?;
+    if let Some(card) = now {
+        reveal(play, card);
+    }
+    Ok(now)
+}
+
 /// DE-OVC-07: a window for the overlord, because of what a hero has done. Every space entered is a trigger of its own.
-pub fn against(play: &mut Play, id: HeroId, moments: &[Moment]) -> Rule {
-    let seat = play.world.overlord_seat();
-    let game = play.game;
+pub fn against(play: &mut Play, who: Who, moments: &[Moment]) -> Rule {
     let mut played: Vec<CardId> = Vec::new();
-    loop {
-        if play.world.hero(id).knocked_out || !windows::might_play(game, play.world, moments) {
-            return Ok(());
-        }
-        let known = played.clone();
-        let mut now: Option<CardId> = None;
-        play.react(
-            &[seat],
-            Prompt::Against { hero: id },
-            |_, _| true,
-            |game, world, _| playable(game, world, moments, &known),
-            |_, _, pick| {
-                if let Pick::Card(card) = pick {
-                    now = Some(card);
-                }
-                Ok(Go::Close)
-            },
-        )?;
-        let Some(card) = now else { return Ok(()) };
+    while play.world.is_on_map(who) {
+        let Some(card) = offered(play, Prompt::Against { who }, moments, &played)? else { return Ok(()) };
         played.push(card);
-        reveal(play, card);
-        let does = game.card(card).does.clone();
-        effects::happen(play, Who::Hero(id), &does, Some(id))?;
-        if !play.world.moves_on(id) {
+        schemes::spring(play, card, who)?;
+        let does = play.game.card(card).does.clone();
+        effects::happen(play, who, &does, Some(who))?;
+        if play.world.turn_of(who).is_none() {
             return Ok(());
-        }
-    }
-}
-
-impl World {
-    /// Whether a hero is still on its way: it stands, and it is its turn.
-    fn moves_on(&self, id: HeroId) -> bool {
-        !self.hero(id).knocked_out && self.turn_of(Who::Hero(id)).is_some()
-    }
-}
-
-/// DE-OVT-01: cards at the start or end of the overlord's turn.
-pub fn in_own_turn(play: &mut Play, moment: Moment) -> Rule {
-    let seat = play.world.overlord_seat();
-    let game = play.game;
-    let mut played: Vec<CardId> = Vec::new();
-    while windows::might_play(game, play.world, &[moment]) {
-        let mut picks = playable(game, play.world, &[moment], &played);
-        picks.retain(|pick| !matches!(pick, Pick::Card(card) if !has_victim(game, play.world, *card)));
-        picks.push(Pick::Pass);
-        let Pick::Card(card) = play.choose_hidden(seat, Prompt::OwnCards, &picks)? else { return Ok(()) };
-        played.push(card);
-        reveal(play, card);
-        match game.card(card).scheme {
-            Some(Scheme::WordOfMisery) => play.world.overlord.misery = true,
-            Some(Scheme::DarkCharm) => dark_charm(play)?,
-            _ => {}
-        }
-        let does = game.card(card).does.clone();
-        let by = play.world.monsters.first().map(|monster| Who::Monster(monster.id));
-        if let Some(by) = by {
-            effects::happen(play, by, &does, None)?;
         }
     }
     Ok(())
 }
 
-fn has_victim(game: &Descent, world: &World, card: CardId) -> bool {
-    game.card(card).scheme != Some(Scheme::DarkCharm) || world.heroes.iter().any(|hero| !hero.knocked_out)
+/// DC-OL-40, DC-OL-41: whether the overlord makes a hero that has passed a test repeat it.
+pub fn laughs(play: &mut Play, who: Who) -> Rule<bool> {
+    if who.hero().is_none() {
+        return Ok(false);
+    }
+    let card = offered(play, Prompt::Passed { who }, &[Moment::Passed], &[])?;
+    Ok(card.is_some_and(|card| play.game.card(card).scheme == Some(Scheme::WickedLaughter)))
 }
 
-/// Dark Charm: a hero on the map tests Willpower. If it passes the overlord draws a card; if it fails, the overlord
-/// moves it up to its Speed, or attacks with it.
-fn dark_charm(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let heroes = play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id)));
-    let picks: Vec<Pick> = heroes.map(Pick::Hero).collect();
-    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
-    if attributes::test(play, Who::Hero(id), Attribute::Willpower)? {
-        return draw(play, 1);
+/// DC-OL-07, DC-OL-08, DC-OL-09: a hero has been knocked out, and the overlord has drawn for it.
+pub fn knocked_out(play: &mut Play, id: HeroId) -> Rule {
+    let mut played: Vec<CardId> = Vec::new();
+    while let Some(card) = offered(play, Prompt::KnockedOut { hero: id }, &[Moment::KnockedOut], &played)? {
+        played.push(card);
+        let does = play.game.card(card).does.clone();
+        effects::happen(play, Who::Hero(id), &does, Some(Who::Hero(id)))?;
     }
-    movement::charmed(play, id)
+    Ok(())
+}
+
+/// A monster is defeated: the overlord may let it rise again.
+pub fn monster_falls(play: &mut Play, monster: &Monster) -> Rule {
+    let who = Who::Monster(monster.id);
+    if monster.risen || play.world.under_way.commanded.is_some() {
+        return Ok(());
+    }
+    let card = offered(play, Prompt::MonsterFalls { who }, &[Moment::MonsterFalls], &[])?;
+    if card.is_some_and(|card| play.game.card(card).scheme == Some(Scheme::RiseAgain)) {
+        schemes::remember(play, monster);
+    }
+    Ok(())
+}
+
+/// DE-OVT-01, DE-OVT-07: cards at the start or end of the overlord's turn, and those that it may play at any time of it.
+pub fn in_own_turn(play: &mut Play, moment: Moment) -> Rule {
+    let seat = play.world.overlord_seat();
+    let game = play.game;
+    let moments = [moment, Moment::Turn];
+    let mut played: Vec<CardId> = Vec::new();
+    while windows::might_play(game, play.world, &moments) {
+        let mut picks = playable(game, play.world, &moments, &played);
+        picks.push(Pick::Pass);
+        let Pick::Card(card) = play.choose_hidden(seat, Prompt::OwnCards, &picks)? else { return Ok(()) };
+        played.push(card);
+        play_now(play, card, None)?;
+    }
+    Ok(())
+}
+
+/// A card that the overlord plays in its own turn, on the monster that is being activated if there is one.
+pub fn play_now(play: &mut Play, card: CardId, on: Option<Who>) -> Rule {
+    reveal(play, card);
+    schemes::carry_out(play, card)?;
+    let does = play.game.card(card).does.clone();
+    let monster = play.world.monsters.first().map(|monster| Who::Monster(monster.id));
+    let hero = play.world.hero_ids().next().map(Who::Hero);
+    match on.or(monster).or(hero) {
+        Some(by) => effects::happen(play, by, &does, None),
+        None => Ok(()),
+    }
 }

@@ -15,6 +15,7 @@ pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
     let new = match who {
         Who::Hero(id) => play.world.hero_mut(id).conditions.add(condition),
         Who::Monster(id) => play.world.monster_mut(id).is_some_and(|m| m.conditions.add(condition)),
+        Who::Familiar(id) => play.world.familiar_mut(id).is_some_and(|f| f.conditions.add(condition)),
     };
     if new {
         play.tell(|_, _| Fact::Gets { who, condition });
@@ -25,6 +26,17 @@ pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
         turn.points = 0;
     }
     Ok(())
+}
+
+/// DC-CLASS-84: a condition that its user chooses; of the base game.
+pub fn inflict_one(play: &mut Play, by: Who, who: Who) -> Rule {
+    let seat = play.world.seat_of(by);
+    let picks = [Condition::Stunned, Condition::Diseased, Condition::Immobilized, Condition::Poisoned];
+    let picks = picks.map(Pick::Condition);
+    match play.choose(seat, Prompt::AnyCondition { who }, &picks)? {
+        Pick::Condition(condition) => inflict(play, who, condition),
+        _ => Ok(()),
+    }
 }
 
 /// A condition is discarded.
@@ -59,7 +71,7 @@ pub fn at_start(play: &mut Play, who: Who) -> Rule {
         if !play.world.has(who, condition) {
             continue;
         }
-        if attributes::test(play, who, of)? {
+        if attributes::test(play, who, of)?.passed {
             lose(play, who, condition);
             continue;
         }

@@ -1,6 +1,6 @@
 //! DMG, DEF: damage, fatigue, recovery and defeat.
 
-use super::cards;
+use super::{cards, familiars, objectives, skills};
 use crate::Play;
 use crate::content::{Condition, HeroRule};
 use crate::shown::{Fact, Prompt};
@@ -18,6 +18,8 @@ pub enum Cause {
     Terrain,
     /// Fatigue beyond Stamina (DE-CHR-07).
     Fatigue,
+    /// The same, of Word of Misery: it does not set off that card again (DC-OL-81).
+    Misery,
 }
 
 /// DE-ATK-32, DE-DMG-01, DE-DEF-01: damage is suffered; what goes beyond Health is ignored.
@@ -25,6 +27,7 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
     if n == 0 || !play.world.is_on_map(who) {
         return Ok(());
     }
+    let who = familiars::takes_damage(play, who)?;
     // DE-CND-22, DE-CND-24: Doomed raises what is suffered by 1.
     let doomed = u8::from(play.world.has(who, Condition::Doomed));
     let n = as_fatigue(play, who, n + doomed, cause)?;
@@ -37,13 +40,18 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
                 monster.damage += suffered;
             }
         }
+        Who::Familiar(id) => {
+            if let Some(familiar) = play.world.familiar_mut(id) {
+                familiar.damage += suffered;
+            }
+        }
     }
     if n > 0 {
         play.tell(|_, _| Fact::Suffers { who, n: suffered });
     }
-    if suffered > 0 && play.world.overlord.misery && who.hero().is_some() && cause != Cause::Fatigue {
+    if suffered > 0 && play.world.overlord.misery && who.is_heroic() && cause != Cause::Misery {
         // DE-TRG-05: the fatigue may be suffered as damage, but that does not bring more fatigue.
-        tire(play, who, 1)?;
+        tire_by(play, who, 1, Cause::Misery)?;
     }
     if play.world.is_on_map(who) && play.world.damage(who) >= health {
         defeat(play, who)?;
@@ -70,14 +78,20 @@ fn as_fatigue(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule<u8> {
 
 /// DE-CHR-07, DE-CHR-08, DE-DMG-02: fatigue is suffered; beyond Stamina, or without it, it is damage.
 pub fn tire(play: &mut Play, who: Who, n: u8) -> Rule {
-    let Who::Hero(id) = who else { return suffer(play, who, n, Cause::Fatigue) };
+    tire_by(play, who, n, Cause::Fatigue)
+}
+
+fn tire_by(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
+    let Who::Hero(id) = who else { return suffer(play, who, n, cause) };
     if n == 0 || play.world.hero(id).knocked_out {
         return Ok(());
     }
     let fits = play.world.hero(id).breath(play.game).min(n);
     play.world.hero_mut(id).fatigue += fits;
-    play.tell(|_, _| Fact::Tires { hero: id, n: fits });
-    suffer(play, who, n - fits, Cause::Fatigue)
+    if fits > 0 {
+        play.tell(|_, _| Fact::Tires { hero: id, n: fits });
+    }
+    suffer(play, who, n - fits, cause)
 }
 
 /// DE-DMG-05: damage is recovered. A knocked-out hero that recovers is on the map again (DE-DEF-07).
@@ -93,6 +107,7 @@ pub fn recover(play: &mut Play, who: Who, n: u8) {
                 monster.damage -= n;
             }
         }
+        Who::Familiar(_) => return,
     }
     play.tell(|_, _| Fact::Recovers { who, n });
     if let Who::Hero(id) = who
@@ -133,7 +148,18 @@ pub fn defeat(play: &mut Play, who: Who) -> Rule {
     match who {
         Who::Hero(id) => knock_out(play, id),
         Who::Monster(id) => {
+            let fell = play.world.monster(id).cloned();
             remove(play, id);
+            play.tell(|_, _| Fact::Defeated { who });
+            match fell {
+                Some(monster) => cards::monster_falls(play, &monster),
+                None => Ok(()),
+            }
+        }
+        // DE-FIG-18: the overlord draws no card for it.
+        Who::Familiar(id) => {
+            play.world.hero_mut(id).familiar = None;
+            familiars::end_activation(play, id);
             play.tell(|_, _| Fact::Defeated { who });
             Ok(())
         }
@@ -150,6 +176,11 @@ pub fn remove(play: &mut Play, id: MonsterId) {
 
 /// DE-DEF-04: damage and fatigue up to the limit, no conditions, the turn ends; the overlord may draw a card.
 fn knock_out(play: &mut Play, id: HeroId) -> Rule {
+    if play.world.under_way.falling.contains(&id) {
+        return Ok(());
+    }
+    skills::last_stand(play, id)?;
+    objectives::lose_all(play, id);
     let (health, stamina) = {
         let hero = play.world.hero(id);
         (hero.health(play.game), hero.stamina(play.game))
@@ -161,7 +192,7 @@ fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     hero.knocked_out = true;
     play.tell(|_, _| Fact::KnockedOut { hero: id });
     let rulings = play.world.agreed.rulings;
-    if let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
+    if let Some(turn) = play.world.own_turn_mut(id) {
         let rested = turn.rested;
         (turn.step, turn.actions, turn.points) = (crate::world::Step::End, 0, 0);
         turn.rested = false;
@@ -175,10 +206,16 @@ fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     if play.choose(seat, Prompt::DrawForHero { hero: id }, &picks)? == Pick::Draw {
         cards::draw(play, 1)?;
     }
-    Ok(())
+    cards::knocked_out(play, id)
 }
 
 impl crate::World {
+    /// The turn of a hero, even while it waits for its familiar.
+    fn own_turn_mut(&mut self, id: HeroId) -> Option<&mut crate::world::Turn> {
+        let all = self.turn.as_mut().into_iter().chain(self.waiting.as_mut());
+        all.into_iter().find(|turn| turn.who == Who::Hero(id))
+    }
+
     /// DE-DEF-07: the figure takes the place of its token, or of the closest empty space. Where there are several, the
     /// first; standing up and reviving let the player choose.
     pub fn return_to_map(&mut self, id: HeroId) {

@@ -1,6 +1,6 @@
 //! MAB: what only monsters can do.
 
-use super::{attack, attributes, damage, effects, movement};
+use super::{attack, attributes, damage, effects, lieutenants, movement};
 use crate::Play;
 use crate::content::{Attribute, Deed};
 use crate::shown::{Fact, Prompt};
@@ -19,7 +19,21 @@ pub fn act(play: &mut Play, who: Who, deed: &Deed) -> Rule {
             }
             Ok(())
         }
-        Deed::Fire | Deed::FireBreath => Ok(()),
+        Deed::Dominion => lieutenants::dominion(play, who),
+        Deed::Seduce => lieutenants::seduce(play, who),
+        Deed::CryHavoc => lieutenants::cry_havoc(play, who),
+        Deed::Sacrifice => lieutenants::sacrifice(play, who),
+        Deed::Ignite => lieutenants::ignite(play, who),
+        Deed::Promotion => lieutenants::promotion(play, who),
+        Deed::ShadowBolt(dice) => attack::by_monster_with(play, who, dice),
+        Deed::Overpower => {
+            movement::move_action(play, who)?;
+            if let Some(turn) = play.world.turn_of_mut(who) {
+                turn.overpowers = true;
+            }
+            Ok(())
+        }
+        Deed::Fire | Deed::FireBreath | Deed::BloodCall | Deed::Knockback | Deed::Subdue => Ok(()),
     }
 }
 
@@ -35,6 +49,14 @@ pub fn in_attack(play: &mut Play, who: Who, deed: &Deed) -> Rule {
             attack::affect(play, found)
         }
         Deed::FireBreath => fire_breath(play, who),
+        Deed::Knockback => lieutenants::knockback(play, who),
+        Deed::Subdue => lieutenants::subdue(play, who),
+        Deed::BloodCall => {
+            if let Some(attack) = play.world.attack_mut() {
+                attack.drinks = true;
+            }
+            Ok(())
+        }
         deed => act(play, who, deed),
     }
 }
@@ -71,7 +93,7 @@ fn throw(play: &mut Play, who: Who) -> Rule {
         return Ok(());
     }
     let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
-    if attributes::test(play, Who::Hero(id), Attribute::Might)? {
+    if attributes::test(play, Who::Hero(id), Attribute::Might)?.passed {
         return Ok(());
     }
     let Some(from) = play.world.hero(id).at else { return Ok(()) };
@@ -84,7 +106,7 @@ fn throw(play: &mut Play, who: Who) -> Rule {
         // DE-MOV-17: it is placed, and enters only that space.
         play.world.hero_mut(id).at = Some(to);
         play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: to });
-        movement::enters(play, Who::Hero(id), to)?;
+        movement::placed(play, Who::Hero(id), to)?;
     }
     damage::suffer(play, Who::Hero(id), 1, damage::Cause::Effect)
 }

@@ -21,7 +21,8 @@ impl World {
                 .iter()
                 .any(|(a, b)| [a, b].into_iter().any(|space| body.covers(self.ground.map.spot(*space))));
             let open = self.gates.is_open(n);
-            let opens = matches!(gate.line, Line::Door | Line::Portcullis | Line::Brush);
+            let unlocks = gate.line == Line::LockedDoor && self.tally.key && who.is_heroic();
+            let opens = unlocks || matches!(gate.line, Line::Door | Line::Portcullis | Line::Brush);
             let spanned = gate.between.iter().any(|(a, b)| {
                 let (a, b) = (self.ground.map.spot(*a), self.ground.map.spot(*b));
                 self.figures().any(|(_, body)| body.covers(a) && body.covers(b))
@@ -42,7 +43,7 @@ pub fn open(play: &mut Play, who: Who, gate: u8) -> Rule {
     play.world.gates = play.world.gates.opened(gate);
     play.tell(|_, _| Fact::Opens { who, gate });
     match who {
-        Who::Hero(id) => cards::against(play, id, &[Moment::Touches]),
+        Who::Hero(_) | Who::Familiar(_) => cards::against(play, who, &[Moment::Touches]),
         Who::Monster(_) => Ok(()),
     }
 }

@@ -1,19 +1,18 @@
 //! TRG, HER: what cards do, outside attacks and inside them.
 
 use super::targets::How;
-use super::{attack, attributes, cards, conditions, damage, feats, movement, search, windows};
+use super::{
+    attack, attributes, cards, conditions, damage, familiars, feats, movement, search, skills, windows,
+};
 use crate::Play;
-use crate::content::{Ability, Condition, Effect, Whom};
+use crate::content::{Ability, Condition, Effect, On, When, Whom};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Who};
 use table::Rule;
 
 /// The ability that something is called by, and whose it is.
 pub fn ability(play: &Play, of: AbilityRef) -> Option<(HeroId, Ability)> {
-    let id = match of.card {
-        Card::Sheet(id) | Card::Feat(id) | Card::Skill(id, _) | Card::Item(id, _) | Card::Found(id, _) => id,
-        _ => return None,
-    };
+    let id = of.card.owner()?;
     let all = play.world.abilities(play.game, id);
     all.into_iter().find(|(other, _)| *other == of).map(|(_, ability)| (id, ability.clone()))
 }
@@ -38,22 +37,47 @@ pub fn pay(play: &mut Play, id: HeroId, of: AbilityRef, ability: &Ability) -> Ru
             hero.skills.iter_mut().filter(|l| l.skill == skill).for_each(|l| l.exhausted = true);
         }
         Card::Item(_, item) if ability.cost.exhaust => {
-            hero.items.iter_mut().filter(|o| o.item == item).for_each(|o| o.exhausted = true);
+            // DE-TRG-07: of two cards of the same name one.
+            let ready = |o: &&mut crate::world::Owned| o.item == item && o.equipped && !o.exhausted;
+            if let Some(owned) = hero.items.iter_mut().find(ready) {
+                owned.exhausted = true;
+            }
         }
         _ => {}
     }
     Ok(())
 }
 
-/// Carries out effects. `culprit` is the hero whose doing gave rise to them.
-pub fn happen(play: &mut Play, by: Who, does: &[Effect], culprit: Option<HeroId>) -> Rule {
+/// DE-HER-17: a hero pays for an ability and carries it out.
+pub fn carry_out(play: &mut Play, of: AbilityRef, culprit: Option<Who>) -> Rule {
+    let Some((id, ability)) = self::ability(play, of) else { return Ok(()) };
+    pay(play, id, of, &ability)?;
+    let spirits = watches(play, id, of).then(|| play.world.suffering());
+    let before = play.world.under_way.using.replace(of);
+    happen(play, Who::Hero(id), &ability.does, culprit)?;
+    play.world.under_way.using = before;
+    match spirits {
+        Some(before) => skills::spirits(play, id, &before),
+        None => Ok(()),
+    }
+}
+
+/// Whether spirits watch what comes of this skill.
+pub fn watches(play: &Play, id: HeroId, of: AbilityRef) -> bool {
+    let watch = |ability: &Ability| ability.when == When::OwnSkill;
+    matches!(of.card, Card::Skill(..))
+        && !play.world.uses(play.game, id, |_, ability| watch(ability)).is_empty()
+}
+
+/// Carries out effects. `culprit` is the figure that gave rise to them.
+pub fn happen(play: &mut Play, by: Who, does: &[Effect], culprit: Option<Who>) -> Rule {
     for effect in does {
         one(play, by, effect, culprit)?;
     }
     Ok(())
 }
 
-fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<HeroId>) -> Rule {
+fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule {
     match effect {
         Effect::Recover(n, whom) => {
             let chosen = chosen_to_recover(play, by, *whom, culprit)?;
@@ -94,10 +118,8 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<HeroId>) -> Ru
         }
         Effect::Cleanse(whom) => each(play, by, *whom, culprit, conditions::cleanse),
         Effect::Test { of, whom, fail, pass } => each(play, by, *whom, culprit, |play, who| {
-            let passed = attributes::test(play, who, *of)?;
-            let Who::Hero(id) = who else { return Ok(()) };
-            let follows = if passed { pass } else { fail };
-            happen(play, who, follows, Some(id))
+            let tested = attributes::test(play, who, *of)?;
+            after_test(play, who, tested, (fail, pass), culprit)
         }),
         Effect::TestEither { of, whom, fail, pass } => each(play, by, *whom, culprit, |play, who| {
             let seat = play.world.overlord_seat();
@@ -105,10 +127,8 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<HeroId>) -> Ru
             let Pick::Attribute(of) = play.choose(seat, Prompt::WhichAttribute { who }, &picks)? else {
                 return Ok(());
             };
-            let passed = attributes::test(play, who, of)?;
-            let Who::Hero(id) = who else { return Ok(()) };
-            let follows = if passed { pass } else { fail };
-            happen(play, who, follows, Some(id))
+            let tested = attributes::test(play, who, of)?;
+            after_test(play, who, tested, (fail, pass), culprit)
         }),
         Effect::MoveTwiceAndAttack => feats::move_twice_and_attack(play, by),
         Effect::MoveOther(far) => feats::move_other(play, by, *far),
@@ -126,12 +146,22 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<HeroId>) -> Ru
             movement::gain(play, by, *n);
             Ok(())
         }
-        Effect::Attack { kind, with, on, gain, hits } => {
+        Effect::Attack { kind, with, on, may, gain, hits } => {
             let Who::Hero(id) = by else { return Ok(()) };
-            let how = How { kind: *kind, with, on: *on, gain, ..How::default() };
-            let report = attack::by_hero(play, id, &how)?;
-            if report.is_some_and(|report| report.dealt) {
-                happen(play, by, hits, None)?;
+            if *may
+                && play.choose(id.seat(), Prompt::MayAttack { hero: id }, &[Pick::Attack, Pick::Pass])?
+                    == Pick::Pass
+            {
+                return Ok(());
+            }
+            let only = culprit.filter(|_| *on == On::Culprit);
+            let how = How { kind: *kind, with, on: *on, gain, only, ..How::default() };
+            let Some(report) = attack::by_hero(play, id, &how)? else { return Ok(()) };
+            if report.dealt {
+                // DE-DEF-14: what is recovered beside an attack is a by-product.
+                let before = std::mem::replace(&mut play.world.under_way.by_product, true);
+                happen(play, by, hits, report.affected.first().copied())?;
+                play.world.under_way.by_product = before;
             }
             Ok(())
         }
@@ -161,15 +191,75 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<HeroId>) -> Ru
             }
             _ => conditions::inflict(play, by, Condition::Stunned),
         },
+        effect => special(play, by, effect, culprit),
+    }
+}
+
+/// What only few cards do.
+fn special(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule {
+    match effect {
+        Effect::DamagePerDamage(n) => {
+            let more = play.world.damage(by) / n;
+            attack::add(play, &Effect::Damage(more))
+        }
+        Effect::DamageForFatigue => skills::damage_for_fatigue(play, by),
+        Effect::Push => skills::push(play, by),
+        Effect::Dodge(n) => {
+            let more = by.hero().map_or(0, |id| {
+                let hero = play.world.hero(id);
+                hero.sum(play.game, |e| if let Effect::DodgeMore(n) = e { Some(*n) } else { None })
+            });
+            movement::move_spaces(play, by, n + more)
+        }
+        Effect::Challenge => skills::challenge(play, by),
+        Effect::Pray => skills::pray(play, by),
+        Effect::RadiantLight => skills::radiant_light(play, by),
+        Effect::Door => skills::door(play, by),
+        Effect::OverlordDiscards(n) => cards::lose_by_chance(play, *n),
+        Effect::AfflictOne(whom) => {
+            each(play, by, *whom, culprit, |play, who| conditions::inflict_one(play, by, who))
+        }
+        Effect::RaiseDead => familiars::raise(play, by),
+        Effect::Dismiss => {
+            by.hero().into_iter().for_each(|id| familiars::dismiss(play, id));
+            Ok(())
+        }
+        Effect::CorpseBlast => familiars::corpse_blast(play, by),
+        Effect::ArmyOfDeath => familiars::army_of_death(play, by),
+        Effect::ActivateFamiliar => {
+            by.hero().into_iter().for_each(|id| play.world.activate_familiar(id));
+            Ok(())
+        }
         effect => attack::add(play, effect),
     }
+}
+
+/// What follows from a test, for whoever was tested.
+fn after_test(
+    play: &mut Play,
+    who: Who,
+    tested: attributes::Tested,
+    (fail, pass): (&[Effect], &[Effect]),
+    culprit: Option<Who>,
+) -> Rule {
+    if who.monster().is_some() {
+        return Ok(());
+    }
+    let follows = if tested.passed { pass } else { fail };
+    for effect in follows {
+        match effect {
+            Effect::SufferAbove => damage::suffer(play, who, tested.above, damage::Cause::Effect)?,
+            effect => one(play, who, effect, culprit)?,
+        }
+    }
+    Ok(())
 }
 
 fn each(
     play: &mut Play,
     by: Who,
     whom: Whom,
-    culprit: Option<HeroId>,
+    culprit: Option<Who>,
     mut then: impl FnMut(&mut Play, Who) -> Rule,
 ) -> Rule {
     for who in chosen(play, by, whom, culprit)? {
@@ -179,15 +269,17 @@ fn each(
 }
 
 /// Whom an effect concerns; where there is a choice, whoever uses it chooses.
-fn chosen(play: &mut Play, by: Who, whom: Whom, culprit: Option<HeroId>) -> Rule<Vec<Who>> {
+fn chosen(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Vec<Who>> {
     let all = concerned(play, by, whom, culprit);
     choose_among(play, by, whom, all)
 }
 
 /// DE-DEF-14, DE-DEF-15: the same for recovering damage: a knocked-out hero may be chosen too; its token is its place.
-fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<HeroId>) -> Rule<Vec<Who>> {
+fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Vec<Who>> {
     let mut all = concerned(play, by, whom, culprit);
-    if let Whom::Hero(far) | Whom::OtherHero(far) | Whom::Heroes(far) = whom {
+    if let Whom::Hero(far) | Whom::OtherHero(far) | Whom::Heroes(far) = whom
+        && !play.world.under_way.by_product
+    {
         let token = |id: &HeroId| {
             let hero = play.world.hero(*id);
             hero.knocked_out
@@ -199,7 +291,15 @@ fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<HeroI
 }
 
 fn choose_among(play: &mut Play, by: Who, whom: Whom, all: Vec<Who>) -> Rule<Vec<Who>> {
-    let single = matches!(whom, Whom::Hero(_) | Whom::OtherHero(_) | Whom::Monster(_) | Whom::Group(_));
+    let single = matches!(
+        whom,
+        Whom::Hero(_)
+            | Whom::OtherHero(_)
+            | Whom::Monster(_)
+            | Whom::Group(_)
+            | Whom::NearTarget(_)
+            | Whom::AnyMonster
+    );
     if !single || all.is_empty() {
         return Ok(all);
     }
@@ -218,10 +318,13 @@ fn choose_among(play: &mut Play, by: Who, whom: Whom, all: Vec<Who>) -> Rule<Vec
 }
 
 /// The figures on the map that an effect could concern.
-fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<HeroId>) -> Vec<Who> {
+fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<Who>) -> Vec<Who> {
     let world = &play.world;
     let near = |far: u8| world.figures_within(by, far);
-    let heroes = |list: Vec<Who>| list.into_iter().filter(|who| who.hero().is_some()).collect::<Vec<_>>();
+    // DE-GAP-18: whether the skills of heroes concern familiars.
+    let by_skill = world.under_way.using.is_some_and(|of| matches!(of.card, Card::Skill(..)));
+    let heroic = |who: &Who| if by_skill { world.is_hero_for_skills(*who) } else { who.is_heroic() };
+    let heroes = |list: Vec<Who>| list.into_iter().filter(heroic).collect::<Vec<_>>();
     let monsters =
         |list: Vec<Who>| list.into_iter().filter(|who| who.monster().is_some()).collect::<Vec<_>>();
     match whom {
@@ -229,9 +332,23 @@ fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<HeroId>) -> Vec<W
         Whom::Hero(far) | Whom::Heroes(far) => heroes(near(far)),
         Whom::OtherHero(far) => heroes(near(far)).into_iter().filter(|who| *who != by).collect(),
         Whom::Monster(far) | Whom::Monsters(far) | Whom::Group(far) => monsters(near(far)),
-        Whom::Culprit => culprit.map(Who::Hero).into_iter().collect(),
-        Whom::CulpritAnd(far) => {
-            culprit.map_or_else(Vec::new, |id| heroes(world.figures_within(Who::Hero(id), far)))
+        Whom::Culprit => culprit.into_iter().collect(),
+        Whom::CulpritAnd(far) => culprit.map_or_else(Vec::new, |who| heroes(world.figures_within(who, far))),
+        Whom::CulpritsGroup => {
+            let Some(Who::Monster(id)) = culprit else { return Vec::new() };
+            let others = world.monsters.iter().filter(|other| other.id.of == id.of && other.id != id);
+            others.map(|other| Who::Monster(other.id)).collect()
         }
+        Whom::NearTarget(far) => {
+            let targets = world.attack().into_iter().flat_map(|attack| attack.targets());
+            let Some(target) = targets.map(|struck| struck.who).next() else { return Vec::new() };
+            monsters(world.figures_within(target, far)).into_iter().filter(|who| *who != target).collect()
+        }
+        Whom::Targets => {
+            let attack = world.attack().into_iter();
+            attack.flat_map(|attack| attack.targets()).map(|struck| struck.who).collect()
+        }
+        Whom::EveryHero => world.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect(),
+        Whom::AnyMonster => world.monsters.iter().map(|monster| Who::Monster(monster.id)).collect(),
     }
 }

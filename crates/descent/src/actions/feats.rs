@@ -1,9 +1,9 @@
 //! HER: feats and skills that are like no other.
 
 use super::targets::How;
-use super::{attack, movement};
+use super::{attack, conditions, movement};
 use crate::Play;
-use crate::content::AttackKind;
+use crate::content::Condition;
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, MonsterId, Pick, Who, World};
 use board::square::Spot;
@@ -40,15 +40,18 @@ pub fn move_twice_and_attack(play: &mut Play, by: Who) -> Rule {
 
 /// One other hero within some spaces performs a move action, at once (DE-MOV-04).
 pub fn move_other(play: &mut Play, by: Who, far: u8) -> Rule {
-    let others =
-        play.world.figures_within(by, far).into_iter().filter(|who| *who != by && who.hero().is_some());
+    // DE-CND-16: whoever is Immobilized performs no move actions.
+    let moves = |who: &Who| !play.world.has(*who, Condition::Immobilized);
+    let near = play.world.figures_within(by, far).into_iter();
+    let others = near.filter(|who| *who != by && who.hero().is_some()).filter(moves);
     let mut picks: Vec<Pick> = others.map(Pick::Figure).collect();
     picks.push(Pick::Done);
     let seat = play.world.seat_of(by);
     match play.choose(seat, Prompt::WhomBy { who: by }, &picks)? {
         Pick::Figure(who) => {
             let speed = play.world.speed(play.game, who);
-            movement::move_up_to(play, who, speed, movement::By::Points)
+            movement::move_up_to(play, who, speed, movement::By::Points)?;
+            conditions::after_action(play, who)
         }
         _ => Ok(()),
     }
@@ -75,7 +78,7 @@ pub fn come_back(play: &mut Play, id: HeroId) -> Rule {
         let hero = play.world.hero_mut(id);
         (hero.vanished, hero.at) = (None, Some(at));
         play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at });
-        movement::enters(play, Who::Hero(id), at)?;
+        movement::placed(play, Who::Hero(id), at)?;
     }
     Ok(())
 }
@@ -91,11 +94,14 @@ impl World {
         let mut found = Vec::new();
         for monster in self.monsters.iter().map(|monster| monster.id).filter(|id| threatened(*id)) {
             let spots = self.spots().into_iter();
-            let free: Vec<Spot> = spots
-                .filter(|spot| {
-                    self.is_empty_for(*spot, who) && self.beside_spot(Who::Monster(monster), *spot)
-                })
-                .collect();
+            let empty: Vec<Spot> = spots.filter(|spot| self.is_empty_for(*spot, who)).collect();
+            let beside = |spot: &&Spot| self.beside_spot(Who::Monster(monster), **spot);
+            // DC-CLASS-65: if none beside it is empty, one within 2 spaces.
+            let near = |spot: &&Spot| self.range_to(Who::Monster(monster), **spot).is_some_and(|n| n <= 2);
+            let mut free: Vec<Spot> = empty.iter().filter(beside).copied().collect();
+            if free.is_empty() {
+                free = empty.iter().filter(near).copied().collect();
+            }
             let least = free.iter().filter_map(|spot| self.range_to(who, *spot)).min();
             let closest: Vec<Spot> =
                 free.into_iter().filter(|s| least.is_some() && self.range_to(who, *s) == least).collect();
@@ -123,13 +129,14 @@ pub fn oath(play: &mut Play, by: Who) -> Rule {
         .map(Pick::Place)
         .collect();
     if let Pick::Place(at) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &places)? {
-        play.world.hero_mut(id).at = Some(at);
+        play.world.put(by, board::square::Body::small(at));
         play.tell(|_, _| Fact::Placed { who: by, at });
-        movement::enters(play, by, at)?;
+        movement::placed(play, by, at)?;
     }
     if !play.world.is_on_map(by) {
         return Ok(());
     }
-    let how = How { kind: Some(AttackKind::Melee), only: Some(Who::Monster(monster)), ..How::default() };
+    // DC-CLASS-66: with any weapon.
+    let how = How { only: Some(Who::Monster(monster)), ..How::default() };
     attack::by_hero(play, id, &how).map(|_| ())
 }

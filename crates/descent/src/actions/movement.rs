@@ -1,8 +1,8 @@
 //! MOV, LRG, TER: movement points, steps, large figures, and what terrain does.
 
 use super::targets::How;
-use super::{attack, cards, damage};
-use crate::content::{Condition, Moment, Trait};
+use super::{attack, cards, damage, familiars};
+use crate::content::{Condition, Effect, Moment, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, Who, World};
 use crate::{Descent, Play};
@@ -23,6 +23,11 @@ impl World {
         }
     }
 
+    /// DC-MAB-30: the same for a figure; whoever flies pays 1 for every space.
+    pub fn cost_for(&self, game: &Descent, who: Who, spot: Spot) -> u8 {
+        if self.has_trait(game, who, Trait::Fly) { 1 } else { self.cost(spot) }
+    }
+
     /// DE-MOV-02, DE-MOV-24, DE-MOV-25, DE-FIG-03: whether a figure may step from a space to the next: not across what
     /// blocks, not through enemies, but through friends.
     pub fn may_enter(&self, game: &Descent, who: Who, from: Spot, to: Spot) -> bool {
@@ -32,7 +37,9 @@ impl World {
         let passes = match self.other_at(to, who) {
             None => true,
             Some(other) => {
-                self.are_friends(who, other)
+                flies
+                    || self.are_friends(who, other)
+                    || who.hero().is_some_and(|id| self.hero(id).has(game, &Effect::PassEnemies))
                     || (other.hero().is_some() && self.has_trait(game, who, Trait::Scamper))
                     || other.monster().and_then(|id| self.monster(id)).is_some_and(|m| m.airborne)
             }
@@ -87,7 +94,7 @@ impl World {
         }
         let from = body.at;
         let reaches = |to: &Spot| {
-            let cost = self.cost(*to);
+            let cost = self.cost_for(game, who, *to);
             cost <= turn.points
                 && self.may_enter(game, who, from, *to)
                 && self.gets_through(game, who, *to, turn.points - cost, By::Points)
@@ -111,11 +118,20 @@ impl World {
 
     /// Changes where a figure is.
     pub fn put(&mut self, who: Who, body: Body) {
+        let changed = self.body(who) != Some(body);
+        if let Some(turn) = self.turn_of_mut(who) {
+            turn.moved |= changed;
+        }
         match who {
             Who::Hero(id) => self.hero_mut(id).at = Some(body.at),
             Who::Monster(id) => {
                 if let Some(monster) = self.monster_mut(id) {
                     monster.body = body;
+                }
+            }
+            Who::Familiar(id) => {
+                if let Some(familiar) = self.familiar_mut(id) {
+                    familiar.at = body.at;
                 }
             }
         }
@@ -127,6 +143,7 @@ pub fn move_action(play: &mut Play, who: Who) -> Rule {
     let speed = play.world.speed(play.game, who);
     if let Some(turn) = play.world.turn_of_mut(who) {
         turn.moves += 1;
+        turn.moving = true;
     }
     gain(play, who, speed);
     Ok(())
@@ -142,15 +159,19 @@ pub fn gain(play: &mut Play, who: Who, n: u8) {
 
 /// DE-MOV-13, DE-MOV-14: a hero suffers 1 fatigue for a movement point.
 pub fn fatigue_for_point(play: &mut Play, id: HeroId) -> Rule {
+    let points = play
+        .world
+        .hero(id)
+        .most(play.game, |effect| if let Effect::PointsPerFatigue(n) = effect { Some(*n) } else { None });
     damage::tire(play, Who::Hero(id), 1)?;
-    gain(play, Who::Hero(id), 1);
-    Ok(())
+    gain(play, Who::Hero(id), points.unwrap_or(1));
+    familiars::follow(play, id)
 }
 
 /// DE-MOV-12: a move action ends, and all movement points are lost.
 pub fn end_move(play: &mut Play, who: Who) {
     if let Some(turn) = play.world.turn_of_mut(who) {
-        turn.points = 0;
+        (turn.points, turn.moving) = (0, false);
     }
     play.tell(|_, _| Fact::MoveEnds { who });
 }
@@ -163,8 +184,8 @@ pub fn step(play: &mut Play, who: Who, to: Spot) -> Rule {
             return Ok(());
         }
     }
-    let cost = play.world.cost(to);
-    let in_action = play.world.turn_of(who).is_some_and(|turn| turn.moves > 0);
+    let cost = play.world.cost_for(play.game, who, to);
+    let in_action = play.world.turn_of(who).is_some_and(|turn| turn.moving);
     play.world.put(who, Body::small(to));
     if let Some(turn) = play.world.turn_of_mut(who) {
         turn.points = turn.points.saturating_sub(cost);
@@ -172,13 +193,10 @@ pub fn step(play: &mut Play, who: Who, to: Spot) -> Rule {
     }
     play.tell(|_, _| Fact::Moves { who, to });
     enters(play, who, to)?;
-    if let Who::Hero(id) = who
-        && play.world.is_on_map(who)
-        && play.world.stands_alone(who)
-    {
+    if who.is_heroic() && play.world.is_on_map(who) && play.world.stands_alone(who) {
         let moments =
             if in_action { vec![Moment::Enters, Moment::EntersInMove] } else { vec![Moment::Enters] };
-        cards::against(play, id, &moments)?;
+        cards::against(play, who, &moments)?;
     }
     Ok(())
 }
@@ -187,11 +205,29 @@ pub fn step(play: &mut Play, who: Who, to: Spot) -> Rule {
 /// figures only where they stop.
 pub fn enters(play: &mut Play, who: Who, at: Spot) -> Rule {
     let large = play.world.size(play.game, who).is_large();
+    if play.world.has_trait(play.game, who, Trait::Fly) {
+        return Ok(());
+    }
     match play.world.terrain(at) {
         Terrain::Pit if !large => damage::suffer(play, who, 2, damage::Cause::Terrain),
         Terrain::Lava | Terrain::Hazard => damage::suffer(play, who, 1, damage::Cause::Terrain),
         _ => Ok(()),
     }
+}
+
+/// DE-MOV-17, DE-TRG-16: a figure was placed: it enters that space, and nothing else.
+pub fn placed(play: &mut Play, who: Who, at: Spot) -> Rule {
+    enters(play, who, at)?;
+    sprung(play, who)
+}
+
+/// A hero has entered a space, in whoever's turn: traps may be played on it. Whoever is charmed counts as a monster.
+fn sprung(play: &mut Play, who: Who) -> Rule {
+    let charmed = who.hero().is_some() && play.world.under_way.charmed == who.hero();
+    if who.is_heroic() && !charmed && play.world.is_on_map(who) && play.world.stands_alone(who) {
+        cards::against(play, who, &[Moment::Enters])?;
+    }
+    Ok(())
 }
 
 /// DE-LRG-03: a large figure that moves shrinks to one of its spaces; its player chooses.
@@ -237,7 +273,7 @@ pub fn climb(play: &mut Play, who: Who) -> Rule {
     if let Pick::Expand(body) = play.choose(seat, Prompt::Climb { who }, &picks)? {
         play.world.put(who, body);
         play.tell(|_, _| Fact::Placed { who, at: body.at });
-        enters(play, who, body.at)?;
+        placed(play, who, body.at)?;
     }
     Ok(())
 }
@@ -313,20 +349,38 @@ pub fn move_up_to(play: &mut Play, who: Who, mut left: u8, by: By) -> Rule {
     Ok(())
 }
 
+/// Somebody else moves a figure up to so many spaces, by its own rules.
+pub fn moved_by(play: &mut Play, seat: table::Seat, who: Who, most: u8) -> Rule {
+    for left in (1..=most).rev() {
+        let mut picks = next_by(play.world, play.game, who, left, By::Spaces);
+        if play.world.stands_alone(who) {
+            picks.push(Pick::Done);
+        }
+        if picks.is_empty() {
+            break;
+        }
+        let Pick::Step(to) = play.choose(seat, Prompt::MoveSpaces { who, left }, &picks)? else { break };
+        arrive(play, who, to)?;
+    }
+    Ok(())
+}
+
 /// A figure that moves without spending points enters a space.
 pub fn arrive(play: &mut Play, who: Who, to: Spot) -> Rule {
+    // DC-MAB-48, DC-MAB-49: however it moves, and also if it is moved.
+    if let Some(hero) = play.world.webs(play.game, who) {
+        damage::tire(play, who, 1)?;
+        if play.world.hero(hero).knocked_out {
+            return Ok(());
+        }
+    }
     play.world.put(who, Body::small(to));
     if let Some(turn) = play.world.turn_of_mut(who) {
         turn.moved = true;
     }
     play.tell(|_, _| Fact::Moves { who, to });
     enters(play, who, to)?;
-    match who {
-        Who::Hero(id) if play.world.turn_of(who).is_some() && play.world.stands_alone(who) => {
-            cards::against(play, id, &[Moment::Enters])
-        }
-        _ => Ok(()),
-    }
+    sprung(play, who)
 }
 
 impl World {
@@ -355,9 +409,12 @@ pub fn charmed(play: &mut Play, id: HeroId) -> Rule {
         Pick::Move => {
             let speed = play.world.speed(play.game, who);
             move_up_to(play, who, speed, By::Points)?;
+            super::conditions::after_action(play, who)?;
         }
         Pick::Attack => {
             attack::by_hero(play, id, &How::default())?;
+            // DC-OL-33
+            super::conditions::after_action(play, who)?;
         }
         _ => {}
     }

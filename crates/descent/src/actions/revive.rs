@@ -2,7 +2,7 @@
 
 use super::damage;
 use crate::Play;
-use crate::content::Colour;
+use crate::content::{Colour, Effect, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, Who};
 use table::Rule;
@@ -19,7 +19,13 @@ pub fn recover(play: &mut Play, id: HeroId) -> Rule {
     place(play, id)?;
     damage::recover(play, Who::Hero(id), hearts);
     damage::rest(play, Who::Hero(id), surges);
-    Ok(())
+    let abilities = play.world.abilities(play.game, id);
+    let more: Vec<Effect> = abilities
+        .into_iter()
+        .filter(|(_, ability)| ability.when == When::StandsUp)
+        .flat_map(|(_, ability)| ability.does.clone())
+        .collect();
+    super::effects::happen(play, Who::Hero(id), &more, None)
 }
 
 /// DE-REV-03, DE-REV-09, DE-REV-12: the figure takes the place of its token; if that is occupied, its player chooses

@@ -1,8 +1,8 @@
 //! SRC: searching.
 
-use super::cards;
+use super::{cards, effects};
 use crate::Play;
-use crate::content::{Drawn, Moment, TokenKind};
+use crate::content::{Drawn, Moment, SearchId, TokenKind, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Found, HeroId, Owned, Pick, Who, World};
 use board::square::Spot;
@@ -39,8 +39,16 @@ pub fn search(play: &mut Play, id: HeroId, spot: Spot) -> Rule {
         play.world.tokens.remove(token);
     }
     play.tell(|_, _| Fact::Searches { hero: id, at: spot });
+    let key = play.game.quest_of(play.world).and_then(|quest| quest.key);
+    if key.is_some_and(|(x, y)| Spot::new(x, y) == spot) && !play.world.tally.key {
+        play.world.tally.key = true;
+        play.tell(|_, _| Fact::FindsKey { hero: id });
+    }
+    // DE-SRC-06: whoever is defeated meanwhile gets the card after that.
+    cards::against(play, Who::Hero(id), &[Moment::Touches, Moment::Searched])?;
     let Some(card) = play.draw("search", |world| &mut world.search)? else { return Ok(()) };
     play.tell(|_, _| Fact::Finds { hero: id, card });
+    let card = draw_again(play, id, card)?;
     match play.game.search_card(card).drawn {
         Drawn::Keep => play.world.hero_mut(id).found.push(Found { card, used: false }),
         Drawn::Discard => play.world.search.discard(card),
@@ -53,5 +61,22 @@ pub fn search(play: &mut Play, id: HeroId, spot: Spot) -> Rule {
             }
         }
     }
-    cards::against(play, id, &[Moment::Touches])
+    Ok(())
+}
+
+/// A search card that was drawn may be discarded for another, which is kept.
+fn draw_again(play: &mut Play, id: HeroId, card: SearchId) -> Rule<SearchId> {
+    let mut picks = play.world.uses(play.game, id, |_, ability| ability.when == When::Drawn);
+    if picks.is_empty() || play.world.search.left() == 0 {
+        return Ok(card);
+    }
+    picks.push(Pick::Pass);
+    let Pick::Use(of) = play.choose(id.seat(), Prompt::DrawAgain { hero: id }, &picks)? else {
+        return Ok(card);
+    };
+    effects::carry_out(play, of, None)?;
+    play.world.search.discard(card);
+    let Some(other) = play.draw("search", |world| &mut world.search)? else { return Ok(card) };
+    play.tell(|_, _| Fact::Finds { hero: id, card: other });
+    Ok(other)
 }

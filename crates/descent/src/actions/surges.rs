@@ -1,7 +1,7 @@
 //! SRG: what surges are spent on.
 
-use super::{attack, conditions, deeds, effects};
-use crate::content::{Condition, Deed, Effect, Rank, Trait, When};
+use super::{attack, cards, conditions, deeds, effects, skills};
+use crate::content::{Condition, Deed, Effect, Rank, Scheme, Trait, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Attack, Card, HeroId, Pick, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -31,6 +31,7 @@ impl World {
         let mut all = match attack.attacker {
             Who::Hero(id) => self.hero_surges(game, attack, id),
             Who::Monster(_) => self.monster_surges(game, attack),
+            Who::Familiar(id) => self.familiar_surges(game, id),
         };
         let plain = |card: Card, does: Vec<Effect>| SurgeAbility {
             of: AbilityRef { card, n: 0 },
@@ -38,14 +39,18 @@ impl World {
             fatigue: 0,
             does: Deed::Does(does),
         };
-        all.extend(attack.granted.iter().map(|card| plain(Card::Overlord(*card), vec![Effect::Damage(3)])));
+        let granted = |card: &crate::content::CardId| match game.card(*card).scheme {
+            Some(Scheme::CriticalBlow) => plain(Card::Overlord(*card), vec![Effect::Damage(3)]),
+            _ => plain(Card::Overlord(*card), Vec::new()),
+        };
+        all.extend(attack.granted.iter().map(granted));
         if self.has(attack.attacker, Condition::Doomed) {
             all.push(plain(Card::Doomed, Vec::new()));
         }
-        let owes = self.owes_shadow(game);
-        if owes {
+        let owed = self.owed(game);
+        if !owed.is_empty() {
             // Until it is paid no other surge ability may be used.
-            all = vec![plain(Card::Shadow, Vec::new())];
+            all = owed.into_iter().map(|card| plain(card, Vec::new())).collect();
         }
         all.retain(|ability| {
             ability.surges <= attack.surges_left() && !attack.used.contains(&ability.of) && {
@@ -85,11 +90,43 @@ impl World {
                 }
             }
         }
-        // DE-ATK-29: one surge in an attack recovers 1 fatigue.
+        if let Some(of) = attack.by {
+            let does = self.gained_surge(game, id, of);
+            all.extend(does.map(|does| SurgeAbility { of, surges: 1, fatigue: 0, does: Deed::Does(does) }));
+        }
+        // DE-ATK-29: one surge in an attack recovers 1 fatigue; with a skill more.
         let of = AbilityRef { card: Card::Fatigue, n: 0 };
-        let does = Deed::Does(vec![Effect::Rest(1, crate::content::Whom::You)]);
+        let more = self
+            .hero(id)
+            .sum(game, |effect| if let Effect::SurgeRests(n) = effect { Some(*n) } else { None });
+        let does = Deed::Does(vec![Effect::Rest(1 + more, crate::content::Whom::You)]);
         all.push(SurgeAbility { of, surges: 1, fatigue: 0, does });
         all
+    }
+
+    /// The surge ability that an attack has from the skill that it was made with.
+    fn gained_surge(&self, game: &Descent, id: HeroId, of: AbilityRef) -> Option<Vec<Effect>> {
+        let Card::Skill(owner, skill) = of.card else { return None };
+        let ability = game.skill(skill).abilities.get(usize::from(of.n)).filter(|_| owner == id)?;
+        let gains = ability.does.iter().filter_map(|effect| match effect {
+            Effect::Attack { gain, .. } => Some(gain),
+            _ => None,
+        });
+        gains.flatten().find_map(|effect| match effect {
+            Effect::SurgeFor(does) => Some(does.clone()),
+            _ => None,
+        })
+    }
+
+    fn familiar_surges(&self, game: &Descent, owner: HeroId) -> Vec<SurgeAbility> {
+        let Some(card) = self.hero(owner).familiar_card(game) else { return Vec::new() };
+        let ability = |(n, does): (usize, &Vec<Effect>)| SurgeAbility {
+            of: AbilityRef { card: Card::Familiar, n: n as u8 },
+            surges: 1,
+            fatigue: 0,
+            does: Deed::Does(does.clone()),
+        };
+        card.surges.iter().enumerate().map(ability).collect()
     }
 
     fn monster_surges(&self, game: &Descent, attack: &Attack) -> Vec<SurgeAbility> {
@@ -99,7 +136,7 @@ impl World {
         let cowardly = self.has_trait(game, attack.attacker, Trait::Cowardly);
         let led = self.figures_within(attack.attacker, 3).into_iter().any(|who| {
             let other = who.monster().and_then(|id| self.monster(id));
-            other.is_some_and(|other| other.id != monster.id && other.rank == Rank::Master)
+            other.is_some_and(|other| other.id != monster.id && other.rank != Rank::Minion)
         });
         if cowardly && !led {
             return Vec::new();
@@ -114,8 +151,36 @@ impl World {
         surges.iter().enumerate().map(ability).collect()
     }
 
+    /// DE-ATK-23: what a surge has yet to be spent on, or the attack misses.
+    pub fn owed(&self, game: &Descent) -> Vec<Card> {
+        let mut owed = Vec::new();
+        if self.owes_shadow(game) {
+            owed.push(Card::Shadow);
+        }
+        if self.owes_mist(game) {
+            owed.push(Card::Mist);
+        }
+        owed
+    }
+
+    /// Whether a target stands where a hero's skill hides it, and no surge has been spent for it yet.
+    fn owes_mist(&self, game: &Descent) -> bool {
+        let Some(attack) = self.attack() else { return false };
+        let paid = attack.used.iter().any(|of| of.card == Card::Mist);
+        let hides = |id: HeroId| {
+            let far =
+                self.hero(id).most(game, |e| if let Effect::NeedsSurge(n) = e { Some(*n) } else { None });
+            let Some(far) = far.filter(|_| self.is_on_map(Who::Hero(id))) else { return false };
+            attack.targets().any(|struck| match far {
+                0 => struck.who == Who::Hero(id),
+                far => self.range_to(Who::Hero(id), struck.space).is_some_and(|n| n <= far),
+            })
+        };
+        !paid && self.hero_ids().any(hides)
+    }
+
     /// DE-ATK-23: whether the attacker stands beside a Shadow and has not yet spent a surge for it.
-    pub fn owes_shadow(&self, game: &Descent) -> bool {
+    fn owes_shadow(&self, game: &Descent) -> bool {
         let Some(attack) = self.attack() else { return false };
         let paid = attack.used.iter().any(|of| of.card == Card::Shadow);
         let shadows = self.monsters.iter().map(|monster| Who::Monster(monster.id));
@@ -142,7 +207,7 @@ pub fn spend(play: &mut Play) -> Rule {
             _ => break,
         }
     }
-    if play.world.owes_shadow(play.game) {
+    if !play.world.owed(play.game).is_empty() {
         attack::miss(play);
     }
     Ok(())
@@ -186,8 +251,20 @@ fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
     if of.card == Card::Doomed {
         conditions::lose(play, attacker, Condition::Doomed);
     }
-    match ability.does {
-        Deed::Does(does) => effects::happen(play, attacker, &does, None),
-        deed => deeds::in_attack(play, attacker, &deed),
+    if let Card::Overlord(card) = of.card
+        && play.game.card(card).scheme == Some(Scheme::ExpertBlow)
+    {
+        cards::take_back(play, card);
+    }
+    let does = match ability.does {
+        Deed::Does(does) => does,
+        deed => return deeds::in_attack(play, attacker, &deed),
+    };
+    let watched = attacker.hero().filter(|id| effects::watches(play, *id, of));
+    let before = watched.map(|_| play.world.suffering());
+    effects::happen(play, attacker, &does, None)?;
+    match watched.zip(before) {
+        Some((id, before)) => skills::spirits(play, id, &before),
+        None => Ok(()),
     }
 }

@@ -1,8 +1,9 @@
 //! ATK, AOE, KEY: with what one may attack, and whom.
 
 use crate::Descent;
-use crate::content::{AttackKind, Colour, Effect, On, Trait};
-use crate::world::{HeroId, WeaponRef, Who, World};
+use crate::content::{AttackKind, Colour, Effect, On, Past, Trait, When};
+use crate::world::{Card, HeroId, WeaponRef, Who, World};
+use board::SpaceSet;
 use board::square::Spot;
 
 /// Which attacks are allowed.
@@ -16,6 +17,8 @@ pub struct How<'a> {
     pub weapon: Option<WeaponRef>,
     /// Only this target.
     pub only: Option<Who>,
+    /// Whether weapons among the search cards may be thrown.
+    pub thrown: bool,
     /// Against whom.
     pub on: On,
     /// What is added.
@@ -33,19 +36,35 @@ pub struct Shape {
     pub dice: Vec<Colour>,
     /// Pierce.
     pub pierce: u8,
+    /// Whom it sees past.
+    pub past: Vec<Past>,
+}
+
+impl Shape {
+    /// A ranged attack with these dice.
+    pub fn ranged(dice: &[Colour]) -> Shape {
+        Shape { kind: AttackKind::Ranged, reach: 1, dice: dice.to_vec(), pierce: 0, past: Vec::new() }
+    }
 }
 
 impl World {
     /// DE-ATK-12: what an attack with this is.
     pub fn shape(&self, game: &Descent, attacker: Who, weapon: WeaponRef) -> Shape {
-        let of = |weapon: &crate::content::Weapon| Shape {
-            kind: weapon.kind,
-            reach: if weapon.reach { 2 } else { 1 },
-            dice: weapon.dice.clone(),
-            pierce: weapon.pierce,
+        let of = |printed: &crate::content::Weapon| Shape {
+            kind: printed.kind,
+            reach: if printed.reach { 2 } else { 1 },
+            dice: printed.dice.clone(),
+            pierce: printed.pierce,
+            past: self.sees_past(game, attacker, weapon),
         };
         // DE-ATK-05: bare hands roll one blue die.
-        let unarmed = || Shape { kind: AttackKind::Melee, reach: 1, dice: vec![Colour::Blue], pierce: 0 };
+        let unarmed = || Shape {
+            kind: AttackKind::Melee,
+            reach: 1,
+            dice: vec![Colour::Blue],
+            pierce: 0,
+            past: Vec::new(),
+        };
         match weapon {
             WeaponRef::Unarmed => unarmed(),
             WeaponRef::Item(item) => game.item(item).weapon.as_ref().map_or_else(unarmed, of),
@@ -57,9 +76,50 @@ impl World {
                     reach: if self.has_trait(game, attacker, Trait::Reach) { 2 } else { 1 },
                     dice: self.card(game, monster).attack.clone(),
                     pierce: 0,
+                    past: Vec::new(),
                 })
             }
+            WeaponRef::Familiar => {
+                let Who::Familiar(owner) = attacker else { return unarmed() };
+                let printed = self.hero(owner).familiar_card(game).map(|card| of(&card.weapon));
+                let mut shape = printed.unwrap_or_else(unarmed);
+                shape.dice.extend(self.hero(owner).familiar_dice(game));
+                shape
+            }
         }
+    }
+
+    /// The figures past which a hero sees with a weapon.
+    fn sees_past(&self, game: &Descent, attacker: Who, weapon: WeaponRef) -> Vec<Past> {
+        let (Who::Hero(id), WeaponRef::Item(item)) = (attacker, weapon) else { return Vec::new() };
+        let hero = self.hero(id);
+        let mut past = Vec::new();
+        for (of, ability) in self.abilities(game, id) {
+            let own = !matches!(of.card, Card::Item(_, other) if other != item);
+            let fits = ability.with.is_empty() || ability.with.iter().any(|t| hero.has_trait(game, item, t));
+            if ability.when == When::Attacking && own && fits {
+                past.extend(ability.does.iter().filter_map(|effect| match effect {
+                    Effect::SeePast(past) => Some(*past),
+                    _ => None,
+                }));
+            }
+        }
+        past
+    }
+
+    /// The squares of figures that block the sight of an attack.
+    fn blockers_of(&self, attacker: Who, shape: &Shape) -> SpaceSet {
+        if shape.past.is_empty() {
+            return self.sight_blockers();
+        }
+        let seen_past = |who: Who| {
+            shape.past.iter().any(|past| match past {
+                Past::Friends => self.are_friends(attacker, who),
+                Past::Adjacent => self.beside(attacker, who),
+            })
+        };
+        let blocking = self.figures().filter(|(who, body)| !self.is_in_pit(*body) && !seen_past(*who));
+        blocking.flat_map(|(_, body)| self.ground.map.covered(body)).collect()
     }
 
     /// DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05: whether a space is near enough for an attack of this shape.
@@ -71,48 +131,83 @@ impl World {
         }
     }
 
+    /// DC-MAB-45: whether attacks of this figure cannot affect another that is in the air.
+    pub fn is_aloft_for(&self, attacker: Who, who: Who) -> bool {
+        let aloft = who.monster().and_then(|id| self.monster(id)).is_some_and(|m| m.airborne);
+        aloft && !self.beside(attacker, who)
+    }
+
     /// DE-ATK-14: the enemies that may be attacked, each with the spaces in which it may be hit.
     pub fn targets(&self, attacker: Who, shape: &Shape) -> impl Iterator<Item = (Who, Spot)> {
-        let blockers = self.sight_blockers();
+        let blockers = self.blockers_of(attacker, shape);
         let enemies = self.figures().filter(move |(who, _)| !self.are_friends(attacker, *who));
         let all = enemies.flat_map(|(who, body)| body.spots().map(move |spot| (who, spot)));
         all.filter(move |(who, spot)| {
-            let aloft = who.monster().and_then(|id| self.monster(id)).is_some_and(|m| m.airborne);
             self.is_in_reach(attacker, shape, *spot)
                 && self.sees_spot(attacker, *spot, &blockers)
-                && (!aloft || self.beside(attacker, *who))
+                && !self.is_aloft_for(attacker, *who)
         })
     }
 
     /// DE-ATK-16, DE-AOE-19: the figures that an attack of a certain kind has as targets, all at once.
     pub fn all_targets(&self, attacker: Who, on: On) -> Vec<(Who, Spot)> {
         let blockers = self.sight_blockers();
-        let others = self.figures().filter(|(who, _)| *who != attacker);
+        let others = self.figures().filter(|(who, _)| *who != attacker && !self.is_aloft_for(attacker, *who));
         let hit = |(who, body): (Who, board::square::Body)| {
             let spot = body.spots().find(|spot| match on {
-                On::AdjacentMonsters => !self.are_friends(attacker, who) && self.beside_spot(attacker, *spot),
-                On::AdjacentFigures => self.beside_spot(attacker, *spot),
+                // DE-ATK-42: every target must be seen.
+                On::AdjacentMonsters => {
+                    !self.are_friends(attacker, who)
+                        && self.beside_spot(attacker, *spot)
+                        && self.sees_spot(attacker, *spot, &blockers)
+                }
+                On::AdjacentFigures => {
+                    self.beside_spot(attacker, *spot) && self.sees_spot(attacker, *spot, &blockers)
+                }
                 On::FiguresWithin(n) => {
                     self.range_to(attacker, *spot).is_some_and(|far| far <= n)
                         && self.sees_spot(attacker, *spot, &blockers)
                 }
-                On::One | On::TwoMonsters => false,
+                On::SeenByOwner => match attacker {
+                    Who::Familiar(owner) => {
+                        who.monster().is_some() && self.sees_spot(Who::Hero(owner), *spot, &blockers)
+                    }
+                    _ => false,
+                },
+                On::One | On::TwoMonsters | On::Culprit | On::OnlyInSight => false,
             });
             spot.map(|spot| (who, spot))
         };
         others.filter_map(hit).collect()
     }
 
+    /// Whom a certain kind of attack may have as target, of those that could be attacked.
+    pub fn is_meant(&self, attacker: Who, how: &How<'_>, target: Who) -> bool {
+        let only = how.only.is_none_or(|only| only == target);
+        match how.on {
+            On::OnlyInSight => {
+                let others = self.monsters.iter().map(|monster| Who::Monster(monster.id));
+                let seen = others.filter(|other| self.sees_any(attacker, |who| who == *other));
+                only && seen.collect::<Vec<_>>() == [target]
+            }
+            On::Culprit => how.only.is_some() && only,
+            _ => only,
+        }
+    }
+
     /// Whether there is anybody to attack with this.
-    pub fn has_target(&self, game: &Descent, attacker: Who, weapon: WeaponRef, on: On) -> bool {
-        match on {
-            On::One => self.targets(attacker, &self.shape(game, attacker, weapon)).next().is_some(),
+    pub fn has_target(&self, game: &Descent, attacker: Who, weapon: WeaponRef, how: &How<'_>) -> bool {
+        match how.on {
+            On::One | On::Culprit | On::OnlyInSight => {
+                let shape = self.shape(game, attacker, weapon);
+                self.targets(attacker, &shape).any(|(who, _)| self.is_meant(attacker, how, who))
+            }
             On::TwoMonsters => {
                 let shape = self.shape(game, attacker, weapon);
                 let mut targets = self.targets(attacker, &shape);
                 targets.next().is_some_and(|(first, _)| targets.any(|(who, _)| who != first))
             }
-            _ => !self.all_targets(attacker, on).is_empty(),
+            on => !self.all_targets(attacker, on).is_empty(),
         }
     }
 
@@ -121,18 +216,28 @@ impl World {
         let hero = self.hero(id);
         let fits = |weapon: &WeaponRef| {
             let shape = self.shape(game, Who::Hero(id), *weapon);
-            let traits: &[String] = match weapon {
-                WeaponRef::Item(item) => &game.item(*item).traits,
-                _ => &[],
+            let has_trait = |name: &String| match weapon {
+                WeaponRef::Item(item) => hero.has_trait(game, *item, name),
+                _ => false,
             };
             how.kind.is_none_or(|kind| kind == shape.kind)
-                && (how.with.is_empty() || how.with.iter().any(|name| traits.contains(name)))
-                && self.has_target(game, Who::Hero(id), *weapon, how.on)
+                && (how.with.is_empty() || how.with.iter().any(has_trait))
+                && self.has_target(game, Who::Hero(id), *weapon, how)
         };
+        // A monkey does not attack.
+        if hero.monkey > 0 {
+            return Vec::new();
+        }
         if let Some(only) = how.weapon {
-            return if self.has_target(game, Who::Hero(id), only, how.on) { vec![only] } else { Vec::new() };
+            return if self.has_target(game, Who::Hero(id), only, how) { vec![only] } else { Vec::new() };
         }
         let armed = hero.equipped().filter(|owned| game.item(owned.item).weapon.is_some());
-        armed.map(|owned| WeaponRef::Item(owned.item)).chain([WeaponRef::Unarmed]).filter(fits).collect()
+        let found = hero.found.iter().filter(|found| how.thrown && !found.used);
+        let thrown = found.filter(|found| game.search_card(found.card).weapon.is_some());
+        let mut all: Vec<WeaponRef> =
+            armed.map(|owned| WeaponRef::Item(owned.item)).chain([WeaponRef::Unarmed]).collect();
+        all.extend(thrown.map(|found| WeaponRef::Found(found.card)));
+        all.dedup();
+        all.into_iter().filter(fits).collect()
     }
 }

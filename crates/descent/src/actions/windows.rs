@@ -1,6 +1,6 @@
 //! TRG: the windows of an attack, in which both sides may use what they have.
 
-use super::{cards, effects};
+use super::{cards, effects, skills};
 use crate::content::{Ability, Again, Effect, Moment, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Who, World};
@@ -17,13 +17,19 @@ pub fn after_roll(play: &mut Play) -> Rule {
     window(play, Prompt::AfterRoll, Window::After)
 }
 
-#[derive(Clone, Copy, PartialEq)]
-enum Window {
-    Before,
-    After,
+/// DE-ATK-28: after figures that a surge has added have rolled, they and nobody else may use something.
+pub fn after_late_roll(play: &mut Play, new: &[Who]) -> Rule {
+    window(play, Prompt::AfterRoll, Window::Late(new))
 }
 
-fn window(play: &mut Play, prompt: Prompt, at: Window) -> Rule {
+#[derive(Clone, Copy, PartialEq)]
+enum Window<'a> {
+    Before,
+    After,
+    Late(&'a [Who]),
+}
+
+fn window(play: &mut Play, prompt: Prompt, at: Window<'_>) -> Rule {
     let order = play.world.seats_in_order();
     let game = play.game;
     play.react(
@@ -43,13 +49,15 @@ fn window(play: &mut Play, prompt: Prompt, at: Window) -> Rule {
 }
 
 /// The moments of overlord cards in such a window.
-fn moments(world: &World, at: Window) -> Vec<Moment> {
+fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
     match at {
         Window::Before if world.attack().is_some_and(|a| matches!(a.attacker, Who::Monster(_))) => {
             vec![Moment::BeforeRoll]
         }
         Window::Before => Vec::new(),
         Window::After => world.moments_after_roll(),
+        Window::Late(new) if new.iter().any(|who| who.monster().is_some()) => vec![Moment::Defended],
+        Window::Late(_) => Vec::new(),
     }
 }
 
@@ -61,35 +69,53 @@ pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
     !world.overlord.hand.is_empty() && unseen.into_iter().any(|card| fits(&card))
 }
 
-fn offers(game: &Descent, world: &World, seat: Seat, at: Window) -> Vec<Pick> {
+fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick> {
     if seat == world.overlord_seat() {
         let played = world.attack().map_or(&[][..], |attack| &attack.played);
         return cards::playable(game, world, &moments(world, at), played);
     }
     let Some(id) = world.hero_ids().find(|id| id.seat() == seat) else { return Vec::new() };
     let fits = |(of, ability): &(AbilityRef, &Ability)| usable(game, world, id, *of, ability, at);
-    world.abilities(game, id).into_iter().filter(fits).map(|(of, _)| Pick::Use(of)).collect()
+    let mut picks: Vec<Pick> = Vec::new();
+    for (of, _) in world.abilities(game, id).into_iter().filter(fits) {
+        // Of two cards of the same name either will do.
+        if !picks.contains(&Pick::Use(of)) {
+            picks.push(Pick::Use(of));
+        }
+    }
+    picks
 }
 
 /// Whether an ability of a hero may be used in this window.
-fn usable(game: &Descent, world: &World, id: HeroId, of: AbilityRef, ability: &Ability, at: Window) -> bool {
+fn usable(
+    game: &Descent,
+    world: &World,
+    id: HeroId,
+    of: AbilityRef,
+    ability: &Ability,
+    at: Window<'_>,
+) -> bool {
     let Some(attack) = world.attack() else { return false };
     let struck = |who: Who| attack.place_of(who).is_some();
+    // DC-CLASS-33: being affected is not enough.
+    let target = |who: Who| attack.targets().any(|struck| struck.who == who);
     let fits = match (at, ability.when) {
         (Window::Before, When::Attacked(far)) => world
             .figures_within(Who::Hero(id), far)
             .into_iter()
-            .any(|who| who.hero().is_some() && struck(who)),
+            .any(|who| world.is_hero_for_skills(who) && target(who)),
         (Window::After, When::Rolled) => {
             attack.attacker == Who::Hero(id) && world.counts_in_attack(game, of.card, ability)
         }
         (Window::After, When::Defended) => struck(Who::Hero(id)),
+        (Window::Late(new), When::Defended) => new.contains(&Who::Hero(id)),
+        (Window::After, When::FamiliarAttacks) => attack.attacker == Who::Familiar(id),
         _ => false,
     };
     // A hero ability that is used in an attack may be used once in a round.
     let again = matches!(of.card, Card::Sheet(_)) && world.turn.as_ref().is_some_and(|turn| turn.once);
     // DE-TRG-04: what is paid for with fatigue may be used several times.
-    let spent = attack.used.contains(&of) && ability.cost.fatigue == 0;
+    let spent = attack.used.contains(&of) && ability.cost.fatigue == 0 && !ability.cost.exhaust;
     fits && !again && !spent && world.can_pay(game, id, ability) && has_dice(world, id, ability)
 }
 
@@ -97,6 +123,7 @@ fn usable(game: &Descent, world: &World, id: HeroId, of: AbilityRef, ability: &A
 fn has_dice(world: &World, id: HeroId, ability: &Ability) -> bool {
     ability.does.iter().all(|effect| match effect {
         Effect::Reroll(again) => !rerollable(world, *again, Some(Who::Hero(id))).is_empty(),
+        Effect::TakePlace => !world.defended_by(id).is_empty(),
         _ => true,
     })
 }
@@ -112,15 +139,29 @@ fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
     {
         turn.once = true;
     }
+    let before = play.world.under_way.using.replace(of);
+    react_with(play, id, &ability)?;
+    play.world.under_way.using = before;
+    Ok(())
+}
+
+/// What an ability does to the attack under way.
+fn react_with(play: &mut Play, id: HeroId, ability: &Ability) -> Rule {
     for effect in &ability.does {
         match (effect, ability.when) {
             (Effect::Shields(n), _) => add_shields(play, Who::Hero(id), *n),
+            (Effect::ShieldsAre(of), _) => {
+                let value = play.game.sheet(id.sheet).attribute(*of);
+                shields_are(play, Who::Hero(id), value);
+            }
+            (Effect::AsShield, _) => as_shield(play, id)?,
+            (Effect::TakePlace, _) => skills::take_place(play, id)?,
             (Effect::DefenceDie(colour), When::Attacked(far)) => {
                 let near = play.world.figures_within(Who::Hero(id), far);
                 let picks: Vec<Pick> = near
                     .into_iter()
-                    .filter(|who| who.hero().is_some())
-                    .filter(|who| play.world.attack().is_some_and(|a| a.place_of(*who).is_some()))
+                    .filter(|who| play.world.is_hero_for_skills(*who))
+                    .filter(|who| play.world.attack().is_some_and(|a| a.targets().any(|s| s.who == *who)))
                     .map(Pick::Figure)
                     .collect();
                 if let Pick::Figure(who) = play.choose(id.seat(), Prompt::Whom { hero: id }, &picks)?
@@ -134,6 +175,35 @@ fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
         }
     }
     Ok(())
+}
+
+/// The shields of a figure become this many.
+fn shields_are(play: &mut Play, who: Who, n: u8) {
+    if let Some(attack) = play.world.attack_mut()
+        && let Some(place) = attack.place_of(who)
+    {
+        let now = attack.struck[place].total_shields();
+        attack.struck[place].shields += n as i8 - now as i8;
+    }
+    play.tell(|_, _| Fact::Shields { who, n });
+}
+
+/// DC-CLASS-68: what an equipped shield could do, without exhausting it.
+fn as_shield(play: &mut Play, id: HeroId) -> Rule {
+    let picks: Vec<Pick> =
+        play.world.shields(play.game, id).into_iter().map(|(of, _)| Pick::Use(of)).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Use(of) = play.choose(id.seat(), Prompt::WhichShield { hero: id }, &picks)? else {
+        return Ok(());
+    };
+    let shields = play.world.shields(play.game, id);
+    let chosen = shields.into_iter().find(|(other, _)| *other == of).map(|(_, ability)| ability.clone());
+    match chosen {
+        Some(ability) => react_with(play, id, &ability),
+        None => Ok(()),
+    }
 }
 
 /// Shields for one figure that is affected.

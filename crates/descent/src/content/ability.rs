@@ -117,6 +117,36 @@ pub enum When {
     Tested,
     /// A monster has entered an empty space adjacent to the hero.
     MonsterNear,
+    /// DE-TRN-01: at the start of the hero's turn.
+    TurnStart,
+    /// After an attack of the hero, even one that missed.
+    AfterAttack,
+    /// After an attack in which the hero has defeated a monster.
+    AfterDefeat,
+    /// A monster on an adjacent space has made an attack that affected the hero.
+    Struck,
+    /// The hero has stood up or was revived.
+    StandsUp,
+    /// Counts as long as the card is exhausted.
+    While,
+    /// For each hero that the starting skill of the class has healed; `You` is that hero.
+    Healed,
+    /// A monster is about to be activated.
+    Activated,
+    /// The hero is defeated, before it is knocked out.
+    Falls,
+    /// DE-TRN-07: at the end of a turn with two move actions.
+    MovedTwice,
+    /// The hero has drawn a search card.
+    Drawn,
+    /// Somebody has suffered or recovered by a skill of the hero.
+    OwnSkill,
+    /// The familiar of the hero attacks, after the dice are rolled.
+    FamiliarAttacks,
+    /// Each monster that the hero or its familiar defeats.
+    Slays,
+    /// After an attack in which the hero or its familiar has defeated a monster.
+    AfterSlaying,
 }
 
 /// What an ability costs.
@@ -146,8 +176,18 @@ pub enum Whom {
     Monsters(u8),
     /// Every monster of the group of one monster within this many spaces.
     Group(u8),
-    /// The hero whose doing gave rise to this: who entered a space, searched, opened a door.
+    /// The figure that gave rise to this: who entered a space, searched, opened a door, or was the target of the attack.
     Culprit,
+    /// Every other monster of the culprit's group.
+    CulpritsGroup,
+    /// One monster within this many spaces of the target, but not the target.
+    NearTarget(u8),
+    /// The targets of the attack.
+    Targets,
+    /// Every hero on the map.
+    EveryHero,
+    /// One monster on the map.
+    AnyMonster,
     /// The hero whose doing gave rise to this, and all heroes within this many spaces.
     CulpritAnd(u8),
 }
@@ -164,6 +204,26 @@ pub enum Again {
     Red,
     /// One defence die of the defender.
     Defence,
+}
+
+/// Figures that do not block sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Past {
+    /// Friends of the attacker.
+    Friends,
+    /// Figures beside the attacker.
+    Adjacent,
+}
+
+/// What the attacker holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hands {
+    /// One hand is empty.
+    Free,
+    /// Both hands hold weapons: one for two hands, or two for one.
+    Both,
 }
 
 /// What an ability does.
@@ -246,6 +306,9 @@ pub enum Effect {
         /// Against whom.
         #[serde(default)]
         on: On,
+        /// Whether it may be left out.
+        #[serde(default)]
+        may: bool,
         /// What is added to it.
         #[serde(default)]
         gain: Vec<Effect>,
@@ -287,6 +350,96 @@ pub enum Effect {
     EndMove,
     /// The hero loses a movement point, or is stunned if it has none.
     LosePointOrStun,
+    /// DC-CLASS-127: an attack that does not miss deals at least this much in step 5.
+    AtLeast(u8),
+    /// The attack gains a surge ability.
+    SurgeFor(Vec<Effect>),
+    /// The attack gains 1 damage for each so much damage that the hero has suffered.
+    DamagePerDamage(u8),
+    /// The hero suffers as much fatigue as it likes, and the attack gains as much damage.
+    DamageForFatigue,
+    /// DC-SHOP-01: the attacker moves the target 1 space, if that is possible.
+    Push,
+    /// The hero's shields become as many as its attribute.
+    ShieldsAre(Attribute),
+    /// DC-CLASS-68: the ability of an equipped shield is used without exhausting it.
+    AsShield,
+    /// DC-CLASS-70: the hero becomes the target in place of an adjacent hero.
+    TakePlace,
+    /// Weapons that the hero equips have this trait too.
+    WeaponsAre(String),
+    /// The surge that recovers fatigue recovers more.
+    SurgeRests(u8),
+    /// Each fatigue suffered for movement gives this many movement points.
+    PointsPerFatigue(u8),
+    /// The hero moves up to this many spaces, out of a monster's way.
+    Dodge(u8),
+    /// It moves further when it dodges.
+    DodgeMore(u8),
+    /// Some figures do not block the sight of the hero's attacks.
+    SeePast(Past),
+    /// A blank among the hero's defence dice adds shields.
+    ShieldsForBlank(u8),
+    /// Fatigue that is recovered by resting recovers as much damage.
+    RestHeals,
+    /// More damage against monsters that did not see the hero when its turn began.
+    FromHiding(u8),
+    /// The healing of the starting skill may concern two heroes; a surge of its die recovers fatigue.
+    HealsTwo,
+    /// DC-CLASS-125: the hero may move this far before or after such an attack; one space in heavy armor.
+    RunsWithShot(u8),
+    /// The hero may move through enemies.
+    PassEnemies,
+    /// Attacks at spaces within this many spaces of the hero miss unless a surge is spent.
+    NeedsSurge(u8),
+    /// Adjacent monsters cannot attack.
+    NoAttacksBeside,
+    /// Attacks between the hero and the monster that it has challenged deal more damage.
+    Duel(u8),
+    /// The hero challenges a monster in its sight.
+    Challenge,
+    /// One hero within 1 space recovers what a red die shows, with what other skills add.
+    Pray,
+    /// A red die: heroes in sight recover as much damage, monsters in sight suffer it.
+    RadiantLight,
+    /// A door is opened or closed.
+    Door,
+    /// The overlord discards cards by chance.
+    OverlordDiscards(u8),
+    /// A condition of the user's choice.
+    AfflictOne(Whom),
+    /// The defender adds a die to all rolls until the start of the user's next turn.
+    DefenceDieUntilYourTurn(Colour),
+    /// The next attack in this round is rolled with one more die.
+    NextAttackDie(Colour),
+    /// DC-CLASS-29, DC-CLASS-30: monsters that suffered are poisoned, heroes that recovered recover more.
+    Spirits,
+    /// The search card is discarded for another, which is kept.
+    DrawAgain,
+    /// After a failed test: 1 damage for each shield above the attribute.
+    SufferAbove,
+    /// DC-CLASS-43: the familiar is placed on an adjacent empty space.
+    RaiseDead,
+    /// The familiar is removed.
+    Dismiss,
+    /// An attack with Blast on the space of the familiar, which is defeated then.
+    CorpseBlast,
+    /// The familiar moves 1 space for each fatigue that is suffered for movement.
+    FamiliarFollows,
+    /// The familiar is activated once more.
+    ActivateFamiliar,
+    /// The familiar adds a defence die.
+    FamiliarDefence(Colour),
+    /// Damage of the hero or its familiar may be suffered by the other.
+    SharesDamage,
+    /// The familiar has more Health.
+    FamiliarHealth(u8),
+    /// The familiar attacks with one more die.
+    FamiliarDie(Colour),
+    /// The familiar attacks every monster in the hero's sight; range does not matter.
+    ArmyOfDeath,
+    /// DC-CLASS-40, DC-CLASS-41: a monster that was defeated comes back for one move and one attack.
+    DyingCommand,
 }
 
 /// Against whom an attack is made.
@@ -303,6 +456,12 @@ pub enum On {
     TwoMonsters,
     /// Every other figure within this many spaces and in line of sight; range does not matter.
     FiguresWithin(u8),
+    /// The figure that gave rise to it.
+    Culprit,
+    /// The only monster in line of sight.
+    OnlyInSight,
+    /// Every monster in line of sight of the familiar's owner; range does not matter.
+    SeenByOwner,
 }
 
 /// An ability of a hero, a skill or an item.
@@ -323,6 +482,15 @@ pub struct Ability {
     /// Only against a monster that is adjacent.
     #[serde(default)]
     pub adjacent: bool,
+    /// Only while an item with one of these traits is equipped.
+    #[serde(default)]
+    pub wearing: Vec<String>,
+    /// Only with hands like that.
+    #[serde(default)]
+    pub hands: Option<Hands>,
+    /// Only beside another hero.
+    #[serde(default)]
+    pub beside_hero: bool,
     /// What it does.
     pub does: Vec<Effect>,
 }

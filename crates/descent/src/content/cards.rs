@@ -83,6 +83,29 @@ pub struct ClassFile {
     pub items: Vec<Item>,
     /// The skills; those that cost nothing are there from the start.
     pub skills: Vec<Skill>,
+    /// DE-FAM-01: the familiar that skills of the class place.
+    #[serde(default)]
+    pub familiar: Option<FamiliarCard>,
+}
+
+/// DE-FAM-12: a familiar that is treated as a figure.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FamiliarCard {
+    /// Its name.
+    pub name: String,
+    /// Movement points of its move action.
+    pub speed: u8,
+    /// The damage that defeats it.
+    pub health: u8,
+    /// Its defence dice.
+    #[serde(default)]
+    pub defence: Vec<Colour>,
+    /// How it attacks.
+    pub weapon: Weapon,
+    /// What it may do for a surge.
+    #[serde(default)]
+    pub surges: Vec<Vec<Effect>>,
 }
 
 /// A class, with its cards by number.
@@ -96,6 +119,8 @@ pub struct Class {
     pub items: Vec<ItemId>,
     /// The skills.
     pub skills: Vec<SkillId>,
+    /// The familiar.
+    pub familiar: Option<FamiliarCard>,
 }
 
 /// A skill card.
@@ -241,6 +266,16 @@ pub enum Moment {
     EntersInMove,
     /// A hero has opened a door or searched.
     Touches,
+    /// A hero has searched.
+    Searched,
+    /// DE-OVT-07: at any time in the overlord's turn.
+    Turn,
+    /// DC-OL-07: a hero has been knocked out.
+    KnockedOut,
+    /// A hero has passed an attribute test.
+    Passed,
+    /// A monster is defeated.
+    MonsterFalls,
 }
 
 /// DE-OVC-02: the type of an overlord card.
@@ -253,6 +288,13 @@ pub enum CardType {
     Trap,
 }
 
+impl CardType {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["event", "magic", "trap"][self as usize]
+    }
+}
+
 /// What an overlord card does that no other card does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Scheme {
@@ -262,6 +304,30 @@ pub enum Scheme {
     WordOfMisery,
     /// The overlord performs a move or attack action with a hero.
     DarkCharm,
+    /// DC-OL-10, DC-OL-12: a monster performs two attack actions, and is defeated.
+    BloodRage,
+    /// The attack gains a surge ability that returns the card to the hand.
+    ExpertBlow,
+    /// DC-OL-76, DC-OL-77: minions of a master on the map are placed, not within 3 spaces of a hero.
+    Reinforce,
+    /// DC-OL-68, DC-OL-69: cards for the figures of a group, which has one action less.
+    UnholyRitual,
+    /// DC-OL-75: a defeated monster comes back for the next turn.
+    RiseAgain,
+    /// Heroes that fail suffer 1 fatigue after each action of their next turn.
+    WordOfDespair,
+    /// Any card of the deck or the discard pile; heroes are tested by its type.
+    DiabolicPower,
+    /// Whoever fails is a monkey until the end of its next turn.
+    MonkeyGod,
+    /// DC-OL-40, DC-OL-41: the test is made again, and the attribute counts as 1 less.
+    WickedLaughter,
+    /// The attribute's worth of damage, or defeat.
+    DemonTrap,
+    /// The order of the five topmost cards.
+    PlanAhead,
+    /// The first card of a type that is named.
+    Schemes,
 }
 
 /// DE-OVC-01: an overlord card.

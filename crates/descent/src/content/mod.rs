@@ -6,13 +6,17 @@ pub mod dice;
 pub mod monsters;
 pub mod places;
 
-pub use ability::{Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, On, When, Whom};
+pub use ability::{
+    Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, Hands, On, Past, When, Whom,
+};
 pub use cards::{
-    Archetype, CardType, Class, ClassFile, Drawn, HeroRule, HeroSheet, Item, Moment, OverlordCard, Scheme,
-    SearchCard, Skill, Slot, Weapon,
+    Archetype, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroRule, HeroSheet, Item, Moment,
+    OverlordCard, Scheme, SearchCard, Skill, Slot, Weapon,
 };
 pub use dice::{Colour, Dice, Face};
-pub use monsters::{Deed, GroupSize, MonsterAbility, MonsterCard, MonsterType, Rank, Trait};
+pub use monsters::{
+    Deed, GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
+};
 pub use places::{Goal, Ground, GroupAt, Quest, TokenAt, TokenKind};
 
 use serde::de::DeserializeOwned;
@@ -61,12 +65,14 @@ pub const BUILT_IN: Files<'static> = pack![
     "dice.ron",
     "heroes.ron",
     "monsters.ron",
+    "lieutenants.ron",
     "overlord.ron",
     "search.ron",
     "shop.ron",
     "classes/berserker.ron",
     "classes/disciple.ron",
     "classes/knight.ron",
+    "classes/necromancer.ron",
     "classes/runemaster.ron",
     "classes/spiritspeaker.ron",
     "classes/thief.ron",
@@ -74,6 +80,7 @@ pub const BUILT_IN: Files<'static> = pack![
     "quests/first-blood.ron",
     "quests/the-granary-raid.ron",
     "quests/the-spider-cellar.ron",
+    "quests/the-brood.ron",
     "quests/the-drowned-road.ron",
     "quests/ash-and-ember.ron",
     "quests/wings-over-the-pass.ron",
@@ -128,6 +135,8 @@ impl Content {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),
         };
+        let lieutenants: Vec<LieutenantFile> = read(files, "lieutenants.ron")?;
+        content.monsters.extend(lieutenants.into_iter().map(MonsterType::from));
         for (name, _) in files.iter().filter(|(name, _)| name.starts_with("classes/")) {
             content.add_class(read(files, name)?);
         }
@@ -157,6 +166,7 @@ impl Content {
             archetype: file.archetype,
             items,
             skills: skills.collect(),
+            familiar: file.familiar,
         });
         self.skills.extend(file.skills);
     }
@@ -192,6 +202,9 @@ impl Content {
                 if self.monster(&group.monster).is_none() {
                     return Err(whole(&file, format!("there is no monster {}", group.monster)));
                 }
+            }
+            if quest.then.as_ref().is_some_and(|next| self.quest(next).is_none()) {
+                return Err(whole(&file, format!("there is no encounter {:?}", quest.then)));
             }
             if ground.tile(&quest.start).len() < 4 {
                 return Err(whole(&file, format!("{} has no room for four heroes", quest.start)));

@@ -12,12 +12,14 @@ use serde::{Deserialize, Serialize};
 pub enum Rank {
     Minion,
     Master,
+    /// DE-MON-02: neither minion nor master.
+    Lieutenant,
 }
 
 impl Rank {
     /// Its name.
     pub fn name(self) -> &'static str {
-        ["minion", "master"][self as usize]
+        ["minion", "master", "lieutenant"][self as usize]
     }
 }
 
@@ -40,8 +42,16 @@ pub enum Trait {
     Flail,
     /// At most one move action in an activation.
     Shambling,
-    /// DE-TER-22: it flies.
+    /// DC-MAB-27, DE-TER-22: it flies: while it moves it ignores enemies and terrain.
     Fly,
+    /// An adjacent hero that has attacked it tests Willpower, or suffers 1 fatigue.
+    Aftershock,
+    /// Nobody moves it.
+    Unmovable,
+    /// At the start of the overlord's turn it recovers damage.
+    Regeneration(u8),
+    /// Attacked, it tests Awareness to make an adjacent monster the target.
+    NotMe,
 }
 
 /// What a monster may do as an action, or for a surge, beside what other cards do.
@@ -57,6 +67,28 @@ pub enum Deed {
     FireBreath,
     /// Until the overlord's next turn attacks of figures that are not adjacent cannot affect it.
     Air,
+    /// DC-MAB-09: a test of Willpower to move a hero in sight, which tests Willpower or is Immobilized.
+    Dominion,
+    /// A test of Willpower to move a hero within 3 spaces and to stun it.
+    Seduce,
+    /// DC-MAB-33: a move action, and an attack on everybody that it moved through.
+    CryHavoc,
+    /// DC-MAB-50: damage of an adjacent monster is recovered.
+    Sacrifice,
+    /// Surge: it recovers the damage that the attack deals.
+    BloodCall,
+    /// It suffers 1 damage and attacks all adjacent figures.
+    Ignite,
+    /// A move action in which it may change places with heroes.
+    Overpower,
+    /// Surge: the target is placed within 3 spaces.
+    Knockback,
+    /// DC-MAB-05: a test of Willpower to make an adjacent minion a master.
+    Promotion,
+    /// A ranged attack with these dice.
+    ShadowBolt(Vec<Colour>),
+    /// Surge: a condition of the overlord's choice for whoever is dealt damage.
+    Subdue,
 }
 
 /// An action or surge ability of a monster.
@@ -119,13 +151,93 @@ pub struct MonsterType {
     pub act1: [MonsterCard; 2],
     /// Act II: minion and master.
     pub act2: [MonsterCard; 2],
+    /// DE-LTN-02: if it is a lieutenant, its cards.
+    #[serde(skip)]
+    pub lieutenant: Option<Lieutenant>,
+}
+
+/// DE-LTN-02: what lieutenants have beside what monsters have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lieutenant {
+    /// Might, Knowledge, Willpower, Awareness.
+    pub attributes: [u8; 4],
+    /// Of each act, with two, three and four heroes.
+    pub cards: [[MonsterCard; 3]; 2],
+}
+
+/// A lieutenant as files write it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LieutenantFile {
+    name: String,
+    kind: AttackKind,
+    attributes: [u8; 4],
+    act1: LieutenantCard,
+    act2: LieutenantCard,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LieutenantCard {
+    attack: Vec<Colour>,
+    #[serde(default)]
+    traits: Vec<Trait>,
+    #[serde(default)]
+    actions: Vec<MonsterAbility>,
+    #[serde(default)]
+    surges: Vec<MonsterAbility>,
+    by_heroes: [Figures; 3],
+}
+
+/// What depends on the number of heroes.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Figures {
+    speed: u8,
+    health: u8,
+    defence: Vec<Colour>,
+}
+
+impl LieutenantCard {
+    fn cards(self) -> [MonsterCard; 3] {
+        self.by_heroes.map(|figures| MonsterCard {
+            speed: figures.speed,
+            health: figures.health,
+            defence: figures.defence,
+            attack: self.attack.clone(),
+            traits: self.traits.clone(),
+            actions: self.actions.clone(),
+            surges: self.surges.clone(),
+        })
+    }
+}
+
+impl From<LieutenantFile> for MonsterType {
+    /// DE-MON-04, DE-MON-06: a type of its own, without traits, in a group of its own.
+    fn from(file: LieutenantFile) -> MonsterType {
+        let cards = [file.act1.cards(), file.act2.cards()];
+        let both = |of: &[MonsterCard; 3]| [of[2].clone(), of[2].clone()];
+        MonsterType {
+            name: file.name,
+            kind: file.kind,
+            size: Size::SMALL,
+            traits: Vec::new(),
+            groups: [GroupSize { minions: 0, masters: 0 }; 3],
+            act1: both(&cards[0]),
+            act2: both(&cards[1]),
+            lieutenant: Some(Lieutenant { attributes: file.attributes, cards }),
+        }
+    }
 }
 
 impl MonsterType {
     /// The half of the card that counts.
-    pub fn card(&self, act: u8, rank: Rank) -> &MonsterCard {
+    pub fn card(&self, act: u8, rank: Rank, heroes: usize) -> &MonsterCard {
+        if let Some(lieutenant) = &self.lieutenant {
+            return &lieutenant.cards[usize::from(act == 2)][heroes.clamp(2, 4) - 2];
+        }
         let cards = if act == 2 { &self.act2 } else { &self.act1 };
-        &cards[rank as usize]
+        &cards[usize::from(rank == Rank::Master)]
     }
 
     /// DE-MON-05: the size of a group.

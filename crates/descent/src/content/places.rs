@@ -100,6 +100,35 @@ pub enum Goal {
     AllKnockedOut,
     /// All monsters are defeated.
     ClearMap,
+    /// As many objective tokens have been carried off the map.
+    CarriedAway(u8),
+    /// As many villagers have been freed.
+    VillagersFreed(u8),
+    /// As many villagers have been slain.
+    VillagersSlain(u8),
+    /// This round is over.
+    Stand(u16),
+    /// One of these.
+    Any(Vec<Goal>),
+}
+
+impl Goal {
+    /// Whether such a goal is among them.
+    pub fn has(&self, is: &dyn Fn(&Goal) -> bool) -> bool {
+        match self {
+            Goal::Any(goals) => goals.iter().any(|goal| goal.has(is)),
+            goal => is(goal),
+        }
+    }
+
+    /// The type of monster that has to leave, and how many of it.
+    pub fn leaving(&self) -> Option<(&str, u8)> {
+        match self {
+            Goal::Leave(name, most) => Some((name, *most)),
+            Goal::Any(goals) => goals.iter().find_map(Goal::leaving),
+            _ => None,
+        }
+    }
 }
 
 /// DE-QST-03: a quest of one encounter.
@@ -130,8 +159,14 @@ pub struct Quest {
     /// Tokens.
     #[serde(default)]
     pub tokens: Vec<TokenAt>,
+    /// The search token under which the key of the locked doors lies.
+    #[serde(default)]
+    pub key: Option<(i16, i16)>,
     /// Monster groups.
     pub groups: Vec<GroupAt>,
+    /// DE-QST-01: the next encounter of the quest, by its name.
+    #[serde(default)]
+    pub then: Option<String>,
     /// What the heroes must reach.
     pub heroes_win: Goal,
     /// What the overlord must reach.

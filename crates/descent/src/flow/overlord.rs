@@ -2,7 +2,7 @@
 
 use super::round;
 use crate::Play;
-use crate::actions::cards;
+use crate::actions::{cards, lieutenants, schemes};
 use crate::content::Moment;
 use crate::monsters::activation;
 use crate::scenario::{goals, reinforce};
@@ -14,7 +14,9 @@ use table::Rule;
 pub fn start(play: &mut Play) -> Rule {
     play.tell(|_, _| Fact::OverlordTurn);
     play.world.monsters.iter_mut().for_each(|monster| monster.airborne = false);
+    lieutenants::regenerate(play);
     cards::draw(play, 1)?;
+    schemes::rise(play)?;
     cards::in_own_turn(play, Moment::TurnStart)?;
     if !play.world.is_over() {
         play.world.stage = Stage::Monsters;
@@ -72,10 +74,13 @@ fn next_monster(play: &mut Play, group: crate::content::MonsterTypeId) -> Rule {
 pub fn end(play: &mut Play) -> Rule {
     cards::in_own_turn(play, Moment::TurnEnd)?;
     play.world.overlord.misery = false;
+    schemes::fall_again(play);
+    play.world.groups.iter_mut().for_each(|group| group.hindered = false);
     reinforce::come(play)?;
     goals::look(play);
-    if !play.world.is_over() {
+    if !play.world.is_over() && play.world.stage != Stage::Between {
         round::next(play);
+        goals::look(play);
     }
     Ok(())
 }

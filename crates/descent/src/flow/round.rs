@@ -1,6 +1,6 @@
 //! RND: rounds.
 
-use super::turn;
+use super::{familiar, turn};
 use crate::Play;
 use crate::scenario::goals;
 use crate::shown::{Fact, Prompt};
@@ -9,12 +9,18 @@ use table::Rule;
 
 /// DE-RND-01, DE-RND-02: one turn after the other, in an order that the hero players choose anew after each turn.
 pub fn heroes(play: &mut Play) -> Rule {
-    if let Some(under_way) = play.world.turn.clone()
-        && let Who::Hero(id) = under_way.who
-    {
-        turn::go_on(play, id)?;
-        goals::look(play);
-        return Ok(());
+    match play.world.turn.as_ref().map(|turn| turn.who) {
+        Some(Who::Hero(id)) => {
+            turn::go_on(play, id)?;
+            goals::look(play);
+            return Ok(());
+        }
+        Some(Who::Familiar(id)) => {
+            familiar::go_on(play, id)?;
+            goals::look(play);
+            return Ok(());
+        }
+        Some(Who::Monster(_)) | None => {}
     }
     let waiting: Vec<Pick> =
         play.world.hero_ids().filter(|id| !play.world.hero(*id).acted).map(Pick::Hero).collect();
@@ -34,7 +40,9 @@ pub fn heroes(play: &mut Play) -> Rule {
 pub fn next(play: &mut Play) {
     play.world.round += 1;
     play.world.stage = Stage::Heroes;
-    play.world.heroes.iter_mut().for_each(|hero| hero.acted = false);
+    for hero in &mut play.world.heroes {
+        (hero.acted, hero.familiar_acted, hero.fury) = (false, false, None);
+    }
     play.world.monsters.iter_mut().for_each(|monster| monster.activated = false);
     play.world.groups.iter_mut().for_each(|group| group.activated = false);
     play.tell(|_, world| Fact::Round { round: world.round });

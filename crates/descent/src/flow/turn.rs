@@ -1,8 +1,11 @@
 //! TRN: a hero's turn.
 
+use super::familiar;
 use crate::actions::targets::How;
-use crate::actions::{attack, conditions, damage, doors, effects, feats, movement, revive, search};
-use crate::content::{Ability, Condition, Effect, ItemId, On, When};
+use crate::actions::{
+    attack, conditions, damage, doors, effects, feats, movement, objectives, revive, search, skills,
+};
+use crate::content::{Ability, Condition, Effect, ItemId, SearchId, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Step, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -16,6 +19,7 @@ pub fn go_on(play: &mut Play, id: HeroId) -> Rule {
         Step::Start => start(play, id),
         Step::Equip => equip(play, id),
         Step::Actions => actions(play, id),
+        Step::Familiars => familiar::after_actions(play, id),
         Step::End => end(play, id),
     }
 }
@@ -33,23 +37,50 @@ fn to(play: &mut Play, id: HeroId, step: Step) {
 fn start(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
     feats::come_back(play, id)?;
+    skills::end_faith(play, id);
     conditions::at_start(play, who)?;
+    at_start(play, id)?;
+    let seen_by = if sneaks(play, id) { play.world.seers(id) } else { Vec::new() };
     let sludge = play.world.hero(id).at.is_some_and(|at| play.world.terrain(at) == Terrain::Sludge);
     let hero = play.world.hero_mut(id);
     hero.items.iter_mut().for_each(|owned| owned.exhausted = false);
     hero.skills.iter_mut().for_each(|learnt| learnt.exhausted = false);
     if let Some(turn) = play.world.turn_of_mut(who) {
         turn.sludge = sludge;
+        turn.seen_by = seen_by;
     }
     to(play, id, Step::Equip);
     Ok(())
+}
+
+/// DE-TRN-01, DE-TRG-23: what a hero has for the start of its turn, before cards are refreshed.
+fn at_start(play: &mut Play, id: HeroId) -> Rule {
+    let who = Who::Hero(id);
+    let beside = play.world.hero_ids().any(|other| play.world.beside(who, Who::Hero(other)));
+    let abilities = play.world.abilities(play.game, id);
+    let does: Vec<Effect> = abilities
+        .into_iter()
+        .filter(|(_, ability)| ability.when == When::TurnStart && (beside || !ability.beside_hero))
+        .flat_map(|(_, ability)| ability.does.clone())
+        .collect();
+    if play.world.is_on_map(who) { effects::happen(play, who, &does, None) } else { Ok(()) }
+}
+
+/// Whether it matters who sees the hero when its turn begins.
+fn sneaks(play: &Play, id: HeroId) -> bool {
+    let hero = play.world.hero(id);
+    hero.most(play.game, |effect| if let Effect::FromHiding(n) = effect { Some(*n) } else { None }).is_some()
 }
 
 /// DE-TRN-03, DE-EQP-04, DE-DEF-13: items are equipped and unequipped. It is asked only if there is something to
 /// change.
 fn equip(play: &mut Play, id: HeroId) -> Rule {
     let hero = play.world.hero(id);
-    if hero.items.iter().all(|owned| owned.equipped) {
+    let hinders = |owned: &crate::world::Owned| {
+        let mut does = play.game.item(owned.item).abilities.iter().flat_map(|ability| &ability.does);
+        does.any(|effect| matches!(effect, Effect::SpeedAtMost(_)))
+    };
+    if hero.items.iter().all(|owned| owned.equipped && !hinders(owned)) {
         to(play, id, Step::Actions);
         return Ok(());
     }
@@ -89,21 +120,32 @@ impl World {
         let hero = self.hero(id);
         if hero.knocked_out {
             // DE-REV-07, DE-DEF-12: a knocked-out hero can stand up, or do nothing.
-            return vec![Pick::StandUp, Pick::End];
+            let familiar = self.familiar_waits(id) && !turn.begun;
+            let mut picks = vec![Pick::StandUp];
+            picks.extend(familiar.then_some(Pick::Familiar));
+            picks.push(Pick::End);
+            return picks;
         }
         if hero.at.is_none() {
             return vec![Pick::End];
         }
         let mut picks: Vec<Pick> = self.steps(game, who).into_iter().map(Pick::Step).collect();
+        if self.hero_leaves(game, id) {
+            picks.push(Pick::Leave);
+        }
         if !self.stands_alone(who) {
             // DE-TRG-14: a move is interrupted only on an empty space.
             return picks;
         }
         // DE-CND-16: whoever is Immobilized suffers no fatigue for movement points.
         let moves = !self.has(who, Condition::Immobilized);
-        let in_pit = self.body(who).is_some_and(|body| self.is_in_pit(body));
-        if moves && !in_pit && hero.breath(game) > 0 {
+        if moves && hero.breath(game) > 0 {
             picks.push(Pick::Fatigue);
+        }
+        // DE-VAR-05, DE-CND-09: with two heroes each may attack once more, without an action.
+        let free = How { thrown: true, ..How::default() };
+        if self.heroes.len() == 2 && !turn.free_attack && !self.weapons(game, id, &free).is_empty() {
+            picks.push(Pick::FreeAttack);
         }
         if self.has(who, Condition::Stunned) {
             if turn.actions > 0 {
@@ -111,6 +153,10 @@ impl World {
             }
         } else {
             self.add_hero_actions(game, id, &mut picks);
+        }
+        if !turn.begun && self.familiar_waits(id) {
+            // DE-TRN-04: before the actions.
+            picks.push(Pick::Familiar);
         }
         picks.extend(self.usable(game, id, When::Turn));
         picks.extend(self.trades(game, id));
@@ -121,22 +167,21 @@ impl World {
     fn add_hero_actions(&self, game: &Descent, id: HeroId, picks: &mut Vec<Pick>) {
         let who = Who::Hero(id);
         let Some(turn) = self.turn_of(who) else { return };
-        let may_attack = !self.weapons(game, id, &How::default()).is_empty();
+        let may_attack =
+            !self.weapons(game, id, &How::default()).is_empty() || self.may_run_and_shoot(game, id);
         if (turn.actions > 0 || turn.extra_moves > 0) && !self.has(who, Condition::Immobilized) {
             picks.push(Pick::Move);
         }
-        if (turn.actions > 0 || turn.extra_attacks > 0) && may_attack {
-            picks.push(Pick::Attack);
-        }
-        // DE-VAR-05: with two heroes each may attack once more.
-        if self.heroes.len() == 2 && !turn.free_attack && may_attack {
-            picks.push(Pick::FreeAttack);
+        if turn.actions > 0 || turn.extra_attacks > 0 {
+            picks.extend(may_attack.then_some(Pick::Attack));
+            picks.extend(self.thrown(game, id));
         }
         if turn.actions == 0 {
             return;
         }
         picks.push(Pick::Rest);
         picks.extend(self.searchable(id).into_iter().map(Pick::Search));
+        picks.extend(self.token_actions(id));
         picks.extend(self.revivable(id).into_iter().map(Pick::Revive));
         picks.extend(self.doors_for(who));
         if !movement::climbs(self, game, who).is_empty() {
@@ -148,11 +193,10 @@ impl World {
             }
         }
         let burning = self.figures().map(|(other, _)| other).filter(|other| {
-            self.has(*other, Condition::Burning) && other.hero().is_some() && self.beside(who, *other)
+            self.has(*other, Condition::Burning) && other.is_heroic() && self.beside(who, *other)
         });
         picks.extend(burning.map(Pick::Douse));
         picks.extend(self.usable(game, id, When::Action));
-        picks.extend(self.thrown(game, id));
     }
 
     /// DE-REV-01: the knocked-out heroes whose tokens lie on adjacent spaces.
@@ -198,6 +242,12 @@ impl World {
                     && self.range_to(Who::Hero(id), token.at).is_some_and(|n| n <= *far)
             }),
             Effect::Oath => !self.oaths(id).is_empty(),
+            Effect::CorpseBlast => self.may_blast(game, id),
+            Effect::ArmyOfDeath => self.has_army(game, id),
+            Effect::Dismiss | Effect::ActivateFamiliar => self.is_on_map(Who::Familiar(id)),
+            Effect::Door => !self.doors_for(Who::Hero(id)).is_empty(),
+            Effect::Challenge => self.sees_any(Who::Hero(id), |who| who.monster().is_some()),
+            Effect::OverlordDiscards(_) => !self.overlord.hand.is_empty(),
             _ => true,
         })
     }
@@ -208,7 +258,8 @@ impl World {
         let weapons = found.filter(|found| game.search_card(found.card).weapon.is_some());
         let fits = weapons
             .map(|found| WeaponRef::Found(found.card))
-            .filter(|weapon| self.has_target(game, Who::Hero(id), *weapon, On::One));
+            .filter(|weapon| self.has_target(game, Who::Hero(id), *weapon, &How::default()))
+            .filter(|_| self.hero(id).monkey == 0);
         fits.map(Pick::Weapon).collect()
     }
 
@@ -220,16 +271,24 @@ impl World {
             return Vec::new();
         }
         let near: Vec<HeroId> = self.hero_ids().filter(|other| self.beside(who, Who::Hero(*other))).collect();
-        let mut picks = Vec::new();
-        for owned in self.hero(id).items.iter().filter(|owned| game.item(owned.item).act.is_some()) {
-            for other in &near {
-                let pick = Pick::Give(owned.item, *other);
-                if !picks.contains(&pick) {
-                    picks.push(pick);
-                }
+        let wares = |of: HeroId| {
+            let items = self.hero(of).items.iter().map(|owned| owned.item);
+            items.filter(|item| game.item(*item).act.is_some())
+        };
+        let mut picks: Vec<Pick> = Vec::new();
+        for other in near {
+            picks.extend(wares(id).map(|item| Pick::Give(item, other)));
+            picks.extend(wares(other).map(|item| Pick::Take(item, other)));
+            picks.extend(self.hero(id).found.iter().map(|found| Pick::GiveFound(found.card, other)));
+            picks.extend(self.hero(other).found.iter().map(|found| Pick::TakeFound(found.card, other)));
+        }
+        let mut once: Vec<Pick> = Vec::new();
+        for pick in picks {
+            if !once.contains(&pick) {
+                once.push(pick);
             }
         }
-        picks
+        once
     }
 }
 
@@ -239,11 +298,29 @@ fn actions(play: &mut Play, id: HeroId) -> Rule {
     let picks = play.world.hero_options(play.game, id);
     let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
     let prompt = Prompt::Action { hero: id, actions: turn.actions, points: turn.points };
-    match play.choose(id.seat(), prompt, &picks)? {
+    let pick = play.choose(id.seat(), prompt, &picks)?;
+    if pick != Pick::Familiar
+        && let Some(turn) = play.world.turn_of_mut(who)
+    {
+        turn.begun = true;
+        // DE-MOV-11: a move action ends when something else is done with no points left.
+        turn.moving &= turn.points > 0 || matches!(pick, Pick::Step(_) | Pick::Fatigue);
+    }
+    match pick {
+        Pick::Familiar => {
+            familiar::begin(play, id);
+            Ok(())
+        }
         Pick::Step(spot) => movement::step(play, who, spot),
         Pick::Fatigue => movement::fatigue_for_point(play, id),
+        Pick::Leave => {
+            objectives::leave(play, id);
+            Ok(())
+        }
         Pick::End => {
-            to(play, id, Step::End);
+            // DE-TRN-06: familiars that were not activated yet may be now.
+            let waits = play.world.familiar_waits(id);
+            to(play, id, if waits { Step::Familiars } else { Step::End });
             Ok(())
         }
         Pick::StandUp => stand_up(play, id),
@@ -251,11 +328,23 @@ fn actions(play: &mut Play, id: HeroId) -> Rule {
             if let Some(turn) = play.world.turn_of_mut(who) {
                 turn.free_attack = true;
             }
-            attack::by_hero(play, id, &How::default()).map(|_| ())
+            attack::by_hero(play, id, &How { thrown: true, ..How::default() }).map(|_| ())
         }
         Pick::Give(item, other) => {
             give(play, id, item, other);
             damage::weaken(play, id)
+        }
+        Pick::Take(item, other) => {
+            give(play, other, item, id);
+            damage::weaken(play, other)
+        }
+        Pick::GiveFound(card, other) => {
+            give_found(play, id, card, other);
+            Ok(())
+        }
+        Pick::TakeFound(card, other) => {
+            give_found(play, other, card, id);
+            Ok(())
         }
         Pick::Use(of) => use_ability(play, id, of),
         pick => act(play, id, pick),
@@ -273,6 +362,9 @@ fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
         }
         Pick::Rest => rest(play, id)?,
         Pick::Search(spot) => search::search(play, id, spot)?,
+        Pick::PickUp(spot) => objectives::pick_up(play, id, spot),
+        Pick::Drop => objectives::drop(play, id)?,
+        Pick::Free(spot) => objectives::free(play, id, spot),
         Pick::Revive(other) => revive::recover(play, other)?,
         Pick::Open(gate) => doors::open(play, who, gate)?,
         Pick::Close(gate) => doors::close(play, who, gate),
@@ -280,10 +372,7 @@ fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
         Pick::Discard(condition) => conditions::lose(play, who, condition),
         Pick::Douse(other) => conditions::lose(play, other, Condition::Burning),
         Pick::Weapon(weapon @ WeaponRef::Found(card)) => {
-            let found = &mut play.world.hero_mut(id).found;
-            if let Some(found) = found.iter_mut().find(|found| found.card == card && !found.used) {
-                found.used = true;
-            }
+            attack::flip(play, id, card);
             attack::by_hero(play, id, &How { weapon: Some(weapon), ..How::default() })?;
         }
         _ => {}
@@ -291,14 +380,19 @@ fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
     if pick != Pick::Discard(Condition::Bleeding) {
         conditions::after_action(play, who)?;
     }
-    Ok(())
+    despair(play, id)
+}
+
+/// Word of Despair: each action of the turn costs 1 fatigue afterwards.
+fn despair(play: &mut Play, id: HeroId) -> Rule {
+    if play.world.hero(id).despair { damage::tire(play, Who::Hero(id), 1) } else { Ok(()) }
 }
 
 fn spend(play: &mut Play, id: HeroId, pick: Pick) {
     let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) else { return };
     match pick {
         Pick::Move if turn.extra_moves > 0 => turn.extra_moves -= 1,
-        Pick::Attack if turn.extra_attacks > 0 => turn.extra_attacks -= 1,
+        Pick::Attack | Pick::Weapon(_) if turn.extra_attacks > 0 => turn.extra_attacks -= 1,
         _ => turn.actions = turn.actions.saturating_sub(1),
     }
 }
@@ -326,10 +420,10 @@ fn use_ability(play: &mut Play, id: HeroId, of: AbilityRef) -> Rule {
     if is_action && let Some(turn) = play.world.turn_of_mut(Who::Hero(id)) {
         turn.actions = turn.actions.saturating_sub(1);
     }
-    effects::pay(play, id, of, &ability)?;
-    effects::happen(play, Who::Hero(id), &ability.does, None)?;
+    effects::carry_out(play, of, None)?;
     if is_action {
         conditions::after_action(play, Who::Hero(id))?;
+        despair(play, id)?;
     }
     Ok(())
 }
@@ -351,6 +445,16 @@ fn give(play: &mut Play, id: HeroId, item: ItemId, other: HeroId) {
     play.tell(|_, _| Fact::Gives { hero: id, item, other });
 }
 
+/// DE-EQP-09, DE-EQP-11: a search card changes hands, as it lies; one that can still be used first.
+fn give_found(play: &mut Play, id: HeroId, card: SearchId, other: HeroId) {
+    let found = &mut play.world.hero_mut(id).found;
+    let place = found.iter().position(|f| f.card == card && !f.used);
+    let Some(place) = place.or_else(|| found.iter().position(|f| f.card == card)) else { return };
+    let given = found.remove(place);
+    play.world.hero_mut(other).found.push(given);
+    play.tell(|_, _| Fact::GivesFound { hero: id, card, other });
+}
+
 /// DE-TRN-07: the end of a turn: effects at its end, lava, and what resting brings.
 fn end(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
@@ -367,13 +471,44 @@ fn end(play: &mut Play, id: HeroId) -> Rule {
         if !turn.moved {
             still(play, id)?;
         }
+        moved_twice(play, id, turn.moves)?;
         recover_instead(play, id, turn.free_attack)?;
-        if turn.rested {
-            damage::rest(play, who, u8::MAX);
+        if turn.rested && !play.world.hero(id).knocked_out {
+            recover_by_rest(play, id)?;
         }
     }
+    let hero = play.world.hero_mut(id);
+    hero.monkey = hero.monkey.saturating_sub(1);
+    hero.despair = false;
     finish(play, id);
     Ok(())
+}
+
+/// DE-DMG-06: all fatigue is recovered, and with Nature's Bounty as much damage.
+fn recover_by_rest(play: &mut Play, id: HeroId) -> Rule {
+    let who = Who::Hero(id);
+    let before = play.world.suffering();
+    let fatigue = play.world.hero(id).fatigue;
+    damage::rest(play, who, u8::MAX);
+    if play.world.hero(id).has(play.game, &Effect::RestHeals) {
+        damage::recover(play, who, fatigue);
+        skills::spirits(play, id, &before)?;
+    }
+    Ok(())
+}
+
+/// What a hero suffers for two move actions in a turn.
+fn moved_twice(play: &mut Play, id: HeroId, moves: u8) -> Rule {
+    if moves < 2 {
+        return Ok(());
+    }
+    let abilities = play.world.abilities(play.game, id);
+    let does: Vec<Effect> = abilities
+        .into_iter()
+        .filter(|(_, ability)| ability.when == When::MovedTwice)
+        .flat_map(|(_, ability)| ability.does.clone())
+        .collect();
+    effects::happen(play, Who::Hero(id), &does, None)
 }
 
 /// DE-TER-07: the token of a hero that lava has defeated lies on the nearest empty space without lava.

@@ -1,16 +1,28 @@
 //! OVT, MON, LRG: an activation of a monster, question by question.
 
-use crate::actions::{attack, cards, conditions, damage, deeds, doors, effects, movement, windows};
-use crate::content::{Condition, Deed, HeroRule, Moment, Rank, Trait, When};
+use crate::actions::{
+    attack, cards, conditions, damage, deeds, doors, effects, lieutenants, movement, objectives, skills,
+    windows,
+};
+use crate::content::{Condition, Effect, HeroRule, Moment, Rank, Trait, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
 use board::square::Terrain;
+use std::cell::RefCell;
 use table::{Go, Rule};
 
 /// DE-OVT-08: an activation begins: effects at its start, then its actions.
 pub fn begin(play: &mut Play, who: Who) -> Rule {
-    play.world.turn = Some(Turn::new(who));
+    skills::before_activation(play, who)?;
+    if !play.world.is_on_map(who) {
+        return Ok(());
+    }
+    let hindered =
+        play.world.groups.iter().any(|g| g.hindered && who.monster().is_some_and(|id| id.of == g.of));
+    // DC-OL-69: one action less.
+    let actions = if hindered { 1 } else { 2 };
+    play.world.turn = Some(Turn { actions, ..Turn::new(who) });
     play.tell(|_, _| Fact::Activates { who });
     let sludge =
         play.world.body(who).is_some_and(|b| b.spots().all(|s| play.world.terrain(s) == Terrain::Sludge));
@@ -40,7 +52,9 @@ impl World {
         let Some(turn) = self.turn_of(who) else { return false };
         let action = turn.actions > 0 && turn.attacks == 0;
         let shape = self.shape(game, who, WeaponRef::Monster);
-        (action || turn.extra_attacks > 0) && self.targets(who, &shape).next().is_some()
+        (action || turn.extra_attacks > 0)
+            && self.targets(who, &shape).next().is_some()
+            && !self.is_pacified(game, who)
     }
 
     /// Whether it may perform a move action: not while Immobilized, and Shambling only once.
@@ -63,7 +77,7 @@ impl World {
             self.add_interrupts(game, who, &mut picks);
             return picks;
         }
-        picks.extend(cards::playable(game, self, &[Moment::Activation], &[]));
+        picks.extend(cards::playable(game, self, &[Moment::Activation, Moment::Turn], &turn.played));
         if self.has(who, Condition::Stunned) {
             // DE-CND-08: the next action must be to discard it.
             if turn.actions > 0 {
@@ -90,11 +104,11 @@ impl World {
         let monster = who.monster().and_then(|id| self.monster(id));
         if let Some(monster) = monster.filter(|_| !self.has(who, Condition::Cursed)) {
             let actions = &self.card(game, monster).actions;
-            let found = |(_, action): &(usize, &crate::content::MonsterAbility)| {
-                action.does != Deed::Throw || self.hero_ids().any(|id| self.beside(who, Who::Hero(id)))
-            };
+            let found =
+                |(_, action): &(usize, &crate::content::MonsterAbility)| self.finds(game, who, &action.does);
             picks.extend(actions.iter().enumerate().filter(found).map(|(n, _)| Pick::Action(n as u8)));
         }
+        picks.extend(self.victims(game, who));
         picks.extend(self.doors_for(who));
         if !movement::climbs(self, game, who).is_empty() {
             picks.push(Pick::Climb);
@@ -104,6 +118,10 @@ impl World {
                 picks.push(Pick::Discard(condition));
             }
         }
+        // DE-CND-12: also the fire of a neighbour.
+        let others = self.monsters.iter().map(|monster| Who::Monster(monster.id));
+        let burning = others.filter(|o| self.has(*o, Condition::Burning) && self.beside(who, *o));
+        picks.extend(burning.map(Pick::Douse));
     }
 
     /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19: a large figure may interrupt its move only where it can expand, and
@@ -125,13 +143,21 @@ impl World {
             let acts = acts.filter(|_| !self.has(who, Condition::Stunned));
             if let Some(monster) = acts {
                 for (n, action) in self.card(game, monster).actions.iter().enumerate() {
-                    let near = self.hero_ids().any(|id| self.beside(who, Who::Hero(id)));
-                    if action.does != Deed::Throw || near {
+                    if self.finds(game, who, &action.does) {
                         picks.push(Pick::InterruptAction(n as u8));
                     }
                 }
             }
         }
+        if turn.actions > 0 && !self.has(who, Condition::Stunned) {
+            picks.extend(self.doors_for(who).into_iter().map(|pick| match pick {
+                Pick::Open(gate) => Pick::InterruptOpen(gate),
+                Pick::Close(gate) => Pick::InterruptClose(gate),
+                other => other,
+            }));
+        }
+        // DE-OVT-07: cards may be played during a move.
+        picks.extend(cards::playable(game, self, &[Moment::Activation, Moment::Turn], &turn.played));
         picks.push(Pick::Stop);
     }
 
@@ -143,8 +169,10 @@ impl World {
             return false;
         };
         let Some(exit) = &quest.exit else { return false };
-        let wanted = matches!(&quest.overlord_wins, crate::content::Goal::Leave(name, _)
-            if who.monster().is_some_and(|id| game.monster(id.of).name == *name));
+        let wanted = quest
+            .overlord_wins
+            .leaving()
+            .is_some_and(|(name, _)| who.monster().is_some_and(|id| game.monster(id.of).name == name));
         let there = self.space(body.at).is_some_and(|space| self.ground.tile(exit).contains(&space));
         wanted && there && turn.points > 0
     }
@@ -157,7 +185,7 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
     let prompt = Prompt::MonsterAction { who, actions: turn.actions, points: turn.points };
     // Being asked must not tell whether the hand holds a card for it.
-    let hides = windows::might_play(play.game, play.world, &[Moment::Activation]);
+    let hides = windows::might_play(play.game, play.world, &[Moment::Activation, Moment::Turn]);
     let pick =
         if hides { play.choose_hidden(seat, prompt, &picks)? } else { play.choose(seat, prompt, &picks)? };
     match pick {
@@ -167,7 +195,15 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
         Pick::InterruptMove => interrupt(play, who, Pick::Move),
         Pick::InterruptAttack => interrupt(play, who, Pick::Attack),
         Pick::InterruptAction(n) => interrupt(play, who, Pick::Action(n)),
-        Pick::Card(card) => play_card(play, who, card),
+        // DE-OVT-07: a card that is played on the monster that is activated, or at any time of the turn.
+        Pick::Card(card) => {
+            if let Some(turn) = play.world.turn_of_mut(who) {
+                turn.played.push(card);
+            }
+            cards::play_now(play, card, Some(who))
+        }
+        Pick::InterruptOpen(gate) => interrupt(play, who, Pick::Open(gate)),
+        Pick::InterruptClose(gate) => interrupt(play, who, Pick::Close(gate)),
         Pick::End => end(play, who),
         pick => act(play, who, pick),
     }
@@ -176,7 +212,8 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
 /// A step of a move; a large figure shrinks before the first and expands when it has no points left.
 fn walk(play: &mut Play, who: Who, to: board::square::Spot) -> Rule {
     movement::step(play, who, to)?;
-    near_heroes(play, who)?;
+    near_heroes(play, who, Came::Moved)?;
+    lieutenants::overpower(play, who)?;
     let done = play.world.turn_of(who).is_some_and(|turn| turn.shrunk && turn.points == 0);
     if done && play.world.is_on_map(who) {
         movement::expand(play, who)?;
@@ -226,10 +263,15 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
                 deeds::act(play, who, &deed)?;
             }
         }
+        Pick::Slay(spot) => objectives::slay(play, who, spot),
         Pick::Open(gate) => doors::open(play, who, gate)?,
         Pick::Close(gate) => doors::close(play, who, gate),
-        Pick::Climb => movement::climb(play, who)?,
+        Pick::Climb => {
+            movement::climb(play, who)?;
+            near_heroes(play, who, Came::Placed)?;
+        }
         Pick::Discard(condition) => conditions::lose(play, who, condition),
+        Pick::Douse(other) => conditions::lose(play, other, Condition::Burning),
         _ => {}
     }
     if pick != Pick::Discard(Condition::Bleeding) {
@@ -250,13 +292,6 @@ fn spend(play: &mut Play, who: Who, pick: Pick) {
         }
         _ => turn.actions = turn.actions.saturating_sub(1),
     }
-}
-
-/// DE-OVT-07: a card that is played on the monster that is activated.
-fn play_card(play: &mut Play, who: Who, card: crate::content::CardId) -> Rule {
-    cards::reveal(play, card);
-    let does = play.game.card(card).does.clone();
-    effects::happen(play, who, &does, None)
 }
 
 fn leave(play: &mut Play, who: Who) -> Rule {
@@ -285,14 +320,25 @@ fn end(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
+/// How a monster has come to a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Came {
+    /// DE-MOV-08: it moved there.
+    Moved,
+    /// DE-MOV-17: it was placed there.
+    Placed,
+}
+
 /// DE-TRG-16, DE-TRG-19: a monster has entered an empty space; heroes beside it may use what they have for that. A large
 /// monster must be able to expand there, and expands before it is interrupted.
-fn near_heroes(play: &mut Play, who: Who) -> Rule {
+fn near_heroes(play: &mut Play, who: Who, came: Came) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     if play.world.stands(play.game, who, body.at).is_empty() {
         return Ok(());
     }
     let order = play.world.seats_in_order();
+    // DE-TRG-04: each ability once for each space entered; several heroes may react (DE-TRG-16).
+    let used: RefCell<Vec<crate::world::AbilityRef>> = RefCell::new(Vec::new());
     play.react(
         &order,
         Prompt::MonsterNear { who },
@@ -300,26 +346,26 @@ fn near_heroes(play: &mut Play, who: Who) -> Rule {
         |game, world, seat| {
             let beside = |id: &crate::world::HeroId| id.seat() == seat && world.beside(Who::Hero(*id), who);
             let Some(id) = world.hero_ids().find(beside) else { return Vec::new() };
-            let fits = |(_, ability): &(crate::world::AbilityRef, &crate::content::Ability)| {
-                ability.when == When::MonsterNear && world.can_pay(game, id, ability)
+            let fits = |(of, ability): &(crate::world::AbilityRef, &crate::content::Ability)| {
+                let again = used.borrow().contains(of);
+                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Dodge(_)));
+                let meant = came == Came::Moved || !dodges;
+                ability.when == When::MonsterNear && meant && !again && world.can_pay(game, id, ability)
             };
             world.abilities(game, id).into_iter().filter(fits).map(|(of, _)| Pick::Use(of)).collect()
         },
         |play, _, pick| {
             let Pick::Use(of) = pick else { return Ok(Go::Close) };
+            used.borrow_mut().push(of);
             let shrunk = play.world.turn_of(who).is_some_and(|turn| turn.shrunk);
             if shrunk {
                 movement::expand(play, who)?;
             }
-            if let Some((id, ability)) = effects::ability(play, of) {
-                effects::pay(play, id, of, &ability)?;
-                effects::happen(play, Who::Hero(id), &ability.does, Some(id))?;
-            }
+            effects::carry_out(play, of, Some(who))?;
             if shrunk && play.world.is_on_map(who) {
                 movement::shrink(play, who)?;
             }
-            // DE-TRG-04: once for each space entered.
-            Ok(Go::Close)
+            Ok(Go::On)
         },
     )
 }

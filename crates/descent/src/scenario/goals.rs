@@ -19,13 +19,18 @@ impl World {
             }
             Goal::AllKnockedOut => self.heroes.iter().all(|hero| hero.knocked_out),
             Goal::ClearMap => self.monsters.is_empty(),
+            Goal::CarriedAway(most) => self.tally.carried >= *most,
+            Goal::VillagersFreed(most) => self.tally.freed >= *most,
+            Goal::VillagersSlain(most) => self.tally.slain >= *most,
+            Goal::Stand(round) => self.round > *round,
+            Goal::Any(goals) => goals.iter().any(|goal| self.is_reached(game, goal)),
         }
     }
 }
 
 /// DE-QST-02: looks whether a side has met its victory conditions.
 pub fn look(play: &mut Play) {
-    if play.world.is_over() {
+    if play.world.is_over() || play.world.stage == Stage::Between {
         return;
     }
     let Some(quest) = play.game.quest_of(play.world) else { return };
@@ -36,8 +41,15 @@ pub fn look(play: &mut Play) {
     } else {
         return;
     };
+    (play.world.turn, play.world.waiting, play.world.group) = (None, None, None);
+    play.world.encounters.push(side);
+    // DE-QST-02: the last encounter decides.
+    if quest.then.is_some() {
+        play.world.stage = Stage::Between;
+        play.tell(|_, _| Fact::EncounterEnds { side });
+        return;
+    }
     play.world.ended = Some(side);
     play.world.stage = Stage::Over;
-    play.world.turn = None;
     play.tell(|_, _| Fact::Ends { side });
 }

@@ -3,3 +3,4 @@
 pub mod goals;
 pub mod reinforce;
 pub mod setup;
+pub mod transition;

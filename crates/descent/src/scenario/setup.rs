@@ -1,10 +1,12 @@
 //! SET: what is agreed, and how the table is laid.
 
 use super::reinforce;
-use crate::content::{CardId, ClassId, ItemId, MonsterTypeId, Rank, SearchId};
+use crate::content::{CardId, ClassId, GroupAt, ItemId, MonsterTypeId, Rank, SearchId};
 use crate::rulings::Rulings;
 use crate::shown::{Fact, Prompt};
-use crate::world::{Agreed, Group, Hero, HeroId, Overlord, Pick, Stage, Token, UnderWay, Who, World};
+use crate::world::{
+    Agreed, Group, Hero, HeroId, Learnt, Overlord, Owned, Pick, Stage, Tally, Token, UnderWay, Who, World,
+};
 use crate::{Descent, Play};
 use board::square::{Gates, Spot};
 use serde::{Deserialize, Serialize};
@@ -22,6 +24,15 @@ pub struct Setup {
     /// DE-SET-03: their classes; those that are not said are the first that fit.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub classes: Vec<String>,
+    /// DE-SET-04: skills beside the starting ones, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skills: Vec<Vec<String>>,
+    /// Items beside the starting equipment, by seat; they are not equipped yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub items: Vec<Vec<String>>,
+    /// DE-SET-08: cards that the overlord shuffles into the basic deck: names of cards or of whole decks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub overlord: Vec<String>,
     /// How open questions are answered.
     #[serde(default)]
     pub rulings: Rulings,
@@ -45,6 +56,9 @@ pub fn usual(game: &Descent, quest: Option<&str>, heroes: Option<u8>) -> Result<
         quest: quest.to_owned(),
         heroes: names.collect(),
         classes: Vec::new(),
+        skills: Vec::new(),
+        items: Vec::new(),
+        overlord: Vec::new(),
         rulings: Rulings::default(),
     })
 }
@@ -63,20 +77,84 @@ pub fn begin(game: &Descent, setup: &Setup, chance: &mut Chance) -> Result<World
     world.agreed = Agreed { quest: Some(quest_id), act: quest.act, rulings: setup.rulings };
     for (n, name) in setup.heroes.iter().enumerate() {
         let class = setup.classes.get(n).filter(|class| !class.is_empty());
-        let hero = hero(game, &world, name, class.map(String::as_str))?;
+        let mut hero = hero(game, &world, name, class.map(String::as_str))?;
+        learn(game, &mut hero, setup.skills.get(n).map_or(&[], Vec::as_slice))?;
+        for name in setup.items.get(n).map_or(&[][..], Vec::as_slice) {
+            let item = game.content.item(name);
+            let item = item.ok_or_else(|| SetupError::new(format!("there is no item {name}")))?;
+            hero.items.push(Owned { item, equipped: false, exhausted: false });
+        }
         world.heroes.push(hero);
     }
     let count = world.heroes.len() as u8;
-    for token in quest.tokens.iter().filter(|token| token.from_heroes <= count) {
-        world.tokens.push(Token { kind: token.token, at: Spot::new(token.at.0, token.at.1) });
-    }
-    for group in &quest.groups {
-        let of = game.content.monster(&group.monster).unwrap_or(MonsterTypeId(0));
-        world.groups.push(Group { of, activated: false, left: 0 });
-    }
+    lay_out(game, &mut world);
+    shuffle_in(game, &mut world, setup)?;
     // DE-SET-09: as many overlord cards as there are heroes.
     world.overlord.hand = world.overlord.deck.deal(usize::from(count), chance);
     Ok(world)
+}
+
+/// DE-SET-08: tokens and groups of an encounter, by number of heroes.
+pub fn lay_out(game: &Descent, world: &mut World) {
+    let Some(quest) = game.quest_of(world) else { return };
+    let count = world.heroes.len() as u8;
+    let tokens = quest.tokens.iter().filter(|token| token.from_heroes <= count);
+    world.tokens = tokens.map(|t| Token { kind: t.token, at: Spot::new(t.at.0, t.at.1) }).collect();
+    world.tokens.sort();
+    let group = |group: &GroupAt| {
+        let of = game.content.monster(&group.monster).unwrap_or(MonsterTypeId(0));
+        Group { of, activated: false, left: 0, hindered: false }
+    };
+    world.groups = quest.groups.iter().map(group).collect();
+}
+
+/// DE-SET-04, DE-HER-15: skills of the own class beside the starting ones, each once.
+pub fn learn(game: &Descent, hero: &mut Hero, names: &[String]) -> Result<(), SetupError> {
+    for name in names {
+        let own = game.class(hero.class).skills.iter().copied().find(|id| game.skill(*id).name == *name);
+        let Some(skill) = own else {
+            let class = &game.class(hero.class).name;
+            return Err(SetupError::new(format!("{name} is no skill of the class {class}")));
+        };
+        if hero.skills.iter().all(|learnt| learnt.skill != skill) {
+            hero.skills.push(Learnt { skill, exhausted: false });
+        }
+    }
+    Ok(())
+}
+
+/// DE-SET-08, DE-OVC-11: cards of classes beside the basic ones.
+fn shuffle_in(game: &Descent, world: &mut World, setup: &Setup) -> Result<(), SetupError> {
+    let mut chosen: Vec<CardId> = Vec::new();
+    for name in &setup.overlord {
+        let all = game.content.overlord.iter().enumerate();
+        let fits = all.filter(|(_, card)| card.deck != "basic" && (card.name == *name || card.deck == *name));
+        let cards: Vec<CardId> =
+            fits.flat_map(|(n, card)| (0..card.copies).map(move |_| CardId(n as u8))).collect();
+        if cards.is_empty() {
+            return Err(SetupError::new(format!("there is no overlord card or deck {name}")));
+        }
+        chosen.extend(cards);
+    }
+    levels(game, setup.rulings, &chosen)?;
+    world.overlord.deck.shuffle_in(chosen);
+    Ok(())
+}
+
+/// DE-GAP-17: a card of level 2 needs two cards of its class, by the default two of level 1.
+fn levels(game: &Descent, rulings: Rulings, chosen: &[CardId]) -> Result<(), SetupError> {
+    for card in chosen.iter().map(|id| game.card(*id)).filter(|card| card.xp >= 2) {
+        let own = chosen.iter().map(|id| game.card(*id)).filter(|other| other.deck == card.deck);
+        let counts = own.filter(|other| match rulings.overlord_levels {
+            crate::rulings::OverlordLevels::LevelOne => other.xp == 1,
+            crate::rulings::OverlordLevels::AnyCard => other.name != card.name,
+        });
+        if counts.count() < 2 {
+            let rule = "a card above level 1 needs two cards of its class (DE-GAP-17)";
+            return Err(SetupError::new(format!("{}: {rule}", card.name)));
+        }
+    }
+    Ok(())
 }
 
 /// DE-HER-07, DE-HER-08, DE-SET-03: a hero with a class of its archetype that nobody else has.
@@ -124,15 +202,25 @@ pub fn empty(game: &Descent, act: u8) -> World {
         monsters: Vec::new(),
         groups: Vec::new(),
         tokens: Vec::new(),
+        tally: Tally::default(),
         // DE-SRC-09: the search deck is not shuffled again when it is empty.
         search: Deck::new(search, WhenEmpty::Stay),
         shop: Deck::new(shop, WhenEmpty::Stay),
-        overlord: Overlord { hand: Vec::new(), deck: Deck::new(basic, WhenEmpty::Reshuffle), misery: false },
+        overlord: Overlord {
+            hand: Vec::new(),
+            deck: Deck::new(basic, WhenEmpty::Reshuffle),
+            misery: false,
+            rising: Vec::new(),
+            looked: Vec::new(),
+            ordered: Vec::new(),
+        },
         round: 1,
         stage: Stage::SetUp,
         turn: None,
+        waiting: None,
         group: None,
         under_way: UnderWay::default(),
+        encounters: Vec::new(),
         ended: None,
     }
 }
@@ -147,7 +235,12 @@ pub fn place_heroes(play: &mut Play) -> Rule {
     for group in &quest.groups {
         let Some(of) = play.game.content.monster(&group.monster) else { continue };
         let (minions, masters) = play.world.room_in_group(play.game, of);
-        if minions + masters > 0 && play.world.monsters.iter().all(|m| m.id.of != of) {
+        let waits = play.world.monsters.iter().all(|m| m.id.of != of);
+        // DE-LTN-01, DE-MON-06: a lieutenant is a group of its own.
+        if play.game.monster(of).lieutenant.is_some() && waits {
+            return reinforce::place(play, of, Rank::Lieutenant, &group.tile);
+        }
+        if minions + masters > 0 && waits {
             return place_group(play, of, &group.tile);
         }
     }

@@ -23,8 +23,14 @@ impl Descent {
             Card::Doomed => "doomed".to_owned(),
             Card::Fatigue => "fatigue".to_owned(),
             Card::Shadow => "shadow".to_owned(),
+            Card::Mist => "mist".to_owned(),
+            Card::Familiar => format!("familiar-{}", of.n + 1),
         };
-        if of.n == 0 || of.card == Card::Monster { name } else { format!("{name}/{}", of.n + 1) }
+        if of.n == 0 || matches!(of.card, Card::Monster | Card::Familiar) {
+            name
+        } else {
+            format!("{name}/{}", of.n + 1)
+        }
     }
 
     /// What a weapon is called in keys.
@@ -34,6 +40,7 @@ impl Descent {
             WeaponRef::Item(id) => &self.item(id).name,
             WeaponRef::Found(id) => &self.search_card(id).name,
             WeaponRef::Monster => "monster",
+            WeaponRef::Familiar => "familiar",
         }
     }
 }
@@ -71,6 +78,8 @@ impl Choice<Descent> for Pick {
             Pick::InterruptMove => write!(out, "interrupt:move"),
             Pick::InterruptAttack => write!(out, "interrupt:attack"),
             Pick::InterruptAction(n) => write!(out, "interrupt:monster-{}", n + 1),
+            Pick::InterruptOpen(gate) => write!(out, "interrupt:open/{gate}"),
+            Pick::InterruptClose(gate) => write!(out, "interrupt:close/{gate}"),
             Pick::Stop => write!(out, "stop"),
             Pick::Weapon(weapon) => write!(out, "weapon:{}", game.weapon_name(*weapon)),
             Pick::On(who, spot, true) => write!(out, "on:{}@{spot}", figure(who)),
@@ -84,7 +93,21 @@ impl Choice<Descent> for Pick {
             Pick::Draw => write!(out, "draw"),
             Pick::AsFatigue(n) => write!(out, "fatigue:{n}"),
             Pick::Give(item, id) => write!(out, "give:{}/{}", game.item(*item).name, game.hero_name(*id)),
+            Pick::Take(item, id) => write!(out, "take:{}/{}", game.item(*item).name, game.hero_name(*id)),
+            Pick::GiveFound(card, id) => {
+                write!(out, "give:{}/{}", game.search_card(*card).name, game.hero_name(*id))
+            }
+            Pick::TakeFound(card, id) => {
+                write!(out, "take:{}/{}", game.search_card(*card).name, game.hero_name(*id))
+            }
             Pick::Recover => write!(out, "recover"),
+            Pick::PickUp(spot) => write!(out, "action:pick-up/{spot}"),
+            Pick::Drop => write!(out, "action:drop"),
+            Pick::Free(spot) => write!(out, "action:free/{spot}"),
+            Pick::Slay(spot) => write!(out, "action:slay/{spot}"),
+            Pick::Amount(n) => write!(out, "amount:{n}"),
+            Pick::Familiar => write!(out, "familiar"),
+            Pick::Type(of) => write!(out, "{}", of.name()),
             Pick::Done => write!(out, "done"),
             Pick::Pass => write!(out, "pass"),
             Pick::End => write!(out, "end"),
@@ -100,12 +123,19 @@ impl Choice<Descent> for Pick {
             Pick::Monster(id) => vec![figure(Who::Monster(*id))],
             Pick::Group(of) => vec![Target::Group(game.monster(*of).name.clone())],
             Pick::On(who, spot, _) => vec![figure(*who), Target::space(spot)],
-            Pick::Step(spot) | Pick::Place(spot) | Pick::Shrink(spot) | Pick::Search(spot) => {
+            Pick::Step(spot)
+            | Pick::Place(spot)
+            | Pick::Shrink(spot)
+            | Pick::Search(spot)
+            | Pick::PickUp(spot)
+            | Pick::Free(spot)
+            | Pick::Slay(spot) => {
                 vec![Target::space(spot)]
             }
             Pick::Expand(body) => body.spots().map(Target::space).collect(),
             Pick::Equip(id) | Pick::Unequip(id) => vec![item(id)],
-            Pick::Give(id, hero) => vec![item(id), figure(Who::Hero(*hero))],
+            Pick::Give(id, hero) | Pick::Take(id, hero) => vec![item(id), figure(Who::Hero(*hero))],
+            Pick::GiveFound(_, hero) | Pick::TakeFound(_, hero) => vec![figure(Who::Hero(*hero))],
             Pick::Weapon(WeaponRef::Item(id)) => vec![item(id)],
             Pick::Card(card) => vec![Target::Card(game.card(*card).name.clone())],
             _ => Vec::new(),
@@ -122,6 +152,7 @@ impl Choice<Descent> for Pick {
             Pick::Group(of) => phrase!("descent-choose-this", what = names::monster_type(game, *of)),
             Pick::Rank(Rank::Minion) => phrase!("descent-choose-minion"),
             Pick::Rank(Rank::Master) => phrase!("descent-choose-master"),
+            Pick::Rank(Rank::Lieutenant) => phrase!("descent-choose-lieutenant"),
             Pick::Move => phrase!("descent-choose-move"),
             Pick::Attack => phrase!("descent-choose-attack"),
             Pick::FreeAttack => phrase!("descent-choose-free-attack"),
@@ -129,8 +160,8 @@ impl Choice<Descent> for Pick {
             Pick::Search(spot) => phrase!("descent-choose-search", at = at(spot)),
             Pick::StandUp => phrase!("descent-choose-stand-up"),
             Pick::Revive(id) => phrase!("descent-choose-revive", hero = names::hero(game, *id)),
-            Pick::Open(_) => phrase!("descent-choose-open"),
-            Pick::Close(_) => phrase!("descent-choose-close"),
+            Pick::Open(_) | Pick::InterruptOpen(_) => phrase!("descent-choose-open"),
+            Pick::Close(_) | Pick::InterruptClose(_) => phrase!("descent-choose-close"),
             Pick::Climb => phrase!("descent-choose-climb"),
             Pick::Discard(condition) => {
                 phrase!("descent-choose-discard", condition = names::condition(*condition))
@@ -163,7 +194,27 @@ impl Choice<Descent> for Pick {
             Pick::Give(id, hero) => {
                 phrase!("descent-choose-give", item = names::item(game, *id), hero = names::hero(game, *hero))
             }
+            Pick::Take(id, hero) => {
+                phrase!("descent-choose-take", item = names::item(game, *id), hero = names::hero(game, *hero))
+            }
+            Pick::GiveFound(id, hero) => phrase!(
+                "descent-choose-give",
+                item = names::search_card(game, *id),
+                hero = names::hero(game, *hero)
+            ),
+            Pick::TakeFound(id, hero) => phrase!(
+                "descent-choose-take",
+                item = names::search_card(game, *id),
+                hero = names::hero(game, *hero)
+            ),
             Pick::Recover => phrase!("descent-choose-recover"),
+            Pick::PickUp(spot) => phrase!("descent-choose-pick-up", at = at(spot)),
+            Pick::Drop => phrase!("descent-choose-drop"),
+            Pick::Free(spot) => phrase!("descent-choose-free", at = at(spot)),
+            Pick::Slay(spot) => phrase!("descent-choose-slay", at = at(spot)),
+            Pick::Amount(n) => phrase!("descent-choose-amount", n = *n),
+            Pick::Familiar => phrase!("descent-choose-familiar"),
+            Pick::Type(of) => phrase!("descent-choose-this", what = names::card_type(*of)),
             Pick::Done => phrase!("descent-choose-done"),
             Pick::Pass => phrase!("pass"),
             Pick::End => phrase!("descent-choose-end"),

@@ -2,8 +2,10 @@
 
 use super::names;
 use crate::Descent;
-use crate::content::{AttackKind, Attribute, CardId, Colour, Condition, Face, ItemId, Rank, SearchId};
-use crate::world::{AbilityRef, HeroId, Side, Who};
+use crate::content::{
+    AttackKind, Attribute, CardId, Colour, Condition, Face, ItemId, QuestId, Rank, SearchId,
+};
+use crate::world::{AbilityRef, HeroId, MonsterId, Side, Who};
 use board::square::{Body, Spot};
 use std::fmt::Write as _;
 use table::phrase;
@@ -171,10 +173,61 @@ pub enum Fact {
         item: ItemId,
         other: HeroId,
     },
+    GivesFound {
+        hero: HeroId,
+        card: SearchId,
+        other: HeroId,
+    },
     Equips {
         hero: HeroId,
         item: ItemId,
         on: bool,
+    },
+    Challenged {
+        hero: HeroId,
+        monster: MonsterId,
+    },
+    OverlordDiscards {
+        card: CardId,
+    },
+    OverlordShows {
+        card: CardId,
+    },
+    TakesBack {
+        card: CardId,
+    },
+    Despairs {
+        hero: HeroId,
+    },
+    Monkey {
+        hero: HeroId,
+    },
+    PicksUp {
+        hero: HeroId,
+        at: Spot,
+    },
+    Dropped {
+        at: Spot,
+    },
+    Frees {
+        hero: HeroId,
+        at: Spot,
+    },
+    Slays {
+        who: Who,
+        at: Spot,
+    },
+    FindsKey {
+        hero: HeroId,
+    },
+    Refreshes {
+        hero: HeroId,
+    },
+    EncounterEnds {
+        side: Side,
+    },
+    NextEncounter {
+        quest: QuestId,
     },
     Ends {
         side: Side,
@@ -247,8 +300,28 @@ impl table::Fact<Descent> for Fact {
             Fact::Gives { hero: h, item: i, other } => {
                 write!(out, "gives {} {} {}", hero(h), item(i), hero(other))
             }
+            Fact::GivesFound { hero: h, card, other } => {
+                write!(out, "gives {} {} {}", hero(h), game.search_card(*card).name, hero(other))
+            }
             Fact::Equips { hero: h, item: i, on: true } => write!(out, "equips {} {}", hero(h), item(i)),
             Fact::Equips { hero: h, item: i, on: false } => write!(out, "unequips {} {}", hero(h), item(i)),
+            Fact::Challenged { hero: h, monster } => {
+                write!(out, "challenged {} {}", hero(h), game.monster_name(*monster))
+            }
+            Fact::OverlordDiscards { card } => write!(out, "overlord-discards {}", game.card(*card).name),
+            Fact::OverlordShows { card } => write!(out, "overlord-shows {}", game.card(*card).name),
+            Fact::TakesBack { card } => write!(out, "takes-back {}", game.card(*card).name),
+            Fact::Despairs { hero: h } => write!(out, "despairs {}", hero(h)),
+            Fact::Monkey { hero: h } => write!(out, "monkey {}", hero(h)),
+            Fact::PicksUp { hero: h, at } => write!(out, "picks-up {} {at}", hero(h)),
+            Fact::Dropped { at } => write!(out, "dropped {at}"),
+            Fact::Frees { hero: h, at } => write!(out, "frees {} {at}", hero(h)),
+            Fact::Slays { who, at } => write!(out, "slays {} {at}", figure(who)),
+            Fact::Refreshes { hero: h } => write!(out, "refreshes {}", hero(h)),
+            Fact::FindsKey { hero: h } => write!(out, "finds-key {}", hero(h)),
+            Fact::EncounterEnds { side: Side::Heroes } => write!(out, "encounter-ends heroes"),
+            Fact::EncounterEnds { side: Side::Overlord } => write!(out, "encounter-ends overlord"),
+            Fact::NextEncounter { quest } => write!(out, "next-encounter {}", game.quest(*quest).name),
             Fact::Ends { side: Side::Heroes } => write!(out, "ends heroes"),
             Fact::Ends { side: Side::Overlord } => write!(out, "ends overlord"),
         };
@@ -350,11 +423,43 @@ impl table::Fact<Descent> for Fact {
             Fact::Gives { hero: h, item: i, other } => {
                 phrase!("descent-gives", hero = hero(h), item = item(i), other = hero(other))
             }
+            Fact::GivesFound { hero: h, card, other } => phrase!(
+                "descent-gives",
+                hero = hero(h),
+                item = names::search_card(game, *card),
+                other = hero(other)
+            ),
             Fact::Equips { hero: h, item: i, on: true } => {
                 phrase!("descent-equips", hero = hero(h), item = item(i))
             }
             Fact::Equips { hero: h, item: i, on: false } => {
                 phrase!("descent-unequips", hero = hero(h), item = item(i))
+            }
+            Fact::Challenged { hero: h, monster } => {
+                phrase!("descent-challenged", hero = hero(h), who = figure(&Who::Monster(*monster)))
+            }
+            Fact::OverlordDiscards { card } => {
+                phrase!("descent-overlord-discards", card = names::overlord_card(game, *card))
+            }
+            Fact::OverlordShows { card } => {
+                phrase!("descent-overlord-shows", card = names::overlord_card(game, *card))
+            }
+            Fact::TakesBack { card } => {
+                phrase!("descent-takes-back", card = names::overlord_card(game, *card))
+            }
+            Fact::Despairs { hero: h } => phrase!("descent-despairs", hero = hero(h)),
+            Fact::Monkey { hero: h } => phrase!("descent-monkey", hero = hero(h)),
+            Fact::PicksUp { hero: h, .. } => phrase!("descent-picks-up", hero = hero(h)),
+            Fact::Dropped { at } => phrase!("descent-dropped", at = text(at.to_string())),
+            Fact::Frees { hero: h, .. } => phrase!("descent-frees", hero = hero(h)),
+            Fact::Slays { who, .. } => phrase!("descent-slays", who = figure(who)),
+            Fact::Refreshes { hero: h } => phrase!("descent-refreshes", hero = hero(h)),
+            Fact::FindsKey { hero: h } => phrase!("descent-finds-key", hero = hero(h)),
+            Fact::EncounterEnds { side: Side::Heroes } => phrase!("descent-encounter-heroes"),
+            Fact::EncounterEnds { side: Side::Overlord } => phrase!("descent-encounter-overlord"),
+            Fact::NextEncounter { quest } => {
+                let name = format!("de-quest-{}", game.quest(*quest).name);
+                phrase!("descent-next-encounter", quest = Arg::name(name))
             }
             Fact::Ends { side: Side::Heroes } => phrase!("descent-heroes-win"),
             Fact::Ends { side: Side::Overlord } => phrase!("descent-overlord-wins"),

@@ -1,6 +1,7 @@
 //! What is shown: questions, options, facts, the scene, and positions of cases.
 
 mod choices;
+mod describe;
 mod facts;
 pub(crate) mod menu;
 mod names;
@@ -8,6 +9,7 @@ mod position;
 mod prompts;
 mod scene;
 
+pub(crate) use describe::describe;
 pub use facts::Fact;
 pub use position::Position;
 pub use prompts::Prompt;

@@ -2,7 +2,7 @@
 
 use crate::Descent;
 use crate::content::{
-    AttackKind, Attribute, CardId, Colour, Condition, Face, ItemId, MonsterTypeId, SearchId,
+    AttackKind, Attribute, CardId, CardType, Colour, Condition, Face, ItemId, MonsterTypeId, SearchId,
 };
 use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
 use table::phrase;
@@ -22,6 +22,7 @@ pub(super) fn figure(game: &Descent, who: Who) -> Arg {
         Who::Monster(id) => {
             phrase!("descent-numbered", name = monster_type(game, id.of), number = id.number).into()
         }
+        Who::Familiar(id) => Arg::name(format!("de-familiar-{}", game.familiar_name(id))),
     }
 }
 
@@ -45,6 +46,10 @@ pub(super) fn attribute(attribute: Attribute) -> Arg {
     Arg::name(format!("de-attribute-{}", attribute.name()))
 }
 
+pub(super) fn card_type(of: CardType) -> Arg {
+    Arg::name(format!("de-card-type-{}", of.name()))
+}
+
 pub(super) fn colour(colour: Colour) -> Arg {
     Arg::name(format!("de-die-{}", colour.name()))
 }
@@ -58,7 +63,7 @@ pub(super) fn weapon(game: &Descent, weapon: WeaponRef) -> Arg {
         WeaponRef::Unarmed => Arg::name("de-weapon-unarmed"),
         WeaponRef::Item(id) => item(game, id),
         WeaponRef::Found(id) => search_card(game, id),
-        WeaponRef::Monster => Arg::name("de-weapon-monster"),
+        WeaponRef::Monster | WeaponRef::Familiar => Arg::name("de-weapon-monster"),
     }
 }
 
@@ -70,11 +75,12 @@ pub(super) fn ability(game: &Descent, of: AbilityRef) -> Arg {
         Card::Skill(_, id) => Arg::name(format!("de-skill-{}", game.skill(id).name)),
         Card::Item(_, id) => item(game, id),
         Card::Found(_, id) => search_card(game, id),
-        Card::Monster => phrase!("descent-surge-number", n = of.n + 1).into(),
+        Card::Monster | Card::Familiar => phrase!("descent-surge-number", n = of.n + 1).into(),
         Card::Overlord(id) => overlord_card(game, id),
         Card::Doomed => condition(Condition::Doomed),
         Card::Fatigue => Arg::name("de-surge-fatigue"),
         Card::Shadow => Arg::name("de-surge-shadow"),
+        Card::Mist => Arg::name("de-surge-mist"),
     }
 }
 

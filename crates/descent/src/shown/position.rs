@@ -1,15 +1,15 @@
 //! Positions as cases write them: docs/descent.md describes every key. What is not said has the default named here.
 
 use crate::Descent;
-use crate::content::{CardId, Condition, Ground, Rank, TokenKind};
+use crate::content::{CardId, Colour, Condition, Ground, Rank, TokenKind};
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
-    Agreed, Conditions, Found, Group, HeroId, Learnt, Monster, MonsterId, Owned, Stage, Step, Token, Turn,
-    Who, World,
+    Agreed, Conditions, Familiar, Found, Group, HeroId, Learnt, Monster, MonsterId, Owned, Side, Stage, Step,
+    Tally, Token, Turn, Who, World,
 };
 use board::square::{Body, Line, Map, Spot, Terrain};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Deck, SetupError, WhenEmpty};
@@ -19,7 +19,8 @@ use table::{Deck, SetupError, WhenEmpty};
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// `heroes`, `turn ashrian, 1 action left`, `start ashrian`, `end ashrian`, `overlord`, `monsters`,
-    /// `activation ettin-1, 2 actions left`, `overlord-end`, `setup`.
+    /// `activation ettin-1, 2 actions left`, `familiar HERO, 2 actions left`, `overlord-end`, `setup`; and, as worlds are
+    /// described, `placing`, `equip HERO`, `familiars HERO`, `over heroes`, `over overlord`.
     at: String,
     /// With `at = "setup"`: what is agreed before a quest.
     setup: Option<Setup>,
@@ -46,9 +47,103 @@ pub struct Position {
     /// Figures beside those on the map: knocked-out heroes with `at`, monsters of a quest with `at`.
     #[serde(default)]
     figures: BTreeMap<String, LegendAt>,
+    /// What the turn under way has seen.
+    #[serde(default)]
+    turn: TurnAt,
+    /// What the turn of a hero has seen that waits for its familiar.
+    #[serde(default)]
+    waiting: TurnAt,
+    /// The group that is being activated.
+    group: Option<String>,
+    /// What is known of groups.
+    #[serde(default)]
+    groups: BTreeMap<String, GroupState>,
+    /// Tokens instead of those that the quest places.
+    tokens: Option<Vec<TokenState>>,
+    /// What the quest counts.
+    #[serde(default)]
+    tally: Tally,
+    /// Who has won the encounters so far.
+    #[serde(default)]
+    encounters: Vec<Side>,
     /// How open questions are answered.
     #[serde(default)]
     rulings: Rulings,
+}
+
+/// How a turn stands; what is not said has not happened.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+pub(super) struct TurnAt {
+    pub(super) actions: Option<u8>,
+    pub(super) points: u8,
+    pub(super) moves: u8,
+    pub(super) attacks: u8,
+    pub(super) extra_moves: u8,
+    pub(super) extra_attacks: u8,
+    pub(super) shrunk: bool,
+    pub(super) moved: bool,
+    pub(super) rested: bool,
+    pub(super) free_attack: bool,
+    pub(super) sludge: bool,
+    pub(super) once: bool,
+    pub(super) overpowers: bool,
+    pub(super) moving: bool,
+    pub(super) played: Vec<String>,
+    pub(super) begun: bool,
+    pub(super) step: Option<Step>,
+    pub(super) seen_by: Vec<String>,
+}
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct GroupState {
+    pub(super) activated: bool,
+    pub(super) left: u8,
+    pub(super) hindered: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TokenState {
+    pub(super) token: TokenKind,
+    pub(super) at: String,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OwnedAt {
+    pub(super) item: String,
+    #[serde(default)]
+    pub(super) equipped: bool,
+    #[serde(default)]
+    pub(super) exhausted: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct FoundAt {
+    pub(super) card: String,
+    #[serde(default)]
+    pub(super) used: bool,
+}
+
+/// A familiar.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct FamiliarAt {
+    pub(super) at: String,
+    pub(super) damage: u8,
+    pub(super) conditions: Vec<Condition>,
+}
+
+/// A monster that will rise again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RisingAt {
+    pub(super) monster: String,
+    pub(super) rank: Rank,
+    pub(super) at: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -80,6 +175,10 @@ struct SeatsAt {
 struct OverlordAt {
     #[serde(default)]
     hand: Vec<String>,
+    #[serde(default)]
+    misery: bool,
+    #[serde(default)]
+    rising: Vec<RisingAt>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -88,6 +187,9 @@ struct DeckAt {
     left: Option<Vec<String>>,
     #[serde(default)]
     discard: Vec<String>,
+    /// Cards whose place on top the overlord knows, the next first.
+    #[serde(default)]
+    top: Vec<String>,
 }
 
 /// A figure or a token.
@@ -127,6 +229,27 @@ struct LegendAt {
     found: Vec<String>,
     /// Search cards that lie face down.
     used: Vec<String>,
+    /// The place at the table; in the order of the hero sheets.
+    seat: Option<u8>,
+    /// All items in their order, instead of `equipped` and `items`.
+    inventory: Option<Vec<OwnedAt>>,
+    /// All search cards in their order, instead of `found` and `used`.
+    search_cards: Option<Vec<FoundAt>>,
+    /// The familiar on the map.
+    familiar: Option<FamiliarAt>,
+    familiar_acted: bool,
+    /// The monster that it has challenged.
+    challenged: Option<String>,
+    /// A die for its defence, and one for its next attack.
+    faith: Option<Colour>,
+    fury: Option<Colour>,
+    monkey: u8,
+    despair: bool,
+    carries: u8,
+    /// Where it vanished, and within how many spaces it comes back.
+    vanished: Option<(String, u8)>,
+    airborne: bool,
+    risen: bool,
 }
 
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
@@ -157,12 +280,18 @@ impl Position {
         let places = self.places()?;
         self.heroes(game, &mut world, &places)?;
         self.monsters(game, &mut world, &places)?;
-        self.tokens(&mut world, &places);
+        self.tokens(&mut world, &places)?;
+        self.challenges(game, &mut world)?;
+        world.tally = self.tally;
+        world.encounters.clone_from(&self.encounters);
         for gate in &self.open {
             world.gates = world.gates.opened(*gate);
         }
         self.decks(game, &mut world)?;
         self.start_at(game, &mut world)?;
+        if let Some(name) = &self.group {
+            world.group = game.content.monster(name);
+        }
         Ok(world)
     }
 
@@ -175,7 +304,7 @@ impl Position {
             world.ground = Arc::clone(&game.content.grounds[usize::from(id.0)]);
             for group in &game.quest(id).groups {
                 let of = game.content.monster(&group.monster);
-                world.groups.extend(of.map(|of| Group { of, activated: false, left: 0 }));
+                world.groups.extend(of.map(|of| Group { of, activated: false, left: 0, hindered: false }));
             }
             return Ok(());
         }
@@ -222,7 +351,13 @@ impl Position {
             }
         }
         for (name, figure) in &self.figures {
-            let Some(at) = &figure.at else { return wrong(format!("figures.{name} needs `at`")) };
+            let Some(at) = &figure.at else {
+                if figure.hero.is_none() {
+                    return wrong(format!("figures.{name} needs `at`"));
+                }
+                places.push((figure.clone(), Vec::new()));
+                continue;
+            };
             let body: Body =
                 at.parse().map_err(|e: board::square::MapError| SetupError::new(e.to_string()))?;
             places.push((figure.clone(), body.spots().collect()));
@@ -239,7 +374,7 @@ impl Position {
         let mut heroes: Vec<&(LegendAt, Vec<Spot>)> =
             places.iter().filter(|(at, _)| at.hero.is_some()).collect();
         // In the order of the hero sheets, so that seats do not depend on letters.
-        heroes.sort_by_key(|(at, _)| at.hero.as_deref().and_then(|name| game.content.hero(name)));
+        heroes.sort_by_key(|(at, _)| (at.seat, at.hero.as_deref().and_then(|name| game.content.hero(name))));
         if heroes.is_empty() {
             return wrong("there is no hero on the map");
         }
@@ -271,20 +406,46 @@ impl Position {
                     hero.found.push(Found { card: search_card(game, name)?, used });
                 }
             }
+            if let Some(inventory) = &at.inventory {
+                hero.items.clear();
+                for own in inventory {
+                    let item = item(game, &own.item)?;
+                    hero.items.push(Owned { item, equipped: own.equipped, exhausted: own.exhausted });
+                }
+            }
+            for card in at.search_cards.iter().flatten() {
+                hero.found.push(Found { card: search_card(game, &card.card)?, used: card.used });
+            }
+            (hero.faith, hero.fury, hero.monkey) = (at.faith, at.fury, at.monkey);
+            (hero.despair, hero.carries, hero.familiar_acted) = (at.despair, at.carries, at.familiar_acted);
+            if let Some((from, far)) = &at.vanished {
+                hero.vanished = Some((spot(from)?, *far));
+            }
+            if let Some(familiar) = &at.familiar {
+                let mut conditions = Conditions::default();
+                familiar.conditions.iter().for_each(|condition| {
+                    conditions.add(*condition);
+                });
+                hero.familiar =
+                    Some(Familiar { at: spot(&familiar.at)?, damage: familiar.damage, conditions });
+            }
             let tired = |name: &String| at.exhausted.contains(name);
-            hero.items.iter_mut().for_each(|owned| owned.exhausted = tired(&game.item(owned.item).name));
+            if at.inventory.is_none() {
+                hero.items.iter_mut().for_each(|owned| owned.exhausted = tired(&game.item(owned.item).name));
+            }
             hero.skills
                 .iter_mut()
                 .for_each(|learnt| learnt.exhausted = tired(&game.skill(learnt.skill).name));
-            if hero.knocked_out {
+            if hero.knocked_out && at.seat.is_none() {
                 (hero.damage, hero.fatigue) = (hero.health(game), hero.stamina(game));
             }
-            if hero.damage > hero.health(game) || hero.fatigue > hero.stamina(game) {
+            let tired = at.seat.is_none() && hero.fatigue > hero.stamina(game);
+            if hero.damage > hero.health(game) || tired {
                 let most = (hero.health(game), hero.stamina(game));
                 return wrong(format!("{name} has Health {} and Stamina {} (DE-CHR-04)", most.0, most.1));
             }
             let equipped: Vec<_> = hero.equipped().map(|owned| owned.item).collect();
-            if !crate::world::equips(game, &equipped) {
+            if !hero.may_equip(game, &equipped) {
                 return wrong(format!("{name} cannot equip all that (DE-EQP-02)"));
             }
             world.heroes.push(hero);
@@ -307,35 +468,65 @@ impl Position {
             if at.size.as_ref().is_some_and(|said| *said != size.to_string()) {
                 return wrong(format!("{name} is of size {size}"));
             }
-            let Some(body) = body_of(spots).filter(|body| body.size() == size) else {
+            let moving = self.turn.shrunk && spots.len() == 1;
+            let Some(body) = body_of(spots).filter(|body| body.size() == size || moving) else {
                 return wrong(format!("{name} covers {size} squares"));
             };
-            let mut monster: Monster = world.new_monster(of, at.rank.unwrap_or(Rank::Minion), body);
+            let usual = if game.monster(of).lieutenant.is_some() { Rank::Lieutenant } else { Rank::Minion };
+            let mut monster: Monster = world.new_monster(of, at.rank.unwrap_or(usual), body);
             monster.id.number = at.number.unwrap_or(monster.id.number);
             if world.monster(monster.id).is_some() {
                 return wrong(format!("{} is there twice", game.monster_name(monster.id)));
             }
             (monster.damage, monster.more_health, monster.named) = (at.damage, at.health, at.named);
-            monster.activated = at.activated;
+            (monster.activated, monster.airborne, monster.risen) = (at.activated, at.airborne, at.risen);
             monster.conditions = Conditions::default();
             at.conditions.iter().for_each(|condition| {
                 monster.conditions.add(*condition);
             });
             if !world.groups.iter().any(|group| group.of == of) {
-                world.groups.push(Group { of, activated: false, left: 0 });
+                world.groups.push(Group { of, activated: false, left: 0, hindered: false });
             }
             world.add_monster(monster);
+        }
+        for (name, state) in &self.groups {
+            let of = game.content.monster(name);
+            for group in world.groups.iter_mut().filter(|group| Some(group.of) == of) {
+                (group.activated, group.left, group.hindered) = (state.activated, state.left, state.hindered);
+            }
         }
         Ok(())
     }
 
-    fn tokens(&self, world: &mut World, places: &[(LegendAt, Vec<Spot>)]) {
+    /// Whom heroes have challenged, once monsters are there.
+    fn challenges(&self, game: &Descent, world: &mut World) -> Result<(), SetupError> {
+        for at in self.legend.values().chain(self.figures.values()) {
+            let (Some(name), Some(monster)) = (&at.hero, &at.challenged) else { continue };
+            let monster = self.monster_called(game, monster)?;
+            let hero = world.hero_ids().find(|id| game.hero_name(*id) == name);
+            hero.into_iter().for_each(|id| world.hero_mut(id).challenged = Some(monster));
+        }
+        Ok(())
+    }
+
+    /// A monster by its name, on the map or not.
+    fn monster_called(&self, game: &Descent, name: &str) -> Result<MonsterId, SetupError> {
+        let parts = name.rsplit_once('-').and_then(|(of, n)| game.content.monster(of).zip(n.parse().ok()));
+        let found = parts.map(|(of, number)| MonsterId { of, number });
+        found.ok_or_else(|| SetupError::new(format!("{name:?} is no monster")))
+    }
+
+    fn tokens(&self, world: &mut World, places: &[(LegendAt, Vec<Spot>)]) -> Result<(), SetupError> {
         for (at, spots) in places {
             if let Some(kind) = at.token {
                 world.tokens.extend(spots.iter().map(|spot| Token { kind, at: *spot }));
             }
         }
+        for token in self.tokens.iter().flatten() {
+            world.tokens.push(Token { kind: token.token, at: spot(&token.at)? });
+        }
         world.tokens.sort();
+        Ok(())
     }
 
     /// What is in hands and decks. A card in the hand is taken out of the deck.
@@ -356,11 +547,20 @@ impl Position {
                         world.overlord.deck.take(&card);
                         world.overlord.deck.discard(card);
                     }
+                    let seat = world.overlord_seat();
+                    for name in at.top.iter().rev() {
+                        let card = card(name)?;
+                        world.overlord.deck.take(&card);
+                        world.overlord.deck.put_on_top(card, table::SeatSet::one(seat));
+                    }
                 }
                 "search" => {
                     if let Some(left) = &at.left {
                         let cards = left.iter().map(|name| search_card(game, name));
                         world.search = Deck::new(cards.collect::<Result<Vec<_>, _>>()?, WhenEmpty::Stay);
+                    }
+                    for name in &at.discard {
+                        world.search.discard(search_card(game, name)?);
                     }
                 }
                 "shop" => {
@@ -380,6 +580,13 @@ impl Position {
             world.overlord.hand.push(card);
         }
         world.overlord.hand.sort_unstable();
+        world.overlord.misery = self.seats.overlord.misery;
+        for at in &self.seats.overlord.rising {
+            let Some(of) = game.content.monster(&at.monster) else {
+                return Err(all("monster", &at.monster, game.content.monsters.iter().map(|m| &m.name)));
+            };
+            world.overlord.rising.push((of, at.rank, spot(&at.at)?));
+        }
         Ok(())
     }
 
@@ -394,6 +601,15 @@ impl Position {
         world.stage = Stage::Heroes;
         match word {
             "heroes" => {}
+            "placing" => world.stage = Stage::SetUp,
+            "between" => world.stage = Stage::Between,
+            "over" => {
+                let side = if name == "heroes" { Side::Heroes } else { Side::Overlord };
+                (world.stage, world.ended) = (Stage::Over, Some(side));
+            }
+            "equip" => self.hero_turn(game, world, name, Step::Equip, actions)?,
+            "familiars" => self.hero_turn(game, world, name, Step::Familiars, actions)?,
+            "familiar" => self.familiar_turn(game, world, name, actions)?,
             "turn" => self.hero_turn(game, world, name, Step::Actions, actions)?,
             "start" => self.hero_turn(game, world, name, Step::Start, actions)?,
             "end" => self.hero_turn(game, world, name, Step::End, 0)?,
@@ -405,10 +621,10 @@ impl Position {
                 self.overlord_acts(world, Stage::Monsters);
                 world.group = Some(id.of);
                 let turn = Turn { step: Step::Actions, actions, ..Turn::new(Who::Monster(id)) };
-                world.turn = Some(turn);
+                world.turn = Some(self.seen(game, &self.turn, turn)?);
             }
             other => {
-                let right = "heroes, turn HERO, start HERO, end HERO, overlord, monsters, activation MONSTER, overlord-end";
+                let right = "heroes, turn HERO, start HERO, end HERO, familiar HERO, overlord, monsters, activation MONSTER, overlord-end";
                 return Err(SetupError::new(format!("{other:?} is no place in a round")).expected(right));
             }
         }
@@ -430,8 +646,57 @@ impl Position {
     ) -> Result<(), SetupError> {
         let id: Option<HeroId> = world.hero_ids().find(|id| game.hero_name(*id) == name);
         let Some(id) = id else { return wrong(format!("{name:?} is not on the map")) };
-        world.turn = Some(Turn { step, actions, ..Turn::new(Who::Hero(id)) });
+        world.turn = Some(self.seen(game, &self.turn, Turn { step, actions, ..Turn::new(Who::Hero(id)) })?);
         Ok(())
+    }
+
+    /// The activation of a familiar; its hero's turn waits.
+    fn familiar_turn(
+        &self,
+        game: &Descent,
+        world: &mut World,
+        name: &str,
+        actions: u8,
+    ) -> Result<(), SetupError> {
+        let id: Option<HeroId> = world.hero_ids().find(|id| game.hero_name(*id) == name);
+        let Some(id) = id.filter(|id| world.familiar(*id).is_some()) else {
+            return wrong(format!("{name:?} has no familiar on the map"));
+        };
+        let own = Turn { step: Step::Actions, ..Turn::new(Who::Hero(id)) };
+        world.waiting = Some(self.seen(game, &self.waiting, own)?);
+        let turn = Turn { step: Step::Actions, actions, ..Turn::new(Who::Familiar(id)) };
+        world.turn = Some(self.seen(game, &self.turn, turn)?);
+        Ok(())
+    }
+
+    /// What a turn has seen already.
+    fn seen(&self, game: &Descent, at: &TurnAt, turn: Turn) -> Result<Turn, SetupError> {
+        let played = at.played.iter().map(|name| {
+            let found = game.content.card(name);
+            found.ok_or_else(|| all("overlord card", name, game.content.overlord.iter().map(|c| &c.name)))
+        });
+        let seen_by = at.seen_by.iter().map(|name| self.monster_called(game, name));
+        Ok(Turn {
+            actions: at.actions.unwrap_or(turn.actions),
+            step: at.step.unwrap_or(turn.step),
+            points: at.points,
+            moves: at.moves,
+            attacks: at.attacks,
+            extra_moves: at.extra_moves,
+            extra_attacks: at.extra_attacks,
+            shrunk: at.shrunk,
+            moved: at.moved,
+            rested: at.rested,
+            free_attack: at.free_attack,
+            sludge: at.sludge,
+            once: at.once,
+            overpowers: at.overpowers,
+            moving: at.moving,
+            played: played.collect::<Result<_, _>>()?,
+            begun: at.begun,
+            seen_by: seen_by.collect::<Result<_, _>>()?,
+            who: turn.who,
+        })
     }
 
     fn monster_named(&self, game: &Descent, world: &World, name: &str) -> Result<MonsterId, SetupError> {

@@ -54,7 +54,7 @@ prompts! {
     MoveSpaces { who: Who, left: u8 } = "move-spaces", ["DE-MOV-15"];
     Climb { who: Who } = "climb", ["DE-TER-12"];
     RecoverInstead { hero: HeroId } = "recover-instead", ["DE-VAR-07"];
-    Against { hero: HeroId } = "window:against", ["DE-OVC-05"];
+    Against { who: Who } = "window:against", ["DE-OVC-05"];
     OwnCards = "own-cards", ["DE-OVT-01"];
     WhichAttribute { who: Who } = "which-attribute", ["DE-ATT-01"];
     MonsterNear { who: Who } = "window:monster-near", ["DE-TRG-16"];
@@ -67,6 +67,32 @@ prompts! {
     Shrink { who: Who } = "shrink", ["DE-LRG-03"];
     Expand { who: Who } = "expand", ["DE-LRG-08"];
     Breath { who: Who, left: u8 } = "breath", ["DE-AOE-15"];
+    AfterAttack { hero: HeroId } = "after-attack", ["DE-TRG-15"];
+    Struck { hero: HeroId } = "struck", ["DE-TRG-15"];
+    BeforeActivation { who: Who } = "before-activation", ["DE-TRG-16"];
+    HowMuch { hero: HeroId } = "how-much", ["DE-TRG-06"];
+    DrawAgain { hero: HeroId } = "draw-again", ["DE-SRC-02"];
+    OwnSkill { hero: HeroId } = "own-skill", ["DE-TRG-03"];
+    TakesDamage { who: Who } = "takes-damage", ["DE-DMG-01"];
+    Push { who: Who } = "push", ["DE-MOV-17"];
+    WhichDoor = "which-door", ["DE-DOR-01"];
+    WhichShield { hero: HeroId } = "which-shield", ["DE-TRG-01"];
+    AnyCondition { who: Who } = "any-condition", ["DE-CND-01"];
+    WhichCard = "which-card", ["DE-OVC-05"];
+    WhichType = "which-type", ["DE-OVC-02"];
+    KeepCard { left: u8 } = "keep-card", ["DE-OVC-03"];
+    NextCard { left: u8 } = "next-card", ["DE-OVC-09"];
+    KnockedOut { hero: HeroId } = "window:knocked-out", ["DE-DEF-04"];
+    Passed { who: Who } = "window:passed", ["DE-ATT-03"];
+    MonsterFalls { who: Who } = "window:monster-falls", ["DE-DEF-02"];
+    StandsUp { hero: HeroId } = "stands-up", ["DE-QST-11"];
+    WhereToDrop { hero: HeroId } = "where-to-drop", ["DE-OBJ-04"];
+    MayAttack { hero: HeroId } = "may-attack", ["DE-TRG-01"];
+    HowMuchDamage { who: Who } = "how-much-damage", ["DE-TRG-01"];
+    NotMe { who: Who } = "not-me", ["DE-ATK-18"];
+    PlaceFamiliar { hero: HeroId } = "place-familiar", ["DE-FAM-02"];
+    Familiar { hero: HeroId } = "familiar", ["DE-TRN-06"];
+    FamiliarAction { who: Who, actions: u8, points: u8 } = "familiar-action", ["DE-FAM-10"];
 }
 
 impl table::Prompt<Descent> for Prompt {
@@ -118,7 +144,7 @@ impl table::Prompt<Descent> for Prompt {
             }
             Prompt::Climb { who } => phrase!("descent-ask-climb", who = figure(who)),
             Prompt::RecoverInstead { hero: h } => phrase!("descent-ask-recover-instead", hero = hero(h)),
-            Prompt::Against { hero: h } => phrase!("descent-ask-against", hero = hero(h)),
+            Prompt::Against { who } => phrase!("descent-ask-against", hero = figure(who)),
             Prompt::OwnCards => phrase!("descent-ask-own-cards"),
             Prompt::WhichAttribute { who } => phrase!("descent-ask-which-attribute", who = figure(who)),
             Prompt::MonsterNear { who } => phrase!("descent-ask-monster-near", who = figure(who)),
@@ -133,6 +159,34 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::Shrink { who } => phrase!("descent-ask-shrink", who = figure(who)),
             Prompt::Expand { who } => phrase!("descent-ask-expand", who = figure(who)),
             Prompt::Breath { who, left } => phrase!("descent-ask-breath", who = figure(who), left = *left),
+            Prompt::AfterAttack { hero: h } => phrase!("descent-ask-after-attack", hero = hero(h)),
+            Prompt::Struck { hero: h } => phrase!("descent-ask-struck", hero = hero(h)),
+            Prompt::BeforeActivation { who } => phrase!("descent-ask-before-activation", who = figure(who)),
+            Prompt::HowMuch { hero: h } => phrase!("descent-ask-how-much", hero = hero(h)),
+            Prompt::DrawAgain { hero: h } => phrase!("descent-ask-draw-again", hero = hero(h)),
+            Prompt::OwnSkill { hero: h } => phrase!("descent-ask-own-skill", hero = hero(h)),
+            Prompt::TakesDamage { who } => phrase!("descent-ask-takes-damage", who = figure(who)),
+            Prompt::Push { who } => phrase!("descent-ask-push", who = figure(who)),
+            Prompt::WhichDoor => phrase!("descent-ask-which-door"),
+            Prompt::WhichShield { hero: h } => phrase!("descent-ask-which-shield", hero = hero(h)),
+            Prompt::AnyCondition { who } => phrase!("descent-ask-any-condition", who = figure(who)),
+            Prompt::WhichCard => phrase!("descent-ask-which-card"),
+            Prompt::WhichType => phrase!("descent-ask-which-type"),
+            Prompt::KeepCard { left } => phrase!("descent-ask-keep-card", left = *left),
+            Prompt::NextCard { left } => phrase!("descent-ask-next-card", left = *left),
+            Prompt::KnockedOut { hero: h } => phrase!("descent-ask-knocked-out", hero = hero(h)),
+            Prompt::Passed { who } => phrase!("descent-ask-passed", who = figure(who)),
+            Prompt::MonsterFalls { who } => phrase!("descent-ask-monster-falls", who = figure(who)),
+            Prompt::StandsUp { hero: h } => phrase!("descent-ask-stands-up", hero = hero(h)),
+            Prompt::WhereToDrop { hero: h } => phrase!("descent-ask-where-to-drop", hero = hero(h)),
+            Prompt::MayAttack { hero: h } => phrase!("descent-ask-may-attack", hero = hero(h)),
+            Prompt::HowMuchDamage { who } => phrase!("descent-ask-how-much-damage", who = figure(who)),
+            Prompt::NotMe { who } => phrase!("descent-ask-not-me", who = figure(who)),
+            Prompt::PlaceFamiliar { hero: h } => phrase!("descent-ask-place-familiar", hero = hero(h)),
+            Prompt::Familiar { hero: h } => phrase!("descent-ask-familiar", hero = hero(h)),
+            Prompt::FamiliarAction { who, actions, points } => {
+                phrase!("descent-ask-monster-action", who = figure(who), actions = *actions, points = *points)
+            }
         }
     }
 }

@@ -116,7 +116,8 @@ fn turn_values(turn: Option<&Turn>) -> Vec<(String, Value)> {
 
 fn figures(game: &Descent, world: &World) -> Vec<Figure> {
     let heroes = world.hero_ids().map(|id| hero(game, world, id));
-    heroes.chain(world.monsters.iter().map(|m| monster(game, world, m))).collect()
+    let familiars = world.hero_ids().filter_map(|id| familiar(game, world, id));
+    heroes.chain(world.monsters.iter().map(|m| monster(game, world, m))).chain(familiars).collect()
 }
 
 fn names_of(conditions: impl Iterator<Item = Condition>) -> Vec<String> {
@@ -135,12 +136,17 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Figure {
         ("knocked-out", hero.knocked_out.into()),
         ("feat-used", hero.feat_used.into()),
         ("acted", hero.acted.into()),
+        ("carries", hero.carries.into()),
     ]);
     values.extend(turn_values(world.turn_of(Who::Hero(id))));
     let mut conditions = names_of(hero.conditions.iter());
     if hero.knocked_out {
         conditions.push("knocked-out".to_owned());
     }
+    let more_states =
+        [(hero.monkey > 0, "monkey"), (hero.despair, "despair"), (hero.faith.is_some(), "faith")];
+    conditions.extend(more_states.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned()));
+    conditions.extend(hero.fury.map(|_| "fury".to_owned()));
     let at = hero.at.map(|at| at.to_string()).into_iter().collect();
     let name = game.hero_name(id);
     Figure {
@@ -151,6 +157,35 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Figure {
         conditions,
         more: values,
         ..Figure::new(name, FigureKind::Hero, game.sheet(hero.sheet).archetype.name(), at)
+    }
+}
+
+fn familiar(game: &Descent, world: &World, owner: HeroId) -> Option<Figure> {
+    let familiar = world.familiar(owner)?;
+    let who = Who::Familiar(owner);
+    let (name, health) = (game.familiar_name(owner), world.health(game, who));
+    let mut values = more([
+        ("damage", familiar.damage.into()),
+        ("speed", world.speed(game, who).into()),
+        ("activated", world.hero(owner).familiar_acted.into()),
+    ]);
+    values.extend(turn_values(world.turn_of(who)));
+    Some(Figure {
+        name: Some(Phrase::new(format!("de-familiar-{name}"))),
+        seat: Some(owner.seat()),
+        active: world.turn_of(who).is_some(),
+        hp: Some((i32::from(health - familiar.damage.min(health)), health.into())),
+        conditions: names_of(familiar.conditions.iter()),
+        more: values,
+        ..Figure::new(name, FigureKind::Summon, name, vec![familiar.at.to_string()])
+    })
+}
+
+fn scene_rank(rank: MonsterRank) -> Rank {
+    match rank {
+        MonsterRank::Minion => Rank::Minion,
+        MonsterRank::Master => Rank::Master,
+        MonsterRank::Lieutenant => Rank::Leader,
     }
 }
 
@@ -165,10 +200,7 @@ fn monster(game: &Descent, world: &World, monster: &Monster) -> Figure {
         ("named", monster.named.into()),
     ]);
     values.extend(turn_values(world.turn_of(who)));
-    let rank = match monster.rank {
-        MonsterRank::Minion => Rank::Minion,
-        MonsterRank::Master => Rank::Master,
-    };
+    let rank = scene_rank(monster.rank);
     Figure {
         name: Some(Phrase::new(format!("de-monster-{}", of.name))),
         rank: Some(rank),
@@ -262,13 +294,10 @@ fn faces(game: &Descent, world: &World, viewer: Viewer) -> BTreeMap<String, Face
 
 fn groups(game: &Descent, world: &World) -> Vec<Group> {
     let row = |of: &crate::content::MonsterType, rank: MonsterRank| {
-        let card = of.card(world.agreed.act, rank);
+        let card = of.card(world.agreed.act, rank, world.heroes.len());
         let badge = |kind: &str, value: u8| Badge { kind: kind.to_owned(), value: value.into() };
         StatRow {
-            rank: Some(match rank {
-                MonsterRank::Minion => Rank::Minion,
-                MonsterRank::Master => Rank::Master,
-            }),
+            rank: Some(scene_rank(rank)),
             values: vec![badge("speed", card.speed), badge("health", card.health)],
             lines: Vec::new(),
             acts: Vec::new(),
@@ -280,7 +309,11 @@ fn groups(game: &Descent, world: &World) -> Vec<Group> {
             id: of.name.clone(),
             name: Phrase::new(format!("de-monster-{}", of.name)),
             look: of.name.clone(),
-            rows: vec![row(of, MonsterRank::Minion), row(of, MonsterRank::Master)],
+            rows: if of.lieutenant.is_some() {
+                vec![row(of, MonsterRank::Lieutenant)]
+            } else {
+                vec![row(of, MonsterRank::Minion), row(of, MonsterRank::Master)]
+            },
             card: None,
             initiative: None,
         }
@@ -293,6 +326,7 @@ fn tracks(world: &World) -> Vec<Track> {
         Stage::SetUp => "set-up",
         Stage::Heroes => "heroes",
         Stage::OverlordStart | Stage::Monsters | Stage::OverlordEnd => "overlord",
+        Stage::Between => "between",
         Stage::Over => "over",
     };
     vec![
@@ -318,11 +352,11 @@ fn decks(game: &Descent, world: &World) -> Vec<DeckScene> {
 fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {
     let Some(quest) = game.quest_of(world) else { return Vec::new() };
     let say = |side: &str| Phrase::new(format!("de-quest-{}-{side}", quest.name));
-    let progress = match &quest.overlord_wins {
-        crate::content::Goal::Leave(name, most) => {
+    let progress = match quest.overlord_wins.leaving() {
+        Some((name, most)) => {
             let of = game.content.monster(name);
             let left = world.groups.iter().find(|group| Some(group.of) == of).map_or(0, |group| group.left);
-            Some((left.into(), i32::from(*most)))
+            Some((left.into(), i32::from(most)))
         }
         _ => None,
     };

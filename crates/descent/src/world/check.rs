@@ -113,6 +113,11 @@ impl World {
             let there = match turn.who {
                 Who::Hero(id) => self.hero_ids().any(|other| other == id),
                 Who::Monster(id) => self.monster(id).is_some(),
+                Who::Familiar(id) => {
+                    self.hero_ids().any(|other| other == id)
+                        && self.familiar(id).is_some()
+                        && self.waiting.is_some()
+                }
             };
             if !there {
                 return wrong("figure whose turn it is");

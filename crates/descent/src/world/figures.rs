@@ -1,6 +1,6 @@
 //! FIG, ADJ, LOS: figures on the map, what is empty, who is near and who sees whom.
 
-use super::{Monster, Who, World};
+use super::{Familiar, HeroId, Monster, Who, World};
 use crate::Descent;
 use crate::content::{Attribute, Colour, Condition, MonsterCard, Trait};
 use board::square::{Body, Spot, Terrain};
@@ -13,12 +13,25 @@ impl World {
             let hero = self.hero(id);
             hero.at.filter(|_| !hero.knocked_out).map(|at| (Who::Hero(id), Body::small(at)))
         });
-        heroes.chain(self.monsters.iter().map(|m| (Who::Monster(m.id), m.body)))
+        let familiars = self.hero_ids().filter_map(|id| {
+            self.hero(id).familiar.as_ref().map(|familiar| (Who::Familiar(id), Body::small(familiar.at)))
+        });
+        heroes.chain(self.monsters.iter().map(|m| (Who::Monster(m.id), m.body))).chain(familiars)
     }
 
     /// The squares a figure covers.
     pub fn body(&self, who: Who) -> Option<Body> {
         self.figures().find(|(other, _)| *other == who).map(|(_, body)| body)
+    }
+
+    /// The familiar of a hero, if it is on the map.
+    pub fn familiar(&self, owner: HeroId) -> Option<&Familiar> {
+        self.hero(owner).familiar.as_ref()
+    }
+
+    /// The familiar of a hero, to be changed.
+    pub fn familiar_mut(&mut self, owner: HeroId) -> Option<&mut Familiar> {
+        self.hero_mut(owner).familiar.as_mut()
     }
 
     /// Whether a figure is on the map.
@@ -119,7 +132,7 @@ impl World {
             body.is_some_and(|body| self.is_in_pit(body))
         };
         if (deep(from) || deep(to)) && a != b {
-            return self.adjacent(from, to);
+            return self.adjacent(from, to) && self.ground.map.sees(self.gates, a, b, blockers);
         }
         self.ground.map.sees(self.gates, a, b, blockers)
     }
@@ -139,7 +152,7 @@ impl World {
 
     /// The card of a monster.
     pub fn card<'g>(&self, game: &'g Descent, monster: &Monster) -> &'g MonsterCard {
-        game.monster(monster.id.of).card(self.agreed.act, monster.rank)
+        game.monster(monster.id.of).card(self.agreed.act, monster.rank, self.heroes.len())
     }
 
     /// Whether a monster has a trait.
@@ -155,6 +168,7 @@ impl World {
             Who::Monster(id) => {
                 self.monster(id).map_or(0, |monster| self.card(game, monster).health + monster.more_health)
             }
+            Who::Familiar(id) => self.hero(id).familiar_health(game),
         }
     }
 
@@ -163,6 +177,7 @@ impl World {
         match who {
             Who::Hero(id) => self.hero(id).damage,
             Who::Monster(id) => self.monster(id).map_or(0, |monster| monster.damage),
+            Who::Familiar(id) => self.familiar(id).map_or(0, |familiar| familiar.damage),
         }
     }
 
@@ -171,6 +186,7 @@ impl World {
         let printed = match who {
             Who::Hero(id) => self.hero(id).speed(game),
             Who::Monster(id) => self.monster(id).map_or(0, |monster| self.card(game, monster).speed),
+            Who::Familiar(id) => self.hero(id).familiar_card(game).map_or(0, |card| card.speed),
         };
         let stuck = self.turn_of(who).is_some_and(|turn| turn.sludge);
         if stuck { printed.min(1) } else { printed }
@@ -183,12 +199,17 @@ impl World {
             Who::Monster(id) => {
                 self.monster(id).map_or_else(Vec::new, |monster| self.card(game, monster).defence.clone())
             }
+            Who::Familiar(id) => self.hero(id).familiar_defence(game),
         }
     }
 
-    /// DE-ATT-02: an attribute; monsters have none.
+    /// DE-ATT-02, DE-LTN-02: an attribute; of monsters only lieutenants have them.
     pub fn attribute(&self, game: &Descent, who: Who, of: Attribute) -> Option<u8> {
-        who.hero().map(|id| game.sheet(self.hero(id).sheet).attribute(of))
+        match who {
+            Who::Hero(id) => Some(game.sheet(self.hero(id).sheet).attribute(of)),
+            Who::Monster(id) => game.monster(id.of).lieutenant.as_ref().map(|l| l.attributes[of as usize]),
+            Who::Familiar(_) => None,
+        }
     }
 
     /// Whether a figure has a condition.
@@ -196,6 +217,7 @@ impl World {
         match who {
             Who::Hero(id) => self.hero(id).conditions.has(condition),
             Who::Monster(id) => self.monster(id).is_some_and(|monster| monster.conditions.has(condition)),
+            Who::Familiar(id) => self.familiar(id).is_some_and(|f| f.conditions.has(condition)),
         }
     }
 
@@ -204,6 +226,7 @@ impl World {
         match who {
             Who::Hero(id) => self.hero_mut(id).conditions.discard(condition),
             Who::Monster(id) => self.monster_mut(id).is_some_and(|m| m.conditions.discard(condition)),
+            Who::Familiar(id) => self.familiar_mut(id).is_some_and(|f| f.conditions.discard(condition)),
         }
     }
 

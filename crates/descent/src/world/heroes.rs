@@ -1,8 +1,10 @@
 //! HER, CHR: heroes and what they have.
 
-use super::{AbilityRef, Card, Conditions, HeroId, World};
+use super::{AbilityRef, Card, Conditions, HeroId, MonsterId, World};
 use crate::Descent;
-use crate::content::{Ability, ClassId, Colour, Effect, ItemId, SearchId, SheetId, SkillId, Slot, When};
+use crate::content::{
+    Ability, ClassId, Colour, Effect, FamiliarCard, ItemId, SearchId, SheetId, SkillId, Slot, When,
+};
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +31,15 @@ pub struct Learnt {
 pub struct Found {
     pub card: SearchId,
     pub used: bool,
+}
+
+/// DE-FAM-12: a familiar on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Familiar {
+    pub at: Spot,
+    pub damage: u8,
+    pub conditions: Conditions,
 }
 
 /// A hero.
@@ -60,6 +71,22 @@ pub struct Hero {
     pub skills: Vec<Learnt>,
     /// Its search cards.
     pub found: Vec<Found>,
+    /// Its familiar, if it is on the map.
+    pub familiar: Option<Familiar>,
+    /// DE-FAM-07: whether its familiar has been activated in this round.
+    pub familiar_acted: bool,
+    /// DC-CLASS-76: the monster that it has challenged.
+    pub challenged: Option<MonsterId>,
+    /// A defence die until the start of the next turn of whoever gave it.
+    pub faith: Option<Colour>,
+    /// A die for its next attack in this round.
+    pub fury: Option<Colour>,
+    /// For how many ends of its turns it is a monkey yet.
+    pub monkey: u8,
+    /// Whether each action of its next turn costs 1 fatigue.
+    pub despair: bool,
+    /// DE-OBJ-02: how many objective tokens it carries.
+    pub carries: u8,
 }
 
 impl Hero {
@@ -82,6 +109,14 @@ impl Hero {
             items: items.collect(),
             skills: free.map(|skill| Learnt { skill: *skill, exhausted: false }).collect(),
             found: Vec::new(),
+            familiar: None,
+            familiar_acted: false,
+            challenged: None,
+            faith: None,
+            fury: None,
+            monkey: 0,
+            despair: false,
+            carries: 0,
         }
     }
 
@@ -93,7 +128,80 @@ impl Hero {
     fn always<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> {
         let items = self.equipped().flat_map(|owned| &game.item(owned.item).abilities);
         let skills = self.skills.iter().flat_map(|learnt| &game.skill(learnt.skill).abilities);
-        items.chain(skills).filter(|ability| ability.when == When::Always).flat_map(|ability| &ability.does)
+        let counts = |ability: &&Ability| ability.when == When::Always && self.wears(game, &ability.wearing);
+        items.chain(skills).filter(counts).flat_map(|ability| &ability.does).chain(self.exhausted(game))
+    }
+
+    /// What counts as long as a card is exhausted.
+    fn exhausted<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> {
+        let cards = self.skills.iter().filter(|learnt| learnt.exhausted);
+        let abilities = cards.flat_map(|learnt| &game.skill(learnt.skill).abilities);
+        abilities.filter(|ability| ability.when == When::While).flat_map(|ability| &ability.does)
+    }
+
+    /// Whether an item with one of these traits is equipped; of none it needs none.
+    pub fn wears(&self, game: &Descent, traits: &[String]) -> bool {
+        let has = |name: &String| self.equipped().any(|owned| game.item(owned.item).has_trait(name));
+        traits.is_empty() || traits.iter().any(has)
+    }
+
+    /// DE-EQP-08, DC-CLASS-83: whether an item of this hero has a trait, printed or by a skill.
+    pub fn has_trait(&self, game: &Descent, item: ItemId, name: &str) -> bool {
+        let made = |effect: &Effect| matches!(effect, Effect::WeaponsAre(made) if made == name);
+        let card = game.item(item);
+        card.has_trait(name) || (card.weapon.is_some() && self.skilled(game).any(made))
+    }
+
+    /// What is always true by skills, whatever is equipped.
+    fn skilled<'g>(&'g self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> {
+        let abilities = self.skills.iter().flat_map(|learnt| &game.skill(learnt.skill).abilities);
+        abilities.filter(|ability| ability.when == When::Always).flat_map(|ability| &ability.does)
+    }
+
+    /// Whether something is always true of it.
+    pub fn has(&self, game: &Descent, effect: &Effect) -> bool {
+        self.always(game).any(|other| other == effect)
+    }
+
+    /// The sum of what is always true of it.
+    pub fn sum(&self, game: &Descent, of: impl Fn(&Effect) -> Option<u8>) -> u8 {
+        self.always(game).filter_map(of).sum()
+    }
+
+    /// The greatest of what is always true of it.
+    pub fn most(&self, game: &Descent, of: impl Fn(&Effect) -> Option<u8>) -> Option<u8> {
+        self.always(game).filter_map(of).max()
+    }
+
+    /// DE-FAM-01: the familiar of its class.
+    pub fn familiar_card<'g>(&self, game: &'g Descent) -> Option<&'g FamiliarCard> {
+        game.class(self.class).familiar.as_ref()
+    }
+
+    /// The Health of its familiar.
+    pub fn familiar_health(&self, game: &Descent) -> u8 {
+        let more =
+            self.sum(game, |effect| if let Effect::FamiliarHealth(n) = effect { Some(*n) } else { None });
+        self.familiar_card(game).map_or(0, |card| card.health) + more
+    }
+
+    /// The dice that its familiar adds to its attacks.
+    pub fn familiar_dice(&self, game: &Descent) -> Vec<Colour> {
+        let more = self.always(game).filter_map(|effect| match effect {
+            Effect::FamiliarDie(colour) => Some(*colour),
+            _ => None,
+        });
+        more.collect()
+    }
+
+    /// The defence dice of its familiar.
+    pub fn familiar_defence(&self, game: &Descent) -> Vec<Colour> {
+        let more = self.always(game).filter_map(|effect| match effect {
+            Effect::FamiliarDefence(colour) => Some(*colour),
+            _ => None,
+        });
+        let printed = self.familiar_card(game).map_or(&[][..], |card| &card.defence).iter().copied();
+        printed.chain(more).collect()
     }
 
     /// DE-CHR-04: the damage that defeats it.
@@ -114,11 +222,15 @@ impl Hero {
             Effect::SpeedAtMost(n) => Some(*n),
             _ => None,
         });
-        limits.fold(game.sheet(self.sheet).speed, u8::min)
+        let printed = if self.monkey > 0 { 5 } else { game.sheet(self.sheet).speed };
+        limits.fold(printed, u8::min)
     }
 
     /// DE-CHR-09: its defence dice.
     pub fn defence(&self, game: &Descent) -> Vec<Colour> {
+        if self.monkey > 0 {
+            return Vec::new();
+        }
         let mut dice = game.sheet(self.sheet).defence.clone();
         dice.extend(self.equipped().flat_map(|owned| game.item(owned.item).defence.iter().copied()));
         let always = self.always(game).filter_map(|effect| match effect {
@@ -126,6 +238,7 @@ impl Hero {
             _ => None,
         });
         dice.extend(always);
+        dice.extend(self.faith);
         dice
     }
 
@@ -137,27 +250,27 @@ impl Hero {
     /// DE-EQP-02: whether what is equipped is allowed, with this item beside it.
     pub fn has_room_for(&self, game: &Descent, item: ItemId) -> bool {
         let all = self.equipped().map(|owned| owned.item).chain([item]).collect::<Vec<_>>();
-        equips(game, &all)
+        self.may_equip(game, &all)
     }
-}
 
-/// DE-EQP-02, DE-EQP-03: two hands, one armor, two others, one helmet; heavy armor allows no runes.
-pub fn equips(game: &Descent, items: &[ItemId]) -> bool {
-    let (mut hands, mut armor, mut others, mut helmets) = (0, 0, 0, 0);
-    for item in items.iter().map(|id| game.item(*id)) {
-        match item.slot {
-            Slot::OneHand => hands += 1,
-            Slot::TwoHands => hands += 2,
-            Slot::Armor => armor += 1,
-            Slot::Other => others += 1,
+    /// DE-EQP-02, DE-EQP-03, DC-CLASS-83: two hands, one armor, two others, one helmet; heavy armor allows no runes.
+    pub fn may_equip(&self, game: &Descent, items: &[ItemId]) -> bool {
+        let (mut hands, mut armor, mut others, mut helmets) = (0, 0, 0, 0);
+        for item in items.iter().map(|id| game.item(*id)) {
+            match item.slot {
+                Slot::OneHand => hands += 1,
+                Slot::TwoHands => hands += 2,
+                Slot::Armor => armor += 1,
+                Slot::Other => others += 1,
+            }
+            helmets += u8::from(item.has_trait("helmet"));
         }
-        helmets += u8::from(item.has_trait("helmet"));
+        let heavy = items
+            .iter()
+            .any(|id| game.item(*id).abilities.iter().any(|ability| ability.does.contains(&Effect::NoRunes)));
+        let runes = items.iter().any(|id| self.has_trait(game, *id, "rune"));
+        hands <= 2 && armor <= 1 && others <= 2 && helmets <= 1 && !(heavy && runes)
     }
-    let heavy = items
-        .iter()
-        .any(|id| game.item(*id).abilities.iter().any(|ability| ability.does.contains(&Effect::NoRunes)));
-    let runes = items.iter().any(|id| game.item(*id).has_trait("rune"));
-    hands <= 2 && armor <= 1 && others <= 2 && helmets <= 1 && !(heavy && runes)
 }
 
 impl World {
@@ -167,9 +280,9 @@ impl World {
         let hero = self.hero(id);
         let mut all: Vec<(AbilityRef, &Ability)> = Vec::new();
         let mut add = |card: Card, list: &'g [Ability]| {
-            all.extend(
-                list.iter().enumerate().map(|(n, ability)| (AbilityRef { card, n: n as u8 }, ability)),
-            );
+            let named =
+                list.iter().enumerate().map(|(n, ability)| (AbilityRef { card, n: n as u8 }, ability));
+            all.extend(named.filter(|(_, ability)| hero.wears(game, &ability.wearing)));
         };
         let sheet = game.sheet(hero.sheet);
         add(Card::Sheet(id), &sheet.ability);

@@ -2,11 +2,12 @@
 
 mod check;
 mod figures;
+mod groups;
 mod heroes;
 mod pick;
 mod under_way;
 
-pub use heroes::{Found, Hero, Learnt, Owned, equips};
+pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
 pub use pick::Pick;
 pub use under_way::{AbilityRef, Attack, Card, DieNow, Struck, UnderWay, WeaponRef};
 
@@ -50,26 +51,33 @@ pub struct MonsterId {
 pub enum Who {
     Hero(HeroId),
     Monster(MonsterId),
+    /// The familiar of a hero (DE-FAM-12).
+    Familiar(HeroId),
 }
 
 impl Who {
+    /// DE-FIG-10: whether it is a hero, or is treated as one.
+    pub fn is_heroic(self) -> bool {
+        self.monster().is_none()
+    }
+
     /// DE-FIG-04: whether two figures are friends.
     pub fn is_friend(self, other: Who) -> bool {
-        matches!((self, other), (Who::Hero(_), Who::Hero(_)) | (Who::Monster(_), Who::Monster(_)))
+        self.monster().is_some() == other.monster().is_some()
     }
 
     /// The hero, if it is one.
     pub fn hero(self) -> Option<HeroId> {
         match self {
             Who::Hero(id) => Some(id),
-            Who::Monster(_) => None,
+            Who::Monster(_) | Who::Familiar(_) => None,
         }
     }
 
     /// The monster, if it is one.
     pub fn monster(self) -> Option<MonsterId> {
         match self {
-            Who::Hero(_) => None,
+            Who::Hero(_) | Who::Familiar(_) => None,
             Who::Monster(id) => Some(id),
         }
     }
@@ -137,6 +145,8 @@ pub struct Monster {
     pub named: bool,
     /// Whether attacks from afar cannot affect it until the overlord's next turn.
     pub airborne: bool,
+    /// DC-OL-75: whether it has come back for this turn only.
+    pub risen: bool,
 }
 
 /// DE-MON-07: a monster group.
@@ -148,6 +158,8 @@ pub struct Group {
     pub activated: bool,
     /// How many have left the map by the exit.
     pub left: u8,
+    /// DC-OL-69: whether its monsters have one action less in this turn.
+    pub hindered: bool,
 }
 
 /// Something that lies on the map.
@@ -168,6 +180,12 @@ pub struct Overlord {
     pub deck: Deck<CardId>,
     /// Word of Misery: heroes that suffer damage in this turn suffer fatigue too.
     pub misery: bool,
+    /// DC-OL-75: monsters that come back at the start of the next turn, with the place where each fell.
+    pub rising: Vec<(MonsterTypeId, Rank, Spot)>,
+    /// Cards that the overlord looks at, to keep some or to put them back.
+    pub looked: Vec<CardId>,
+    /// Cards that it has put in order, the next to be drawn first.
+    pub ordered: Vec<CardId>,
 }
 
 /// DE-ACT-13: a turn of a hero or an activation of a monster.
@@ -201,6 +219,16 @@ pub struct Turn {
     pub sludge: bool,
     /// Whether an ability that may be used once in a round has been used.
     pub once: bool,
+    /// DE-MOV-11: whether a move action is under way.
+    pub moving: bool,
+    /// DE-OVC-07: overlord cards that were played on this activation.
+    pub played: Vec<CardId>,
+    /// Whether it may change places with heroes while it moves.
+    pub overpowers: bool,
+    /// Whether anything but a familiar has been chosen in it.
+    pub begun: bool,
+    /// The monsters that saw a sneaky hero when its turn began.
+    pub seen_by: Vec<MonsterId>,
 }
 
 impl Turn {
@@ -221,6 +249,11 @@ impl Turn {
             free_attack: false,
             sludge: false,
             once: false,
+            moving: false,
+            played: Vec::new(),
+            overpowers: false,
+            begun: false,
+            seen_by: Vec::new(),
         }
     }
 }
@@ -235,6 +268,8 @@ pub enum Step {
     Equip,
     /// Actions.
     Actions,
+    /// DE-TRN-06: familiars, after the actions.
+    Familiars,
     /// At the end.
     End,
 }
@@ -253,6 +288,8 @@ pub enum Stage {
     Monsters,
     /// DE-OVT-09: the overlord's turn ends.
     OverlordEnd,
+    /// DE-QST-08: between two encounters.
+    Between,
     /// It is over.
     Over,
 }
@@ -277,6 +314,20 @@ pub struct Agreed {
     pub rulings: Rulings,
 }
 
+/// What a quest counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Tally {
+    /// Objective tokens carried off the map.
+    pub carried: u8,
+    /// Villagers freed.
+    pub freed: u8,
+    /// Villagers slain.
+    pub slain: u8,
+    /// Whether the heroes have found the key.
+    pub key: bool,
+}
+
 /// A table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct World {
@@ -294,6 +345,8 @@ pub struct World {
     pub groups: Vec<Group>,
     /// What lies on the map.
     pub tokens: Vec<Token>,
+    /// What the quest counts.
+    pub tally: Tally,
     /// The search deck.
     pub search: Deck<SearchId>,
     /// The shop deck of the act.
@@ -306,10 +359,14 @@ pub struct World {
     pub stage: Stage,
     /// The turn or activation under way.
     pub turn: Option<Turn>,
+    /// The turn of a hero whose familiar is being activated.
+    pub waiting: Option<Turn>,
     /// The group that is being activated.
     pub group: Option<MonsterTypeId>,
     /// What is being resolved.
     pub under_way: UnderWay,
+    /// Who has won the encounters so far.
+    pub encounters: Vec<Side>,
     /// Who has won.
     pub ended: Option<Side>,
 }
@@ -365,14 +422,20 @@ impl World {
     pub fn seat_of(&self, who: Who) -> Seat {
         match who {
             Who::Hero(id) if self.under_way.charmed != Some(id) => id.seat(),
+            Who::Familiar(id) => id.seat(),
+            Who::Monster(id) if self.under_way.commanded.is_some_and(|(other, _)| other == id) => {
+                self.under_way.commanded.map_or(self.overlord_seat(), |(_, hero)| hero.seat())
+            }
             _ => self.overlord_seat(),
         }
     }
 
     /// DE-FIG-04: whether two figures are friends; whoever is charmed counts as a monster.
     pub fn are_friends(&self, a: Who, b: Who) -> bool {
-        let is_monster = |who: Who| who.monster().is_some() || self.under_way.charmed == who.hero();
-        is_monster(a) == is_monster(b) && (a != b || a.hero().is_none() || self.under_way.charmed != a.hero())
+        let charmed = |who: Who| who.hero().is_some() && self.under_way.charmed == who.hero();
+        let commanded = |who: Who| self.under_way.commanded.is_some_and(|(id, _)| Who::Monster(id) == who);
+        let is_monster = |who: Who| (who.monster().is_some() && !commanded(who)) || charmed(who);
+        is_monster(a) == is_monster(b) && (a != b || !charmed(a))
     }
 
     /// DE-GLD-03: the seats, the active player's first.

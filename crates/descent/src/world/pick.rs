@@ -1,7 +1,7 @@
 //! Everything that can be chosen.
 
 use super::{AbilityRef, HeroId, MonsterId, WeaponRef, Who};
-use crate::content::{Attribute, CardId, Condition, ItemId, MonsterTypeId, Rank};
+use crate::content::{Attribute, CardId, CardType, Condition, ItemId, MonsterTypeId, Rank, SearchId};
 use board::square::{Body, Spot};
 
 /// An option.
@@ -63,6 +63,10 @@ pub enum Pick {
     InterruptAttack,
     /// DE-LRG-10: interrupting a move for a monster action.
     InterruptAction(u8),
+    /// DE-LRG-10: interrupting a move to open a door.
+    InterruptOpen(u8),
+    /// DE-LRG-10: interrupting a move to close a door.
+    InterruptClose(u8),
     /// The move ends.
     Stop,
     /// With what one attacks.
@@ -87,8 +91,28 @@ pub enum Pick {
     AsFatigue(u8),
     /// DE-EQP-10: giving an item to a hero.
     Give(ItemId, HeroId),
+    /// DE-EQP-10: getting an item from a hero.
+    Take(ItemId, HeroId),
+    /// DE-EQP-09: giving a search card to a hero.
+    GiveFound(SearchId, HeroId),
+    /// DE-EQP-09: getting one.
+    TakeFound(SearchId, HeroId),
     /// DE-VAR-07: recovering instead of the additional attack.
     Recover,
+    /// DE-OBJ-01: picking up an objective token.
+    PickUp(Spot),
+    /// DE-OBJ-04: dropping one.
+    Drop,
+    /// DE-OBJ-07: freeing a villager.
+    Free(Spot),
+    /// DE-OBJ-07: slaying a villager.
+    Slay(Spot),
+    /// How much.
+    Amount(u8),
+    /// DE-TRN-04: activating the familiar.
+    Familiar,
+    /// A type of overlord cards.
+    Type(CardType),
     /// Nothing more.
     Done,
     /// Letting it pass.

@@ -1,6 +1,6 @@
 //! What is being resolved: attacks, the innermost last.
 
-use super::{HeroId, Who, World};
+use super::{HeroId, MonsterId, Who, World};
 use crate::content::{AttackKind, CardId, Colour, Condition, Face, ItemId, SearchId, SkillId};
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,24 @@ pub enum Card {
     Fatigue,
     /// DE-ATK-23: a surge against Shadow.
     Shadow,
+    /// A surge against what hides the target.
+    Mist,
+    /// The card of the attacking familiar.
+    Familiar,
+}
+
+impl Card {
+    /// The hero whose card it is.
+    pub fn owner(self) -> Option<HeroId> {
+        match self {
+            Card::Sheet(id)
+            | Card::Feat(id)
+            | Card::Skill(id, _)
+            | Card::Item(id, _)
+            | Card::Found(id, _) => Some(id),
+            _ => None,
+        }
+    }
 }
 
 /// One of the abilities of a card.
@@ -73,6 +91,8 @@ pub struct Struck {
     pub dice: Vec<DieNow>,
     /// Shields added.
     pub shields: i8,
+    /// Shields that it adds if a die is blank.
+    pub for_blank: u8,
     /// DE-ATK-30: damage dealt, once it is.
     pub dealt: Option<u8>,
 }
@@ -88,6 +108,8 @@ pub enum WeaponRef {
     Found(SearchId),
     /// What is printed on the monster's card.
     Monster,
+    /// What is printed on the familiar's card.
+    Familiar,
 }
 
 /// DE-ATK-01: an attack.
@@ -97,6 +119,8 @@ pub struct Attack {
     pub attacker: Who,
     /// With what.
     pub weapon: WeaponRef,
+    /// The ability that gave rise to it.
+    pub by: Option<AbilityRef>,
     /// Melee or ranged.
     pub kind: AttackKind,
     /// DE-KEY-04: how far a melee attack reaches.
@@ -121,6 +145,10 @@ pub struct Attack {
     pub used: Vec<AbilityRef>,
     /// Overlord cards that give it surge abilities.
     pub granted: Vec<CardId>,
+    /// Whether the attacker recovers the damage that it deals.
+    pub drinks: bool,
+    /// DC-CLASS-127: the least that it deals.
+    pub at_least: u8,
     /// DE-OVC-06: overlord cards played in it.
     pub played: Vec<CardId>,
     /// The conditions it inflicts.
@@ -169,7 +197,9 @@ impl Struck {
     /// DE-ATK-19: the shields rolled and added.
     pub fn total_shields(&self) -> u8 {
         let rolled: u8 = self.dice.iter().map(|die| die.shows().shield).sum();
-        (i16::from(rolled) + i16::from(self.shields)).clamp(0, 255) as u8
+        let blank = self.dice.iter().any(|die| die.face == Some(Face::default()));
+        let more = if blank { self.for_blank } else { 0 };
+        (i16::from(rolled) + i16::from(self.shields) + i16::from(more)).clamp(0, 255) as u8
     }
 }
 
@@ -180,6 +210,14 @@ pub struct UnderWay {
     pub attacks: Vec<Attack>,
     /// The hero that the overlord has charmed: meanwhile it counts as a monster.
     pub charmed: Option<HeroId>,
+    /// DC-CLASS-41: the monster that a hero commands: meanwhile it counts as a hero.
+    pub commanded: Option<(MonsterId, HeroId)>,
+    /// The ability of a hero that is being carried out.
+    pub using: Option<AbilityRef>,
+    /// DE-DEF-14: whether what is recovered is a by-product of something else.
+    pub by_product: bool,
+    /// Heroes that make their last stand.
+    pub falling: Vec<HeroId>,
 }
 
 impl World {

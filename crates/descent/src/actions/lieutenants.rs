@@ -1,0 +1,292 @@
+//! LTN: what only lieutenants can do.
+
+use super::{attack, attributes, conditions, damage, movement};
+use crate::content::{Attribute, Condition, On, Rank, Trait};
+use crate::shown::{Fact, Prompt};
+use crate::world::{DieNow, HeroId, Monster, MonsterId, Pick, Who, World};
+use crate::{Descent, Play};
+use board::square::{Body, Spot};
+use table::Rule;
+
+impl World {
+    /// Heroes that a figure sees.
+    fn heroes_in_sight(&self, who: Who) -> Vec<Pick> {
+        let ids = self.hero_ids().filter(|id| self.sees_any(who, |other| other == Who::Hero(*id)));
+        ids.map(Pick::Hero).collect()
+    }
+
+    /// Heroes within some spaces of a figure.
+    fn heroes_within(&self, who: Who, far: u8) -> Vec<Pick> {
+        self.figures_within(who, far).into_iter().filter_map(Who::hero).map(Pick::Hero).collect()
+    }
+
+    /// Monsters beside a figure.
+    fn monsters_beside(&self, who: Who) -> Vec<MonsterId> {
+        let others = self.monsters.iter().map(|monster| monster.id);
+        others.filter(|id| self.beside(who, Who::Monster(*id))).collect()
+    }
+
+    /// DC-MAB-05: the adjacent minions that could become masters.
+    pub fn promotable(&self, game: &Descent, who: Who) -> Vec<Pick> {
+        let beside = self.monsters_beside(who).into_iter();
+        let minions = beside.filter(|id| self.monster(*id).is_some_and(|m| m.rank == Rank::Minion));
+        minions.filter(|id| self.room_in_group(game, id.of).1 > 0).map(Pick::Monster).collect()
+    }
+
+    /// Whether a deed of a lieutenant would find whom it needs.
+    pub fn finds(&self, game: &Descent, who: Who, deed: &crate::content::Deed) -> bool {
+        use crate::content::Deed;
+        match deed {
+            Deed::Throw => self.hero_ids().any(|id| self.beside(who, Who::Hero(id))),
+            Deed::Dominion => !self.heroes_in_sight(who).is_empty(),
+            Deed::Seduce => !self.heroes_within(who, 3).is_empty(),
+            Deed::Sacrifice => !self.monsters_beside(who).is_empty(),
+            Deed::Promotion => !self.promotable(game, who).is_empty(),
+            Deed::Ignite => {
+                let left = self.health(game, who).saturating_sub(self.damage(who));
+                left > 1
+                    && self.may_act_with_attack(who)
+                    && !self.all_targets(who, On::AdjacentFigures).is_empty()
+            }
+            Deed::ShadowBolt(_) => {
+                let shape = super::targets::Shape::ranged(&[]);
+                self.may_act_with_attack(who) && self.targets(who, &shape).next().is_some()
+            }
+            Deed::CryHavoc | Deed::Overpower => {
+                let moves = !self.has(who, Condition::Immobilized);
+                moves && (*deed == Deed::Overpower || self.may_act_with_attack(who))
+            }
+            _ => true,
+        }
+    }
+
+    /// DE-MON-08: whether an action that contains an attack is still allowed.
+    fn may_act_with_attack(&self, who: Who) -> bool {
+        self.turn_of(who).is_none_or(|turn| turn.attacks == 0)
+    }
+}
+
+fn choose_hero(play: &mut Play, who: Who, picks: &[Pick]) -> Rule<Option<HeroId>> {
+    if picks.is_empty() {
+        return Ok(None);
+    }
+    let seat = play.world.seat_of(who);
+    match play.choose(seat, Prompt::WhichHero, picks)? {
+        Pick::Hero(id) => Ok(Some(id)),
+        _ => Ok(None),
+    }
+}
+
+/// DC-MAB-09, DC-MAB-10: a test of Willpower; then a hero in sight is moved up to 2 spaces, and tests Willpower or is
+/// Immobilized.
+pub fn dominion(play: &mut Play, who: Who) -> Rule {
+    if !attributes::test(play, who, Attribute::Willpower)?.passed {
+        return Ok(());
+    }
+    let picks = play.world.heroes_in_sight(who);
+    let Some(id) = choose_hero(play, who, &picks)? else { return Ok(()) };
+    let seat = play.world.seat_of(who);
+    movement::moved_by(play, seat, Who::Hero(id), 2)?;
+    if play.world.is_on_map(Who::Hero(id))
+        && !attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed
+    {
+        conditions::inflict(play, Who::Hero(id), Condition::Immobilized)?;
+    }
+    Ok(())
+}
+
+/// A hero within 3 spaces is chosen, then a test of Willpower; the hero is moved 1 space and stunned.
+pub fn seduce(play: &mut Play, who: Who) -> Rule {
+    let picks = play.world.heroes_within(who, 3);
+    let Some(id) = choose_hero(play, who, &picks)? else { return Ok(()) };
+    if !attributes::test(play, who, Attribute::Willpower)?.passed {
+        return Ok(());
+    }
+    let seat = play.world.seat_of(who);
+    movement::moved_by(play, seat, Who::Hero(id), 1)?;
+    conditions::inflict(play, Who::Hero(id), Condition::Stunned)
+}
+
+/// DC-MAB-50, DC-MAB-51, DC-MAB-52: up to 5 damage to an adjacent monster; as much is recovered as it could suffer.
+pub fn sacrifice(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.seat_of(who);
+    let picks: Vec<Pick> = play.world.monsters_beside(who).into_iter().map(Pick::Monster).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Monster(id) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
+    let victim = Who::Monster(id);
+    let left = play.world.health(play.game, victim).saturating_sub(play.world.damage(victim));
+    let amounts: Vec<Pick> = (1..=5).map(Pick::Amount).collect();
+    let Pick::Amount(n) = play.choose(seat, Prompt::HowMuchDamage { who: victim }, &amounts)? else {
+        return Ok(());
+    };
+    damage::suffer(play, victim, n, damage::Cause::Effect)?;
+    damage::recover(play, who, n.min(left));
+    Ok(())
+}
+
+/// It suffers 1 damage, and makes one attack on all adjacent figures.
+pub fn ignite(play: &mut Play, who: Who) -> Rule {
+    damage::suffer(play, who, 1, damage::Cause::Effect)?;
+    let targets = play.world.all_targets(who, On::AdjacentFigures);
+    attack::by_monster_on(play, who, targets, None)
+}
+
+/// DC-MAB-33, DC-MAB-34, DC-MAB-35: a move action that nothing interrupts, then an attack on everybody that it moved
+/// through.
+pub fn cry_havoc(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.seat_of(who);
+    let mut passed: Vec<Who> = Vec::new();
+    for left in (1..=play.world.speed(play.game, who)).rev() {
+        let mut picks = movement::next_spaces(play.world, play.game, who, left);
+        if play.world.stands_alone(who) {
+            picks.push(Pick::Done);
+        }
+        if picks.is_empty() {
+            break;
+        }
+        let Pick::Step(to) = play.choose(seat, Prompt::MoveSpaces { who, left }, &picks)? else { break };
+        let other = play.world.other_at(to, who).filter(|other| other.is_heroic());
+        passed.extend(other.filter(|other| !passed.contains(other)));
+        movement::arrive(play, who, to)?;
+    }
+    let place = |other: &Who| play.world.body(*other).map(|body| (*other, body.at));
+    let targets: Vec<(Who, Spot)> = passed.iter().filter_map(place).collect();
+    if targets.is_empty() || !play.world.is_on_map(who) {
+        return Ok(());
+    }
+    attack::by_monster_on(play, who, targets, None)
+}
+
+/// DC-MAB-05, DC-MAB-06: a test of Willpower; an adjacent minion is replaced by a master without anything on it.
+pub fn promotion(play: &mut Play, who: Who) -> Rule {
+    if !attributes::test(play, who, Attribute::Willpower)?.passed {
+        return Ok(());
+    }
+    let seat = play.world.seat_of(who);
+    let picks = play.world.promotable(play.game, who);
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Monster(id) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
+    if let Some(monster) = play.world.monster_mut(id) {
+        let new =
+            Monster { rank: Rank::Master, damage: 0, conditions: Default::default(), ..monster.clone() };
+        *monster = new;
+        let body = monster.body;
+        play.tell(|_, _| Fact::Appears { who: Who::Monster(id), rank: Rank::Master, body });
+    }
+    Ok(())
+}
+
+/// Having entered a space beside a hero in an Overpower: a test of Might, and the two change places.
+pub fn overpower(play: &mut Play, who: Who) -> Rule {
+    let active = play.world.turn_of(who).is_some_and(|turn| turn.overpowers);
+    let mut picks: Vec<Pick> =
+        play.world.hero_ids().filter(|id| play.world.beside(who, Who::Hero(*id))).map(Pick::Hero).collect();
+    if !active || picks.is_empty() || !play.world.stands_alone(who) {
+        return Ok(());
+    }
+    picks.push(Pick::Pass);
+    let seat = play.world.seat_of(who);
+    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
+    if !attributes::test(play, who, Attribute::Might)?.passed {
+        return Ok(());
+    }
+    let (Some(here), Some(there)) = (play.world.body(who), play.world.hero(id).at) else { return Ok(()) };
+    play.world.put(who, Body::small(there));
+    play.world.put(Who::Hero(id), Body::small(here.at));
+    play.tell(|_, _| Fact::Placed { who, at: there });
+    play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: here.at });
+    damage::tire(play, Who::Hero(id), 1)
+}
+
+/// Surge: the targets are placed on empty spaces within 3 of their own, which they enter.
+pub fn knockback(play: &mut Play, who: Who) -> Rule {
+    let targets: Vec<Who> =
+        play.world.attack().map_or_else(Vec::new, |attack| attack.targets().map(|s| s.who).collect());
+    for target in targets {
+        let Some(body) = play.world.body(target).filter(|body| !body.size().is_large()) else { continue };
+        let near = play.world.ground.map.within(play.world.gates, play.world.space(body.at), 3);
+        let spots = near.iter().map(|space| play.world.ground.map.spot(space));
+        let picks: Vec<Pick> = spots.filter(|spot| play.world.is_empty(*spot)).map(Pick::Place).collect();
+        if picks.is_empty() {
+            continue;
+        }
+        let seat = play.world.seat_of(who);
+        if let Pick::Place(at) = play.choose(seat, Prompt::Push { who: target }, &picks)? {
+            play.world.put(target, Body::small(at));
+            play.tell(|_, _| Fact::Placed { who: target, at });
+            movement::placed(play, target, at)?;
+        }
+    }
+    Ok(())
+}
+
+/// Surge: a condition of the overlord's choice for whoever is dealt damage.
+pub fn subdue(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.seat_of(who);
+    let picks = [Condition::Stunned, Condition::Diseased, Condition::Immobilized, Condition::Poisoned];
+    let picks = picks.map(Pick::Condition);
+    if let Pick::Condition(condition) = play.choose(seat, Prompt::AnyCondition { who }, &picks)?
+        && let Some(attack) = play.world.attack_mut()
+    {
+        attack.inflicts.push(condition);
+    }
+    Ok(())
+}
+
+/// Before the dice are rolled: a target that can say "Not me!" tests Awareness, and an adjacent monster is the target in
+/// its place. Range and sight are still those to its own space.
+pub fn not_me(play: &mut Play) -> Rule {
+    let Some(attack) = play.world.attack() else { return Ok(()) };
+    let says = |who: &Who| play.world.has_trait(play.game, *who, Trait::NotMe);
+    let Some(who) = attack.targets().map(|struck| struck.who).find(says) else { return Ok(()) };
+    let fresh = |id: &MonsterId| attack.place_of(Who::Monster(*id)).is_none();
+    let mut picks: Vec<Pick> =
+        play.world.monsters_beside(who).into_iter().filter(fresh).map(Pick::Monster).collect();
+    if picks.is_empty() || attack.attacker.monster().is_some() {
+        return Ok(());
+    }
+    picks.push(Pick::Pass);
+    let seat = play.world.seat_of(who);
+    let Pick::Monster(id) = play.choose(seat, Prompt::NotMe { who }, &picks)? else { return Ok(()) };
+    if !attributes::test(play, who, Attribute::Awareness)?.passed {
+        return Ok(());
+    }
+    let dice = play.world.defence(play.game, Who::Monster(id)).into_iter().map(DieNow::new).collect();
+    if let Some(attack) = play.world.attack_mut()
+        && let Some(place) = attack.place_of(who)
+    {
+        let space = attack.struck[place].space;
+        attack.struck[place] = attack::struck(Who::Monster(id), space, true);
+        attack.struck[place].dice = dice;
+    }
+    play.tell(|_, _| Fact::Affected { who: Who::Monster(id) });
+    Ok(())
+}
+
+/// After the attack of an adjacent hero on a figure with Aftershock the hero tests Willpower, or suffers 1 fatigue.
+pub fn aftershock(play: &mut Play, id: HeroId, affected: &[Who]) -> Rule {
+    let shakes = |who: &&Who| play.world.has_trait(play.game, **who, Trait::Aftershock);
+    let beside = affected.iter().filter(shakes).any(|who| play.world.beside(*who, Who::Hero(id)));
+    if beside && !attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed {
+        damage::tire(play, Who::Hero(id), 1)?;
+    }
+    Ok(())
+}
+
+/// At the start of the overlord's turn monsters that regenerate recover damage.
+pub fn regenerate(play: &mut Play) {
+    let all: Vec<MonsterId> = play.world.monsters.iter().map(|monster| monster.id).collect();
+    for id in all {
+        let Some(monster) = play.world.monster(id) else { continue };
+        let most = play.world.card(play.game, monster).traits.iter().map(|is| match is {
+            Trait::Regeneration(n) => *n,
+            _ => 0,
+        });
+        let n = most.sum();
+        damage::recover(play, Who::Monster(id), n);
+    }
+}

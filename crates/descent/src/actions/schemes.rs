@@ -1,0 +1,348 @@
+//! OVC: overlord cards that are like no other.
+
+use super::{attack, attributes, cards, damage, movement};
+use crate::Play;
+use crate::content::{Attribute, CardId, CardType, MonsterTypeId, Rank, Scheme};
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, Monster, Pick, Stage, Who, World};
+use board::square::{Body, Spot};
+use table::{Reveal, Rule, SeatSet};
+
+/// Carries out what only this card does, in the overlord's own turn.
+pub fn carry_out(play: &mut Play, card: CardId) -> Rule {
+    match play.game.card(card).scheme {
+        Some(Scheme::WordOfMisery) => play.world.overlord.misery = true,
+        Some(Scheme::DarkCharm) => dark_charm(play)?,
+        Some(Scheme::BloodRage) => blood_rage(play)?,
+        Some(Scheme::Reinforce) => reinforce(play)?,
+        Some(Scheme::UnholyRitual) => unholy_ritual(play)?,
+        Some(Scheme::WordOfDespair) => word_of_despair(play)?,
+        Some(Scheme::DiabolicPower) => diabolic_power(play)?,
+        Some(Scheme::PlanAhead) => plan_ahead(play)?,
+        Some(Scheme::Schemes) => schemes(play)?,
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Carries out what only this card does to whoever sprang it.
+pub fn spring(play: &mut Play, card: CardId, who: Who) -> Rule {
+    match play.game.card(card).scheme {
+        Some(Scheme::MonkeyGod) => monkey_god(play, who),
+        Some(Scheme::DemonTrap) => demon_trap(play, who),
+        _ => Ok(()),
+    }
+}
+
+impl World {
+    /// Whether a card would find whom it needs.
+    pub fn has_victim(&self, game: &crate::Descent, card: CardId) -> bool {
+        match game.card(card).scheme {
+            Some(Scheme::DarkCharm) => self.hero_ids().any(|id| self.is_on_map(Who::Hero(id))),
+            Some(Scheme::BloodRage) => !self.monsters.is_empty(),
+            Some(Scheme::Reinforce) => !self.leaders(game).is_empty(),
+            Some(Scheme::UnholyRitual) => !self.monsters.is_empty(),
+            _ => true,
+        }
+    }
+
+    /// DC-OL-76: the masters whose groups have room for a minion.
+    fn leaders(&self, game: &crate::Descent) -> Vec<Pick> {
+        let masters = self.monsters.iter().filter(|monster| monster.rank == Rank::Master);
+        let room = masters.filter(|monster| self.room_in_group(game, monster.id.of).0 > 0);
+        room.map(|monster| Pick::Monster(monster.id)).collect()
+    }
+}
+
+/// Dark Charm: a hero on the map tests Willpower. If it passes the overlord draws a card; if it fails, the overlord
+/// moves it up to its Speed, or attacks with it.
+fn dark_charm(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    let heroes = play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id)));
+    let picks: Vec<Pick> = heroes.map(Pick::Hero).collect();
+    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
+    if attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed {
+        return cards::draw(play, 1);
+    }
+    movement::charmed(play, id)
+}
+
+/// DC-OL-10, DC-OL-12: a monster performs two attack actions, each a trigger of its own, and is defeated.
+fn blood_rage(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    let picks: Vec<Pick> = play.world.monsters.iter().map(|monster| Pick::Monster(monster.id)).collect();
+    let Pick::Monster(id) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
+    let who = Who::Monster(id);
+    for _ in 0..2 {
+        if play.world.is_on_map(who) {
+            attack::by_monster(play, who)?;
+        }
+    }
+    if play.world.is_on_map(who) {
+        damage::defeat(play, who)?;
+    }
+    Ok(())
+}
+
+/// DC-OL-76, DC-OL-77: minions of a master's type are placed up to the group limit, not within 3 spaces of a hero.
+fn reinforce(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    let picks = play.world.leaders(play.game);
+    let Pick::Monster(leader) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
+    while play.world.room_in_group(play.game, leader.of).0 > 0 {
+        let places: Vec<Pick> = play.world.far_from_heroes(play.game, leader.of).map(Pick::Expand).collect();
+        if places.is_empty() {
+            break;
+        }
+        let prompt = Prompt::PlaceMonster { of: leader.of };
+        let Pick::Expand(body) = play.choose(seat, prompt, &places)? else { break };
+        appear(play, leader.of, Rank::Minion, body);
+    }
+    Ok(())
+}
+
+impl World {
+    /// Where a monster may stand, not within 3 spaces of a hero.
+    fn far_from_heroes(
+        &self,
+        game: &crate::Descent,
+        of: MonsterTypeId,
+    ) -> impl Iterator<Item = Body> + use<> {
+        let near = |spot: Spot| {
+            self.hero_ids().any(|id| self.range_to(Who::Hero(id), spot).is_some_and(|far| far <= 3))
+        };
+        let bodies = self.stands_of(game, of).into_iter();
+        let far: Vec<Body> = bodies.filter(|body| !body.spots().any(near)).collect();
+        far.into_iter()
+    }
+}
+
+/// A monster appears.
+fn appear(play: &mut Play, of: MonsterTypeId, rank: Rank, body: Body) -> crate::world::MonsterId {
+    let mut monster = play.world.new_monster(of, rank, body);
+    monster.activated = play.world.stage == Stage::OverlordEnd;
+    let id = monster.id;
+    play.world.add_monster(monster);
+    play.tell(|_, _| Fact::Appears { who: Who::Monster(id), rank, body });
+    id
+}
+
+/// DC-OL-68, DC-OL-69: as many cards as a group has figures are drawn, two are kept; the group has one action less.
+fn unholy_ritual(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    let there = |of: MonsterTypeId| play.world.monsters.iter().filter(|m| m.id.of == of).count();
+    let groups = play.world.groups.iter().filter(|group| there(group.of) > 0);
+    let picks: Vec<Pick> = groups.map(|group| Pick::Group(group.of)).collect();
+    let Pick::Group(of) = play.choose(seat, Prompt::NextGroup, &picks)? else { return Ok(()) };
+    play.world.groups.iter_mut().filter(|group| group.of == of).for_each(|group| group.hindered = true);
+    let figures = play.world.monsters.iter().filter(|m| m.id.of == of).count();
+    for _ in 0..figures {
+        if let Some(card) = play.draw("overlord", |world| &mut world.overlord.deck)? {
+            play.world.overlord.looked.push(card);
+            play.tell(|_, world| Fact::OverlordDraws { seat: world.overlord_seat(), card });
+            play.tell(|_, _| Fact::OverlordDrew);
+        }
+    }
+    for left in [2, 1] {
+        keep_one(play, left)?;
+    }
+    let rest = std::mem::take(&mut play.world.overlord.looked);
+    for card in rest {
+        play.world.overlord.deck.discard(card);
+        play.tell(|_, _| Fact::OverlordDiscards { card });
+    }
+    Ok(())
+}
+
+/// One of the cards that the overlord looks at is kept.
+fn keep_one(play: &mut Play, left: u8) -> Rule {
+    if play.world.overlord.looked.is_empty() {
+        return Ok(());
+    }
+    let seat = play.world.overlord_seat();
+    let picks = looked(play.world);
+    if let Pick::Card(card) = play.choose_hidden(seat, Prompt::KeepCard { left }, &picks)? {
+        take_looked(play.world, card);
+        let hand = &mut play.world.overlord.hand;
+        hand.push(card);
+        hand.sort_unstable();
+    }
+    Ok(())
+}
+
+/// The cards that the overlord looks at, each name once.
+fn looked(world: &World) -> Vec<Pick> {
+    let mut cards = world.overlord.looked.clone();
+    cards.sort_unstable();
+    cards.dedup();
+    cards.into_iter().map(Pick::Card).collect()
+}
+
+fn take_looked(world: &mut World, card: CardId) {
+    let looked = &mut world.overlord.looked;
+    if let Some(place) = looked.iter().position(|other| *other == card) {
+        looked.remove(place);
+    }
+}
+
+/// Whoever fails a test of Willpower suffers 1 fatigue after each action of its next turn.
+fn word_of_despair(play: &mut Play) -> Rule {
+    let heroes: Vec<HeroId> =
+        play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id))).collect();
+    for id in heroes {
+        if !attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed {
+            play.world.hero_mut(id).despair = true;
+            play.tell(|_, _| Fact::Despairs { hero: id });
+        }
+    }
+    Ok(())
+}
+
+/// Any card of the deck or the discard pile goes to the hand. All heroes are tested, by its type; whoever fails suffers
+/// 2 damage.
+fn diabolic_power(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    let deck = &play.world.overlord.deck;
+    let mut all: Vec<CardId> =
+        deck.cards_left().into_iter().chain(deck.discarded().iter().copied()).collect();
+    all.sort_unstable();
+    all.dedup();
+    let picks: Vec<Pick> = all.into_iter().map(Pick::Card).collect();
+    if picks.is_empty() {
+        return Ok(());
+    }
+    let Pick::Card(card) = play.choose_hidden(seat, Prompt::WhichCard, &picks)? else { return Ok(()) };
+    let overlord = &mut play.world.overlord;
+    if overlord.deck.take(&card).is_none() {
+        let mut taken = overlord.deck.take_discarded(|other| *other == card);
+        taken.pop();
+        taken.into_iter().for_each(|other| overlord.deck.discard(other));
+    }
+    overlord.deck.shuffle_in([]);
+    overlord.hand.push(card);
+    overlord.hand.sort_unstable();
+    play.reveal(Reveal::Shown);
+    let of = match play.game.card(card).of {
+        CardType::Event => Attribute::Willpower,
+        CardType::Trap => Attribute::Awareness,
+        CardType::Magic => Attribute::Knowledge,
+    };
+    let heroes: Vec<HeroId> =
+        play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id))).collect();
+    for id in heroes {
+        if !attributes::test(play, Who::Hero(id), of)?.passed {
+            damage::suffer(play, Who::Hero(id), 2, damage::Cause::Effect)?;
+        }
+    }
+    Ok(())
+}
+
+/// The five topmost cards are put back in an order of the overlord's choice.
+fn plan_ahead(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    while play.world.overlord.looked.len() < 5 && play.world.overlord.deck.left() > 0 {
+        let Some(card) = play.draw("overlord", |world| &mut world.overlord.deck)? else { break };
+        play.world.overlord.looked.push(card);
+    }
+    while !play.world.overlord.looked.is_empty() {
+        let picks = looked(play.world);
+        let left = play.world.overlord.looked.len() as u8;
+        let Pick::Card(card) = play.choose_hidden(seat, Prompt::NextCard { left }, &picks)? else { break };
+        take_looked(play.world, card);
+        play.world.overlord.ordered.push(card);
+    }
+    let ordered = std::mem::take(&mut play.world.overlord.ordered);
+    for card in ordered.into_iter().rev() {
+        play.world.overlord.deck.put_on_top(card, SeatSet::one(seat));
+    }
+    Ok(())
+}
+
+/// Cards are shown until one is of the type that the overlord has named; that one goes to the hand.
+fn schemes(play: &mut Play) -> Rule {
+    let seat = play.world.overlord_seat();
+    let picks = [CardType::Event, CardType::Magic, CardType::Trap].map(Pick::Type);
+    let Pick::Type(of) = play.choose(seat, Prompt::WhichType, &picks)? else { return Ok(()) };
+    while play.world.overlord.deck.left() > 0 {
+        let Some(card) = play.draw("overlord", |world| &mut world.overlord.deck)? else { break };
+        play.tell(|_, _| Fact::OverlordShows { card });
+        if play.game.card(card).of == of {
+            let hand = &mut play.world.overlord.hand;
+            hand.push(card);
+            hand.sort_unstable();
+            break;
+        }
+        play.world.overlord.deck.discard(card);
+    }
+    Ok(())
+}
+
+/// Whoever has searched tests Knowledge: it is a monkey until the end of its next turn, or the overlord draws a card.
+fn monkey_god(play: &mut Play, who: Who) -> Rule {
+    if attributes::test(play, who, Attribute::Knowledge)?.passed {
+        return cards::draw(play, 1);
+    }
+    if let Who::Hero(id) = who {
+        play.world.hero_mut(id).monkey = 2;
+        play.tell(|_, _| Fact::Monkey { hero: id });
+    }
+    Ok(())
+}
+
+/// The hero tests Awareness or Might, as it likes: it suffers as much damage as that attribute, or is defeated.
+fn demon_trap(play: &mut Play, who: Who) -> Rule {
+    let seat = play.world.seat_of(who);
+    let picks = [Attribute::Awareness, Attribute::Might].map(Pick::Attribute);
+    let Pick::Attribute(of) = play.choose(seat, Prompt::WhichAttribute { who }, &picks)? else {
+        return Ok(());
+    };
+    let value = play.world.attribute(play.game, who, of).unwrap_or(0);
+    if attributes::test(play, who, of)?.passed {
+        return damage::suffer(play, who, value, damage::Cause::Effect);
+    }
+    if play.world.is_on_map(who) { damage::defeat(play, who) } else { Ok(()) }
+}
+
+/// DC-OL-75: monsters come back within 5 spaces of where they fell, for this turn; a large one with as many of its
+/// squares there as possible.
+pub fn rise(play: &mut Play) -> Rule {
+    let rising = std::mem::take(&mut play.world.overlord.rising);
+    for (of, rank, fell) in rising {
+        let near = play.world.ground.map.within(play.world.gates, play.world.space(fell), 5);
+        let inside = |body: &Body| {
+            let covered = play.world.ground.map.covered(*body);
+            covered.into_iter().filter(|space| near.contains(*space)).count()
+        };
+        let bodies = play.world.stands_of(play.game, of);
+        let most = bodies.iter().map(inside).max().unwrap_or(0);
+        let picks: Vec<Pick> =
+            bodies.into_iter().filter(|b| most > 0 && inside(b) == most).map(Pick::Expand).collect();
+        if picks.is_empty() {
+            continue;
+        }
+        let seat = play.world.overlord_seat();
+        if let Pick::Expand(body) = play.choose(seat, Prompt::PlaceMonster { of }, &picks)? {
+            let id = appear(play, of, rank, body);
+            if let Some(monster) = play.world.monster_mut(id) {
+                monster.risen = true;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// DC-OL-75: those that came back for this turn are removed at its end.
+pub fn fall_again(play: &mut Play) {
+    let risen: Vec<crate::world::MonsterId> =
+        play.world.monsters.iter().filter(|monster| monster.risen).map(|monster| monster.id).collect();
+    for id in risen {
+        damage::remove(play, id);
+        play.tell(|_, _| Fact::Leaves { who: Who::Monster(id) });
+    }
+}
+
+/// What a card remembers of a monster that has fallen.
+pub fn remember(play: &mut Play, monster: &Monster) {
+    let memory = (monster.id.of, monster.rank, monster.body.at);
+    play.world.overlord.rising.push(memory);
+}

@@ -1,0 +1,125 @@
+//! DE-HID-01: the overlord's hand cannot be told. On every quest two tables that differ only in it are played in step, with
+//! the same answers; heroes and spectators see the same scenes, questions, options, logs and previews at both.
+
+use descent::{Descent, Position, Setup};
+use serde_json::Value;
+use std::sync::Arc;
+use table::{Chance, Game, Seat, Table, Viewer};
+
+fn game() -> Arc<Descent> {
+    Arc::new(Descent::new().unwrap_or_else(|e| panic!("{e}")))
+}
+
+fn text<T: serde::Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("what is shown can be written")
+}
+
+/// A random answer of whoever is asked, among those that all these tables offer.
+fn answer(tables: &mut [Table<Descent>], chance: &mut Chance) -> bool {
+    let keys = |table: &Table<Descent>| -> Vec<(Seat, String)> {
+        let seats = table.seats().iter();
+        let asked = seats
+            .flat_map(|seat| table.pending(Viewer::Seat(seat)).into_iter().map(move |o| (seat, o.asked)));
+        let asked = asked.filter_map(|(seat, asked)| asked.map(|asked| (seat, asked)));
+        asked.flat_map(|(seat, a)| a.options.into_iter().map(move |option| (seat, option.key))).collect()
+    };
+    let mut common = keys(&tables[0]);
+    for table in tables.iter().skip(1) {
+        let others = keys(table);
+        common.retain(|one| others.contains(one));
+    }
+    if common.is_empty() {
+        return false;
+    }
+    let (seat, key) = common.swap_remove(chance.below(common.len()));
+    for table in tables {
+        let question = table.question(seat).expect("a seat that is asked");
+        table.answer(seat, question, &key).unwrap_or_else(|e| panic!("{seat:?} says {key}: {e}"));
+    }
+    true
+}
+
+/// Everything that these viewers are shown.
+fn shown(table: &Table<Descent>, viewer: Viewer) -> String {
+    let mut all = text(&table.scene(viewer));
+    all.push_str(&text(&table.pending(viewer)));
+    all.push_str(&text(&table.log(viewer, 0)));
+    if let Viewer::Seat(seat) = viewer {
+        for asked in table.pending(viewer).into_iter().filter_map(|open| open.asked) {
+            for option in asked.options {
+                all.push_str(&text(&table.preview(seat, asked.question, &option.key)));
+            }
+        }
+    }
+    all
+}
+
+/// The same position with another hand of the same size, from the cards that nobody has seen.
+fn redealt(mut position: Value, chance: &mut Chance) -> Value {
+    let names =
+        |value: &Value| -> Vec<String> { serde_json::from_value(value.clone()).expect("a list of names") };
+    let held = names(&position["seats"]["overlord"]["hand"]);
+    // Every card of the deck, wherever it is.
+    let mut unseen = names(&position["decks"]["overlord"]["left"]);
+    for seen in names(&position["decks"]["overlord"]["discard"]) {
+        let place = unseen.iter().position(|card| *card == seen).expect("a card of the deck");
+        unseen.swap_remove(place);
+    }
+    let hand: Vec<String> = held.iter().map(|_| unseen.swap_remove(chance.below(unseen.len()))).collect();
+    position["seats"]["overlord"]["hand"] = serde_json::json!(hand);
+    position
+}
+
+fn arranged(game: &Arc<Descent>, position: &Value, seed: u64) -> Table<Descent> {
+    let position: Position = serde_json::from_value(position.clone()).expect("a position");
+    Table::arranged(Arc::clone(game), position, Chance::seeded(seed)).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// Plays to somewhere in a game, deals the hand anew, and plays on at both tables.
+fn compare(game: &Arc<Descent>, setup: &Setup, seed: u64, before: usize, steps: usize) -> usize {
+    let mut chance = Chance::seeded(seed);
+    let table = Table::new(Arc::clone(game), setup.clone(), seed).unwrap_or_else(|e| panic!("{e}"));
+    let mut one = [table];
+    for _ in 0..before {
+        if !answer(&mut one, &mut chance) {
+            break;
+        }
+    }
+    let Some(position) = one[0].position() else {
+        panic!("{}: the last rest cannot be described", setup.quest)
+    };
+    let other = redealt(position.clone(), &mut chance);
+    let mut both = [arranged(game, &position, seed), arranged(game, &other, seed)];
+    let heroes = one[0].world().hero_seats();
+    let viewers: Vec<Viewer> = heroes.iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+    let mut looks = 0;
+    for step in 0..steps {
+        for viewer in &viewers {
+            let [a, b] = both.each_ref().map(|table| shown(table, *viewer));
+            assert_eq!(a, b, "{} with {:?}, seed {seed}, step {step}: {viewer:?}", setup.quest, setup.heroes);
+            looks += 1;
+        }
+        if !answer(&mut both, &mut chance) {
+            break;
+        }
+    }
+    looks
+}
+
+#[test]
+fn the_hand_cannot_be_told_on_any_quest() {
+    let game = game();
+    let mut looks = 0;
+    for (n, quest) in game.content.quests.iter().enumerate() {
+        for heroes in 2..=4 {
+            let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
+            for deal in 0..6_usize {
+                setup.overlord =
+                    [vec![], vec!["warlord".to_owned()], vec!["saboteur".to_owned()]][deal % 3].clone();
+                let seed = 1 + (n * 100 + usize::from(heroes) * 10 + deal) as u64;
+                looks += compare(&game, &setup, seed, 15 + deal * 40, 40);
+            }
+        }
+    }
+    assert!(looks > 5_000, "{looks}");
+}
