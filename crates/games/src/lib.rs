@@ -25,6 +25,14 @@ pub mod solve {
     pub use haven::solve::*;
 }
 
+/// Which records use which area of the rules, for games that say so: `gruft check` lists them.
+pub fn uses(game: &str) -> Vec<(&'static str, Vec<String>)> {
+    match game {
+        "sword-and-sorcery" => Sorcery::new().map(|game| game.content.uses()).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
 /// The games that can be played.
 pub struct Games {
     all: Vec<Box<dyn AnyGame>>,
@@ -53,7 +61,10 @@ impl Games {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::darkness::Greedy));
             Box::new(game) as Box<dyn AnyGame>
         }));
-        all.extend(Sorcery::new().map(|game| Box::new(Erased::new(game)) as Box<dyn AnyGame>));
+        all.extend(Sorcery::new().map(|game| {
+            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::sorcery::Greedy));
+            Box::new(game) as Box<dyn AnyGame>
+        }));
         all.extend(Descent::new().map(|game| {
             let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::descent::Greedy));
             Box::new(game) as Box<dyn AnyGame>

@@ -29,7 +29,8 @@ pub use world::World;
 
 use content::{ClassId, Content, ContentError, HeroCard, Item, ItemId, Power, PowerId};
 use table::{
-    At, Broken, Chance, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+    At, Broken, Chance, Menu, Outcome, Phrase, Problem, Rule, RulesId, Scene, Seat, SeatSet, SetupError,
+    Viewer,
 };
 use world::{Ended, Stage};
 
@@ -84,12 +85,27 @@ impl table::Game for Sorcery {
         at.arrange(self)
     }
 
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        shown::describe(self, world)
+    }
+
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Setup, SetupError> {
         scenario::setup::usual(self, scenario, heroes)
     }
 
     fn menu(&self) -> Menu {
         shown::menu::menu(self)
+    }
+
+    fn with_content(&self, files: &[(String, String)]) -> Result<Sorcery, Vec<Problem>> {
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&**name, &**text)).collect();
+        let content =
+            Content::load(&files).map_err(|e| vec![Problem { file: e.file, line: e.line, what: e.what }])?;
+        Ok(Sorcery { content })
+    }
+
+    fn files(&self) -> Vec<&'static str> {
+        content::BUILT_IN.iter().map(|(name, _)| *name).collect()
     }
 
     fn counts(&self) -> Vec<(&'static str, usize)> {
@@ -127,20 +143,27 @@ impl table::Game for Sorcery {
     fn advance(play: &mut Play) -> Rule {
         match play.world.stage {
             Stage::SetUp => scenario::setup::go_on(play),
+            Stage::Visit => scenario::setup::visit(play),
             Stage::Time => flow::round::time(play),
             Stage::Souls => flow::round::souls(play),
             Stage::Battle if play.world.enemy_turn.is_some() => flow::enemies::go_on(play),
             Stage::Battle if play.world.turn.is_some() => flow::turn::go_on(play),
             Stage::Battle => flow::round::next_hero(play),
             Stage::Event => flow::round::event(play),
+            Stage::Between => flow::campaign::go_on(play),
             Stage::Over => Ok(()),
         }?;
+        // SS-SHW-07, SS-SHW-12: stories of shadows that were revealed on the way.
+        scenario::stories::tell(play)?;
         // SS-END-02: what no single rule sees is looked for after every unit too.
         actions::ending::look(play)
     }
 
     /// The heroes win or lose together.
     fn outcome(&self, world: &World) -> Option<Outcome> {
+        if world.stage != Stage::Over {
+            return None;
+        }
         let winners = match world.ended? {
             Ended::Won => world.seats(),
             Ended::Lost => SeatSet::NONE,

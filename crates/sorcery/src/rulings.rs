@@ -101,4 +101,123 @@ rulings! {
         /// They lose as soon as the last card has been revealed.
         AtOnce,
     } = NoCardLeft;
+    /// SS-GAP-11: the spawn formula with a single hero in play.
+    lone_hero: LoneHero {
+        /// The one for 2 or 3 heroes.
+        Few,
+        /// No enemy appears.
+        Nobody,
+    } = Few;
+    /// SS-GAP-12: a hero dies in its own turn.
+    own_death: OwnDeath {
+        /// The turn ends.
+        EndsTurn,
+        /// It goes on with the ghost's actions.
+        GhostActions,
+    } = EndsTurn;
+    /// SS-GAP-13: a hero dies in the time phase, beside an active altar.
+    time_death: TimeDeath {
+        /// It may be resurrected in the same phase.
+        SamePhase,
+        /// Only in the next one.
+        NextPhase,
+    } = SamePhase;
+    /// SS-GAP-15: an enemy draws a power of a type that it has already.
+    same_type: SameType {
+        /// Another one is drawn.
+        DrawAgain,
+        /// It gains none.
+        Nothing,
+    } = DrawAgain;
+    /// SS-GAP-17: supremacy of an attack over several areas.
+    area_supremacy: AreaSupremacy {
+        /// The area of the target counts for everybody.
+        Target,
+        /// Everybody's own area counts.
+        Each,
+    } = Target;
+    /// SS-GAP-19: the hit that a weakness adds to an attack all of whose hits are lethal.
+    extra_lethal: ExtraLethal {
+        /// It is lethal too.
+        Lethal,
+        /// It is an ordinary one.
+        Ordinary,
+    } = Lethal;
+    /// SS-GAP-20: which hits resistance and magic shields cancel first.
+    lethal_order: LethalOrder {
+        /// The lethal ones.
+        LethalFirst,
+        /// The ordinary ones.
+        OrdinaryFirst,
+    } = LethalFirst;
+    /// SS-GAP-24: when a horde leaves its shards and loot behind.
+    horde_rewards: HordeRewards {
+        /// Once, with its last figure.
+        Once,
+        /// With every figure.
+        Each,
+    } = Once;
+    /// SS-GAP-26: several shadows are revealed at once.
+    shadow_order: ShadowOrder {
+        /// The active player says which comes first.
+        Active,
+        /// In the order of the areas.
+        Map,
+    } = Active;
+    /// SS-GAP-27: whether tokens can run out.
+    token_limits: TokenLimits {
+        /// Only coins.
+        None,
+        /// Tokens of conditions and fire too: what has no token has no effect.
+        Printed,
+    } = None;
+    /// SS-GAP-28: whether enemies see farther than five areas.
+    far_sight: FarSight {
+        /// Nobody does.
+        None,
+        /// Enemies do.
+        Enemies,
+    } = None;
+    /// SS-GAP-29: how often a horde attacks when it is activated.
+    horde_attacks: HordeAttacks {
+        /// Once with every figure that reaches the target.
+        Each,
+        /// Once.
+        One,
+    } = Each;
+    /// SS-GAP-29: how many figures of a horde make a reaction attack.
+    horde_reactions: HordeReactions {
+        /// Every one in the area.
+        Each,
+        /// One.
+        One,
+    } = Each;
+    /// SS-GAP-30: whether the soulrank of a ghost may be raised.
+    ghost_rank: GhostRank {
+        /// It may.
+        Rises,
+        /// Only that of the living.
+        Waits,
+    } = Rises;
+    /// SS-GAP-31: a chest's trap kills whoever opens it.
+    dead_opener: DeadOpener {
+        /// What is inside lies in the area.
+        Lies,
+        /// It is lost.
+        Lost,
+    } = Lies;
+    /// SS-GAP-32: several ways of an enemy are equally short and equally free.
+    equal_paths: EqualPaths {
+        /// Whoever manages it decides.
+        Manager,
+        /// It takes the first area in the order of the map.
+        Map,
+    } = Manager;
+    /// SS-GAP-33: whether treasures that belong to a quest can be sold.
+    quest_treasures: QuestTreasures {
+        /// They cannot.
+        Kept,
+        /// For the price of the quest's act.
+        Sold,
+    } = Kept;
 }

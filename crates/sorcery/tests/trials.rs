@@ -84,6 +84,25 @@ fn every_option_works_and_no_other_key_does() {
 }
 
 #[test]
+fn every_rest_can_be_described() {
+    let rests: usize = each(6, trial::described).into_iter().sum();
+    assert!(rests > 500, "{rests}");
+}
+
+#[test]
+fn a_campaign_is_played_to_its_end() {
+    let game = game();
+    for heroes in 2..=5 {
+        for seed in 1..4 {
+            let mut setup = game.setup(Some("the-cold-chapel"), Some(heroes)).expect("a quest");
+            setup.campaign = true;
+            let ended = trial::random_game(&game, &setup, seed);
+            assert!(ended.unwrap_or_else(|e| panic!("{heroes} heroes, seed {seed}: {e}")).is_some());
+        }
+    }
+}
+
+#[test]
 fn shaken_games_stay_sound() {
     each(4, trial::shaken);
 }

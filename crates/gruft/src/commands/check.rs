@@ -11,6 +11,8 @@ struct Checked {
     rules: usize,
     games: usize,
     messages: usize,
+    /// Which records use which area of the rules, by game.
+    uses: BTreeMap<&'static str, BTreeMap<&'static str, Vec<String>>>,
     /// What the content of each game holds, counted.
     content: BTreeMap<&'static str, BTreeMap<&'static str, usize>>,
     problems: Vec<String>,
@@ -21,12 +23,19 @@ pub fn run(args: &call::Check) -> Done {
     let mut problems: Vec<String> = Catalogue::embedded_problems().iter().map(ToString::to_string).collect();
     let games = games::Games::new();
     let mut content = BTreeMap::new();
+    let mut uses: BTreeMap<_, BTreeMap<_, _>> = BTreeMap::new();
     for game in games.list() {
         let name = game.name();
         problems.extend(play_some(game).err().map(|e| format!("{name}: {e}")));
         problems.extend(unsaid(game));
         problems.extend(pack::unsaid(&game.phrases()).into_iter().map(|p| format!("{name}: {p}")));
         content.insert(name, game.counts().into_iter().collect());
+        let used = games::uses(name);
+        let unused = used.iter().filter(|(_, records)| records.is_empty());
+        problems.extend(unused.map(|(area, _)| format!("{name}: no record uses {area}")));
+        if !used.is_empty() {
+            uses.insert(name, used.into_iter().collect());
+        }
     }
     for folder in &args.packs {
         match pack::load(&games, folder, args.game.as_deref()) {
@@ -39,6 +48,7 @@ pub fn run(args: &call::Check) -> Done {
         rules: Catalogue::embedded().items().count(),
         games: games.names().len(),
         messages: Language::English.files().iter().map(|(_, text)| messages(text)).sum(),
+        uses,
         content,
         problems,
     };
@@ -49,6 +59,9 @@ pub fn run(args: &call::Check) -> Done {
         for (game, counts) in checked.content.iter().filter(|(_, counts)| !counts.is_empty()) {
             let counts: Vec<String> = counts.iter().map(|(what, n)| format!("{n} {what}")).collect();
             println!("{game}: {}", counts.join(", "));
+        }
+        for (game, areas) in &checked.uses {
+            areas.iter().for_each(|(area, records)| println!("{game}: {area}: {}", records.join(", ")));
         }
         println!(
             "{} rules, {} games, {} messages in {} languages: {}",

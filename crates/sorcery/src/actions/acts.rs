@@ -18,6 +18,19 @@ pub struct Source<'a> {
     pub range: u8,
     /// SS-GEN-06: its name.
     pub name: &'a str,
+    /// SS-SPN-08: whether it is an event card.
+    pub event: bool,
+}
+
+impl Source<'_> {
+    /// SS-SPN-08, SS-CMP-07: for event cards companions count as their cards say.
+    pub fn companions(self, world: &World, game: &crate::Sorcery) -> u8 {
+        let count = |hero: &crate::world::Hero| {
+            game.content.companion(&game.class(hero.class).hero).map_or(0, |companion| companion.counts)
+        };
+        let there = world.heroes.iter().filter(|hero| hero.companion.is_some());
+        if self.event { there.map(count).sum() } else { 0 }
+    }
 }
 
 /// SS-TRAP-02, SS-AOE-07: the living heroes whom something reaches that spreads from an area.
@@ -27,11 +40,19 @@ pub fn heroes_near(world: &World, from: AreaId, range: u8) -> Vec<HeroId> {
     world.living().into_iter().filter(near).collect()
 }
 
+/// SS-TRAP-02, SS-TRAP-07, SS-AOE-07: everybody of one side whom something reaches that spreads from an area.
+pub fn side_near(world: &World, from: AreaId, range: u8, heroes: bool) -> Vec<Who> {
+    let areas = world.spread(from, range);
+    let all = world.everybody().into_iter().filter(|who| who.is_hero() == heroes);
+    all.filter(|who| world.at(*who).is_some_and(|at| areas.contains(&at))).collect()
+}
+
 impl World {
     /// SS-USE-08, SS-USE-09, SS-ENG-02: figures of one side within range and in sight; engaged heroes reach only enemies in their
     /// own area.
     pub fn in_reach(&self, hero: HeroId, range: u8, heroes: bool) -> Vec<Who> {
-        let Some(from) = self.at(Who::Hero(hero)) else { return Vec::new() };
+        // SS-GHO-02: a ghost reaches others from where it is.
+        let from = self.hero(hero).body.at;
         let engaged = self.is_engaged(Who::Hero(hero));
         let near = |who: &Who| {
             let Some(to) = self.at(*who) else { return false };
@@ -42,17 +63,16 @@ impl World {
     }
 }
 
-fn whom(play: &mut Play, source: Source<'_>, whom: Whom) -> Rule<Vec<Who>> {
+fn whom(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule<Vec<Who>> {
+    let whom = deed.whom();
     let me = Who::Hero(source.hero);
-    let near = |world: &World, heroes: bool| {
-        let areas = world.spread(source.from, source.range);
-        let all = world.everybody().into_iter().filter(|who| who.is_hero() == heroes);
-        all.filter(|who| world.at(*who).is_some_and(|at| areas.contains(&at))).collect::<Vec<_>>()
-    };
-    let no_companions = |who: &Who| !matches!(who, Who::Companion(_));
+    let near = |world: &World, heroes: bool| side_near(world, source.from, source.range, heroes);
+    // SS-CMP-14: companions are not healed by heroes' actions.
+    let heals = matches!(deed.act(), Act::Heal(_) | Act::HealByRank | Act::Cure);
+    let no_companions = |who: &Who| !(heals && matches!(who, Who::Companion(_)));
     Ok(match whom {
         Whom::Me => vec![me],
-        // SS-CMP-14, SS-DTH-08: companions are not healed by heroes' actions, ghosts are no targets.
+        // SS-DTH-08: ghosts are no targets.
         Whom::Hero | Whom::Enemy => {
             let heroes = whom == Whom::Hero;
             let all: Vec<Who> = play
@@ -75,7 +95,7 @@ fn whom(play: &mut Play, source: Source<'_>, whom: Whom) -> Rule<Vec<Who>> {
 
 /// A deed is done to everybody whom it concerns.
 pub fn concern(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule {
-    for who in whom(play, source, deed.whom())? {
+    for who in whom(play, source, deed)? {
         suffer_deed(play, who, deed, source.name, Some(Who::Hero(source.hero)))?;
     }
     Ok(())
@@ -83,6 +103,10 @@ pub fn concern(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule {
 
 /// SS-SAV-01: a deed that concerns a figure; a save roll may prevent it.
 pub fn suffer_deed(play: &mut Play, who: Who, deed: Deed, name: &str, by: Option<Who>) -> Rule {
+    // SS-DTH-08, SS-BEH-08: whoever is no longer in play is no target, and rolls no die.
+    if play.world.body(who).is_none() {
+        return Ok(());
+    }
     match deed {
         Deed::Save(_, act) => {
             if !conditions::save(play, who)? {
@@ -109,8 +133,8 @@ pub fn act_on(play: &mut Play, who: Who, act: Act, name: &str, by: Option<Who>) 
                 conditions::burn_area(play, at, level);
             }
         }
-        Act::Give(condition) => conditions::give(play, who, condition)?,
-        Act::Cure => conditions::cure(play, who),
+        Act::Give(condition) => conditions::give(play, who, condition, by)?,
+        Act::Cure => conditions::cure(play, who, by)?,
         Act::Until(change) => until(play, who, change, name),
         Act::Crowns(n) => {
             if let Who::Hero(hero) = who {

@@ -1,7 +1,8 @@
 //! SHW, GATE, ASG, SPN: enemies enter play.
 
 use super::party;
-use crate::content::{AreaId, CardId, Formula, Shadow, Thing, Tier};
+use crate::content::{AreaId, CardId, Formula, ItemId, Shadow, Thing, Tier};
+use crate::rulings::{SameType, ShadowOrder};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Body, Foe, FoeId, Pick, Who, World};
 use crate::{Play, Sorcery};
@@ -22,6 +23,9 @@ pub fn reveal_shadows(play: &mut Play) -> Rule {
         while !found.is_empty() {
             let mut areas = found.clone();
             areas.dedup();
+            if play.world.rulings().shadow_order == ShadowOrder::Map {
+                areas.truncate(1);
+            }
             let seat = play.world.active_hero().seat();
             let next = super::choose_area(play, seat, Prompt::NextShadow, &areas)?;
             let Some(n) = found.iter().position(|area| Some(*area) == next) else { return Ok(()) };
@@ -37,7 +41,11 @@ fn reveal(play: &mut Play, at: AreaId) -> Rule {
     play.world.decks.shadows.discard(token);
     play.tell(|_, world| Fact::Shadow { area: world.spot(at), token });
     match token {
-        Shadow::Citizen | Shadow::SpecialEvent => Ok(()),
+        // What the quest makes of them is told as soon as the figures stand still.
+        Shadow::Citizen | Shadow::SpecialEvent => {
+            play.world.under_way.stories.push((at, token));
+            Ok(())
+        }
         Shadow::Single => draw_enemy(play, at).map(drop),
         Shadow::Experienced => {
             if let Some(card) = draw_enemy(play, at)? {
@@ -114,7 +122,11 @@ pub fn gain_power(play: &mut Play, card: CardId) -> Rule {
         let same = play.world.foe(card).is_some_and(|foe| foe.powers.iter().any(|p| kind(*p) == kind(power)));
         if same {
             aside.push(power);
-            continue;
+            // SS-GAP-15: another one, or none at all.
+            match play.world.rulings().same_type {
+                SameType::DrawAgain => continue,
+                SameType::Nothing => break,
+            }
         }
         if let Some(foe) = play.world.foe_mut(card) {
             foe.powers.push(power);
@@ -126,24 +138,44 @@ pub fn gain_power(play: &mut Play, card: CardId) -> Rule {
     Ok(())
 }
 
+/// SS-SHW-02: a shadow token appears at an open gate; heroes who see it reveal it at once.
+pub fn lay_shadow(play: &mut Play) -> Rule {
+    if let Some(at) = which_gate(play)? {
+        play.world.shadows.push(at);
+        play.world.shadows.sort_unstable();
+    }
+    reveal_shadows(play)
+}
+
+/// SS-DECK-16, SS-SWP-02: a soul weapon that somebody in the party can use, front side up.
+pub fn soul_weapon(play: &mut Play, hero: crate::world::HeroId) -> Rule {
+    let Some(item): Option<ItemId> = play.draw("souls", |world| &mut world.decks.souls)? else {
+        return Ok(());
+    };
+    super::items::gain(play, hero, item);
+    Ok(())
+}
+
 /// SS-GATE-02, SS-GATE-03, SS-GATE-04, SS-GATE-05, SS-SPN-10: enemies appear at open gates; with several a blue die decides for
 /// each.
 pub fn spawn(play: &mut Play, n: u8) -> Rule {
     for _ in 0..n {
-        let open = play.world.open_gates();
-        let at = match open.as_slice() {
-            [] => return Ok(()),
-            [(_, only)] => *only,
-            several => {
-                let several = several.to_vec();
-                roll_gate(play, &several)?
-            }
-        };
+        let Some(at) = which_gate(play)? else { return Ok(()) };
         if draw_enemy(play, at)?.is_none() {
             return Ok(());
         }
     }
     Ok(())
+}
+
+/// SS-GATE-03, SS-GATE-04, SS-GATE-05: the open gate at which something appears.
+fn which_gate(play: &mut Play) -> Rule<Option<AreaId>> {
+    let open = play.world.open_gates();
+    match open.as_slice() {
+        [] => Ok(None),
+        [(_, only)] => Ok(Some(*only)),
+        several => roll_gate(play, several).map(Some),
+    }
 }
 
 fn roll_gate(play: &mut Play, open: &[(u8, AreaId)]) -> Rule<AreaId> {
@@ -209,17 +241,16 @@ impl World {
         self.things.iter().filter_map(gate).collect()
     }
 
-    /// SS-SPN-01, SS-SPN-06, SS-SPN-08, SS-SPN-09: heroes in play less enemies in play; a companion counts as its card says.
-    pub fn spawn_number(&self, game: &Sorcery, formula: Formula) -> u8 {
-        let companions = self.heroes.iter().filter(|hero| hero.companion.is_some());
-        let count = |hero: &crate::world::Hero| {
-            game.content.companion(&game.class(hero.class).hero).map_or(0, |c| i16::from(c.counts))
+    /// SS-SPN-01, SS-SPN-06, SS-SPN-07, SS-SPN-08, SS-SPN-09: heroes in play, with companions as far as they count, less enemies in play.
+    pub fn spawn_number(&self, formula: Formula, companions: u8) -> u8 {
+        let heroes = match formula {
+            Formula::AllHeroes => self.heroes.len() as i16,
+            _ => self.living().len() as i16 + i16::from(companions),
         };
-        let heroes = self.living().len() as i16 + companions.map(count).sum::<i16>();
         let more = match formula {
             Formula::LessOne => -1,
             Formula::LessTwo => -2,
-            Formula::Even => 0,
+            Formula::Even | Formula::AllHeroes => 0,
             Formula::OneMore => 1,
         };
         (heroes - self.foes.len() as i16 + more).clamp(0, 20) as u8

@@ -1,8 +1,9 @@
 //! ATK, CMB, SUP, AOE, LETH: an attack from the declaration to its last wound.
 
 use super::{conditions, defence, movement, wounds};
+use crate::content::cards::Deck;
 use crate::content::{Act, Colour, Gain, Hand, Property, Symbol, Symbols, Way, Weapon};
-use crate::rulings::{AreaCriticals, EqualProperties};
+use crate::rulings::{AreaCriticals, AreaSupremacy, EqualProperties};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Arm, Attack, Die, HeroId, Pick, Who, World, rolled};
 use crate::{Play, Sorcery};
@@ -14,7 +15,8 @@ impl World {
         let bare = Weapon { hits: 0, red: 0, blue: 1, range: 0, damage: None, props: Vec::new() };
         match (arm, by) {
             (Arm::Item(id), Who::Hero(hero)) => {
-                let awake = self.hero(hero).awake;
+                // SS-SWP-02, SS-SWP-03: a soul weapon strikes with the side that is up.
+                let awake = self.hero(hero).awake && matches!(game.item(id).deck, Deck::Soul(_));
                 let back =
                     game.item(id).back.as_ref().filter(|_| awake).and_then(|name| game.content.item(name));
                 game.item(back.unwrap_or(id)).weapon.clone().unwrap_or(bare)
@@ -41,6 +43,7 @@ impl World {
         let weapon = self.weapon(game, attack.by, attack.arm);
         let sum =
             i16::from(rolled(&attack.dice).of(Symbol::Hit)) + i16::from(weapon.hits) + i16::from(attack.more);
+        let sum = sum + i16::from(self.supremacy(attack));
         sum.clamp(0, 99) as u8
     }
 
@@ -61,7 +64,10 @@ pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
         play.tell(|_, _| Fact::NoEffect { target });
         return Ok(0);
     }
-    let more = play.world.bonus(play.game, by, target);
+    let more = play.world.bonus(play.game, by);
+    let aimed_at = play.world.at(target).unwrap_or(board::SpaceId(0));
+    let areas = play.world.ground.plan.map.spaces();
+    let dominated = areas.filter(|area| play.world.dominates(*area, by.is_hero())).collect();
     play.world.under_way.attacks.push(Attack {
         by,
         arm,
@@ -75,15 +81,25 @@ pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
         pierce: 0,
         rerolls: 0,
         gains: Vec::new(),
+        waiting: Vec::new(),
+        threatened: false,
         projectile: None,
         wounds: 0,
+        dominated,
+        aimed_at,
     });
     let late = prepare(play, by, arm)?;
     roll(play, by, arm)?;
+    // SS-CRIT-01: a critical hit comes before any other property.
+    let (first, late): (Vec<Gain>, Vec<Gain>) = late.into_iter().partition(|gain| *gain == Gain::Critical);
+    for gain in first {
+        apply(play, gain)?;
+    }
     properties(play, by, arm)?;
     for gain in late {
         apply(play, gain)?;
     }
+    at_last(play)?;
     strike(play)?;
     let done = play.world.under_way.attacks.pop();
     let Some(done) = done else { return Ok(0) };
@@ -92,12 +108,15 @@ pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
 }
 
 impl World {
-    /// SS-SUP-01, SS-SUP-02, SS-SUP-03, SS-CRIT-10: hits known at the start of the roll: supremacy in the area of the target, red
-    /// tokens, everything that lasts.
-    fn bonus(&self, game: &Sorcery, by: Who, target: Who) -> i8 {
-        let supremacy = self.at(target).is_some_and(|area| self.dominates(area, by.is_hero()));
+    /// SS-SUP-01, SS-SUP-02, SS-SUP-03: supremacy in the area of the target, as it was at the start of the roll.
+    fn supremacy(&self, attack: &Attack) -> bool {
+        attack.dominated.contains(&attack.aimed_at)
+    }
+
+    /// SS-CRIT-10: hits known at the start of the roll: red tokens, everything that lasts.
+    fn bonus(&self, game: &Sorcery, by: Who) -> i8 {
         let less = self.body(by).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::LessHit));
-        let control = match by {
+        let control: i8 = match by {
             Who::Foe(id) => {
                 let area = self.at(by);
                 let gang = |way: &&Way| match way {
@@ -108,7 +127,20 @@ impl World {
             }
             _ => 0,
         };
-        i8::from(supremacy) - i8::from(less) + control + self.changed(game, by, crate::world::hits)
+        control - i8::from(less) + self.changed(game, by, crate::world::hits)
+    }
+}
+
+impl World {
+    /// SS-AOE-06, SS-GAP-17: everybody faces the same hits, unless supremacy is counted in everybody's own area.
+    fn hits_on(&self, attack: &Attack, who: Who, hits: u8) -> u8 {
+        let own = self.at(who).is_some_and(|at| attack.dominated.contains(&at));
+        match self.rulings().area_supremacy {
+            AreaSupremacy::Each if who != attack.target => {
+                (hits + u8::from(own)).saturating_sub(u8::from(self.supremacy(attack)))
+            }
+            _ => hits,
+        }
     }
 }
 
@@ -119,7 +151,7 @@ fn prepare(play: &mut Play, by: Who, arm: Arm) -> Rule<Vec<Gain>> {
     match by {
         Who::Hero(hero) => {
             if let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == hero) {
-                gains.append(&mut turn.next);
+                gains.extend(std::mem::take(&mut turn.next).into_iter().map(|(_, gain)| gain));
             }
             gains.extend(projectile(play, hero, arm)?);
         }
@@ -301,8 +333,29 @@ fn apply(play: &mut Play, gain: Gain) -> Rule {
         Gain::Steal(n) => steal(play, by, target, n),
         Gain::Critical | Gain::Bash | Gain::Fire(_) | Gain::Give(_) => {
             attack.gains.push(gain);
-            afflict(play, gain, target)?;
+            let hits = play.world.attack().map_or(0, |attack| play.world.hits(play.game, attack));
+            if hits == 0 && matches!(gain, Gain::Critical | Gain::Bash) {
+                if let Some(attack) = play.world.under_way.attacks.last_mut() {
+                    attack.waiting.push(gain);
+                }
+            } else {
+                afflict(play, gain, target)?;
+            }
         }
+    }
+    at_last(play)
+}
+
+/// SS-CRIT-01, SS-BASH-01: what has waited for the first hit, as soon as there is one.
+fn at_last(play: &mut Play) -> Rule {
+    let Some(attack) = play.world.attack() else { return Ok(()) };
+    if play.world.hits(play.game, attack) == 0 {
+        return Ok(());
+    }
+    let target = attack.target;
+    let waiting = play.world.under_way.attacks.last_mut().map(|attack| std::mem::take(&mut attack.waiting));
+    for gain in waiting.unwrap_or_default() {
+        afflict(play, gain, target)?;
     }
     Ok(())
 }
@@ -318,7 +371,7 @@ fn afflict(play: &mut Play, gain: Gain, whom: Who) -> Rule {
             conditions::burn(play, whom, level);
             Ok(())
         }
-        Gain::Give(condition) => conditions::give(play, whom, condition),
+        Gain::Give(condition) => conditions::give(play, whom, condition, Some(by)),
         _ => Ok(()),
     }
 }
@@ -326,9 +379,13 @@ fn afflict(play: &mut Play, gain: Gain, whom: Who) -> Rule {
 fn steal(play: &mut Play, by: Who, target: Who, n: u8) {
     match (by, target) {
         (Who::Foe(_), Who::Hero(hero)) => {
-            let coins = play.world.hero_mut(hero).coins.pay(n.into());
-            play.world.bank.add(coins);
-            play.tell(|_, _| Fact::Robbed { hero, n: coins.crowns() });
+            let lost = u16::from(n).min(play.world.hero(hero).coins.crowns());
+            let mut bank = play.world.bank;
+            // SS-EMP-05: a big coin is changed.
+            if play.world.hero_mut(hero).coins.spend(&mut bank, lost) {
+                play.world.bank = bank;
+                play.tell(|_, _| Fact::Robbed { hero, n: lost });
+            }
         }
         // Enemies carry no coins of their own: what a hero takes comes from the supply.
         (Who::Hero(hero), Who::Foe(_)) => {
@@ -346,7 +403,9 @@ fn strike(play: &mut Play) -> Rule {
     let hits = play.world.hits(play.game, &attack);
     play.tell(|_, _| Fact::Hits { n: hits, lethal: attack.lethal });
     let mut all = vec![attack.target];
-    if let (Some(range), Some(at)) = (attack.area, play.world.at(attack.target)) {
+    if let Some(range) = attack.area {
+        // SS-AOE-01: also if the target has died of a critical hit.
+        let at = play.world.at(attack.target).unwrap_or(attack.aimed_at);
         let areas = play.world.spread(at, range);
         let side = play.world.everybody().into_iter().filter(|who| who.is_hero() == attack.target.is_hero());
         let hit = side.filter(|who| *who != attack.target && *who != attack.by);
@@ -359,6 +418,7 @@ fn strike(play: &mut Play) -> Rule {
         }
     }
     for who in all {
+        let hits = play.world.hits_on(&attack, who, hits);
         let wounds = defence::defend(play, who, hits)?;
         if let Some(attack) = play.world.under_way.attacks.last_mut() {
             attack.wounds = attack.wounds.saturating_add(wounds);

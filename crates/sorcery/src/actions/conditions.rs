@@ -1,15 +1,15 @@
 //! CON, ECN, FIRE, CRIT, SAV: conditions, fire, critical tokens and save rolls.
 
-use super::{movement, wounds};
-use crate::Play;
+use super::{arrivals, movement, wounds};
 use crate::content::{AreaId, Colour, Condition, Critical, Lasting, Passive};
-use crate::rulings::WeakerPoison;
-use crate::shown::{Cause, Fact};
-use crate::world::{Body, Who};
+use crate::rulings::{TokenLimits, WeakerPoison};
+use crate::shown::{Cause, Fact, Prompt};
+use crate::world::{Body, Ill, Pick, Who, World};
+use crate::{Play, Sorcery};
 use table::Rule;
 
 /// SS-CON-01, SS-CON-02, SS-ECN-01, SS-ECN-02, SS-CON-15: a figure receives a condition; the same again is a wound.
-pub fn give(play: &mut Play, who: Who, condition: Condition) -> Rule {
+pub fn give(play: &mut Play, who: Who, condition: Condition, by: Option<Who>) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     // SS-FLY-02: whoever flies is not knocked down; SS-BOSS-06: some master enemies cannot be stunned.
     let flies = condition == Condition::KnockedDown && play.world.flies(play.game, who);
@@ -22,7 +22,11 @@ pub fn give(play: &mut Play, who: Who, condition: Condition) -> Rule {
         return Ok(());
     }
     if body.has(condition) {
-        return again(play, who, condition);
+        return again(play, who, condition, by);
+    }
+    if !play.world.has_token(play.game, condition) {
+        play.tell(|_, _| Fact::Resists { who, condition });
+        return Ok(());
     }
     let own_turn = play.world.turn.as_ref().is_some_and(|turn| Who::Hero(turn.hero) == who);
     let until = if own_turn { 2 } else { 1 };
@@ -48,7 +52,28 @@ pub fn give(play: &mut Play, who: Who, condition: Condition) -> Rule {
     Ok(())
 }
 
-fn again(play: &mut Play, who: Who, condition: Condition) -> Rule {
+impl World {
+    /// SS-GAP-27: whether a token of a condition is left; knocked-down figures need none (SS-CON-15).
+    fn has_token(&self, game: &Sorcery, condition: Condition) -> bool {
+        let limited = self.rulings().token_limits == TokenLimits::Printed;
+        let lying = self.everybody().into_iter().filter(|w| self.body(*w).is_some_and(|b| b.has(condition)));
+        condition == Condition::KnockedDown
+            || !limited
+            || lying.count() < usize::from(game.content.tokens.conditions)
+    }
+
+    /// SS-GAP-27: whether a fire token is left.
+    fn has_fire(&self, game: &Sorcery) -> bool {
+        let limited = self.rulings().token_limits == TokenLimits::Printed;
+        let on_cards = self.everybody().into_iter().filter_map(|who| self.body(who)).map(|body| body.fire);
+        let lying = on_cards.chain(self.fires.iter().map(|(_, fire)| *fire));
+        let all: u16 = lying.map(|[one, two]| u16::from(one) + u16::from(two)).sum();
+        !limited || all < u16::from(game.content.tokens.fires)
+    }
+}
+
+/// SS-EPW-06, SS-THR-07: the wound is that of whoever gave the condition.
+fn again(play: &mut Play, who: Who, condition: Condition, by: Option<Who>) -> Rule {
     if let (Condition::Poisoned(new), Some(body)) = (condition, play.world.body_mut(who)) {
         // SS-CON-17: poison II on poison I turns the token, and wounds; SS-GAP-21: the other way round.
         let weaker = new < body.poison;
@@ -58,11 +83,14 @@ fn again(play: &mut Play, who: Who, condition: Condition) -> Rule {
         }
     }
     play.tell(|_, _| Fact::Again { who, condition });
-    wounds::wound(play, who, 1, Cause::SameCondition, None)
+    wounds::wound(play, who, 1, Cause::SameCondition, by)
 }
 
 /// SS-FIRE-01: a fire token, beside those that are there.
 pub fn burn(play: &mut Play, who: Who, level: u8) {
+    if !play.world.has_fire(play.game) {
+        return;
+    }
     let Some(body) = play.world.body_mut(who) else { return };
     body.fire[usize::from(level.clamp(1, 2)) - 1] += 1;
     play.tell(|_, _| Fact::Burns { who, level });
@@ -109,7 +137,7 @@ pub fn critical(play: &mut Play, who: Who, by: Who) -> Rule {
             }
             Ok(())
         }
-        Critical::Give(condition) => give(play, who, condition),
+        Critical::Give(condition) => give(play, who, condition, Some(by)),
         Critical::Stays(_) => Ok(()),
     }
 }
@@ -119,7 +147,7 @@ fn stays(play: &mut Play, who: Who, token: Lasting, by: Who) -> Rule {
     let Some(body) = play.world.body_mut(who) else { return Ok(()) };
     if body.tokens.contains(&token) {
         play.world.decks.critical.discard(Critical::Stays(token));
-        return wounds::wound(play, who, 1, Cause::SameCondition, None);
+        return wounds::wound(play, who, 1, Cause::SameCondition, Some(by));
     }
     if token == Lasting::LessLife(2) && body.tokens.contains(&Lasting::LessLife(1)) {
         body.tokens.retain(|t| *t != Lasting::LessLife(1));
@@ -172,24 +200,29 @@ pub fn smoulder(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// SS-CON-03: one condition, or a fire token, is removed: the first of those that a figure has.
-pub fn cure(play: &mut Play, who: Who) {
-    let Some(body) = play.world.body_mut(who) else { return };
-    match () {
-        () if body.poison > 0 => body.poison = 0,
-        () if body.stunned > 0 => body.stunned = 0,
-        () if body.slowed > 0 => body.slowed = 0,
-        () if body.blinded > 0 => body.blinded = 0,
-        () if body.down => body.down = false,
-        () if body.fire[1] > 0 => body.fire[1] -= 1,
-        () if body.fire[0] > 0 => body.fire[0] -= 1,
-        () => return,
+/// SS-CON-03, SS-CRIT-06: one condition, fire token or red token is removed, of the player's choice.
+pub fn cure(play: &mut Play, who: Who, by: Option<Who>) -> Rule {
+    let Some(body) = play.world.body(who) else { return Ok(()) };
+    let options: Vec<Pick> = body.ills().into_iter().map(Pick::Rid).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    let seat = play.world.player(play.game, by.unwrap_or(who));
+    let Pick::Rid(ill) = play.choose(seat, Prompt::Cure { who }, &options)? else { return Ok(()) };
+    if let Some(body) = play.world.body_mut(who) {
+        body.rid(ill);
+    }
+    if let Ill::Token(token) = ill {
+        play.world.decks.critical.discard(Critical::Stays(token));
     }
     play.tell(|_, _| Fact::Cured { who });
+    Ok(())
 }
 
 /// SS-FIRE-04, SS-TER-10, SS-TER-11, SS-TER-12: what waits in an area for whoever enters it.
 pub fn enter(play: &mut Play, who: Who) -> Rule {
+    // SS-SHW-04: shadows come before everything else.
+    arrivals::reveal_shadows(play)?;
     let Some(at) = play.world.at(who) else { return Ok(()) };
     let fire = play.world.fires.iter().find(|(area, _)| *area == at).map_or([0; 2], |(_, fire)| *fire);
     for (level, n) in (1..).zip(fire) {

@@ -2,6 +2,7 @@
 
 use super::attack::{forced, payable, rerollable};
 use crate::content::{Colour, Gain, Guard, Lasting, Symbol, Symbols, Way};
+use crate::rulings::{ExtraLethal, LethalOrder};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Defence, Die, Pick, Who, World, rolled};
 use crate::{Play, Sorcery};
@@ -12,8 +13,18 @@ impl World {
     pub fn guard(&self, game: &Sorcery, who: Who) -> Guard {
         match who {
             Who::Hero(hero) => {
-                let armor = self.hero(hero).armor.and_then(|id| game.item(id).guard.clone());
-                armor.unwrap_or(Guard { dice: 1, ..Guard::default() })
+                let is = self.hero(hero);
+                let body = is.armor.and_then(|id| game.item(id).guard.clone());
+                let mut guard = body.unwrap_or(Guard { dice: 1, ..Guard::default() });
+                // SS-WPN-06: what is held before oneself protects too.
+                let held = [is.main, is.off, is.artifact].into_iter().flatten();
+                for more in held.filter_map(|id| game.item(id).guard.as_ref()) {
+                    guard.armor += more.armor;
+                    guard.dice += more.dice;
+                    guard.blocks += more.blocks;
+                    guard.props.extend(more.props.iter().copied());
+                }
+                guard
             }
             Who::Companion(hero) => {
                 let card = game.content.companion(&game.class(hero.class).hero);
@@ -47,10 +58,16 @@ impl World {
 /// SS-ECD-03, SS-CRIT-03: an enemy whose scroll says so may make an attack void before it begins.
 pub fn guarded(play: &mut Play, target: Who) -> Rule<bool> {
     let Who::Foe(id) = target else { return Ok(false) };
+    // SS-EPW-05: those of the scroll first.
     let guard = |way: &&Way| if let Way::Guard(symbol) = way { Some(*symbol) } else { None };
-    let Some(symbol) = play.world.ways(play.game, id.card).iter().find_map(guard) else { return Ok(false) };
+    let guards: Vec<Symbol> = play.world.ways(play.game, id.card).iter().filter_map(guard).collect();
     let faces = play.game.content.dice.blue.clone();
-    Ok(play.roll("blue", &faces)?.of(symbol) > 0)
+    for symbol in guards {
+        if play.roll("blue", &faces)?.of(symbol) > 0 {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// SS-ATK-01: a figure defends against so many hits. Says how many wounds it suffers.
@@ -85,7 +102,8 @@ fn against(play: &mut Play, who: Who, hits: u8) -> Option<Defence> {
         Some(n) => n.min(hits),
         None => 0,
     };
-    let all = attack.lethal == Some(0);
+    // SS-LETH-02: without a hit nothing is lethal.
+    let all = attack.lethal == Some(0) && hits > 0;
     let mut hits = hits - lethal;
     let damage = play.world.weapon(play.game, attack.by, attack.arm).damage;
     let change: i8 = match who {
@@ -97,13 +115,11 @@ fn against(play: &mut Play, who: Who, hits: u8) -> Option<Defence> {
     };
     match change {
         0 => {}
-        n if n > 0 && all => lethal += n as u8,
+        n if n > 0 && all && play.world.rulings().extra_lethal == ExtraLethal::Lethal => lethal += n as u8,
         n if n > 0 => hits += n as u8,
         n => {
-            let less = n.unsigned_abs();
-            let first = less.min(lethal);
-            lethal -= first;
-            hits = hits.saturating_sub(less - first);
+            let order = play.world.rulings().lethal_order;
+            (lethal, hits) = cancelled(order, lethal, hits, n.unsigned_abs());
         }
     }
     if change != 0 {
@@ -133,9 +149,22 @@ fn shields(play: &mut Play, defence: &mut Defence) {
     let Some(body) = play.world.body_mut(defence.who) else { return };
     let spent = body.shields.min(defence.hits + defence.lethal);
     body.shields -= spent;
-    let lethal = spent.min(defence.lethal);
-    defence.lethal -= lethal;
-    defence.hits -= spent - lethal;
+    let order = play.world.rulings().lethal_order;
+    (defence.lethal, defence.hits) = cancelled(order, defence.lethal, defence.hits, spent);
+}
+
+/// SS-GAP-20: what is left of lethal and ordinary hits when so many are cancelled.
+fn cancelled(order: LethalOrder, lethal: u8, hits: u8, n: u8) -> (u8, u8) {
+    match order {
+        LethalOrder::LethalFirst => {
+            let first = n.min(lethal);
+            (lethal - first, hits.saturating_sub(n - first))
+        }
+        LethalOrder::OrdinaryFirst => {
+            let first = n.min(hits);
+            (lethal.saturating_sub(n - first), hits - first)
+        }
+    }
 }
 
 /// SS-DEF-05, SS-ECD-06: step 4, a die for each ordinary hit left, at most as many as are printed.

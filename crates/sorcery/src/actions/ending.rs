@@ -1,8 +1,9 @@
 //! END: how a quest ends, at once.
 
-use crate::content::{Goal, Thing};
+use crate::content::cards::Deck;
+use crate::content::{Goal, ItemId, Thing};
 use crate::shown::{Ending, Fact};
-use crate::world::{Ended, Stage, UnderWay, Who, World};
+use crate::world::{Ended, HeroId, Left, Stage, UnderWay, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -33,7 +34,7 @@ impl World {
 
 /// SS-END-02, SS-END-04: looks whether the quest is won or lost, in the middle of anything.
 pub fn look(play: &mut Play) -> Rule {
-    if play.world.is_over() || play.world.stage == Stage::SetUp {
+    if play.world.is_over() || matches!(play.world.stage, Stage::SetUp | Stage::Visit | Stage::Between) {
         return Ok(());
     }
     if play.world.heroes.iter().all(|hero| hero.ghost) {
@@ -48,10 +49,50 @@ pub fn look(play: &mut Play) -> Rule {
 /// SS-END-02, SS-END-03: the quest ends; nothing that is under way goes on.
 pub fn end(play: &mut Play, why: Ending) -> Rule {
     play.world.ended = Some(if why == Ending::Goal { Ended::Won } else { Ended::Lost });
-    play.world.stage = Stage::Over;
+    // SS-CAMP-01: a campaign goes on.
+    play.world.stage = if play.world.campaign.is_some() { Stage::Between } else { Stage::Over };
     play.world.turn = None;
     play.world.enemy_turn = None;
     play.world.under_way = UnderWay::default();
     play.tell(|_, _| Fact::Ended { why });
+    for hero in play.world.hero_ids() {
+        lose_item(play, hero)?;
+    }
+    clear_up(play.world, play.game);
     play.stop()
+}
+
+/// SS-END-05: a hero who is a ghost at the end loses one of the cards that it wears.
+fn lose_item(play: &mut Play, hero: HeroId) -> Rule {
+    let worn: Vec<ItemId> = play.world.hero(hero).worn().collect();
+    if !play.world.hero(hero).ghost || worn.is_empty() {
+        return Ok(());
+    }
+    let item = if let [only] = worn[..] { only } else { play.roll("lost-item", &worn)? };
+    play.world.hero_mut(hero).take_off(item);
+    play.world.discard(play.game, item);
+    play.tell(|_, _| Fact::LosesItem { hero, item });
+    Ok(())
+}
+
+/// SS-END-06, SS-END-07, SS-END-08, SS-BLD-03: supply cards on the map go back, improvements end, red tokens go.
+fn clear_up(world: &mut World, game: &Sorcery) {
+    for back in std::mem::take(&mut world.improved) {
+        let Some(front) = game.content.front(back) else { continue };
+        world.heroes.iter_mut().for_each(|hero| hero.turn_over(back, front));
+        for (_, left) in world.left.iter_mut().filter(|(_, left)| *left == Left::Item(back)) {
+            *left = Left::Item(front);
+        }
+        world.supply.iter_mut().filter(|item| **item == back).for_each(|item| *item = front);
+    }
+    let lying: Vec<ItemId> = world
+        .left
+        .iter()
+        .filter_map(|(_, left)| if let Left::Item(id) = left { Some(*id) } else { None })
+        .collect();
+    for item in lying.into_iter().filter(|id| game.item(*id).deck == Deck::Supply) {
+        world.left.retain(|(_, left)| *left != Left::Item(item));
+        world.discard(game, item);
+    }
+    world.heroes.iter_mut().for_each(|hero| hero.body.tokens.clear());
 }

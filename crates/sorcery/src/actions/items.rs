@@ -1,5 +1,6 @@
 //! ITM, CAP, FREE, INV, GOLD: items that are used, gained, dropped, exchanged and put on.
 
+use super::learning;
 use crate::content::cards::Deck;
 use crate::content::{AreaId, Item, ItemId, Passive, Slot};
 use crate::shown::{Fact, Prompt};
@@ -10,8 +11,9 @@ use table::Rule;
 impl Sorcery {
     /// SS-ITM-03, SS-ITM-04, SS-ITM-05: whether a hero's style may use an item.
     pub fn may_use(&self, hero: HeroId, item: ItemId) -> bool {
-        let (style, is): (_, &Item) = (self.class(hero.class).style, self.item(item));
-        (is.runes.is_empty() || is.runes.contains(&style)) && !is.not.contains(&style)
+        let (is, card): (&Item, _) = (self.item(item), self.class(hero.class));
+        let fits = is.runes.is_empty() || card.styles().any(|style| is.runes.contains(&style));
+        fits && !card.styles().any(|style| is.not.contains(&style))
     }
 
     fn is_equipment(&self, item: ItemId) -> bool {
@@ -20,15 +22,29 @@ impl Sorcery {
 }
 
 impl World {
-    /// SS-INV-03, SS-SPL-03: a single-use item goes to its discard pile; supply cards go back to the supply.
+    /// SS-INV-03: a single-use item is gone.
     pub fn use_up(&mut self, game: &Sorcery, hero: HeroId, item: ItemId) {
         let inventory = &mut self.hero_mut(hero).inventory;
         if let Some(n) = inventory.iter().position(|other| *other == item) {
             inventory.remove(n);
         }
-        if matches!(game.item(item).deck, Deck::Treasure(_)) {
-            self.decks.treasures.discard(item);
+        self.discard(game, item);
+    }
+
+    /// SS-INV-03, SS-SPL-03, SS-EMP-09: a card goes to its discard pile; supply cards go back to the supply, and goods of the
+    /// Emporium to where they are for sale.
+    pub fn discard(&mut self, game: &Sorcery, item: ItemId) {
+        let front = game.content.front(item).unwrap_or(item);
+        self.improved.retain(|other| *other != item);
+        match game.item(front).deck {
+            Deck::Treasure(_) => self.decks.treasures.discard(front),
+            Deck::Soul(_) => self.decks.souls.discard(front),
+            Deck::Supply => self.supply.push(front),
+            Deck::Emporium(_) => self.stock.push(front),
+            Deck::Quest | Deck::Back => {}
         }
+        self.supply.sort_unstable();
+        self.stock.sort_unstable();
     }
 }
 
@@ -76,7 +92,7 @@ pub fn draw_treasure(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
-/// SS-ACT-10, SS-HERO-04: a hero exchanges what it wears and what it carries, as often as it likes.
+/// SS-ACT-10, SS-HERO-04, SS-WPN-04: a hero exchanges what it wears and what it carries, as often as it likes.
 pub fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
     loop {
         let is = play.world.hero(hero);
@@ -87,15 +103,23 @@ pub fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
         if is.has_room(game) {
             options.extend(is.worn().map(Pick::TakeOff));
         }
+        if is.may_swap(game) {
+            options.push(Pick::Swap);
+        }
         options.push(Pick::Done);
         match play.choose(hero.seat(), Prompt::Reorganize { hero }, &options)? {
-            Pick::Equip(item) => equip(play, hero, item),
+            Pick::Equip(item) => equip(play, hero, item)?,
             Pick::TakeOff(item) => {
                 let is = play.world.hero_mut(hero);
                 is.take_off(item);
                 is.inventory.push(item);
                 is.inventory.sort_unstable();
                 put_away(play, hero, item);
+                learning::granted(play, hero)?;
+            }
+            Pick::Swap => {
+                let is = play.world.hero_mut(hero);
+                std::mem::swap(&mut is.main, &mut is.off);
             }
             _ => return Ok(()),
         }
@@ -112,12 +136,14 @@ fn put_away(play: &mut Play, hero: HeroId, item: ItemId) {
     body.shields = body.shields.min(full);
 }
 
-fn equip(play: &mut Play, hero: HeroId, item: ItemId) {
+fn equip(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
     let game = play.game;
     let is = play.world.hero_mut(hero);
-    let Some(n) = is.inventory.iter().position(|other| *other == item) else { return };
+    let Some(n) = is.inventory.iter().position(|other| *other == item) else { return Ok(()) };
     is.inventory.remove(n);
     let off = is.put_on(game, item);
+    // SS-SHD-01: its magic shields are laid ready.
+    is.body.shields += game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
     let at = is.body.at;
     play.tell(|_, _| Fact::Equips { hero, item });
     for back in off {
@@ -129,15 +155,25 @@ fn equip(play: &mut Play, hero: HeroId, item: ItemId) {
         }
     }
     play.world.hero_mut(hero).inventory.sort_unstable();
+    learning::granted(play, hero)
 }
 
 /// SS-ACT-11, SS-ACT-12, SS-ACT-13: one item is given or taken, and any coins change hands.
 pub fn exchange(play: &mut Play, hero: HeroId, other: HeroId) -> Rule {
-    let mut traded = false;
+    deal(play, hero, other, 1)
+}
+
+/// SS-EMP-08, SS-GOLD-07: in the Emporium any items and coins change hands.
+pub fn trade(play: &mut Play, hero: HeroId, other: HeroId) -> Rule {
+    deal(play, hero, other, u8::MAX)
+}
+
+fn deal(play: &mut Play, hero: HeroId, other: HeroId, items: u8) -> Rule {
+    let mut left = items;
     loop {
         let (own, their) = (play.world.hero(hero), play.world.hero(other));
         let mut options = Vec::new();
-        if !traded {
+        if left > 0 {
             let mut give: Vec<ItemId> = own.inventory.clone();
             let mut take: Vec<ItemId> = their.inventory.clone();
             give.dedup();
@@ -151,18 +187,22 @@ pub fn exchange(play: &mut Play, hero: HeroId, other: HeroId) -> Rule {
         if their.coins != Coins::default() {
             options.push(Pick::TakeCoins);
         }
+        options.extend(own.coins.single().map(Pick::GiveCoin));
+        options.extend(their.coins.single().map(Pick::TakeCoin));
         options.push(Pick::Done);
         match play.choose(hero.seat(), Prompt::Exchange { hero, other }, &options)? {
             Pick::Give(item) => {
-                hand_over(play, hero, other, item);
-                traded = true;
+                hand_over(play, hero, other, item)?;
+                left -= 1;
             }
             Pick::Take(item) => {
-                hand_over(play, other, hero, item);
-                traded = true;
+                hand_over(play, other, hero, item)?;
+                left -= 1;
             }
             Pick::GiveCoins => pass_coins(play, hero, other),
             Pick::TakeCoins => pass_coins(play, other, hero),
+            Pick::GiveCoin(crowns) => pass_coin(play, hero, other, crowns),
+            Pick::TakeCoin(crowns) => pass_coin(play, other, hero, crowns),
             _ => return Ok(()),
         }
     }
@@ -174,20 +214,32 @@ fn pass_coins(play: &mut Play, from: HeroId, to: HeroId) {
     play.tell(|_, _| Fact::Coins { from, to, n: coins.crowns() });
 }
 
-/// SS-ACT-12: the receiver puts it on if a slot is free, or stows it.
-fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) {
+fn pass_coin(play: &mut Play, from: HeroId, to: HeroId, crowns: u8) {
+    let coin = play.world.hero_mut(from).coins.take_coin(crowns);
+    play.world.hero_mut(to).coins.add(coin);
+    play.tell(|_, _| Fact::Coins { from, to, n: coin.crowns() });
+}
+
+/// SS-ACT-12: the receiver may put it on if a slot is free, or stows it.
+fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) -> Rule {
     let inventory = &mut play.world.hero_mut(from).inventory;
-    let Some(n) = inventory.iter().position(|other| *other == item) else { return };
+    let Some(n) = inventory.iter().position(|other| *other == item) else { return Ok(()) };
     inventory.remove(n);
     play.tell(|_, _| Fact::Gives { from, to, item });
     let mut tried = play.world.hero(to).clone();
-    if play.game.may_use(to, item) && play.game.is_equipment(item) && tried.put_on(play.game, item).is_empty()
-    {
+    let fits = play.game.may_use(to, item)
+        && play.game.is_equipment(item)
+        && tried.put_on(play.game, item).is_empty();
+    let options = [Pick::Equip(item), Pick::Done];
+    let prompt = Prompt::Receive { hero: to, item };
+    if fits && play.choose(to.seat(), prompt, &options)? == Pick::Equip(item) {
+        tried.body.shields += play.game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
         *play.world.hero_mut(to) = tried;
         play.tell(|_, _| Fact::Equips { hero: to, item });
-    } else {
-        gain(play, to, item);
+        return learning::granted(play, to);
     }
+    gain(play, to, item);
+    Ok(())
 }
 
 impl World {
@@ -212,9 +264,13 @@ impl World {
         if self.things.contains(&(is.body.at, crate::content::Thing::Key)) {
             options.push(Pick::PickKey);
         }
-        let mut own: Vec<ItemId> = is.inventory.clone();
+        let mut own: Vec<ItemId> = is.inventory.iter().copied().chain(is.worn()).collect();
+        own.sort_unstable();
         own.dedup();
         options.extend(own.into_iter().map(Pick::Drop));
+        if is.coins != Coins::default() {
+            options.push(Pick::DropCoins);
+        }
         options
     }
 
@@ -265,12 +321,25 @@ pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
             play.tell(|_, _| Fact::Key { hero });
         }
         Pick::Drop(item) => {
-            let inventory = &mut play.world.hero_mut(hero).inventory;
-            if let Some(n) = inventory.iter().position(|other| other == item) {
-                inventory.remove(n);
-                play.world.leave(at, Left::Item(*item));
-                play.tell(|_, _| Fact::Drops { hero, item: *item });
+            let is = play.world.hero_mut(hero);
+            let carried = is.inventory.iter().position(|other| other == item);
+            match carried {
+                Some(n) => {
+                    is.inventory.remove(n);
+                }
+                None => {
+                    is.take_off(*item);
+                }
             }
+            play.world.leave(at, Left::Item(*item));
+            play.tell(|_, _| Fact::Drops { hero, item: *item });
+            put_away(play, hero, *item);
+            learning::granted(play, hero)?;
+        }
+        Pick::DropCoins => {
+            let coins = std::mem::take(&mut play.world.hero_mut(hero).coins);
+            play.world.leave(at, Left::Coins(coins));
+            play.tell(|_, _| Fact::DropsCoins { hero, n: coins.crowns() });
         }
         _ => {}
     }

@@ -7,6 +7,7 @@ pub mod conditions;
 pub mod defence;
 pub mod ending;
 pub mod items;
+pub mod learning;
 pub mod movement;
 pub mod wounds;
 

@@ -1,10 +1,12 @@
 //! MOV, ENG, BASH, EMV: going from area to area, on one's own feet or pushed.
 
-use super::{arrivals, choose_area, conditions, ending};
+use super::{acts, arrivals, choose_area, conditions, ending};
 use crate::Play;
 use crate::content::AreaId;
+use crate::rulings::EqualPaths;
 use crate::shown::{Fact, Prompt};
-use crate::world::Who;
+use crate::world::{Who, World};
+use board::area::Relation;
 use table::Rule;
 
 /// A figure goes into an area; what waits there happens.
@@ -12,7 +14,27 @@ pub fn go(play: &mut Play, who: Who, to: AreaId) -> Rule {
     let Some(body) = play.world.body_mut(who) else { return Ok(()) };
     body.go(to);
     play.tell(|_, world| Fact::Moved { who, to: world.spot(to) });
-    conditions::enter(play, who)
+    conditions::enter(play, who)?;
+    if who.is_hero() { Ok(()) } else { snared(play, who, to) }
+}
+
+/// SS-POW-07, SS-CD-03: the first enemy that enters the area of a power's token is caught; only then its card waits.
+fn snared(play: &mut Play, who: Who, at: AreaId) -> Rule {
+    let Some(n) = play.world.snares.iter().position(|snare| snare.at == at) else { return Ok(()) };
+    let snare = play.world.snares.remove(n);
+    let game = play.game;
+    let power = game.power(snare.power);
+    let Some(level) = power.levels.get(usize::from(snare.level)) else { return Ok(()) };
+    play.tell(|_, _| Fact::Snared { who, power: snare.power });
+    if let Some(held) =
+        play.world.hero_mut(snare.hero).powers.iter_mut().find(|held| held.power == snare.power)
+    {
+        held.wait = level.cooldown;
+    }
+    for deed in &level.snare {
+        acts::suffer_deed(play, who, *deed, &power.name, Some(Who::Hero(snare.hero)))?;
+    }
+    Ok(())
 }
 
 /// SS-SHW-04, SS-SHW-05, SS-STO-07: shadows come before everything else.
@@ -34,30 +56,42 @@ pub fn bash(play: &mut Play, who: Who) -> Rule {
             choose_area(play, seat, Prompt::Pushed { who }, &around)?
         }
     };
-    match to {
-        Some(to) => go(play, who, to),
-        None => Ok(()),
+    let Some(to) = to else { return Ok(()) };
+    go(play, who, to)?;
+    if let Who::Hero(hero) = who {
+        play.world.under_way.pushed.push(hero);
     }
+    Ok(())
 }
 
 /// SS-EMV-02, SS-EMV-04, SS-EMV-07, SS-EMV-08: an enemy goes so many areas towards another, on a shortest way; of
-/// equal ones it prefers those without hindrances, and then its player decides.
+/// equal ones it prefers those without hindrances, and then its player decides (SS-GAP-32).
 pub fn approach(play: &mut Play, who: Who, to: AreaId, steps: u8) -> Rule {
     for _ in 0..steps {
         let Some(at) = play.world.at(who) else { return Ok(()) };
         let relation = play.world.relation(play.game, who);
         let mut next = play.world.ground.plan.map.steps_towards(at, to, relation, play.world.open);
-        let hinders = |area: &AreaId| {
-            play.world.ground.difficult.contains(*area) || play.world.ground.dangerous.contains(*area)
-        };
-        if next.iter().any(|area| !hinders(area)) {
-            next.retain(|area| !hinders(area));
+        let least = next.iter().map(|area| play.world.hindrances(relation, *area, to)).min();
+        next.retain(|area| Some(play.world.hindrances(relation, *area, to)) == least);
+        if play.world.rulings().equal_paths == EqualPaths::Map {
+            next.sort_unstable();
+            next.truncate(1);
         }
         let seat = play.world.player(play.game, who);
         let Some(step) = choose_area(play, seat, Prompt::EnemyStep { who }, &next)? else { return Ok(()) };
         go(play, who, step)?;
     }
     Ok(())
+}
+
+impl World {
+    /// SS-EMV-02: the fewest areas with hindrances on a shortest way, the first one included.
+    fn hindrances(&self, relation: Relation, from: AreaId, to: AreaId) -> u16 {
+        let here = self.ground.difficult.contains(from) || self.ground.dangerous.contains(from);
+        let next = self.ground.plan.map.steps_towards(from, to, relation, self.open);
+        let rest = next.into_iter().map(|area| self.hindrances(relation, area, to)).min().unwrap_or(0);
+        u16::from(here) + rest
+    }
 }
 
 /// SS-EMV-09, SS-EMV-10: an enemy retreats: where it came from, or farther from the closest hero, if possible where nobody is.

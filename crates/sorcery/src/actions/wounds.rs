@@ -2,9 +2,10 @@
 
 use super::{arrivals, ending};
 use crate::Play;
-use crate::content::{AreaId, Deed, Loot, Owner, Thing, Tier, Way};
+use crate::content::{AreaId, Critical, Deed, Lasting, Loot, Owner, Thing, Tier, Way};
+use crate::rulings::{HordeRewards, OwnDeath};
 use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{Body, Coins, FoeId, HeroId, Left, Pick, Who, World};
+use crate::world::{Body, Coins, FoeId, HeroId, Left, Movement, Pick, Stage, Who, World};
 use table::Rule;
 
 /// SS-HP-02, SS-HP-04, SS-DEF-09: a figure is wounded, and dies if its wounds reach its life points.
@@ -15,7 +16,9 @@ pub fn wound(play: &mut Play, who: Who, n: u8, cause: Cause, by: Option<Who>) ->
     }
     body.wounds = body.wounds.saturating_add(n);
     play.tell(|_, _| Fact::Wounds { who, n, cause });
-    if let (Who::Foe(foe), Some(Who::Hero(hero) | Who::Companion(hero))) = (who, by) {
+    if let (Who::Foe(foe), Some(Who::Hero(hero) | Who::Companion(hero))) = (who, by)
+        && first_wound(play.world, by)
+    {
         threaten(play, foe, hero);
     }
     look_for_death(play, who, by)
@@ -63,12 +66,14 @@ fn become_ghost(play: &mut Play, id: HeroId) -> Rule {
     let hero = play.world.hero_mut(id);
     hero.ghost = true;
     hero.hidden = false;
+    let tokens = std::mem::take(&mut hero.body.tokens);
     hero.body = Body { before: hero.body.before, ..Body::new(hero.body.at) };
     hero.rank = if hero.rank > least { hero.rank - 1 } else { hero.rank };
     let (at, key) = (hero.body.at, std::mem::take(&mut hero.key));
     let dropped: Vec<_> = std::mem::take(&mut hero.inventory);
     let coins = std::mem::take(&mut hero.coins);
     play.tell(|_, _| Fact::Ghost { hero: id });
+    play.world.return_tokens(tokens);
     dropped.into_iter().for_each(|item| play.world.leave(at, Left::Item(item)));
     if coins != Coins::default() {
         play.world.leave(at, Left::Coins(coins));
@@ -78,8 +83,12 @@ fn become_ghost(play: &mut Play, id: HeroId) -> Rule {
         play.world.things.push((at, Thing::Key));
     }
     lose_powers(play, id);
+    play.world.hero_mut(id).fell = play.world.stage == Stage::Time;
+    let goes_on = play.world.rulings().own_death == OwnDeath::GhostActions;
     if let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == id) {
-        turn.over = true;
+        // SS-GAP-12: the turn ends, or the ghost's own actions are left.
+        turn.over = !goes_on;
+        turn.movement = Movement::Ready;
     }
     pass_threat(play)
 }
@@ -90,13 +99,16 @@ fn lose_powers(play: &mut Play, id: HeroId) {
     for (talents, most) in [(false, facet.powers), (true, facet.talents)] {
         loop {
             let game = play.game;
-            let own = |held: &&crate::world::Held| (game.power(held.power).of == Owner::Talent) == talents;
+            let own = |held: &&crate::world::Held| {
+                held.from.is_none() && (game.power(held.power).of == Owner::Talent) == talents
+            };
             let hero = play.world.hero(id);
             if hero.powers.iter().filter(own).count() <= usize::from(most) {
                 break;
             }
             let Some(last) = hero.powers.iter().rfind(own).map(|held| held.power) else { break };
             play.world.hero_mut(id).powers.retain(|held| held.power != last);
+            play.world.snares.retain(|snare| snare.power != last);
             play.tell(|_, _| Fact::LosesPower { hero: id, power: last });
         }
     }
@@ -128,11 +140,14 @@ fn kill(play: &mut Play, id: FoeId) -> Rule {
         .filter_map(|way| if let Way::Death(deeds) = way { Some(deeds.clone()) } else { None })
         .flatten()
         .collect();
-    if let Some(foe) = play.world.foe_mut(id.card) {
-        foe.figures[usize::from(id.figure)] = None;
-    }
-    if play.world.foe(id.card).is_some_and(|foe| foe.figures.iter().all(Option::is_none)) {
+    let gone = play.world.foe_mut(id.card).and_then(|foe| foe.figures[usize::from(id.figure)].take());
+    play.world.return_tokens(gone.map(|body| body.tokens).unwrap_or_default());
+    let last = play.world.foe(id.card).is_some_and(|foe| foe.figures.iter().all(Option::is_none));
+    if last || play.world.rulings().horde_rewards == HordeRewards::Each {
         reward(play, id, at);
+    }
+    if last {
+        remove(play, id);
     }
     for deed in deaths {
         let near = super::acts::heroes_near(play.world, at, 0);
@@ -144,9 +159,8 @@ fn kill(play: &mut Play, id: FoeId) -> Rule {
     Ok(())
 }
 
+/// SS-EDT-04, SS-EDT-05, SS-ECD-07, SS-ECD-09: soul shards for the party, and what lies in the area.
 fn reward(play: &mut Play, id: FoeId, at: AreaId) {
-    let Some(n) = play.world.foes.iter().position(|foe| foe.card == id.card) else { return };
-    let foe = play.world.foes.remove(n);
     let enemy = play.game.enemy(id.card);
     play.world.shards += u16::from(enemy.shards);
     play.tell(|_, _| Fact::Shards { n: enemy.shards });
@@ -160,6 +174,13 @@ fn reward(play: &mut Play, id: FoeId, at: AreaId) {
             Loot::Treasure => play.world.leave(at, Left::Treasure),
         }
     }
+}
+
+/// SS-EDT-07, SS-EPW-07, SS-HRD-07: the card goes, with its powers.
+fn remove(play: &mut Play, id: FoeId) {
+    let Some(n) = play.world.foes.iter().position(|foe| foe.card == id.card) else { return };
+    let foe = play.world.foes.remove(n);
+    let enemy = play.game.enemy(id.card);
     foe.powers.into_iter().for_each(|power| play.world.decks.enemy_powers.discard(power));
     play.world.killed.push(id.card);
     // SS-EDT-09, SS-EDT-10: most come back into the stock, some are out of the game.
@@ -182,6 +203,14 @@ fn flip(play: &mut Play, id: FoeId) {
         foe.side = 1;
         foe.charges = game.enemy(id.card).sides[1].powers.iter().map(|power| power.charges).collect();
         play.tell(|_, _| Fact::Flips { who: Who::Foe(id) });
+    }
+}
+
+/// SS-THR-05, SS-THR-07: an attack moves the token once, whatever of it wounds.
+fn first_wound(world: &mut World, by: Option<Who>) -> bool {
+    match world.under_way.attacks.last_mut().filter(|attack| Some(attack.by) == by) {
+        Some(attack) => !std::mem::replace(&mut attack.threatened, true),
+        None => true,
     }
 }
 
@@ -227,6 +256,11 @@ pub fn pass_threat(play: &mut Play) -> Rule {
 }
 
 impl World {
+    /// SS-CRIT-06, SS-CRIT-14: red tokens go back when their bearer dies.
+    fn return_tokens(&mut self, tokens: Vec<Lasting>) {
+        tokens.into_iter().for_each(|token| self.decks.critical.discard(Critical::Stays(token)));
+    }
+
     /// Something lies in an area from now on.
     pub fn leave(&mut self, at: AreaId, what: Left) {
         self.left.push((at, what));

@@ -33,6 +33,13 @@ pub enum Nature {
     Chaotic,
 }
 
+impl HeroCard {
+    /// SS-STY-02: all its fighting styles.
+    pub fn styles(&self) -> impl Iterator<Item = Style> + '_ {
+        std::iter::once(self.style).chain(self.more_styles.iter().copied())
+    }
+}
+
 impl Nature {
     /// Its name.
     pub fn name(self) -> &'static str {
@@ -66,6 +73,9 @@ pub struct HeroCard {
     pub class: String,
     /// Its fighting style.
     pub style: Style,
+    /// SS-STY-02: further styles, as figures of expansions have them.
+    #[serde(default)]
+    pub more_styles: Vec<Style>,
     /// Its soul nature.
     pub nature: Nature,
     /// SS-CAP-01: how many cards the inventory holds.
@@ -135,6 +145,10 @@ pub struct Level {
     /// What it does all the time.
     #[serde(default)]
     pub passive: Vec<Passive>,
+    /// SS-POW-07, SS-CD-03: what happens to the first enemy that enters the area in which the power has laid its token. The card
+    /// waits only from then on.
+    #[serde(default)]
+    pub snare: Vec<Deed>,
 }
 
 /// SS-POW-01: whose a power card is.
@@ -156,11 +170,13 @@ pub enum Limit {
     Quest,
 }
 
-/// What must be so for a power to be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What must be so for a power to be used, or to count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Needs {
     /// SS-CTL-09: the heroes control the area of the target.
     Control,
+    /// SS-WPN-08, SS-ARM-06: the hero wears something of this category.
+    Wears(String),
 }
 
 /// A power or talent.
@@ -272,6 +288,19 @@ pub struct Item {
     /// SS-DECK-12: its other side.
     #[serde(default)]
     pub back: Option<String>,
+    /// SS-ART-01: what it does all the time while it is worn.
+    #[serde(default)]
+    pub passive: Vec<Passive>,
+    /// SS-POW-08: so many more powers for whoever wears it.
+    #[serde(default)]
+    pub grants: u8,
+    /// How many such cards there are.
+    #[serde(default = "one")]
+    pub copies: u8,
+}
+
+fn one() -> u8 {
+    1
 }
 
 /// SS-TRAP-01, SS-TRAP-02: a trap card.
@@ -319,6 +348,9 @@ pub struct Event {
     /// What happens once.
     #[serde(default)]
     pub deeds: Vec<Deed>,
+    /// SS-SOUL-03: courses of action, by soul nature; the active hero takes that of its own.
+    #[serde(default)]
+    pub courses: Vec<(Nature, Vec<Deed>)>,
 }
 
 /// SS-CRIT-04, SS-CRIT-05, SS-CRIT-06: critical tokens.
@@ -433,6 +465,10 @@ pub struct Tokens {
     pub searches: Vec<Search>,
     /// SS-GOLD-01: coins in the bank: 5, 10, 50 crowns.
     pub coins: [u8; 3],
+    /// SS-GAP-27: how many tokens of each condition there are.
+    pub conditions: u8,
+    /// SS-GAP-27: how many fire tokens there are.
+    pub fires: u8,
 }
 
 /// SS-CMP-17: a companion card.
@@ -455,4 +491,7 @@ pub struct Companion {
     pub attack: Weapon,
     /// Its defence.
     pub guard: Guard,
+    /// SS-CMP-05: its powers.
+    #[serde(default)]
+    pub passive: Vec<Passive>,
 }

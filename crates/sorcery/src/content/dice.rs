@@ -129,6 +129,8 @@ pub struct Dice {
     pub blue: Vec<Symbols>,
     /// The symbols of the gates, by their number.
     pub gates: Vec<Symbol>,
+    /// SS-BLD-06: what the tavern pays, by the symbol.
+    pub tavern: Vec<(Symbol, u8)>,
 }
 
 impl Dice {

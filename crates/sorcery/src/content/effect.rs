@@ -169,6 +169,8 @@ pub enum Formula {
     Even,
     /// Heroes less enemies, and 1 more.
     OneMore,
+    /// SS-SPN-07: all heroes, ghosts too, less enemies.
+    AllHeroes,
 }
 
 /// Whom a deed concerns.
@@ -255,6 +257,18 @@ pub enum Act {
     Trap,
     /// SS-EAC-09: all enemies in the area are activated.
     Activate,
+    /// SS-SHW-02: a shadow token from the pool appears at a gate.
+    Shadow,
+    /// SS-EMP-02: the hero meets a merchant, with everybody in its area.
+    Visit,
+    /// SS-SPL-01: the heroes in the area take what they like from the supply.
+    Supply,
+    /// SS-DECK-16: a soul weapon.
+    SoulWeapon,
+    /// SS-DECK-08: a treasure of the quest, by its number there.
+    Find(u8),
+    /// SS-CAMP-07: the campaign remembers this.
+    Mark(u8),
 }
 
 /// SS-SAV-01: whom a deed concerns, what it does, and whether a save roll prevents it.

@@ -47,6 +47,14 @@ pub enum Hand {
     Off,
 }
 
+/// SS-EMV-01: what an enemy moves towards instead of a hero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Goes {
+    Gate,
+    Waypoint,
+}
+
 /// What an enemy does in a sentence of its behaviour.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Does {
@@ -56,6 +64,8 @@ pub enum Does {
     Move(u8),
     /// It moves so many areas towards the closest hero.
     MoveToClosest(u8),
+    /// SS-EMV-01: it moves so many areas towards the nearest gate or waypoint.
+    MoveTo(Goes, u8),
     /// SS-EMV-09: it retreats so many areas.
     Retreat(u8),
     /// It attacks its target.

@@ -5,6 +5,7 @@ pub mod dice;
 pub mod effect;
 pub mod enemies;
 pub mod places;
+pub mod uses;
 
 pub use cards::{
     Chest, Companion, Critical, Event, EventKind, Facet, HeroCard, Item, Lasting, Level, Limit, Nature,
@@ -13,10 +14,10 @@ pub use cards::{
 pub use dice::{Colour, Dice, Symbol, Symbols};
 pub use effect::{Act, Change, Condition, Damage, Deed, Formula, Gain, Guard, Property, Weapon, Whom};
 pub use enemies::{
-    Activates, Behaviour, Does, Encounter, Enemy, EnemyPower, Hand, Loot, PowerType, Prefers, Scroll,
+    Activates, Behaviour, Does, Encounter, Enemy, EnemyPower, Goes, Hand, Loot, PowerType, Prefers, Scroll,
     ScrollPower, Tier, Way,
 };
-pub use places::{AreaId, Barred, Goal, Ground, Quest, Thing, TileSide, lay_out};
+pub use places::{AreaId, Barred, Goal, Ground, Link, Quest, Special, Thing, TileSide, lay_out};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -117,6 +118,7 @@ pub const BUILT_IN: Files<'static> = pack![
     "events.ron",
     "tokens.ron",
     "tiles.ron",
+    "campaign.ron",
     "quests/the-cold-chapel.ron",
     "quests/market-of-lanterns.ron",
     "quests/the-drowned-warden.ron",
@@ -167,6 +169,8 @@ pub struct Content {
     pub tiles: Vec<TileSide>,
     /// Quests.
     pub quests: Vec<Quest>,
+    /// SS-CAMP-01: the campaign; it begins with the first quest.
+    pub campaign: Vec<Link>,
     /// The ground of each quest.
     pub grounds: Vec<Arc<Ground>>,
     /// A hash of all files.
@@ -197,6 +201,7 @@ impl Content {
             searches: tokens.searches.clone(),
             tokens,
             tiles: read(files, "tiles.ron")?,
+            campaign: read(files, "campaign.ron")?,
             quests,
             grounds: Vec::new(),
             hash: files.iter().fold(0, |hash, (name, text)| {
@@ -264,6 +269,12 @@ impl Content {
                 return Err(whole("enemies.ron", what));
             }
         }
+        for link in &self.campaign {
+            let known = |name: &&String| self.quest(name).is_none();
+            if let Some(name) = std::iter::once(&link.quest).chain(&link.then).find(known) {
+                return Err(whole("campaign.ron", format!("there is no quest {name}")));
+            }
+        }
         self.unique()
     }
 
@@ -285,6 +296,14 @@ impl Content {
         for name in quest.events.iter().chain(quest.stories.iter().map(|(name, _)| name)) {
             if self.event(name).is_none() {
                 return Err(format!("there is no event {name}"));
+            }
+        }
+        if let Some(name) = quest.treasures.iter().find(|name| self.item(name).is_none()) {
+            return Err(format!("there is no item {name}"));
+        }
+        for name in quest.specials.iter().map(|special| &special.at) {
+            if ground.plan.map.named(name).is_none() {
+                return Err(format!("there is no area {name}"));
             }
         }
         if quest.goals.is_empty() || quest.events.is_empty() {
@@ -318,6 +337,17 @@ impl Content {
     /// The event of this name.
     pub fn event(&self, name: &str) -> Option<EventId> {
         self.events.iter().position(|e| e.name == name).map(|n| EventId(n as u8))
+    }
+
+    /// The quest of this name.
+    pub fn quest(&self, name: &str) -> Option<QuestId> {
+        self.quests.iter().position(|q| q.name == name).map(|n| QuestId(n as u8))
+    }
+
+    /// SS-DECK-12: the card of which an item is the back.
+    pub fn front(&self, item: ItemId) -> Option<ItemId> {
+        let back = |other: &Item| other.back.as_ref() == Some(&self.items[item.index()].name);
+        self.items.iter().position(back).map(|n| ItemId(n as u16))
     }
 
     /// The enemy of this kind and tier.

@@ -1,7 +1,7 @@
 //! Tiles and quests.
 
-use super::cards::Shadow;
-use super::effect::Deed;
+use super::cards::{Shadow, Side};
+use super::effect::{Change, Deed};
 use super::enemies::Tier;
 use board::area::{Border, Plan, Shapes, Turn};
 use board::{SpaceId, SpaceSet};
@@ -95,6 +95,18 @@ pub enum Goal {
     Kill(String),
 }
 
+/// SS-ACT-16: a special action of a quest: a standard action in an area, once.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Special {
+    /// Its name.
+    pub name: String,
+    /// Where.
+    pub at: String,
+    /// What it does.
+    pub deeds: Vec<Deed>,
+}
+
 /// A quest.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -149,6 +161,47 @@ pub struct Quest {
     /// SS-CAMP-04: no hero falls below this rank.
     #[serde(default = "first")]
     pub least_rank: u8,
+    /// SS-EMP-03: whether it begins without a visit to the Emporium.
+    #[serde(default)]
+    pub no_emporium: bool,
+    /// SS-SHW-07: what a citizen does; most do nothing.
+    #[serde(default)]
+    pub citizen: Vec<Deed>,
+    /// SS-SHW-12: what the special event is.
+    #[serde(default)]
+    pub special_event: Vec<Deed>,
+    /// SS-ACT-16: its special actions.
+    #[serde(default)]
+    pub specials: Vec<Special>,
+    /// SS-DECK-08: treasures that belong to it.
+    #[serde(default)]
+    pub treasures: Vec<String>,
+    /// SS-DAY-02: what holds by day.
+    #[serde(default)]
+    pub by_day: Vec<(Side, Change)>,
+    /// SS-DAY-02: what holds by night.
+    #[serde(default)]
+    pub by_night: Vec<(Side, Change)>,
+    /// SS-CAMP-07: what happens at the start because the campaign remembers something.
+    #[serde(default)]
+    pub because: Vec<(u8, Vec<Deed>)>,
+    /// SS-CAMP-08: what the heroes gain in a campaign when they have won.
+    #[serde(default)]
+    pub reward: Vec<Deed>,
+}
+
+/// SS-CAMP-01: one quest of a campaign, and which may follow.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    /// The quest.
+    pub quest: String,
+    /// What follows when it is won; none: the campaign is won.
+    #[serde(default)]
+    pub then: Vec<String>,
+    /// How often it may be tried; when it is lost as often, the campaign is lost.
+    #[serde(default = "first")]
+    pub tries: u8,
 }
 
 fn first() -> u8 {

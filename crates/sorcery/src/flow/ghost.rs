@@ -46,7 +46,7 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick, points: u8) -> Rule {
             play.tell(|_, _| Fact::Screams { hero });
             let card = play.game.class(hero.class);
             let from = play.world.hero(hero).body.at;
-            let source = Source { hero, from, range: card.scream_range, name: &card.class };
+            let source = Source { hero, from, range: card.scream_range, name: &card.class, event: false };
             deeds::perform(play, source, &card.scream)
         }
         Pick::Return(spot) => {

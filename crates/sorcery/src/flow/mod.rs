@@ -1,5 +1,6 @@
 //! Rounds, phases and turns.
 
+pub mod campaign;
 pub mod enemies;
 pub mod ghost;
 pub mod round;

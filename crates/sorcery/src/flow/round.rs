@@ -2,10 +2,10 @@
 
 use super::turn;
 use crate::actions::ending::{self, end};
-use crate::actions::{conditions, party};
+use crate::actions::{arrivals, conditions, learning, party};
 use crate::content::{AreaId, Thing};
-use crate::rulings::LastDay;
-use crate::scenario::{deeds, powers};
+use crate::rulings::{GhostRank, LastDay, TimeDeath};
+use crate::scenario::deeds;
 use crate::shown::{Ending, Fact, Prompt};
 use crate::world::{HeroId, Pick, Stage, Who, World};
 use crate::{Play, Sorcery};
@@ -69,13 +69,17 @@ impl World {
     fn may_rise(&self, hero: HeroId) -> bool {
         let rank = self.hero(hero).rank;
         let lowest = self.heroes.iter().map(|h| h.rank).min().unwrap_or(1);
-        rank < 7 && rank == lowest && self.shards >= rank_cost(rank + 1)
+        // SS-GAP-30: whether a ghost's rank may rise.
+        let may = !self.hero(hero).ghost || self.rulings().ghost_rank == GhostRank::Rises;
+        may && rank < 7 && rank == lowest && self.shards >= rank_cost(rank + 1)
     }
 
     /// SS-RES-01, SS-RES-03: which ghost may be resurrected now: beside an active altar, for shards equal to its rank.
     fn may_return(&self, hero: HeroId) -> bool {
         let is = self.hero(hero);
-        is.ghost && self.shards >= u16::from(is.rank) && self.active_altars().contains(&is.body.at)
+        // SS-GAP-13: whoever fell in this very phase.
+        let waits = is.fell && self.rulings().time_death == TimeDeath::NextPhase;
+        is.ghost && !waits && self.shards >= u16::from(is.rank) && self.active_altars().contains(&is.body.at)
     }
 
     /// SS-RES-02: areas with an active altar.
@@ -99,10 +103,12 @@ pub fn souls(play: &mut Play) -> Rule {
         Pick::Raise(hero) => raise(play, hero),
         Pick::Resurrect(hero) => {
             resurrect(play, hero);
-            Ok(())
+            // SS-SHW-03: it sees again.
+            arrivals::reveal_shadows(play)
         }
         _ => {
             play.world.stage = Stage::Battle;
+            play.world.heroes.iter_mut().for_each(|hero| hero.fell = false);
             Ok(())
         }
     }
@@ -114,7 +120,7 @@ fn raise(play: &mut Play, hero: HeroId) -> Rule {
     play.world.shards -= rank_cost(rank);
     play.world.hero_mut(hero).rank = rank;
     play.tell(|_, _| Fact::Rises { hero, rank });
-    powers::learn(play, hero)
+    learning::learn(play, hero)
 }
 
 /// SS-RES-03, SS-RES-04: a ghost lives again, unwounded.

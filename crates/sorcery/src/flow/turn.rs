@@ -3,12 +3,12 @@
 use super::{enemies, ghost};
 use crate::actions::{attack, conditions, items, wounds};
 use crate::content::cards::Deck;
-use crate::content::{Gain, ItemId, Needs, Passive, PowerId, Slot, Use};
+use crate::content::{Deed, Gain, ItemId, Needs, Passive, PowerId, Slot, Use, Whom};
 use crate::monsters::encounter::may_provoke;
 use crate::rulings::BlindFreeActions;
 use crate::scenario::deeds::{self, Source};
 use crate::scenario::{moving, objects, powers};
-use crate::shown::{Fact, Prompt};
+use crate::shown::{Fact, Prompt, SpecialName};
 use crate::world::{Arm, HeroId, Movement, Pick, Turn, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
@@ -41,6 +41,7 @@ pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
         next: Vec::new(),
         ghostly: [false; 3],
         over: stunned,
+        evaded: None,
     });
     play.tell(|_, _| Fact::Turn { hero });
     Ok(())
@@ -70,6 +71,9 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     is.done = true;
     if !is.ghost {
         conditions::end_of_turn(&mut is.body);
+    }
+    if let Some(companion) = &mut is.companion {
+        conditions::end_of_turn(companion);
     }
     let ghost = is.ghost;
     play.world.turn = None;
@@ -103,8 +107,12 @@ impl Turn {
             Kind::Standard => self.standard = self.standard.saturating_sub(1),
             Kind::Move | Kind::Free => {}
         }
-        if kind != Kind::Free && self.slow == Some(true) && !matches!(self.movement, Movement::Going(_)) {
+        if kind != Kind::Free && self.slow == Some(true) {
             self.slow = Some(false);
+            // SS-CON-20: whoever was slowed on the way and does something else has no movement left.
+            if kind != Kind::Move && self.movement != Movement::Ready {
+                self.movement = Movement::Over;
+            }
         }
     }
 }
@@ -132,18 +140,42 @@ impl World {
         for (id, level) in self.usable_powers(game, turn) {
             all.push(Pick::Use(id, level));
         }
-        all.extend(self.usable_items(game, turn).into_iter().map(Pick::UseItem));
+        for item in self.usable_items(game, turn) {
+            all.extend(self.item_options(game, hero, item));
+        }
         let (free, standard) = self.object_options(hero);
         all.extend(free);
         if turn.may(Kind::Standard) {
             all.extend(standard);
             all.extend(self.standard_options(game, turn));
+            all.extend(self.special_options(game, hero));
         }
         if !self.is_engaged(Who::Hero(hero)) {
             all.extend(self.handling(game, hero));
         }
         all.extend(self.awakening(game, hero));
         all
+    }
+
+    /// SS-CMB-06, SS-CON-11: an item is used; one that attacks, against whom.
+    fn item_options(&self, game: &Sorcery, hero: HeroId, item: ItemId) -> Vec<Pick> {
+        if game.item(item).weapon.is_none() {
+            return vec![Pick::UseItem(item)];
+        }
+        if self.hero(hero).body.down {
+            return Vec::new();
+        }
+        let victims = self.victims(game, hero, Arm::Item(item)).into_iter();
+        victims.map(|who| Pick::Attack(Some(item), who)).collect()
+    }
+
+    /// SS-ACT-16: special actions of the quest, each once.
+    fn special_options(&self, game: &Sorcery, hero: HeroId) -> Vec<Pick> {
+        let Some(quest) = self.agreed.quest else { return Vec::new() };
+        let here = self.spot(self.hero(hero).body.at);
+        let all = game.content.quests[quest.index()].specials.iter().enumerate();
+        let open = all.filter(|(n, special)| *special.at == *here && !self.specials.contains(&(*n as u8)));
+        open.map(|(_, special)| Pick::Special(special.name.clone())).collect()
     }
 
     /// SS-MOV-02, SS-MOV-04, SS-MOV-05, SS-MOV-09, SS-CON-14: steps, or standing up first.
@@ -216,7 +248,7 @@ impl World {
                 Use::Free => Kind::Free,
                 Use::Passive | Use::Attack | Use::Reaction => continue,
             };
-            let control = power.needs == Some(Needs::Control);
+            let control = power.needs.as_ref() == Some(&Needs::Control);
             let met = !control || self.hero(hero).hidden || self.controls(self.hero(hero).body.at, true);
             let fresh = kind != Kind::Move || turn.movement == Movement::Ready;
             if !turn.may(kind) || !self.is_ready(game, hero, id) || !met || !fresh {
@@ -226,13 +258,20 @@ impl World {
                 power.levels.iter().enumerate().filter(|(_, level)| level.rank <= self.hero(hero).rank)
             {
                 let summons = level.deeds.iter().any(|deed| deed.act() == crate::content::Act::Companion);
+                let aims = self.has_target(hero, power.range, &level.deeds);
                 // SS-CMP-03: once per round.
-                if !(summons && self.hero(hero).companion_acted) {
+                if aims && !(summons && self.hero(hero).companion_acted) {
                     all.push((id, n as u8));
                 }
             }
         }
         all
+    }
+
+    /// SS-LOS-01, SS-USE-09: whether there is an enemy for what is aimed at one.
+    fn has_target(&self, hero: HeroId, range: u8, deeds: &[Deed]) -> bool {
+        let aims = deeds.iter().any(|deed| deed.whom() == Whom::Enemy);
+        !aims || !self.in_reach(hero, range, false).is_empty()
     }
 
     /// SS-ITM-01, SS-ITM-02, SS-ART-01, SS-ART-04, SS-INV-01: items that can be used now.
@@ -248,7 +287,8 @@ impl World {
                 Some(Use::Free) => true,
                 _ => false,
             };
-            may && game.may_use(turn.hero, *id)
+            let item = game.item(*id);
+            may && game.may_use(turn.hero, *id) && self.has_target(turn.hero, item.range, &item.deeds)
         };
         all.into_iter().filter(fits).collect()
     }
@@ -282,6 +322,14 @@ impl World {
         all
     }
 
+    /// SS-BAT-08, SS-FREE-01: powers and items that may be used in the middle of a combat action.
+    fn between_blows(&self, game: &Sorcery, turn: &Turn) -> Vec<Pick> {
+        let moves = |id: PowerId| game.power(id).uses == Use::Move;
+        let powers = self.usable_powers(game, turn).into_iter().filter(|(id, _)| !moves(*id));
+        let items = self.usable_items(game, turn).into_iter().filter(|id| game.item(*id).weapon.is_none());
+        powers.map(|(id, n)| Pick::Use(id, n)).chain(items.map(Pick::UseItem)).collect()
+    }
+
     /// SS-SWP-02, SS-SWP-03: a soul weapon that the party can pay for.
     fn awakening(&self, game: &Sorcery, hero: HeroId) -> Vec<Pick> {
         let is = self.hero(hero);
@@ -301,13 +349,14 @@ fn kind(game: &Sorcery, pick: &Pick) -> Kind {
     };
     match pick {
         Pick::Step(_) | Pick::StandUp => Kind::Move,
+        Pick::Attack(Some(id), _) if game.item(*id).uses == Some(Use::Standard) => Kind::Standard,
         Pick::Attack(..) | Pick::Strike(..) => Kind::Combat,
         Pick::Use(id, _) => by_use(Some(game.power(*id).uses)),
         Pick::UseItem(id) => by_use(game.item(*id).uses),
         Pick::Dash | Pick::DashUp | Pick::Focus | Pick::Reorganize | Pick::Exchange(_) | Pick::Search => {
             Kind::Standard
         }
-        Pick::Provoke | Pick::BashDoor(_) | Pick::BashChest => Kind::Standard,
+        Pick::Provoke | Pick::BashDoor(_) | Pick::BashChest | Pick::Special(_) => Kind::Standard,
         _ => Kind::Free,
     }
 }
@@ -346,6 +395,7 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
             powers::use_power(play, hero, power, level)
         }
         Pick::UseItem(item) => use_item(play, hero, item),
+        Pick::Special(name) => special(play, hero, &name),
         Pick::Open(spot) | Pick::BashDoor(spot) => match play.world.ground.plan.map.named(&spot) {
             Some(to) => objects::open_door(play, hero, to),
             None => Ok(()),
@@ -379,12 +429,17 @@ fn sees_what_it_does(play: &mut Play, hero: HeroId, pick: &Pick, kind: Kind) -> 
     let going = play.world.turn.as_ref().is_some_and(|turn| matches!(turn.movement, Movement::Going(_)));
     let evades = matches!(pick, Pick::Step(_)) && play.world.is_engaged(Who::Hero(hero));
     let free = play.world.rulings().blind_free_actions == BlindFreeActions::Free;
-    let needs = match kind {
-        Kind::Free => !free,
-        Kind::Move => !going || (evades && !free),
-        Kind::Combat | Kind::Standard => true,
+    let rolls = match kind {
+        Kind::Free => u8::from(!free),
+        Kind::Move => u8::from(!going) + u8::from(evades && !free),
+        Kind::Combat | Kind::Standard => 1,
     };
-    if needs { conditions::save(play, Who::Hero(hero)) } else { Ok(true) }
+    for _ in 0..rolls {
+        if !conditions::save(play, Who::Hero(hero))? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// SS-USE-02: the power takes the place of the movement action; it gives the points, beside those of Dash and other powers.
@@ -410,16 +465,17 @@ fn take_points(play: &mut Play, cost: u8) {
 fn step(play: &mut Play, hero: HeroId, spot: &str) -> Rule {
     let Some(to) = play.world.ground.plan.map.named(spot) else { return Ok(()) };
     let cost = play.world.step_cost(play.game, Who::Hero(hero), to);
+    let from = play.world.at(Who::Hero(hero));
     if play.world.must_evade(Who::Hero(hero)) {
         play.tell(|_, _| Fact::Evades { hero });
     }
     take_points(play, cost);
     let went = moving::step(play, Who::Hero(hero), to)?;
-    if !went && let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == hero) {
-        // Whoever was knocked down has not left, and keeps the points of this step.
-        if let Movement::Going(points) = &mut turn.movement {
-            *points += cost;
-        }
+    let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == hero) else { return Ok(()) };
+    // SS-ENG-17: whoever was knocked down has not left, keeps the points of this step, and need not evade again.
+    turn.evaded = if went { None } else { from };
+    if let (false, Movement::Going(points)) = (went, &mut turn.movement) {
+        *points += cost;
     }
     Ok(())
 }
@@ -446,7 +502,7 @@ fn standard(play: &mut Play, hero: HeroId, pick: &Pick) {
         }
         Pick::Focus => {
             turn.focused = true;
-            turn.next.push(Gain::Hits(1));
+            turn.next.push(("focus".to_owned(), Gain::Hits(1)));
         }
         _ => {
             turn.provoked = true;
@@ -476,6 +532,12 @@ fn awake(play: &mut Play, hero: HeroId) {
 /// SS-CMB-12, SS-BAT-08: an attack with a weapon; some heroes strike again with the other one, and may focus in between.
 fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Who) -> Rule {
     let arm = item.map_or(Arm::Unarmed, Arm::Item);
+    if let Some(id) = item.filter(|id| play.game.item(*id).uses == Some(Use::Standard)) {
+        // SS-CMB-06: some items attack as a standard action.
+        play.tell(|_, _| Fact::UsesItem { hero, item: id });
+        wear_out(play, hero, id);
+        return attack::attack(play, Who::Hero(hero), arm, target).map(drop);
+    }
     attack::attack(play, Who::Hero(hero), arm, target)?;
     let is = play.world.hero(hero);
     let (Some(main), Some(off)) = (is.main, is.off) else { return Ok(()) };
@@ -499,6 +561,10 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
         if ready {
             options.push(Pick::Focus);
         }
+        if let Some(turn) = play.world.turn.as_ref().filter(|turn| !turn.over) {
+            // SS-BAT-08, SS-FREE-01: whatever else is done in between.
+            options.extend(play.world.between_blows(game, turn));
+        }
         options.push(Pick::No);
         match play.choose(hero.seat(), Prompt::SecondAttack { hero }, &options)? {
             Pick::Focus => {
@@ -509,6 +575,17 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
             }
             Pick::Attack(_, who) => {
                 return attack::attack(play, Who::Hero(hero), Arm::Item(off), who).map(drop);
+            }
+            pick @ (Pick::Use(..) | Pick::UseItem(_)) => {
+                let kind = kind(game, &pick);
+                if let Some(turn) = play.world.turn.as_mut() {
+                    turn.spend(kind);
+                }
+                match pick {
+                    Pick::Use(power, level) => powers::use_power(play, hero, power, level)?,
+                    Pick::UseItem(item) => use_item(play, hero, item)?,
+                    _ => {}
+                }
             }
             _ => return Ok(()),
         }
@@ -523,11 +600,32 @@ fn strike(play: &mut Play, hero: HeroId, power: PowerId, level: u8, target: Who)
     attack::attack(play, Who::Hero(hero), Arm::Power(power, level), target).map(drop)
 }
 
-/// SS-INV-02, SS-INV-03, SS-ART-04: an item is used: its charges, or the card itself, are gone.
+/// SS-ACT-16: what the quest says of a special action.
+fn special(play: &mut Play, hero: HeroId, name: &str) -> Rule {
+    let Some(quest) = play.world.agreed.quest else { return Ok(()) };
+    let specials = &play.game.content.quests[quest.index()].specials;
+    let Some(n) = specials.iter().position(|special| special.name == name) else { return Ok(()) };
+    play.world.specials.push(n as u8);
+    play.tell(|_, _| Fact::Special { hero, name: SpecialName(name.to_owned()) });
+    let source =
+        Source { hero, from: play.world.hero(hero).body.at, range: 0, name: &specials[n].name, event: false };
+    deeds::perform(play, source, &specials[n].deeds)
+}
+
+/// SS-INV-02, SS-INV-03, SS-ITM-01: an item is used.
 fn use_item(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
+    let is = play.game.item(item);
+    play.tell(|_, _| Fact::UsesItem { hero, item });
+    wear_out(play, hero, item);
+    let source =
+        Source { hero, from: play.world.hero(hero).body.at, range: is.range, name: &is.name, event: false };
+    deeds::perform(play, source, &is.deeds)
+}
+
+/// SS-INV-03, SS-ART-04: its charges, or the card itself, are gone.
+fn wear_out(play: &mut Play, hero: HeroId, item: ItemId) {
     let game = play.game;
     let is = game.item(item);
-    play.tell(|_, _| Fact::UsesItem { hero, item });
     if is.slot == Slot::Artifact {
         match play.world.spent.iter_mut().find(|(id, _)| *id == item) {
             Some((_, n)) => *n += is.charges.1,
@@ -536,6 +634,4 @@ fn use_item(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
     } else if !is.stays {
         play.world.use_up(game, hero, item);
     }
-    let source = Source { hero, from: play.world.hero(hero).body.at, range: is.range, name: &is.name };
-    deeds::perform(play, source, &is.deeds)
 }

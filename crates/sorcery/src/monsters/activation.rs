@@ -2,7 +2,8 @@
 
 use super::{reactions, targets};
 use crate::actions::{acts, arrivals, attack, movement, wounds};
-use crate::content::{CardId, Deed, Does, Hand, ScrollPower, Way, Whom};
+use crate::content::{AreaId, CardId, Deed, Does, Goes, Hand, ScrollPower, Thing, Way, Whom};
+use crate::rulings::HordeAttacks;
 use crate::shown::Fact;
 use crate::world::{Arm, FoeId, Who, World};
 use crate::{Play, Sorcery};
@@ -15,15 +16,15 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
         return Ok(());
     }
     play.tell(|_, _| Fact::Activated { card });
-    for figure in play.world.foe_mut(card).into_iter().flat_map(|foe| foe.figures.iter_mut().flatten()) {
-        figure.down = false;
-    }
-    let stunned = |world: &World| {
-        world.figures_of(card).iter().all(|id| world.body(Who::Foe(*id)).is_some_and(|b| b.stunned > 0))
-    };
-    if stunned(play.world) {
+    // SS-ECN-03, SS-ECN-04: whoever is not stunned stands up.
+    let figures = play.world.foe_mut(card).into_iter().flat_map(|foe| foe.figures.iter_mut().flatten());
+    figures.filter(|body| body.stunned == 0).for_each(|body| body.down = false);
+    let is_stunned = |id: &FoeId| play.world.body(Who::Foe(*id)).is_some_and(|body| body.stunned > 0);
+    let all = play.world.figures_of(card);
+    let stunned: Vec<FoeId> = all.iter().copied().filter(is_stunned).collect();
+    if stunned.len() == all.len() {
         play.tell(|_, _| Fact::Stunned { card });
-        end(play, card, true);
+        end(play, card, &stunned);
         return Ok(());
     }
     reactions::window(play, card)?;
@@ -32,40 +33,52 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
     }
     if let Some((behaviour, fits)) = play.world.behaviour(play.game, card) {
         if let Some(target) = targets::target(play, card, fits)? {
-            let slowed = play
-                .world
-                .figures_of(card)
-                .iter()
-                .any(|id| play.world.body(Who::Foe(*id)).is_some_and(|b| b.slowed > 0));
-            let sentences = if slowed { 1 } else { behaviour.does.len() };
-            for does in behaviour.does[..sentences.min(behaviour.does.len())].iter().flatten() {
-                perform(play, card, target, does)?;
+            for (n, sentence) in behaviour.does.iter().enumerate() {
+                let part = if n == 0 { Part::First } else { Part::Later };
+                if play.world.acting(play.game, card, target, part).is_empty() {
+                    break;
+                }
+                for does in sentence {
+                    perform(play, card, target, does, part)?;
+                }
             }
         }
     } else {
         play.tell(|_, _| Fact::Idle { card });
     }
-    end(play, card, false);
+    end(play, card, &stunned);
     Ok(())
 }
 
-/// SS-ECN-04, SS-ECN-07, SS-ECN-10: what ends with an activation.
-fn end(play: &mut Play, card: CardId, was_stunned: bool) {
+/// SS-ECN-04, SS-ECN-07, SS-ECN-10, SS-HRD-05: what ends with an activation; a figure that was stunned loses that token instead.
+fn end(play: &mut Play, card: CardId, stunned: &[FoeId]) {
     let Some(foe) = play.world.foe_mut(card) else { return };
     foe.taunted = None;
-    for body in foe.figures.iter_mut().flatten() {
-        if was_stunned {
-            body.stunned = 0;
-        } else {
-            (body.blinded, body.slowed) = (0, 0);
+    for (n, figure) in foe.figures.iter_mut().enumerate() {
+        let was_stunned = stunned.iter().any(|id| usize::from(id.figure) == n);
+        match figure {
+            Some(body) if was_stunned => body.stunned = 0,
+            Some(body) => (body.blinded, body.slowed) = (0, 0),
+            None => {}
         }
     }
 }
 
+/// SS-ECN-10: which part of a behaviour is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// The first sentence, which slowed figures carry out too.
+    First,
+    /// What comes after the first full stop.
+    Later,
+}
+
 impl World {
-    /// SS-HRD-09, SS-ECN-04: the figures of an enemy that act, those closest to a figure first.
-    fn acting(&self, game: &Sorcery, card: CardId, target: Who) -> Vec<FoeId> {
-        let stands = |id: &FoeId| self.body(Who::Foe(*id)).is_some_and(|body| body.stunned == 0);
+    /// SS-HRD-09, SS-HRD-05, SS-ECN-04, SS-ECN-10: the figures of an enemy that act, those closest to a figure first.
+    fn acting(&self, game: &Sorcery, card: CardId, target: Who, part: Part) -> Vec<FoeId> {
+        let stands = |id: &FoeId| {
+            self.body(Who::Foe(*id)).is_some_and(|b| b.stunned == 0 && (b.slowed == 0 || part == Part::First))
+        };
         let mut all: Vec<FoeId> = self.figures_of(card).into_iter().filter(stands).collect();
         let far = |id: &FoeId| self.way(game, Who::Foe(*id), self.at(Who::Foe(*id))?, self.at(target)?);
         all.sort_by_key(|id| far(id).unwrap_or(u16::MAX));
@@ -88,27 +101,31 @@ impl World {
 }
 
 /// One part of a sentence.
-fn perform(play: &mut Play, card: CardId, target: Who, does: &Does) -> Rule {
+fn perform(play: &mut Play, card: CardId, target: Who, does: &Does, part: Part) -> Rule {
     match does {
         // SS-EMV-03: whatever the distance.
-        Does::MoveIn => advance(play, card, target, u8::MAX),
+        Does::MoveIn => advance(play, card, target, u8::MAX, part),
         Does::Move(n) => {
             let n = play.world.stride(play.game, card, *n);
-            advance(play, card, target, n)
+            advance(play, card, target, n, part)
         }
         Does::MoveToClosest(n) => {
             let near = play.world.closest(play.game, card);
             let Some(who) = targets::decide(play, card, &near)? else { return Ok(()) };
             let n = play.world.stride(play.game, card, *n);
-            advance(play, card, who, n)
+            advance(play, card, who, n, part)
+        }
+        Does::MoveTo(goes, n) => {
+            let n = play.world.stride(play.game, card, *n);
+            move_to(play, card, *goes, n)
         }
         Does::Retreat(n) => {
-            for id in play.world.acting(play.game, card, target) {
+            for id in play.world.acting(play.game, card, target, part) {
                 movement::retreat(play, Who::Foe(id), *n)?;
             }
             Ok(())
         }
-        Does::Attack(hand) => assault(play, card, *hand, target),
+        Does::Attack(hand) => assault(play, card, *hand, target, part),
         Does::AttackClosest(hand, range) => {
             let all = play.world.choosable();
             let sees = |who: &Who| {
@@ -124,15 +141,15 @@ fn perform(play: &mut Play, card: CardId, target: Who, does: &Does) -> Rule {
             let seen: Vec<Who> = all.into_iter().filter(sees).collect();
             let near = play.world.nearest_of(play.game, card, &seen);
             match targets::decide(play, card, &near)? {
-                Some(who) => assault(play, card, *hand, who),
+                Some(who) => assault(play, card, *hand, who, part),
                 None => Ok(()),
             }
         }
-        Does::Use(name) => use_power(play, card, name, target),
+        Does::Use(name) => use_power(play, card, name, target, part),
         Does::IfWounded(name) => {
             let hurt = |id: &FoeId| play.world.body(Who::Foe(*id)).is_some_and(|body| body.wounds > 0);
             if play.world.figures_of(card).iter().any(hurt) {
-                use_power(play, card, name, target)
+                use_power(play, card, name, target, part)
             } else {
                 Ok(())
             }
@@ -149,8 +166,8 @@ impl World {
 }
 
 /// SS-EMV-01, SS-EMV-04, SS-ECN-08: every figure of the enemy goes towards a figure, until it is there.
-fn advance(play: &mut Play, card: CardId, target: Who, steps: u8) -> Rule {
-    for id in play.world.acting(play.game, card, target) {
+fn advance(play: &mut Play, card: CardId, target: Who, steps: u8, part: Part) -> Rule {
+    for id in play.world.acting(play.game, card, target, part) {
         if let Some(to) = play.world.at(target) {
             movement::approach(play, Who::Foe(id), to, steps)?;
         }
@@ -158,9 +175,35 @@ fn advance(play: &mut Play, card: CardId, target: Who, steps: u8) -> Rule {
     Ok(())
 }
 
-/// SS-EAT-01: every figure of the enemy that reaches the target attacks it; SS-BEH-08: if it is dead, nobody.
-fn assault(play: &mut Play, card: CardId, hand: Hand, target: Who) -> Rule {
-    for id in play.world.acting(play.game, card, target) {
+/// SS-EMV-01: every figure goes towards the nearest gate or waypoint.
+fn move_to(play: &mut Play, card: CardId, goes: Goes, steps: u8) -> Rule {
+    for id in play.world.figures_of(card) {
+        let Some(to) = play.world.landmark(play.game, id, goes) else { continue };
+        movement::approach(play, Who::Foe(id), to, steps)?;
+    }
+    Ok(())
+}
+
+impl World {
+    /// SS-EMV-01: the nearest gate or waypoint that an enemy can reach.
+    fn landmark(&self, game: &Sorcery, id: FoeId, goes: Goes) -> Option<AreaId> {
+        let from = self.at(Who::Foe(id))?;
+        let fits = |thing: &Thing| match goes {
+            Goes::Gate => matches!(thing, Thing::Gate(_)),
+            Goes::Waypoint => matches!(thing, Thing::Waypoint(_)),
+        };
+        let all = self.things.iter().filter(|(_, thing)| fits(thing)).map(|(at, _)| *at);
+        let far = |at: AreaId| self.way(game, Who::Foe(id), from, at).map(|n| (n, at));
+        all.filter_map(far).min().map(|(_, at)| at)
+    }
+}
+
+/// SS-EAT-01, SS-GAP-29: every figure of the enemy that reaches the target attacks it; SS-BEH-08: if it is dead, nobody.
+fn assault(play: &mut Play, card: CardId, hand: Hand, target: Who, part: Part) -> Rule {
+    let one = play.world.rulings().horde_attacks == HordeAttacks::One;
+    let acting = play.world.acting(play.game, card, target, part).into_iter();
+    let reach: Vec<FoeId> = acting.filter(|id| play.world.can_hit(play.game, *id, hand, target)).collect();
+    for id in reach.into_iter().take(if one { 1 } else { usize::MAX }) {
         if !play.world.can_hit(play.game, id, hand, target) {
             continue;
         }
@@ -174,7 +217,7 @@ fn assault(play: &mut Play, card: CardId, hand: Hand, target: Who) -> Rule {
 }
 
 /// SS-SCR-05, SS-SCR-06, SS-BEH-09, SS-BEH-08: a power of the scroll; it costs a charge, even if it has become pointless.
-fn use_power(play: &mut Play, card: CardId, name: &str, target: Who) -> Rule {
+fn use_power(play: &mut Play, card: CardId, name: &str, target: Who, part: Part) -> Rule {
     let powers: &[ScrollPower] = &play.world.scroll(play.game, card).powers;
     let Some(n) = powers.iter().position(|power| power.name == *name) else { return Ok(()) };
     let power = &powers[n];
@@ -185,21 +228,21 @@ fn use_power(play: &mut Play, card: CardId, name: &str, target: Who) -> Rule {
     }
     let label = power.name.clone();
     play.tell(|_, _| Fact::UsesPower { card, name: label });
-    carry_out(play, card, &power.is, &power.name, target)
+    carry_out(play, card, power, target, part)
 }
 
-fn carry_out(play: &mut Play, card: CardId, way: &Way, name: &str, target: Who) -> Rule {
+fn carry_out(play: &mut Play, card: CardId, power: &ScrollPower, target: Who, part: Part) -> Rule {
     let figures = play.world.figures_of(card);
     let Some(first) = figures.first().copied() else { return Ok(()) };
-    match way {
-        Way::Again => assault(play, card, Hand::Main, target),
+    match &power.is {
+        Way::Again => assault(play, card, Hand::Main, target, part),
         Way::Heal(n) => {
             figures.into_iter().for_each(|id| wounds::heal(play, Who::Foe(id), *n));
             Ok(())
         }
         Way::Deeds(deeds) | Way::Special(deeds) => {
             for deed in deeds {
-                harm(play, first, *deed, name, target)?;
+                harm(play, first, *deed, &power.name, target)?;
             }
             Ok(())
         }
@@ -241,6 +284,8 @@ fn harm(play: &mut Play, by: FoeId, deed: Deed, name: &str, target: Who) -> Rule
             .map(Who::Hero)
             .collect(),
         Whom::Heroes => play.world.living().into_iter().map(Who::Hero).collect(),
+        Whom::Enemies => play.world.enemies().into_iter().map(Who::Foe).collect(),
+        Whom::EnemiesNear => at.map(|at| play.world.in_area(at, false)).unwrap_or_default(),
         Whom::Me => vec![Who::Foe(by)],
         _ => vec![target],
     };
@@ -263,7 +308,7 @@ fn use_special(play: &mut Play, card: CardId) -> Rule {
     for name in names {
         let near = play.world.closest(play.game, card);
         if let Some(target) = near.first().copied() {
-            use_power(play, card, &name, target)?;
+            use_power(play, card, &name, target, Part::First)?;
         }
     }
     Ok(())

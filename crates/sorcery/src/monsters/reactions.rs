@@ -3,8 +3,8 @@
 use super::encounter;
 use crate::actions::acts::{self, Source};
 use crate::actions::{attack, conditions, wounds};
-use crate::content::{Act, CardId, Hand, Limit, PowerId, Tier, Use, Way};
-use crate::rulings::BlindReactions;
+use crate::content::{Act, CardId, Hand, Limit, PowerId, Tier, Use, Way, Whom};
+use crate::rulings::{BlindReactions, HordeReactions};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Arm, FoeId, HeroId, Pick, Who, World};
 use crate::{Play, Sorcery};
@@ -26,12 +26,27 @@ impl World {
         let own_turn = self.turn.as_ref().is_some_and(|turn| turn.hero == hero);
         let fits = |id: &PowerId| {
             let power = game.power(*id);
-            power.uses == Use::Reaction && self.is_ready(game, hero, *id) && near(power.range)
+            let mut deeds = power.levels.iter().flat_map(|level| &level.deeds);
+            // SS-USE-08: what concerns heroes alone does not ask where the enemy is.
+            let against = deeds.any(|deed| matches!(deed.whom(), Whom::Enemy | Whom::EnemiesNear));
+            power.uses == Use::Reaction && self.is_ready(game, hero, *id) && (!against || near(power.range))
         };
         if is.ghost || is.body.stunned > 0 || own_turn {
             return Vec::new();
         }
-        self.own_powers(game, hero).into_iter().filter(fits).map(|id| Pick::React(hero, id)).collect()
+        let powers = self.own_powers(game, hero).into_iter().filter(fits);
+        powers.flat_map(|id| self.at_levels(game, hero, id)).collect()
+    }
+
+    /// SS-POW-09: a reaction at each level that the hero may use.
+    fn at_levels(&self, game: &Sorcery, hero: HeroId, id: PowerId) -> Vec<Pick> {
+        let rank = self.hero(hero).rank;
+        let levels = game.power(id).levels.iter().enumerate().filter(|(_, level)| level.rank <= rank);
+        let all: Vec<u8> = levels.map(|(n, _)| n as u8).collect();
+        match all[..] {
+            [_] => vec![Pick::React(hero, id, None)],
+            _ => all.into_iter().map(|n| Pick::React(hero, id, Some(n))).collect(),
+        }
     }
 
     /// SS-POW-01: the powers of a hero: on its card and before it.
@@ -45,7 +60,12 @@ impl World {
         let is = self.hero(hero);
         let waits = is.powers.iter().any(|held| held.power == id && held.wait > 0);
         let used = is.used_round.contains(&id) || is.used_quest.contains(&id);
-        !waits && !used && game.power(id).levels.iter().any(|level| level.rank <= is.rank)
+        let lies = self.snares.iter().any(|snare| snare.hero == hero && snare.power == id);
+        !waits
+            && !used
+            && !lies
+            && self.wears_for(game, is, id)
+            && game.power(id).levels.iter().any(|level| level.rank <= is.rank)
     }
 
     /// SS-CD-02, SS-USE-12: a power was used: its card waits, or its limit is reached.
@@ -62,8 +82,8 @@ impl World {
     }
 }
 
-/// SS-USE-06, SS-DEC-08, SS-THR-09: before an enemy acts, heroes may react: they taunt it, or protect each
-/// other.
+/// SS-USE-06, SS-DEC-08, SS-THR-09: before an enemy acts or makes a reaction attack, heroes may react: they taunt it, or protect
+/// each other.
 pub fn window(play: &mut Play, card: CardId) -> Rule {
     let order: Vec<Seat> = play.world.seats().iter().collect();
     play.react(
@@ -75,21 +95,27 @@ pub fn window(play: &mut Play, card: CardId) -> Rule {
             hero.map(|hero| world.reactions(game, hero, card)).unwrap_or_default()
         },
         |play, _, pick| {
-            if let Pick::React(hero, power) = pick {
-                react(play, hero, power, card)?;
+            if let Pick::React(hero, power, level) = pick {
+                react(play, hero, power, level, card)?;
             }
             Ok(Go::On)
         },
     )
 }
 
-fn react(play: &mut Play, hero: HeroId, id: PowerId, card: CardId) -> Rule {
+fn react(play: &mut Play, hero: HeroId, id: PowerId, level: Option<u8>, card: CardId) -> Rule {
     let power = play.game.power(id);
-    let level = power.levels.iter().rfind(|level| level.rank <= play.world.hero(hero).rank);
+    let level = power.levels.get(usize::from(level.unwrap_or(0)));
     let Some(level) = level else { return Ok(()) };
     play.world.exhaust(play.game, hero, id, level.cooldown);
     play.tell(|_, _| Fact::Uses { hero, power: id });
-    let source = Source { hero, from: play.world.hero(hero).body.at, range: power.range, name: &power.name };
+    let source = Source {
+        hero,
+        from: play.world.hero(hero).body.at,
+        range: power.range,
+        name: &power.name,
+        event: false,
+    };
     for deed in &level.deeds {
         if deed.act() == Act::Taunt {
             taunt(play, hero, card);
@@ -110,7 +136,7 @@ fn taunt(play: &mut Play, hero: HeroId, card: CardId) {
     }
 }
 
-/// SS-ENG-05, SS-ENG-06, SS-ENG-07, SS-ENG-08, SS-ENG-14, SS-GAP-23: every enemy in the area attacks whoever leaves it. Says
+/// SS-ENG-05, SS-ENG-06, SS-ENG-07, SS-ENG-08, SS-ENG-14, SS-GAP-23, SS-GAP-29: every enemy in the area attacks whoever leaves it. Says
 /// whether the figure can still go.
 pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
     let Some(area) = play.world.at(who) else { return Ok(false) };
@@ -120,6 +146,9 @@ pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
     };
     let mut waiting: Vec<FoeId> =
         play.world.enemies().into_iter().filter(|id| strikes(play.world, id)).collect();
+    if play.world.rulings().horde_reactions == HordeReactions::One {
+        waiting.dedup_by_key(|id| id.card);
+    }
     while !waiting.is_empty() {
         let mut cards: Vec<CardId> = waiting.iter().map(|id| id.card).collect();
         cards.dedup();
@@ -128,6 +157,7 @@ pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
         let Some(n) = waiting.iter().position(|id| id.card == card) else { break };
         let id = waiting.remove(n);
         if strikes(play.world, &id) && play.world.at(who) == Some(area) {
+            window(play, id.card)?;
             attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Main), who)?;
         }
     }

@@ -1,10 +1,11 @@
 //! What powers, items, traps and events do; EVT, STO: events.
 
-use super::{objects, powers};
+use super::{emporium, objects, powers, stories};
 pub use crate::actions::acts::Source;
-use crate::actions::{acts, arrivals, ending, items};
+use crate::actions::{acts, arrivals, ending, items, wounds};
 use crate::content::{Act, Deed, EventId, EventKind, Formula, Gain};
 use crate::monsters::{activation, encounter};
+use crate::rulings::LoneHero;
 use crate::shown::Fact;
 use crate::world::{HeroId, Movement, Who, World};
 use crate::{Play, Sorcery};
@@ -35,11 +36,14 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
     let hero = source.hero;
     match act {
         Act::Spawn(formula) => {
-            let n = play.world.spawn_number(play.game, formula);
+            let n = play.world.spawn_number(formula, source.companions(play.world, play.game));
             arrivals::spawn(play, n)
         }
         Act::SpawnBy(few, many) => {
-            let n = play.world.spawn_number(play.game, by_heroes(play.world, few, many));
+            let alone = play.world.living().len() == 1 && play.world.rulings().lone_hero == LoneHero::Nobody;
+            let formula = by_heroes(play.world, few, many);
+            let companions = source.companions(play.world, play.game);
+            let n = if alone { 0 } else { play.world.spawn_number(formula, companions) };
             arrivals::spawn(play, n)
         }
         Act::OpenGate(n) => {
@@ -89,8 +93,31 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
             Ok(())
         }
         Act::Companion => powers::companion(play, hero),
+        Act::Shadow => arrivals::lay_shadow(play),
+        Act::Visit => emporium::interrupt(play, hero, false),
+        Act::Supply => emporium::interrupt(play, hero, true),
+        Act::SoulWeapon => arrivals::soul_weapon(play, hero),
+        Act::Find(n) => {
+            let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[quest.index()]);
+            let name = quest.and_then(|quest| quest.treasures.get(usize::from(n)));
+            if let Some(item) = name.and_then(|name| play.game.content.item(name)) {
+                items::gain(play, hero, item);
+            }
+            Ok(())
+        }
+        Act::Mark(n) => {
+            if let Some(chronicle) = &mut play.world.campaign {
+                set(&mut chronicle.marks, n, true);
+            }
+            Ok(())
+        }
+        Act::Hide => {
+            // SS-THR-10: whoever cannot be chosen passes the threat token on.
+            play.world.hero_mut(hero).hidden = true;
+            wounds::pass_threat(play)
+        }
         _ => {
-            for_this_turn(play.world, hero, act);
+            for_this_turn(play.world, hero, act, source.name);
             Ok(())
         }
     }
@@ -105,15 +132,12 @@ fn set(list: &mut Vec<u8>, n: u8, on: bool) {
 }
 
 /// SS-USE-10, SS-USE-11: what counts for the rest of the hero's turn, or its next attack.
-fn for_this_turn(world: &mut World, hero: HeroId, act: Act) {
-    if act == Act::Hide {
-        world.hero_mut(hero).hidden = true;
-    }
+fn for_this_turn(world: &mut World, hero: HeroId, act: Act, name: &str) {
     let half = world.half_rank(Who::Hero(hero));
     let Some(turn) = world.turn.as_mut().filter(|turn| turn.hero == hero) else { return };
     match act {
-        Act::Next(gain) => turn.next.push(gain),
-        Act::NextHitsByRank => turn.next.push(Gain::Hits(half)),
+        Act::Next(gain) => turn.await_attack(name, gain),
+        Act::NextHitsByRank => turn.await_attack(name, Gain::Hits(half)),
         Act::Move(n) => match &mut turn.movement {
             Movement::Going(points) => *points += n,
             Movement::Ready => turn.more += n,
@@ -128,8 +152,9 @@ pub fn event(play: &mut Play, id: EventId) -> Rule {
     play.tell(|_, _| Fact::Event { event: id });
     let hero = play.world.active_hero();
     let is = &play.game.content.events[id.index()];
-    let source = Source { hero, from: play.world.hero(hero).body.at, range: 0, name: &is.name };
-    perform(play, source, &is.deeds)
+    let source = Source { hero, from: play.world.hero(hero).body.at, range: 0, name: &is.name, event: true };
+    perform(play, source, &is.deeds)?;
+    stories::choose(play, id, hero)
 }
 
 /// SS-DAY-01, SS-DAY-02: whether an event lies beside the deck.

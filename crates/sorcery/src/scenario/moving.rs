@@ -1,6 +1,7 @@
 //! MOV, ENG, STO: heroes and companions on the move.
 
 use super::deeds::{self, Source};
+use super::stories;
 use crate::actions::movement;
 use crate::content::{AreaId, Thing};
 use crate::monsters::reactions;
@@ -15,20 +16,32 @@ impl World {
         1 + u8::from(hard)
     }
 
-    /// SS-ENG-04, SS-ENG-10: whether leaving the area provokes reaction attacks.
+    /// SS-ENG-04, SS-ENG-10, SS-ENG-17: whether leaving the area provokes reaction attacks.
     pub fn must_evade(&self, who: Who) -> bool {
         let Some(at) = self.at(who) else { return false };
-        self.is_engaged(who) && !self.dominates(at, true)
+        // SS-ENG-17: whoever was knocked down while evading has borne the reaction attacks already.
+        let borne =
+            self.turn.as_ref().is_some_and(|turn| Who::Hero(turn.hero) == who && turn.evaded == Some(at));
+        self.is_engaged(who) && !self.dominates(at, true) && !borne
     }
 }
 
 /// SS-ENG-04, SS-ENG-05, SS-ENG-09, SS-ENG-12, SS-FREE-06: a figure leaves an area, after every reaction attack, if it still can.
 /// Says whether it went.
 pub fn step(play: &mut Play, who: Who, to: AreaId) -> Rule<bool> {
-    if play.world.must_evade(who) && !reactions::provoked(play, who)? {
-        return Ok(false);
+    if play.world.must_evade(who) {
+        if !reactions::provoked(play, who)? {
+            return Ok(false);
+        }
+        // SS-ENG-18: whoever was slowed by it has one action left, and finishing this movement is that action.
+        if let Some(turn) =
+            play.world.turn.as_mut().filter(|t| Who::Hero(t.hero) == who && t.slow == Some(true))
+        {
+            turn.slow = Some(false);
+        }
     }
     movement::go(play, who, to)?;
+    stories::tell(play)?;
     if let Who::Hero(hero) = who {
         arrive(play, hero)?;
     }
@@ -61,7 +74,7 @@ pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
             Thing::Waypoint(n) if !play.world.reached.contains(&n) => {
                 play.world.reached.push(n);
                 for (_, list) in quest.waypoints.iter().filter(|(point, _)| *point == n) {
-                    let source = Source { hero, from: at, range: 0, name: "waypoint" };
+                    let source = Source { hero, from: at, range: 0, name: "waypoint", event: false };
                     deeds::perform(play, source, list)?;
                 }
             }

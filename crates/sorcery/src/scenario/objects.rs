@@ -3,6 +3,7 @@
 use super::deeds::{self, Source};
 use crate::actions::{acts, arrivals, ending, items};
 use crate::content::{AreaId, Barred, Chest, Colour, Deed, Passive, Thing, TrapId, Whom};
+use crate::rulings::DeadOpener;
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Left, Pick, Who, World};
 use crate::{Play, Sorcery};
@@ -87,7 +88,11 @@ pub fn bash_chest(play: &mut Play, hero: HeroId) -> Rule {
     let Some(chest) = play.draw("chests", |world| &mut world.decks.chests)? else { return Ok(()) };
     play.world.decks.chests.discard(chest);
     play.tell(|_, _| Fact::Chest { hero, chest });
+    // SS-GAP-31: if the trap has killed the opener, it lies in the area, or is lost.
     let dead = play.world.hero(hero).ghost;
+    if dead && play.world.rulings().dead_opener == DeadOpener::Lost {
+        return Ok(());
+    }
     match chest {
         Chest::Treasures(n) if dead => (0..n).for_each(|_| play.world.leave(at, Left::Treasure)),
         Chest::Treasures(n) => {
@@ -121,7 +126,7 @@ pub fn search(play: &mut Play, hero: HeroId) -> Rule {
     play.tell(|_, _| Fact::Searches { hero, token, face });
     let is = &play.game.content.searches[token.index()];
     let found: Option<Deed> = is.finds.iter().find(|(symbol, _)| face.of(*symbol) > 0).map(|(_, deed)| *deed);
-    let source = Source { hero, from: at, range: 0, name: &is.name };
+    let source = Source { hero, from: at, range: 0, name: &is.name, event: false };
     deeds::perform(play, source, found.as_slice())
 }
 
@@ -151,22 +156,28 @@ pub fn trap(play: &mut Play, hero: HeroId, door: &[AreaId], area: Option<AreaId>
 fn spring(play: &mut Play, hero: HeroId, id: TrapId, door: &[AreaId], area: Option<AreaId>) -> Rule {
     let game = play.game;
     let is = &game.content.traps[id.index()];
-    let mut reach: Vec<HeroId> = match area {
-        Some(at) => acts::heroes_near(play.world, at, is.range),
+    // SS-TRAP-07: heroes and companions.
+    let mut reach: Vec<Who> = match area {
+        Some(at) => acts::side_near(play.world, at, is.range, true),
         // SS-TRAP-04: both areas of a door are one area away.
         None if is.range == 0 => Vec::new(),
-        None => door.iter().flat_map(|at| acts::heroes_near(play.world, *at, is.range - 1)).collect(),
+        None => door.iter().flat_map(|at| acts::side_near(play.world, *at, is.range - 1, true)).collect(),
     };
     reach.sort_unstable();
     reach.dedup();
     for deed in &is.deeds {
         if deed.whom() == Whom::HeroesNear {
-            for hero in &reach {
-                acts::suffer_deed(play, Who::Hero(*hero), *deed, &is.name, None)?;
+            for who in &reach {
+                acts::suffer_deed(play, *who, *deed, &is.name, None)?;
             }
         } else {
-            let source =
-                Source { hero, from: play.world.hero(hero).body.at, range: is.range, name: &is.name };
+            let source = Source {
+                hero,
+                from: play.world.hero(hero).body.at,
+                range: is.range,
+                name: &is.name,
+                event: false,
+            };
             deeds::perform(play, source, std::slice::from_ref(deed))?;
         }
     }

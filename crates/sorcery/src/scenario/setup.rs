@@ -1,14 +1,15 @@
 //! SET: what is agreed, how the table is laid, and what the heroes choose to begin with.
 
-use super::powers;
-use crate::actions::arrivals;
+use super::deeds::{self, Source};
+use super::emporium;
+use crate::actions::{arrivals, learning};
 use crate::content::cards::Deck as From;
 use crate::content::{
     AreaId, Barred, CardId, ClassId, EncounterId, EnemyPowerId, EventId, Ground, ItemId, Nature, Quest,
     QuestId, SearchId, TrapId,
 };
 use crate::rulings::Rulings;
-use crate::world::{Agreed, Body, Coins, Decks, Hero, Stage, UnderWay, Who, World};
+use crate::world::{Agreed, Body, Chronicle, Coins, Decks, Held, Hero, Stage, UnderWay, Who, World};
 use crate::{Play, Sorcery};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -22,6 +23,9 @@ pub struct Setup {
     pub quest: String,
     /// The classes of the heroes, by seat.
     pub heroes: Vec<String>,
+    /// SS-CAMP-01: whether quests follow each other; otherwise it is a single quest (SS-VAR-06).
+    #[serde(default)]
+    pub campaign: bool,
     /// SS-VAR-01: Soul Storm.
     #[serde(default)]
     pub soul_storm: bool,
@@ -51,7 +55,13 @@ pub fn usual(game: &Sorcery, quest: Option<&str>, heroes: Option<u8>) -> Result<
         return Err(SetupError::new(format!("2 to {} heroes play, not {wanted} (SS-SET-04)", classes.len())));
     }
     let heroes = classes.iter().take(wanted).map(|card| card.class.clone()).collect();
-    Ok(Setup { quest: quest.name.clone(), heroes, soul_storm: false, rulings: Rulings::default() })
+    Ok(Setup {
+        quest: quest.name.clone(),
+        heroes,
+        campaign: false,
+        soul_storm: false,
+        rulings: Rulings::default(),
+    })
 }
 
 /// SS-SET-01, SS-SET-02, SS-SET-06, SS-SET-11: the table as it is laid.
@@ -77,8 +87,91 @@ pub fn begin(game: &Sorcery, setup: &Setup) -> Result<World, SetupError> {
         world.heroes.push(hero);
     }
     party(game, &world)?;
+    world.campaign = setup.campaign.then(Chronicle::default);
+    world.shelve(game);
+    world.decks.souls = souls(game, &world);
     lay(&mut world, quest, count, &at);
     Ok(world)
+}
+
+/// SS-CAMP-01, SS-CAMP-03, SS-CAMP-06, SS-SET-03, SS-SET-14: the next quest of a campaign, with the heroes as they have become: alive
+/// and unwounded, with what they own, and one more charge in each artifact.
+pub fn begin_again(game: &Sorcery, old: &World, id: QuestId) -> World {
+    let quest = &game.content.quests[id.index()];
+    let ground = Arc::clone(&game.content.grounds[id.index()]);
+    let at = |name: &str| ground.plan.map.named(name).unwrap_or(board::SpaceId(0));
+    let mut world = empty(game, Arc::clone(&ground), old.agreed.heroes);
+    world.agreed = Agreed { quest: Some(id), ..old.agreed.clone() };
+    world.decks = decks(game, Some(quest));
+    lay(&mut world, quest, old.agreed.heroes, &at);
+    world.shards = old.shards;
+    for hero in &old.heroes {
+        let powers = hero.powers.iter().map(|held| Held { wait: 0, ..*held }).collect();
+        let bare = bare_hero(hero.class, at(&quest.start));
+        world.heroes.push(Hero {
+            rank: hero.rank.max(quest.least_rank),
+            main: hero.main,
+            off: hero.off,
+            armor: hero.armor,
+            artifact: hero.artifact,
+            inventory: hero.inventory.clone(),
+            coins: hero.coins,
+            powers,
+            ..bare
+        });
+    }
+    (world.bank, world.stock, world.supply) = (old.bank, old.stock.clone(), old.supply.clone());
+    world.spent = old.spent.iter().map(|(item, n)| (*item, n - 1)).filter(|(_, n)| *n > 0).collect();
+    world.campaign = old.campaign.clone();
+    world.decks.souls = souls(game, &world);
+    let owned: Vec<ItemId> = world.owned();
+    for item in &owned {
+        world.decks.treasures.take(item);
+    }
+    world
+}
+
+impl World {
+    /// Every item that a hero has, or that is stored.
+    fn owned(&self) -> Vec<ItemId> {
+        let heroes = self.heroes.iter().flat_map(|hero| hero.worn().chain(hero.inventory.iter().copied()));
+        heroes.chain(self.supply.iter().copied()).collect()
+    }
+
+    /// SS-EMP-01, SS-SPL-02, SS-DECK-11: all cards of Emporium and supply but those that the heroes have.
+    pub fn shelve(&mut self, game: &Sorcery) {
+        let mut owned = self.owned();
+        for (n, item) in game.content.items.iter().enumerate() {
+            let id = ItemId(n as u16);
+            if game.content.front(id).is_some() {
+                continue;
+            }
+            let shelf = match item.deck {
+                From::Supply => &mut self.supply,
+                From::Emporium(_) => &mut self.stock,
+                _ => continue,
+            };
+            for _ in 0..item.copies {
+                match owned.iter().position(|other| *other == id) {
+                    Some(n) => {
+                        owned.remove(n);
+                    }
+                    None => shelf.push(id),
+                }
+            }
+        }
+    }
+}
+
+/// SS-SWP-01, SS-SET-12: the soul weapons that nobody has, and that somebody can use.
+pub fn souls(game: &Sorcery, world: &World) -> Deck<ItemId> {
+    let owned = world.owned();
+    let all = (0..game.content.items.len()).map(|n| ItemId(n as u16));
+    let fits = |id: &ItemId| {
+        let soul = matches!(game.item(*id).deck, From::Soul(_));
+        soul && !owned.contains(id) && world.hero_ids().into_iter().any(|hero| game.may_use(hero, *id))
+    };
+    Deck::new(all.filter(fits), WhenEmpty::Stay)
 }
 
 /// What the quest lays on the map.
@@ -141,6 +234,13 @@ pub fn empty(game: &Sorcery, ground: Arc<Ground>, heroes: u8) -> World {
         day: None,
         goal: 0,
         reached: Vec::new(),
+        specials: Vec::new(),
+        snares: Vec::new(),
+        stock: Vec::new(),
+        supply: Vec::new(),
+        improved: Vec::new(),
+        visit: None,
+        campaign: None,
         killed: Vec::new(),
         round: 1,
         stage: Stage::SetUp,
@@ -184,6 +284,7 @@ pub fn decks(game: &Sorcery, quest: Option<&Quest>) -> Decks {
         loot: Deck::new(content.tokens.loot.clone(), again),
         chests: Deck::new(content.tokens.chests.clone(), again),
         searches: Deck::new((0..content.searches.len()).map(|n| SearchId(n as u8)), again),
+        souls: Deck::new(std::iter::empty(), WhenEmpty::Stay),
     }
 }
 
@@ -207,6 +308,7 @@ pub fn bare_hero(class: ClassId, at: AreaId) -> Hero {
         class,
         rank: 1,
         ghost: false,
+        fell: false,
         body: Body::new(at),
         main: None,
         off: None,
@@ -226,13 +328,25 @@ pub fn bare_hero(class: ClassId, at: AreaId) -> Hero {
     }
 }
 
-/// SS-SET-15: the next hero chooses its powers; then the first enemies stand there, and the first round begins.
+/// SS-SET-15, SS-EMP-03: every hero chooses its powers; then they visit the Emporium, unless the quest forbids it.
 pub fn go_on(play: &mut Play) -> Rule {
-    let next = play.world.hero_ids().into_iter().find(|hero| {
-        play.world.hero(*hero).powers.is_empty() && !play.world.learnable(play.game, *hero, false).is_empty()
-    });
+    let next = play.world.hero_ids().into_iter().find(|hero| play.world.may_learn(play.game, *hero));
     if let Some(hero) = next {
-        return powers::learn(play, hero);
+        return learning::learn(play, hero);
+    }
+    play.world.stage = Stage::Visit;
+    let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[quest.index()]);
+    if quest.is_some_and(|quest| !quest.no_emporium) {
+        let all = play.world.hero_ids();
+        emporium::enter(play, all, false);
+    }
+    Ok(())
+}
+
+/// The heroes are in the Emporium; then the first enemies stand there, and the first round begins.
+pub fn visit(play: &mut Play) -> Rule {
+    if play.world.visit.is_some() {
+        return emporium::go_on(play);
     }
     for hero in play.world.hero_ids() {
         let full = play.world.full_shields(play.game, Who::Hero(hero));
@@ -246,5 +360,20 @@ pub fn go_on(play: &mut Play) -> Rule {
         }
     }
     play.world.stage = Stage::Time;
+    remembered(play)?;
     arrivals::reveal_shadows(play)
+}
+
+/// SS-CAMP-07: the course of the story so far changes the start of a quest.
+fn remembered(play: &mut Play) -> Rule {
+    let Some(quest) = play.world.agreed.quest else { return Ok(()) };
+    let because = &play.game.content.quests[quest.index()].because;
+    let marks = play.world.campaign.as_ref().map_or_else(Vec::new, |chronicle| chronicle.marks.clone());
+    let hero = play.world.active_hero();
+    for (_, list) in because.iter().filter(|(mark, _)| marks.contains(mark)) {
+        let source =
+            Source { hero, from: play.world.hero(hero).body.at, range: 0, name: "chronicle", event: false };
+        deeds::perform(play, source, list)?;
+    }
+    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::names::Told;
 use crate::Sorcery;
-use crate::world::Pick;
+use crate::world::{Ill, Pick};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
 use table::scene::Target;
@@ -60,14 +60,29 @@ impl Choice<Sorcery> for Pick {
             Pick::Resurrect(hero) => write!(out, "resurrect:{}", t(hero)),
             Pick::Learn(power) => write!(out, "learn:{}", t(power)),
             Pick::Card(name) => write!(out, "card:{name}"),
-            Pick::React(_, power) => write!(out, "use:{}", t(power)),
+            Pick::React(_, power, None) => write!(out, "use:{}", t(power)),
+            Pick::React(_, power, Some(level)) => write!(out, "use:{}-{}", t(power), level + 1),
+            Pick::Rid(ill) => write!(out, "{}", ill.name()),
+            Pick::Swap => write!(out, "swap"),
+            Pick::GiveCoin(n) => write!(out, "give:{n}"),
+            Pick::TakeCoin(n) => write!(out, "take:{n}"),
+            Pick::DropCoins => write!(out, "drop:coins"),
+            Pick::Special(name) => write!(out, "special:{name}"),
+            Pick::Course(nature) => write!(out, "course:{}", nature.name()),
+            Pick::Buy(item) => write!(out, "buy:{}", t(item)),
+            Pick::Sell(item) => write!(out, "sell:{}", t(item)),
+            Pick::Store(item) => write!(out, "store:{}", t(item)),
+            Pick::Fetch(item) => write!(out, "fetch:{}", t(item)),
+            Pick::Improve(item) => write!(out, "improve:{}", t(item)),
+            Pick::Bet(symbol) => write!(out, "bet:{}", symbol.name()),
+            Pick::Quest(quest) => write!(out, "quest:{}", t(quest)),
         };
     }
 
     /// A reaction is its hero's player's.
     fn seat(&self) -> Option<Seat> {
         match self {
-            Pick::React(hero, _) => Some(hero.seat()),
+            Pick::React(hero, ..) => Some(hero.seat()),
             _ => None,
         }
     }
@@ -89,7 +104,7 @@ impl Choice<Sorcery> for Pick {
             Pick::Figure(who) | Pick::Attack(None, who) => vec![figure(who)],
             Pick::Attack(Some(id), who) => vec![item(id), figure(who)],
             Pick::Strike(power, _, who) => vec![Target::Card(power.text(game)), figure(who)],
-            Pick::Use(power, _) | Pick::Learn(power) | Pick::React(_, power) => {
+            Pick::Use(power, _) | Pick::Learn(power) | Pick::React(_, power, _) => {
                 vec![Target::Card(power.text(game))]
             }
             Pick::UseItem(id)
@@ -100,6 +115,9 @@ impl Choice<Sorcery> for Pick {
                 vec![item(id)]
             }
             Pick::Equip(id) | Pick::TakeOff(id) | Pick::Give(id) | Pick::Take(id) => vec![item(id)],
+            Pick::Buy(id) | Pick::Sell(id) | Pick::Store(id) | Pick::Fetch(id) | Pick::Improve(id) => {
+                vec![item(id)]
+            }
             _ => Vec::new(),
         }
     }
@@ -155,9 +173,50 @@ impl Choice<Sorcery> for Pick {
             Pick::TakeCoins => phrase!("sorcery-choose-take-coins"),
             Pick::Raise(hero) => phrase!("sorcery-choose-raise", hero = a(hero)),
             Pick::Resurrect(hero) => phrase!("sorcery-choose-resurrect", hero = a(hero)),
-            Pick::Learn(power) | Pick::React(_, power) => phrase!("sorcery-choose-this", what = a(power)),
+            Pick::React(_, power, Some(level)) => {
+                phrase!("sorcery-choose-use", power = a(power), level = level + 1)
+            }
+            Pick::Learn(power) | Pick::React(_, power, None) => {
+                phrase!("sorcery-choose-this", what = a(power))
+            }
             Pick::Card(name) => phrase!("sorcery-choose-this", what = card(game, name)),
+            Pick::Rid(ill) => phrase!("sorcery-choose-this", what = ill_arg(*ill)),
+            Pick::Swap => phrase!("sorcery-choose-swap"),
+            Pick::GiveCoin(n) => phrase!("sorcery-choose-give-coin", n = *n),
+            Pick::TakeCoin(n) => phrase!("sorcery-choose-take-coin", n = *n),
+            Pick::DropCoins => phrase!("sorcery-choose-drop-coins"),
+            Pick::Special(name) => {
+                phrase!("sorcery-choose-this", what = Arg::name(format!("ss-special-{name}")))
+            }
+            Pick::Course(nature) => {
+                phrase!("sorcery-choose-course", nature = Arg::name(format!("ss-nature-{}", nature.name())))
+            }
+            Pick::Buy(item) => phrase!("sorcery-choose-buy", item = a(item), n = price(game, *item)),
+            Pick::Sell(item) => phrase!("sorcery-choose-sell", item = a(item)),
+            Pick::Store(item) => phrase!("sorcery-choose-store", item = a(item)),
+            Pick::Fetch(item) => phrase!("sorcery-choose-fetch", item = a(item)),
+            Pick::Improve(item) => phrase!("sorcery-choose-improve", item = a(item)),
+            Pick::Bet(symbol) => {
+                phrase!("sorcery-choose-bet", symbol = Arg::name(format!("ss-symbol-{}", symbol.name())))
+            }
+            Pick::Quest(quest) => phrase!("sorcery-choose-this", what = a(quest)),
         }
+    }
+}
+
+fn ill_arg(ill: Ill) -> Arg {
+    match ill {
+        Ill::Condition(condition) => Arg::name(format!("ss-condition-{}", condition.name())),
+        Ill::Fire(level) => phrase!("sorcery-gain-fire", n = level).into(),
+        Ill::Token(token) => Arg::name(format!("ss-critical-{}", token.name())),
+    }
+}
+
+/// What a card of the Emporium costs.
+fn price(game: &Sorcery, item: crate::content::ItemId) -> u8 {
+    match game.item(item).deck {
+        crate::content::cards::Deck::Emporium(crowns) => crowns,
+        _ => 0,
     }
 }
 

@@ -1,10 +1,10 @@
 //! What can be told: lines of the log.
 
-use super::names::Told;
+use super::names::{SpecialName, Told};
 use crate::Sorcery;
 use crate::content::{
-    CardId, Chest, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, ItemId, PowerId,
-    SearchId, Shadow, Symbols, TrapId,
+    CardId, Chest, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, ItemId, Nature,
+    PowerId, QuestId, SearchId, Shadow, Symbols, TrapId,
 };
 use crate::world::{Arm, HeroId, Spot, Who};
 use std::fmt::Write as _;
@@ -173,5 +173,18 @@ facts! {
     Goal { n: u8 } => "goal {n}", ["SS-END-01"], phrase!("sorcery-goal", n = n);
     Summons { hero: HeroId } => "summons {hero}", ["SS-CMP-01"], phrase!("sorcery-summons", hero = hero);
     Screams { hero: HeroId } => "screams {hero}", ["SS-GHO-02"], phrase!("sorcery-screams", hero = hero);
+    Snared { who: Who, power: PowerId } => "snared {who} {power}", ["SS-POW-07"], phrase!("sorcery-snared", who = who, power = power);
+    DropsCoins { hero: HeroId, n: u16 } => "drops-coins {hero} {n}", ["SS-FREE-03"], phrase!("sorcery-drops-coins", hero = hero, n = n);
+    Course { hero: HeroId, nature: Nature } => "course {hero} {nature}", ["SS-SOUL-03"], phrase!("sorcery-course", hero = hero, nature = nature);
+    Special { hero: HeroId, name: SpecialName } => "special {hero} {name}", ["SS-ACT-16"], phrase!("sorcery-special", hero = hero, name = name);
+    Visits => "visits", ["SS-EMP-02"], phrase!("sorcery-visits");
+    Buys { hero: HeroId, item: ItemId, n: u8 } => "buys {hero} {item} {n}", ["SS-EMP-02"], phrase!("sorcery-buys", hero = hero, item = item, n = n);
+    Sells { hero: HeroId, item: ItemId, n: u16 } => "sells {hero} {item} {n}", ["SS-EMP-09"], phrase!("sorcery-sells", hero = hero, item = item, n = n);
+    Stores { hero: HeroId, item: ItemId } => "stores {hero} {item}", ["SS-SPL-04"], phrase!("sorcery-stores", hero = hero, item = item);
+    Fetches { hero: HeroId, item: ItemId } => "fetches {hero} {item}", ["SS-SPL-01"], phrase!("sorcery-fetches", hero = hero, item = item);
+    Improves { hero: HeroId, item: ItemId } => "improves {hero} {item}", ["SS-BLD-02"], phrase!("sorcery-improves", hero = hero, item = item);
+    Bets { hero: HeroId, face: Symbols, n: u8 } => "bets {hero} {face} {n}", ["SS-BLD-05"], phrase!("sorcery-bets", hero = hero, face = face, n = n);
+    LosesItem { hero: HeroId, item: ItemId } => "loses-item {hero} {item}", ["SS-END-05"], phrase!("sorcery-loses-item", hero = hero, item = item);
+    Quest { quest: QuestId } => "quest {quest}", ["SS-CAMP-01"], phrase!("sorcery-quest", quest = quest);
     Ended { why: Ending } => "ended {why}", ["SS-END-02"], phrase!("sorcery-ended", why = why);
 }

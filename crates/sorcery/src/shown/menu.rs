@@ -28,7 +28,20 @@ pub(crate) fn menu(game: &Sorcery) -> Menu {
         scenarios: quests.collect(),
         classes: heroes.collect(),
         party: "heroes".to_owned(),
-        settings: vec![soul_storm()],
+        settings: vec![campaign(), soul_storm()],
+    }
+}
+
+/// SS-CAMP-01, SS-VAR-06: a campaign, or a single quest.
+fn campaign() -> Setting {
+    let value = |value: bool, name: Phrase| SettingValue { value: value.into(), name, about: None };
+    Setting {
+        path: "campaign".to_owned(),
+        kind: SettingKind::Variant,
+        name: phrase!("ss-setting-campaign"),
+        about: phrase!("ss-setting-campaign-about"),
+        rules: vec!["SS-CAMP-01".to_owned()],
+        values: vec![value(false, phrase!("haven-setting-off")), value(true, phrase!("haven-setting-on"))],
     }
 }
 
@@ -85,6 +98,11 @@ pub(crate) fn phrases(game: &Sorcery) -> Vec<Phrase> {
         .chain(named("trap", content.traps.iter().map(|t| t.name.clone()).collect()))
         .chain(named("event", content.events.iter().map(|e| e.name.clone()).collect()))
         .chain(named("search", content.searches.iter().map(|s| s.name.clone()).collect()))
+        .chain(named(
+            "special",
+            content.quests.iter().flat_map(|q| &q.specials).map(|s| s.name.clone()).collect(),
+        ))
+        .chain(named("nature", ["lawful", "neutral", "chaotic"].map(str::to_owned).to_vec()))
         .chain(named("companion", content.companions.iter().map(|c| c.name.clone()).collect()))
         .chain(named("critical", content.tokens.critical.iter().map(|c| c.name()).collect()))
         .collect()

@@ -9,6 +9,8 @@ mod prompts;
 mod scene;
 
 pub use facts::{Cause, Ending, Fact};
+pub use names::SpecialName;
 pub use position::Position;
+pub(crate) use position::describe;
 pub use prompts::Prompt;
 pub(crate) use scene::scene;

@@ -4,7 +4,7 @@ use super::{Cause, Ending};
 use crate::Sorcery;
 use crate::content::{
     CardId, Chest, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, Hand, ItemId,
-    PowerId, SearchId, Shadow, Symbol, Symbols, TrapId,
+    Nature, PowerId, QuestId, SearchId, Shadow, Symbol, Symbols, TrapId,
 };
 use crate::world::{Arm, HeroId, Spot, Who};
 use table::phrase;
@@ -17,6 +17,13 @@ pub(super) trait Told {
     /// For people.
     fn arg(&self, game: &Sorcery) -> Arg;
 }
+
+/// SS-ACT-16: the name of a special action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SpecialName(
+    /// As the quest calls it.
+    pub String,
+);
 
 macro_rules! numbers {
     ($($type:ty)*) => { $(impl Told for $type {
@@ -42,6 +49,8 @@ macro_rules! told {
 told! {
     bool: |is, game| is.to_string(), Arg::name(if *is { "ss-word-yes" } else { "ss-word-no" });
     String: |is, game| is.clone(), Arg::name(format!("ss-scroll-{is}"));
+    SpecialName: |is, game| is.0.clone(), Arg::name(format!("ss-special-{}", is.0));
+    Nature: |is, game| is.name().to_owned(), Arg::name(format!("ss-nature-{}", is.name()));
     Spot: |is, game| is.to_string(), Arg::text(is.to_string());
     HeroId: |is, game| game.class(is.class).hero.clone(), Arg::name(format!("ss-hero-{}", game.class(is.class).hero));
     Who: |is, game| game.name(*is), who(game, *is);
@@ -58,6 +67,8 @@ told! {
         Arg::name(format!("ss-event-{}", game.content.events[is.index()].name));
     SearchId: |is, game| game.content.searches[is.index()].name.clone(),
         Arg::name(format!("ss-search-{}", game.content.searches[is.index()].name));
+    QuestId: |is, game| game.content.quests[is.index()].name.clone(),
+        Arg::name(format!("ss-quest-{}", game.content.quests[is.index()].name));
     Condition: |is, game| is.name().to_owned(), Arg::name(format!("ss-condition-{}", is.name()));
     Colour: |is, game| is.name().to_owned(), Arg::name(format!("ss-die-{}", is.name()));
     Symbols: |is, game| Symbols::text(*is), symbols(*is);

@@ -1,22 +1,30 @@
 //! Positions as cases write them: docs/sorcery.md describes every key. What is not said has the default named here.
 
+mod describe;
+
+pub(crate) use describe::describe;
+
 use super::scene::stage;
 use crate::Sorcery;
 use crate::content::{
-    AreaId, Barred, CardId, ClassId, Condition, Critical, Ground, ItemId, Lasting, QuestId, Shadow, Thing,
+    AreaId, Barred, CardId, Change, Chest, ClassId, Condition, Critical, Gain, Ground, ItemId, Lasting,
+    PowerId, QuestId, Shadow, Thing,
 };
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
-use crate::world::{Body, Coins, EnemyTurn, Held, Hero, HeroId, Left, Movement, Stage, Turn, Who, World};
+use crate::world::{
+    Body, Chronicle, Coins, Ended, EnemyTurn, Foe, Held, Hero, HeroId, Left, Movement, Snare, Stage, Turn,
+    Visit, Who, World,
+};
 use board::area::Shapes;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::{Deck, SetupError, WhenEmpty};
 
 /// A position.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Position {
     /// `turn bran`, `turn bran, 1 combat, 0 standard, 2 points`, `battle`, `time`, `souls`, `event`, `setup`.
     at: String,
@@ -55,9 +63,8 @@ pub struct Position {
     /// Fire tokens in areas: I and II.
     #[serde(default)]
     fires: BTreeMap<String, [u8; 2]>,
-    /// Soul shards; 0.
-    #[serde(default)]
-    shards: u16,
+    /// Soul shards; 0, or of a quest its own.
+    shards: Option<u16>,
     /// Coins in the bank; as printed.
     bank: Option<[u8; 3]>,
     /// Who holds the threat token: `"bran 2"`.
@@ -83,9 +90,76 @@ pub struct Position {
     /// What is left in decks, and on their discard piles.
     #[serde(default)]
     decks: BTreeMap<String, DeckAt>,
+    /// Cards for sale in the Emporium; all that nobody has.
+    emporium: Option<Vec<String>>,
+    /// Cards in the supply; all that nobody has.
+    supply: Option<Vec<String>>,
+    /// Cards that are improved until the end of the quest.
+    improved: Vec<String>,
+    /// Who visits the Emporium.
+    visit: Option<VisitAt>,
+    /// What the campaign remembers.
+    campaign: Option<ChronicleAt>,
+    /// Charges that artifacts have lost.
+    charges_spent: Vec<(String, u8)>,
+    /// Tokens of powers: `"a liss hunting-trap 1"`.
+    snares: Vec<String>,
+    /// Special actions that were taken.
+    specials: Vec<String>,
+    /// Waypoints that were reached.
+    reached: Vec<u8>,
+    /// Enemies that were killed.
+    killed: Vec<String>,
+    /// The hero that is active, or was last.
+    active: Option<String>,
+    /// More of the turn that `at` names.
+    turn: TurnAt,
+    /// Enemies that are still to be activated, and how many of them.
+    to_act: Option<(Vec<String>, u8)>,
+    /// How it ended.
+    ended: Option<Ended>,
 }
 
-#[derive(Clone, Debug, Default, Deserialize)]
+/// A visit to the Emporium.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, default)]
+struct VisitAt {
+    /// Who is there; everybody.
+    heroes: Option<Vec<String>>,
+    /// Who is served.
+    at: Option<String>,
+    /// Who has been to the tavern.
+    gambled: Vec<String>,
+    /// Whether only the supply is open.
+    supply: bool,
+}
+
+/// What a campaign remembers.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, default)]
+struct ChronicleAt {
+    won: Vec<String>,
+    lost: u8,
+    marks: Vec<u8>,
+}
+
+/// What a turn holds beside its actions.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
+struct TurnAt {
+    movement: Option<Movement>,
+    more: u8,
+    slow: Option<bool>,
+    dashed: bool,
+    focused: bool,
+    provoked: bool,
+    next: Vec<(String, Gain)>,
+    ghostly: [bool; 3],
+    over: bool,
+    evaded: Option<String>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct DeckAt {
     left: Option<Vec<String>>,
@@ -94,7 +168,7 @@ struct DeckAt {
 }
 
 /// A figure by its name: a hero, or an enemy card.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 struct FigureAt {
     area: Option<String>,
@@ -126,6 +200,19 @@ struct FigureAt {
     manager: Option<String>,
     side: Option<u8>,
     charges: Option<Vec<u8>>,
+    /// Coins of 5, 10 and 50 crowns, instead of `crowns`.
+    coins: Option<[u8; 3]>,
+    /// What lasts until the next time phase, with what caused it.
+    changes: Vec<(String, Change)>,
+    /// Limited powers that were used in this round, and in this quest.
+    used: [Vec<String>; 2],
+    fell: bool,
+    companion_acted: bool,
+    /// Everything about the companion's figure.
+    companion_is: Option<Box<FigureAt>>,
+    /// Everything about each figure of an enemy, the dead left out.
+    each: Vec<Option<FigureAt>>,
+    taunted: Option<String>,
 }
 
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
@@ -154,13 +241,18 @@ fn thing(text: &str) -> Result<Thing, SetupError> {
     })
 }
 
+/// `stunned`, `poisoned-1`; `stunned 2`: received in the figure's own turn.
 fn condition(body: &mut Body, text: &str) -> Result<(), SetupError> {
+    let (text, until) = match text.strip_suffix(" 2") {
+        Some(text) => (text, 2),
+        None => (text, 1),
+    };
     let all = [Condition::Stunned, Condition::Blinded, Condition::KnockedDown, Condition::Slowed];
     let all = all.into_iter().chain([Condition::Poisoned(1), Condition::Poisoned(2)]);
     match all.into_iter().find(|c| c.name() == text) {
-        Some(Condition::Stunned) => body.stunned = 1,
-        Some(Condition::Blinded) => body.blinded = 1,
-        Some(Condition::Slowed) => body.slowed = 1,
+        Some(Condition::Stunned) => body.stunned = until,
+        Some(Condition::Blinded) => body.blinded = until,
+        Some(Condition::Slowed) => body.slowed = until,
         Some(Condition::KnockedDown) => body.down = true,
         Some(Condition::Poisoned(n)) => body.poison = n,
         None => return wrong(format!("there is no condition {text:?}; write stunned, blinded, poisoned-1")),
@@ -212,7 +304,9 @@ impl Position {
         self.enemies(game, &mut world)?;
         self.decks(game, &mut world)?;
         self.counts(game, &mut world)?;
+        self.shelves(game, &mut world)?;
         self.start(game, &mut world)?;
+        self.turn(&mut world)?;
         Ok(world)
     }
 
@@ -246,8 +340,10 @@ impl Position {
             let who = Who::Hero(id);
             let full = world.full_shields(game, who);
             world.heroes[n].body.shields = at.shields.unwrap_or(full);
-            let coins = world.bank.pay(at.crowns);
-            world.heroes[n].coins = coins;
+            world.heroes[n].coins = match at.coins {
+                Some(coins) => Coins(coins),
+                None => world.bank.pay(at.crowns),
+            };
             if let (Some(item), n @ 1..) = (world.heroes[n].artifact, at.spent) {
                 world.spent.push((item, n));
             }
@@ -281,7 +377,7 @@ impl Position {
                     "treasure" => Left::Treasure,
                     other => match other.strip_suffix(" crowns").and_then(|n| n.parse().ok()) {
                         Some(crowns) => Left::Coins(world.bank.pay(crowns)),
-                        None => Left::Item(item(game, other)?),
+                        None => coins_or_item(game, other)?,
                     },
                 };
                 world.leave(at, left);
@@ -294,6 +390,7 @@ impl Position {
         for (name, fire) in &self.fires {
             world.fires.push((area(world, name)?, *fire));
         }
+        world.fires.sort_unstable();
         world.gates = self.gates.clone().unwrap_or(world.gates.clone());
         world.altars = self.altars.clone().unwrap_or(world.altars.clone());
         Ok(())
@@ -342,9 +439,24 @@ impl Position {
                     body.shields = at.shields.unwrap_or(body.shields);
                 }
             }
+            self.bodies(world, &mut foe, at)?;
+            if let Some(hero) = &at.taunted {
+                foe.taunted = Some(hero_named(game, world, hero)?);
+            }
             world.decks.enemies.take(&card);
             world.foes.push(foe);
             world.foes.sort_by_key(|foe| foe.card);
+        }
+        Ok(())
+    }
+
+    /// The figures of an enemy, where they are written one by one.
+    fn bodies(&self, world: &World, foe: &mut Foe, at: &FigureAt) -> Result<(), SetupError> {
+        for (figure, one) in foe.figures.iter_mut().zip(&at.each) {
+            *figure = match one {
+                None => None,
+                Some(one) => Some(body_at(world, one)?),
+            };
         }
         Ok(())
     }
@@ -378,6 +490,19 @@ impl Position {
                     decks.events = Deck::new(left, WhenEmpty::Stay);
                     gone.into_iter().for_each(|card| decks.events.discard(card));
                 }
+                "souls" => {
+                    set(&mut decks.souls, at, |t| id("ItemId")(t).map(|n| ItemId(n as u16)))?;
+                    let (left, gone) = (decks.souls.cards_left(), decks.souls.discarded().to_vec());
+                    decks.souls = Deck::new(left, WhenEmpty::Stay);
+                    gone.into_iter().for_each(|card| decks.souls.discard(card));
+                }
+                "loot" => set(&mut decks.loot, at, |t| {
+                    t.parse::<u8>().map_err(|_| SetupError::new(format!("{t:?} is no loot token; write 10")))
+                })?,
+                "chests" => set(&mut decks.chests, at, |t| chest(game, t))?,
+                "searches" => set(&mut decks.searches, at, |t| {
+                    id("SearchId")(t).map(|n| crate::content::SearchId(n as u8))
+                })?,
                 "critical" => set(&mut decks.critical, at, |t| critical(game, t))?,
                 "shadows" => set(&mut decks.shadows, at, |t| shadow(t))?,
                 other => return wrong(format!("there is no deck {other:?}")),
@@ -387,7 +512,7 @@ impl Position {
     }
 
     fn counts(&self, game: &Sorcery, world: &mut World) -> Result<(), SetupError> {
-        world.shards = if self.shards > 0 { self.shards } else { world.shards };
+        world.shards = self.shards.unwrap_or(world.shards);
         world.round = self.round.unwrap_or(1);
         world.goal = self.goal;
         if let Some(bank) = self.bank {
@@ -410,6 +535,78 @@ impl Position {
         Ok(())
     }
 
+    /// Emporium, supply and campaign, and what the quest has seen so far.
+    fn shelves(&self, game: &Sorcery, world: &mut World) -> Result<(), SetupError> {
+        world.shelve(game);
+        let items =
+            |names: &[String]| names.iter().map(|name| item(game, name)).collect::<Result<Vec<_>, _>>();
+        if let Some(list) = &self.emporium {
+            world.stock = items(list)?;
+        }
+        if let Some(list) = &self.supply {
+            world.supply = items(list)?;
+        }
+        world.improved = items(&self.improved)?;
+        for (name, n) in &self.charges_spent {
+            world.spent.push((item(game, name)?, *n));
+        }
+        let heroes = |names: &[String]| {
+            names.iter().map(|name| hero_named(game, world, name)).collect::<Result<Vec<_>, _>>()
+        };
+        let visit = match &self.visit {
+            None => None,
+            Some(at) => Some(Visit {
+                heroes: at.heroes.as_ref().map_or(Ok(world.hero_ids()), |names| heroes(names))?,
+                at: at.at.as_ref().map(|name| hero_named(game, world, name)).transpose()?,
+                gambled: heroes(&at.gambled)?,
+                supply: at.supply,
+            }),
+        };
+        world.visit = visit;
+        if !self.decks.contains_key("souls") {
+            world.decks.souls = setup::souls(game, world);
+        }
+        let quest = |name: &String| {
+            game.content.quest(name).ok_or_else(|| SetupError::new(format!("there is no quest {name}")))
+        };
+        if let Some(at) = &self.campaign {
+            let won = at.won.iter().map(quest).collect::<Result<_, _>>()?;
+            world.campaign = Some(Chronicle { won, lost: at.lost, marks: at.marks.clone() });
+        }
+        for text in &self.snares {
+            world.snares.push(snare(game, world, text)?);
+        }
+        world.snares.sort_unstable();
+        if let Some(id) = world.agreed.quest {
+            let all = &game.content.quests[id.index()].specials;
+            let place = |name: &String| all.iter().position(|special| special.name == *name).map(|n| n as u8);
+            world.specials = self.specials.iter().filter_map(place).collect();
+        }
+        world.reached = self.reached.clone();
+        for name in &self.killed {
+            let found = game.content.number_of("CardId", name);
+            let n = found.ok_or_else(|| SetupError::new(format!("there is no enemy card {name:?}")))?;
+            world.killed.push(CardId(n as u8));
+        }
+        world.ended = self.ended;
+        Ok(())
+    }
+
+    /// What the turn holds beside its actions, and who is active.
+    fn turn(&self, world: &mut World) -> Result<(), SetupError> {
+        let at = &self.turn;
+        let evaded = at.evaded.as_ref().map(|name| area(world, name)).transpose()?;
+        if let Some(turn) = &mut world.turn {
+            turn.movement = at.movement.unwrap_or(turn.movement);
+            turn.slow = at.slow.or(turn.slow);
+            (turn.more, turn.dashed, turn.focused, turn.provoked) =
+                (at.more, at.dashed, at.focused, at.provoked);
+            (turn.ghostly, turn.over, turn.evaded) = (at.ghostly, at.over, evaded);
+            turn.next = at.next.clone();
+        }
+        Ok(())
+    }
+
     /// `turn bran, 1 combat, 0 standard, 2 points`.
     fn start(&self, game: &Sorcery, world: &mut World) -> Result<(), SetupError> {
         let (first, rest) = self.at.split_once(' ').unwrap_or((&self.at, ""));
@@ -417,16 +614,18 @@ impl Position {
             return self.start_enemies(game, world, rest);
         }
         if first != "turn" {
-            let all = [Stage::Time, Stage::Souls, Stage::Battle, Stage::Event];
-            let Some(found) = all.into_iter().find(|s| stage(*s) == first) else {
-                let names: Vec<&str> = all.into_iter().map(stage).collect();
+            let all = [Stage::Time, Stage::Souls, Stage::Battle, Stage::Event, Stage::SetUp, Stage::Visit];
+            let mut all = all.into_iter().chain([Stage::Between, Stage::Over]);
+            let Some(found) = all.find(|s| stage(*s) == first) else {
                 return wrong(format!(
-                    "at = {:?} is none of: turn HERO, enemies CARD, setup, {}",
-                    self.at,
-                    names.join(", ")
+                    "at = {:?} is none of: turn HERO, enemies CARD, setup, emporium, time, souls, battle, event, between",
+                    self.at
                 ));
             };
             world.stage = found;
+            if let Some(hero) = &self.active {
+                world.active = hero_named(game, world, hero)?.seat;
+            }
             return Ok(());
         }
         let mut parts = rest.split(',').map(str::trim);
@@ -445,6 +644,7 @@ impl Position {
             next: Vec::new(),
             ghostly: [false; 3],
             over: false,
+            evaded: None,
         };
         for part in parts {
             let Some((n, what)) = part.split_once(' ').and_then(|(n, w)| Some((n.parse::<u8>().ok()?, w)))
@@ -488,6 +688,14 @@ impl Position {
                 break;
             }
         }
+        if let Some((names, count)) = &self.to_act {
+            let card = |name: &String| {
+                let found = game.content.number_of("CardId", name).map(|n| CardId(n as u8));
+                found.ok_or_else(|| SetupError::new(format!("there is no enemy card {name:?}")))
+            };
+            turn.left = names.iter().map(card).collect::<Result<_, _>>()?;
+            turn.count = *count;
+        }
         world.decks.encounters.take(&card);
         world.stage = Stage::Battle;
         world.enemy_turn = Some(turn);
@@ -498,6 +706,32 @@ impl Position {
 fn critical(game: &Sorcery, text: &str) -> Result<Critical, SetupError> {
     let found = game.content.tokens.critical.iter().copied().find(|token| token.name() == text);
     found.ok_or_else(|| SetupError::new(format!("there is no critical token {text:?}")))
+}
+
+fn chest(game: &Sorcery, text: &str) -> Result<Chest, SetupError> {
+    let found = game.content.tokens.chests.iter().copied().find(|chest| chest.name() == text);
+    found.ok_or_else(|| SetupError::new(format!("there is no chest {text:?}")))
+}
+
+/// `a liss hunting-trap 1`: where, whose, which power at which level.
+fn snare(game: &Sorcery, world: &World, text: &str) -> Result<Snare, SetupError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let [at, hero, power, level] = words[..] else {
+        return wrong(format!("{text:?} is no snare; write \"a liss hunting-trap 1\""));
+    };
+    let found = game.content.power(power);
+    let power = found.ok_or_else(|| SetupError::new(format!("there is no power {power:?}")))?;
+    let level = level.parse::<u8>().unwrap_or(1).saturating_sub(1);
+    Ok(Snare { at: area(world, at)?, hero: hero_named(game, world, hero)?, power, level })
+}
+
+/// A figure of its own.
+fn body_at(world: &World, at: &FigureAt) -> Result<Body, SetupError> {
+    let Some(place) = &at.area else { return wrong("every figure needs an area") };
+    let mut body = Body::new(area(world, place)?);
+    fill(world, &mut body, at)?;
+    body.shields = at.shields.unwrap_or(0);
+    Ok(body)
 }
 
 fn shadow(text: &str) -> Result<Shadow, SetupError> {
@@ -539,9 +773,23 @@ fn item(game: &Sorcery, name: &str) -> Result<ItemId, SetupError> {
     game.content.item(name).ok_or_else(|| SetupError::new(format!("there is no item {name:?}")))
 }
 
+fn power_named(game: &Sorcery, name: &str) -> Result<PowerId, SetupError> {
+    game.content.power(name).ok_or_else(|| SetupError::new(format!("there is no power {name:?}")))
+}
+
 fn hero_named(game: &Sorcery, world: &World, name: &str) -> Result<HeroId, SetupError> {
     let found = world.hero_ids().into_iter().find(|id| game.class(id.class).hero == name);
     found.ok_or_else(|| SetupError::new(format!("there is no hero {name:?} in this position")))
+}
+
+/// `coins 1 0 2`: coins of 5, 10 and 50 crowns; or an item.
+fn coins_or_item(game: &Sorcery, text: &str) -> Result<Left, SetupError> {
+    let Some(coins) = text.strip_prefix("coins ") else { return Ok(Left::Item(item(game, text)?)) };
+    let numbers: Vec<u8> = coins.split_whitespace().filter_map(|n| n.parse().ok()).collect();
+    match numbers[..] {
+        [five, ten, fifty] => Ok(Left::Coins(Coins([five, ten, fifty]))),
+        _ => wrong(format!("{text:?}: write \"coins 1 0 2\" for coins of 5, 10 and 50 crowns")),
+    }
 }
 
 fn fill(world: &World, body: &mut Body, at: &FigureAt) -> Result<(), SetupError> {
@@ -551,6 +799,7 @@ fn fill(world: &World, body: &mut Body, at: &FigureAt) -> Result<(), SetupError>
     for text in &at.conditions {
         condition(body, text)?;
     }
+    body.changes = at.changes.clone();
     body.tokens = at.tokens.iter().map(|text| lasting(text)).collect::<Result<_, _>>()?;
     Ok(())
 }
@@ -567,6 +816,7 @@ fn hero(
     hero.rank = at.rank.unwrap_or(1);
     hero.ghost = at.ghost;
     (hero.key, hero.done, hero.hidden, hero.awake) = (at.key, at.done, at.hidden, at.awake);
+    (hero.fell, hero.companion_acted) = (at.fell, at.companion_acted);
     fill(world, &mut hero.body, at)?;
     let slot = |name: &Option<String>| name.as_ref().map(|name| item(game, name)).transpose();
     hero.main = slot(&at.main)?;
@@ -576,16 +826,22 @@ fn hero(
     hero.inventory = at.inventory.iter().map(|name| item(game, name)).collect::<Result<_, _>>()?;
     hero.inventory.sort_unstable();
     for text in &at.powers {
-        let (name, wait) = text.split_once(' ').unwrap_or((text, "0"));
-        let Some(power) = game.content.power(name) else {
-            return wrong(format!("there is no power {name:?}"));
-        };
-        hero.powers.push(Held { power, wait: wait.parse().unwrap_or(0) });
+        let mut words = text.split_whitespace();
+        let power = power_named(game, words.next().unwrap_or_default())?;
+        let wait = words.next().and_then(|wait| wait.parse().ok()).unwrap_or(0);
+        let from = words.next().map(|name| item(game, name)).transpose()?;
+        hero.powers.push(Held { power, wait, from });
     }
+    let powers =
+        |names: &[String]| names.iter().map(|name| power_named(game, name)).collect::<Result<_, _>>();
+    (hero.used_round, hero.used_quest) = (powers(&at.used[0])?, powers(&at.used[1])?);
     if let Some(place) = &at.companion {
         let mut body = Body::new(area(world, place)?);
         body.wounds = at.companion_wounds;
         hero.companion = Some(body);
+    }
+    if let Some(figure) = &at.companion_is {
+        hero.companion = Some(body_at(world, figure)?);
     }
     Ok(hero)
 }

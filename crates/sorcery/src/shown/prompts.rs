@@ -2,7 +2,7 @@
 
 use super::names::Told;
 use crate::Sorcery;
-use crate::content::CardId;
+use crate::content::{CardId, ItemId};
 use crate::world::{HeroId, Who};
 use table::phrase;
 use table::phrase::Phrase;
@@ -62,5 +62,11 @@ prompts! {
     EnemyStep { who: Who } = "enemy-step", ["SS-EMV-10"], phrase!("sorcery-ask-enemy-step", who = who);
     NextShadow = "next-shadow", ["SS-GAP-26"], phrase!("sorcery-ask-next-shadow");
     WhichGate = "which-gate", ["SS-GATE-03"], phrase!("sorcery-ask-which-gate");
+    Cure { who: Who } = "cure", ["SS-CON-03"], phrase!("sorcery-ask-cure", who = who);
+    Receive { hero: HeroId, item: ItemId } = "receive", ["SS-ACT-12"], phrase!("sorcery-ask-receive", hero = hero, item = item);
+    Course { hero: HeroId } = "course", ["SS-SOUL-03"], phrase!("sorcery-ask-course", hero = hero);
+    Shopper = "shopper", ["SS-EMP-02"], phrase!("sorcery-ask-shopper");
+    Emporium { hero: HeroId, crowns: u16 } = "emporium", ["SS-EMP-02", "SS-SPL-01"], phrase!("sorcery-ask-emporium", hero = hero, crowns = crowns);
+    NextQuest = "next-quest", ["SS-CAMP-01"], phrase!("sorcery-ask-next-quest");
     PassThreat = "pass-threat", ["SS-THR-10"], phrase!("sorcery-ask-pass-threat");
 }

@@ -3,7 +3,7 @@
 use super::names::Told;
 use crate::Sorcery;
 use crate::content::{AreaId, Barred, ItemId, Symbol, Thing, Tier};
-use crate::world::{Attack, Body, Defence, HeroId, Left, Movement, Stage, Who, World, rolled};
+use crate::world::{Attack, Body, Coins, Defence, HeroId, Left, Movement, Stage, Who, World, rolled};
 use board::area::Relation;
 use std::collections::BTreeMap;
 use table::phrase::Phrase;
@@ -83,6 +83,7 @@ fn tokens(world: &World, area: AreaId) -> Vec<Token> {
         }
     }
     world.shadows.iter().filter(|at| **at == area).for_each(|_| lay(TokenKind::Enemy, "shadow"));
+    world.snares.iter().filter(|snare| snare.at == area).for_each(|_| lay(TokenKind::Trap, "snare"));
     for (_, [one, two]) in world.fires.iter().filter(|(at, _)| *at == area) {
         (0..*one).for_each(|_| lay(TokenKind::Fire, "fire-1"));
         (0..*two).for_each(|_| lay(TokenKind::Fire, "fire-2"));
@@ -211,7 +212,7 @@ fn hero(game: &Sorcery, world: &World, id: HeroId) -> Figure {
         ("ghost", is.ghost.into()),
         ("hidden", is.hidden.into()),
         ("crowns", u32::from(is.coins.crowns()).into()),
-        ("coins", is.coins.0.iter().map(|n| n.to_string()).collect::<Vec<_>>().into()),
+        ("coins", coins(is.coins).into()),
         ("key", is.key.into()),
         ("done", is.done.into()),
         ("waits", waits.into()),
@@ -275,6 +276,8 @@ fn faces(game: &Sorcery) -> BTreeMap<String, Face> {
 pub(super) fn stage(stage: Stage) -> &'static str {
     match stage {
         Stage::SetUp => "set-up",
+        Stage::Visit => "emporium",
+        Stage::Between => "between",
         Stage::Time => "time",
         Stage::Souls => "souls",
         Stage::Battle => "battle",
@@ -291,6 +294,7 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
     let threat =
         world.threat.map_or_else(String::new, |(hero, level)| format!("{} {level}", Told::text(&hero, game)));
     let gates: Vec<String> = world.gates.iter().map(|n| n.to_string()).collect();
+    let quest = world.agreed.quest.map(|id| Told::text(&id, game)).unwrap_or_default();
     let altars: Vec<String> = world.altars.iter().map(|n| n.to_string()).collect();
     let track = |id: &str, kind: TrackKind, name: Phrase, value: Value| Track::new(id, kind, name, value);
     vec![
@@ -327,7 +331,29 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
         track("goal", TrackKind::Counter, phrase!("sorcery-track-goal"), world.goal.into()),
         track("gates", TrackKind::Counter, phrase!("sorcery-track-gates"), gates.into()),
         track("altars", TrackKind::Counter, phrase!("sorcery-track-altars"), altars.into()),
+        track(
+            "emporium",
+            TrackKind::Counter,
+            phrase!("sorcery-track-emporium"),
+            items(game, &world.stock).into(),
+        ),
+        track(
+            "supply",
+            TrackKind::Counter,
+            phrase!("sorcery-track-supply"),
+            items(game, &world.supply).into(),
+        ),
+        track("bank", TrackKind::Counter, phrase!("sorcery-track-bank"), coins(world.bank).into()),
+        track("quest", TrackKind::Counter, phrase!("sorcery-track-quest"), quest.into()),
     ]
+}
+
+fn items(game: &Sorcery, list: &[ItemId]) -> Vec<String> {
+    list.iter().map(|id| game.item(*id).name.clone()).collect()
+}
+
+fn coins(coins: Coins) -> Vec<String> {
+    coins.0.iter().map(|n| n.to_string()).collect()
 }
 
 fn decks(game: &Sorcery, world: &World) -> Vec<DeckScene> {
@@ -360,6 +386,7 @@ fn decks(game: &Sorcery, world: &World) -> Vec<DeckScene> {
         deck(game, "loot", DeckKind::Loot, &all.loot),
         deck(game, "chests", DeckKind::Bag, &all.chests),
         deck(game, "searches", DeckKind::Search, &all.searches),
+        deck(game, "souls", DeckKind::Items, &all.souls),
     ]
 }
 

@@ -25,8 +25,9 @@ impl World {
             }
             let facet = self.facet(game, id);
             let most = usize::from(facet.powers + facet.talents);
-            if hero.powers.len() > most && self.stage != Stage::Over {
-                return broken(format!("{name} has {} powers, not {most}", hero.powers.len()));
+            let own = hero.powers.iter().filter(|held| held.from.is_none()).count();
+            if own > most && self.stage != Stage::Over {
+                return broken(format!("{name} has {own} powers, not {most}"));
             }
         }
         if at == At::Rest && !self.is_over() {

@@ -3,8 +3,8 @@
 use super::World;
 use crate::Sorcery;
 use crate::content::{
-    AreaId, CardId, Change, ClassId, Condition, Enemy, EnemyPowerId, Facet, HeroCard, ItemId, Lasting,
-    Passive, PowerId, Scroll, Slot, Style, Way,
+    AreaId, CardId, Change, ClassId, Condition, Enemy, EnemyPowerId, EventKind, Facet, HeroCard, ItemId,
+    Lasting, Needs, Passive, PowerId, Scroll, Side, Slot, Style, Way,
 };
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -73,6 +73,43 @@ impl Coins {
             self.0[n] -= coins;
             out.0[n] = coins;
             left -= u16::from(coins) * Coins::WORTH[n];
+        }
+        out
+    }
+
+    /// SS-EMP-05, SS-BLD-02: pays with coins of one's own, and takes the change in the fewest coins. Says whether it could be paid.
+    pub fn spend(&mut self, bank: &mut Coins, crowns: u16) -> bool {
+        let (mut own, mut till) = (*self, *bank);
+        let exact = own.pay(crowns);
+        till.add(exact);
+        let missing = crowns - exact.crowns();
+        if missing > 0 {
+            let covers = |n: &usize| own.0[*n] > 0 && Coins::WORTH[*n] >= missing;
+            let Some(n) = (0..3).find(covers) else { return false };
+            own.0[n] -= 1;
+            till.0[n] += 1;
+            let change = till.pay(Coins::WORTH[n] - missing);
+            if change.crowns() != Coins::WORTH[n] - missing {
+                return false;
+            }
+            own.add(change);
+        }
+        (*self, *bank) = (own, till);
+        true
+    }
+
+    /// The kinds of coins that are there, by their worth, if there are several coins.
+    pub fn single(self) -> impl Iterator<Item = u8> {
+        let several = self.0.iter().map(|n| u16::from(*n)).sum::<u16>() > 1;
+        (0..3).filter(move |n| several && self.0[*n] > 0).map(|n| Coins::WORTH[n] as u8)
+    }
+
+    /// Takes one coin of this worth out.
+    pub fn take_coin(&mut self, crowns: u8) -> Coins {
+        let mut out = Coins::default();
+        if let Some(n) = (0..3).find(|n| Coins::WORTH[*n] == u16::from(crowns) && self.0[*n] > 0) {
+            self.0[n] -= 1;
+            out.0[n] = 1;
         }
         out
     }
@@ -160,6 +197,52 @@ impl Body {
     }
 }
 
+/// SS-CON-03, SS-CRIT-06: something that lies on a figure's card and can be removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ill {
+    /// A condition.
+    Condition(Condition),
+    /// Fire I or II.
+    Fire(u8),
+    /// A red token.
+    Token(Lasting),
+}
+
+impl Ill {
+    /// Its name.
+    pub fn name(self) -> String {
+        match self {
+            Ill::Condition(condition) => condition.name().to_owned(),
+            Ill::Fire(level) => format!("fire-{level}"),
+            Ill::Token(token) => token.name(),
+        }
+    }
+}
+
+impl Body {
+    /// SS-CON-03: what a figure could be rid of.
+    pub fn ills(&self) -> Vec<Ill> {
+        let poison = Condition::Poisoned(self.poison.max(1));
+        let all = [poison, Condition::Stunned, Condition::Slowed, Condition::Blinded, Condition::KnockedDown];
+        let conditions = all.into_iter().filter(|condition| self.has(*condition)).map(Ill::Condition);
+        let fires = [2, 1].into_iter().filter(|level| self.fire[usize::from(*level) - 1] > 0).map(Ill::Fire);
+        conditions.chain(fires).chain(self.tokens.iter().copied().map(Ill::Token)).collect()
+    }
+
+    /// It is rid of this.
+    pub fn rid(&mut self, ill: Ill) {
+        match ill {
+            Ill::Condition(Condition::Stunned) => self.stunned = 0,
+            Ill::Condition(Condition::Blinded) => self.blinded = 0,
+            Ill::Condition(Condition::Slowed) => self.slowed = 0,
+            Ill::Condition(Condition::KnockedDown) => self.down = false,
+            Ill::Condition(Condition::Poisoned(_)) => self.poison = 0,
+            Ill::Fire(level) => self.fire[usize::from(level) - 1] -= 1,
+            Ill::Token(token) => self.tokens.retain(|other| *other != token),
+        }
+    }
+}
+
 /// A power card before a hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
@@ -167,6 +250,9 @@ pub struct Held {
     pub power: PowerId,
     /// SS-CD-02: hourglasses; 0: ready.
     pub wait: u8,
+    /// SS-POW-08: the item that grants it.
+    #[serde(default)]
+    pub from: Option<ItemId>,
 }
 
 /// A hero.
@@ -178,6 +264,8 @@ pub struct Hero {
     pub rank: u8,
     /// SS-DTH-01: whether it is a ghost.
     pub ghost: bool,
+    /// SS-GAP-13: whether it became one in this very time phase.
+    pub fell: bool,
     /// Its figure.
     pub body: Body,
     /// SS-HERO-03: main weapon.
@@ -254,6 +342,22 @@ impl Hero {
             }
         }
         false
+    }
+
+    /// SS-BLD-02, SS-BLD-03: a card shows its other side from now on.
+    pub fn turn_over(&mut self, from: ItemId, to: ItemId) {
+        let slots = [&mut self.main, &mut self.off, &mut self.armor, &mut self.artifact];
+        let worn = slots.into_iter().filter_map(Option::as_mut);
+        if let Some(card) = worn.chain(&mut self.inventory).find(|card| **card == from) {
+            *card = to;
+        }
+        self.inventory.sort_unstable();
+    }
+
+    /// SS-ACT-10, SS-WPN-04: whether what is in the main hand and in the other may change places.
+    pub fn may_swap(&self, game: &Sorcery) -> bool {
+        let either = |id: Option<ItemId>| id.is_none_or(|id| game.item(id).slot == Slot::Either);
+        (self.main.is_some() || self.off.is_some()) && either(self.main) && either(self.off)
     }
 
     /// SS-CAP-01: whether the inventory has room.
@@ -397,12 +501,29 @@ impl World {
         let card: &HeroCard = game.class(id.class);
         let innate = card.innate.iter().filter_map(|name| game.content.power(name));
         let all = innate.chain(hero.powers.iter().map(|held| held.power));
-        let mut list = Vec::new();
-        for power in all {
+        // SS-ART-01: what is worn, and only while it is worn.
+        let mut list: Vec<Passive> =
+            hero.worn().flat_map(|id| game.item(id).passive.iter().copied()).collect();
+        for power in all.filter(|id| self.wears_for(game, hero, *id)) {
             let mut levels = game.power(power).levels.iter().filter(|level| level.rank <= hero.rank);
             list.extend(levels.next_back().into_iter().flat_map(|level| level.passive.iter().copied()));
         }
         list
+    }
+
+    /// SS-WPN-08, SS-ARM-06: whether a hero wears what a power asks for; every weapon is a `weapon` too.
+    pub fn wears_for(&self, game: &Sorcery, hero: &Hero, power: PowerId) -> bool {
+        let Some(Needs::Wears(category)) = &game.power(power).needs else { return true };
+        let is = |id: ItemId| {
+            let item = game.item(id);
+            item.is.contains(category) || (category == "weapon" && item.weapon.is_some())
+        };
+        hero.worn().any(is)
+    }
+
+    /// SS-CMP-05: what a companion can.
+    fn companion_passives<'a>(&self, game: &'a Sorcery, id: HeroId) -> &'a [Passive] {
+        game.content.companion(&game.class(id.class).hero).map_or(&[], |card| card.passive.as_slice())
     }
 
     /// SS-HP-01, SS-ECD-08, SS-EDT-01: life points.
@@ -446,7 +567,7 @@ impl World {
     pub fn flies(&self, game: &Sorcery, who: Who) -> bool {
         match who {
             Who::Hero(id) => self.hero(id).ghost || self.passives(game, id).contains(&Passive::Flies),
-            Who::Companion(_) => false,
+            Who::Companion(id) => self.companion_passives(game, id).contains(&Passive::Flies),
             Who::Foe(id) => game.enemy(id.card).flies,
         }
     }
@@ -454,7 +575,7 @@ impl World {
     /// SS-STY-01: a figure's styles.
     pub fn styles(&self, game: &Sorcery, who: Who) -> Vec<Style> {
         match who {
-            Who::Hero(id) => vec![game.class(id.class).style],
+            Who::Hero(id) => game.class(id.class).styles().collect(),
             Who::Companion(id) => {
                 game.content.companion(&game.class(id.class).hero).map(|c| c.style).into_iter().collect()
             }
@@ -466,6 +587,16 @@ impl World {
         }
     }
 
+    /// SS-DAY-02: what day or night does in this quest.
+    fn by_light<'a>(&self, game: &'a Sorcery) -> &'a [(Side, Change)] {
+        let quest = self.agreed.quest.map(|quest| &game.content.quests[quest.index()]);
+        let (Some(quest), Some(day)) = (quest, self.day) else { return &[] };
+        match game.content.events[day.index()].kind {
+            EventKind::Night => &quest.by_night,
+            _ => &quest.by_day,
+        }
+    }
+
     /// What everything that lasts adds up to for a figure: its own effects, its powers, the event on top, day or night.
     pub fn changed(&self, game: &Sorcery, who: Who, of: impl Fn(Change) -> i8 + Copy) -> i8 {
         let own = self.body(who).map_or(0, |body| body.sum(of));
@@ -474,7 +605,10 @@ impl World {
                 let one = |p: &Passive| if let Passive::Always(change) = p { of(*change) } else { 0 };
                 self.passives(game, id).iter().map(one).sum()
             }
-            Who::Companion(_) => 0,
+            Who::Companion(id) => {
+                let one = |p: &Passive| if let Passive::Always(change) = p { of(*change) } else { 0 };
+                self.companion_passives(game, id).iter().map(one).sum()
+            }
             Who::Foe(id) => {
                 let one = |way: &&Way| if let Way::Always(change) = way { of(*change) } else { 0 };
                 self.ways(game, id.card).iter().map(one).sum()
@@ -482,8 +616,9 @@ impl World {
         };
         // SS-EVT-06, SS-EVT-07, SS-STO-05, SS-DAY-02: the visible top card, and day or night.
         let events = self.face_up.last().into_iter().chain(&self.day);
-        let ongoing = events.flat_map(|event| &game.content.events[event.index()].ongoing);
-        let side = if who.is_hero() { crate::content::Side::Heroes } else { crate::content::Side::Enemies };
+        let ongoing =
+            events.flat_map(|event| &game.content.events[event.index()].ongoing).chain(self.by_light(game));
+        let side = if who.is_hero() { Side::Heroes } else { Side::Enemies };
         let table: i8 = ongoing.filter(|(whose, _)| *whose == side).map(|(_, change)| of(*change)).sum();
         own.saturating_add(powers).saturating_add(table)
     }

@@ -6,7 +6,7 @@ mod pick;
 mod sides;
 mod sight;
 
-pub use figures::{Body, Coins, Foe, FoeId, Held, Hero, HeroId, Who, armor, blocks, hits, moves};
+pub use figures::{Body, Coins, Foe, FoeId, Held, Hero, HeroId, Ill, Who, armor, blocks, hits, moves};
 pub use pick::Pick;
 
 use crate::content::{
@@ -64,6 +64,8 @@ pub struct Decks {
     pub loot: Deck<u8>,
     pub chests: Deck<Chest>,
     pub searches: Deck<SearchId>,
+    /// SS-SWP-01, SS-SET-12: soul weapons that somebody in the party can use.
+    pub souls: Deck<ItemId>,
 }
 
 /// SS-RND-01: where in the round the game stands.
@@ -72,6 +74,8 @@ pub struct Decks {
 pub enum Stage {
     /// The heroes choose their powers.
     SetUp,
+    /// SS-EMP-03: they visit the Emporium.
+    Visit,
     /// SS-TIME-01, SS-TIME-02, SS-TIME-03: effects, then powers.
     Time,
     /// SS-TIME-05: soul shards are spent.
@@ -80,6 +84,8 @@ pub enum Stage {
     Battle,
     /// SS-EVT-01: the event phase.
     Event,
+    /// SS-CAMP-01: between two quests of a campaign.
+    Between,
     /// It is over.
     Over,
 }
@@ -117,12 +123,14 @@ pub struct Turn {
     pub focused: bool,
     /// SS-ACT-15.
     pub provoked: bool,
-    /// SS-ACT-08, SS-USE-10: what the next attack gains.
-    pub next: Vec<Gain>,
+    /// SS-ACT-08, SS-USE-10, SS-GEN-06: what the next attack gains, by the name of what gives it.
+    pub next: Vec<(String, Gain)>,
     /// SS-GHO-01: ghost actions taken: scream, return, movement.
     pub ghostly: [bool; 3],
     /// SS-CON-08: whether it ends at once.
     pub over: bool,
+    /// SS-ENG-17: the area that the hero evades from: the reaction attacks are over, but it was knocked down and has not left.
+    pub evaded: Option<AreaId>,
 }
 
 /// SS-EAC-01: an enemy turn.
@@ -189,10 +197,18 @@ pub struct Attack {
     pub rerolls: u8,
     /// What other figures in the area suffer too.
     pub gains: Vec<Gain>,
+    /// SS-CRIT-01, SS-BASH-01: what waits for the first hit.
+    pub waiting: Vec<Gain>,
+    /// SS-THR-07: whether it has moved the threat token.
+    pub threatened: bool,
     /// SS-INV-05: the projectile.
     pub projectile: Option<ItemId>,
     /// The wounds it has caused.
     pub wounds: u8,
+    /// SS-SUP-03, SS-GAP-17: areas that the attacker's side dominated at the start.
+    pub dominated: Vec<AreaId>,
+    /// SS-SUP-03: where the target was at the start.
+    pub aimed_at: AreaId,
 }
 
 /// The defence of one figure.
@@ -223,6 +239,47 @@ pub struct UnderWay {
     pub attacks: Vec<Attack>,
     /// The defences, the innermost last.
     pub defences: Vec<Defence>,
+    /// SS-SHW-07, SS-SHW-12: citizens and special events that were revealed, and whose story is still to be told.
+    pub stories: Vec<(AreaId, Shadow)>,
+    /// SS-STO-01: heroes who were pushed into another area, where a story may wait.
+    pub pushed: Vec<HeroId>,
+}
+
+/// SS-EMP-02: a visit to the Emporium.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Visit {
+    /// Who is there.
+    pub heroes: Vec<HeroId>,
+    /// Who is being served.
+    pub at: Option<HeroId>,
+    /// SS-BLD-07: who has been to the tavern.
+    pub gambled: Vec<HeroId>,
+    /// SS-SPL-01: whether only the supply is open.
+    pub supply: bool,
+}
+
+/// SS-CAMP-01, SS-CAMP-07: what a campaign remembers.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Chronicle {
+    /// Quests that were won.
+    pub won: Vec<QuestId>,
+    /// How often the quest that is played was lost before.
+    pub lost: u8,
+    /// What stories have left behind.
+    pub marks: Vec<u8>,
+}
+
+/// SS-POW-07: the token of a power in an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Snare {
+    /// Where it lies.
+    pub at: AreaId,
+    /// Whose it is.
+    pub hero: HeroId,
+    /// Which power.
+    pub power: PowerId,
+    /// At which level, from 0.
+    pub level: u8,
 }
 
 /// How it ended.
@@ -279,6 +336,20 @@ pub struct World {
     pub goal: u8,
     /// SS-WAY-01: waypoints that a hero has reached.
     pub reached: Vec<u8>,
+    /// SS-ACT-16: special actions that were taken.
+    pub specials: Vec<u8>,
+    /// SS-POW-07: tokens of powers.
+    pub snares: Vec<Snare>,
+    /// SS-EMP-01: cards of the Emporium that nobody has, front side up.
+    pub stock: Vec<ItemId>,
+    /// SS-SPL-02, SS-SPL-04: cards of the supply that nobody has, and what the heroes have stored.
+    pub supply: Vec<ItemId>,
+    /// SS-BLD-03: backs that are up until the end of the quest.
+    pub improved: Vec<ItemId>,
+    /// SS-EMP-02: the visit under way.
+    pub visit: Option<Visit>,
+    /// SS-CAMP-01: the campaign; none in a single quest (SS-VAR-06).
+    pub campaign: Option<Chronicle>,
     /// Enemies that were killed, by kind.
     pub killed: Vec<CardId>,
     /// The round, from 1.
@@ -327,6 +398,15 @@ impl World {
     /// The attack under way.
     pub fn attack(&self) -> Option<&Attack> {
         self.under_way.attacks.last()
+    }
+}
+
+impl Turn {
+    /// SS-GEN-06: the next attack gains something, from effects of one name only once.
+    pub fn await_attack(&mut self, name: &str, gain: Gain) {
+        if !self.next.iter().any(|(other, is)| other == name && *is == gain) {
+            self.next.push((name.to_owned(), gain));
+        }
     }
 }
 

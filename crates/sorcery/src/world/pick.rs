@@ -1,7 +1,7 @@
 //! Everything that can be chosen; how it is said is in `shown`.
 
-use super::{HeroId, Spot, Who};
-use crate::content::{Gain, ItemId, PowerId};
+use super::{HeroId, Ill, Spot, Who};
+use crate::content::{Gain, ItemId, Nature, PowerId, QuestId, Symbol};
 
 /// An option of a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,6 +96,34 @@ pub enum Pick {
     Learn(PowerId),
     /// A card of several that were drawn.
     Card(String),
-    /// SS-USE-06: a reaction.
-    React(HeroId, PowerId),
+    /// SS-CON-03: something bad is removed.
+    Rid(Ill),
+    /// SS-ACT-10: main and off-hand weapon change places.
+    Swap,
+    /// SS-ACT-13: a coin of this worth is given.
+    GiveCoin(u8),
+    /// SS-ACT-13: a coin of this worth is taken.
+    TakeCoin(u8),
+    /// SS-FREE-03: all coins are dropped.
+    DropCoins,
+    /// SS-ACT-16: a special action of the quest.
+    Special(String),
+    /// SS-SOUL-03: a course of action.
+    Course(Nature),
+    /// SS-EMP-04, SS-EMP-06: a card is bought, this side up.
+    Buy(ItemId),
+    /// SS-EMP-09: a treasure is sold.
+    Sell(ItemId),
+    /// SS-SPL-04: an item is stored in the supply.
+    Store(ItemId),
+    /// SS-SPL-01: an item is taken from the supply.
+    Fetch(ItemId),
+    /// SS-BLD-02: a card is improved.
+    Improve(ItemId),
+    /// SS-BLD-05: a bet on a symbol.
+    Bet(Symbol),
+    /// SS-CAMP-01: the next quest.
+    Quest(QuestId),
+    /// SS-USE-06, SS-POW-09: a reaction; its level from 0, where there are several.
+    React(HeroId, PowerId, Option<u8>),
 }

@@ -3,6 +3,7 @@
 use super::{Who, World};
 use crate::Sorcery;
 use crate::content::AreaId;
+use crate::rulings::FarSight;
 use board::area::Relation;
 
 /// SS-LOS-12: nobody sees farther.
@@ -60,6 +61,10 @@ impl World {
     pub fn sees(&self, who: Who, to: AreaId) -> bool {
         let Some(from) = self.at(who) else { return false };
         match who {
+            // SS-GAP-28: they see no farther than heroes, unless the table says so.
+            Who::Foe(id) if self.rulings().far_sight == FarSight::Enemies => {
+                self.seeing_figures(id.card).any(|at| self.ground.plan.sees(at, to, self.open))
+            }
             Who::Foe(id) => self.seeing_figures(id.card).any(|at| self.clear(at, to)),
             _ => self.heroes_see(from, to),
         }

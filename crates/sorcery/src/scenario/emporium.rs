@@ -1,0 +1,243 @@
+//! EMP, SPL, BLD, GOLD: a visit to the Emporium, with supply, anvil and tavern.
+
+use crate::actions::{items, party};
+use crate::content::cards::Deck;
+use crate::content::{ItemId, Slot, Symbol};
+use crate::rulings::QuestTreasures;
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, Pick, Visit, World};
+use crate::{Play, Sorcery};
+use table::Rule;
+
+/// SS-BLD-02: what the Enchanting Anvil costs.
+pub const ANVIL: u16 = 50;
+/// SS-BLD-05: the stake in the Rising Pony.
+pub const STAKE: u16 = 5;
+/// SS-EMP-09: what a treasure brings for each act.
+pub const TREASURE: u16 = 25;
+
+/// SS-EMP-02, SS-SPL-01: these heroes are in the Emporium, or before the supply.
+pub fn enter(play: &mut Play, heroes: Vec<HeroId>, supply: bool) {
+    if heroes.is_empty() {
+        return;
+    }
+    play.world.visit = Some(Visit { heroes, at: None, gambled: Vec::new(), supply });
+    play.tell(|_, _| Fact::Visits);
+}
+
+/// SS-EMP-02: a visit in the middle of play interrupts it, to its end.
+pub fn interrupt(play: &mut Play, hero: HeroId, supply: bool) -> Rule {
+    let at = play.world.hero(hero).body.at;
+    let here = |other: &HeroId| play.world.hero(*other).body.at == at;
+    let heroes: Vec<HeroId> = play.world.living().into_iter().filter(here).collect();
+    enter(play, heroes, supply);
+    while play.world.visit.is_some() {
+        go_on(play)?;
+    }
+    Ok(())
+}
+
+/// SS-EMP-02, SS-DEC-20: who is served next, and what that hero does there.
+pub fn go_on(play: &mut Play) -> Rule {
+    let Some(visit) = play.world.visit.clone() else { return Ok(()) };
+    let Some(hero) = visit.at else {
+        let mut options: Vec<Pick> = visit.heroes.iter().copied().map(Pick::Hero).collect();
+        options.push(Pick::Done);
+        let next = match party(play, Prompt::Shopper, &options)? {
+            Pick::Hero(hero) => Some(Visit { at: Some(hero), ..visit }),
+            _ => None,
+        };
+        play.world.visit = next;
+        return Ok(());
+    };
+    let mut options = play.world.services(play.game, &visit, hero);
+    options.push(Pick::Done);
+    let crowns = play.world.hero(hero).coins.crowns();
+    let pick = play.choose(hero.seat(), Prompt::Emporium { hero, crowns }, &options)?;
+    serve(play, hero, pick)
+}
+
+impl World {
+    /// SS-EMP-08, SS-SPL-01, SS-SPL-04: what a visiting hero may do.
+    pub fn services(&self, game: &Sorcery, visit: &Visit, hero: HeroId) -> Vec<Pick> {
+        let is = self.hero(hero);
+        let mut all = Vec::new();
+        if !visit.supply {
+            all.extend(self.wares(game, hero));
+            all.extend(self.for_sale(game, hero).into_iter().map(Pick::Sell));
+            all.extend(self.improvable(game, hero).into_iter().map(Pick::Improve));
+            if !visit.gambled.contains(&hero) && self.can_pay(hero, STAKE) {
+                all.extend(game.content.dice.tavern.iter().map(|(symbol, _)| Pick::Bet(*symbol)));
+            }
+        }
+        if is.has_room(game) {
+            let mut supply = self.supply.clone();
+            supply.dedup();
+            all.extend(supply.into_iter().map(Pick::Fetch));
+        }
+        if self.campaign.is_some() {
+            let mut own = is.inventory.clone();
+            own.dedup();
+            all.extend(own.into_iter().map(Pick::Store));
+        }
+        all.push(Pick::Reorganize);
+        all.extend(visit.heroes.iter().copied().filter(|other| *other != hero).map(Pick::Exchange));
+        all
+    }
+
+    /// Whether a hero can pay so many crowns, and get its change.
+    fn can_pay(&self, hero: HeroId, crowns: u16) -> bool {
+        let (mut own, mut bank) = (self.hero(hero).coins, self.bank);
+        own.spend(&mut bank, crowns)
+    }
+
+    /// SS-EMP-01, SS-EMP-04, SS-EMP-06: the cards for sale, each side at its own price.
+    fn wares(&self, game: &Sorcery, hero: HeroId) -> Vec<Pick> {
+        if !self.hero(hero).has_room(game) {
+            return Vec::new();
+        }
+        let mut fronts = self.stock.clone();
+        fronts.dedup();
+        let back = |id: ItemId| game.item(id).back.as_ref().and_then(|name| game.content.item(name));
+        let sides = fronts.into_iter().flat_map(|front| [Some(front), back(front)].into_iter().flatten());
+        let paid = |id: &ItemId| match game.item(*id).deck {
+            Deck::Emporium(price) => self.can_pay(hero, price.into()),
+            _ => false,
+        };
+        sides.filter(paid).map(Pick::Buy).collect()
+    }
+
+    /// SS-EMP-09, SS-GAP-33: treasures that a hero may sell.
+    fn for_sale(&self, game: &Sorcery, hero: HeroId) -> Vec<ItemId> {
+        let mut all: Vec<ItemId> = self.hero(hero).inventory.clone();
+        all.dedup();
+        all.retain(|id| self.proceeds(game, *id) > 0);
+        all
+    }
+
+    /// SS-EMP-09, SS-GAP-33: what a card brings: 25 crowns for each act; other cards are not bought.
+    fn proceeds(&self, game: &Sorcery, item: ItemId) -> u16 {
+        let act = self.agreed.quest.map_or(1, |quest| game.content.quests[quest.index()].act);
+        match game.item(item).deck {
+            Deck::Treasure(act) => TREASURE * u16::from(act),
+            Deck::Quest if self.rulings().quest_treasures == QuestTreasures::Sold => {
+                TREASURE * u16::from(act)
+            }
+            _ => 0,
+        }
+    }
+
+    /// SS-BLD-02, SS-BLD-04, SS-WPN-09: weapons and armour of supply and Emporium that have an improved back.
+    fn improvable(&self, game: &Sorcery, hero: HeroId) -> Vec<ItemId> {
+        if !self.can_pay(hero, ANVIL) {
+            return Vec::new();
+        }
+        let is = self.hero(hero);
+        let mut all: Vec<ItemId> = is.worn().chain(is.inventory.iter().copied()).collect();
+        all.sort_unstable();
+        all.dedup();
+        all.retain(|id| {
+            let item = game.item(*id);
+            let made = !matches!(item.slot, Slot::Goods | Slot::Projectile | Slot::Artifact);
+            made && item.back.is_some() && matches!(item.deck, Deck::Supply | Deck::Emporium(_))
+        });
+        all
+    }
+}
+
+fn serve(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
+    match pick {
+        Pick::Buy(item) => buy(play, hero, item),
+        Pick::Sell(item) => sell(play, hero, item),
+        Pick::Improve(item) => improve(play, hero, item),
+        Pick::Bet(symbol) => bet(play, hero, symbol)?,
+        Pick::Fetch(item) => fetch(play, hero, item),
+        Pick::Store(item) => store(play, hero, item),
+        Pick::Reorganize => items::reorganize(play, hero)?,
+        Pick::Exchange(other) => items::trade(play, hero, other)?,
+        _ => {
+            if let Some(visit) = &mut play.world.visit {
+                visit.at = None;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn pay(world: &mut World, hero: HeroId, crowns: u16) {
+    let mut bank = world.bank;
+    world.hero_mut(hero).coins.spend(&mut bank, crowns);
+    world.bank = bank;
+}
+
+fn stow(world: &mut World, hero: HeroId, item: ItemId) {
+    let inventory = &mut world.hero_mut(hero).inventory;
+    inventory.push(item);
+    inventory.sort_unstable();
+}
+
+fn take(list: &mut Vec<ItemId>, item: ItemId) {
+    if let Some(n) = list.iter().position(|other| *other == item) {
+        list.remove(n);
+    }
+}
+
+/// SS-EMP-04, SS-EMP-05, SS-EMP-06, SS-EMP-07: one side of a card for its full price.
+fn buy(play: &mut Play, hero: HeroId, item: ItemId) {
+    let Deck::Emporium(price) = play.game.item(item).deck else { return };
+    let front = play.game.content.front(item).unwrap_or(item);
+    take(&mut play.world.stock, front);
+    pay(play.world, hero, price.into());
+    stow(play.world, hero, item);
+    play.tell(|_, _| Fact::Buys { hero, item, n: price });
+}
+
+/// SS-EMP-09: the card goes onto the discard pile of treasures.
+fn sell(play: &mut Play, hero: HeroId, item: ItemId) {
+    let crowns = play.world.proceeds(play.game, item);
+    play.world.use_up(play.game, hero, item);
+    play.world.pay_out(hero, crowns);
+    play.tell(|_, _| Fact::Sells { hero, item, n: crowns });
+}
+
+/// SS-BLD-02, SS-BLD-03: the card is turned to its improved side until the end of the quest.
+fn improve(play: &mut Play, hero: HeroId, item: ItemId) {
+    let back = play.game.item(item).back.as_ref().and_then(|name| play.game.content.item(name));
+    let Some(back) = back else { return };
+    pay(play.world, hero, ANVIL);
+    play.world.hero_mut(hero).turn_over(item, back);
+    play.world.improved.push(back);
+    play.world.improved.sort_unstable();
+    play.tell(|_, _| Fact::Improves { hero, item: back });
+}
+
+/// SS-BLD-05, SS-BLD-06, SS-BLD-07: a stake, a symbol, a blue die.
+fn bet(play: &mut Play, hero: HeroId, symbol: Symbol) -> Rule {
+    pay(play.world, hero, STAKE);
+    if let Some(visit) = &mut play.world.visit {
+        visit.gambled.push(hero);
+    }
+    let faces = play.game.content.dice.blue.clone();
+    let face = play.roll("blue", &faces)?;
+    let pays =
+        play.game.content.dice.tavern.iter().find(|(other, _)| *other == symbol).map_or(0, |(_, n)| *n);
+    let won = if face.of(symbol) > 0 { pays } else { 0 };
+    play.world.pay_out(hero, won.into());
+    play.tell(|_, _| Fact::Bets { hero, face, n: won });
+    Ok(())
+}
+
+/// SS-SPL-01: free of charge.
+fn fetch(play: &mut Play, hero: HeroId, item: ItemId) {
+    take(&mut play.world.supply, item);
+    stow(play.world, hero, item);
+    play.tell(|_, _| Fact::Fetches { hero, item });
+}
+
+/// SS-SPL-04, SS-CAMP-03: what is stored stays until a hero takes it out.
+fn store(play: &mut Play, hero: HeroId, item: ItemId) {
+    take(&mut play.world.hero_mut(hero).inventory, item);
+    play.world.supply.push(item);
+    play.world.supply.sort_unstable();
+    play.tell(|_, _| Fact::Stores { hero, item });
+}

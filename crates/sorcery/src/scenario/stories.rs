@@ -1,0 +1,64 @@
+//! SHW, SOUL, STO: what a quest makes of citizens and special events, and choices bound to the soul nature.
+
+use super::deeds::{self, Source};
+use super::moving;
+use crate::Play;
+use crate::content::{EventId, Nature, Shadow};
+use crate::shown::{Fact, Prompt};
+use crate::world::{HeroId, Pick, World};
+use table::Rule;
+
+/// SS-STO-01, SS-SHW-07, SS-SHW-12: what waits where somebody was pushed; then the stories of citizens and special events that were revealed; where the quest says nothing, there is none.
+pub fn tell(play: &mut Play) -> Rule {
+    while let Some(hero) = play.world.under_way.pushed.pop() {
+        moving::arrive(play, hero)?;
+    }
+    while !play.world.under_way.stories.is_empty() {
+        let (at, token) = play.world.under_way.stories.remove(0);
+        let Some(quest) = play.world.agreed.quest else { continue };
+        let quest = &play.game.content.quests[quest.index()];
+        let list = if token == Shadow::Citizen { &quest.citizen } else { &quest.special_event };
+        let Some(hero) = play.world.listener() else { continue };
+        let source = Source { hero, from: at, range: 0, name: token.name(), event: false };
+        deeds::perform(play, source, list)?;
+    }
+    Ok(())
+}
+
+impl World {
+    /// Whom a story concerns: the active hero, or the next who lives.
+    fn listener(&self) -> Option<HeroId> {
+        let active = self.active_hero();
+        let living = self.living();
+        living.iter().copied().find(|hero| *hero == active).or(living.first().copied())
+    }
+
+    /// SS-SOUL-03, SS-VAR-02: which of these courses a hero may take: that of its nature; a neutral hero, and everybody in a Soul
+    /// Storm, any. If none fits, the first is left.
+    fn courses(&self, game: &crate::Sorcery, hero: HeroId, all: &[Nature]) -> Vec<Nature> {
+        let own = game.class(hero.class).nature;
+        let free = own == Nature::Neutral || self.agreed.soul_storm;
+        let fits: Vec<Nature> = all.iter().copied().filter(|nature| free || *nature == own).collect();
+        if fits.is_empty() { all.iter().copied().take(1).collect() } else { fits }
+    }
+}
+
+/// SS-SOUL-03, SS-DEC-14: the active hero chooses a course of action, as its soul nature allows.
+pub fn choose(play: &mut Play, event: EventId, hero: HeroId) -> Rule {
+    let is = &play.game.content.events[event.index()];
+    let all: Vec<Nature> = is.courses.iter().map(|(nature, _)| *nature).collect();
+    let options: Vec<Pick> =
+        play.world.courses(play.game, hero, &all).into_iter().map(Pick::Course).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    let Pick::Course(nature) = play.choose(hero.seat(), Prompt::Course { hero }, &options)? else {
+        return Ok(());
+    };
+    play.tell(|_, _| Fact::Course { hero, nature });
+    let source = Source { hero, from: play.world.hero(hero).body.at, range: 0, name: &is.name, event: true };
+    for (_, list) in is.courses.iter().filter(|(other, _)| *other == nature) {
+        deeds::perform(play, source, list)?;
+    }
+    Ok(())
+}
