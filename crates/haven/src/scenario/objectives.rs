@@ -1,7 +1,7 @@
 //! GH-SPC-07, GH-SPC-08, GH-SPC-09, GH-SPC-10, GH-SPC-11, GH-SPC-12: obstacles with hit points, and allied figures:
 //! how they come, and how they go. The turns of allied figures are in [`crate::monsters`].
 
-use crate::content::Scenario;
+use crate::content::{ObjectivePlace, Scenario};
 use crate::scenario::special::{self, Happens};
 use crate::world::{Body, Objective, ObjectiveId, ObjectiveKindId, Stage};
 use crate::{Fact, FigureId, Haven, Play, World};
@@ -21,11 +21,13 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
     let (Some(n), Some(scenario)) = (play.world.place.scenario, play.world.scenario_of(game)) else {
         return Ok(());
     };
-    for (which, at) in scenario.rooms[room].objectives.iter().copied() {
+    let characters = play.world.party.heroes.len() as u8;
+    let places = scenario.rooms[room].objectives.iter().filter(|place| place.is_for(characters));
+    for ObjectivePlace { which, at, .. } in places.copied() {
         let kind = ObjectiveKindId::new(n, which);
         let free = play.world.free_tokens(&scenario, kind);
         let number = match game.objective(kind).ally {
-            Some(_) if scenario.count_of(which) > 1 => play.roll("objective", &free)?.number,
+            Some(_) if scenario.count_of(which, characters) > 1 => play.roll("objective", &free)?.number,
             _ => free.first().map_or(1, |id| id.number),
         };
         let figure = play.world.put_objective(game, ObjectiveId { kind, number }, at);
@@ -55,10 +57,16 @@ impl World {
     /// next one, as summons do (GH-SUM-09).
     pub fn put_objective(&mut self, game: &Haven, id: ObjectiveId, at: SpaceId) -> FigureId {
         let of = game.objective(id.kind);
-        let hp = of.hit_points(self.characters(), self.agreed.level);
+        // FH-SPR-01: a stat card has the level of the monsters.
+        let level = if of.like.is_some() { self.monster_level() } else { self.agreed.level };
+        let hp = of.hit_points(self.characters(), level);
         let acted = self.turns.stage == Stage::Turns;
         let one = Objective { id, ally: of.ally.is_some(), body: Body::new(at, hp), acted, gone: false };
         let figure = one.figure();
+        // FH-SPR-03: the deck by which it acts is in play.
+        if let Some(kind) = of.acts_like() {
+            self.put_deck(game, kind);
+        }
         self.foes.objectives.push(one);
         self.foes.objectives.sort_by_key(|o| o.figure());
         figure
@@ -75,9 +83,20 @@ impl World {
     }
 
     fn free_tokens(&self, scenario: &Scenario, kind: ObjectiveKindId) -> Vec<ObjectiveId> {
-        let all = (1..=scenario.count_of(kind.which())).map(|number| ObjectiveId { kind, number });
+        let characters = self.party.heroes.len() as u8;
+        let all =
+            (1..=scenario.count_of(kind.which(), characters)).map(|number| ObjectiveId { kind, number });
         let used = |id: &ObjectiveId| self.foes.objectives.iter().any(|o| o.id == *id);
         all.filter(|id| !used(id)).collect()
+    }
+
+    /// GH-SPC-12, FH-SPR-03: the initiative of an allied figure: as its page says, or its ability card.
+    pub fn ally_initiative(&self, game: &Haven, kind: ObjectiveKindId) -> u8 {
+        let of = game.objective(kind);
+        match of.acts_like() {
+            Some(like) => self.card_of(game, like).map_or(99, |card| card.initiative),
+            None => of.ally.as_ref().map_or(99, |ally| ally.initiative),
+        }
     }
 
     /// GH-SPC-12: the allied figure of a kind that acts next: in the order of their numbers.

@@ -21,15 +21,18 @@ pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, fac
         figure: Some(game.figure(hero.id.into())),
         zones: zones(game, world, hero, viewer, own, &taken, faces),
         more: BTreeMap::from([
-            ("exhausted".to_owned(), (hero.exhausted && !world.is_dead(hero.id)).into()),
+            ("exhausted".to_owned(), (hero.is_lost() && !world.is_dead(hero.id)).into()),
             ("dead".to_owned(), world.is_dead(hero.id).into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
             ("coins".to_owned(), hero.coins.into()),
+            ("escaped".to_owned(), hero.escaped.into()),
+            ("loot".to_owned(), hero.loot.iter().map(ToString::to_string).collect::<Vec<_>>().into()),
             ("xp".to_owned(), hero.xp.into()),
             ("gold".to_owned(), hero.gold.into()),
             ("items-found".to_owned(), taken.items.to_vec().into()),
             ("final-experience".to_owned(), taken.experience.into()),
             ("final-gold".to_owned(), taken.gold.into()),
+            ("resources".to_owned(), resources(&taken).into()),
             ("check-marks".to_owned(), checks(world, &taken, viewer).into()),
             ("kills".to_owned(), hero.tally.kills.into()),
             ("initiative".to_owned(), initiative(world, hero, own).into()),
@@ -147,6 +150,11 @@ fn tally(hero: &Hero, wanted: ModifierId) -> u32 {
     let ModifierDeck { cards, .. } = &hero.modifiers;
     let left = cards.cards_left();
     left.iter().chain(cards.discarded()).filter(|c| **c == wanted).count() as u32
+}
+
+/// FH-END-10: what its loot cards bring: `hide 2`.
+fn resources(taken: &Taken) -> Vec<String> {
+    taken.resources.iter().map(|(kind, amount)| format!("{kind} {amount}")).collect()
 }
 
 /// GH-BGL-04: the check marks of a goal that is secret until the end.
