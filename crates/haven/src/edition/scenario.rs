@@ -283,6 +283,13 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether scenario allies that are revealed in the middle of a round act in it, as monsters do.
+    ///
+    /// GH-SUM-09 (no: they wait, like summons; GH-SPC-12 says nothing); FH-SPN-03, FH-SPR-03 (yes).
+    pub const fn revealed_allies_act(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// The inspiration that a completed scenario brings to this many characters.
     ///
     /// FH-END-17: 4 less their number; Gloomhaven knows none, FH-DIF-65.

@@ -3,7 +3,7 @@
 
 use crate::content::{ObjectivePlace, Scenario};
 use crate::scenario::special::{self, Happens};
-use crate::world::{Body, Objective, ObjectiveId, ObjectiveKindId, Stage};
+use crate::world::{Body, Objective, ObjectiveId, ObjectiveKindId, Stage, TurnOf};
 use crate::{Fact, FigureId, Haven, Play, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -37,6 +37,28 @@ pub fn place(play: &mut Play, room: usize) -> Rule {
     Ok(())
 }
 
+/// FH-SPN-03, FH-SPN-05, FH-SPR-03: allies that are revealed in the middle of a round act in it: in their place, or next if
+/// that has passed.
+pub fn join_the_round(play: &mut Play, room: usize) {
+    let game = play.game;
+    let waits = play.world.turns.stage != Stage::Turns || !play.world.agreed.edition.revealed_allies_act();
+    let (Some(n), Some(scenario)) = (play.world.place.scenario, play.world.scenario_of(game)) else { return };
+    for place in scenario.rooms[room].objectives.iter().filter(|_| !waits) {
+        let kind = ObjectiveKindId::new(n, place.which);
+        let turn = TurnOf::Ally(kind);
+        let acts = game.objective(kind).ally.as_ref().is_some_and(|ally| !ally.idle);
+        if !acts || play.world.next_ally(kind).is_none() || play.world.turns.queue.contains(&turn) {
+            continue;
+        }
+        let own = play.world.ally_initiative(game, kind);
+        let later = |p: &TurnOf| play.world.initiative_of(game, *p) > own;
+        let at = play.world.turns.queue.iter().position(later);
+        let at = at.unwrap_or(play.world.turns.queue.len());
+        play.world.turns.queue.insert(at, turn);
+        play.world.put_in_order(game, turn, own, false);
+    }
+}
+
 /// GH-SPC-07, GH-SPC-12: an objective that has no hit points left is destroyed, or dead.
 pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
     let Some(kind) = play.world.objective(figure).map(|o| o.id.kind) else { return Ok(()) };
@@ -54,13 +76,13 @@ pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
 
 impl World {
     /// An objective stands on its space, with its hit points. In the middle of a round an allied figure waits for the
-    /// next one, as summons do (GH-SUM-09).
+    /// next one, as summons do (GH-SUM-09), unless it acts like the monsters that come with it (FH-SPN-03).
     pub fn put_objective(&mut self, game: &Haven, id: ObjectiveId, at: SpaceId) -> FigureId {
         let of = game.objective(id.kind);
         // FH-SPR-01: a stat card has the level of the monsters.
         let level = if of.like.is_some() { self.monster_level() } else { self.agreed.level };
         let hp = of.hit_points(self.characters(), level);
-        let acted = self.turns.stage == Stage::Turns;
+        let acted = self.turns.stage == Stage::Turns && !self.agreed.edition.revealed_allies_act();
         let one = Objective { id, ally: of.ally.is_some(), body: Body::new(at, hp), acted, gone: false };
         let figure = one.figure();
         // FH-SPR-03: the deck by which it acts is in play.
