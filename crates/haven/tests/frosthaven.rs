@@ -88,7 +88,7 @@ fn each_scenario<T>(
 
 #[test]
 fn every_scenario_comes_to_its_end() {
-    let games = each_scenario(trial::random_game, 0..6);
+    let games = each_scenario(trial::random_game, 0..4);
     assert!(games.iter().all(|outcome| outcome.is_some()));
 }
 
@@ -104,8 +104,8 @@ fn scenarios_stay_sound_when_hidden_things_are_dealt_again() {
 
 #[test]
 fn every_world_at_rest_can_be_written_down_and_made_again() {
-    let rests: usize = each_scenario(trial::described, 3..5).into_iter().sum();
-    assert!(rests > 200, "{rests}");
+    let rests: usize = each_scenario(trial::described, 3..4).into_iter().sum();
+    assert!(rests > 100, "{rests}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::shown::names::{alone, figure_name};
 use crate::world::{Gear, GearState, Hero, ModifierDeck, Played, Stage, Taken, World};
 use crate::{FigureId, Haven};
 use std::collections::BTreeMap;
-use table::scene::{CardScene, CardState, HalfState, SeatScene, Zone, ZoneKind};
+use table::scene::{CardScene, CardState, HalfState, SeatScene, Value, Zone, ZoneKind};
 use table::{SeatSet, Viewer};
 
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
@@ -32,7 +32,7 @@ fn more(
     own: bool,
     taken: &Taken,
     viewer: Viewer,
-) -> BTreeMap<String, serde_json::Value> {
+) -> BTreeMap<String, Value> {
     let mut more = BTreeMap::from([
         ("exhausted".to_owned(), (hero.is_lost() && !world.is_dead(hero.id)).into()),
         ("dead".to_owned(), world.is_dead(hero.id).into()),
