@@ -62,6 +62,11 @@ haven-setting-on = An
 
 haven-setting-difficulty = Schwierigkeit
 haven-setting-difficulty-about = Hebt oder senkt die Szenariostufe und damit Monster, Fallenschaden, Gold und Bonuserfahrung.
+haven-setting-level = Szenariostufe
+haven-setting-level-about = Von ihr hängen Monster, Fallen, Gold und Erfahrung ab. Die Gruppe darf sie frei festlegen.
+haven-setting-level-usual = Wie empfohlen
+haven-setting-level-usual-about = Die Hälfte der durchschnittlichen Stufe der Charaktere, aufgerundet.
+haven-setting-level-number = Stufe { $level }
 haven-setting-difficulty-easy = Einfach
 haven-setting-difficulty-easy-about = Eine Stufe unter der empfohlenen: schwächere Monster, kleinere Belohnungen.
 haven-setting-difficulty-normal = Normal

@@ -11,6 +11,8 @@ page-loot-goals = Plündert alle Zielschätze.
 page-destroy = Zerstört alle Hindernisse mit Trefferpunkten: { $objective }.
 page-reaches = Dieses Ziel erreicht { $letter }: { $objective }.
 page-survive = Überlebt { $rounds } Runden.
+page-escape = Alle Charaktere entkommen über die Felder { $letter }
+page-escape = Alle Charaktere entkommen über die Felder { $letter }.
 page-lost-after = Ihr verliert, wenn ihr am Ende von Runde { $round } nicht gewonnen habt.
 page-lost-dies = Ihr verliert, wenn dieses Ziel fällt: { $objective }.
 page-lost-exhausted = Ihr verliert, wenn ein Charakter erschöpft ist.
@@ -25,6 +27,17 @@ page-ally = { $objective }: verbündete Figur mit { $hp } Trefferpunkten und Ini
    *[other] : { $acts }.
   }
 page-ally-heads-for = { $text } Bewegt sich auf { $letter } zu.
+page-hands = Jeder Charakter spielt mit den Karten, die die Seite nennt.
+page-side = { $monsters }: eine Seite für sich, Feinde aller anderen.
+page-acts = { $monster }: keine Fähigkeitskarten; handelt mit Initiative { $initiative }: { $acts }.
+page-ally-like = { $objective }: Verbündeter mit Werten und Fähigkeitskarten von { $monster }{ $count ->
+    [0] .
+   *[other] , dazu { $traits }.
+  }
+page-ally-idle = { $objective }: Verbündeter mit den Werten von { $monster }, ohne eigenen Zug, Initiative { $initiative }{ $count ->
+    [0] .
+   *[other] , dazu { $traits }.
+  }
 page-rule = { $when }: { $does }.
 page-rule-until = { $when }, { $until }: { $does }.
 page-rule-for = ({ $party } Charaktere) { $rule }
@@ -42,6 +55,14 @@ page-when-revealed = Wenn Raum { $room } aufgedeckt wird
 page-when-dead = Wenn kein Monster dieser Art mehr lebt ({ $monster })
 page-when-destroyed = Wenn kein Ziel dieser Art mehr da ist ({ $objective })
 page-when-plate = Wenn ein Charakter seinen Zug auf der Druckplatte { $letter } beendet
+page-when-enters = Wenn ein Charakter ein Feld { $letter } betritt
+page-when-ends-near = Wenn ein Charakter eine Bewegung auf oder neben einem Feld { $letter } beendet
+page-when-looted = Wenn Schatz { $number } erbeutet wird
+page-when-revealed-dead = Wenn alle aufgedeckten Feinde tot sind
+page-when-enters = Wenn ein Charakter ein Feld { $letter } betritt
+page-when-ends-near = Wenn ein Charakter eine Bewegung auf oder neben einem Feld { $letter } beendet
+page-when-looted = Wenn Schatz { $number } erbeutet wird
+page-when-revealed-dead = Wenn alle aufgedeckten Feinde tot sind
 page-until-revealed = bis Raum { $room } aufgedeckt ist
 page-until-dead = bis kein Monster dieser Art mehr lebt ({ $monster })
 page-until-destroyed = bis kein Ziel dieser Art mehr da ist ({ $objective })
@@ -62,6 +83,18 @@ page-discard = { $who } wirft { $count } { $count ->
   } ab
 page-spawn = Einstieg bei { $letter }: { $count } × { $monster } ({ $rank })
 page-open = die Türen { $letter } öffnen sich
+page-unlock = die Türen { $letter } können jetzt geöffnet werden
+page-lay-out = Raum { $room } wird ausgelegt
+page-loot-cards = ziehe { $count } Beutekarten
+page-remove = alle Ziele dieser Art ({ $objective }) in Raum { $room } werden entfernt
+page-rounds-anew = die Runden werden neu gezählt
+page-hazard-beside-objectives = jeder Charakter neben einem Zielobjekt erleidet den Schaden gefährlichen Geländes
+page-unlock = die Türen { $letter } können jetzt geöffnet werden
+page-lay-out = Raum { $room } wird ausgelegt
+page-loot-cards = ziehe { $count } Beutekarten
+page-remove = alle Ziele dieser Art ({ $objective }) in Raum { $room } werden entfernt
+page-rounds-anew = die Runden werden neu gezählt
+page-hazard-beside-objectives = jeder Charakter neben einem Zielobjekt erleidet den Schaden gefährlichen Geländes
 page-rank-normal = normal
 page-rank-elite = Elite
 page-rank-boss = Boss
@@ -82,6 +115,10 @@ page-item-design = Gegenstandsplan { $number }
 page-unlocks = Neue Szenarien: { $numbers }
 page-find-gold = { $gold } Gold
 page-find-scenario = Ein zufälliges Nebenszenario
+page-random-design = Ein zufälliger Gegenstandsplan
+page-morale = Moral +{ $points }
+page-random-design = Ein zufälliger Gegenstandsplan
+page-morale = Moral +{ $points }
 page-find-damage = Erleide { $damage } Schaden
 
 ## Karten der Zufallsabenteuer: die beiden Teile eines Raumtitels, und Malusse.

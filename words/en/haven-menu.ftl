@@ -62,6 +62,11 @@ haven-setting-on = On
 
 haven-setting-difficulty = Difficulty
 haven-setting-difficulty-about = Raises or lowers the scenario level, and with it the monsters, the damage of traps, the gold and the bonus experience.
+haven-setting-level = Scenario level
+haven-setting-level-about = Monsters, traps, gold and experience depend on it. The group may set it freely.
+haven-setting-level-usual = As recommended
+haven-setting-level-usual-about = Half of the average level of the characters, rounded up.
+haven-setting-level-number = Level { $level }
 haven-setting-difficulty-easy = Easy
 haven-setting-difficulty-easy-about = One level below the recommended one: weaker monsters, smaller rewards.
 haven-setting-difficulty-normal = Normal

@@ -11,6 +11,8 @@ page-loot-goals = Loot all goal treasures.
 page-destroy = Destroy every { $objective }.
 page-reaches = The { $objective } must reach { $letter }.
 page-survive = Survive { $rounds } rounds.
+page-escape = All characters escape over the hexes { $letter }
+page-escape = All characters escape over the hexes { $letter }.
 page-lost-after = You lose if you have not won by the end of round { $round }.
 page-lost-dies = You lose if the { $objective } falls.
 page-lost-exhausted = You lose if a character is exhausted.
@@ -25,6 +27,17 @@ page-ally = { $objective }: an allied figure with { $hp } hit points at initiati
    *[other] : { $acts }.
   }
 page-ally-heads-for = { $text } It moves towards { $letter }.
+page-hands = Every character plays with the cards that the page lists.
+page-side = { $monsters }: on one side, enemies of everybody else.
+page-acts = { $monster }: no ability cards; acts at initiative { $initiative }: { $acts }.
+page-ally-like = { $objective }: an ally with the stat card and the ability cards of { $monster }{ $count ->
+    [0] .
+   *[other] , and with { $traits }.
+  }
+page-ally-idle = { $objective }: an ally with the stat card of { $monster } that takes no turns, initiative { $initiative }{ $count ->
+    [0] .
+   *[other] , and with { $traits }.
+  }
 page-rule = { $when }: { $does }.
 page-rule-until = { $when }, { $until }: { $does }.
 page-rule-for = ({ $party } characters) { $rule }
@@ -42,6 +55,14 @@ page-when-revealed = When room { $room } is revealed
 page-when-dead = When every { $monster } is dead
 page-when-destroyed = When every { $objective } has fallen
 page-when-plate = When a character ends its turn on pressure plate { $letter }
+page-when-enters = When a character enters a hex { $letter }
+page-when-ends-near = When a character ends a movement on or beside a hex { $letter }
+page-when-looted = When treasure { $number } is looted
+page-when-revealed-dead = When all revealed enemies are dead
+page-when-enters = When a character enters a hex { $letter }
+page-when-ends-near = When a character ends a movement on or beside a hex { $letter }
+page-when-looted = When treasure { $number } is looted
+page-when-revealed-dead = When all revealed enemies are dead
 page-until-revealed = until room { $room } is revealed
 page-until-dead = until every { $monster } is dead
 page-until-destroyed = until every { $objective } has fallen
@@ -65,6 +86,18 @@ page-spawn = { $count } { $rank } { $monster } { $count ->
    *[other] spawn
   } at { $letter }
 page-open = the doors { $letter } open
+page-unlock = the doors { $letter } can be opened now
+page-lay-out = room { $room } is laid out
+page-loot-cards = draw { $count } loot cards
+page-remove = every { $objective } in room { $room } is removed
+page-rounds-anew = rounds are counted anew
+page-hazard-beside-objectives = every character beside an objective suffers the damage of hazardous terrain
+page-unlock = the doors { $letter } can be opened now
+page-lay-out = room { $room } is laid out
+page-loot-cards = draw { $count } loot cards
+page-remove = every { $objective } in room { $room } is removed
+page-rounds-anew = rounds are counted anew
+page-hazard-beside-objectives = every character beside an objective suffers the damage of hazardous terrain
 page-rank-normal = normal
 page-rank-elite = elite
 page-rank-boss = boss
@@ -85,6 +118,10 @@ page-item-design = Item design { $number }
 page-unlocks = New scenarios: { $numbers }
 page-find-gold = { $gold } gold
 page-find-scenario = A random side scenario
+page-random-design = A random item design
+page-morale = Morale +{ $points }
+page-random-design = A random item design
+page-morale = Morale +{ $points }
 page-find-damage = Suffer { $damage } damage
 
 ## Cards of random dungeons: the two parts of a room's title, and penalties.

@@ -138,6 +138,10 @@ haven-loots = { $figure } loots { $coins ->
     [one] { $coins } money token
    *[other] { $coins } money tokens
   }.
+haven-loots-tokens = { $figure } loots { $count ->
+    [one] { $count } loot token
+   *[other] { $count } loot tokens
+  }.
 haven-summons = { $by } summons { $monster } at { $at }.
 haven-cannot-summon = { $by } cannot summon anybody.
 haven-cannot-open = { $figure } finds no way to a closed door.
@@ -273,6 +277,23 @@ haven-sells = { $hero } owns item { $number } already and sells it for { $gold }
 haven-slot = { $card } of { $hero } is used ({ $number }).
 haven-slot-back = The token on { $card } of { $hero } moves back ({ $number }).
 haven-section = Section { $section } of the scenario book can be read now.
+haven-draws-loot = { $hero } draws a loot card: { $loot } ({ $amount }).
+haven-finds-random-design = { $hero } finds a random item design.
+haven-unlocked = The door at { $at } is no longer locked.
+haven-escapes = { $hero } escapes.
+haven-takes-resource = { $hero } brings { $amount } to the outpost: { $loot }.
+haven-inspired = The party gains { $points } inspiration.
+haven-ask-escape = { $hero } stands on an escape hex: leave the map?
+haven-ask-pass-on = { $hero } owns item { $number } already: who gets it?
+haven-choose-give = Give it to { $hero }
+haven-choose-sell = Sell it
+haven-draws-loot = { $hero } draws a loot card: { $loot } ({ $amount }).
+haven-finds-random-design = { $hero } finds a random item design.
+haven-unlocked = The door at { $at } is no longer locked.
+haven-escapes = { $hero } escapes.
+haven-takes-resource = { $hero } brings { $amount } to the outpost: { $loot }.
+haven-inspired = The party gains { $points } inspiration.
+haven-ask-escape = { $hero } stands on an escape hex: leave the map?
 
 # What a scene says.
 haven-dungeon-title = Random dungeon
@@ -287,6 +308,10 @@ haven-stage-end-of-round = End of the round
 haven-stage-over = Over
 haven-deck-monsters = Modifiers of the monsters
 haven-deck-goals = Battle goals
+haven-deck-allies = Modifiers of the allies
+haven-deck-loot = Loot deck
+haven-deck-allies = Modifiers of the allies
+haven-deck-loot = Loot deck
 haven-deck-hero = Modifiers: { $hero }
 haven-deck-rooms = Room cards
 haven-deck-monster-cards = Monster cards

@@ -122,6 +122,7 @@ fn a_special_rule_may_wait_for_a_death() {
             until: None,
             party: Vec::new(),
             does: vec![effect("strengthen everybody")],
+            since: None,
         };
         let mut position = position();
         if second {
@@ -145,6 +146,7 @@ fn one_of_several_locked_doors_may_open() {
         until: None,
         party: Vec::new(),
         does: vec![effect("open b")],
+        since: None,
     };
     let position = json!({
         "scenario": "2", "at": "turn brute", "revealed": [1, 2],

@@ -15,7 +15,7 @@ const ROOMS: [&str; 12] = [
 ];
 
 /// The steps backwards that rules force: the file, what it uses, and why.
-const FORCED: [(&str, &str, &str); 7] = [
+const FORCED: [(&str, &str, &str); 9] = [
     (
         "actions/attack.rs",
         "monsters",
@@ -25,6 +25,7 @@ const FORCED: [(&str, &str, &str); 7] = [
     ("actions/damage.rs", "scenario::objectives", "GH-SPC-07: an obstacle without hit points is destroyed"),
     ("actions/damage.rs", "scenario::special", "GH-SPC: special rules wait for a death"),
     ("actions/looting.rs", "scenario::ending", "GH-FIN-01: a looted goal tile can meet the goal"),
+    ("actions/looting.rs", "scenario::special", "FH-SCN-11: a section can wait for a treasure"),
     (
         "actions/outcomes.rs",
         "scenario::special",
@@ -34,6 +35,11 @@ const FORCED: [(&str, &str, &str); 7] = [
         "actions/movement.rs",
         "scenario::rooms",
         "GH-REV-01: a door that is entered reveals the room behind it",
+    ),
+    (
+        "actions/movement.rs",
+        "scenario::special",
+        "FH-OVL-07, FH-SCN-11: plates and sections wait for a hex that is entered",
     ),
 ];
 

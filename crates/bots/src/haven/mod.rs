@@ -106,7 +106,8 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Effect { .. }
         | Prompt::TakeItem { .. }
         | Prompt::RecoverItems { .. }
-        | Prompt::ComeBack { .. } => position(&all::<May>(options), |may| *may == May::Do),
+        | Prompt::ComeBack { .. }
+        | Prompt::Escape { .. } => position(&all::<May>(options), |may| *may == May::Do),
         Prompt::Force { target, how, .. } => force(&view(), *target, *how, &all(options)),
         Prompt::Heal { healer, points } => heal(&view(), *healer, *points, &all(options)),
         Prompt::Affect { by } => affect(&view(), *by, &all(options)),
@@ -166,6 +167,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         | Prompt::Hex { .. }
         | Prompt::Bearer
         | Prompt::Entrance
+        | Prompt::PassOn { .. }
         | Prompt::Goal { .. } => 0,
     }
 }

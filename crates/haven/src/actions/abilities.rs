@@ -185,7 +185,7 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bo
     if let Whom::Figures(_) | Whom::BesideTarget | Whom::Inside = whom {
         // GH-TRN-05: allies are among them; what is bad for them cannot be left.
         let all = play.world.concerned(actor.figure, whom);
-        let must = bad.is_empty() || all.iter().any(|f| !f.is_enemy_of(actor.side));
+        let must = bad.is_empty() || all.iter().any(|f| !play.world.are_enemies(*f, actor.side));
         if all.is_empty() || !(must || cards::wants(play, actor)?) {
             return Ok(false);
         }

@@ -750,7 +750,7 @@ impl World {
 
     /// GH-CON-05: whether an attack on this target is one stronger.
     pub(super) fn poison_counts(&self, attacker: FigureId, target: FigureId) -> bool {
-        self.has(target, Condition::Poison) && attacker.is_enemy_of(target)
+        self.has(target, Condition::Poison) && self.are_enemies(attacker, target)
     }
 
     /// The card that a figure's owner performs now.

@@ -181,7 +181,7 @@ fn card_in_play(play: &Play) -> Option<CardId> {
 /// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be skipped.
 fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
     let all = play.world.concerned(actor.figure, whom);
-    let must = then.is_mandatory() && all.iter().any(|f| !f.is_enemy_of(actor.side));
+    let must = then.is_mandatory() && all.iter().any(|f| !play.world.are_enemies(*f, actor.side));
     if all.is_empty() || !(must || wants(play, actor)?) {
         return Ok(false);
     }

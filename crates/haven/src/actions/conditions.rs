@@ -101,6 +101,11 @@ impl World {
     pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
         match figure {
             FigureId::Monster(monster) => game.kind(monster.kind).immune.contains(&condition),
+            // FH-SPR-01
+            FigureId::Ally(id) if game.objective(id.kind).card.is_some() => {
+                let card = game.objective(id.kind).card.as_ref();
+                card.is_some_and(|(kind, _)| game.kind(*kind).immune.contains(&condition))
+            }
             // FH-CND-32: those of Frosthaven are immune to all conditions.
             FigureId::Obstacle(_) => condition.is_negative() || self.agreed.edition.objectives_are_immune(),
             _ => false,

@@ -211,6 +211,9 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
         let name = play.game.kind(monster.kind).name.clone();
         special::trigger(play, Happens::Dead(name))?;
     }
+    if play.world.foes.monsters.is_empty() {
+        special::trigger(play, Happens::RevealedDead)?;
+    }
     ending::look(play);
     if dead.body.bonuses.on_death
         && let Some(stats) = stats

@@ -217,7 +217,7 @@ impl World {
                 Some(FigureId::Obstacle(_)) if !flies => false,
                 // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
                 Some(other) if other == target => false,
-                Some(other) if other.is_enemy_of(target) => false,
+                Some(other) if self.are_enemies(other, target) => false,
                 Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
             }
         };

@@ -25,6 +25,20 @@ pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
+/// FH-SPR-05: a character has escaped: its figure, its summons and its tokens leave the map, and it takes no further part.
+/// It is not exhausted (FH-GAP-40).
+pub fn leave(play: &mut Play, hero: HeroId) {
+    let summons: Vec<FigureId> =
+        play.world.party.summons.iter().filter(|s| s.id.hero == hero).map(|s| s.id.into()).collect();
+    play.world.remove_exhausted(hero);
+    let is = play.world.hero_mut(hero);
+    (is.escaped, is.gone) = (true, true);
+    play.reveal(Reveal::Shown);
+    for figure in summons {
+        play.tell(|_, _| Fact::Gone { figure });
+    }
+}
+
 /// GH-EXH-02, GH-EXH-03, GH-SEL-04: at the start of a round, whoever can neither play two cards nor rest is exhausted.
 pub fn exhaust_for_lack_of_cards(play: &mut Play) -> Rule {
     let out = play.world.party.heroes.iter().filter(|h| play.world.has_no_cards_left(play.game, h));
@@ -42,7 +56,8 @@ impl World {
 
     /// GH-VAR-06: with permanent death a character whose figure has left the board is dead.
     pub fn is_dead(&self, hero: HeroId) -> bool {
-        self.agreed.variants.permanent_death && self.hero(hero).gone
+        let is = self.hero(hero);
+        self.agreed.variants.permanent_death && is.gone && !is.escaped
     }
 
     /// GH-VAR-07: an exhausted character whose figure has stayed can do nothing.
@@ -76,7 +91,9 @@ impl World {
     /// was met before.
     pub fn lose_if_all_exhausted(&mut self) {
         let open = self.turns.ended.is_none() || self.agreed.edition.defeat_beats_victory();
-        if open && self.party.heroes.iter().all(|h| h.exhausted) {
+        // FH-GAP-40
+        let all = self.party.heroes.iter().all(|h| h.exhausted);
+        if open && all && self.party.heroes.iter().any(|h| h.is_lost()) {
             self.turns.ended = Some(Ended::Lost);
         }
     }

@@ -1,13 +1,14 @@
 //! GH-LOO, GH-MAP-25, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29: what is looted.
 
 use crate::actions::outcomes::{self, Source};
-use crate::content::{Effect, Treasure, TreasureEntry};
+use crate::content::{Effect, ItemId, LootCard, LootKind, Treasure, TreasureEntry};
 use crate::scenario::ending;
+use crate::scenario::special::{self, Happens};
 use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, HeroId, Play, World};
 use board::SpaceId;
 use smallvec::SmallVec;
-use table::Rule;
+use table::{Named, Rule};
 
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11: takes what lies in range; monsters take money tokens only,
 /// and those are gone. Says whether there was anything.
@@ -20,6 +21,7 @@ pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
     };
     let coins = play.world.take_coins(figure, near);
     play.tell(|_, _| Fact::Loots { figure, coins });
+    draw_cards(play, figure, coins)?;
     let treasures = play.world.place.treasures.len();
     if let FigureId::Hero(hero) = figure {
         take_treasures(play, hero, near)?;
@@ -34,8 +36,66 @@ pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
     let coins = play.world.take_coins(figure, |at| at == here);
     if coins > 0 {
         play.tell(|_, _| Fact::Loots { figure, coins });
+        draw_cards(play, figure, coins)?;
     }
     take_treasures(play, hero, |at| at == here)
+}
+
+impl Named<Haven> for ItemId {
+    fn name(&self, game: &Haven, out: &mut String) {
+        out.push_str(&game.item(*self).name);
+    }
+}
+
+impl Named<Haven> for LootKind {
+    fn name(&self, _: &Haven, out: &mut String) {
+        out.push_str(LootKind::name(*self));
+    }
+}
+
+impl Named<Haven> for LootCard {
+    fn name(&self, _: &Haven, out: &mut String) {
+        out.push_str(&self.to_string());
+    }
+}
+
+/// FH-LOO-04, FH-LDK-01, FH-TRE-12: a character draws this many loot cards, or as many as there are; nobody else draws
+/// any. Where tokens are money there is no loot deck.
+pub fn draw_cards(play: &mut Play, figure: FigureId, count: u8) -> Rule {
+    let FigureId::Hero(hero) = figure else { return Ok(()) };
+    if !play.world.agreed.edition.tokens_draw_loot_cards() {
+        return Ok(());
+    }
+    for _ in 0..count {
+        let Some(kind) = play.draw("loot-deck", |world| &mut world.decks.loot)? else { break };
+        let left = play.world.loot_left(play.game, kind);
+        if left.is_empty() {
+            continue;
+        }
+        let one_face = left.windows(2).all(|two| two[0] == two[1]);
+        let card = match left.first().filter(|_| one_face) {
+            Some(card) => *card,
+            None => play.roll("loot-card", &left)?,
+        };
+        let card = if kind == LootKind::RandomItem { random_item(play, hero)? } else { card };
+        play.world.hero_mut(hero).loot.push(card);
+        let amount = card.amount(play.world.party.heroes.len() as u8);
+        play.tell(|_, _| Fact::DrawsLoot { hero, card, amount });
+    }
+    Ok(())
+}
+
+/// FH-LDK-05, FH-LOO-05, FH-LOO-06: a random item goes to the character at once; without one the card counts as money with
+/// three coins.
+fn random_item(play: &mut Play, hero: HeroId) -> Rule<LootCard> {
+    let left = play.world.random_items(play.game);
+    let worth = |coins: u8| LootCard { kind: LootKind::RandomItem, amounts: (coins, coins, coins) };
+    if left.is_empty() {
+        return Ok(worth(3));
+    }
+    let item = play.roll("random-item", &left)?;
+    outcomes::gain_item(play, hero, play.game.item(item).number)?;
+    Ok(worth(0))
 }
 
 /// GH-LOO-04, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29: treasure tiles are looked up at once.
@@ -51,6 +111,8 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
         ending::look(play);
         if let Treasure::Number(number) = treasure {
             play.world.party.found.push((hero, number));
+            // FH-SCN-11
+            special::trigger(play, Happens::Looted(number))?;
         }
         let source = Source { by: Some(hero), ..Source::of(Cause::Treasure) };
         for find in play.world.holds(play.game, treasure).to_vec() {
@@ -68,6 +130,26 @@ impl World {
             Some(entry) => &entry.holds,
             None => game.content.holds(treasure),
         }
+    }
+
+    /// FH-LOO-05: the random items that nobody has.
+    fn random_items(&self, game: &Haven) -> Vec<ItemId> {
+        let owned = |item: &ItemId| {
+            self.party.heroes.iter().any(|hero| self.owns_item(game, hero.id, game.item(*item).number))
+        };
+        let all = (0..game.content.items.len()).map(|n| ItemId(n as u8));
+        all.filter(|item| game.item(*item).random && !owned(item)).collect()
+    }
+
+    /// FH-LDK-01: the cards of a kind that nobody has drawn in this scenario.
+    fn loot_left(&self, game: &Haven, kind: LootKind) -> Vec<LootCard> {
+        let mut left: Vec<LootCard> = game.content.loot.iter().copied().filter(|c| c.kind == kind).collect();
+        for drawn in self.party.heroes.iter().flat_map(|hero| &hero.loot) {
+            if let Some(n) = left.iter().position(|card| card == drawn) {
+                left.remove(n);
+            }
+        }
+        left
     }
 
     /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).

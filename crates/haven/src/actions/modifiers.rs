@@ -113,7 +113,8 @@ pub fn draw(play: &mut Play, attacker: FigureId, luck: Luck, value: i16, faces: 
         choose_card(play, attacker, &table.drawn, &mut counting)?;
     }
     let (drawn, counts) = (table.drawn, counting.clone());
-    play.tell(|_, _| Fact::Draws { attacker, drawn, counts });
+    let allied = play.world.draws_from_ally_deck(attacker);
+    play.tell(|_, _| Fact::Draws { attacker, drawn, counts, allied });
     Ok(counting)
 }
 
@@ -175,6 +176,7 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
     let game = play.game;
     let source = match attacker.owner() {
         Some(hero) => Source::of(&game.class(hero.class).name, "modifier"),
+        None if play.world.draws_from_ally_deck(attacker) => Source::from("ally-modifier"),
         None => Source::from("monster-modifier"),
     };
     if play.world.agreed.rulings.cards_on_the_table == CardsOnTheTable::ShuffledIn
@@ -284,11 +286,15 @@ impl World {
     /// figure's deck, if its supply has one left. Says whether it had.
     ///
     /// GH-GAP-60: the supplies are for monsters, and for characters and their summons: an allied figure gets none.
+    /// FH-CND-34: it does where the allies have a deck.
     pub fn shuffle_in(&mut self, game: &Haven, figure: FigureId, card: ModifierId) -> bool {
-        if let FigureId::Ally(_) = figure {
+        if let FigureId::Ally(_) = figure
+            && !self.agreed.edition.allies_have_a_deck()
+        {
             return false;
         }
-        let monsters = figure.is_monster();
+        // FH-CND-30: those of the ally deck are of the other supply.
+        let monsters = figure.is_monster() && !self.draws_from_ally_deck(figure);
         let (in_use, supply) = if card == game.content.bless {
             // GH-DATA-08, GH-GAP-50: one supply for all decks, if it has an end.
             let ruled = (self.agreed.rulings.bless_supply == BlessSupply::Ten).then_some(10);
@@ -319,6 +325,7 @@ impl World {
                 heroes = heroes.with(hero.id.seat());
             }
         }
+        shuffle(&mut self.decks.ally_modifiers);
         (shuffle(&mut self.decks.monster_modifiers), heroes)
     }
 }

@@ -6,7 +6,7 @@ use crate::actions::items::{self, Use};
 use crate::actions::{bonuses, conditions, damage, looting};
 use crate::content::{Condition, Conditions, Event, Gain, ItemId, ToMove};
 use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
-use crate::scenario::rooms;
+use crate::scenario::{rooms, special};
 use crate::shown::names::{item_name, spot_name};
 use crate::shown::points::points_at_hex;
 use crate::world::{Cause, Moving, TrapDamage};
@@ -108,6 +108,9 @@ pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     }
     let moved = steps(play, actor, march)?;
     play.world.under_way.moving.pop();
+    if moved {
+        special::ends_movement(play, figure)?;
+    }
     Ok(moved)
 }
 
@@ -160,7 +163,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     }
     // GH-MOV-07: the last hex of a jump counts as regular movement.
     if jumped && let Some(at) = play.world.at(figure) {
-        entered(play, figure, at, Arrival::Regular)?;
+        lands(play, figure, at, Arrival::Regular)?;
     }
     Ok(moved)
 }
@@ -174,7 +177,7 @@ pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
 
 /// A step into a hex; what later abilities of the action will ask about it is noted.
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
-    let passed = play.world.figure_at(to.space).filter(|f| f.is_enemy_of(figure));
+    let passed = play.world.figure_at(to.space).filter(|f| play.world.are_enemies(*f, figure));
     let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
     go(play, figure, to, gait);
     if let Some(turn) = play.world.turns.turn.as_mut().filter(|t| t.figure == figure) {
@@ -226,6 +229,12 @@ pub fn goes_on(play: &Play, figure: FigureId) -> bool {
 /// leaves.
 pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
     open_door(play, figure, at)?;
+    special::enters(play, figure, at)?;
+    lands(play, figure, at, arrival)
+}
+
+/// What lies in a hex counts for a figure that is on the ground there.
+fn lands(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
         return Ok(());
     }
@@ -354,7 +363,7 @@ impl World {
         }
         for (other, body) in self.bodies().filter(|(f, _)| *f != figure) {
             let at = body.at;
-            let what = match (other.is_enemy_of(figure), figure) {
+            let what = match (self.are_enemies(other, figure), figure) {
                 (false, _) if self.stands_on_stopping_trap(at) => Figure::Enemy,
                 (false, _) => Figure::Ally,
                 // GH-CON-20, GH-FOC-08
@@ -495,7 +504,7 @@ impl World {
             return false;
         }
         let stops_at = |other: FigureId| {
-            (other.is_enemy_of(figure) && !self.is_passed(other)) || self.stands_on_stopping_trap(to)
+            (self.are_enemies(other, figure) && !self.is_passed(other)) || self.stands_on_stopping_trap(to)
         };
         let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())

@@ -336,6 +336,7 @@ impl World {
     fn modifiers_of(&self, figure: FigureId) -> &ModifierDeck {
         match figure.owner() {
             Some(hero) => &self.hero(hero).modifiers,
+            None if self.draws_from_ally_deck(figure) => &self.decks.ally_modifiers,
             None => &self.decks.monster_modifiers,
         }
     }

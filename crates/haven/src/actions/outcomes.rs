@@ -3,10 +3,10 @@
 
 use crate::actions::effects::May;
 use crate::actions::{bonuses, conditions, damage, heal};
-use crate::content::{Ability, Amount, CardId, Effect, ModifierId, What, Whom};
+use crate::content::{Ability, Amount, CardId, Effect, ItemId, ModifierId, What, Whom};
 use crate::scenario::special;
 use crate::shown::names::{card_name, figure_name};
-use crate::world::Cause;
+use crate::world::{Cause, Gear, GearState};
 use crate::{Fact, Haven, HeroId, Play, Prompt, World};
 use table::{Choice, Phrase, Reveal, Rule, Target, phrase};
 
@@ -124,6 +124,7 @@ pub fn happen(play: &mut Play, effect: &Effect, source: Source) -> Rule {
             (0..*count).try_for_each(|_| special::spawn(play, kind, *rank, *letter))
         }
         What::Open(letter) => special::open(play, *letter),
+        What::Page(deed) => special::deed(play, deed, source),
         _ => play.impossible("an effect that needs a figure"),
     }
 }
@@ -188,15 +189,84 @@ fn discard(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
+/// FH-TRE-10: what becomes of an item that its finder owns already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PassOn {
+    /// Another character gets it.
+    Give(HeroId),
+    /// It is sold.
+    Sell,
+}
+
+impl Choice<Haven> for PassOn {
+    fn key(&self, game: &Haven, out: &mut String) {
+        match self {
+            PassOn::Give(hero) => {
+                out.push_str("give:");
+                game.write_figure((*hero).into(), out);
+            }
+            PassOn::Sell => out.push_str("sell"),
+        }
+    }
+
+    fn points_at(&self, game: &Haven) -> Vec<Target> {
+        match self {
+            PassOn::Give(hero) => vec![game.points_at_figure(*hero)],
+            PassOn::Sell => Vec::new(),
+        }
+    }
+
+    fn say(&self, game: &Haven) -> Phrase {
+        match self {
+            PassOn::Give(hero) => phrase!("haven-choose-give", hero = figure_name(game, (*hero).into())),
+            PassOn::Sell => phrase!("haven-choose-sell"),
+        }
+    }
+}
+
+/// FH-TRE-04, FH-TRE-10, FH-DIF-38: a character takes the item and may use it at once, beyond the limits of what it could
+/// bring; one that it owns already goes to another character who does not, or is sold.
+pub fn gain_item(play: &mut Play, finder: HeroId, number: u8) -> Rule {
+    let mut hero = finder;
+    if play.world.owns_item(play.game, finder, number) {
+        let others = play.world.party.heroes.iter().map(|h| h.id).filter(|h| *h != finder);
+        let others = others.filter(|h| !play.world.owns_item(play.game, *h, number));
+        let options: Vec<PassOn> = others.map(PassOn::Give).chain([PassOn::Sell]).collect();
+        match play.choose(finder.seat(), Prompt::PassOn { hero: finder, number }, &options)? {
+            PassOn::Give(other) => hero = other,
+            PassOn::Sell => {
+                sell(play, finder, number);
+                return Ok(());
+            }
+        }
+    }
+    play.world.party.found_items.push((hero, number));
+    play.tell(|_, _| Fact::FindsItem { hero, number });
+    if let Some(n) = play.game.content.items.iter().position(|item| item.number == number) {
+        let gear = Gear { item: ItemId(n as u8), state: GearState::Ready, used: 0 };
+        play.world.hero_mut(hero).items.push(gear);
+        play.world.hero_mut(hero).items.sort_by_key(|gear| gear.item);
+    }
+    Ok(())
+}
+
+/// GH-SHP-02: an item is sold for half of its price.
+fn sell(play: &mut Play, hero: HeroId, number: u8) {
+    let item = play.game.content.items.iter().find(|i| i.number == number);
+    let gold = item.map_or(0, |i| i.cost / 2);
+    let is = play.world.hero_mut(hero);
+    is.gold = is.gold.saturating_add(gold);
+    play.tell(|_, _| Fact::Sells { hero, number, gold });
+}
+
 /// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price
 /// (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
 fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
+    if play.world.agreed.edition.found_items_are_usable() {
+        return gain_item(play, hero, number);
+    }
     if play.world.owns_item(play.game, hero, number) {
-        let item = play.game.content.items.iter().find(|i| i.number == number);
-        let gold = item.map_or(0, |i| i.cost / 2);
-        let is = play.world.hero_mut(hero);
-        is.gold = is.gold.saturating_add(gold);
-        play.tell(|_, _| Fact::Sells { hero, number, gold });
+        sell(play, hero, number);
         return Ok(());
     }
     let take = play.choose(hero.seat(), Prompt::TakeItem { hero, number }, &[May::Do, May::Skip])?;
@@ -218,7 +288,7 @@ impl World {
     }
 
     /// GH-ITM-04: whether a character owns an item: equipped, left at home, or found in this scenario.
-    fn owns_item(&self, game: &Haven, hero: HeroId, number: u8) -> bool {
+    pub fn owns_item(&self, game: &Haven, hero: HeroId, number: u8) -> bool {
         let is = self.hero(hero);
         let equipped = is.items.iter().map(|g| g.item);
         equipped.chain(is.left_at_home.iter().copied()).any(|item| game.item(item).number == number)

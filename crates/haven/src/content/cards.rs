@@ -174,6 +174,9 @@ pub struct Item {
     /// GH-ITM-13: cards −1 that it adds to the modifier deck.
     #[serde(default)]
     pub minus_ones: u8,
+    /// FH-LOO-05: whether it is one of the random items.
+    #[serde(default)]
+    pub random: bool,
     /// What it does, and when.
     pub does: Vec<Effect>,
 }
@@ -355,7 +358,9 @@ impl Content {
             if self.items[..n].iter().any(|other| other.name == *name || other.number == item.number) {
                 return oh("there is another item with its name or its number".to_owned());
             }
-            if !(1..=150).contains(&item.number) || !(1..=9).contains(&item.prosperity) {
+            let sold = (1..=150).contains(&item.number) && (1..=9).contains(&item.prosperity);
+            // FH-LOO-05: random items are never sold.
+            if !sold && !item.random {
                 return oh("items are numbered from 1 to 150, prosperity from 1 to 9".to_owned());
             }
             if item.cost == 0 || item.cost % 5 != 0 || item.copies == 0 || item.uses == 0 {
@@ -402,6 +407,7 @@ impl Content {
             }
             What::ItemDesign(_)
             | What::RandomScenario
+            | What::Page(_)
             | What::Prosperity(_)
             | What::Reputation(_)
             | What::PartyAchievement(_)

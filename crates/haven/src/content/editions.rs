@@ -33,6 +33,20 @@ impl Edition {
             || !matches!(condition, Regenerate | Ward | Brittle | Bane | Impair)
     }
 
+    /// Whether in every room more characters meet at least as many monsters, elites counted twice.
+    ///
+    /// GH-SET-19 (so it is on all pages); FH-SCN-07 (not in the first room of scenario 0, as printed).
+    pub const fn more_characters_meet_more(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether several hexes can have the letter at which a monster spawns.
+    ///
+    /// GH-SPC-01 (no: a spawn point is one hex); FH-SPN-02 (yes: at the places that the page names).
+    pub const fn spawns_choose_a_point(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// In which order the ranks of a kind act: the lower number first.
     ///
     /// GH-MON-15: elites, then normal ones. FH-INI-09, FH-BOS-02, FH-DIF-53: named ones before both.

@@ -34,6 +34,7 @@ use super::Rank;
 use super::ability::{Ability, Amount, Whom};
 use super::condition::{Condition, ElementSign};
 use super::gain::{Gain, ToAttack};
+use super::page::Deed;
 use serde::{Deserialize, Serialize};
 
 /// One effect of an action or an item: what it does, and what is added to it.
@@ -101,6 +102,8 @@ pub enum What {
     Spawn(u8, Rank, String, char),
     /// GH-SPC-05: the doors with this letter open.
     Open(char),
+    /// What only a page brings about.
+    Page(Deed),
     /// Prosperity.
     Prosperity(u8),
     /// Reputation, won or lost.
@@ -380,12 +383,16 @@ impl Effect {
                 | Spawn(..)
                 | Open(_)
         );
-        alone && self.clauses.is_empty()
+        let on_page = matches!(&self.what, Page(deed) if deed.happens());
+        (alone || on_page) && self.clauses.is_empty()
     }
 
     /// GH-MAP-27: whether it can lie in a treasure.
     pub fn is_treasure(&self) -> bool {
         let concerns_campaign = matches!(self.what, What::ItemDesign(_) | What::RandomScenario);
+        if let What::Page(deed) = &self.what {
+            return deed.is_treasure();
+        }
         let known = self.concerns(&[Whom::Myself, Whom::Everybody, Whom::One]);
         known && (self.happens() || concerns_campaign)
     }
@@ -396,7 +403,7 @@ impl Effect {
         match self.what {
             Gold(_, whom) | Experience(_, whom) => whom == Whom::Everybody,
             Item(_) | ItemDesign(_) | Prosperity(_) | Reputation(_) => true,
-            PartyAchievement(_) | GlobalAchievement(_) => true,
+            PartyAchievement(_) | GlobalAchievement(_) | Page(Deed::Morale(_)) => true,
             _ => false,
         }
     }
@@ -404,9 +411,10 @@ impl Effect {
     /// Whether it does nothing at all: no gold, no damage, no card.
     pub fn is_nothing(&self) -> bool {
         use What::*;
-        match self.what {
-            Gold(n, _) | Experience(n, _) | Discard(n, _) | AddCards(_, n, _) | Spawn(n, ..) => n == 0,
-            Do(Ability::Damage(amount, _)) => amount == Amount::Points(0),
+        match &self.what {
+            Gold(n, _) | Experience(n, _) | Discard(n, _) | AddCards(_, n, _) | Spawn(n, ..) => *n == 0,
+            Do(Ability::Damage(amount, _)) => *amount == Amount::Points(0),
+            Page(deed) => deed.is_nothing(),
             _ => false,
         }
     }

@@ -5,6 +5,7 @@ use super::ability::{CLOSE, OPEN, Whom, Words};
 use super::condition::ElementSign;
 use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Slot, What};
 use super::gain::At;
+use super::page::Deed;
 use serde::de::Error as _;
 use serde::{Deserialize as _, Deserializer};
 use std::fmt::{self, Display, Formatter};
@@ -173,6 +174,14 @@ impl Words {
                 What::Spawn(count, rank, self.take(), self.letter("spawn")?)
             }
             "open" => What::Open(self.letter("open")?),
+            "unlock" => What::Page(Deed::Unlock(self.letter("unlock")?)),
+            "reveal" => What::Page(Deed::Reveal(self.number("reveal")?)),
+            "loot-cards" => What::Page(Deed::LootCards(self.number("loot-cards")?)),
+            "remove" => What::Page(Deed::Remove(self.take(), self.number("remove OBJECTIVE")?)),
+            "count-rounds-anew" => What::Page(Deed::RoundsAnew),
+            "hazard-beside-objectives" => What::Page(Deed::HazardBesideObjectives),
+            "random-item-design" => What::Page(Deed::RandomDesign),
+            "morale" => What::Page(Deed::Morale(self.number("morale")?)),
             "prosperity" => What::Prosperity(self.number("prosperity")?),
             "reputation" => What::Reputation(self.signed("reputation")?),
             "party-achievement" => What::PartyAchievement(self.take()),
@@ -379,6 +388,7 @@ impl Display for Effect {
                 write!(f, "spawn {count} {rank} {kind} {letter}")?;
             }
             What::Open(letter) => write!(f, "open {letter}")?,
+            What::Page(deed) => deed.fmt(f)?,
             What::Prosperity(points) => write!(f, "prosperity {points}")?,
             What::Reputation(points) => write!(f, "reputation {points:+}")?,
             What::PartyAchievement(name) => write!(f, "party-achievement {name}")?,

@@ -172,7 +172,9 @@ impl Effect {
             What::Refresh(_, Used::Passive, ..) => {
                 Some(format!("{self}: what is never used is never refreshed"))
             }
-            What::Spawn(..) | What::Open(_) | What::Item(_) => Some(format!("{self} is for scenarios")),
+            What::Spawn(..) | What::Open(_) | What::Item(_) | What::Page(_) => {
+                Some(format!("{self} is for scenarios"))
+            }
             What::AddCards(_, _, whom)
             | What::Discard(_, whom)
             | What::Gold(_, whom)

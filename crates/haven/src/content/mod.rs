@@ -13,9 +13,11 @@ mod effect_words;
 mod enhancement;
 mod gain;
 mod goals;
+mod loot;
 mod meaning;
 mod modifier;
 mod packs;
+mod page;
 pub mod scenario;
 mod scenario_read;
 mod scenario_text;
@@ -33,12 +35,15 @@ pub use effect_words::effects;
 pub use enhancement::{Costs, Line, Stat};
 pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
+pub use loot::{LootCard, LootKind, LootList};
 pub use meaning::monster_abilities;
 pub use modifier::{Factor, Modifier};
 pub use packs::{FROSTHAVEN, GLOOMHAVEN};
+pub use page::Deed;
 pub use scenario::{
-    Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room,
-    Rounds, Scenario, SpecialRule, Task, Treasure, TreasureEntry, Trigger,
+    Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay, Ranks,
+    Requirement, Room, Rounds, Scenario, Section, SectionNumber, SpecialRule, Task, Treasure, TreasureEntry,
+    Trigger,
 };
 
 pub use text::ability_text;
@@ -312,6 +317,8 @@ pub struct Content {
     pub tiles: Vec<Tile>,
     /// GH-MAP-27: the treasure index.
     pub treasures: Vec<TreasureEntry>,
+    /// FH-TAB-06: all loot cards; none where tokens are money.
+    pub loot: Vec<LootCard>,
     /// GH-TAB-09: what enhancements cost.
     pub enhancements: Costs,
     /// Scenarios.
@@ -370,6 +377,7 @@ impl Content {
             goals: read(files, "battle-goals.ron")?,
             tiles: scenario_read::read_tiles(files)?,
             treasures: read(files, "treasures.ron")?,
+            loot: loot::read_loot(files)?,
             enhancements: read(files, "enhancements.ron")?,
             scenarios: Vec::new(),
             dungeon: DungeonCards::default(),
@@ -382,7 +390,7 @@ impl Content {
         content.check(edition, files)?;
         content.check_meaning(files)?;
         content.check_cards(files)?;
-        content.read_scenarios(files)?;
+        content.read_scenarios(edition, files)?;
         content.read_dungeon(files)?;
         Ok(content)
     }

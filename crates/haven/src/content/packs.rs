@@ -46,5 +46,13 @@ pub const FROSTHAVEN: Files<'static> = pack!("frosthaven":
     "battle-goals.ron"
     "tiles.ron"
     "treasures.ron"
+    "loot.ron"
     "enhancements.ron"
+    "scenarios/00-howling-in-the-snow.ron"
+    "scenarios/01-a-town-in-flames.ron"
+    "scenarios/02-algox-scouting.ron"
+    "scenarios/03-algox-offensive.ron"
+    "scenarios/06-avalanche.ron"
+    "scenarios/08-crystal-trench.ron"
+    "scenarios/201-frozen-pass.ron"
 );

@@ -11,16 +11,19 @@
 //! | `corridor` | it covers the wall between two tiles (GH-MAP-09) |
 //! | `obstacle altar`, `obstacle table 2` | an obstacle of one or more hexes (GH-MAP-22) |
 //! | `trap damage`, `trap stun`, `trap damage poison` | a trap and its effects (GH-MAP-14) |
-//! | `hazardous thorns`, `difficult rubble` | terrain (GH-MAP-16, GH-MAP-20) |
+//! | `hazardous thorns`, `difficult rubble`, `icy ice` | terrain (GH-MAP-16, GH-MAP-20) |
 //! | `coins 1`, `treasure 7`, `treasure goal` | what can be looted (GH-MAP-25) |
-//! | `objective altar` | an obstacle with hit points, or an allied figure, as `objectives` says (GH-SPC-07, GH-SPC-12) |
+//! | `objective altar`, `objective city-guard black white white` | an obstacle with hit points, or an allied figure, as `objectives` says (GH-SPC-07, GH-SPC-12); with the marks for 2, 3 and 4 characters (FH-SCN-07) |
 //! | `plate a` | a pressure plate with its letter (GH-SPC-06) |
 //! | `mark a` | a letter for special rules: a spawn point (GH-SPC-13) |
 //!
 //! Corridors and marks may lie under other things: `corridor, obstacle totem`.
 
 use super::effect_words::for_finder;
-use super::{Ability, Conditions, Effect, KindId, MonsterCardId, Rank};
+use super::{
+    Ability, AbilityCard, CardId, ClassId, Conditions, Effect, KindId, LootList, MonsterCardId, Rank, Stats,
+    Trait,
+};
 use board::SpaceId;
 use board::hex::{Map, Placed, RoomId, Terrain};
 use serde::{Deserialize, Serialize};
@@ -46,8 +49,20 @@ pub struct Scenario {
     pub unlocks: Vec<u8>,
     /// GH-SCN-05: its other rewards.
     pub rewards: Vec<Effect>,
-    /// Its special rules.
+    /// Its special rules, those of its sections last.
     pub rules: Vec<SpecialRule>,
+    /// FH-SCN-03: its sections that do more than lay out a room.
+    pub sections: Vec<Section>,
+    /// FH-SCN-02: the section that is read when it is completed.
+    pub conclusion: Option<SectionNumber>,
+    /// FH-AMD-15: monsters that fight each other: the kinds of each faction.
+    pub sides: Vec<Vec<KindId>>,
+    /// FH-LDK-01: how many cards of each kind are in its loot deck.
+    pub loot: LootList,
+    /// The kinds that act by one card of the page in every round, instead of their deck.
+    pub acts: Vec<(KindId, AbilityCard)>,
+    /// The cards that characters of these classes play with, instead of a hand that they choose.
+    pub hands: Vec<(ClassId, Vec<CardId>)>,
     /// Its obstacles with hit points and its allied figures.
     pub objectives: Vec<Objective>,
     /// Its rooms; the first one is where the characters begin (GH-SET-11).
@@ -70,19 +85,37 @@ pub struct Room {
     /// Its tiles where they lie.
     pub tiles: Vec<Placed>,
     /// GH-REV-09: the number of the section that is read when it is revealed.
-    pub section: Option<u8>,
+    pub section: Option<SectionNumber>,
     /// GH-SCN-08: what lies in it.
     pub overlays: Vec<Overlay>,
     /// GH-SET-19: who stands in it.
     pub monsters: Vec<MonsterPlace>,
-    /// The objectives in it, by their place in [`Scenario::objectives`], and where.
-    pub objectives: Vec<(u8, SpaceId)>,
+    /// The objectives in it.
+    pub objectives: Vec<ObjectivePlace>,
 }
 
 impl Room {
     /// GH-REV-02: who is placed for this many characters, exhausted ones included.
     pub fn monsters_for(&self, characters: u8) -> impl Iterator<Item = (KindId, Rank, SpaceId)> + '_ {
         self.monsters.iter().filter_map(move |m| Some((m.kind, m.ranks.of(characters)?, m.at)))
+    }
+}
+
+/// A place for an objective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ObjectivePlace {
+    /// Which one, by its place in [`Scenario::objectives`].
+    pub which: u8,
+    /// Where.
+    pub at: SpaceId,
+    /// FH-SCN-07: whether it is there for 2, 3 and 4 characters.
+    pub parties: [bool; 3],
+}
+
+impl ObjectivePlace {
+    /// Whether it is there for this many characters.
+    pub fn is_for(&self, characters: u8) -> bool {
+        self.parties[usize::from(characters.clamp(2, 4)) - 2]
     }
 }
 
@@ -125,17 +158,44 @@ impl Ranks {
 pub struct Objective {
     /// Its name: `altar`.
     pub name: String,
-    /// GH-SPC-15: its hit points.
+    /// GH-SPC-15: its hit points; those of its stat card, if it has one.
+    #[serde(default)]
     pub hp: Formula,
+    /// FH-SPR-01: the kind of monster whose stat card it has; it is a normal one.
+    #[serde(default)]
+    pub like: Option<String>,
+    /// FH-SPR-09: what it has besides the traits of that card.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+    /// That kind, and its rows with the traits added.
+    #[serde(skip)]
+    pub card: Option<(KindId, Vec<Stats>)>,
     /// What it does, if it is an allied figure and not an obstacle.
     #[serde(default)]
     pub ally: Option<Escort>,
 }
 
 impl Objective {
-    /// GH-SPC-15: its hit points for this many characters and this scenario level.
+    /// GH-SPC-15, FH-SPR-01: its hit points for this many characters and this scenario level.
     pub fn hit_points(&self, characters: u8, level: u8) -> u8 {
+        if let Some(stats) = self.stats(level) {
+            return stats.hp.max(1);
+        }
         self.hp.of(characters, level).clamp(1, u8::MAX.into()) as u8
+    }
+}
+
+impl Objective {
+    /// FH-SPR-01: the row of its stat card, if it has one.
+    pub fn stats(&self, level: u8) -> Option<&Stats> {
+        self.card.as_ref().and_then(|(_, rows)| rows.get(usize::from(level)))
+    }
+
+    /// FH-SPR-03: the kind by whose ability cards it acts, if its page does not say what it does.
+    pub fn acts_like(&self) -> Option<KindId> {
+        let ally = self.ally.as_ref()?;
+        let by_card = !ally.idle && ally.acts.is_empty();
+        self.card.as_ref().map(|(kind, _)| *kind).filter(|_| by_card)
     }
 }
 
@@ -143,8 +203,12 @@ impl Objective {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Escort {
-    /// When it acts.
+    /// When it acts, and how it is ranked as a focus; as its ability card says, if it acts by one.
+    #[serde(default)]
     pub initiative: u8,
+    /// FH-SPR-09: whether it takes no turns.
+    #[serde(default)]
+    pub idle: bool,
     /// What it does, by the rules for monsters.
     #[serde(default)]
     pub acts: Vec<Ability>,
@@ -326,6 +390,9 @@ pub enum Task {
     Destroy(String),
     /// GH-SPC-12: an allied figure of this name stands on a hex with this letter.
     Reaches(String, char),
+    /// FH-SPR-05: all characters have escaped over the hexes with this letter; they may, as soon as all other parts of
+    /// the goal are met.
+    Escape(char),
 }
 
 /// How a scenario is lost before all characters are exhausted.
@@ -364,6 +431,9 @@ pub struct SpecialRule {
     pub party: Vec<u8>,
     /// What is done, in this order.
     pub does: Vec<Effect>,
+    /// The section on which it stands, by its place among the scenario's: it counts once that is read.
+    #[serde(skip)]
+    pub since: Option<u8>,
 }
 
 impl SpecialRule {
@@ -371,6 +441,77 @@ impl SpecialRule {
     pub fn is_for(&self, characters: u8) -> bool {
         self.party.is_empty() || self.party.contains(&characters)
     }
+}
+
+/// GH-REV-09, FH-SCN-03: the number of a section: `17`, or a page and the place on it: `2.1`.
+///
+/// ```
+/// use haven::content::SectionNumber;
+/// let section: SectionNumber = "2.1".parse().unwrap();
+/// assert_eq!((section.page, section.part), (2, Some(1)));
+/// assert_eq!(section.to_string(), "2.1");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "SectionIn")]
+pub struct SectionNumber {
+    /// The number, or the page.
+    pub page: u8,
+    /// The place on the page.
+    pub part: Option<u8>,
+}
+
+/// A section's number as it is written.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum SectionIn {
+    Number(u8),
+    Text(String),
+}
+
+impl TryFrom<SectionIn> for SectionNumber {
+    type Error = String;
+    fn try_from(written: SectionIn) -> Result<SectionNumber, String> {
+        match written {
+            SectionIn::Number(page) => Ok(SectionNumber { page, part: None }),
+            SectionIn::Text(text) => text.parse(),
+        }
+    }
+}
+
+impl FromStr for SectionNumber {
+    type Err = String;
+    fn from_str(text: &str) -> Result<SectionNumber, String> {
+        let number =
+            |word: &str| word.parse::<u8>().map_err(|_| format!("{text:?}: a section is 17, or \"2.1\""));
+        Ok(match text.split_once('.') {
+            None => SectionNumber { page: number(text)?, part: None },
+            Some((page, part)) => SectionNumber { page: number(page)?, part: Some(number(part)?) },
+        })
+    }
+}
+
+impl fmt::Display for SectionNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.part {
+            None => write!(f, "{}", self.page),
+            Some(part) => write!(f, "{}.{part}", self.page),
+        }
+    }
+}
+
+/// FH-SCN-03, FH-SCN-11: a section that is read as soon as something happens, once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its number.
+    pub number: SectionNumber,
+    /// When it is read.
+    pub when: Trigger,
+    /// The goal from then on, if it prints one.
+    pub goal: Vec<Task>,
+    /// How the scenario is lost from then on, besides.
+    pub lost_when: Vec<Loss>,
+    /// What is done when it is read, in this order.
+    pub does: Vec<Effect>,
 }
 
 /// When a special rule counts.
@@ -388,8 +529,17 @@ pub enum Trigger {
     Dead(String),
     /// The last objective of this name in any room is destroyed or dies.
     Destroyed(String),
-    /// GH-SPC-06: a character stands on this pressure plate at the end of its turn.
+    /// GH-SPC-06: a character stands on this pressure plate at the end of its turn. FH-OVL-07: it enters it, in whatever
+    /// way.
     Plate(char),
+    /// FH-SCN-11: a character enters a hex with this letter.
+    Enters(char),
+    /// FH-SCN-11: a character ends a movement on a hex with this letter or beside it.
+    EndsNear(char),
+    /// FH-SCN-11: the treasure tile with this number is looted.
+    Looted(u8),
+    /// All enemies that are on the map are dead.
+    RevealedDead,
 }
 
 /// Which rounds.
@@ -446,9 +596,10 @@ impl Scenario {
         self.objectives.iter().position(|o| o.name == name).map(|n| n as u8)
     }
 
-    /// How many of an objective there are in all rooms.
-    pub fn count_of(&self, objective: u8) -> u8 {
-        self.rooms.iter().flat_map(|r| &r.objectives).filter(|(o, _)| *o == objective).count() as u8
+    /// How many of an objective there are in all rooms for this many characters.
+    pub fn count_of(&self, objective: u8, characters: u8) -> u8 {
+        let all = self.rooms.iter().flat_map(|r| &r.objectives);
+        all.filter(|place| place.which == objective && place.is_for(characters)).count() as u8
     }
 
     /// The doors with a letter.
@@ -466,7 +617,7 @@ pub(super) enum Thing {
     Door { look: String, letter: Option<char>, lock: LockIn },
     Lies(Lying, usize),
     Monster(String, Ranks),
-    Objective(String),
+    Objective(String, [bool; 3]),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -559,7 +710,18 @@ impl FromStr for Thing {
                 Some(n) => Thing::Lies(Lying::Treasure(Treasure::Number(n)), 1),
                 None => return wrong("a treasure has a number, or is `treasure goal`"),
             },
-            ["objective", name] => Thing::Objective(name.to_owned()),
+            ["objective", name] => Thing::Objective(name.to_owned(), [true; 3]),
+            ["objective", name, two, three, four] => {
+                let mut parties = [false; 3];
+                for (there, mark) in parties.iter_mut().zip([two, three, four]) {
+                    *there = match mark {
+                        "black" => false,
+                        "white" => true,
+                        _ => return wrong("the marks of an objective are black or white (FH-SCN-07)"),
+                    };
+                }
+                Thing::Objective(name.to_owned(), parties)
+            }
             ["boss", kind] => Thing::Monster(kind.to_owned(), Ranks::BOSS),
             ["monster", kind, two, three, four] => {
                 let mut ranks = [None; 3];

@@ -1,10 +1,15 @@
 //! How scenarios are written in files, and what must be true of them.
 
 use super::scenario::{
-    Door, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, Overlay, Ranks, Requirement, Room, Scenario,
-    SpecialRule, Task, Thing, Things, Treasure, TreasureEntry, Trigger,
+    Door, Lock, LockIn, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay, Ranks, Requirement,
+    Room, Scenario, Section, SectionNumber, SpecialRule, Task, Thing, Things, Treasure, TreasureEntry,
+    Trigger,
 };
-use super::{Content, ContentError, Effect, Files, KindId, MonsterKind, Rank, What, Whom, read};
+use super::{
+    AbilityCard, CardId, ClassId, Content, ContentError, Deed, Effect, Files, KindId, LootList, MonsterKind,
+    Rank, What, Whom, loot, read,
+};
+use crate::Edition;
 use board::SpaceId;
 use board::hex::{Dir, Hex, Offset, Placed, RoomId, Terrain, Tile, TileError, assemble, draw::Drawing};
 use serde::Deserialize;
@@ -31,6 +36,18 @@ struct ScenarioIn {
     #[serde(default)]
     rules: Vec<SpecialRule>,
     #[serde(default)]
+    sections: Vec<SectionIn>,
+    #[serde(default)]
+    conclusion: Option<SectionNumber>,
+    #[serde(default)]
+    sides: Vec<Vec<String>>,
+    #[serde(default)]
+    loot: LootList,
+    #[serde(default)]
+    acts: BTreeMap<String, AbilityCard>,
+    #[serde(default)]
+    hands: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
     objectives: Vec<Objective>,
     rooms: Vec<RoomIn>,
     legend: BTreeMap<char, Things>,
@@ -42,7 +59,24 @@ struct ScenarioIn {
 struct RoomIn {
     tiles: Vec<TileIn>,
     #[serde(default)]
-    section: Option<u8>,
+    section: Option<SectionNumber>,
+}
+
+/// A section that does more than lay out a room; without `when` it is the one of a room.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SectionIn {
+    number: SectionNumber,
+    #[serde(default)]
+    when: Option<Trigger>,
+    #[serde(default)]
+    goal: Vec<Task>,
+    #[serde(default)]
+    lost_when: Vec<Loss>,
+    #[serde(default)]
+    rules: Vec<SpecialRule>,
+    #[serde(default)]
+    does: Vec<Effect>,
 }
 
 /// A tile, where its first hex lies (column and row of the drawing), and how it is turned about it.
@@ -122,6 +156,14 @@ pub(super) fn error(file: &str, line: Option<usize>, what: String) -> ContentErr
     ContentError { file: file.to_owned(), line, what }
 }
 
+/// The piece of cardboard that a tile is a side of: `L1a` and `L1b` are one, so are `13-C` and `13-D`.
+fn piece(name: &str) -> (&str, u8) {
+    match (name.trim_end_matches(['a', 'b']), name.as_bytes()) {
+        (_, [.., b'-', side @ b'A'..=b'Z']) => (&name[..name.len() - 1], (side - b'A') / 2),
+        (both, _) => (both, 0),
+    }
+}
+
 /// The first line that holds these characters.
 pub(super) fn line_with(text: &str, words: &str) -> Option<usize> {
     text.lines().position(|line| line.contains(words)).map(|n| n + 1)
@@ -160,19 +202,21 @@ struct Reader<'c> {
     file: &'c str,
     text: &'c str,
     page: &'c ScenarioIn,
+    edition: Edition,
     /// The line of the first row of the drawing.
     first_row: usize,
 }
 
 impl Content {
     /// Reads all scenarios of a pack, each from a file `scenarios/NN-NAME.ron`.
-    pub(super) fn read_scenarios(&mut self, files: Files<'_>) -> Result<(), ContentError> {
+    pub(super) fn read_scenarios(&mut self, edition: Edition, files: Files<'_>) -> Result<(), ContentError> {
         self.check_treasures(files)?;
         for (file, text) in files.iter().filter(|(file, _)| file.starts_with("scenarios/")) {
             let page: ScenarioIn = read(files, file)?;
             let drawn = text.find(&page.map).map_or(1, |at| text[..at].lines().count().max(1));
             let blank = page.map.lines().take_while(|line| line.trim().is_empty()).count();
-            let reader = Reader { content: self, file, text, page: &page, first_row: drawn + blank };
+            let first_row = drawn + blank;
+            let reader = Reader { content: self, file, text, page: &page, edition, first_row };
             let scenario = reader.scenario()?;
             self.scenarios.push(Arc::new(scenario));
         }
@@ -245,13 +289,20 @@ impl Reader<'_> {
             unlocks: self.page.unlocks.clone(),
             rewards: self.page.rewards.clone(),
             rules: self.page.rules.clone(),
-            objectives: self.page.objectives.clone(),
+            sections: Vec::new(),
+            conclusion: self.page.conclusion,
+            sides: self.sides()?,
+            loot: self.page.loot.clone(),
+            acts: self.acts()?,
+            hands: self.hands()?,
+            objectives: self.objectives()?,
             rooms: rooms.collect(),
             doors,
             starts: Vec::new(),
             marks: Vec::new(),
             map: map.clone(),
         };
+        self.sections(&mut scenario)?;
         let mut laid: BTreeSet<Hex> = BTreeSet::new();
         for (hex, thing) in &things {
             let at = space(*hex);
@@ -280,8 +331,11 @@ impl Reader<'_> {
                     let at = hexes.into_iter().map(space).collect();
                     scenario.rooms[room].overlays.push(Overlay { what: what.clone(), at });
                 }
-                (Thing::Objective(name), Some(room)) => match scenario.objective(name) {
-                    Some(which) => scenario.rooms[room].objectives.push((which, at)),
+                (Thing::Objective(name, parties), Some(room)) => match scenario.objective(name) {
+                    Some(which) => {
+                        let place = ObjectivePlace { which, at, parties: *parties };
+                        scenario.rooms[room].objectives.push(place);
+                    }
                     None => {
                         let what = format!("{name:?} at {} is in no objectives", hex.offset());
                         return self.at(*hex, what);
@@ -295,6 +349,79 @@ impl Reader<'_> {
         }
         self.check(&scenario)?;
         Ok(scenario)
+    }
+
+    /// FH-SCN-03: the sections, and their rules after those of the page.
+    fn sections(&self, scenario: &mut Scenario) -> Result<(), ContentError> {
+        for (n, page) in self.page.sections.iter().enumerate() {
+            let SectionIn { number, when, goal, lost_when, rules, does } = page.clone();
+            let room = self.page.rooms.iter().position(|room| room.section == Some(number));
+            let Some(when) = when.or_else(|| room.map(|room| Trigger::Revealed(room as u8 + 1))) else {
+                let what = format!("nothing says when section {number} is read (FH-SCN-11)");
+                return self.wrong(&format!("\"{number}\""), what);
+            };
+            let later = |rule: SpecialRule| SpecialRule { since: Some(n as u8), ..rule };
+            scenario.rules.extend(rules.into_iter().map(later));
+            scenario.sections.push(Section { number, when, goal, lost_when, does });
+        }
+        Ok(())
+    }
+
+    /// FH-AMD-15: the factions of monsters that fight each other; there is a deck for each of two.
+    fn sides(&self) -> Result<Vec<Vec<KindId>>, ContentError> {
+        if self.page.sides.len() == 1 || self.page.sides.len() > 2 {
+            return self.wrong("sides:", "there are two hostile sides, or none (FH-AMD-15)".to_owned());
+        }
+        let kind = |name: &String| match self.content.kind(name) {
+            Some(kind) => Ok(kind),
+            None => self.wrong("sides:", format!("{name:?} takes a side and is no monster")),
+        };
+        self.page.sides.iter().map(|side| side.iter().map(kind).collect()).collect()
+    }
+
+    /// The kinds that act by a card of the page.
+    fn acts(&self) -> Result<Vec<(KindId, AbilityCard)>, ContentError> {
+        let each = |(name, card): (&String, &AbilityCard)| match self.content.kind(name) {
+            Some(kind) => Ok((kind, card.clone())),
+            None => self.wrong("acts:", format!("{name:?} acts and is no monster")),
+        };
+        self.page.acts.iter().map(each).collect()
+    }
+
+    /// The hands that the page lists, of the classes that the pack has.
+    fn hands(&self) -> Result<Vec<(ClassId, Vec<CardId>)>, ContentError> {
+        let mut all = Vec::new();
+        for (name, cards) in &self.page.hands {
+            let Some(class) = self.content.class(name) else { continue };
+            let mut hand = Vec::new();
+            for card in cards {
+                match self.content.card(class, card) {
+                    Some(card) => hand.push(card),
+                    None => return self.wrong("hands:", format!("{name} has no card {card:?}")),
+                }
+            }
+            hand.sort();
+            all.push((class, hand));
+        }
+        Ok(all)
+    }
+
+    /// FH-SPR-01, FH-SPR-09: the objectives, each with the stat card that it has.
+    fn objectives(&self) -> Result<Vec<Objective>, ContentError> {
+        let mut all = self.page.objectives.clone();
+        for objective in &mut all {
+            let Some(like) = &objective.like else { continue };
+            let kind = self.content.kind(like);
+            let rows = kind.map_or(&[][..], |kind| &self.content.monsters[usize::from(kind.0)].normal[..]);
+            let Some(kind) = kind.filter(|_| !rows.is_empty() && objective.ally.is_some()) else {
+                let what = format!("{} has the card of {like}, which is no normal ally", objective.name);
+                return self.wrong(&format!("name: {:?}", objective.name), what);
+            };
+            let mut rows = rows.to_vec();
+            rows.iter_mut().for_each(|row| row.traits.extend(&objective.traits));
+            objective.card = Some((kind, rows));
+        }
+        Ok(all)
     }
 
     fn check_head(&self) -> Result<(), ContentError> {
@@ -331,7 +458,7 @@ impl Reader<'_> {
 
     /// The tiles of every room where they lie.
     fn tiles(&self) -> Result<Vec<Vec<Placed>>, ContentError> {
-        let mut used: BTreeSet<&str> = BTreeSet::new();
+        let mut used: BTreeSet<(&str, u8)> = BTreeSet::new();
         let mut rooms = Vec::new();
         for room in &self.page.rooms {
             let mut placed = Vec::new();
@@ -339,7 +466,7 @@ impl Reader<'_> {
                 let name = &tile.tile;
                 let lies = tile.placed(self.content).or_else(|what| self.tile(name, what))?;
                 // Both sides of a tile are one piece of cardboard.
-                if !used.insert(name.trim_end_matches(['a', 'b'])) {
+                if !used.insert(piece(name)) {
                     return self.tile(name, format!("tile {name} is there only once, on either side"));
                 }
                 placed.push(lies);
@@ -384,7 +511,7 @@ impl Reader<'_> {
         let overlay = |(hex, thing): &(Hex, Thing)| match thing {
             Thing::Door { .. } => Some((*hex, Terrain::Door)),
             Thing::Lies(what, _) => Some((*hex, what.terrain())),
-            Thing::Objective(name) if self.is_obstacle(name) => Some((*hex, Terrain::Obstacle)),
+            Thing::Objective(name, _) if self.is_obstacle(name) => Some((*hex, Terrain::Obstacle)),
             _ => None,
         };
         let overlays: Vec<(Hex, Terrain)> =
@@ -460,8 +587,13 @@ impl Reader<'_> {
             let lock = match lock {
                 LockIn::None => Lock::None,
                 LockIn::Rule => {
-                    let opens = |e: &Effect| matches!((&e.what, letter), (What::Open(o), Some(l)) if o == l);
-                    if !self.page.rules.iter().flat_map(|rule| &rule.does).any(opens) {
+                    let opens = |e: &Effect| matches!((&e.what, letter), (What::Open(o) | What::Page(Deed::Unlock(o)), Some(l)) if o == l);
+                    let of_sections = self
+                        .page
+                        .sections
+                        .iter()
+                        .flat_map(|s| s.does.iter().chain(s.rules.iter().flat_map(|rule| &rule.does)));
+                    if !self.page.rules.iter().flat_map(|rule| &rule.does).chain(of_sections).any(opens) {
                         let what = format!(
                             "the door at {} is locked, and no rule opens it (GH-SPC-05)",
                             hex.offset()
@@ -528,9 +660,16 @@ impl Reader<'_> {
             return self.wrong("\"start\"", what);
         }
         let (rooms, rules) = (scenario.rooms.len(), scenario.rules.len());
-        if rooms > MOST || rules > MOST {
-            let what = format!("{rooms} rooms and {rules} special rules; there are at most {MOST} of each");
+        let sections = scenario.sections.len();
+        if rooms > MOST || rules > MOST || sections > MOST {
+            let what = format!(
+                "{rooms} rooms, {rules} special rules and {sections} sections; there are at most {MOST} of each"
+            );
             return self.wrong("rooms:", what);
+        }
+        if let Some((kind, there)) = loot::too_much(&self.content.loot, &scenario.loot) {
+            let what = format!("the loot deck has more cards of {kind} than there are: {there} (FH-LDK-01)");
+            return self.wrong("loot:", what);
         }
         self.check_monsters(scenario)?;
         self.check_lying(scenario)?;
@@ -539,7 +678,33 @@ impl Reader<'_> {
         if let Some(reward) = scenario.rewards.iter().find(|reward| !reward.is_reward()) {
             return self.wrong("rewards:", format!("{reward} is no reward (GH-SCN-05)"));
         }
-        scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))
+        scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))?;
+        scenario.sections.iter().try_for_each(|section| self.check_section(scenario, section))
+    }
+
+    /// FH-SCN-03: what a section does must be possible; it is checked like a special rule.
+    fn check_section(&self, scenario: &Scenario, section: &Section) -> Result<(), ContentError> {
+        let Section { number, when, goal, lost_when, does } = section;
+        let says = scenario.rules.iter().any(|rule| {
+            let of = rule.since.and_then(|n| scenario.sections.get(usize::from(n)));
+            of.is_some_and(|of| of.number == *number)
+        });
+        if goal.is_empty() && lost_when.is_empty() && does.is_empty() && !says {
+            return self.wrong(&format!("\"{number}\""), format!("section {number} says nothing"));
+        }
+        self.check_tasks(scenario, goal, lost_when)?;
+        let rule = |does: Vec<Effect>| SpecialRule {
+            when: when.clone(),
+            until: None,
+            party: Vec::new(),
+            does,
+            since: None,
+        };
+        if does.is_empty() {
+            // Its trigger is looked at all the same.
+            return self.check_trigger(scenario, when).map_or(Ok(()), |what| self.wrong("sections:", what));
+        }
+        self.check_rule(scenario, &rule(does.clone()))
     }
 
     /// GH-REV-04, GH-GAP-31: there are standees for everybody in a room; GH-SET-19: more characters do not meet weaker
@@ -559,7 +724,7 @@ impl Reader<'_> {
                     return self.wrong(&kind.name, what);
                 }
                 let now = strength(&there);
-                if now < before {
+                if now < before && self.edition.more_characters_meet_more() {
                     let less = party - 1;
                     let what = format!(
                         "room {number} is weaker for {party} characters than for {less}: {now} to {before}, elites \
@@ -594,22 +759,26 @@ impl Reader<'_> {
     /// does only what it can, and the letter that it heads for exists.
     fn check_objectives(&self, scenario: &Scenario) -> Result<(), ContentError> {
         for (n, objective) in scenario.objectives.iter().enumerate() {
-            let Objective { name, hp, ally } = objective;
-            let placed = scenario.rooms.iter().flat_map(|r| &r.objectives).any(|(o, _)| usize::from(*o) == n);
+            let Objective { name, hp, ally, card, .. } = objective;
+            let mut places = scenario.rooms.iter().flat_map(|r| &r.objectives);
+            let placed = places.any(|place| usize::from(place.which) == n);
+            let by_card = objective.acts_like().is_some();
             let nowhere = |letter: &char| scenario.marked(*letter).next().is_none();
             let what = if scenario.objectives[..n].iter().any(|o| o.name == *name) {
                 format!("there are two objectives {name}")
             } else if !placed {
                 format!("the objective {name} is nowhere on the map")
-            } else if hp.of(2, 0) == 0 {
+            } else if hp.of(2, 0) == 0 && card.is_none() {
                 format!("the objective {name} has no hit points for two characters at level 0 (GH-SPC-15)")
             } else if hp.of(4, 7) > u8::MAX.into() {
                 format!("the objective {name} has more than 255 hit points for four characters at level 7")
-            } else if let Some(ability) = ally.iter().flat_map(|a| &a.acts).find(|a| !a.is_for_allies()) {
+            } else if let Some(ability) =
+                ally.iter().flat_map(|a| &a.acts).find(|a| !a.is_for_allies() && card.is_none())
+            {
                 format!(
                     "{name} cannot {ability}: allied figures move, attack, heal and guard with fixed numbers"
                 )
-            } else if ally.as_ref().is_some_and(|a| !(1..=99).contains(&a.initiative)) {
+            } else if ally.as_ref().is_some_and(|a| !(1..=99).contains(&a.initiative) && !by_card) {
                 format!("{name} acts at an initiative from 1 to 99 (GH-SPC-12)")
             } else if let Some(letter) = ally.as_ref().and_then(|a| a.heads_for).filter(nowhere) {
                 format!("{name} heads for {letter}, which is not on the map (GH-SPC-12)")
@@ -622,10 +791,14 @@ impl Reader<'_> {
     }
 
     fn check_goal(&self, scenario: &Scenario) -> Result<(), ContentError> {
+        self.check_tasks(scenario, &scenario.goal, &scenario.lost_when)
+    }
+
+    fn check_tasks(&self, scenario: &Scenario, goal: &[Task], lost: &[Loss]) -> Result<(), ContentError> {
         let places = || scenario.rooms.iter().flat_map(|r| &r.monsters);
         let overlays = || scenario.rooms.iter().flat_map(|r| &r.overlays);
         let ally = |name: &str| scenario.objectives.iter().find(|o| o.name == name).map(|o| o.ally.is_some());
-        for task in &scenario.goal {
+        for task in goal {
             let missing = match task {
                 Task::Kill(name) => match self.content.kind(name) {
                     None => Some(format!("{name:?} is to be killed and is no monster")),
@@ -644,6 +817,8 @@ impl Reader<'_> {
                     }
                     _ => Some(format!("{name:?} is to reach {letter} and is no allied figure")),
                 },
+                Task::Escape(letter) => (scenario.marked(*letter).next().is_none())
+                    .then(|| format!("nobody can escape over {letter}, which is not on the map (FH-SPR-05)")),
                 Task::Survive(0) => Some("no round is to be survived".to_owned()),
                 Task::KillCount(count) if count.of(2, 0) == 0 => Some("nobody is to be killed".to_owned()),
                 Task::KillAll | Task::KillRevealed | Task::KillCount(_) | Task::Survive(_) => None,
@@ -652,7 +827,7 @@ impl Reader<'_> {
                 return self.wrong("goal:", what);
             }
         }
-        for loss in &scenario.lost_when {
+        for loss in lost {
             if let Loss::Dies(name) = loss
                 && ally(name).is_none()
             {
@@ -667,23 +842,39 @@ impl Reader<'_> {
         (!(1..=count).contains(&room.into())).then(|| format!("there is no room {room}; there are {count}"))
     }
 
-    fn check_rule(&self, scenario: &Scenario, rule: &SpecialRule) -> Result<(), ContentError> {
-        let no_kind = |name: &str| {
-            self.content.kind(name).is_none().then(|| format!("{name:?} in a rule is no monster"))
-        };
-        let trigger = |trigger: &Trigger| match trigger {
+    fn no_kind(&self, name: &str) -> Option<String> {
+        self.content.kind(name).is_none().then(|| format!("{name:?} in a rule is no monster"))
+    }
+
+    /// What is wrong with a trigger.
+    fn check_trigger(&self, scenario: &Scenario, trigger: &Trigger) -> Option<String> {
+        let overlays = || scenario.rooms.iter().flat_map(|r| &r.overlays).map(|overlay| &overlay.what);
+        match trigger {
             Trigger::Revealed(room) => self.no_room(*room),
-            Trigger::Dead(name) => no_kind(name),
+            Trigger::Dead(name) => self.no_kind(name),
             Trigger::Destroyed(name) => {
                 scenario.objective(name).is_none().then(|| format!("{name:?} in a rule is no objective"))
             }
-            Trigger::Plate(letter) => {
-                let mut all = scenario.rooms.iter().flat_map(|r| &r.overlays);
-                (!all.any(|o| o.what == Lying::Plate(*letter)))
-                    .then(|| format!("there is no pressure plate {letter} (GH-SPC-06)"))
+            Trigger::Plate(letter) => (!overlays().any(|what| *what == Lying::Plate(*letter)))
+                .then(|| format!("there is no pressure plate {letter} (GH-SPC-06)")),
+            Trigger::Enters(letter) | Trigger::EndsNear(letter) => {
+                (scenario.marked(*letter).next().is_none())
+                    .then(|| format!("no hex has the letter {letter} (FH-SCN-11)"))
             }
-            Trigger::Setup | Trigger::RoundStarts(_) | Trigger::RoundEnds(_) => None,
+            Trigger::Looted(number) => {
+                let tile = Lying::Treasure(Treasure::Number(*number));
+                (!overlays().any(|what| *what == tile)).then(|| format!("there is no treasure {number}"))
+            }
+            Trigger::Setup | Trigger::RoundStarts(_) | Trigger::RoundEnds(_) | Trigger::RevealedDead => None,
+        }
+    }
+
+    fn check_rule(&self, scenario: &Scenario, rule: &SpecialRule) -> Result<(), ContentError> {
+        let no_kind = |name: &str| self.no_kind(name);
+        let no_objective = |name: &str| {
+            scenario.objective(name).is_none().then(|| format!("{name:?} in a rule is no objective"))
         };
+        let trigger = |trigger: &Trigger| self.check_trigger(scenario, trigger);
         let deed = |effect: &Effect| match &effect.what {
             What::Item(_) => Some(format!("{effect}: nobody finds it")),
             _ if !effect.happens() || !effect.concerns(&[Whom::Everybody, Whom::One]) => {
@@ -702,10 +893,16 @@ impl Reader<'_> {
                 .or_else(|| match scenario.marked(*letter).count() {
                     0 => Some(format!("{name} spawns at {letter}, which is not on the map (GH-SPC-01)")),
                     1 => None,
+                    _ if self.edition.spawns_choose_a_point() => None,
                     n => Some(format!("{name} spawns at {letter}, which is on {n} hexes (GH-SPC-01)")),
                 }),
-            What::Open(letter) => (scenario.doors_named(*letter).next().is_none())
-                .then(|| format!("a rule opens door {letter}, which is not on the map (GH-SPC-05)")),
+            What::Open(letter) | What::Page(Deed::Unlock(letter)) => {
+                (scenario.doors_named(*letter).next().is_none())
+                    .then(|| format!("a rule opens door {letter}, which is not on the map (GH-SPC-05)"))
+            }
+            What::Page(Deed::Reveal(room)) => self.no_room(*room),
+            What::Page(Deed::Remove(name, room)) => no_objective(name).or_else(|| self.no_room(*room)),
+            What::Page(Deed::LootCards(_)) => Some(format!("{effect}: nobody finds them")),
             _ => None,
         };
         let party = rule.party.iter().find(|n| !(2..=4).contains(*n));
@@ -716,7 +913,10 @@ impl Reader<'_> {
             .or_else(|| {
                 let ends = |t: &Trigger| {
                     use Trigger::*;
-                    matches!(t, Revealed(_) | Dead(_) | Destroyed(_) | Plate(_))
+                    matches!(
+                        t,
+                        Revealed(_) | Dead(_) | Destroyed(_) | Plate(_) | Enters(_) | Looted(_) | RevealedDead
+                    )
                 };
                 rule.until.as_ref().is_some_and(|t| !ends(t)).then(|| {
                     "a rule lasts until a room is revealed, a kind is dead, an objective destroyed or a plate stepped on"
@@ -740,11 +940,14 @@ impl Content {
     /// those that others summon.
     pub fn kinds_in(&self, scenario: &Scenario) -> Vec<KindId> {
         let placed = scenario.rooms.iter().flat_map(|r| &r.monsters).map(|m| m.kind);
-        let spawned = scenario.rules.iter().flat_map(|r| &r.does).filter_map(|effect| match &effect.what {
+        let done = scenario.sections.iter().flat_map(|s| &s.does);
+        let done = scenario.rules.iter().flat_map(|r| &r.does).chain(done);
+        let spawned = done.filter_map(|effect| match &effect.what {
             What::Spawn(_, _, name, _) => self.kind(name),
             _ => None,
         });
-        let mut kinds: Vec<KindId> = placed.chain(spawned).collect();
+        let allied = scenario.objectives.iter().filter_map(Objective::acts_like);
+        let mut kinds: Vec<KindId> = placed.chain(spawned).chain(allied).collect();
         let mut n = 0;
         while n < kinds.len() {
             for kind in self.summoned_by(kinds[n]) {

@@ -1,10 +1,11 @@
 //! Scenarios in words: sentences are made from the data, as on cards.
 
 use super::scenario::{
-    Lock, Loss, Lying, Objective, Requirement, Rounds, Scenario, SpecialRule, Task, TreasureEntry, Trigger,
+    Lock, Loss, Lying, Objective, Requirement, Rounds, Scenario, Section, SpecialRule, Task, TreasureEntry,
+    Trigger,
 };
 use super::text::ability_text;
-use super::{Condition, Content};
+use super::{Ability, Condition, Content, Retaliate, Trait};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 
@@ -12,7 +13,7 @@ pub(super) fn monster(name: &str) -> Arg {
     Arg::name(format!("monster-{name}"))
 }
 
-fn objective(name: &str) -> Arg {
+pub(super) fn objective(name: &str) -> Arg {
     Arg::name(format!("objective-{name}"))
 }
 
@@ -55,7 +56,21 @@ impl Scenario {
 
     /// How many lines [`Content::rules_text`] has.
     pub fn count_rules(&self) -> usize {
-        self.locks().len() + self.objectives.len() + self.rules.len()
+        let page = usize::from(!self.hands.is_empty()) + self.acts.len() + self.sides.len();
+        self.locks().len() + page + self.objectives.len() + self.rules.len()
+    }
+
+    /// How many of these lines are on the page; those of its sections come after them.
+    pub fn count_page_rules(&self) -> usize {
+        self.count_rules() - self.rules.iter().filter(|rule| rule.since.is_some()).count()
+    }
+
+    /// The lines of [`Content::goal_text`] that a section adds, by its place among the scenario's.
+    pub fn goal_lines(&self, section: usize) -> std::ops::Range<usize> {
+        let count = |s: &Section| s.goal.len() + s.lost_when.len();
+        let before: usize = self.sections[..section].iter().map(count).sum();
+        let first = self.goal.len() + self.lost_when.len() + before;
+        first..first + count(&self.sections[section])
     }
 
     /// Its name.
@@ -78,9 +93,16 @@ impl Scenario {
 }
 
 impl Content {
-    /// GH-SCN-03: how a scenario is won and lost.
+    /// GH-SCN-03: how a scenario is won and lost; FH-SCN-03: and how when its sections have been read.
     pub fn goal_text(&self, scenario: &Scenario) -> Vec<Phrase> {
-        let goal = scenario.goal.iter().map(|task| match task {
+        let page = self.tasks_text(&scenario.goal, scenario.lost_when.iter());
+        let later = scenario.sections.iter().flat_map(|s| self.tasks_text(&s.goal, s.lost_when.iter()));
+        page.into_iter().chain(later).collect()
+    }
+
+    /// A goal and how it is missed, line by line.
+    pub fn tasks_text<'t>(&self, goal: &[Task], lost: impl Iterator<Item = &'t Loss>) -> Vec<Phrase> {
+        let goal = goal.iter().map(|task| match task {
             Task::KillAll => phrase!("page-kill-all"),
             Task::KillRevealed => phrase!("page-kill-revealed"),
             Task::Kill(kind) => phrase!("page-kill", monster = monster(kind)),
@@ -92,8 +114,9 @@ impl Content {
                 phrase!("page-reaches", objective = objective(name), letter = Arg::text(letter.to_string()))
             }
             Task::Survive(rounds) => phrase!("page-survive", rounds = *rounds),
+            Task::Escape(letter) => phrase!("page-escape", letter = Arg::text(letter.to_string())),
         });
-        let lost = scenario.lost_when.iter().map(|loss| match loss {
+        let lost = lost.map(|loss| match loss {
             Loss::AfterRound(round) => phrase!("page-lost-after", round = *round),
             Loss::AnyExhausted => phrase!("page-lost-exhausted"),
             Loss::Dies(name) => phrase!("page-lost-dies", objective = objective(name)),
@@ -116,8 +139,28 @@ impl Content {
                 Lock::None | Lock::Rule => phrase!("page-locked", doors = list(letters)),
             }
         });
+        let hands = (!scenario.hands.is_empty()).then(|| phrase!("page-hands"));
+        let acts = scenario.acts.iter().map(|(kind, card)| {
+            let does = card.abilities.iter().map(|a| Arg::from(ability_text(a))).collect();
+            phrase!(
+                "page-acts",
+                monster = monster(&self.monsters[usize::from(kind.0)].name),
+                initiative = card.initiative,
+                acts = Arg::List(does)
+            )
+        });
         let objectives = scenario.objectives.iter().map(objective_text);
-        doors.chain(objectives).chain(scenario.rules.iter().map(|rule| rule_text(self, rule))).collect()
+        let sides = scenario.sides.iter().map(|side| {
+            let kinds = side.iter().map(|kind| monster(&self.monsters[usize::from(kind.0)].name));
+            phrase!("page-side", monsters = Arg::List(kinds.collect()))
+        });
+        doors
+            .chain(hands)
+            .chain(sides)
+            .chain(acts)
+            .chain(objectives)
+            .chain(scenario.rules.iter().map(|rule| rule_text(self, rule)))
+            .collect()
     }
 
     /// GH-SCN-02: what a campaign needs for a scenario.
@@ -153,6 +196,8 @@ impl Content {
             all.extend(self.requires_text(scenario));
             all.extend(self.rewards_text(scenario));
         }
+        let loot = self.loot.iter().map(|card| Phrase::new(format!("loot-{}", card.kind)));
+        all.extend(loot);
         let kinds = self.monsters.iter().map(|k| format!("monster-{}", k.name));
         let decks = self.decks.iter().map(|d| format!("deck-{}", d.name));
         all.extend(kinds.chain(decks).map(Phrase::new));
@@ -166,6 +211,14 @@ fn objective_text(of: &Objective) -> Phrase {
     let Some(ally) = &of.ally else {
         return phrase!("page-obstacle", objective = objective(&of.name), hp = hp);
     };
+    if let Some(like) = &of.like {
+        let key = if ally.idle { "page-ally-idle" } else { "page-ally-like" };
+        let more: Vec<Arg> = of.traits.iter().map(|t| Arg::from(trait_text(t))).collect();
+        let count = more.len() as u32;
+        let text = Phrase::new(key).with("objective", objective(&of.name)).with("monster", monster(like));
+        let text = text.with("initiative", ally.initiative).with("traits", Arg::List(more));
+        return text.with("count", count);
+    }
     let acts = Arg::List(ally.acts.iter().map(|a| Arg::from(ability_text(a))).collect());
     let text = phrase!(
         "page-ally",
@@ -178,6 +231,20 @@ fn objective_text(of: &Objective) -> Phrase {
     match ally.heads_for {
         None => text,
         Some(letter) => phrase!("page-ally-heads-for", text = text, letter = Arg::text(letter.to_string())),
+    }
+}
+
+fn trait_text(of: &Trait) -> Phrase {
+    let retaliate = |damage, range| ability_text(&Ability::Retaliate(Retaliate { damage, range }));
+    match *of {
+        Trait::Shield(points) => ability_text(&Ability::Shield(points)),
+        Trait::Retaliate(damage) => retaliate(damage, 1),
+        Trait::RetaliateRange(damage, range) => retaliate(damage, range),
+        Trait::Target(count) => phrase!("cards-targets", count = count),
+        Trait::Pierce(points) => phrase!("cards-pierce", points = points),
+        Trait::Gives(condition) => Phrase::new(format!("condition-{condition}")),
+        Trait::Advantage => phrase!("cards-advantage"),
+        Trait::AttackersDisadvantage => phrase!("haven-acts-attackers-disadvantage"),
     }
 }
 
@@ -211,6 +278,10 @@ fn when_text(when: &Trigger) -> Phrase {
         Trigger::Dead(kind) => phrase!("page-when-dead", monster = monster(kind)),
         Trigger::Destroyed(name) => phrase!("page-when-destroyed", objective = objective(name)),
         Trigger::Plate(letter) => phrase!("page-when-plate", letter = Arg::text(letter.to_string())),
+        Trigger::Enters(letter) => phrase!("page-when-enters", letter = Arg::text(letter.to_string())),
+        Trigger::EndsNear(letter) => phrase!("page-when-ends-near", letter = Arg::text(letter.to_string())),
+        Trigger::Looted(number) => phrase!("page-when-looted", number = *number),
+        Trigger::RevealedDead => phrase!("page-when-revealed-dead"),
     }
 }
 

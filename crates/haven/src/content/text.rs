@@ -207,6 +207,7 @@ impl Content {
                 phrase!("page-spawn", count = *count, rank = rank, monster = monster(kind), letter = letter)
             }
             What::Open(letter) => phrase!("page-open", letter = Arg::text(letter.to_string())),
+            What::Page(deed) => deed.text(),
             What::Prosperity(points) => phrase!("page-prosperity", points = *points),
             What::Reputation(points) => {
                 phrase!("page-reputation", points = Arg::text(format!("{points:+}")))

@@ -225,6 +225,89 @@ impl Edition {
     }
 }
 
+/// Pages, loot and allies.
+impl Edition {
+    /// Whether a character that loots a token draws a loot card.
+    ///
+    /// GH-LOO-03 (no: the token is money); FH-LOO-04, FH-DIF-36 (yes).
+    pub const fn tokens_draw_loot_cards(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether scenario effects take place after items and hands are chosen, with those of road events.
+    ///
+    /// GH-SET-04 (no: before); FH-SET-15 (yes).
+    pub const fn scenario_effects_come_last(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a pressure plate counts as soon as a character enters it, in the air too.
+    ///
+    /// GH-SPC-06 (no: if its turn ends there); FH-OVL-07, FH-DIF-14 (yes).
+    pub const fn plates_count_at_once(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether scenario allies have a modifier deck of their own, with BLESS and CURSE.
+    ///
+    /// GH-GAP-60 (no: ruled by the table); FH-CHR-09, FH-SPR-03, FH-DIF-25 (yes).
+    pub const fn allies_have_a_deck(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether what happens at the start of a round happens before characters are exhausted for lack of cards.
+    ///
+    /// GH-EXH-02 (no); FH-GAP-42 (yes).
+    pub const fn round_starts_before_exhaustion(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether solo play and open information raise the scenario level itself, and with it everything that depends on it.
+    ///
+    /// GH-VAR-01, GH-VAR-02 (no: monsters and traps); FH-VAR-06, FH-VAR-07, FH-DIF-58 (yes).
+    pub const fn solo_raises_everything(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether there are named steps of difficulty.
+    ///
+    /// GH-LVL-04 (yes); FH-LVL-03, FH-DIF-59 (no: the group sets the level).
+    pub const fn has_difficulties(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a token keeps a hex from being empty.
+    ///
+    /// GH-MAP-30 (yes); FH-MAP-08 (no).
+    pub const fn tokens_fill_hexes(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether scenario allies that are revealed in the middle of a round act in it, as monsters do.
+    ///
+    /// GH-SUM-09 (no: they wait, like summons; GH-SPC-12 says nothing); FH-SPN-03, FH-SPR-03 (yes).
+    pub const fn revealed_allies_act(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// The inspiration that a completed scenario brings to this many characters.
+    ///
+    /// FH-END-17: 4 less their number; Gloomhaven knows none, FH-DIF-65.
+    pub const fn inspiration(self, characters: u8) -> u8 {
+        match self {
+            Edition::Frosthaven => 4u8.saturating_sub(characters),
+            Edition::Gloomhaven | Edition::JawsOfTheLion => 0,
+        }
+    }
+
+    /// Whether an item that is found can be used at once, beyond the limits of what a character brings.
+    ///
+    /// GH-ITM-06 (no: not in this scenario); FH-TRE-04, FH-DIF-38 (yes).
+    pub const fn found_items_are_usable(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+}
+
 /// Monsters, and what lies on the map.
 impl Edition {
     /// Whether what a monster infuses becomes strong only when the last of its kind has had its turn.

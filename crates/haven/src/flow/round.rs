@@ -46,6 +46,9 @@ struct Initiative {
 
 /// GH-EXH-02, GH-MON-08, GH-INI-01, GH-INI-02, GH-INI-03: the round begins.
 pub fn start(play: &mut Play) -> Rule {
+    if play.world.agreed.edition.round_starts_before_exhaustion() {
+        special::trigger(play, Happens::RoundStarts(play.world.round_counted()))?;
+    }
     exhaustion::exhaust_for_lack_of_cards(play)?;
     // GH-FIN-01, GH-VAR-07, GH-GAP-61: as long as one of them stands there, the last round is played.
     if play.world.party.heroes.iter().all(|h| h.gone) {
@@ -53,7 +56,9 @@ pub fn start(play: &mut Play) -> Rule {
         return Ok(());
     }
     play.world.begin_round();
-    special::trigger(play, Happens::RoundStarts(play.world.turns.round))?;
+    if !play.world.agreed.edition.round_starts_before_exhaustion() {
+        special::trigger(play, Happens::RoundStarts(play.world.round_counted()))?;
+    }
     play.world.foes.empty_rounds += u8::from(play.world.foes.monsters.is_empty());
     let there = || play.world.party.heroes.iter().filter(|h| !h.exhausted);
     match there().next().map(|h| h.id.seat()) {
@@ -136,7 +141,7 @@ pub fn end(play: &mut Play) -> Rule {
     for step in play.world.agreed.edition.end_of_round() {
         match step {
             EndStep::Effects if play.world.turns.ended.is_some() => {}
-            EndStep::Effects => special::trigger(play, Happens::RoundEnds(play.world.turns.round))?,
+            EndStep::Effects => special::trigger(play, Happens::RoundEnds(play.world.round_counted()))?,
             EndStep::Shuffles => moments::shuffle_decks(play),
             EndStep::Elements => play.world.elements_wane(),
             EndStep::RoundBonuses => bonuses::end_of_round(play)?,
@@ -194,8 +199,9 @@ impl World {
         let mut allies: Vec<_> = self.foes.objectives.iter().filter(|o| !o.gone).map(|o| o.id.kind).collect();
         allies.dedup();
         for kind in allies {
-            if let Some(ally) = &game.objective(kind).ally {
-                let number = ally.initiative;
+            // FH-SPR-09
+            if game.objective(kind).ally.as_ref().is_some_and(|ally| !ally.idle) {
+                let number = self.ally_initiative(game, kind);
                 all.push((Initiative { number, monster: false, second: None }, TurnOf::Ally(kind)));
             }
         }

@@ -8,7 +8,7 @@ use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, Pile,
 use crate::flow::rests;
 use crate::monsters::order;
 use crate::rulings::{InfuseInVain, LootAndBane, LostInVain};
-use crate::scenario::special;
+use crate::scenario::{ending, special};
 use crate::shown::names::{card_name, item_name};
 use crate::world::{Doing, Played, Turn};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -262,10 +262,11 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
         }
         looting::loot_hex(play, hero)?;
         if let Some(at) = play.world.at(figure) {
-            special::plate(play, at)?;
+            special::ends_turn_on(play, at)?;
         }
     }
     moments::moment(play, Moment::TurnEnds { figure })?;
+    ending::may_escape(play, hero)?;
     play.world.hero_mut(hero).left.clear();
     play.world.turns.turn = None;
     let is = play.world.hero(hero);

@@ -12,11 +12,16 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
         let deck = play.world.foes.decks[n].deck;
         let game = play.game;
         let of_deck = play.world.foes.monsters.iter().map(|m| m.id.kind).filter(|k| game.deck_of(*k) == deck);
-        let mut kinds: Vec<KindId> = of_deck.collect();
+        // FH-SPR-03: allies that act by ability cards have one, too.
+        let allies = play.world.foes.objectives.iter().filter(|o| !o.gone);
+        let allies = allies.filter_map(|o| game.objective(o.id.kind).acts_like());
+        let mut kinds: Vec<KindId> =
+            of_deck.chain(allies.filter(|kind| game.deck_of(*kind) == deck)).collect();
         kinds.dedup();
         // GH-REV-05: who has a card keeps it.
         let state = &play.world.foes.decks[n];
         kinds.retain(|kind| state.drawn.is_none() && state.each.iter().all(|(k, _)| k != kind));
+        kinds.retain(|kind| play.world.card_of_page(game, *kind).is_none());
         if kinds.is_empty() {
             continue;
         }

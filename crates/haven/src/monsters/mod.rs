@@ -510,31 +510,35 @@ impl World {
         match figure {
             FigureId::Hero(_) | FigureId::Obstacle(_) => Vec::new(),
             // GH-SPC-12: what the scenario says.
-            FigureId::Ally(id) => {
-                game.objective(id.kind).ally.as_ref().map_or_else(Vec::new, |a| a.acts.clone())
-            }
+            FigureId::Ally(id) => match game.objective(id.kind).acts_like() {
+                Some(kind) => self.card_abilities(game, kind),
+                None => game.objective(id.kind).ally.as_ref().map_or_else(Vec::new, |a| a.acts.clone()),
+            },
             FigureId::Summon(id) => {
                 let walk = Ability::Move { points: Value::Plus(0), jump: false };
                 let attack = Ability::Attack(Box::new(Attack::plain(Value::Plus(0))));
                 // GH-SUM-03: a card that prints no attack gives none.
                 if game.summon(id.kind).unarmed { vec![walk] } else { vec![walk, attack] }
             }
-            FigureId::Monster(id) => {
-                let card = self.card_of(game, id.kind).map_or(&[][..], |c| &c.abilities);
-                let specials = &game.kind(id.kind).specials;
-                let mut all = Vec::with_capacity(card.len());
-                for ability in card {
-                    match ability {
-                        Ability::Special(n) => {
-                            let special = usize::from(*n).checked_sub(1).and_then(|n| specials.get(n));
-                            all.extend(special.into_iter().flatten().cloned());
-                        }
-                        other => all.push(other.clone()),
-                    }
+            FigureId::Monster(id) => self.card_abilities(game, id.kind),
+        }
+    }
+
+    /// GH-BOS-03: the abilities on the card of a kind, specials as what they are.
+    fn card_abilities(&self, game: &Haven, kind: KindId) -> Vec<Ability> {
+        let card = self.card_of(game, kind).map_or(&[][..], |c| &c.abilities);
+        let specials = &game.kind(kind).specials;
+        let mut all = Vec::with_capacity(card.len());
+        for ability in card {
+            match ability {
+                Ability::Special(n) => {
+                    let special = usize::from(*n).checked_sub(1).and_then(|n| specials.get(n));
+                    all.extend(special.into_iter().flatten().cloned());
                 }
-                all
+                other => all.push(other.clone()),
             }
         }
+        all
     }
 
     /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.

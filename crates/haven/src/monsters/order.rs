@@ -45,11 +45,19 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
         let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
         early.retain(|(_, kind)| TurnOf::Kind(*kind) != next);
         play.world.turns.queue.retain(|place| *place != next);
+        // FH-SPN-06: allies that came with them and act before them.
+        while play.world.turns.queue.get(at).is_some_and(|place| is_earlier_ally(play, *place, least)) {
+            at += 1;
+        }
         play.world.turns.queue.insert(at.min(play.world.turns.queue.len()), next);
         play.world.put_in_order(play.game, next, least, false);
         at += 1;
     }
     Ok(())
+}
+
+fn is_earlier_ally(play: &Play, place: TurnOf, initiative: u8) -> bool {
+    matches!(place, TurnOf::Ally(_)) && play.world.initiative_of(play.game, place) < initiative
 }
 
 /// GH-INI-07, GH-INI-08, GH-REV-07: a type is put behind all who act before this initiative, and behind characters who

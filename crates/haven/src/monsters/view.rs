@@ -61,8 +61,8 @@ pub(super) struct View {
 
 impl View {
     pub fn new(game: &Haven, world: &World, figure: FigureId, gait: Gait, mood: &Mood) -> View {
-        let enemies = || world.bodies().filter(|(enemy, _)| figure.is_enemy_of(*enemy));
-        let allies = world.bodies().filter(|(other, _)| *other != figure && figure.is_ally_of(*other));
+        let enemies = || world.bodies().filter(|(enemy, _)| world.are_enemies(figure, *enemy));
+        let allies = world.bodies().filter(|(other, _)| *other != figure && world.are_allies(figure, *other));
         let foe = |(enemy, body): (FigureId, &Body)| Foe {
             at: body.at,
             order: world.order_of(game, enemy),
@@ -244,7 +244,7 @@ impl World {
                 of_hero(summon.hero).summon(place as u8)
             }
             FigureId::Ally(id) => {
-                let initiative = game.objective(id.kind).ally.as_ref().map_or(99, |a| a.initiative);
+                let initiative = self.ally_initiative(game, id.kind);
                 Order::of(initiative).settled(settled(TurnOf::Ally(id.kind))).of_type(id.number)
             }
             // GH-SUM-15, GH-SPC-10

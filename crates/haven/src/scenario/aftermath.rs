@@ -12,6 +12,11 @@ pub fn settle(play: &mut Play, ended: Ended) {
     let results = play.world.results_now(play.game, ended);
     // GH-BGL-04: the battle goals are shown.
     play.reveal(Reveal::Shown);
+    // FH-SCN-02
+    let page = play.world.scenario_of(play.game).filter(|_| ended == Ended::Won);
+    if let Some(section) = page.and_then(|page| page.conclusion) {
+        play.tell(|_, _| Fact::Section { section });
+    }
     for reward in &results.rewards {
         play.tell(|_, _| Fact::Rewarded { reward: reward.clone() });
     }
@@ -25,12 +30,19 @@ pub fn settle(play: &mut Play, ended: Ended) {
         }
         let Taken { hero, experience, gold, checks, .. } = *taken;
         play.tell(|_, _| Fact::TakesHome { hero, experience, gold, checks });
+        for (kind, amount) in taken.resources.clone() {
+            play.tell(|_, _| Fact::TakesResource { hero, kind, amount });
+        }
+    }
+    if results.inspiration > 0 {
+        play.tell(|_, _| Fact::Inspired { points: results.inspiration });
     }
     play.world.results = Some(Box::new(results));
     let game = play.game;
     play.world.party.heroes.iter_mut().for_each(|hero| put_back(game, hero));
     play.world.party.summons.clear();
     play.world.decks.monster_modifiers.put_back(game);
+    play.world.decks.ally_modifiers.put_back(game);
     play.world.decks.goal_deck = goal_deck(game, &[]);
 }
 
@@ -119,7 +131,14 @@ impl World {
             rewards,
             links: page.map_or_else(Vec::new, |page| page.links.clone()),
             treasures: self.party.found.iter().map(|(_, number)| *number).collect(),
+            inspiration: self.inspiration(ended),
         }
+    }
+
+    /// FH-END-17, FH-END-23: inspiration for a completed scenario, none for a failed one.
+    fn inspiration(&self, ended: Ended) -> u8 {
+        let points = self.agreed.edition.inspiration(self.party.heroes.len() as u8);
+        if ended == Ended::Won && self.has_rooms() { points } else { 0 }
     }
 
     /// GH-FIN-10, GH-FIN-13: the gold and the experience with which a success in a campaign rewards each character.
@@ -150,6 +169,7 @@ impl World {
                 exhausted: hero.exhausted,
                 dead: true,
                 goals,
+                resources: Default::default(),
             };
         }
         let found = self.party.found_items.iter().filter(|(by, _)| *by == hero.id);
@@ -160,9 +180,10 @@ impl World {
             gold: self.final_gold(hero) + gold,
             checks: self.check_marks(game, hero, ended),
             items: found.map(|(_, number)| *number).collect(),
-            exhausted: hero.exhausted,
+            exhausted: hero.is_lost(),
             dead: false,
             goals: hero.goals.clone(),
+            resources: self.resources_of(hero),
         }
     }
 

@@ -43,6 +43,8 @@ pub fn character(
         flying: false,
         modifiers: modifier_deck(game, items),
         coins: 0,
+        loot: SmallVec::new(),
+        escaped: false,
     }
 }
 

@@ -1,8 +1,11 @@
 //! GH-FIN: how a scenario is won and lost.
 
+use crate::actions::effects::May;
+use crate::actions::exhaustion;
 use crate::content::{Loss, Lying, Overlay, Room, Scenario, Task, Treasure};
 use crate::world::{Ended, Objective};
-use crate::{Fact, Haven, Play, World};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use table::Rule;
 
 /// GH-FIN-01, GH-GAP-41: looks whether the goal is met or missed now. Whichever comes first decides; the round is still
 /// played to its end.
@@ -23,16 +26,54 @@ pub fn look(play: &mut Play) {
     }
 }
 
+/// FH-SPR-05: a character that ends its turn on an escape hex may leave the map, as soon as all else is done; its
+/// summons leave with it.
+pub fn may_escape(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    let (game, at) = (play.game, play.world.at(figure));
+    let Some((scenario, at)) = play.world.scenario_of(game).zip(at) else { return Ok(()) };
+    let goal = play.world.goal(&scenario);
+    let exit = |task: &Task| matches!(task, Task::Escape(l) if scenario.marked(*l).any(|mark| mark == at));
+    let rest = || goal.iter().filter(|task| !matches!(task, Task::Escape(_)));
+    if !goal.iter().any(exit) || !rest().all(|task| play.world.is_met(game, &scenario, task)) {
+        return Ok(());
+    }
+    if play.choose(hero.seat(), Prompt::Escape { hero }, &[May::Do, May::Skip])? == May::Do {
+        play.tell(|_, _| Fact::Escapes { hero });
+        exhaustion::leave(play, hero);
+        look(play);
+    }
+    Ok(())
+}
+
 impl World {
+    /// GH-SCN-03, FH-SCN-03: the goal as it is now: the page's, or that of the last section that prints one.
+    pub fn goal<'s>(&self, scenario: &'s Scenario) -> &'s [Task] {
+        let sections = scenario.sections.iter().enumerate().rev();
+        let mut read = sections.filter(|(n, section)| self.place.read.has(*n) && !section.goal.is_empty());
+        read.next().map_or(&scenario.goal[..], |(_, section)| &section.goal[..])
+    }
+
+    /// How the scenario is lost as it is now: what the page and all sections that were read say.
+    pub fn losses<'s>(&self, scenario: &'s Scenario) -> impl Iterator<Item = &'s Loss> {
+        let sections = scenario.sections.iter().enumerate().filter(|(n, _)| self.place.read.has(*n));
+        scenario.lost_when.iter().chain(sections.flat_map(|(_, section)| &section.lost_when))
+    }
+
     /// GH-SCN-03: whether every part of the goal is met.
     fn is_won(&self, game: &Haven, scenario: Option<&Scenario>) -> bool {
         let Some(scenario) = scenario else { return false };
+        self.goal(scenario).iter().all(|task| self.is_met(game, scenario, task))
+    }
+
+    /// Whether a part of the goal is met.
+    fn is_met(&self, game: &Haven, scenario: &Scenario, task: &Task) -> bool {
         let all_rooms = (0..scenario.rooms.len()).all(|room| self.is_revealed(room));
         let rooms_with = |with: &dyn Fn(&Room) -> bool| {
             let rooms = scenario.rooms.iter().enumerate();
             rooms.filter(|(_, room)| with(room)).all(|(n, _)| self.is_revealed(n))
         };
-        let met = |task: &Task| match task {
+        match task {
             Task::KillAll => all_rooms && self.foes.monsters.is_empty(),
             Task::KillRevealed => self.foes.monsters.is_empty(),
             Task::Kill(name) => {
@@ -54,8 +95,8 @@ impl World {
             Task::Reaches(name, letter) => self
                 .of_name(game, name)
                 .any(|o| !o.gone && scenario.marked(*letter).any(|at| at == o.body.at)),
-        };
-        scenario.goal.iter().all(met)
+            Task::Escape(_) => self.party.heroes.iter().all(|h| h.escaped),
+        }
     }
 
     /// GH-SPC-07: whether all objectives of a name are dead or destroyed, in all rooms.
@@ -63,7 +104,7 @@ impl World {
         let Some(scenario) = self.scenario_of(game) else { return false };
         let Some(which) = scenario.objective(name) else { return false };
         let gone = self.of_name(game, name).filter(|o| o.gone).count();
-        gone == usize::from(scenario.count_of(which))
+        gone == usize::from(scenario.count_of(which, self.party.heroes.len() as u8))
     }
 
     /// The objectives with a name that have come into play.
@@ -81,9 +122,12 @@ impl World {
     fn is_lost(&self, game: &Haven, scenario: Option<&Scenario>) -> bool {
         let any = |loss: &Loss| match loss {
             Loss::AfterRound(round) => self.turns.round > *round,
-            Loss::AnyExhausted => self.party.heroes.iter().any(|h| h.exhausted),
+            Loss::AnyExhausted => self.party.heroes.iter().any(|h| h.is_lost()),
             Loss::Dies(name) => self.of_name(game, name).any(|o| o.gone),
         };
-        self.party.heroes.iter().all(|h| h.exhausted) || scenario.is_some_and(|s| s.lost_when.iter().any(any))
+        // FH-GAP-40: who has escaped is not exhausted, but cannot help those who are.
+        let heroes = || self.party.heroes.iter();
+        let all_lost = heroes().all(|h| h.exhausted) && heroes().any(|h| h.is_lost());
+        all_lost || scenario.is_some_and(|s| self.losses(s).any(any))
     }
 }

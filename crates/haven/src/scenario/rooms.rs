@@ -59,6 +59,7 @@ pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     }
     objectives::place(play, room)?;
     draw_missing_cards(play)?;
+    objectives::join_the_round(play, room);
     special::trigger(play, special::Happens::Revealed(room as u8 + 1))?;
     ending::look(play);
     Ok(())

@@ -2,15 +2,13 @@
 
 use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, cannot_equip};
-use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, ScenarioId};
+use crate::content::{CardId, ClassId, GoalId, ItemId, Lock, RANDOM_DUNGEON, Scenario, ScenarioId};
 use crate::rulings::Rulings;
 use crate::scenario::characters::{cards_for, character, first_hand};
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{aftermath, arena, dungeon, events, rooms};
 use crate::shown::names::{card_name, goal_name, item_name};
-use crate::world::{
-    Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, scenario_level,
-};
+use crate::world::{Campaign, Difficulty, GearState, ModifierDeck, Penalties, Stage, Variants, loot_deck};
 use crate::{Edition, Fact, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
@@ -72,12 +70,18 @@ pub fn usual(game: &Haven, scenario: Option<&str>, heroes: Option<u8>) -> Result
         scenario: scenario.map(str::to_owned),
         level: None,
         difficulty: Difficulty::Normal,
-        heroes: heroes.unwrap_or(2),
+        heroes: heroes.unwrap_or_else(|| party_sizes(game).0),
         party: Vec::new(),
         items: Vec::new(),
         campaign: None,
         penalties: Penalties::default(),
     })
+}
+
+/// GH-SET-20: how many characters play: two to four, or all classes of a pack that has fewer.
+pub(crate) fn party_sizes(game: &Haven) -> (u8, u8) {
+    let classes = game.content.classes.len().clamp(1, 4) as u8;
+    (classes.min(2), classes)
 }
 
 /// The error that there is no such scenario; it lists those that there are.
@@ -92,6 +96,13 @@ fn no_scenario(game: &Haven, name: &str) -> SetupError {
 pub(crate) fn no_level(level: u8) -> SetupError {
     let text = format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}");
     SetupError::new(text).at("level").expected("0 to 7")
+}
+
+/// FH-DIF-59: the error that there are no named difficulties.
+pub(crate) fn no_difficulty(game: &Haven, difficulty: Difficulty) -> Option<SetupError> {
+    let named = difficulty != Difficulty::Normal && !game.edition.has_difficulties();
+    let text = format!("{} has no named difficulties: set the level (FH-LVL-03)", game.edition);
+    named.then(|| SetupError::new(text).expected("level = 0 to 7"))
 }
 
 /// GH-CHR-02: the classes that are named, each once; and not more of them, or of what they own, than characters.
@@ -136,12 +147,18 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     }
     let scenario = found.map(|(scenario, _)| scenario);
     // GH-SET-20
-    if !(2..=4).contains(&setup.heroes) {
-        let text = format!("a scenario is played with 2 to 4 characters (GH-SET-20), not {}", setup.heroes);
-        return Err(SetupError::new(text).at("heroes").expected("2 to 4"));
+    let (least, most) = party_sizes(game);
+    if !(least..=most).contains(&setup.heroes) {
+        let sizes = format!("{least} to {most}");
+        let text = format!("a scenario is played with {sizes} characters (GH-SET-20), not {}", setup.heroes);
+        return Err(SetupError::new(text).at("heroes").expected(sizes));
     }
     let levels = vec![1; usize::from(setup.heroes)];
-    let level = setup.level.unwrap_or_else(|| scenario_level(&levels, setup.difficulty));
+    if let Some(error) = no_difficulty(game, setup.difficulty) {
+        return Err(error.at("difficulty"));
+    }
+    let usual = || game.edition.level_for(&levels, setup.difficulty, setup.variants);
+    let level = setup.level.unwrap_or_else(usual);
     if level > 7 {
         return Err(no_level(level));
     }
@@ -160,6 +177,11 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     }
     world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     world.decks.goal_deck = aftermath::goal_deck(game, &[]);
+    if let Some(scenario) = scenario {
+        world.decks.loot = loot_deck(&scenario.loot);
+        world.decks.ally_modifiers = allies_deck(game, scenario);
+        world.take_sides(scenario);
+    }
     world.join(game, setup.campaign.as_ref(), scenario.map(|s| &**s)).map_err(|e| e.at("campaign"))?;
     if let Some(scenario) = scenario {
         for room in scenario.rooms.iter().skip(1) {
@@ -194,6 +216,16 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         world.party.heroes.push(hero);
     }
     Ok(world)
+}
+
+/// FH-SET-07, FH-CHR-09: the modifier deck of the scenario allies, if there are any.
+pub(crate) fn allies_deck(game: &Haven, scenario: &Scenario) -> ModifierDeck {
+    let allies = scenario.objectives.iter().any(|objective| objective.ally.is_some());
+    let allies = allies || !scenario.sides.is_empty();
+    match allies && game.edition.allies_have_a_deck() {
+        true => ModifierDeck::new(&game.content, game.content.standard_deck()),
+        false => ModifierDeck::empty(),
+    }
 }
 
 fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, SetupError> {
@@ -359,13 +391,22 @@ pub fn go_on(play: &mut Play) -> Rule {
             rooms::reveal(play, 0, None)?;
             dungeon::choose_entrance(play)?;
             // GH-SET-04: before goals, items and hands.
-            special::trigger(play, Happens::Setup)?;
+            if !play.world.agreed.edition.scenario_effects_come_last() {
+                special::trigger(play, Happens::Setup)?;
+            }
             deal_goals(play)
         }
         1 => play.apart(seats, keep_goal),
         2 => play.apart(seats, equip),
         3 => play.apart(seats, choose_hand),
-        4 => events::bear(play),
+        4 => {
+            events::bear(play)?;
+            // FH-SET-15
+            if play.world.agreed.edition.scenario_effects_come_last() {
+                special::trigger(play, Happens::Setup)?;
+            }
+            Ok(())
+        }
         _ => {
             start_hexes(play)?;
             dungeon::suffer_penalty(play, 0, None)?;
@@ -387,7 +428,7 @@ fn read_page(play: &mut Play) {
     for line in 0..scenario.goal.len() + scenario.lost_when.len() {
         play.tell(|_, _| Fact::GoalIs { scenario: n.0, line: line as u8 });
     }
-    for line in 0..scenario.count_rules() {
+    for line in 0..scenario.count_page_rules() {
         play.tell(|_, _| Fact::SpecialRule { scenario: n.0, line: line as u8 });
     }
 }
@@ -453,6 +494,12 @@ fn equip(play: &mut Play, seat: Seat) -> Rule {
 /// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06: exactly as many cards as the hand holds.
 fn choose_hand(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
+    let page = play.world.scenario_of(play.game);
+    if let Some((_, hand)) = page.iter().flat_map(|page| &page.hands).find(|(class, _)| *class == hero.class)
+    {
+        play.world.hero_mut(hero).hand = hand.clone();
+        return Ok(());
+    }
     let size = usize::from(play.game.class(hero.class).hand);
     let mut first = true;
     while play.world.hero(hero).hand.len() > size {
@@ -496,6 +543,13 @@ fn start_hexes(play: &mut Play) -> Rule {
 }
 
 impl World {
+    /// FH-AMD-15: who fights whom.
+    pub(crate) fn take_sides(&mut self, scenario: &Scenario) {
+        let sides = scenario.sides.iter().zip(0u8..);
+        let all = sides.flat_map(|(kinds, side)| kinds.iter().map(move |kind| (*kind, side)));
+        self.foes.factions = all.collect();
+    }
+
     /// GH-ITM-13: a character equips items; those that add cards −1 add them to its deck. Says how many.
     fn wear(&mut self, game: &Haven, hero: HeroId, equipped: &[ItemId]) -> u8 {
         let minus: u8 = equipped.iter().map(|item| game.item(*item).minus_ones).sum();

@@ -1,8 +1,8 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Effect, Element, GateKind, GoalId, Half, ItemId, KindId, ModifierId, MonsterCardId,
-    Rank, RoomCardId, Treasure,
+    CardId, Condition, Effect, Element, GateKind, GoalId, Half, ItemId, KindId, LootCard, LootKind,
+    ModifierId, MonsterCardId, Rank, RoomCardId, SectionNumber, Treasure,
 };
 use crate::mind::NotFocused;
 use crate::shown::happenings::happenings;
@@ -36,7 +36,7 @@ pub enum Fact {
     Slides { figure: FigureId, from: Spot, to: Spot },
     Teleports { figure: FigureId, from: Spot, to: Spot },
     Attacks { attacker: FigureId, target: FigureId, value: i16 },
-    Draws { attacker: FigureId, drawn: Counting, counts: Counting },
+    Draws { attacker: FigureId, drawn: Counting, counts: Counting, allied: bool },
     Hits { attacker: FigureId, target: FigureId, damage: u8, sum: Sum },
     Damage { figure: FigureId, amount: u8, cause: Cause },
     Negates { hero: HeroId, cards: SmallVec<[CardId; 2]> },
@@ -57,6 +57,7 @@ pub enum Fact {
     Infuses { figure: FigureId, element: Element },
     Consumes { figure: FigureId, element: Element },
     Loots { figure: FigureId, coins: u8 },
+    DrawsLoot { hero: HeroId, card: LootCard, amount: u8 },
     Summons { by: FigureId, monster: MonsterId, at: Spot },
     CannotSummon { by: FigureId },
     CannotOpen { figure: FigureId },
@@ -85,7 +86,7 @@ pub enum Fact {
     DungeonGoal,
     GoalIs { scenario: u8, line: u8 },
     SpecialRule { scenario: u8, line: u8 },
-    Section { section: u8 },
+    Section { section: SectionNumber },
     Room { room: u8, spaces: Vec<Offset> },
     Placed { monster: MonsterId, rank: Rank, at: Spot },
     Appears { figure: FigureId, at: Spot },
@@ -99,6 +100,11 @@ pub enum Fact {
     FindsItem { hero: HeroId, number: u8 },
     FindsDesign { hero: HeroId, number: u8 },
     FindsScenario { hero: HeroId },
+    FindsRandomDesign { hero: HeroId },
+    Unlocked { at: Spot },
+    Escapes { hero: HeroId },
+    TakesResource { hero: HeroId, kind: LootKind, amount: u8 },
+    Inspired { points: u8 },
     Sells { hero: HeroId, number: u8, gold: u8 },
     Met,
     Missed,
@@ -217,7 +223,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Attacks { attacker, target, value } => {
                 write!(out, "attacks {} {} {value}", f(*attacker), f(*target))
             }
-            Fact::Draws { attacker, drawn, counts } => {
+            Fact::Draws { attacker, drawn, counts, .. } => {
                 let (drawn, counts) = (modifier_list(game, drawn), modifier_list(game, counts));
                 write!(out, "draws {} {drawn} counts {counts}", f(*attacker))
             }
@@ -254,6 +260,14 @@ impl table::Fact<Haven> for Fact {
             Fact::Infuses { figure, element } => write!(out, "infuses {} {element}", f(*figure)),
             Fact::Consumes { figure, element } => write!(out, "consumes {} {element}", f(*figure)),
             Fact::Loots { figure, coins } => write!(out, "loots {} {coins}", f(*figure)),
+            Fact::DrawsLoot { hero, card, .. } => write!(out, "draws-loot {} {card}", f((*hero).into())),
+            Fact::FindsRandomDesign { hero } => write!(out, "random-design {}", f((*hero).into())),
+            Fact::Unlocked { at } => write!(out, "unlocked {}", at.name),
+            Fact::Escapes { hero } => write!(out, "escapes {}", f((*hero).into())),
+            Fact::TakesResource { hero, kind, amount } => {
+                write!(out, "takes-resource {} {kind} {amount}", f((*hero).into()))
+            }
+            Fact::Inspired { points } => write!(out, "inspired {points}"),
             Fact::Summons { by, monster, at } => {
                 write!(out, "summons {} {} {}", f(*by), f((*monster).into()), at.name)
             }
@@ -391,7 +405,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Attacks { attacker, target, value } => {
                 phrase!("haven-attacks", attacker = n(*attacker), target = n(*target), value = *value)
             }
-            Fact::Draws { attacker, drawn, counts } => phrase!(
+            Fact::Draws { attacker, drawn, counts, .. } => phrase!(
                 "haven-draws",
                 attacker = n(*attacker),
                 drawn = modifiers_said(game, drawn),
@@ -463,7 +477,28 @@ impl table::Fact<Haven> for Fact {
             Fact::Consumes { figure, element } => {
                 phrase!("haven-consumes", figure = n(*figure), element = element_name(*element))
             }
+            Fact::Loots { figure, coins } if game.edition.tokens_draw_loot_cards() => {
+                phrase!("haven-loots-tokens", figure = n(*figure), count = *coins)
+            }
             Fact::Loots { figure, coins } => phrase!("haven-loots", figure = n(*figure), coins = *coins),
+            Fact::DrawsLoot { hero, card, amount } => phrase!(
+                "haven-draws-loot",
+                hero = n((*hero).into()),
+                loot = Arg::name(format!("loot-{}", card.kind)),
+                amount = *amount
+            ),
+            Fact::FindsRandomDesign { hero } => {
+                phrase!("haven-finds-random-design", hero = n((*hero).into()))
+            }
+            Fact::Unlocked { at } => phrase!("haven-unlocked", at = spot_name(*at)),
+            Fact::Escapes { hero } => phrase!("haven-escapes", hero = n((*hero).into())),
+            Fact::TakesResource { hero, kind, amount } => phrase!(
+                "haven-takes-resource",
+                hero = n((*hero).into()),
+                loot = Arg::name(format!("loot-{kind}")),
+                amount = *amount
+            ),
+            Fact::Inspired { points } => phrase!("haven-inspired", points = *points),
             Fact::Summons { by, monster, at } => {
                 phrase!("haven-summons", by = n(*by), monster = n((*monster).into()), at = spot_name(*at))
             }
@@ -561,7 +596,10 @@ impl table::Fact<Haven> for Fact {
                 let line = game.content.rules_text(scenario).into_iter().nth(usize::from(*line));
                 line.unwrap_or_else(|| scenario.title())
             }
-            Fact::Section { section } => phrase!("haven-section", section = *section),
+            Fact::Section { section: SectionNumber { page, part: None } } => {
+                phrase!("haven-section", section = *page)
+            }
+            Fact::Section { section } => phrase!("haven-section", section = Arg::text(section.to_string())),
             Fact::Room { room, .. } => phrase!("haven-room", room = *room),
             Fact::Placed { monster, rank: Rank::Elite, at } => {
                 phrase!("haven-placed-elite", monster = n((*monster).into()), at = spot_name(*at))
@@ -709,6 +747,12 @@ impl table::Fact<Haven> for Fact {
             Fact::Infuses { .. } => &["GH-ELE-02"],
             Fact::Consumes { .. } => &["GH-ELE-05"],
             Fact::Loots { .. } => &["GH-LOO-01"],
+            Fact::DrawsLoot { .. } => &["FH-LOO-04"],
+            Fact::FindsRandomDesign { .. } => &["FH-TRE-06"],
+            Fact::Unlocked { .. } => &["FH-SPR-07"],
+            Fact::Escapes { .. } => &["FH-SPR-05"],
+            Fact::TakesResource { .. } => &["FH-END-10"],
+            Fact::Inspired { .. } => &["FH-END-17"],
             Fact::Summons { .. } => &["GH-MAB-03"],
             Fact::CannotSummon { by: FigureId::Hero(_) } => &["GH-SUM-01"],
             Fact::CannotSummon { .. } => &["GH-MAB-04"],

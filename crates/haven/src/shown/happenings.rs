@@ -31,9 +31,10 @@ pub fn happenings(game: &Haven, fact: &Fact) -> Vec<Happening> {
         Fact::Attacks { attacker, target, .. } => {
             Happening::Attacks { figure: f(*attacker), target: f(*target) }
         }
-        Fact::Draws { attacker, drawn, .. } => {
+        Fact::Draws { attacker, drawn, allied, .. } => {
             let deck = match attacker.owner() {
                 Some(hero) => format!("{}-modifier", game.class(hero.class).name),
+                None if *allied => "ally-modifier".to_owned(),
                 None => "monster-modifier".to_owned(),
             };
             let card = |card: &crate::content::ModifierId| game.modifier(*card).name.clone();
@@ -59,7 +60,9 @@ pub fn happenings(game: &Haven, fact: &Fact) -> Vec<Happening> {
         Fact::Dies { figure } | Fact::IsDestroyed { figure } | Fact::Gone { figure } => {
             Happening::Leaves { figure: f(*figure) }
         }
-        Fact::Exhausted { hero } | Fact::Perishes { hero } => Happening::Leaves { figure: f((*hero).into()) },
+        Fact::Exhausted { hero } | Fact::Perishes { hero } | Fact::Escapes { hero } => {
+            Happening::Leaves { figure: f((*hero).into()) }
+        }
         Fact::Room { spaces, .. } => {
             Happening::Reveals { spaces: spaces.iter().map(ToString::to_string).collect() }
         }

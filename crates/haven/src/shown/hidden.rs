@@ -28,6 +28,7 @@ impl Haven {
         let secret = world.turns.stage == Stage::RoundStart;
         // GH-VAR-02: with open information everybody sees the hands.
         let open = world.agreed.variants.open_information;
+        let page = world.scenario_of(self);
         for hero in world.party.heroes.iter_mut().filter(|h| h.id.seat() != seat && !open) {
             let known = hero.discard.iter().chain(&hero.lost).chain(hero.active.iter().map(|a| &a.card));
             let shown: Vec<CardId> = known.chain(hero.selected.iter().filter(|_| !secret)).copied().collect();
@@ -36,6 +37,11 @@ impl Haven {
             let mut pool: Vec<CardId> =
                 class.map(|(n, _)| CardId(n as u16)).filter(|c| !shown.contains(c)).collect();
             pool.retain(|card| !since.contains(card));
+            // A page may list the cards of a class: then everybody knows them.
+            let mut hands = page.iter().flat_map(|page| &page.hands);
+            if let Some((_, listed)) = hands.find(|(class, _)| *class == hero.id.class) {
+                pool.retain(|card| listed.contains(card));
+            }
             let hidden = hero.selected.iter_mut().filter(|_| secret);
             for card in hero.hand.iter_mut().chain(hidden).filter(|card| !since.contains(card)) {
                 *card = pool.swap_remove(chance.below(pool.len()));

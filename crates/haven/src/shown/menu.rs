@@ -2,6 +2,7 @@
 
 use crate::content::{RANDOM_DUNGEON, Scenario};
 use crate::rulings::Rulings;
+use crate::scenario::setup::party_sizes;
 use crate::{Edition, Haven};
 use serde_json::Value;
 use table::menu::{ClassChoice, Menu, ScenarioChoice, Setting, SettingKind, SettingValue};
@@ -29,7 +30,7 @@ pub(crate) fn menu(game: &Haven) -> Menu {
         look: class.name.clone(),
     });
     Menu {
-        heroes: (2, 4),
+        heroes: party_sizes(game),
         scenarios: scenarios.chain(dungeon).collect(),
         classes: classes.collect(),
         party: "party".to_owned(),
@@ -52,7 +53,8 @@ fn choice_of(game: &Haven, scenario: &Scenario) -> ScenarioChoice {
 }
 
 fn settings(edition: Edition) -> Vec<Setting> {
-    let mut all = vec![difficulty(edition)];
+    let mut all: Vec<Setting> =
+        if edition.has_difficulties() { vec![difficulty(edition)] } else { vec![level()] };
     let variants: [(&str, &'static str); 4] = [
         ("solo", "GH-VAR-01"),
         ("open-information", "GH-VAR-02"),
@@ -81,6 +83,23 @@ fn difficulty(edition: Edition) -> Setting {
         about: phrase!("haven-setting-difficulty-about"),
         rules: vec![edition.id("GH-LVL-04").to_owned()],
         values: ["normal", "easy", "hard", "very-hard"].map(one).into(),
+    }
+}
+
+/// FH-LVL-03: the level, which the group may set freely.
+fn level() -> Setting {
+    let usual = SettingValue {
+        about: Some(phrase!("haven-setting-level-usual-about")),
+        ..value(Value::Null, phrase!("haven-setting-level-usual"))
+    };
+    let each = (0..=7u8).map(|n| value(n, phrase!("haven-setting-level-number", level = n)));
+    Setting {
+        path: "level".to_owned(),
+        kind: SettingKind::Difficulty,
+        name: phrase!("haven-setting-level"),
+        about: phrase!("haven-setting-level-about"),
+        rules: vec!["FH-LVL-03".to_owned()],
+        values: std::iter::once(usual).chain(each).collect(),
     }
 }
 

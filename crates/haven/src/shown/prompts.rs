@@ -29,6 +29,7 @@ pub enum Prompt {
     RecoverItems { hero: HeroId },
     Teleport { hero: HeroId },
     ComeBack { summon: FigureId },
+    Escape { hero: HeroId },
     Affect { by: FigureId },
     Infuse { figure: FigureId },
     Consume { figure: FigureId },
@@ -58,6 +59,7 @@ pub enum Prompt {
     BeforeDraw { attacker: FigureId, target: FigureId },
     BeforeDamage { hero: HeroId, damage: u8 },
     TakeItem { hero: HeroId, number: u8 },
+    PassOn { hero: HeroId, number: u8 },
     Bearer,
     Discard { hero: HeroId },
     Entrance,
@@ -95,6 +97,8 @@ kinds! {
     Prompt::RecoverItems { .. } => "recover-items", &["FH-RST-07"];
     Prompt::Teleport { .. } => "teleport", &["FH-TEL-01"];
     Prompt::ComeBack { .. } => "come-back", &["FH-SUM-12"];
+    Prompt::Escape { .. } => "escape", &["FH-SPR-05"];
+    Prompt::PassOn { .. } => "pass-on", &["FH-TRE-10"];
     Prompt::Affect { .. } => "affect", &["GH-EFF-04"];
     Prompt::Infuse { .. } => "infuse", &["GH-ELE-13"];
     Prompt::Consume { .. } => "consume", &["GH-ELE-05"];
@@ -179,6 +183,10 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::RecoverItems { hero: h } => phrase!("haven-ask-recover-items", hero = hero(h)),
             Prompt::Teleport { hero: h } => phrase!("haven-ask-teleport", hero = hero(h)),
             Prompt::ComeBack { summon } => phrase!("haven-ask-come-back", summon = figure(summon)),
+            Prompt::Escape { hero: h } => phrase!("haven-ask-escape", hero = hero(h)),
+            Prompt::PassOn { hero: h, number } => {
+                phrase!("haven-ask-pass-on", hero = hero(h), number = number)
+            }
             Prompt::Affect { by } => phrase!("haven-ask-affect", by = figure(by)),
             Prompt::Infuse { figure: f } => phrase!("haven-ask-infuse", figure = figure(f)),
             Prompt::Consume { figure: f } => phrase!("haven-ask-consume", figure = figure(f)),

@@ -144,11 +144,11 @@ fn lying(what: &Lying) -> Option<(TokenKind, Option<String>)> {
 fn figures(game: &Haven, scenario: &Scenario, characters: u8) -> Vec<Figure> {
     let mut all = Vec::new();
     for room in &scenario.rooms {
-        for (which, at) in &room.objectives {
-            let objective = &scenario.objectives[usize::from(*which)];
+        for place in room.objectives.iter().filter(|place| place.is_for(characters)) {
+            let objective = &scenario.objectives[usize::from(place.which)];
             let kind = if objective.ally.is_some() { FigureKind::Ally } else { FigureKind::Obstacle };
             let name = Phrase::new(format!("objective-{}", objective.name));
-            all.push(figure(scenario, &objective.name, kind, None, name, *at, all.len()));
+            all.push(figure(scenario, &objective.name, kind, None, name, place.at, all.len()));
         }
         for (kind, rank, at) in room.monsters_for(characters) {
             let look = &game.kind(kind).name;

@@ -41,6 +41,8 @@ bit_sets! {
     Locks(u64);
     /// Special rules of a scenario.
     RulesOver(u16);
+    /// FH-SCN-03: sections of a scenario.
+    Sections(u16);
     /// GH-ELE-03: elements that become strong at the end of the turn.
     Infused(u8);
 }

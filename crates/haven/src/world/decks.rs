@@ -1,6 +1,6 @@
 //! Decks of cards that change in a scenario.
 
-use crate::content::{Content, GoalId, ModifierId, MonsterCardId, RoomCardId};
+use crate::content::{Content, GoalId, LootKind, LootList, ModifierId, MonsterCardId, RoomCardId};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Deck, WhenEmpty};
@@ -16,7 +16,29 @@ pub struct Decks {
     pub room_cards: Deck<RoomCardId>,
     /// GH-VAR-14: the monster cards.
     pub monster_cards: Deck<MonsterCardId>,
+    /// FH-LDK-01: the loot deck. Which of the cards of a kind are in it nobody knows before they are drawn, so it holds
+    /// kinds, and which card it is comes out then.
+    #[serde(default = "no_cards", skip_serializing_if = "is_empty")]
+    pub loot: Deck<LootKind>,
+    /// FH-CHR-09, FH-SPR-03: the deck of all scenario allies; none where they share that of the monsters.
+    #[serde(default = "ModifierDeck::empty", skip_serializing_if = "ModifierDeck::is_missing")]
+    pub ally_modifiers: ModifierDeck,
 }
+
+fn no_cards<C: Clone + Ord>() -> Deck<C> {
+    Deck::new([], WhenEmpty::Stay)
+}
+
+fn is_empty<C: Clone + Ord>(deck: &Deck<C>) -> bool {
+    deck.left() == 0 && deck.discarded().is_empty()
+}
+
+/// FH-LDK-01: a shuffled loot deck; when it is empty, nothing is drawn (FH-LOO-04).
+pub fn loot_deck(list: &LootList) -> Deck<LootKind> {
+    let all = list.iter().flat_map(|(kind, count)| std::iter::repeat_n(*kind, usize::from(*count)));
+    Deck::new(all, WhenEmpty::Stay)
+}
+
 /// A modifier deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModifierDeck {
@@ -45,6 +67,11 @@ impl ModifierDeck {
         ModifierDeck { cards, shuffle_due: false, size: 0, added: SmallVec::new() }
     }
 
+    /// Whether there is no such deck in this game.
+    pub fn is_missing(&self) -> bool {
+        self.size == 0 && is_empty(&self.cards)
+    }
+
     /// GH-AMD-15: cards are shuffled in that stay in the deck until the scenario is over.
     pub fn add(&mut self, card: ModifierId, count: u8) {
         self.cards.shuffle_in(std::iter::repeat_n(card, usize::from(count)));
@@ -67,6 +94,8 @@ impl Default for Decks {
             goal_deck: Deck::new([], WhenEmpty::Reshuffle),
             room_cards: Deck::new([], WhenEmpty::Reshuffle),
             monster_cards: Deck::new([], WhenEmpty::Stay),
+            loot: no_cards(),
+            ally_modifiers: ModifierDeck::empty(),
         }
     }
 }

@@ -21,6 +21,10 @@ pub struct Foes {
     pub paid: SmallVec<[(KindId, u8); 4]>,
     /// GH-REV-06: the kinds whose figures came in the turn under way.
     pub arrived: SmallVec<[KindId; 4]>,
+    /// FH-AMD-15: the hostile factions of this scenario: which kind belongs to which; those of no faction stand with all
+    /// monsters.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub factions: SmallVec<[(KindId, u8); 4]>,
     /// Monsters killed.
     pub kills: u8,
     /// Rounds that began without a monster on the map.
@@ -116,6 +120,38 @@ impl DeckState {
 }
 
 impl World {
+    /// FH-AMD-15: the faction of a monster, if there are several.
+    fn faction_of(&self, figure: FigureId) -> Option<u8> {
+        let FigureId::Monster(id) = figure else { return None };
+        self.foes.factions.iter().find(|(kind, _)| *kind == id.kind).map(|(_, faction)| *faction)
+    }
+
+    /// GH-SPC-09, FH-AMD-15: whether two figures are enemies. Everybody is for or against the characters; monsters of two
+    /// hostile factions are enemies of each other, too.
+    pub fn are_enemies(&self, one: FigureId, other: FigureId) -> bool {
+        one.is_enemy_of(other) || self.are_hostile(one, other)
+    }
+
+    /// GH-TRN-06, FH-AMD-15: whether two figures are allies.
+    pub fn are_allies(&self, one: FigureId, other: FigureId) -> bool {
+        one.is_ally_of(other) && !self.are_hostile(one, other)
+    }
+
+    fn are_hostile(&self, one: FigureId, other: FigureId) -> bool {
+        if self.foes.factions.is_empty() {
+            return false;
+        }
+        let both = self.faction_of(one).zip(self.faction_of(other));
+        both.is_some_and(|(one, other)| one != other)
+    }
+
+    /// FH-SPR-03, FH-AMD-04, FH-AMD-15: whether a figure draws from the deck of the scenario allies: they do, and so does
+    /// the first of two hostile factions.
+    pub fn draws_from_ally_deck(&self, figure: FigureId) -> bool {
+        let ally = matches!(figure, FigureId::Ally(_)) && self.agreed.edition.allies_have_a_deck();
+        ally || self.faction_of(figure) == Some(0)
+    }
+
     /// GH-SET-03, GH-SET-14: the deck of a kind is in play.
     pub(crate) fn put_deck(&mut self, game: &Haven, kind: KindId) {
         self.put_ability_deck(game, game.deck_of(kind));

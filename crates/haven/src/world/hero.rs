@@ -1,6 +1,6 @@
 //! Characters and their summons: cards, items, and what is counted for them.
 
-use crate::content::{CardId, GoalId, Half, ItemId};
+use crate::content::{CardId, GoalId, Half, ItemId, LootCard};
 use crate::world::{Body, ModifierDeck, Tally};
 use crate::{FigureId, HeroId, SummonId};
 use serde::{Deserialize, Serialize};
@@ -106,8 +106,18 @@ pub struct Hero {
     pub flying: bool,
     /// Its modifier deck.
     pub modifiers: ModifierDeck,
-    /// Money tokens looted.
+    /// Money or loot tokens looted.
     pub coins: u8,
+    /// FH-LOO-04: the loot cards it has drawn.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub loot: SmallVec<[LootCard; 4]>,
+    /// FH-SPR-05: whether it has escaped; then it takes no part any more, but is not exhausted.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub escaped: bool,
+}
+
+fn is_false(is: &bool) -> bool {
+    !*is
 }
 
 /// A character's summon.
@@ -122,6 +132,11 @@ pub struct Summon {
 }
 
 impl Hero {
+    /// FH-SPR-05, GH-EXH-01: whether it no longer takes part, and has not got away.
+    pub fn is_lost(&self) -> bool {
+        self.exhausted && !self.escaped
+    }
+
     /// GH-INI-09: the numbers of its cards by which it acts this round; 99, if it rests.
     pub fn initiatives(&self) -> (u8, u8) {
         if self.resting { (99, 99) } else { self.initiative }

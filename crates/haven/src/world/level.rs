@@ -1,6 +1,7 @@
 //! GH-LVL: the scenario level and what depends on it.
 
-use crate::World;
+use crate::world::Variants;
+use crate::{Edition, World};
 use serde::{Deserialize, Serialize};
 
 /// GH-LVL-04: how hard the scenario is to be.
@@ -33,10 +34,37 @@ pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
     level.min(7)
 }
 
+impl Edition {
+    /// GH-LVL-03, GH-LVL-04; FH-LVL-02, FH-VAR-06, FH-VAR-07, FH-DIF-58: the scenario level for characters of these levels.
+    /// Where solo play and open information raise everything, they raise the level itself.
+    ///
+    /// ```
+    /// use haven::Edition;
+    /// use haven::world::{Difficulty, Variants};
+    /// let solo = Variants { solo: true, ..Variants::default() };
+    /// assert_eq!(Edition::Frosthaven.level_for(&[4, 4], Difficulty::Normal, solo), 3);
+    /// assert_eq!(Edition::Gloomhaven.level_for(&[4, 4], Difficulty::Normal, solo), 2);
+    /// ```
+    pub fn level_for(self, levels: &[u8], difficulty: Difficulty, variants: Variants) -> u8 {
+        if variants.raise() && self.solo_raises_everything() {
+            let raised: Vec<u8> = levels.iter().map(|level| level + 1).collect();
+            return scenario_level(&raised, difficulty);
+        }
+        scenario_level(levels, difficulty)
+    }
+}
+
+impl Variants {
+    /// GH-VAR-01, GH-VAR-02, FH-VAR-06, FH-VAR-07: whether the table knows more than it should, and the level is raised.
+    fn raise(self) -> bool {
+        self.solo || self.open_information
+    }
+}
+
 impl World {
-    /// GH-VAR-01, GH-VAR-02, GH-TAB-02: by how much monsters and traps are raised.
+    /// GH-VAR-01, GH-VAR-02, GH-TAB-02: by how much monsters and traps are raised above the scenario level.
     fn raise(&self) -> u8 {
-        u8::from(self.agreed.variants.solo || self.agreed.variants.open_information)
+        u8::from(self.agreed.variants.raise() && !self.agreed.edition.solo_raises_everything())
     }
 
     /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; it is never above 7.

@@ -18,10 +18,10 @@ mod turns;
 mod under_way;
 
 pub use agreed::{Agreed, Ended, Extra, Variants};
-pub use bits::{Infused, Locks, Rooms, RulesOver};
+pub use bits::{Infused, Locks, Rooms, RulesOver, Sections};
 pub use board_now::{Board, Boards};
 pub use campaign::Campaign;
-pub use decks::{Decks, ModifierDeck};
+pub use decks::{Decks, ModifierDeck, loot_deck};
 pub use dungeon::{Dungeon, Dungeons, Penalties, Severity};
 pub use figures::{
     Body, Bonus, Bonuses, FigureId, Held, HeroId, MonsterId, ObjectiveId, ObjectiveKindId, Side, Spot,
@@ -178,12 +178,12 @@ impl World {
 
     /// The enemies of a figure.
     pub fn enemies_of(&self, figure: FigureId) -> impl Iterator<Item = FigureId> + '_ {
-        self.figures().filter(move |other| figure.is_enemy_of(*other))
+        self.figures().filter(move |other| self.are_enemies(figure, *other))
     }
 
     /// GH-TRN-06: the allies of a figure, not itself.
     pub fn allies_of(&self, figure: FigureId) -> impl Iterator<Item = FigureId> + '_ {
-        self.figures().filter(move |other| *other != figure && figure.is_ally_of(*other))
+        self.figures().filter(move |other| *other != figure && self.are_allies(figure, *other))
     }
 
     /// Who answers for a figure on the characters' side: its owner; for an allied figure, the first character that is
@@ -222,7 +222,7 @@ impl World {
         terrain
             && self.figure_at(at).is_none()
             && self.place.traps.iter().all(|t| t.at != at)
-            && !self.place.coins.contains(&at)
+            && (!self.agreed.edition.tokens_fill_hexes() || !self.place.coins.contains(&at))
             && self.place.treasures.iter().all(|(t, _)| *t != at)
             && self.is_in_play(at)
     }
@@ -233,14 +233,19 @@ impl World {
             FigureId::Hero(hero) => self.hero(hero).flying,
             FigureId::Monster(monster) => game.kind(monster.kind).flying,
             FigureId::Summon(summon) => game.summon(summon.kind).flying,
-            FigureId::Ally(_) | FigureId::Obstacle(_) => false,
+            FigureId::Ally(id) => {
+                let card = game.objective(id.kind).card.as_ref();
+                card.is_some_and(|(kind, _)| game.kind(*kind).flying)
+            }
+            FigureId::Obstacle(_) => false,
         }
     }
 
     /// GH-MON-01, GH-MON-02, GH-MON-14: the row of the stat card that a monster or summon goes by.
     pub fn stats<'g>(&self, game: &'g Haven, figure: FigureId) -> Option<&'g Stats> {
         match figure {
-            FigureId::Hero(_) | FigureId::Ally(_) | FigureId::Obstacle(_) => None,
+            FigureId::Hero(_) | FigureId::Obstacle(_) => None,
+            FigureId::Ally(id) => game.objective(id.kind).stats(self.monster_level()),
             FigureId::Monster(id) => {
                 let rank = self.monster(id)?.rank;
                 game.kind(id.kind).rows(rank).get(usize::from(self.monster_level()))
@@ -249,8 +254,17 @@ impl World {
         }
     }
 
+    /// The card of the page by which a kind acts in every round, if there is one.
+    pub fn card_of_page<'g>(&self, game: &'g Haven, kind: KindId) -> Option<&'g AbilityCard> {
+        let scenario = game.content.scenarios.get(usize::from(self.place.scenario?.0))?;
+        scenario.acts.iter().find(|(of, _)| *of == kind).map(|(_, card)| card)
+    }
+
     /// The card by which a kind of monster acts this round.
     pub fn card_of<'w>(&'w self, game: &'w Haven, kind: KindId) -> Option<&'w AbilityCard> {
+        if let Some(card) = self.card_of_page(game, kind) {
+            return Some(card);
+        }
         let deck = game.deck_of(kind);
         let deck = self.foes.decks.iter().find(|d| d.deck == deck)?;
         let own = deck.each.iter().find(|(of, _)| *of == kind).map(|(_, card)| *card);
@@ -260,10 +274,11 @@ impl World {
         }
     }
 
-    /// The modifier deck that a figure draws from (GH-AMD-02, GH-SUM-07, FH-SUM-11).
+    /// The modifier deck that a figure draws from (GH-AMD-02, GH-SUM-07, FH-SUM-11, FH-AMD-04, FH-SPR-03).
     pub fn modifiers_mut(&mut self, figure: FigureId) -> &mut ModifierDeck {
         match figure.owner() {
             Some(hero) => &mut self.hero_mut(hero).modifiers,
+            None if self.draws_from_ally_deck(figure) => &mut self.decks.ally_modifiers,
             None => &mut self.decks.monster_modifiers,
         }
     }
@@ -313,7 +328,12 @@ impl World {
                 return broken(format!("{:?} is exhausted, but has cards that are not lost", hero.id));
             }
         }
-        let decks = self.party.heroes.iter().map(|h| &h.modifiers).chain([&self.decks.monster_modifiers]);
+        let decks = self
+            .party
+            .heroes
+            .iter()
+            .map(|h| &h.modifiers)
+            .chain([&self.decks.monster_modifiers, &self.decks.ally_modifiers]);
         for deck in decks.filter(|_| at == At::Rest) {
             let staying = deck.staying(content);
             if staying != deck.size {
@@ -338,7 +358,11 @@ impl World {
         };
         match monsters {
             true => count(&self.decks.monster_modifiers),
-            false => self.party.heroes.iter().map(|h| count(&h.modifiers)).sum(),
+            // FH-CND-30, FH-CND-34: the ally deck takes from the same supply as the characters'.
+            false => {
+                let heroes = self.party.heroes.iter().map(|h| &h.modifiers);
+                heroes.chain([&self.decks.ally_modifiers]).map(count).sum()
+            }
         }
     }
 

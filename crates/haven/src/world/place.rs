@@ -1,7 +1,7 @@
 //! Where a scenario is played, and what lies there.
 
 use crate::content::{Conditions, Scenario, ScenarioId, Treasure};
-use crate::world::{Dungeon, Locks, Rooms, RulesOver};
+use crate::world::{Dungeon, Locks, Rooms, RulesOver, Sections};
 use crate::{Board, Haven, HeroId, World};
 use board::hex::Terrain;
 use board::{SpaceId, SpaceSet};
@@ -28,6 +28,12 @@ pub struct Place {
     pub next_door: u8,
     /// Which special rules are over.
     pub rules_over: RulesOver,
+    /// FH-SCN-03: which sections have been read.
+    #[serde(default, skip_serializing_if = "Sections::is_none")]
+    pub read: Sections,
+    /// How many rounds were over when rounds were last counted anew.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub rounds_before: u8,
     /// Traps that have not been sprung.
     pub traps: SmallVec<[Trap; 8]>,
     /// Money tokens on the board, one entry each.
@@ -57,6 +63,16 @@ pub enum TrapDamage {
     ByLevel,
     /// Exactly this much.
     Fixed(u8),
+}
+
+impl Sections {
+    fn is_none(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// What lies on the board is kept in the order of the hexes, so that two places with the same things on them are equal.
@@ -147,6 +163,8 @@ impl Place {
             locked: Locks::default(),
             next_door: 0,
             rules_over: RulesOver::default(),
+            read: Sections::default(),
+            rounds_before: 0,
             traps: SmallVec::new(),
             coins: SmallVec::new(),
             destroyed: SmallVec::new(),

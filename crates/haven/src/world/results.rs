@@ -1,7 +1,7 @@
 //! GH-FIN: what a scenario has brought.
 
 use crate::HeroId;
-use crate::content::{Effect, GoalId};
+use crate::content::{Effect, GoalId, LootList};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 /// What a scenario has brought. It is fixed when the scenario is over, before anything is put back.
@@ -19,6 +19,13 @@ pub struct Results {
     pub treasures: Vec<u8>,
     /// GH-MAP-29: the item designs that were found or are rewards, by their numbers: all copies go to the city.
     pub designs: Vec<u8>,
+    /// FH-END-17: the inspiration of the party.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub inspiration: u8,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 /// What a character takes home.
@@ -40,4 +47,7 @@ pub struct Taken {
     pub dead: bool,
     /// GH-BGL-04: its battle goal, which everybody may see now.
     pub goals: SmallVec<[GoalId; 2]>,
+    /// FH-LDK-07, FH-END-10: materials and herbs of its loot cards.
+    #[serde(default, skip_serializing_if = "LootList::is_empty")]
+    pub resources: LootList,
 }

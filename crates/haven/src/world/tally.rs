@@ -1,6 +1,6 @@
 //! GH-BGL: battle goals, and what is counted for them.
 
-use crate::content::{Criterion, GoalId, Measure, Rank};
+use crate::content::{Criterion, GoalId, LootCard, LootKind, LootList, Measure, Rank};
 use crate::world::{Ended, Hero, Monster};
 use crate::{FigureId, Haven, World};
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ impl World {
     /// GH-BGL-02, GH-BGL-05: the number that a goal is measured by, as it stands now.
     fn measure(&self, game: &Haven, hero: &Hero, measure: Measure) -> u16 {
         let tally = &hero.tally;
-        let others = || self.party.heroes.iter().filter(|h| h.id != hero.id && h.exhausted).count();
+        let others = || self.party.heroes.iter().filter(|h| h.id != hero.id && h.is_lost()).count();
         match measure {
             // GH-BON-08: active cards without the lost symbol count as discarded.
             Measure::Cards => {
@@ -97,9 +97,33 @@ impl World {
         u16::from(hero.xp) + u16::from(bonus)
     }
 
-    /// GH-FIN-02, GH-FIN-03: the gold a character ends with: its money tokens at the rate of the level, and what it
-    /// found in treasures.
+    /// GH-FIN-02, GH-FIN-03, FH-END-07: the gold a character ends with: its money tokens, or the coins on its loot
+    /// cards, at the rate of the level, and what it found in treasures.
     pub fn final_gold(&self, hero: &Hero) -> u16 {
-        u16::from(hero.coins) * u16::from(self.gold_per_coin()) + u16::from(hero.gold)
+        self.coins_of(hero) * u16::from(self.gold_per_coin()) + u16::from(hero.gold)
+    }
+
+    /// GH-LOO-03; FH-LDK-02, FH-LOO-06: the coins that a character has looted. A card of a random item counts as money if
+    /// there was none.
+    pub fn coins_of(&self, hero: &Hero) -> u16 {
+        if !self.agreed.edition.tokens_draw_loot_cards() {
+            return hero.coins.into();
+        }
+        let characters = self.party.heroes.len() as u8;
+        let coins = |card: &LootCard| match card.kind {
+            LootKind::Money | LootKind::RandomItem => card.amount(characters),
+            _ => 0,
+        };
+        hero.loot.iter().map(coins).map(u16::from).sum()
+    }
+
+    /// FH-LDK-03, FH-LDK-04, FH-LDK-07, FH-END-10: the materials and herbs on the loot cards of a character.
+    pub fn resources_of(&self, hero: &Hero) -> LootList {
+        let characters = self.party.heroes.len() as u8;
+        let mut all = LootList::new();
+        for card in hero.loot.iter().filter(|card| card.kind.is_resource()) {
+            *all.entry(card.kind).or_default() += card.amount(characters);
+        }
+        all
     }
 }

@@ -163,7 +163,7 @@ impl World {
             TurnOf::Hero(id) => hero(id),
             TurnOf::Summon(summon) => hero(summon.hero),
             TurnOf::Kind(kind) => self.card_of(game, kind).map_or(99, |c| c.initiative),
-            TurnOf::Ally(kind) => game.objective(kind).ally.as_ref().map_or(99, |a| a.initiative),
+            TurnOf::Ally(kind) => self.ally_initiative(game, kind),
         }
     }
 }

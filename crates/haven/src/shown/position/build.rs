@@ -4,11 +4,10 @@ use super::Position;
 use super::decks::{deck_card_named, kind_named};
 use super::things::{MonsterAt, ObjectiveAt, SummonAt, Thing};
 use super::words::{Names, bonus_named, none_of};
-use crate::content::{AbilityCard, DeckId, Rank, Scenario, monster_abilities};
+use crate::content::{AbilityCard, DeckId, ObjectivePlace, Rank, Scenario, monster_abilities};
 use crate::rulings::SharedDeck;
-use crate::world::{
-    Body, Bonuses, Drawn, Extra, Monster, ObjectiveId, ObjectiveKindId, Summon, scenario_level,
-};
+use crate::scenario::setup;
+use crate::world::{Body, Bonuses, Drawn, Extra, Monster, ObjectiveId, ObjectiveKindId, Summon};
 use crate::{FigureId, Haven, MonsterId, SummonId, World};
 use board::SpaceId;
 use table::SetupError;
@@ -26,6 +25,8 @@ pub(super) struct Build<'g> {
     pub extra: Extra,
     /// Whether characters have chosen what they take along.
     pub equipped: bool,
+    /// The items that were found, as the position writes them.
+    pub found: Vec<String>,
 }
 
 impl Build<'_> {
@@ -52,7 +53,11 @@ impl Build<'_> {
         if let Some(difficulty) = position.difficulty {
             let heroes = things.iter().filter_map(|placed| placed.thing.hero());
             let levels: Vec<u8> = heroes.map(|hero| hero.level.unwrap_or(1)).collect();
-            said = Some((scenario_level(&levels, difficulty), "difficulty".to_owned()));
+            if let Some(error) = setup::no_difficulty(self.game, difficulty) {
+                return Err(error.at("difficulty"));
+            }
+            let level = self.game.edition.level_for(&levels, difficulty, self.world.agreed.variants);
+            said = Some((level, "difficulty".to_owned()));
         }
         let (level, place) = said.unwrap_or((1, String::new()));
         if level > 7 {
@@ -275,9 +280,11 @@ pub(super) fn objective_places(world: &World, scenario: &Scenario) -> Vec<(Objec
     let Some(n) = world.place.scenario else { return Vec::new() };
     let rooms = (0..scenario.rooms.len()).filter(|room| world.is_revealed(*room));
     let mut count = vec![0; scenario.objectives.len()];
+    let characters = world.party.heroes.len() as u8;
     let places = rooms.flat_map(|room| scenario.rooms[room].objectives.iter().copied());
     places
-        .map(|(which, at)| {
+        .filter(|place| place.is_for(characters))
+        .map(|ObjectivePlace { which, at, .. }| {
             count[usize::from(which)] += 1;
             let kind = ObjectiveKindId::new(n, which);
             (ObjectiveId { kind, number: count[usize::from(which)] }, at)

@@ -5,6 +5,7 @@ use super::build::Build;
 use super::things::{ModifiersAt, is_usual};
 use super::words::{modifier_named, none_of};
 use crate::content::{AbilityCard, AbilityCardId, DeckId, GoalId, KindId, ModifierId, monster_abilities};
+use crate::scenario::setup;
 use crate::world::{DeckCard, DeckState, Drawn, ModifierDeck};
 use crate::{Haven, World};
 use serde::{Deserialize, Serialize};
@@ -111,6 +112,13 @@ impl Build<'_> {
         let modifiers = position.monster_modifiers.as_ref();
         self.world.decks.monster_modifiers =
             modifier_deck(self.game, modifiers, Vec::new()).map_err(|e| e.at("monster_modifiers"))?;
+        let allies = position.ally_modifiers.as_ref();
+        let scenario = self.world.scenario_of(self.game);
+        let usual = scenario.map(|scenario| setup::allies_deck(self.game, &scenario));
+        if allies.is_some() || usual.is_some_and(|deck| !deck.is_missing()) {
+            self.world.decks.ally_modifiers =
+                modifier_deck(self.game, allies, Vec::new()).map_err(|e| e.at("ally_modifiers"))?;
+        }
         Ok(())
     }
 

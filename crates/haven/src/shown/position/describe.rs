@@ -11,7 +11,7 @@ use super::things::{
 use super::turns::{self, usually_acted};
 use super::words::Names;
 use super::{Position, Waxing};
-use crate::content::{AbilityCard, Element, GoalId, Half, Rank, What};
+use crate::content::{AbilityCard, Element, GoalId, Half, LootList, Rank, What};
 use crate::scenario::setup;
 use crate::world::{ActiveCard, Body, GearState, Hero, Monster, Objective, Stage, Strength, Summon};
 use crate::{FigureId, Haven, World};
@@ -60,6 +60,9 @@ impl<'d> Describe<'d> {
             made_up_treasures: world.agreed.extra.treasures.iter().map(TreasureAt::of).collect(),
             results: world.results.as_ref().map(|results| ResultsAt::of(self.names, results)),
             monster_modifiers: modifiers_written(game, &world.decks.monster_modifiers, Vec::new()),
+            ally_modifiers: modifiers_written(game, &world.decks.ally_modifiers, Vec::new())
+                .filter(|_| !world.decks.ally_modifiers.is_missing()),
+            rounds_before: world.place.rounds_before,
             ..Position::default()
         };
         self.elements(&mut position);
@@ -90,6 +93,17 @@ impl<'d> Describe<'d> {
         let (game, world, names) = (self.game(), self.world(), self.names);
         position.destroyed = world.place.destroyed.iter().map(|at| names.hex(*at)).collect();
         position.rules_over = (1..=16).filter(|n| world.place.rules_over.has(usize::from(*n) - 1)).collect();
+        if let Some(scenario) = world.scenario_of(game) {
+            let read = scenario.sections.iter().enumerate().filter(|(n, _)| world.place.read.has(*n));
+            position.read = read.map(|(_, section)| section.number.to_string()).collect();
+        }
+        if super::loot_left(game, world) != world.decks.loot {
+            let mut left = LootList::new();
+            for kind in world.decks.loot.cards_left() {
+                *left.entry(kind).or_default() += 1;
+            }
+            position.loot_deck = Some(left);
+        }
         let kind = |kind| game.kind(kind).name.clone();
         position.paid = world.foes.paid.iter().map(|(k, sign)| format!("{} {sign}", kind(*k))).collect();
         position.arrived = world.foes.arrived.iter().map(|k| kind(*k)).collect();
@@ -307,6 +321,8 @@ impl<'d> Describe<'d> {
             owns: is.left_at_home.iter().map(|item| game.item(*item).name.clone()).collect(),
             xp: is.xp,
             looted: is.coins,
+            loot: is.loot.iter().map(ToString::to_string).collect(),
+            escaped: is.escaped,
             gold: is.gold,
             goal: is.goals.first().filter(|_| is.goals.len() == 1).map(goal),
             goals: if is.goals.len() > 1 { is.goals.iter().map(goal).collect() } else { Vec::new() },
@@ -324,8 +340,8 @@ impl<'d> Describe<'d> {
             flying: is.flying,
             // Whose turn it is has acted.
             acted: is.acted && world.turns.turn.as_ref().is_none_or(|turn| turn.figure != is.id.into()),
-            exhausted: is.exhausted,
-            gone: (is.gone != (goes || is.gone)).then_some(is.gone),
+            exhausted: is.exhausted && !is.escaped,
+            gone: (is.gone != (goes || is.gone || is.escaped)).then_some(is.gone),
         }
     }
 

@@ -6,7 +6,7 @@ use super::decks::{goal_named, modifier_deck};
 use super::things::{ActiveAt, HeroAt, TallyAt};
 use super::words::{card_named, none_of, with_half};
 use crate::actions::items;
-use crate::content::{Action, CardId, ClassId, GoalId, Half, ItemId, ModifierId, What, effects};
+use crate::content::{Action, CardId, ClassId, GoalId, Half, ItemId, LootCard, ModifierId, What, effects};
 use crate::world::{ActiveCard, Body, Gear, GearState, Hero, Tally};
 use crate::{FigureId, Haven, HeroId};
 use board::SpaceId;
@@ -26,6 +26,14 @@ struct ActionAt {
 
 /// Made-up actions, by their numbers.
 type Numbers = SmallVec<[u8; 4]>;
+
+/// Loot cards as they are written.
+fn loot(cards: &[String]) -> Result<SmallVec<[LootCard; 4]>, SetupError> {
+    let card = |(n, words): (usize, &String)| {
+        words.parse::<LootCard>().map_err(|e| SetupError::new(e).at(n).at("loot"))
+    };
+    cards.iter().enumerate().map(card).collect()
+}
 
 impl Build<'_> {
     pub fn heroes(
@@ -106,7 +114,7 @@ impl Build<'_> {
         let double = is.bonuses.iter().any(|words| words == "double");
         let bonuses: Vec<String> = is.bonuses.iter().filter(|words| *words != "double").cloned().collect();
         body.bonuses = self.bonuses(&bonuses)?;
-        let items = self.items(level, &is.items)?;
+        let items = self.items(level, is)?;
         let owns = self.owned(&items, &is.owns)?;
         let own = minus_ones(game, &items);
         let (actions, left) = self.actions(is)?;
@@ -115,8 +123,8 @@ impl Build<'_> {
             id,
             level,
             body,
-            exhausted: is.exhausted,
-            gone: is.gone.unwrap_or(goes || away),
+            exhausted: is.exhausted || is.escaped,
+            gone: is.gone.unwrap_or(goes || away || is.escaped),
             hand: cards(&is.hand, "hand")?,
             selected: selected.into_iter().collect(),
             discard: cards(&is.discard, "discard")?,
@@ -137,6 +145,8 @@ impl Build<'_> {
             flying: is.flying,
             modifiers: modifier_deck(game, is.modifiers.as_ref(), own).map_err(|e| e.at("modifiers"))?,
             coins: is.looted,
+            loot: loot(&is.loot)?,
+            escaped: is.escaped,
         })
     }
 
@@ -243,13 +253,17 @@ impl Build<'_> {
             .ok_or_else(|| none_of("item", name, self.game.content.items.iter().map(|i| i.name.as_str())))
     }
 
-    /// GH-ITM-03: what a character has equipped.
-    fn items(&self, level: u8, names: &[String]) -> Result<Vec<Gear>, SetupError> {
+    /// GH-ITM-03: what a character has equipped. FH-TRE-04: what it has found may be more than it could bring.
+    fn items(&self, level: u8, is: &HeroAt) -> Result<Vec<Gear>, SetupError> {
         let mut gear = Vec::new();
-        for (n, words) in names.iter().enumerate() {
+        for (n, words) in is.items.iter().enumerate() {
             gear.push(self.gear(words).map_err(|e| e.at(n).at("items"))?);
         }
-        let all: Vec<_> = gear.iter().map(|g| g.item).collect();
+        let found = |item: &ItemId| {
+            let words = format!("{} {}", is.hero, self.game.item(*item).number);
+            self.game.edition.found_items_are_usable() && self.found.contains(&words)
+        };
+        let all: Vec<_> = gear.iter().map(|g| g.item).filter(|item| !found(item)).collect();
         match items::cannot_equip(self.game, level, &all).filter(|_| self.equipped) {
             Some(why) => {
                 Err(SetupError::new(why).at("items").expected("items that can be equipped together"))

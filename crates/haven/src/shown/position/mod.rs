@@ -3,7 +3,7 @@
 //! A position can say everything that a world holds between two units: [`describe`](describe::describe) writes a world
 //! down, and [`Position::arrange`] makes the same world of it again. What has its usual value is left out.
 
-use crate::content::{Element, GoalId};
+use crate::content::{Element, GoalId, LootList};
 use crate::rulings::Rulings;
 use crate::scenario::aftermath;
 use crate::scenario::dungeon::{self, DungeonAt};
@@ -77,6 +77,15 @@ pub struct Position {
     /// The special rules that are over, from 1.
     #[serde(default, skip_serializing_if = "is_usual")]
     rules_over: Vec<u8>,
+    /// FH-SCN-03: the sections that have been read, by their numbers; rooms that are revealed do not read theirs.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    read: Vec<String>,
+    /// The rounds that were over when rounds were counted anew; 0.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    rounds_before: u8,
+    /// FH-LDK-01: the loot deck; what the scenario's page says, without what the characters have drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    loot_deck: Option<LootList>,
     /// The next door that a boss opens.
     #[serde(default, skip_serializing_if = "is_usual")]
     next_door: u8,
@@ -134,6 +143,9 @@ pub struct Position {
     /// The monsters' modifier deck; a standard deck. The cards that are left in it, or a table as characters have it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     monster_modifiers: Option<Value>,
+    /// The modifier deck of the scenario allies; a standard deck, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ally_modifiers: Option<Value>,
     /// The ability decks of monsters, by their names; no card is drawn.
     #[serde(default, skip_serializing_if = "is_usual")]
     decks: BTreeMap<String, decks::DeckAt>,
@@ -203,7 +215,8 @@ impl Position {
         let things = self.things(game, &world, &places)?;
         // GH-SET-06: before items are chosen, a character holds all that it owns.
         let equipped = !["setup goals", "setup items"].contains(&self.at.as_str());
-        self.fill(Build { game, world, extra: Extra::default(), equipped }, &places, &things)
+        let found = self.found_items.clone();
+        self.fill(Build { game, world, extra: Extra::default(), equipped, found }, &places, &things)
     }
 
     /// The board with what the page or the cards put on it, and the characters of the drawing.
@@ -264,6 +277,7 @@ impl Position {
             return Err(error.expected(format!("1 to {}", scenario.rooms.len())));
         }
         world.show_rooms(scenario, &rooms);
+        world.take_sides(scenario);
         Ok(world)
     }
 
@@ -386,6 +400,22 @@ impl Position {
                 }
             }
         }
+        for (n, number) in self.read.iter().enumerate() {
+            let scenario = world.scenario_of(game);
+            let mut sections = scenario.iter().flat_map(|s| &s.sections);
+            match sections.position(|section| section.number.to_string() == *number) {
+                Some(section) => world.place.read.insert(section),
+                None => {
+                    let text = format!("there is no section {number} that is read");
+                    return Err(SetupError::new(text).at(n).at("read"));
+                }
+            }
+        }
+        world.place.rounds_before = self.rounds_before;
+        world.decks.loot = match &self.loot_deck {
+            Some(list) => crate::world::loot_deck(list),
+            None => loot_left(game, world),
+        };
         world.place.next_door = self.next_door;
         world.foes.empty_rounds = self.empty_rounds;
         for (n, words) in self.paid.iter().enumerate() {
@@ -443,6 +473,16 @@ fn one_on_each_hex(game: &Haven, world: &World, things: &[Placed]) -> Result<(),
         }
     }
     Ok(())
+}
+
+/// The loot deck of the scenario, without the cards that the characters have drawn.
+fn loot_left(game: &Haven, world: &World) -> table::Deck<crate::content::LootKind> {
+    let scenario = world.place.scenario.and(world.scenario_of(game));
+    let mut deck = crate::world::loot_deck(&scenario.map_or_else(LootList::new, |s| s.loot.clone()));
+    for card in world.party.heroes.iter().flat_map(|hero| &hero.loot) {
+        deck.take(&card.kind);
+    }
+    deck
 }
 
 /// The deck of battle goals, without those that are dealt or were put aside.

@@ -3,7 +3,7 @@
 use super::decks::goal_named;
 use super::things::is_usual;
 use super::words::Names;
-use crate::content::Effect;
+use crate::content::{Effect, LootList};
 use crate::world::{Results, Taken};
 use serde::{Deserialize, Serialize};
 use table::SetupError;
@@ -24,6 +24,8 @@ pub(super) struct ResultsAt {
     treasures: Vec<u8>,
     #[serde(skip_serializing_if = "is_usual")]
     designs: Vec<u8>,
+    #[serde(skip_serializing_if = "is_usual")]
+    inspiration: u8,
 }
 
 /// What a character takes home.
@@ -45,6 +47,8 @@ struct TakenAt {
     dead: bool,
     #[serde(skip_serializing_if = "is_usual")]
     goals: Vec<String>,
+    #[serde(skip_serializing_if = "is_usual")]
+    resources: LootList,
 }
 
 impl ResultsAt {
@@ -60,6 +64,7 @@ impl ResultsAt {
             links: self.links.clone(),
             treasures: self.treasures.clone(),
             designs: self.designs.clone(),
+            inspiration: self.inspiration,
         })
     }
 
@@ -71,6 +76,7 @@ impl ResultsAt {
             links: results.links.clone(),
             treasures: results.treasures.clone(),
             designs: results.designs.clone(),
+            inspiration: results.inspiration,
         }
     }
 }
@@ -88,6 +94,7 @@ impl TakenAt {
             exhausted: self.exhausted,
             dead: self.dead,
             goals: self.goals.iter().enumerate().map(goal).collect::<Result<_, _>>()?,
+            resources: self.resources.clone(),
         })
     }
 
@@ -101,6 +108,7 @@ impl TakenAt {
             exhausted: taken.exhausted,
             dead: taken.dead,
             goals: taken.goals.iter().map(|goal| names.game.goal(*goal).name.clone()).collect(),
+            resources: taken.resources.clone(),
         }
     }
 }

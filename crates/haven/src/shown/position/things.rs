@@ -99,6 +99,9 @@ pub(super) struct HeroAt {
     /// Money tokens it has looted; 0.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub looted: u8,
+    /// FH-LOO-04: the loot cards it has drawn: `money 2`, `hide 2/1/1`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub loot: Vec<String>,
     /// Gold it has found in treasures; 0.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub gold: u8,
@@ -143,6 +146,9 @@ pub(super) struct HeroAt {
     pub acted: bool,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub exhausted: bool,
+    /// FH-SPR-05: whether it has escaped; then it takes no part, as if it were exhausted.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub escaped: bool,
     /// Whether its figure has left the board; true if it is exhausted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gone: Option<bool>,

@@ -86,12 +86,13 @@ impl Names<'_> {
             let (hero, kind) = (self.hero_named(of).ok()?, self.game.content.summon(kind)?);
             return Some(SummonId { hero, kind, number }.into());
         }
-        if let Some(kind) = self.game.content.kind(kind) {
-            return Some(MonsterId { kind, number }.into());
+        // FH-SPR-01: an ally may be called like the monster whose card it has.
+        if let Some((id, ally)) = self.objective_kind(kind) {
+            let id = ObjectiveId { kind: id, number };
+            return Some(if ally { FigureId::Ally(id) } else { FigureId::Obstacle(id) });
         }
-        let (id, ally) = self.objective_kind(kind)?;
-        let id = ObjectiveId { kind: id, number };
-        Some(if ally { FigureId::Ally(id) } else { FigureId::Obstacle(id) })
+        let kind = self.game.content.kind(kind)?;
+        Some(MonsterId { kind, number }.into())
     }
 
     /// A kind of objective of this scenario, and whether it is an ally.

@@ -66,7 +66,7 @@ impl Haven {
     /// GH-EFF-05, GH-EFF-08, GH-EFF-12: a figure is pushed or pulled.
     fn preview_force(&self, world: &World, by: FigureId, target: FigureId, to: SpaceId) -> Preview {
         let mut tells = self.dangers(world, target, to);
-        if by.is_enemy_of(target) {
+        if world.are_enemies(by, target) {
             tells.iter_mut().for_each(|tell| tell.tone = Tone::Good);
         }
         Preview {

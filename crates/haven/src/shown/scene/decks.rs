@@ -28,9 +28,26 @@ pub(super) fn decks(game: &Haven, world: &World, faces: &mut Faces) -> Vec<DeckS
             ..modifiers(game, format!("{class}-modifier"), &hero.modifiers, faces)
         });
     }
+    if !world.decks.ally_modifiers.is_missing() {
+        all.push(DeckScene {
+            name: Some(phrase!("haven-deck-allies")),
+            ..modifiers(game, "ally-modifier".to_owned(), &world.decks.ally_modifiers, faces)
+        });
+    }
+    all.extend(loot(world));
     all.extend(world.foes.decks.iter().map(|deck| abilities(game, world, deck, faces)));
     all.extend(dungeon(game, world));
     all
+}
+
+/// FH-LDK-01: the loot deck; everybody knows how many cards of each kind the page has put into it.
+fn loot(world: &World) -> Option<DeckScene> {
+    let played = world.place.scenario.is_some() && world.agreed.edition.tokens_draw_loot_cards();
+    played.then(|| DeckScene {
+        name: Some(phrase!("haven-deck-loot")),
+        known: counted(&world.decks.loot.cards_left(), |kind| kind.name().to_owned()),
+        ..DeckScene::new("loot-deck", DeckKind::Loot, world.decks.loot.left())
+    })
 }
 
 /// Cards of each kind, counted.

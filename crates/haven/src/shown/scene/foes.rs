@@ -20,7 +20,7 @@ pub(super) fn groups(game: &Haven, world: &World, faces: &mut Faces) -> Vec<Grou
     let mut allies: Vec<ObjectiveKindId> =
         world.foes.objectives.iter().filter(|o| o.ally && !o.gone).map(|o| o.id.kind).collect();
     allies.dedup();
-    all.extend(allies.into_iter().filter_map(|kind| allied(game, kind)));
+    all.extend(allies.into_iter().filter_map(|kind| allied(game, world, kind, faces)));
     all
 }
 
@@ -70,16 +70,29 @@ fn acts(game: &Haven, world: &World, kind: KindId, stats: &Stats) -> Vec<CardLin
 }
 
 /// GH-SPC-12: allied figures of a kind.
-fn allied(game: &Haven, kind: ObjectiveKindId) -> Option<Group> {
+fn allied(game: &Haven, world: &World, kind: ObjectiveKindId, faces: &mut Faces) -> Option<Group> {
     let objective = game.objective(kind);
     let ally = objective.ally.as_ref()?;
+    let like = objective.acts_like();
+    let card = like.and_then(|like| world.card_of(game, like).map(|card| (like, card)));
+    let of_card = objective.stats(world.monster_level()).map(|stats| {
+        let hp = objective.hit_points(world.characters(), world.monster_level());
+        let numbers = [("hp", hp), ("move", stats.moves), ("attack", stats.attack)];
+        StatRow {
+            values: numbers.map(|(kind, n)| Badge { kind: kind.to_owned(), value: n.into() }).into(),
+            lines: of_traits(stats),
+            acts: like.map_or_else(Vec::new, |like| acts(game, world, like, stats)),
+            ..StatRow::default()
+        }
+    });
+    let plain = || StatRow { acts: ally.acts.iter().map(of_ability).collect(), ..StatRow::default() };
     Some(Group {
         id: objective.name.clone(),
         name: name_of(game, TurnOf::Ally(kind)),
         look: objective.name.clone(),
-        rows: vec![StatRow { acts: ally.acts.iter().map(of_ability).collect(), ..StatRow::default() }],
-        card: None,
-        initiative: Some(ally.initiative),
+        rows: vec![of_card.unwrap_or_else(plain)],
+        card: card.map(|(like, card)| faces.monster_card(&game.deck(game.deck_of(like)).name, card)),
+        initiative: Some(world.ally_initiative(game, kind)),
     })
 }
 

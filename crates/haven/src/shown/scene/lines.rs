@@ -53,6 +53,7 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
         | What::RandomScenario
         | What::Spawn(..)
         | What::Open(_)
+        | What::Page(_)
         | What::Prosperity(_)
         | What::Reputation(_)
         | What::PartyAchievement(_)

@@ -64,6 +64,9 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
         more.insert("results.links".to_owned(), results.links.clone().into());
         more.insert("results.treasures".to_owned(), results.treasures.clone().into());
         more.insert("results.designs".to_owned(), results.designs.clone().into());
+        if world.agreed.edition.tokens_draw_loot_cards() {
+            more.insert("results.inspiration".to_owned(), results.inspiration.into());
+        }
     }
     more
 }

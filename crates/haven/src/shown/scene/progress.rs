@@ -15,7 +15,7 @@ pub(super) fn goals(game: &Haven, world: &World, viewer: Viewer) -> Vec<GoalScen
         all.extend(scenario_goals(game, world, &scenario));
     }
     if world.has_rooms() {
-        let exhausted = world.party.heroes.iter().filter(|h| h.exhausted).count();
+        let exhausted = world.party.heroes.iter().filter(|h| h.is_lost()).count();
         let progress = Some((exhausted as i32, world.party.heroes.len() as i32));
         let say = phrase!("haven-goal-all-exhausted");
         all.push(GoalScene { kind: GoalKind::Lose, say, seat: None, progress });
@@ -36,9 +36,10 @@ fn scenario_goals(game: &Haven, world: &World, scenario: &Scenario) -> Vec<GoalS
         let say = phrase!("haven-dungeon-goal");
         return vec![GoalScene { kind: GoalKind::Win, say, seat: None, progress }];
     }
-    let tasks = scenario.goal.iter().map(|task| (GoalKind::Win, task_progress(game, world, scenario, task)));
-    let losses = scenario.lost_when.iter().map(|loss| (GoalKind::Lose, loss_progress(world, loss)));
-    let said = game.content.goal_text(scenario);
+    let goal = world.goal(scenario);
+    let tasks = goal.iter().map(|task| (GoalKind::Win, task_progress(game, world, scenario, task)));
+    let losses = world.losses(scenario).map(|loss| (GoalKind::Lose, loss_progress(world, loss)));
+    let said = game.content.tasks_text(goal, world.losses(scenario));
     let each = said.into_iter().zip(tasks.chain(losses));
     each.map(|(say, (kind, progress))| GoalScene { kind, say, seat: None, progress }).collect()
 }
@@ -63,7 +64,7 @@ fn task_progress(game: &Haven, world: &World, scenario: &Scenario, task: &Task) 
             let of_name = |o: &&crate::world::Objective| game.objective(o.id.kind).name == *name;
             let gone = world.foes.objectives.iter().filter(of_name).filter(|o| o.gone).count();
             let which = scenario.objective(name)?;
-            Some((gone as i32, scenario.count_of(which).into()))
+            Some((gone as i32, scenario.count_of(which, world.party.heroes.len() as u8).into()))
         }
         Task::LootGoals => {
             let rooms = scenario.rooms.iter().enumerate().filter(|(n, _)| world.is_revealed(*n));
@@ -71,6 +72,10 @@ fn task_progress(game: &Haven, world: &World, scenario: &Scenario, task: &Task) 
             let all = tiles.filter(|o| o.what == Lying::Treasure(Treasure::Goal)).count() as i32;
             let left = world.place.treasures.iter().filter(|(_, t)| *t == Treasure::Goal).count() as i32;
             all_seen.then_some((all - left, all))
+        }
+        Task::Escape(_) => {
+            let escaped = world.party.heroes.iter().filter(|h| h.escaped).count();
+            Some((escaped as i32, world.party.heroes.len() as i32))
         }
         Task::Kill(_) | Task::Reaches(..) => None,
     }
@@ -106,7 +111,7 @@ pub(super) fn effects(game: &Haven, world: &World) -> Vec<EffectScene> {
     if let Some(scenario) = world.scenario_of(game) {
         let said = game.content.rules_text(&scenario);
         let before = scenario.count_rules() - scenario.rules.len();
-        let counts = |n: usize| n < before || !world.place.rules_over.has(n - before);
+        let counts = |n: usize| n < before || world.counts(&scenario, n - before);
         all.extend(said.into_iter().enumerate().filter(|(n, _)| counts(*n)).map(|(n, say)| EffectScene {
             id: format!("rule-{}", n + 1),
             source: None,

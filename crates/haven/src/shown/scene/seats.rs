@@ -6,7 +6,7 @@ use crate::shown::names::{alone, figure_name};
 use crate::world::{Gear, GearState, Hero, ModifierDeck, Played, Stage, Taken, World};
 use crate::{FigureId, Haven};
 use std::collections::BTreeMap;
-use table::scene::{CardScene, CardState, HalfState, SeatScene, Zone, ZoneKind};
+use table::scene::{CardScene, CardState, HalfState, SeatScene, Value, Zone, ZoneKind};
 use table::{SeatSet, Viewer};
 
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
@@ -20,27 +20,46 @@ pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, fac
         name: Some(alone(figure_name(game, hero.id.into()))),
         figure: Some(game.figure(hero.id.into())),
         zones: zones(game, world, hero, viewer, own, &taken, faces),
-        more: BTreeMap::from([
-            ("exhausted".to_owned(), (hero.exhausted && !world.is_dead(hero.id)).into()),
-            ("dead".to_owned(), world.is_dead(hero.id).into()),
-            ("hp-left".to_owned(), hero.body.hp.into()),
-            ("coins".to_owned(), hero.coins.into()),
-            ("xp".to_owned(), hero.xp.into()),
-            ("gold".to_owned(), hero.gold.into()),
-            ("items-found".to_owned(), taken.items.to_vec().into()),
-            ("final-experience".to_owned(), taken.experience.into()),
-            ("final-gold".to_owned(), taken.gold.into()),
-            ("check-marks".to_owned(), checks(world, &taken, viewer).into()),
-            ("kills".to_owned(), hero.tally.kills.into()),
-            ("initiative".to_owned(), initiative(world, hero, own).into()),
-            ("resting".to_owned(), (hero.resting && (own || world.turns.stage != Stage::RoundStart)).into()),
-            ("slots".to_owned(), slots(game, hero).into()),
-            ("items-spent".to_owned(), gear(game, hero, GearState::Spent).into()),
-            ("items-consumed".to_owned(), gear(game, hero, GearState::Consumed).into()),
-            ("curses".to_owned(), tally(hero, game.content.curse).into()),
-            ("blesses".to_owned(), tally(hero, game.content.bless).into()),
-        ]),
+        more: more(game, world, hero, own, &taken, viewer),
     }
+}
+
+/// Numbers and lists of a character for which there is no zone.
+fn more(
+    game: &Haven,
+    world: &World,
+    hero: &Hero,
+    own: bool,
+    taken: &Taken,
+    viewer: Viewer,
+) -> BTreeMap<String, Value> {
+    let mut more = BTreeMap::from([
+        ("exhausted".to_owned(), (hero.is_lost() && !world.is_dead(hero.id)).into()),
+        ("dead".to_owned(), world.is_dead(hero.id).into()),
+        ("hp-left".to_owned(), hero.body.hp.into()),
+        ("coins".to_owned(), hero.coins.into()),
+        ("xp".to_owned(), hero.xp.into()),
+        ("gold".to_owned(), hero.gold.into()),
+        ("items-found".to_owned(), taken.items.to_vec().into()),
+        ("final-experience".to_owned(), taken.experience.into()),
+        ("final-gold".to_owned(), taken.gold.into()),
+        ("check-marks".to_owned(), checks(world, taken, viewer).into()),
+        ("kills".to_owned(), hero.tally.kills.into()),
+        ("initiative".to_owned(), initiative(world, hero, own).into()),
+        ("resting".to_owned(), (hero.resting && (own || world.turns.stage != Stage::RoundStart)).into()),
+        ("slots".to_owned(), slots(game, hero).into()),
+        ("items-spent".to_owned(), gear(game, hero, GearState::Spent).into()),
+        ("items-consumed".to_owned(), gear(game, hero, GearState::Consumed).into()),
+        ("curses".to_owned(), tally(hero, game.content.curse).into()),
+        ("blesses".to_owned(), tally(hero, game.content.bless).into()),
+    ]);
+    if world.agreed.edition.tokens_draw_loot_cards() {
+        let loot: Vec<String> = hero.loot.iter().map(ToString::to_string).collect();
+        more.insert("loot".to_owned(), loot.into());
+        more.insert("resources".to_owned(), resources(taken).into());
+        more.insert("escaped".to_owned(), hero.escaped.into());
+    }
+    more
 }
 
 fn zones(
@@ -147,6 +166,11 @@ fn tally(hero: &Hero, wanted: ModifierId) -> u32 {
     let ModifierDeck { cards, .. } = &hero.modifiers;
     let left = cards.cards_left();
     left.iter().chain(cards.discarded()).filter(|c| **c == wanted).count() as u32
+}
+
+/// FH-END-10: what its loot cards bring: `hide 2`.
+fn resources(taken: &Taken) -> Vec<String> {
+    taken.resources.iter().map(|(kind, amount)| format!("{kind} {amount}")).collect()
 }
 
 /// GH-BGL-04: the check marks of a goal that is secret until the end.

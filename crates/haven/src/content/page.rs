@@ -1,0 +1,73 @@
+//! What only the page of a scenario, one of its sections or a treasure brings about.
+
+use super::scenario_text::objective;
+use std::fmt::{self, Display, Formatter};
+use table::phrase;
+use table::phrase::{Arg, Phrase};
+
+/// Something that a page brings about and no figure performs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// `unlock a`: FH-SPR-07: the locked doors with this letter can be opened from now on.
+    Unlock(char),
+    /// `reveal 3`: FH-SCN-03: the room with this number is laid out; the first one is 1.
+    Reveal(u8),
+    /// `loot-cards 3`: FH-TRE-12: whoever finds it draws this many loot cards.
+    LootCards(u8),
+    /// `remove snowdrift 2`: the objectives of this name in this room leave the map, and count as destroyed.
+    Remove(String, u8),
+    /// `count-rounds-anew`: rules that name a round count from the next one on.
+    RoundsAnew,
+    /// `hazard-beside-objectives`: every character beside an objective suffers as much as from hazardous terrain.
+    HazardBesideObjectives,
+    /// `random-item-design`: FH-TRE-06, FH-TRE-09: one for the party; the campaign draws it.
+    RandomDesign,
+    /// `morale 1`: morale of the outpost.
+    Morale(u8),
+}
+
+impl Deed {
+    /// Whether it can happen while a scenario is played.
+    pub(super) fn happens(&self) -> bool {
+        !matches!(self, Deed::Morale(_) | Deed::RandomDesign)
+    }
+
+    /// Whether it can lie in a treasure.
+    pub(super) fn is_treasure(&self) -> bool {
+        matches!(self, Deed::LootCards(_) | Deed::RandomDesign)
+    }
+
+    /// Whether it does nothing.
+    pub(super) fn is_nothing(&self) -> bool {
+        matches!(self, Deed::LootCards(0) | Deed::Morale(0))
+    }
+
+    /// In words.
+    pub(super) fn text(&self) -> Phrase {
+        match self {
+            Deed::Unlock(letter) => phrase!("page-unlock", letter = Arg::text(letter.to_string())),
+            Deed::Reveal(room) => phrase!("page-lay-out", room = *room),
+            Deed::LootCards(count) => phrase!("page-loot-cards", count = *count),
+            Deed::Remove(name, room) => phrase!("page-remove", objective = objective(name), room = *room),
+            Deed::RoundsAnew => phrase!("page-rounds-anew"),
+            Deed::HazardBesideObjectives => phrase!("page-hazard-beside-objectives"),
+            Deed::RandomDesign => phrase!("page-random-design"),
+            Deed::Morale(points) => phrase!("page-morale", points = *points),
+        }
+    }
+}
+
+impl Display for Deed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Deed::Unlock(letter) => write!(f, "unlock {letter}"),
+            Deed::Reveal(room) => write!(f, "reveal {room}"),
+            Deed::LootCards(count) => write!(f, "loot-cards {count}"),
+            Deed::Remove(name, room) => write!(f, "remove {name} {room}"),
+            Deed::RoundsAnew => f.write_str("count-rounds-anew"),
+            Deed::HazardBesideObjectives => f.write_str("hazard-beside-objectives"),
+            Deed::RandomDesign => f.write_str("random-item-design"),
+            Deed::Morale(points) => write!(f, "morale {points}"),
+        }
+    }
+}
