@@ -3,7 +3,7 @@
 ###
 ### Content and saves know these things by their ids; what people read stands here, in each language in its own file.
 ###
-### kept: hero- monster- summon- deck- card- item- goal- scenario- objective- loot-
+### kept: hero- class- monster- summon- deck- card- item- goal- scenario- overlay- objective- loot-
 
 ## Classes.
 
@@ -12,6 +12,42 @@ hero-drifter = Wanderer
     .the = der Wanderer
     .the_acc = den Wanderer
     .the_dat = dem Wanderer
+hero-banner-spear = Bannerspeer
+    .gender = masculine
+    .the = der Bannerspeer
+    .the_acc = den Bannerspeer
+    .the_dat = dem Bannerspeer
+hero-boneshaper = Knochenformerin
+    .gender = feminine
+    .the = die Knochenformerin
+    .the_acc = die Knochenformerin
+    .the_dat = der Knochenformerin
+hero-blinkblade = Blitzklinge
+    .gender = feminine
+    .the = die Blitzklinge
+    .the_acc = die Blitzklinge
+    .the_dat = der Blitzklinge
+hero-deathwalker = Todeswandlerin
+    .gender = feminine
+    .the = die Todeswandlerin
+    .the_acc = die Todeswandlerin
+    .the_dat = der Todeswandlerin
+hero-geminate = Doppelseele
+    .gender = feminine
+    .the = die Doppelseele
+    .the_acc = die Doppelseele
+    .the_dat = der Doppelseele
+
+class-banner-spear-about = Kämpft in Formation: Steht ein Verbündeter auf dem richtigen Feld, trifft der Speer mehrere Gegner auf einmal. Banner und Marschbefehle halten die Gruppe zusammen.
+class-banner-spear-style = führt an, kämpft in Formation
+class-boneshaper-about = Erweckt Skelette, bezahlt sie mit Trefferpunkten und lässt sie kämpfen. Flüche und Gift zermürben die Gegner, während die Diener sie aufhalten.
+class-boneshaper-style = beschwört viele, bleibt hinten
+class-blinkblade-about = Wählt in jeder Runde, ob sie schnell oder langsam ist. Schnelle Züge schlagen zu und verschwinden, langsame sammeln Zeit für die nächsten.
+class-blinkblade-style = flink, spielt mit der Zeit
+class-deathwalker-about = Lässt Schatten auf der Karte zurück und schlägt aus ihnen zu, weit weg vom eigenen Platz. Je mehr Schatten es sind, desto härter trifft sie.
+class-deathwalker-style = trifft aus Schatten, zerbrechlich
+class-geminate-about = Zwei Gestalten mit je einer Kartenhand, eine für den Nahkampf, eine für die Ferne. Alles hängt davon ab, wann gewechselt wird, und keine Hand ist größer.
+class-geminate-style = zwei Gestalten, viele Karten
 
 ## Monsters.
 
@@ -30,6 +66,88 @@ monster-snow-imp = Schneewicht
     .the = der Schneewicht
     .the_acc = den Schneewicht
     .the_dat = dem Schneewicht
+monster-algox-priest = Algox-Priester
+    .gender = masculine
+    .the = der Algox-Priester
+    .the_acc = den Algox-Priester
+    .the_dat = dem Algox-Priester
+monster-algox-scout = Algox-Späher
+    .gender = masculine
+    .the = der Algox-Späher
+    .the_acc = den Algox-Späher
+    .the_dat = dem Algox-Späher
+monster-city-guard = Stadtwache
+    .gender = feminine
+    .the = die Stadtwache
+    .the_acc = die Stadtwache
+    .the_dat = der Stadtwache
+monster-polar-bear = Eisbär
+    .gender = masculine
+    .the = der Eisbär
+    .the_acc = den Eisbären
+    .the_dat = dem Eisbären
+monster-steel-automaton = Stahlapparat
+    .gender = masculine
+    .the = der Stahlapparat
+    .the_acc = den Stahlapparat
+    .the_dat = dem Stahlapparat
+monster-ice-wraith = Eisspuk
+    .gender = masculine
+    .the = der Eisspuk
+    .the_acc = den Eisspuk
+    .the_dat = dem Eisspuk
+monster-frozen-corpse = Gefrorene Leiche
+    .gender = feminine
+    .the = die Gefrorene Leiche
+    .the_acc = die Gefrorene Leiche
+    .the_dat = der Gefrorenen Leiche
+monster-ancient-artillery = Antike Artillerie
+    .gender = feminine
+    .the = die Antike Artillerie
+    .the_acc = die Antike Artillerie
+    .the_dat = der Antiken Artillerie
+monster-frozen-fist = Frostfaust
+    .gender = feminine
+    .the = die Frostfaust
+    .the_acc = die Frostfaust
+    .the_dat = der Frostfaust
+monster-snowdancer = Schneetänzerin
+    .gender = feminine
+    .the = die Schneetänzerin
+    .the_acc = die Schneetänzerin
+    .the_dat = der Schneetänzerin
+monster-lurker-clawcrusher = Pirscher-Schmetterschere
+    .gender = feminine
+    .the = die Pirscher-Schmetterschere
+    .the_acc = die Pirscher-Schmetterschere
+    .the_dat = der Pirscher-Schmetterschere
+monster-lurker-soldier = Pirscher-Soldat
+    .gender = masculine
+    .the = der Pirscher-Soldat
+    .the_acc = den Pirscher-Soldaten
+    .the_dat = dem Pirscher-Soldaten
+monster-lurker-mindsnipper = Pirscher-Geistspalter
+    .gender = masculine
+    .the = der Pirscher-Geistspalter
+    .the_acc = den Pirscher-Geistspalter
+    .the_dat = dem Pirscher-Geistspalter
+monster-coral-corpse = Korallenleiche
+    .gender = feminine
+    .the = die Korallenleiche
+    .the_acc = die Korallenleiche
+    .the_dat = der Korallenleiche
+
+deck-imp = Wicht
+deck-priest = Priester
+deck-scout = Späher
+deck-polar-bear = Eisbären
+deck-steel-automaton = Stahlapparate
+deck-ice-wraith = Eisspuke
+deck-frozen-corpse = Gefrorene Leichen
+deck-ancient-artillery = Antike Artillerie
+deck-lurker-clawcrusher = Pirscher-Schmetterscheren
+deck-lurker-soldier = Pirscher-Soldaten
+deck-lurker-mindsnipper = Pirscher-Geistspalter
 
 ## Summons.
 
@@ -38,17 +156,47 @@ summon-shambling-skeleton = Wankendes Skelett
     .the = das Wankende Skelett
     .the_acc = das Wankende Skelett
     .the_dat = dem Wankenden Skelett
+summon-wraith = Gespenst
+    .gender = neuter
+    .the = das Gespenst
+    .the_acc = das Gespenst
+    .the_dat = dem Gespenst
+summon-reinforcement = Verstärkung
+    .gender = feminine
+    .the = die Verstärkung
+    .the_acc = die Verstärkung
+    .the_dat = der Verstärkung
+summon-torch-bearer = Fackelträger
+    .gender = masculine
+    .the = der Fackelträger
+    .the_acc = den Fackelträger
+    .the_dat = dem Fackelträger
+summon-banner-of-strength = Banner der Stärke
+    .gender = neuter
+    .the = das Banner der Stärke
+    .the_acc = das Banner der Stärke
+    .the_dat = dem Banner der Stärke
+summon-banner-of-hope = Banner der Hoffnung
+    .gender = neuter
+    .the = das Banner der Hoffnung
+    .the_acc = das Banner der Hoffnung
+    .the_dat = dem Banner der Hoffnung
+summon-shadow-beast = Schattenbestie
+    .gender = feminine
+    .the = die Schattenbestie
+    .the_acc = die Schattenbestie
+    .the_dat = der Schattenbestie
 
 ## Cards.
 
-card-crushing-weight = Erdrückende Last
+card-crushing-weight = Erdrücken
 card-sustained-momentum = Anhaltender Schwung
 card-precision-aim = Genaues Zielen
 card-continuous-health = Dauerhafte Gesundheit
 card-relentless = Unerbittlich
 card-unbreakable = Unzerstörbar
 card-vile-assault = Abscheulicher Überfall
-card-draining-arrows = Zehrende Pfeile
+card-draining-arrows = Erschöpfende Pfeile
 card-prudent-preparation = Umsichtige Vorbereitung
 card-deadly-shot = Tödlicher Schuss
 card-bloodletting = Aderlass
@@ -56,11 +204,145 @@ card-violent-inheritance = Gewaltsames Erbe
 card-no-remorse = Keine Reue
 card-destructive-fury = Zerstörerische Wut
 
+card-at-all-costs = Um jeden Preis
+card-rallying-cry = Schlachtruf
+card-unbreakable-wall = Unzerbrechlicher Wall
+card-javelin = Wurfspeer
+card-deflecting-maneuver = Ablenkungsmanöver
+card-tip-of-the-spear = Speerspitze
+card-combined-effort = Vereinte Anstrengung
+card-set-for-the-charge = Bereit für den Ansturm
+card-pincer-movement = Zangenbewegung
+card-regroup = Neu formieren
+card-resolved-courage = Wild entschlossen
+card-incendiary-throw = Brandwurf
+card-driving-inspiration = Treibende Begeisterung
+
+card-life-in-death = Leben im Tod
+card-returned-servant = Wiedergänger-Knecht
+card-damned-horde = Verdammte Horde
+card-transfer-of-essence = Übertragene Essenz
+card-decaying-will = Willensverfall
+card-dark-tidings = Dunkle Kunde
+card-angry-spirits = Zornige Geister
+card-fell-remedy = Grausiges Heilmittel
+card-flow-of-the-black-river = Strom des schwarzen Flusses
+card-command-the-wretched = Befehl an die Elenden
+card-eternal-torment = Ewige Qual
+card-malicious-conversion = Böswillige Bekehrung
+card-approach-oblivion = Nahes Vergessen
+card-wrath-of-the-turned-earth = Zorn der umgegrabenen Erde
+
+card-icebound-quills = Vereiste Stacheln
+card-draining-pincers = Zehrende Zangen
+card-hornet-stingers = Hornissenstachel
+card-changelings-boon = Segen des Wechselbalgs
+card-flailing-tendrils = Peitschende Ranken
+card-drag-down = Niederziehen
+card-hornbeetle-carapace = Hornkäferpanzer
+card-selfless-offering = Selbstlose Gabe
+card-into-my-embrace = In meine Arme
+card-firefly-swarm = Leuchtkäferschwarm
+card-scarab-flight = Skarabäenflug
+card-mind-spike = Gedankendorn
+card-harvest-the-essence = Geerntete Essenz
+card-hail-of-thorns = Dornenhagel
+card-reckless-jab = Tollkühner Stoß
+card-smoldering-hatred = Schwelender Hass
+
+card-blurry-jab = Verschwommener Stich
+card-twin-strike = Zwillingsschlag
+card-sap-speed = Tempo rauben
+card-kinetic-transfer = Kinetische Übertragung
+card-overdrive = Höchste Drehzahl
+card-power-leak = Energieleck
+card-hit-and-run = Zuschlagen und Verschwinden
+card-drive-recharge = Antrieb aufladen
+card-cascading-reaction = Kettenreaktion
+card-temporal-displacement = Zeitverschiebung
+card-experimental-adjustment = Gewagte Einstellung
+
+card-call-to-the-abyss = Ruf in den Abgrund
+card-anger-of-the-dead = Zorn der Toten
+card-sunless-apparition = Sonnenlose Erscheinung
+card-fluid-night = Fließende Nacht
+card-dark-fog = Dunkler Nebel
+card-black-barrage = Schwarzes Sperrfeuer
+card-call-of-doom = Ruf des Verderbens
+card-eclipse = Finsternis
+card-lingering-rot = Schleichende Fäulnis
+card-shadow-step = Schattenschritt
+card-strength-of-the-abyss = Stärke des Abgrunds
+card-wave-of-anguish = Woge der Qual
+card-forceful-spirits = Mächtige Geister
+card-rest-in-the-shade = Ruhe im Schatten
+
 ## Items.
 
 item-amulet-of-life = Amulett des Lebens
+item-circlet-of-elements = Reif der Elemente
 item-weighted-net = Beschwertes Netz
 
 ## Battle goals.
 
 goal-perfectionist = Perfektionist
+goal-peacemonger = Friedensstifter
+
+## Szenarien.
+
+scenario-howling-in-the-snow = Heulen im Schnee
+scenario-howling-in-the-snow-about = Die ersten Schritte im Norden: Hunde haben die Karawane gewittert und kommen aus dem Schnee. Es gilt, die eigenen Karten kennenzulernen, die Tür zu öffnen und das ganze Rudel zu besiegen.
+scenario-a-town-in-flames = Stadt in Flammen
+scenario-a-town-in-flames-about = Die Algox sind hinter den Mauern, und die letzten Wachen halten allein die Straße. Wer ihnen helfen will, muss zu ihnen durchbrechen, ehe sie fallen, und jeden Angreifer vertreiben.
+scenario-algox-scouting = Algox-Erkundung
+scenario-algox-scouting-about = Ein Priester der Algox bietet an, den Weg durch die Berge zu zeigen. Er muss am Leben bleiben, die Späher hinter ihm müssen fallen, und am Ende des Pfades wartet eine Eisfläche, die zu brechen ist.
+scenario-algox-offensive = Algox-Angriff
+scenario-algox-offensive-about = Zwei Heere der Algox kämpfen gegeneinander, und die Charaktere stehen dazwischen. Niemand muss hier siegen: Es gilt, gemeinsam hindurchzukommen und niemanden zurückzulassen.
+scenario-heart-of-ice-a = Herz des Eises A
+scenario-heart-of-ice-a-about = In der Eishöhle treffen Schneetänzerin und Frostfaust aufeinander, und jede will den Tod der anderen. Es gilt, eine Seite zu wählen, denn nur eine der beiden darf fallen.
+scenario-heart-of-ice-b = Herz des Eises B
+scenario-heart-of-ice-b-about = Hinter den Schützen liegt die Eishöhle, in der Schneetänzerin und Frostfaust einen alten Streit austragen. Es gilt, eine Seite zu wählen, denn nur eine der beiden darf fallen.
+scenario-frozen-crypt = Gefrorene Krypta
+scenario-frozen-crypt-about = Eisspuke bewachen den Weg in eine Krypta, deren Tote niemand verletzen kann. Erst muss der Altar brechen, der sie schützt, dann dürfen auch sie nicht stehen bleiben.
+scenario-crystal-trench = Kristallgraben
+scenario-crystal-trench-about = Wichte und Eisbären halten den einzigen Weg aus dem Graben, und dicht dahinter folgen Hunde. Die Bären müssen fallen, dann heißt es laufen, und zwar alle.
+scenario-temple-entrance = Tempeleingang
+scenario-temple-entrance-about = Hinter Barrikaden bewachen alte Kriegsmaschinen noch immer den Tempel. Der Weg führt durch ihre Geschosse, und nichts von dem, was in den Hallen wartet, darf stehen bleiben.
+scenario-avalanche = Lawine
+scenario-avalanche-about = Der Hang kommt herunter, und Frostdämonen versperren den Weg. Es gilt, durch den Schnee zu brechen, ehe er alles begräbt, und niemanden zurückzulassen.
+scenario-edge-of-the-world = Am Rand der Welt
+scenario-edge-of-the-world-about = An der gefrorenen Küste bewachen Pirscher einen Toten, den Korallen überwuchern. Der Weg zu ihm führt an ihren Scheren vorbei, und erst dort kommt er zur Ruhe.
+
+## Aufleger.
+
+overlay-snow-rock = Schneefelsen
+overlay-stalagmites = Stalagmiten
+overlay-snowdrift = Schneewehe
+overlay-debris = Trümmer
+overlay-log = Baumstamm
+overlay-ice-sheet = Eisfläche
+overlay-ice-pillar = Eissäule
+overlay-ice-crystal = Eiskristall
+overlay-barricade = Barrikade
+
+## Zielobjekte.
+
+objective-city-guard = Stadtwache
+objective-algox-priest = Algox-Priester
+objective-ice-sheet = Eisfläche
+objective-snowdrift = Schneewehe
+objective-snow-rock = Schneefelsen
+
+## Beutekarten.
+
+loot-money = Geld
+loot-lumber = Holz
+loot-metal = Metall
+loot-hide = Leder
+loot-arrowvine = Pfeilranke
+loot-axenut = Beilnuss
+loot-corpsecap = Leichling
+loot-flamefruit = Flammfrucht
+loot-rockroot = Felswurz
+loot-snowthistle = Schneedistel
+loot-random-item = Zufälliger Gegenstand

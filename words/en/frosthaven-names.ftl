@@ -3,21 +3,69 @@
 ###
 ### Content and saves know these things by their ids; what people read stands here, in each language in its own file.
 ###
-### kept: hero- monster- summon- deck- card- item- goal- scenario- objective- loot-
+### kept: hero- class- monster- summon- deck- card- item- goal- scenario- overlay- objective- loot-
 
 ## Classes.
 
 hero-drifter = Drifter
+hero-banner-spear = Banner Spear
+hero-boneshaper = Boneshaper
+hero-blinkblade = Blinkblade
+hero-deathwalker = Deathwalker
+hero-geminate = Geminate
+
+class-banner-spear-about = Fights in formation: wherever an ally stands in the right hex, the spear strikes several enemies at once. Banners and marching orders keep the party together.
+class-banner-spear-style = leads, fights in formation
+class-boneshaper-about = Raises skeletons from the dead, pays for them with hit points, and lets them fight. Curses and poison wear enemies down while the servants hold them.
+class-boneshaper-style = summons many, stays behind
+class-blinkblade-about = Chooses every round to be fast or slow. Fast turns strike and run, slow turns gather time for the next ones.
+class-blinkblade-style = quick, plays with time
+class-deathwalker-about = Leaves shadows on the map and strikes out of them, far from her own place. The more shadows there are, the harder she hits.
+class-deathwalker-style = strikes from shadows, fragile
+class-geminate-about = Two forms with a hand of cards each, one for melee and one for range. Knowing when to change is everything, and no other hand is larger.
+class-geminate-style = two forms, many cards
 
 ## Monsters.
 
 monster-algox-guard = Algox Guard
 monster-algox-archer = Algox Archer
 monster-snow-imp = Snow Imp
+monster-algox-priest = Algox Priest
+monster-algox-scout = Algox Scout
+monster-city-guard = City Guard
+monster-polar-bear = Polar Bear
+monster-steel-automaton = Steel Automaton
+monster-ice-wraith = Ice Wraith
+monster-frozen-corpse = Frozen Corpse
+monster-ancient-artillery = Ancient Artillery
+monster-frozen-fist = Frozen Fist
+monster-snowdancer = Snowdancer
+monster-lurker-clawcrusher = Lurker Clawcrusher
+monster-lurker-soldier = Lurker Soldier
+monster-lurker-mindsnipper = Lurker Mindsnipper
+monster-coral-corpse = Coral Corpse
+
+deck-imp = Imp
+deck-priest = Priests
+deck-scout = Scouts
+deck-polar-bear = Polar Bears
+deck-steel-automaton = Steel Automatons
+deck-ice-wraith = Ice Wraiths
+deck-frozen-corpse = Frozen Corpses
+deck-ancient-artillery = Ancient Artillery
+deck-lurker-clawcrusher = Lurker Clawcrushers
+deck-lurker-soldier = Lurker Soldiers
+deck-lurker-mindsnipper = Lurker Mindsnippers
 
 ## Summons.
 
 summon-shambling-skeleton = Shambling Skeleton
+summon-wraith = Wraith
+summon-reinforcement = Reinforcement
+summon-torch-bearer = Torch Bearer
+summon-banner-of-strength = Banner of Strength
+summon-banner-of-hope = Banner of Hope
+summon-shadow-beast = Shadow Beast
 
 ## Cards.
 
@@ -36,11 +84,145 @@ card-violent-inheritance = Violent Inheritance
 card-no-remorse = No Remorse
 card-destructive-fury = Destructive Fury
 
+card-at-all-costs = At All Costs
+card-rallying-cry = Rallying Cry
+card-unbreakable-wall = Unbreakable Wall
+card-javelin = Javelin
+card-deflecting-maneuver = Deflecting Maneuver
+card-tip-of-the-spear = Tip of the Spear
+card-combined-effort = Combined Effort
+card-set-for-the-charge = Set for the Charge
+card-pincer-movement = Pincer Movement
+card-regroup = Regroup
+card-resolved-courage = Resolved Courage
+card-incendiary-throw = Incendiary Throw
+card-driving-inspiration = Driving Inspiration
+
+card-life-in-death = Life in Death
+card-returned-servant = Returned Servant
+card-damned-horde = Damned Horde
+card-transfer-of-essence = Transfer of Essence
+card-decaying-will = Decaying Will
+card-dark-tidings = Dark Tidings
+card-angry-spirits = Angry Spirits
+card-fell-remedy = Fell Remedy
+card-flow-of-the-black-river = Flow of the Black River
+card-command-the-wretched = Command the Wretched
+card-eternal-torment = Eternal Torment
+card-malicious-conversion = Malicious Conversion
+card-approach-oblivion = Approach Oblivion
+card-wrath-of-the-turned-earth = Wrath of the Turned Earth
+
+card-icebound-quills = Icebound Quills
+card-draining-pincers = Draining Pincers
+card-hornet-stingers = Hornet Stingers
+card-changelings-boon = Changeling's Boon
+card-flailing-tendrils = Flailing Tendrils
+card-drag-down = Drag Down
+card-hornbeetle-carapace = Hornbeetle Carapace
+card-selfless-offering = Selfless Offering
+card-into-my-embrace = Into My Embrace
+card-firefly-swarm = Firefly Swarm
+card-scarab-flight = Scarab Flight
+card-mind-spike = Mind Spike
+card-harvest-the-essence = Harvest the Essence
+card-hail-of-thorns = Hail of Thorns
+card-reckless-jab = Reckless Jab
+card-smoldering-hatred = Smoldering Hatred
+
+card-blurry-jab = Blurry Jab
+card-twin-strike = Twin Strike
+card-sap-speed = Sap Speed
+card-kinetic-transfer = Kinetic Transfer
+card-overdrive = Overdrive
+card-power-leak = Power Leak
+card-hit-and-run = Hit and Run
+card-drive-recharge = Drive Recharge
+card-cascading-reaction = Cascading Reaction
+card-temporal-displacement = Temporal Displacement
+card-experimental-adjustment = Experimental Adjustment
+
+card-call-to-the-abyss = Call to the Abyss
+card-anger-of-the-dead = Anger of the Dead
+card-sunless-apparition = Sunless Apparition
+card-fluid-night = Fluid Night
+card-dark-fog = Dark Fog
+card-black-barrage = Black Barrage
+card-call-of-doom = Call of Doom
+card-eclipse = Eclipse
+card-lingering-rot = Lingering Rot
+card-shadow-step = Shadow Step
+card-strength-of-the-abyss = Strength of the Abyss
+card-wave-of-anguish = Wave of Anguish
+card-forceful-spirits = Forceful Spirits
+card-rest-in-the-shade = Rest in the Shade
+
 ## Items.
 
 item-amulet-of-life = Amulet of Life
+item-circlet-of-elements = Circlet of Elements
 item-weighted-net = Weighted Net
 
 ## Battle goals.
 
 goal-perfectionist = Perfectionist
+goal-peacemonger = Peacemonger
+
+## Scenarios.
+
+scenario-howling-in-the-snow = Howling in the Snow
+scenario-howling-in-the-snow-about = The first steps in the north: hounds have smelled the caravan and come out of the snow. Learn your cards, open the door, and leave none of the pack alive.
+scenario-a-town-in-flames = A Town in Flames
+scenario-a-town-in-flames-about = The Algox are inside the walls, and the last guards hold the street by themselves. Fight your way to them before they fall, and drive out every attacker.
+scenario-algox-scouting = Algox Scouting
+scenario-algox-scouting-about = A priest of the Algox offers the way through the mountains. Keep him alive, beat the scouts who follow him, and break the sheet of ice at the end of the path.
+scenario-algox-offensive = Algox Offensive
+scenario-algox-offensive-about = Two hosts of the Algox fight each other, and the characters stand between them. Nobody has to win here: get through, together, and leave nobody behind.
+scenario-heart-of-ice-a = Heart of Ice A
+scenario-heart-of-ice-a-about = The Snowdancer and the Frozen Fist meet in the cave of ice, and each wants the other dead. Choose whose enemy you are, for only one of the two may fall.
+scenario-heart-of-ice-b = Heart of Ice B
+scenario-heart-of-ice-b-about = Past the archers lies the cave of ice, where the Snowdancer and the Frozen Fist settle an old quarrel. Choose a side, for only one of the two may fall.
+scenario-frozen-crypt = Frozen Crypt
+scenario-frozen-crypt-about = Ice Wraiths guard the way into a crypt whose dead cannot be hurt. Break the altar that keeps them, and leave none of them standing.
+scenario-crystal-trench = Crystal Trench
+scenario-crystal-trench-about = Imps and Polar Bears hold the only way out of the trench, and hounds follow close behind. Kill the bears and run, all of you.
+scenario-temple-entrance = Temple Entrance
+scenario-temple-entrance-about = Old engines of war still guard the temple behind their barricades. Get past their bolts, and clear out whatever waits in the halls.
+scenario-avalanche = Avalanche
+scenario-avalanche-about = The slope is coming down, and demons of frost are in the way. Break through the snow before it buries you, and get everybody out.
+scenario-edge-of-the-world = Edge of the World
+scenario-edge-of-the-world-about = On the frozen coast the Lurkers guard a dead thing grown over with coral. Get past their claws and put it to rest.
+
+## Overlay tiles.
+
+overlay-snow-rock = Snow Rock
+overlay-stalagmites = Stalagmites
+overlay-snowdrift = Snowdrift
+overlay-debris = Debris
+overlay-log = Log
+overlay-ice-sheet = Ice Sheet
+overlay-ice-pillar = Ice Pillar
+overlay-ice-crystal = Ice Crystal
+overlay-barricade = Barricade
+
+## Objectives.
+
+objective-city-guard = City Guard
+objective-algox-priest = Algox Priest
+objective-ice-sheet = Ice Sheet
+objective-snowdrift = Snowdrift
+objective-snow-rock = Snow Rock
+
+## Loot cards.
+
+loot-money = Money
+loot-lumber = Lumber
+loot-metal = Metal
+loot-hide = Hide
+loot-arrowvine = Arrowvine
+loot-axenut = Axenut
+loot-corpsecap = Corpsecap
+loot-flamefruit = Flamefruit
+loot-rockroot = Rockroot
+loot-snowthistle = Snowthistle
+loot-random-item = Random Item

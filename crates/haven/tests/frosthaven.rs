@@ -9,9 +9,12 @@ fn game() -> Arc<Haven> {
     Arc::new(Haven::frosthaven().unwrap_or_else(|e| panic!("{e}")))
 }
 
-/// An arena of some level; every other time with every open question answered otherwise than usual.
+/// An arena of some level with two characters, each class in its turn; every other time with every open question
+/// answered otherwise than usual.
 fn setup(game: &Haven, seed: u64) -> Setup {
-    let mut setup = game.setup(None, Some(1)).expect("an arena");
+    let mut setup = game.setup(None, Some(2)).expect("an arena");
+    let classes = &game.content.classes;
+    setup.party = [seed, seed + 1].map(|n| classes[n as usize % classes.len()].name.clone()).to_vec();
     setup.level = Some((seed % 8) as u8);
     if seed % 2 == 1 {
         setup.rulings = other_rulings();
@@ -51,4 +54,15 @@ fn saving_and_undoing_work_at_every_question() {
 fn every_option_works_and_no_other_key_does() {
     let options: usize = all(trial::every_option, 4).into_iter().sum();
     assert!(options > 300, "{options}");
+}
+
+#[test]
+fn every_rest_can_be_written_as_a_position() {
+    let rests: usize = all(trial::described, 6).into_iter().sum();
+    assert!(rests > 100, "{rests}");
+}
+
+#[test]
+fn every_class_can_be_played_to_the_end() {
+    all(trial::random_game, 24);
 }

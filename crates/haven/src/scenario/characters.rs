@@ -2,7 +2,7 @@
 
 use crate::actions::items::gear_of;
 use crate::content::{CardId, CardLevel, ClassId, ItemId};
-use crate::world::{Body, Hero, ModifierDeck, Tally};
+use crate::world::{Body, Hero, ModifierDeck, Own, Tally};
 use crate::{Haven, HeroId};
 use board::SpaceId;
 use smallvec::SmallVec;
@@ -43,6 +43,7 @@ pub fn character(
         flying: false,
         modifiers: modifier_deck(game, items),
         coins: 0,
+        own: Own::of(game, id.class),
     }
 }
 

@@ -28,7 +28,7 @@ pub use figures::{
     SummonId,
 };
 pub use foes::{DeckCard, DeckState, Drawn, Foes, Monster, Objective};
-pub use hero::{ActiveCard, Gear, GearState, Hero, Party, Summon};
+pub use hero::{ActiveCard, Gear, GearState, Hero, Own, Party, Summon};
 pub use level::{Difficulty, scenario_level};
 pub use place::{Place, Trap, TrapDamage};
 pub use results::{Results, Taken};
@@ -222,7 +222,7 @@ impl World {
         terrain
             && self.figure_at(at).is_none()
             && self.place.traps.iter().all(|t| t.at != at)
-            && !self.place.coins.contains(&at)
+            && (!self.agreed.edition.tokens_fill_hexes() || !self.place.coins.contains(&at))
             && self.place.treasures.iter().all(|(t, _)| *t != at)
             && self.is_in_play(at)
     }

@@ -3,10 +3,11 @@
 use super::faces::Faces;
 use crate::content::{CardId, Half, ModifierId};
 use crate::shown::names::{alone, figure_name};
-use crate::world::{Gear, GearState, Hero, ModifierDeck, Played, Stage, Taken, World};
+use crate::world::{Gear, GearState, Hero, ModifierDeck, Own, Played, Stage, Taken, World};
 use crate::{FigureId, Haven};
+
 use std::collections::BTreeMap;
-use table::scene::{CardScene, CardState, HalfState, SeatScene, Zone, ZoneKind};
+use table::scene::{CardScene, CardState, HalfState, SeatScene, Value, Zone, ZoneKind};
 use table::{SeatSet, Viewer};
 
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
@@ -20,7 +21,7 @@ pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, fac
         name: Some(alone(figure_name(game, hero.id.into()))),
         figure: Some(game.figure(hero.id.into())),
         zones: zones(game, world, hero, viewer, own, &taken, faces),
-        more: BTreeMap::from([
+        more: BTreeMap::from_iter(own_state(world, hero).into_iter().chain([
             ("exhausted".to_owned(), (hero.exhausted && !world.is_dead(hero.id)).into()),
             ("dead".to_owned(), world.is_dead(hero.id).into()),
             ("hp-left".to_owned(), hero.body.hp.into()),
@@ -39,8 +40,22 @@ pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, fac
             ("items-consumed".to_owned(), gear(game, hero, GearState::Consumed).into()),
             ("curses".to_owned(), tally(hero, game.content.curse).into()),
             ("blesses".to_owned(), tally(hero, game.content.bless).into()),
-        ]),
+        ])),
     }
+}
+
+/// What only some classes have, as far as there is any.
+fn own_state(world: &World, hero: &Hero) -> Vec<(String, Value)> {
+    let Own { pace, time, form, shadows, .. } = &hero.own;
+    let mut all: Vec<(String, Value)> = Vec::new();
+    all.extend(pace.map(|pace| ("pace".to_owned(), pace.as_str().into())));
+    all.extend((pace.is_some() || *time > 0).then(|| ("time".to_owned(), (*time).into())));
+    all.extend(form.map(|form| ("form".to_owned(), form.as_str().into())));
+    if !shadows.is_empty() {
+        let names = shadows.iter().map(|at| world.place.board.name(*at).to_string());
+        all.push(("shadows".to_owned(), names.collect::<Vec<_>>().into()));
+    }
+    all
 }
 
 fn zones(
@@ -124,7 +139,7 @@ fn halves_in_turn(game: &Haven, world: &World, hero: &Hero, card: CardId) -> Vec
 /// initiative.
 fn was_played(game: &Haven, hero: &Hero, card: CardId) -> bool {
     let (lead, second) = hero.initiative;
-    let initiative = game.card(card).initiative;
+    let initiative = game.card(card).initiative_at(hero.own.pace);
     let away = !hero.selected.contains(&card) && !hero.hand.contains(&card);
     away && (initiative == lead || initiative == second)
 }
