@@ -20,6 +20,8 @@ cards-for-on = Für { $whom_acc } gilt { $event }: { $gains }
 cards-any-event = { $event }
 cards-grant = Gewähre { $whom_dat }: { $what }
 cards-force = Zwinge { $whom_acc }, unter deiner Kontrolle auszuführen: { $what }
+cards-grant-several = Gewähre { $whom_dat } (bis zu { $count } davon): { $what }
+cards-then = { $first }, danach { $then }
 
 ## Was auf das folgt, was eine Karte tut.
 
@@ -65,6 +67,13 @@ cards-on-path = zusätzliche Ziele: alle Gegner auf dem Weg zum Ziel
 cards-area-adjacent = Wirkungsbereich von { $hexes } dir benachbarten Feldern
 cards-area-own = Wirkungsbereich von { $hexes } Feldern, der neben dir beginnt
 cards-area = Wirkungsbereich von { $hexes } Feldern
+cards-area-ally = mit einem Verbündeten auf { $hexes ->
+    [one] dem markierten Feld
+   *[other] jedem der { $hexes } markierten Felder
+  }
+cards-at-least = nur ab einer Entfernung von { $hexes } Feldern
+cards-farthest = auf den entferntesten Gegner in Reichweite
+cards-normal-range = normale mit Reichweite { $range }
 cards-pierce = Durchstechen { $points }
 cards-push = Schieben { $hexes }
 cards-pull = Ziehen { $hexes }
@@ -78,8 +87,47 @@ cards-retaliate = Vergeltung { $damage }
 cards-give = Gib { $whom_dat } { $conditions }
 cards-give-self = Du erhältst { $conditions }
 cards-suffer = Du erleidest { $damage } Schaden
+cards-suffer-x = Du erleidest X Schaden, dabei ist X { $x }
 cards-suffer-whom = Lass { $whom_acc } { $damage } Schaden erleiden
 cards-loot = Beute { $range }
+cards-loot-for-me = Beute { $range }, und du erhältst alles davon
+cards-gain-time = Du erhältst { $tokens ->
+    [one] einen Zeitmarker
+   *[other] { $tokens } Zeitmarker
+  }
+cards-spend-time = Gib { $tokens ->
+    [one] einen Zeitmarker
+   *[other] { $tokens } Zeitmarker
+  } aus: { $what }
+cards-switch-form = Wechsle am Ende deines Zuges die Gestalt
+cards-place-shadow = Lege { $count ->
+    [one] einen Schatten
+   *[other] { $count } Schatten
+  } in Reichweite { $range }
+cards-shadow-here = Lege { $count ->
+    [one] einen Schatten
+   *[other] { $count } Schatten
+  } auf dein Feld
+cards-move-shadow = Bewege { $count ->
+    [one] einen Schatten
+   *[other] { $count } Schatten
+  } bis zu { $hexes } Felder
+cards-move-shadows = Bewege jeden deiner Schatten bis zu { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+  }
+cards-from-shadow = { $what }, ausgeführt wie von einem Feld mit einem Schatten
+cards-from-gone-shadow = { $what }, ausgeführt wie von einem Feld mit einem Schatten, der danach entfernt wird
+cards-from-each-shadow = Für jeden deiner Schatten: { $what }, ausgeführt wie von seinem Feld
+cards-remove-shadow = Entferne { $range ->
+    [1] einen benachbarten Schatten
+   *[other] einen Schatten in Reichweite { $range }
+  }: { $what }
+cards-remove-shadows = Entferne beliebig viele Schatten in Reichweite { $range }, für jeden: { $what }
+cards-teleport-on-shadow = Teleportation auf ein Feld mit einem Schatten
+cards-teleport-by-shadow = Teleportation auf ein Feld mit einem Schatten oder neben einem
+cards-end-on-shadow = danach musst du auf einem Feld mit einem Schatten sein
+cards-take = Wenn du { $condition } nicht hast, darfst du es erhalten: { $gains }
 cards-infuse = Erzeuge { $element_acc }
 cards-any-element = ein beliebiges Element
 cards-either-element = { $a } oder { $b }
@@ -129,6 +177,8 @@ cards-refresh-whom = Erlaube { $whom_dat }, { $count ->
    *[other] {""}
   } Gegenstände zu erneuern
 cards-summon = Beschwörung: { $what } ({ $stats })
+cards-summon-led = du bestimmst seine Bewegung
+cards-flying = Fliegen
 cards-hit-points = { $points } Trefferpunkte
 cards-obstacles = Erschaffe { $count ->
     [1] ein Hindernis von einem Feld
@@ -152,6 +202,10 @@ cards-kill-which = Töte { $whom_acc }: { $which_acc }
 
 cards-special-redirect-attacks = Jeder Angriff eines Gegners auf einen dir benachbarten Verbündeten hat stattdessen dich zum Ziel, auch wenn du außerhalb seiner Reichweite bist
 cards-special-push-into-obstacles = Das Ziel darf in Hindernisse geschoben werden: Jedes Hindernis, in das es geschoben wird, wird zerstört, das Ziel erleidet 2 Schaden und du erhältst 1 Erfahrung
+cards-special-ignore-slow = Ignoriere in diesem Zug die Langsam-Effekte deiner anderen Aktionen
+cards-special-mark-for-the-abyss = Bei jedem Angriff von dir oder einer deiner Beschwörungen darfst du das Ziel markieren, bevor ein Modifikator gezogen wird; nur ein Gegner ist zugleich markiert. Stirbt ein markierter Gegner, lege einen Schatten auf sein Feld oder ein benachbartes
+cards-special-flee-into-shadow = Wenn du Schaden erleiden würdest, darfst du dich stattdessen auf ein Feld mit einem Schatten teleportieren; entferne den Schatten und wirf diese Karte ab
+cards-special-summon-from-discard = Spiele sofort eine Karte aus deinem Abwurfstapel und führe eine Aktion darauf aus, die beschwört; du erleidest dabei 2 Schaden weniger
 
 ## Wen es betrifft.
 
@@ -251,10 +305,37 @@ cards-whom-beside-target = alle dem Ziel benachbarten Verbündeten und Gegner
     .dat = allen dem Ziel benachbarten Verbündeten und Gegnern
 cards-whom-inside = alle Verbündeten und Gegner im Wirkungsbereich
     .dat = allen Verbündeten und Gegnern im Wirkungsbereich
+cards-whom-around-target = das Ziel und alle ihm benachbarten Gegner
+    .dat = dem Ziel und allen ihm benachbarten Gegnern
+cards-whom-enemies-beside-target = alle dem Ziel benachbarten Gegner
+    .dat = allen dem Ziel benachbarten Gegnern
+cards-whom-targets = dieselben Ziele
+    .dat = denselben Zielen
+cards-whom-allies-inside = alle Verbündeten im Wirkungsbereich
+    .dat = allen Verbündeten im Wirkungsbereich
+cards-whom-any-ally = ein Verbündeter
+    .acc = einen Verbündeten
+    .dat = einem Verbündeten
+cards-whom-own-summon = eine deiner Beschwörungen
+    .dat = einer deiner Beschwörungen
+cards-whom-own-summons = alle deine Beschwörungen
+    .dat = allen deinen Beschwörungen
+cards-whom-own-summon-beside-target = eine deiner Beschwörungen, die dem Ziel benachbart ist
+    .dat = einer deiner Beschwörungen, die dem Ziel benachbart ist
+cards-whom-that-figure = dieser Gegner
+    .acc = diesen Gegner
+    .dat = diesem Gegner
+cards-whom-enemies-on-shadows = alle Gegner auf Feldern mit einem Schatten
+    .dat = allen Gegnern auf Feldern mit einem Schatten
+cards-whom-self-and-allies-on-shadows = du und alle Verbündeten auf Feldern mit einem Schatten
+    .acc = dich und alle Verbündeten auf Feldern mit einem Schatten
+    .dat = dir und allen Verbündeten auf Feldern mit einem Schatten
 
 cards-enemy-alone = ein Gegner, der keinem seiner Verbündeten benachbart ist
     .acc = einen Gegner, der keinem seiner Verbündeten benachbart ist
 cards-free = { $event } (ohne ein Einsatzfeld zu verbrauchen)
+cards-once-a-turn = { $event } (einmal in jedem Zug)
+cards-once-an-ability = { $event } (einmal in jeder Fertigkeit)
 cards-slots-back = { $count ->
     [one] Rücke den Marker einer deiner dauerhaften Karten um ein Einsatzfeld zurück
    *[other] Rücke die Marker von { $count } deiner dauerhaften Karten um je ein Einsatzfeld zurück
@@ -287,6 +368,7 @@ cards-gain-recover = { $cards ->
    *[other] { $cards } Karten mehr
   }
 cards-ignore-shield = ignoriere alle Schilde der Ziele
+cards-ignore-retaliate = ignoriere Vergeltung
 cards-within = stattdessen sind alle Gegner im Umkreis von { $hexes } Feldern Ziele
 cards-double = verdopple den Angriffswert
 cards-negate = du erleidest keinen
@@ -304,6 +386,13 @@ cards-if-straight-line = wenn deine Bewegung eine gerade Linie war
 cards-if-enemy-springs = wenn ein Gegner die Falle auslöst
 cards-if-beside-one-enemy = wenn du genau einem Gegner benachbart bist
 cards-if-killed = wenn der Angriff einen Gegner getötet hat
+cards-if-damaged = wenn das Ziel durch den Angriff Schaden erlitten hat
+cards-if-beside-own-summon = wenn das Ziel einer deiner Beschwörungen benachbart ist
+cards-if-enemy-died = wenn in dieser Runde ein Gegner gestorben ist
+cards-if-fast = wenn du schnell bist
+cards-if-slow = wenn du langsam bist
+cards-if-melee-form = wenn du in Nahkampfgestalt bist
+cards-if-ranged-form = wenn du in Fernkampfgestalt bist
 
 cards-for-the-round = { $what } bis zum Ende der Runde
 
@@ -315,6 +404,9 @@ cards-per-hex-moved = jedes Feld, um das du dich in diesem Zug bewegt hast
 cards-per-damage-dealt = jeden Punkt Schaden, den du in diesem Zug verursacht hast
 cards-per-target-shield = jeden Punkt Schild des Ziels
 cards-per-enemy-beside-me = jeden Gegner, der dir benachbart ist
+cards-per-own-summon = jede deiner Beschwörungen
+cards-per-healed = jede Figur, die Trefferpunkte erhalten hat
+cards-per-shadow = jeden Schatten auf dem Spielplan
 
 cards-x-target = die Anzahl der Gegner, die Ziel waren
 cards-x-kill = die Anzahl der getöteten Gegner
@@ -324,6 +416,9 @@ cards-x-hex-moved = die Anzahl der Felder, um die du dich in diesem Zug bewegt h
 cards-x-damage-dealt = der Schaden, den du in diesem Zug verursacht hast
 cards-x-target-shield = der Schild des Ziels
 cards-x-enemy-beside-me = die Anzahl der Gegner, die dir benachbart sind
+cards-x-own-summon = die Anzahl deiner Beschwörungen
+cards-x-healed = die Anzahl der Figuren, die Trefferpunkte erhalten haben
+cards-x-shadow = die Anzahl der Schatten auf dem Spielplan
 
 cards-this-round = { $event } (in dieser Runde)
 cards-against = { $event } gegen { $whom_acc }
@@ -384,6 +479,31 @@ cards-on-near-attacked = { $uses ->
     [one] Das nächste Mal, wenn dich ein Gegner in Reichweite angreift
    *[other] Die nächsten { $uses } Male, wenn dich ein Gegner in Reichweite angreift
   }
+cards-on-ranged-attacked = { $uses ->
+    [0] Immer wenn du durch einen Fernkampfangriff Schaden erleiden würdest
+    [one] Das nächste Mal, wenn du durch einen Fernkampfangriff Schaden erleiden würdest
+   *[other] Die nächsten { $uses } Male, wenn du durch einen Fernkampfangriff Schaden erleiden würdest
+  }
+cards-on-approached = { $uses ->
+    [0] Immer wenn ein Gegner von einem dir nicht benachbarten Feld auf ein dir benachbartes kommt
+    [one] Das nächste Mal, wenn ein Gegner von einem dir nicht benachbarten Feld auf ein dir benachbartes kommt
+   *[other] Die nächsten { $uses } Male, wenn ein Gegner von einem dir nicht benachbarten Feld auf ein dir benachbartes kommt
+  }
+cards-on-shadow-entered = { $uses ->
+    [0] Immer wenn ein Gegner ein Feld mit einem Schatten betritt
+    [one] Das nächste Mal, wenn ein Gegner ein Feld mit einem Schatten betritt
+   *[other] Die nächsten { $uses } Male, wenn ein Gegner ein Feld mit einem Schatten betritt
+  }
+cards-on-own-summon-killed = { $uses ->
+    [0] Immer wenn ein Angriff eine deiner Beschwörungen tötet
+    [one] Das nächste Mal, wenn ein Angriff eine deiner Beschwörungen tötet
+   *[other] Die nächsten { $uses } Male, wenn ein Angriff eine deiner Beschwörungen tötet
+  }
+cards-on-own-summon-damage = { $uses ->
+    [0] Immer wenn eine deiner Beschwörungen Schaden erleiden würde
+    [one] Das nächste Mal, wenn eine deiner Beschwörungen Schaden erleiden würde
+   *[other] Die nächsten { $uses } Male, wenn eine deiner Beschwörungen Schaden erleiden würde
+  }
 cards-on-attack-damage = { $uses ->
     [0] Immer wenn du durch einen Angriff Schaden erleiden würdest
     [one] Das nächste Mal, wenn du durch einen Angriff Schaden erleiden würdest
@@ -421,6 +541,11 @@ cards-use-heal = Während deiner Heilungsaktion
 cards-use-attacked = Wenn du angegriffen wirst
 cards-use-melee-attacked = Wenn du Ziel eines Nahkampfangriffs bist
 cards-use-near-attacked = Wenn dich ein Gegner in Reichweite angreift
+cards-use-ranged-attacked = Wenn du durch einen Fernkampfangriff Schaden erleiden würdest
+cards-use-approached = Wenn ein Gegner dir nahe kommt
+cards-use-shadow-entered = Wenn ein Gegner ein Feld mit einem Schatten betritt
+cards-use-own-summon-killed = Wenn ein Angriff eine deiner Beschwörungen tötet
+cards-use-own-summon-damage = Wenn eine deiner Beschwörungen Schaden erleiden würde
 cards-use-attack-damage = Wenn du durch einen Angriff Schaden erleiden würdest
 cards-use-damage = Wenn du Schaden erleiden würdest
 cards-use-turn = In deinem Zug
@@ -438,6 +563,11 @@ cards-each-heal = bei jeder Heilungsaktion
 cards-each-attacked = bei jedem Angriff, der ihnen gilt
 cards-each-melee-attacked = bei jedem Nahkampfangriff, der ihnen gilt
 cards-each-near-attacked = bei jedem Angriff eines Gegners in Reichweite auf sie
+cards-each-ranged-attacked = bei jedem Schaden durch einen Fernkampfangriff
+cards-each-approached = immer wenn ein Gegner nahe kommt
+cards-each-shadow-entered = immer wenn ein Gegner ein Feld mit einem Schatten betritt
+cards-each-own-summon-killed = immer wenn ein Angriff eine Beschwörung tötet
+cards-each-own-summon-damage = bei jedem Schaden an einer Beschwörung
 cards-each-attack-damage = bei jedem Schaden durch einen Angriff
 cards-each-damage = bei jedem Schaden
 cards-each-turn = in jedem Zug

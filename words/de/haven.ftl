@@ -165,6 +165,10 @@ haven-choose-long-rest = Lange Rast
 haven-choose-short-rest = Kurze Rast
 haven-choose-redraw = 1 Schaden erleiden und eine andere zufällige Karte verlieren
 haven-choose-rest = Die lange Rast ausführen
+haven-choose-fast = Schnell
+haven-choose-slow = Langsam
+haven-choose-melee-form = Nahkampfgestalt
+haven-choose-ranged-form = Fernkampfgestalt
 haven-choose-top = { $card }, oben
 haven-choose-bottom = { $card }, unten
 haven-choose-basic-attack = „{ $card }“ als Angriff 2
@@ -176,6 +180,21 @@ haven-ask-refresh = { $hero } erneuert einen Gegenstand: welchen?
 haven-ask-hex = { $hero }: Auf welches Feld?
 haven-ask-teleport = { $hero } teleportiert sich: auf welches Feld?
 haven-ask-come-back = { $summon } hat keinen Fokus: auf den Beschwörer zu bewegen?
+haven-ask-once-a-turn = { $hero }: { $card } für diesen Angriff nutzen? Das zählt einmal in jedem Zug.
+haven-ask-summon-from-discard = { $hero } spielt eine abgeworfene Karte für ihre Beschwörung: welche?
+haven-ask-pace = { $hero }: in dieser Runde schnell oder langsam?
+haven-ask-form = { $hero }: in welcher Gestalt beginnen?
+haven-ask-switch-form = { $hero }: während der Rast die Gestalt wechseln?
+haven-ask-spend-time = { $hero }: { $tokens ->
+    [one] einen Zeitmarker
+   *[other] { $tokens } Zeitmarker
+  } ausgeben?
+haven-ask-take-condition = { $figure }: { $condition } erhalten, für das, was es bringt?
+haven-ask-place-shadow = { $hero } legt einen Schatten: wohin?
+haven-ask-which-shadow = { $hero }: welcher Schatten?
+haven-ask-move-shadow = { $hero }: wohin bewegt sich der Schatten auf { $from }?
+haven-ask-mark = { $hero }: { $target } markieren, damit beim Tod ein Schatten bleibt?
+haven-ask-flee = { $hero }: in einen Schatten fliehen, statt den Schaden zu erleiden?
 haven-ask-summon = { $hero } beschwört: auf welches Feld?
 haven-ask-long-rest = { $hero } macht eine lange Rast: Welche abgeworfene Karte geht verloren?
 haven-ask-redraw = { $hero } macht eine kurze Rast: Geht diese Karte verloren?
@@ -270,6 +289,29 @@ haven-finds-design = { $hero } findet den Plan von Gegenstand { $number }.
 haven-sells = { $hero } besitzt Gegenstand { $number } schon und verkauft ihn für { $gold } Gold.
 haven-slot = „{ $card }“ ({ $hero }) wirkt (Einsatz { $number }).
 haven-slot-back = Der Marker auf „{ $card }“ ({ $hero }) rückt zurück ({ $number }).
+haven-is-fast = { $hero } ist in dieser Runde schnell (noch { $tokens ->
+    [one] ein Zeitmarker
+   *[other] { $tokens } Zeitmarker
+  }).
+haven-is-slow = { $hero } ist in dieser Runde langsam ({ $tokens ->
+    [one] ein Zeitmarker
+   *[other] { $tokens } Zeitmarker
+  }).
+haven-time = { $hero } hat { $tokens ->
+    [one] einen Zeitmarker
+   *[other] { $tokens } Zeitmarker
+  }.
+haven-melee-form = { $hero } ist in Nahkampfgestalt.
+haven-ranged-form = { $hero } ist in Fernkampfgestalt.
+haven-shadow = { $hero } legt einen Schatten auf { $at }.
+haven-shadow-goes = Der Schatten von { $hero } auf { $at } wird entfernt.
+haven-shadow-moves = Der Schatten von { $hero } bewegt sich von { $from } nach { $to }.
+haven-marks = { $hero } markiert { $target }.
+haven-becomes-elite = { $figure } wird ein Elite-Monster.
+haven-becomes-normal = { $figure } wird ein normales Monster.
+haven-acts-hasten = Bewegung { $points }, danach { $damage } Schaden erleiden
+haven-acts-switch-rank = Elite wird normal und normal wird Elite
+haven-token-shadow = Schatten
 haven-section = Abschnitt { $section } des Szenariobuchs kann jetzt gelesen werden.
 haven-draws-loot = { $hero } zieht eine Beutekarte: { $loot } ({ $amount }).
 haven-finds-random-design = { $hero } findet einen zufälligen Gegenstandsplan.

@@ -20,6 +20,8 @@ cards-for-on = For { $whom }, { $event }: { $gains }
 cards-any-event = { $event }
 cards-grant = Grant { $whom }: { $what }
 cards-force = Force { $whom } to perform, with you in control: { $what }
+cards-grant-several = Grant { $whom } (up to { $count } of them): { $what }
+cards-then = { $first }, then { $then }
 
 ## What follows on what a card does.
 
@@ -68,6 +70,13 @@ cards-on-path = also target all enemies on the path to the target
 cards-area-adjacent = area of { $hexes } hexes adjacent to you
 cards-area-own = area of { $hexes } hexes that begins beside you
 cards-area = area of { $hexes } hexes
+cards-area-ally = with an ally in { $hexes ->
+    [one] the marked hex
+   *[other] each of the { $hexes } marked hexes
+  }
+cards-at-least = only at a distance of { $hexes } hexes or more
+cards-farthest = on the farthest enemy within range
+cards-normal-range = normal ones Range { $range }
 cards-pierce = Pierce { $points }
 cards-push = Push { $hexes }
 cards-pull = Pull { $hexes }
@@ -81,8 +90,47 @@ cards-retaliate = Retaliate { $damage }
 cards-give = Give { $conditions } to { $whom }
 cards-give-self = Gain { $conditions }
 cards-suffer = Suffer { $damage } damage
+cards-suffer-x = Suffer X damage, where X is { $x }
 cards-suffer-whom = Make { $whom } suffer { $damage } damage
 cards-loot = Loot { $range }
+cards-loot-for-me = Loot { $range }, and you get all of it
+cards-gain-time = Gain { $tokens ->
+    [one] one time token
+   *[other] { $tokens } time tokens
+  }
+cards-spend-time = Spend { $tokens ->
+    [one] one time token
+   *[other] { $tokens } time tokens
+  }: { $what }
+cards-switch-form = Change your form at the end of your turn
+cards-place-shadow = Place { $count ->
+    [one] one shadow
+   *[other] { $count } shadows
+  } within Range { $range }
+cards-shadow-here = Place { $count ->
+    [one] one shadow
+   *[other] { $count } shadows
+  } in your hex
+cards-move-shadow = Move { $count ->
+    [one] one shadow
+   *[other] { $count } shadows
+  } up to { $hexes } hexes
+cards-move-shadows = Move each of your shadows up to { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+cards-from-shadow = { $what }, performed as if from a hex with a shadow
+cards-from-gone-shadow = { $what }, performed as if from a hex with a shadow, which is then removed
+cards-from-each-shadow = For each of your shadows: { $what }, performed as if from its hex
+cards-remove-shadow = Remove { $range ->
+    [1] one adjacent shadow
+   *[other] one shadow within Range { $range }
+  }: { $what }
+cards-remove-shadows = Remove any number of shadows within Range { $range }, for each: { $what }
+cards-teleport-on-shadow = Teleport to a hex with a shadow
+cards-teleport-by-shadow = Teleport to a hex with a shadow or adjacent to one
+cards-end-on-shadow = it must end in a hex with a shadow
+cards-take = If you do not have { $condition }, you may gain it: { $gains }
 cards-infuse = Infuse { $element }
 cards-any-element = any element
 cards-either-element = { $a } or { $b }
@@ -120,6 +168,8 @@ cards-refresh-whom = Allow { $whom } to refresh { $count ->
    *[other] {" "}{ $slot }
   } items
 cards-summon = Summon { $what } ({ $stats })
+cards-summon-led = you control its movement
+cards-flying = Flying
 cards-hit-points = { $points } hit points
 cards-obstacles = Create { $count ->
     [1] a one-hex obstacle
@@ -143,6 +193,10 @@ cards-kill-which = Kill { $whom }: { $which }
 
 cards-special-redirect-attacks = Any attack by an enemy that targets an ally adjacent to you targets you instead, even if you are out of its range
 cards-special-push-into-obstacles = The target may be pushed into obstacles: each obstacle it is pushed into is destroyed, the target suffers 2 damage, and you gain 1 experience
+cards-special-ignore-slow = Ignore the slow effects of your other actions this turn
+cards-special-mark-for-the-abyss = During each attack by you or one of your summons, before a modifier card is drawn, you may mark the target; only one enemy is marked at a time. When a marked enemy dies, place a shadow in its hex or adjacent to it
+cards-special-flee-into-shadow = When you would suffer damage, you may teleport to a hex with a shadow instead; remove that shadow and discard this card
+cards-special-summon-from-discard = Play a card from your discard pile at once and perform an action of it that summons; you suffer 2 damage less for it
 
 ## Whom it concerns.
 
@@ -180,9 +234,22 @@ cards-whom-figures = { $range ->
 cards-whom-passed = all enemies you moved through
 cards-whom-beside-target = all allies and enemies adjacent to the target
 cards-whom-inside = all allies and enemies in the area
+cards-whom-around-target = the target and all enemies adjacent to it
+cards-whom-enemies-beside-target = all enemies adjacent to the target
+cards-whom-targets = the same targets
+cards-whom-allies-inside = all allies in the area
+cards-whom-any-ally = one ally
+cards-whom-own-summon = one of your summons
+cards-whom-own-summons = all of your summons
+cards-whom-own-summon-beside-target = one of your summons adjacent to the target
+cards-whom-that-figure = that enemy
+cards-whom-enemies-on-shadows = all enemies in hexes with a shadow
+cards-whom-self-and-allies-on-shadows = you and all allies in hexes with a shadow
 
 cards-enemy-alone = an enemy adjacent to none of its allies
 cards-free = { $event } (without using a slot)
+cards-once-a-turn = { $event } (once in each turn)
+cards-once-an-ability = { $event } (once in each ability)
 cards-slots-back = { $count ->
     [one] Move the token of one of your persistent cards back one slot
    *[other] Move the tokens of { $count } of your persistent cards back one slot each
@@ -210,6 +277,7 @@ cards-gain-recover = { $cards ->
    *[other] { $cards } more cards
   }
 cards-ignore-shield = ignore all Shields of the targets
+cards-ignore-retaliate = ignore Retaliate
 cards-within = target all enemies within { $hexes } hexes instead
 cards-double = double the attack value
 cards-negate = suffer none
@@ -227,6 +295,13 @@ cards-if-straight-line = if your move was a straight line
 cards-if-enemy-springs = when an enemy springs the trap
 cards-if-beside-one-enemy = if you are adjacent to exactly one enemy
 cards-if-killed = if the attack killed an enemy
+cards-if-damaged = if the target suffered damage from the attack
+cards-if-beside-own-summon = if the target is adjacent to one of your summons
+cards-if-enemy-died = if an enemy has died this round
+cards-if-fast = if you are fast
+cards-if-slow = if you are slow
+cards-if-melee-form = if you are in your melee form
+cards-if-ranged-form = if you are in your ranged form
 
 cards-for-the-round = { $what } for the rest of the round
 
@@ -238,6 +313,9 @@ cards-per-hex-moved = hex you have moved this turn
 cards-per-damage-dealt = point of damage you have dealt this turn
 cards-per-target-shield = point of the target’s Shield
 cards-per-enemy-beside-me = enemy adjacent to you
+cards-per-own-summon = summon of yours
+cards-per-healed = figure that gained hit points
+cards-per-shadow = shadow on the map
 
 cards-x-target = the number of enemies targeted
 cards-x-kill = the number of enemies killed
@@ -247,6 +325,9 @@ cards-x-hex-moved = the number of hexes you have moved this turn
 cards-x-damage-dealt = the damage you have dealt this turn
 cards-x-target-shield = the target’s Shield
 cards-x-enemy-beside-me = the number of enemies adjacent to you
+cards-x-own-summon = the number of your summons
+cards-x-healed = the number of figures that gained hit points
+cards-x-shadow = the number of shadows on the map
 
 cards-this-round = { $event } this round
 cards-against = { $event } against { $whom }
@@ -307,6 +388,31 @@ cards-on-near-attacked = { $uses ->
     [one] The next time an enemy in range attacks you
    *[other] The next { $uses } times an enemy in range attacks you
   }
+cards-on-ranged-attacked = { $uses ->
+    [0] Whenever you would suffer damage from a ranged attack
+    [one] The next time you would suffer damage from a ranged attack
+   *[other] The next { $uses } times you would suffer damage from a ranged attack
+  }
+cards-on-approached = { $uses ->
+    [0] Whenever an enemy enters a hex adjacent to you from one that is not
+    [one] The next time an enemy enters a hex adjacent to you from one that is not
+   *[other] The next { $uses } times an enemy enters a hex adjacent to you from one that is not
+  }
+cards-on-shadow-entered = { $uses ->
+    [0] Whenever an enemy enters a hex with a shadow
+    [one] The next time an enemy enters a hex with a shadow
+   *[other] The next { $uses } times an enemy enters a hex with a shadow
+  }
+cards-on-own-summon-killed = { $uses ->
+    [0] Whenever an attack kills one of your summons
+    [one] The next time an attack kills one of your summons
+   *[other] The next { $uses } times an attack kills one of your summons
+  }
+cards-on-own-summon-damage = { $uses ->
+    [0] Whenever one of your summons would suffer damage
+    [one] The next time one of your summons would suffer damage
+   *[other] The next { $uses } times one of your summons would suffer damage
+  }
 cards-on-attack-damage = { $uses ->
     [0] Whenever you would suffer damage from an attack
     [one] The next time you would suffer damage from an attack
@@ -344,6 +450,11 @@ cards-use-heal = During your Heal action
 cards-use-attacked = When you are attacked
 cards-use-melee-attacked = When a melee attack targets you
 cards-use-near-attacked = When an enemy in range attacks you
+cards-use-ranged-attacked = When you would suffer damage from a ranged attack
+cards-use-approached = When an enemy comes near you
+cards-use-shadow-entered = When an enemy enters a hex with a shadow
+cards-use-own-summon-killed = When an attack kills one of your summons
+cards-use-own-summon-damage = When one of your summons would suffer damage
 cards-use-attack-damage = When you would suffer damage from an attack
 cards-use-damage = When you would suffer damage
 cards-use-turn = During your turn
@@ -361,6 +472,11 @@ cards-each-heal = on each Heal action
 cards-each-attacked = whenever attacked
 cards-each-melee-attacked = whenever targeted by a melee attack
 cards-each-near-attacked = whenever attacked by an enemy in range
+cards-each-ranged-attacked = whenever about to suffer damage from a ranged attack
+cards-each-approached = whenever an enemy comes near
+cards-each-shadow-entered = whenever an enemy enters a hex with a shadow
+cards-each-own-summon-killed = whenever an attack kills a summon
+cards-each-own-summon-damage = whenever a summon would suffer damage
 cards-each-attack-damage = whenever about to suffer damage from an attack
 cards-each-damage = whenever about to suffer damage
 cards-each-turn = in each turn

@@ -168,6 +168,10 @@ haven-choose-long-rest = Long rest
 haven-choose-short-rest = Short rest
 haven-choose-redraw = Suffer 1 damage and lose another card at random
 haven-choose-rest = Take the long rest
+haven-choose-fast = Fast
+haven-choose-slow = Slow
+haven-choose-melee-form = Melee form
+haven-choose-ranged-form = Ranged form
 haven-choose-top = { $card }, top
 haven-choose-bottom = { $card }, bottom
 haven-choose-basic-attack = { $card } as Attack 2
@@ -179,6 +183,21 @@ haven-ask-refresh = { $hero } refreshes an item: which?
 haven-ask-hex = { $hero }: on which hex?
 haven-ask-teleport = { $hero } teleports: to which hex?
 haven-ask-come-back = { $summon } has nobody to focus: does it move towards its summoner?
+haven-ask-once-a-turn = { $hero }: use { $card } for this attack? It counts once in each turn.
+haven-ask-summon-from-discard = { $hero } plays a discarded card for its summon: which?
+haven-ask-pace = { $hero }: fast or slow in this round?
+haven-ask-form = { $hero }: in which form does it begin?
+haven-ask-switch-form = { $hero }: change the form while resting?
+haven-ask-spend-time = { $hero }: spend { $tokens ->
+    [one] one time token
+   *[other] { $tokens } time tokens
+  }?
+haven-ask-take-condition = { $figure }: take { $condition } for what it adds?
+haven-ask-place-shadow = { $hero } places a shadow: where?
+haven-ask-which-shadow = { $hero }: which shadow?
+haven-ask-move-shadow = { $hero }: where does the shadow at { $from } move?
+haven-ask-mark = { $hero }: mark { $target }, so that it leaves a shadow when it dies?
+haven-ask-flee = { $hero }: flee into a shadow instead of suffering the damage?
 haven-ask-summon = { $hero } summons: on which hex?
 haven-ask-long-rest = { $hero } takes a long rest: which discarded card is lost?
 haven-ask-redraw = { $hero } takes a short rest: is this card lost?
@@ -276,6 +295,29 @@ haven-finds-design = { $hero } finds the design of item { $number }.
 haven-sells = { $hero } owns item { $number } already and sells it for { $gold } gold.
 haven-slot = { $card } of { $hero } is used ({ $number }).
 haven-slot-back = The token on { $card } of { $hero } moves back ({ $number }).
+haven-is-fast = { $hero } is fast in this round ({ $tokens ->
+    [one] one time token
+   *[other] { $tokens } time tokens
+  } left).
+haven-is-slow = { $hero } is slow in this round ({ $tokens ->
+    [one] one time token
+   *[other] { $tokens } time tokens
+  }).
+haven-time = { $hero } has { $tokens ->
+    [one] one time token
+   *[other] { $tokens } time tokens
+  }.
+haven-melee-form = { $hero } is in its melee form.
+haven-ranged-form = { $hero } is in its ranged form.
+haven-shadow = { $hero } places a shadow at { $at }.
+haven-shadow-goes = The shadow of { $hero } at { $at } is removed.
+haven-shadow-moves = The shadow of { $hero } moves from { $from } to { $to }.
+haven-marks = { $hero } marks { $target }.
+haven-becomes-elite = { $figure } becomes an elite monster.
+haven-becomes-normal = { $figure } becomes a normal monster.
+haven-acts-hasten = Move { $points }, then suffer { $damage } damage
+haven-acts-switch-rank = elites become normal and normal ones elite
+haven-token-shadow = Shadow
 haven-section = Section { $section } of the scenario book can be read now.
 haven-draws-loot = { $hero } draws a loot card: { $loot } ({ $amount }).
 haven-finds-random-design = { $hero } finds a random item design.

@@ -12,9 +12,12 @@ fn game() -> Arc<Haven> {
     Arc::new(Haven::frosthaven().unwrap_or_else(|e| panic!("{e}")))
 }
 
-/// An arena of some level; every other time with every open question answered otherwise than usual.
+/// An arena of some level with two characters, each class in its turn; every other time with every open question
+/// answered otherwise than usual.
 fn setup(game: &Haven, seed: u64) -> Setup {
-    let mut setup = game.setup(None, Some(1)).expect("an arena");
+    let mut setup = game.setup(None, Some(2)).expect("an arena");
+    let classes = &game.content.classes;
+    setup.party = [seed, seed + 1].map(|n| classes[n as usize % classes.len()].name.clone()).to_vec();
     setup.level = Some((seed % 8) as u8);
     if seed % 2 == 1 {
         setup.rulings = other_rulings();
@@ -109,6 +112,12 @@ fn every_world_at_rest_can_be_written_down_and_made_again() {
 }
 
 #[test]
+fn every_rest_can_be_written_as_a_position() {
+    let rests: usize = all(trial::described, 6).into_iter().sum();
+    assert!(rests > 100, "{rests}");
+}
+
+#[test]
 fn every_option_of_a_scenario_can_be_clicked() {
     each_scenario(trial::clickable, 5..6);
 }
@@ -164,4 +173,9 @@ fn a_random_design_is_only_told() {
     let world = table.world();
     assert_eq!(world.party.found.as_slice(), [(world.party.heroes[0].id, 44)]);
     assert!(world.party.found_items.is_empty());
+}
+
+#[test]
+fn every_class_can_be_played_to_the_end() {
+    all(trial::random_game, 24);
 }

@@ -65,8 +65,9 @@ impl<'v> Choosing<'v> {
         if let Some(rest) = rest.filter(|_| rests_now(&self.before.view)) {
             return rest;
         }
-        let lead = self.lead().map(Pick::Lead);
-        picks.iter().position(|p| Some(*p) == lead).or(rest).unwrap_or(0)
+        let lead = self.lead();
+        let leads = |pick: &Pick| matches!(pick, Pick::Lead(card, _) if Some(*card) == lead);
+        picks.iter().position(leads).or(rest).unwrap_or(0)
     }
 
     /// The other card.

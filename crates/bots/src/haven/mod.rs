@@ -107,6 +107,9 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         | Prompt::TakeItem { .. }
         | Prompt::RecoverItems { .. }
         | Prompt::ComeBack { .. }
+        | Prompt::OnceATurn { .. }
+        | Prompt::Mark { .. }
+        | Prompt::Flee { .. }
         | Prompt::Escape { .. } => position(&all::<May>(options), |may| *may == May::Do),
         Prompt::Force { target, how, .. } => force(&view(), *target, *how, &all(options)),
         Prompt::Heal { healer, points } => heal(&view(), *healer, *points, &all(options)),
@@ -129,6 +132,16 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
             farthest(world, &all(options))
         }
         Prompt::Start { .. } | Prompt::Landing { .. } | Prompt::Teleport { .. } => {
+            let view = view();
+            let worth = |to: &ToHex| if let ToHex::To(s) = to { -view.far(s.space) } else { i32::MIN };
+            cards::best(all(options).iter().map(worth))
+        }
+        Prompt::SummonFromDiscard { .. } => take(&view(), &all(options), -1),
+        // Time is kept for being fast, and whoever takes a condition is worse off than what it brings.
+        Prompt::SpendTime { .. } | Prompt::TakeCondition { .. } | Prompt::SwitchForm { .. } => {
+            position(&all::<May>(options), |may| *may == May::Skip)
+        }
+        Prompt::PlaceShadow { .. } | Prompt::MoveShadow { .. } => {
             let view = view();
             let worth = |to: &ToHex| if let ToHex::To(s) = to { -view.far(s.space) } else { i32::MIN };
             cards::best(all(options).iter().map(worth))
@@ -160,6 +173,9 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::NextRound { .. }
         | Prompt::SlotBack { .. }
+        | Prompt::Pace { .. }
+        | Prompt::Form { .. }
+        | Prompt::WhichShadow { .. }
         | Prompt::WhichBonus { .. }
         | Prompt::TurnOrder
         | Prompt::Infuse { .. }
@@ -269,8 +285,8 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
         if let Step::Use(item) = option
             && let Some(gains) = game.item(*item).at(&[Event::Move])
         {
-            let more = gains.gains.iter().map(Gain::move_points).sum::<u8>();
-            if planner.end_of_move(left + more, gait, doing).1 >= worth + w::SPEND_ITEM {
+            let more = gains.gains.iter().map(Gain::move_points).sum::<i8>();
+            if planner.end_of_move(left.saturating_add_signed(more), gait, doing).1 >= worth + w::SPEND_ITEM {
                 return n;
             }
         }

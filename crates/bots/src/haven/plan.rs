@@ -66,7 +66,7 @@ impl<'v> Planner<'v> {
         });
         let boots =
             view.me().gear(GearState::Ready).filter_map(|g| view.game.item(g.item).at(&[Event::Move]));
-        let boots = boots.flat_map(|g| &g.gains).map(Gain::move_points).sum();
+        let boots = boots.flat_map(|g| &g.gains).map(Gain::move_points).sum::<i8>().max(0).unsigned_abs();
         let hexes = view.world.place.board.map.len();
         Planner { view, bonus, boots, effects: Known::nothing(hexes), ends: Known::nothing(hexes) }
     }
@@ -127,7 +127,7 @@ impl<'v> Planner<'v> {
             What::Do(ability) => self.ability(ability, at),
             What::On { event, gains, .. } => self.lasting(*event, gains, action),
             What::Let(How::Get, whom, then) => self.get(*whom, then, at),
-            What::Let(How::May, Whom::OtherAlly(range), then) => {
+            What::Let(How::May(_), Whom::OtherAlly(range), then) => {
                 let mut allies = view.world.allies_of(view.hero.into()).filter_map(|f| view.world.at(f));
                 let helped = |ally: SpaceId| match &then.what {
                     What::Do(Ability::Attack(a)) => {

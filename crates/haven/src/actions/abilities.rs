@@ -7,7 +7,10 @@ use crate::actions::effects;
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, March};
 use crate::actions::{bonuses, conditions, damage, elements, heal, looting};
-use crate::content::{Ability, Clause, Condition, Conditions, Event, Head, If, Retaliate, ToMove, Whom};
+use crate::content::{
+    Ability, Amount, Clause, Condition, Conditions, Event, Gain, Head, If, Per, Retaliate, ToAim, ToMove,
+    Whom,
+};
 use crate::world::{Cause, Force, Trap, TrapDamage};
 use crate::{Fact, FigureId, Play, Prompt, World};
 use board::SpaceId;
@@ -23,9 +26,12 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             go(play, actor, points.of(play.world.moves_of(play.game, figure)), *jump, clauses)
         }
         Ability::Attack(printed) => attack::attack(play, actor, printed, clauses),
-        Ability::Heal { points, range } => heal(play, actor, *points, *range, clauses),
+        Ability::Heal { points, range } => {
+            heal(play, actor, *points, range.map_or(Whom::Myself, Whom::Ally), clauses)
+        }
         Ability::Suffer(points) => {
-            damage::suffer(play, figure, *points, Cause::Ability)?;
+            let added = clauses::begin(play, actor, clauses)?;
+            damage::suffer(play, figure, points.saturating_add(added.damage()), Cause::Ability)?;
             Ok(true)
         }
         Ability::Infuse(sign) => {
@@ -37,9 +43,9 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
             true => perform(play, actor.surely(), then, &[]),
             false => Ok(false),
         },
-        Ability::Give(given, whom) => give(play, actor, *given, *whom),
-        Ability::Push(hexes, whom) => force(play, actor, Force::Push, *hexes, *whom),
-        Ability::Pull(hexes, whom) => force(play, actor, Force::Pull, *hexes, *whom),
+        Ability::Give(given, whom) => give(play, actor, *given, *whom, clauses),
+        Ability::Push(hexes, whom) => force(play, actor, Force::Push, *hexes, *whom, clauses),
+        Ability::Pull(hexes, whom) => force(play, actor, Force::Pull, *hexes, *whom, clauses),
         Ability::Shield(points) => {
             let wanted = cards::wants(play, actor)?;
             if wanted {
@@ -66,6 +72,10 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
                 false => Ok(false),
             }
         }
+        Ability::LootForMe(range) => match play.world.at(figure) {
+            Some(from) => looting::loot_from(play, actor.player.into(), from, *range),
+            None => Ok(false),
+        },
         Ability::Teleport(hexes) => movement::teleport(play, actor, *hexes),
         Ability::Land => {
             movement::lose_flying(play, actor.player)?;
@@ -76,22 +86,18 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         // GH-MON-04: a range of a stat card is that of the figure; who has none heals itself.
         Ability::HealInRange(points) => {
             let range = play.world.stats(play.game, figure).map(|s| s.range.max(1));
-            heal(play, actor, *points, range, clauses)
+            heal(play, actor, *points, range.map_or(Whom::Myself, Whom::Ally), clauses)
         }
-        Ability::HealAll(points, whom) => {
-            let all = play.world.concerned(figure, *whom);
-            all.iter().for_each(|target| heal::heal(play, *target, *points));
-            Ok(!all.is_empty())
-        }
-        Ability::Damage(amount, whom) => {
-            let points = play.world.amount(*amount);
-            let all = play.world.concerned(figure, *whom);
-            let cause = Cause::AbilityOf(figure);
-            all.iter().try_for_each(|target| damage::suffer(play, *target, points, cause))?;
-            Ok(!all.is_empty())
-        }
+        Ability::HealAll(points, whom) if whom.is_one() => heal(play, actor, *points, *whom, clauses),
+        Ability::HealAll(points, whom) => heal_all(play, actor, *points, *whom, clauses),
+        Ability::Damage(amount, whom) => hurt(play, actor, *amount, *whom, clauses),
         // Only monsters have these; content that gives them to characters is not loaded.
-        Ability::OnDeath(_) | Ability::Summon(..) | Ability::Special(_) | Ability::OpenNextDoor => Ok(false),
+        Ability::OnDeath(_)
+        | Ability::Summon(..)
+        | Ability::Special(_)
+        | Ability::Hasten { .. }
+        | Ability::SwitchRank
+        | Ability::OpenNextDoor => Ok(false),
     }
 }
 
@@ -101,32 +107,37 @@ fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause])
         return Ok(false);
     }
     let added = clauses::begin(play, actor, clauses)?;
-    let more = bonuses::on_ability(play, actor.figure, &[Event::Move])?;
+    let (more, used) = bonuses::promise(play, actor.figure, &[Event::Move])?;
+    // FH-MOV-05
+    let (now, later) = match play.world.agreed.edition.moves_need_a_hex() {
+        true => (bonuses::Used::new(), used),
+        false => (used, bonuses::Used::new()),
+    };
+    bonuses::redeem(play, now)?;
     let march = March {
-        points: points.saturating_add(added.moves()).saturating_add(more.moves()),
+        points: points.saturating_add_signed(added.moves()).saturating_add_signed(more.moves()),
         jump: jump || added.moves_so(ToMove::Jump) || more.moves_so(ToMove::Jump),
         loots: added.moves_so(ToMove::LootWay),
         ends_beside: added.moves_so(ToMove::EndBesideMe).then_some(actor.player.into()),
+        ends_on_shadow: added.moves_so(ToMove::EndOnShadow),
     };
     let moved = movement::march(play, actor, march)?;
     if moved {
+        bonuses::redeem(play, later)?;
         cards::reward(play, actor, &added);
+        cards::reward(play, actor, &more);
     }
     Ok(moved)
 }
 
 /// GH-HEA-01, GH-HEA-02, GH-HEA-03, GH-BON-04: itself, or itself or allies in range and sight.
-fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &[Clause]) -> Rule<bool> {
+fn heal(play: &mut Play, actor: Actor, points: u8, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
     let figure = actor.figure;
     let added = clauses::begin(play, actor, clauses)?;
     let mut healed: SmallVec<[FigureId; 4]> = SmallVec::new();
     let mut points = points + added.heals();
     for n in 0..added.healed().unwrap_or(1) {
-        let all: Vec<FigureId> = match range {
-            None => vec![figure],
-            Some(range) => play.world.friends_in_reach(figure, range),
-        };
-        let fresh = all.into_iter().filter(|f| !healed.contains(f));
+        let fresh = play.world.concerned(figure, whom).into_iter().filter(|f| !healed.contains(f));
         let mut options: Vec<Aim> = fresh.map(Aim::At).collect();
         if options.is_empty() {
             break;
@@ -138,7 +149,7 @@ fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &
             points += bonuses::on_ability(play, figure, &[Event::Heal])?.heals();
         }
         healed.push(target);
-        heal::heal(play, target, points);
+        heal_one(play, target, points, &added);
     }
     if !healed.is_empty() {
         cards::reward(play, actor, &added);
@@ -146,10 +157,53 @@ fn heal(play: &mut Play, actor: Actor, points: u8, range: Option<u8>, clauses: &
     Ok(!healed.is_empty())
 }
 
+/// FH-TGT-07, GH-BON-04: all whom it concerns.
+fn heal_all(play: &mut Play, actor: Actor, points: u8, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
+    let all = play.world.concerned(actor.figure, whom);
+    if all.is_empty() || !cards::wants(play, actor)? {
+        return Ok(false);
+    }
+    let added = clauses::begin(play, actor, clauses)?;
+    let more = bonuses::on_ability(play, actor.figure, &[Event::Heal])?.heals();
+    all.into_iter().for_each(|target| heal_one(play, target, points + added.heals() + more, &added));
+    cards::reward(play, actor, &added);
+    Ok(true)
+}
+
+/// FH-CND-07: a heal, then the conditions that it gives; who has gained hit points is counted.
+fn heal_one(play: &mut Play, target: FigureId, points: u8, added: &Added) {
+    let gained = heal::heal(play, target, points);
+    let counted = gained > 0 && play.game.content.heeds.count(Per::Healed);
+    if let Some(trail) = play.world.trail_mut().filter(|_| counted) {
+        trail.healed = trail.healed.saturating_add(1);
+    }
+    conditions::give_all(play, target, added.with_heal());
+}
+
+/// GH-DMG-01, FH-SUF-01, FH-SUF-02: others suffer damage without an attack; nothing is asked, unless one is to be
+/// chosen.
+fn hurt(play: &mut Play, actor: Actor, amount: Amount, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
+    let mut all = play.world.struck(actor.figure, whom);
+    if all.is_empty() {
+        return Ok(false);
+    }
+    let added = clauses::begin(play, actor, clauses)?;
+    if whom.is_one() {
+        all = cards::one_of(play, actor, all)?.into_iter().collect();
+    }
+    let points = play.world.amount(amount).saturating_add(added.damage());
+    let cause = Cause::AbilityOf(actor.figure);
+    all.iter().try_for_each(|target| damage::suffer(play, *target, points, cause))?;
+    if !all.is_empty() {
+        cards::reward(play, actor, &added);
+    }
+    Ok(!all.is_empty())
+}
+
 /// GH-EFF-04: conditions without an attack.
 ///
 /// GH-TRN-05: what harms the character or an ally cannot be skipped; what is good in the same ability can.
-fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bool> {
+fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
     let (bad, good): (Vec<Condition>, Vec<Condition>) = given.iter().partition(|c| c.is_negative());
     let own = matches!(
         whom,
@@ -157,12 +211,17 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bo
             | Whom::Ally(_)
             | Whom::Allies(_)
             | Whom::OtherAlly(_)
+            | Whom::AnyAlly
             | Whom::SelfAndAllies(_)
             | Whom::AllAllies
+            | Whom::AlliesInside
+            | Whom::OwnSummon
+            | Whom::OwnSummons
+            | Whom::OwnSummonBesideTarget
     );
     if own && !bad.is_empty() {
         let mut all = play.world.concerned(actor.figure, whom);
-        if let Whom::Ally(_) | Whom::OtherAlly(_) = whom {
+        if whom.is_one() {
             let options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
             all = match options.is_empty() {
                 true => Vec::new(),
@@ -192,15 +251,15 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom) -> Rule<bo
         all.into_iter().for_each(|target| conditions::give_all(play, target, given));
         return Ok(true);
     }
-    let all = choose_whom(play, actor, whom)?;
+    let (all, _) = choose_whom(play, actor, whom, clauses)?;
     let any = !all.is_empty();
     all.into_iter().for_each(|target| conditions::give_all(play, target, given));
     Ok(any)
 }
 
 /// GH-EFF-04: forced movement without an attack.
-fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Rule<bool> {
-    let all = choose_whom(play, actor, whom)?;
+fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
+    let (all, _) = choose_whom(play, actor, whom, clauses)?;
     let any = !all.is_empty();
     for target in all {
         effects::force(play, actor.figure, target, how, hexes)?;
@@ -208,14 +267,54 @@ fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom) -> Ru
     Ok(any)
 }
 
-/// Whom an ability concerns; where one is to be chosen, its player chooses, or skips it.
-fn choose_whom(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Vec<FigureId>> {
-    if let Whom::Enemy(_) | Whom::Ally(_) | Whom::OtherAlly(_) | Whom::One = whom {
-        return Ok(cards::choose_one(play, actor, whom)?.into_iter().collect());
+/// FH-TGT-01, FH-TGT-02, FH-TGT-03: whom an ability without an attack concerns, and what is added to it. Where targets
+/// are to be chosen, the player chooses up to as many different ones as it has, or skips it.
+fn choose_whom(
+    play: &mut Play,
+    actor: Actor,
+    whom: Whom,
+    clauses: &[Clause],
+) -> Rule<(Vec<FigureId>, Added)> {
+    let figure = actor.figure;
+    // GH-ELE-05: what concerns nobody cannot be augmented.
+    if !play.world.could_concern(figure, whom, clauses) {
+        return Ok((Vec::new(), Added::default()));
     }
-    let all = play.world.concerned(actor.figure, whom);
-    let wanted = !all.is_empty() && cards::wants(play, actor)?;
-    Ok(if wanted { all } else { Vec::new() })
+    let mut chosen = Vec::new();
+    if !whom.is_one() {
+        let wanted = cards::wants(play, actor)?;
+        let added = if wanted { clauses::begin(play, actor, clauses)? } else { Added::default() };
+        if wanted {
+            chosen = play.world.aimed_at(figure, whom, &added);
+        }
+        note_targets(play, actor, &chosen, &added);
+        return Ok((chosen, added));
+    }
+    let added = clauses::begin(play, actor, clauses)?;
+    for _ in 0..added.aims() {
+        let mut all = play.world.aimed_at(figure, whom, &added);
+        all.retain(|f| !chosen.contains(f));
+        match cards::one_of(play, actor, all)? {
+            Some(target) => chosen.push(target),
+            None => break,
+        }
+    }
+    note_targets(play, actor, &chosen, &added);
+    Ok((chosen, added))
+}
+
+/// Whom an ability has targeted is known to those after it, and its experience is gained.
+fn note_targets(play: &mut Play, actor: Actor, chosen: &[FigureId], added: &Added) {
+    if chosen.is_empty() {
+        return;
+    }
+    let at: SmallVec<[(FigureId, SpaceId); 4]> =
+        chosen.iter().filter_map(|f| play.world.at(*f).map(|at| (*f, at))).collect();
+    let asked = play.game.content.heeds.targets();
+    if let Some(trail) = play.world.trail_mut().filter(|_| asked) {
+        trail.targets = at;
+    }
+    cards::reward(play, actor, added);
 }
 
 /// GH-MAP-13, GH-ATK-09: a trap in range and sight is taken away; nobody springs it.
@@ -267,6 +366,63 @@ impl World {
         std::iter::once(figure).chain(self.allies_of(figure).filter(near)).collect()
     }
 
+    /// Whether an ability without an attack could concern anybody, with everything that could still be added to it.
+    fn could_concern(&self, figure: FigureId, whom: Whom, clauses: &[Clause]) -> bool {
+        let reach = |gain: &Gain| if let Gain::Aim(ToAim::Range(n)) = gain { *n } else { 0 };
+        let farther: i8 = clauses.iter().flat_map(|clause| &clause.gains.gains).map(reach).sum();
+        !self.concerned(figure, whom.further(farther.max(0))).is_empty()
+    }
+
+    /// Whom an ability without an attack can concern with what is added to it.
+    fn aimed_at(&self, figure: FigureId, whom: Whom, added: &Added) -> Vec<FigureId> {
+        let mut all = self.concerned(figure, whom.further(added.reach()));
+        let least = u16::from(added.at_least());
+        if let (1.., Some(from)) = (least, self.at(figure)) {
+            let apart = |f: &FigureId| self.at(*f).and_then(|at| self.distance(from, at));
+            all.retain(|f| apart(f).is_some_and(|apart| apart >= least));
+        }
+        all
+    }
+
+    /// FH-SUF-02, FH-LOS-04: who suffers damage without an attack: those in range, seen or not, if the edition says so.
+    pub fn struck(&self, figure: FigureId, whom: Whom) -> Vec<FigureId> {
+        let Some(from) = self.at(figure).filter(|_| self.agreed.edition.damage_needs_no_sight()) else {
+            return self.concerned(figure, whom);
+        };
+        let near = |range: u8| {
+            let apart = move |f: &FigureId| self.at(*f).and_then(|at| self.distance(from, at));
+            move |f: &FigureId| apart(f).is_some_and(|apart| apart <= u16::from(range))
+        };
+        match whom {
+            Whom::Adjacent => self.enemies_of(figure).filter(near(1)).collect(),
+            Whom::Enemies(range) | Whom::Enemy(range) => {
+                self.enemies_of(figure).filter(near(range)).collect()
+            }
+            Whom::Allies(range) | Whom::OtherAlly(range) => {
+                self.allies_of(figure).filter(near(range)).collect()
+            }
+            Whom::Figures(range) => self.figures().filter(|f| *f != figure).filter(near(range)).collect(),
+            _ => self.concerned(figure, whom),
+        }
+    }
+
+    /// FH-RNG-04, FH-LOS-01: the summons of a character that it sees, however far away.
+    fn own_summons_seen(&self, figure: FigureId, from: SpaceId) -> Vec<FigureId> {
+        let sees = |f: &FigureId| self.at(*f).is_some_and(|at| self.place.board.sight.sees(from, at));
+        self.concerned(figure, Whom::OwnSummons).into_iter().filter(sees).collect()
+    }
+
+    /// Whether a figure stands beside one of the targets of the action under way, where they stood.
+    fn is_beside_target(&self, figure: FigureId) -> bool {
+        let (Some(at), Some(trail)) = (self.at(figure), self.trail()) else { return false };
+        trail.targets.iter().any(|(target, there)| *target != figure && self.place.board.adjacent(*there, at))
+    }
+
+    /// Whether a figure was a target of the action under way.
+    fn is_target(&self, figure: FigureId) -> bool {
+        self.trail().is_some_and(|trail| trail.targets.iter().any(|(target, _)| *target == figure))
+    }
+
     /// Whom an ability without an attack can concern. GH-ATK-10: what has no range needs no line of sight.
     pub fn concerned(&self, figure: FigureId, whom: Whom) -> Vec<FigureId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
@@ -276,6 +432,9 @@ impl World {
             Whom::Enemies(range) | Whom::Enemy(range) => self.targets(figure, from, range),
             Whom::Ally(range) => self.friends_in_reach(figure, range),
             Whom::SelfAndAllies(range) => self.friends_in_reach(figure, range),
+            Whom::AllAllies if self.agreed.edition.every_target_is_seen() => {
+                self.concerned(figure, Whom::AnyAlly)
+            }
             Whom::AllAllies => self.allies_of(figure).collect(),
             Whom::Figures(range) => {
                 let mut all = self.targets(figure, from, range);
@@ -288,18 +447,49 @@ impl World {
                 passed.into_iter().filter(|f| self.is_there(*f) && !self.is_invisible(*f)).collect()
             }
             Whom::BesideTarget => {
-                let targets = self.trail().map(|t| t.targets.clone()).unwrap_or_default();
-                let beside = |f: &FigureId| {
-                    let Some(b) = self.at(*f) else { return false };
-                    targets.iter().any(|(target, at)| target != f && self.place.board.adjacent(*at, b))
-                };
-                self.figures().filter(|f| *f != figure).filter(beside).collect()
+                self.figures().filter(|f| *f != figure && self.is_beside_target(*f)).collect()
             }
+            Whom::EnemiesBesideTarget => {
+                let beside = |f: &FigureId| !self.is_target(*f) && self.is_beside_target(*f);
+                self.enemies_of(figure).filter(beside).collect()
+            }
+            Whom::AroundTarget => {
+                let near = |f: &FigureId| self.is_target(*f) || self.is_beside_target(*f);
+                self.enemies_of(figure).filter(near).collect()
+            }
+            Whom::Targets => self.figures().filter(|f| self.is_target(*f)).collect(),
             Whom::Inside => {
                 let area = self.trail().map(|t| t.area.clone()).unwrap_or_default();
                 let inside = |f: &FigureId| self.at(*f).is_some_and(|at| area.contains(&at));
                 self.figures().filter(|f| *f != figure).filter(inside).collect()
             }
+            Whom::AlliesInside => {
+                let area = self.trail().map(|t| t.area.clone()).unwrap_or_default();
+                let inside = |f: &FigureId| self.at(*f).is_some_and(|at| area.contains(&at));
+                self.allies_of(figure).filter(inside).collect()
+            }
+            Whom::AnyAlly => {
+                let sees = |f: &FigureId| self.at(*f).is_some_and(|at| self.place.board.sight.sees(from, at));
+                self.allies_of(figure).filter(sees).collect()
+            }
+            Whom::OwnSummons => {
+                let own = self.party.summons.iter().filter(|s| Some(s.id.hero) == figure.owner());
+                own.map(|s| s.id.into()).collect()
+            }
+            Whom::OwnSummon => self.own_summons_seen(figure, from),
+            Whom::OwnSummonBesideTarget => {
+                let mut own = self.own_summons_seen(figure, from);
+                own.retain(|f| self.is_beside_target(*f));
+                own
+            }
+            Whom::EnemiesOnShadows => {
+                self.enemies_of(figure).filter(|f| self.is_on_shadow(figure, *f)).collect()
+            }
+            Whom::SelfAndAlliesOnShadows => {
+                let allies = self.allies_of(figure).filter(|f| self.is_on_shadow(figure, *f));
+                std::iter::once(figure).chain(allies).collect()
+            }
+            Whom::ThatFigure => self.under_way.answered.into_iter().filter(|f| self.is_there(*f)).collect(),
             Whom::Everybody | Whom::One => {
                 self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id.into()).collect()
             }

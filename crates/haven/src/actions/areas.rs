@@ -96,7 +96,11 @@ pub type Laid = (SmallVec<[Spot; 4]>, SmallVec<[FigureId; 4]>);
 pub fn choose(play: &mut Play, actor: Actor, weapon: &Weapon) -> Rule<Option<Laid>> {
     let Some(pattern) = &weapon.area else { return Ok(None) };
     let all = crate::actions::cards::concerns_all_inside(play);
-    let options = play.world.lays(actor.figure, pattern, weapon.range, all);
+    let mut options = play.world.lays(actor.figure, pattern, weapon.range, all);
+    if let (1.., Some(from)) = (weapon.at_least, play.world.at(actor.figure)) {
+        let far = |f: &FigureId| play.world.is_far_enough(from, *f, weapon);
+        options.retain(|lay| matches!(lay, Lay::On(_, hit) if hit.iter().any(far)));
+    }
     choose_lay(play, actor, weapon, options)
 }
 
@@ -203,7 +207,14 @@ impl World {
         let seen = self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter_map(|f| self.at(f));
         let over: SpaceSet = seen.filter(|at| self.place.board.sight.sees(from, *at)).collect();
         let anchors = self.place.board.range.within(from, u16::from(range));
-        pattern.areas_over(&self.place.board.map, from, &anchors, self.turn_of_areas(), &over)
+        let mut areas =
+            pattern.areas_over(&self.place.board.map, from, &anchors, self.turn_of_areas(), &over);
+        // FH-AOE-03
+        if !pattern.blue.is_empty() {
+            let ally = |at: SpaceId| self.figure_at(at).is_some_and(|f| f.is_ally_of(attacker));
+            areas.retain(|area| area.blue.iter().all(ally));
+        }
+        areas
     }
 
     /// Whether an area can be laid on anybody.

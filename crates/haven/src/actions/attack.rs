@@ -4,10 +4,10 @@ use crate::actions::cards::{self, Actor};
 use crate::actions::clauses::{self, Added};
 use crate::actions::modifiers::{self, Faces, Luck};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{areas, bonuses, damage, effects, items, specials};
+use crate::actions::{areas, bonuses, damage, effects, items, shadows, specials};
 use crate::content::{
-    Attack, CardId, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, ModifierId, Pattern,
-    Stats, Targets, ToAttack, When,
+    Attack, CardId, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, If, ModifierId,
+    Pattern, Stats, Targets, ToAttack, Value, When,
 };
 use crate::rulings::{
     LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
@@ -59,6 +59,12 @@ pub struct Weapon {
     pub disadvantage: bool,
     /// Whether it ignores every shield.
     pub ignores_shield: bool,
+    /// Whether nobody strikes back.
+    pub ignores_retaliate: bool,
+    /// How far away its targets must be at least.
+    pub at_least: u8,
+    /// FH-ATK-03: whether more range makes a melee attack a ranged one.
+    pub stretches: bool,
     /// Whether it may push into obstacles and destroy them.
     pub smashes: bool,
     /// What depends on the target.
@@ -168,7 +174,7 @@ impl Weapon {
         let own = stats.map_or(0, |s| s.range);
         let mut weapon = Weapon::printed(printed, printed.range.map_or(own, |r| r.of(own)), stats);
         weapon.value = printed.value.of_signed(stats.map_or(0, |s| s.attack));
-        if let Targets::Usual | Targets::OnOne | Targets::OnPath = printed.targets {
+        if let Targets::Usual | Targets::OnOne | Targets::OnPath | Targets::Farthest = printed.targets {
             weapon.targets = Some(stats.map_or(1, Stats::targets));
         }
         weapon.take(printed, gains.iter().copied());
@@ -178,8 +184,11 @@ impl Weapon {
     /// The attack of a character's card, whoever performs it.
     ///
     /// GH-ATK-05: without a range it is a melee attack; `range+0` is the range of the figure. GH-MON-06: the traits of
-    /// its stat card count for all of its attacks.
+    /// its stat card count for all of its attacks. FH-CMD-07: with a sign it is the attack of the figure's stat card.
     pub fn of_card(printed: &Attack, stats: Option<&Stats>) -> Weapon {
+        if let Value::Plus(_) = printed.value {
+            return Weapon::of(printed, stats, &[]);
+        }
         let own = stats.map_or(0, |s| s.range);
         Weapon::printed(printed, printed.range.map_or(0, |r| r.of(own)), stats)
     }
@@ -191,7 +200,7 @@ impl Weapon {
             reach,
             melee: false,
             targets: match printed.targets {
-                Targets::Usual | Targets::OnOne | Targets::OnPath => Some(1),
+                Targets::Usual | Targets::OnOne | Targets::OnPath | Targets::Farthest => Some(1),
                 Targets::Count(n) => Some(n),
                 Targets::Adjacent | Targets::All | Targets::Passed => None,
             },
@@ -207,6 +216,9 @@ impl Weapon {
             advantage: printed.advantage || traits.is_some_and(Stats::advantage),
             disadvantage: printed.disadvantage,
             ignores_shield: false,
+            ignores_retaliate: false,
+            at_least: printed.at_least,
+            stretches: false,
             smashes: false,
             clauses: Vec::new(),
         };
@@ -241,10 +253,14 @@ impl Weapon {
             ToAttack::Pierce(n) => self.pierce += n,
             ToAttack::Condition(c) => self.conditions.add(c),
             // A ranged attack stays one, and a melee attack too.
+            ToAttack::Range(n @ 1..) if self.melee && self.stretches => {
+                (self.melee, self.range) = (false, 1u8.saturating_add_signed(n));
+            }
             ToAttack::Range(n) if !self.melee => self.range = self.range.saturating_add_signed(n).max(1),
             ToAttack::Range(_) => {}
             ToAttack::Within(n) => self.range = self.range.max(n),
             ToAttack::IgnoreShield => self.ignores_shield = true,
+            ToAttack::IgnoreRetaliate => self.ignores_retaliate = true,
             ToAttack::Advantage => self.advantage = true,
             ToAttack::Disadvantage => self.disadvantage = true,
             ToAttack::Double => self.doublings += 1,
@@ -292,6 +308,8 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     }
     let mut weapon = Weapon::of_card(printed, play.world.stats(play.game, attacker));
     weapon.smashes = specials::pushes_into_obstacles(play);
+    let single = weapon.area.is_none() && printed.targets != Targets::Adjacent;
+    weapon.stretches = single && play.world.agreed.edition.added_range_makes_ranged();
     // GH-ELE-05: an attack that is not made cannot be augmented.
     let events: &[Event] = match weapon.melee {
         true => &[Event::AttackAction, Event::MeleeAttackAction],
@@ -313,7 +331,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
         trail.targets.clear();
         trail.area.clear();
     }
-    play.world.under_way.volleys.push(Volley { attacker, gains: SmallVec::new() });
+    play.world.under_way.volleys.push(Volley { attacker, gains: SmallVec::new(), once: SmallVec::new() });
     let attacked = play.nested(|play| attack_all(play, actor, &weapon, printed))?;
     play.world.under_way.volleys.pop();
     if attacked.is_empty() {
@@ -379,7 +397,8 @@ fn attack_several(
     let mut shown: Option<Arc<Weapon>> = None;
     while most.is_none_or(|most| done < most) {
         // GH-GAP-47: it may be stunned or disarmed between two attacks.
-        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
+        let Some(from) = play.world.acts_from(attacker).filter(|_| play.world.goes_on_attacking(attacker))
+        else {
             break;
         };
         let mut options: Vec<Aim> = match among {
@@ -387,6 +406,11 @@ fn attack_several(
             None => play.world.targets_of(actor, from, weapon.range).into_iter().map(Aim::At).collect(),
         };
         options.retain(|aim| !matches!(aim, Aim::At(target) if attacked.contains(target)));
+        if weapon.at_least > 0 {
+            options.retain(
+                |aim| matches!(aim, Aim::At(target) if play.world.is_far_enough(from, *target, weapon)),
+            );
+        }
         if options.is_empty() {
             break;
         }
@@ -411,7 +435,8 @@ fn attack_several(
     }
     // GH-GAP-55: all have been chosen first.
     for target in chosen {
-        let Some(from) = play.world.at(attacker).filter(|_| play.world.goes_on_attacking(attacker)) else {
+        let Some(from) = play.world.acts_from(attacker).filter(|_| play.world.goes_on_attacking(attacker))
+        else {
             break;
         };
         if play.world.is_there(target) {
@@ -467,6 +492,11 @@ fn ready(
         bonuses::on_attack(play, attacker, target, weapon.melee, &mut added)?;
         bonuses::gain_experience(play, player, added.experience());
         add(play, Lasts::Blow, added.to_attack());
+        shadows::mark(play, player, target)?;
+    }
+    if play.game.content.heeds.event(Event::Attacked) {
+        let against = bonuses::on_ability(play, target, &[Event::Attacked])?;
+        add(play, Lasts::Blow, against.to_attack());
     }
     moments::moment(play, Moment::BeforeDraw { attacker, target, melee: weapon.melee })?;
     let mut weapon = Weapon { clauses: Vec::new(), ..weapon.clone() };
@@ -518,7 +548,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let pierce = modifiers::pierce(play.game, &cards);
     let amount = match null {
         true => 0,
-        false => bonuses::defend(play, target, value, weapon.pierce + pierce, weapon.ignores_shield)?,
+        false => bonuses::defend(play, target, value, weapon, pierce)?,
     };
     note(play, |blow| blow.step_three(amount));
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
@@ -533,7 +563,8 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     if !last {
         linked(play, attacker, &cards, &then)?;
     }
-    if !null || play.world.agreed.rulings.null_retaliates == NullRetaliates::Yes {
+    let struck_back = !null || play.world.agreed.rulings.null_retaliates == NullRetaliates::Yes;
+    if struck_back && !weapon.ignores_retaliate {
         moments::moment(play, Moment::Attacked { attacker, target, apart, melee: weapon.melee })?;
     }
     if last {
@@ -703,17 +734,17 @@ impl World {
         clauses: &[Clause],
         events: &[Event],
     ) -> bool {
-        let Some(from) = self.at(actor.figure) else { return false };
+        let Some(from) = self.acts_from(actor.figure) else { return false };
         let mut weapon = weapon.clone();
         let mut reach = |gains: &crate::content::Gains| {
-            let nested = gains.clauses.iter().filter(|c| self.could_count(c.head));
+            let nested = gains.clauses.iter().filter(|c| self.could_count(c.head, actor.figure));
             for gain in gains.gains.iter().chain(nested.flat_map(|c| &c.gains.gains)) {
                 if let Gain::Attack(gain @ (ToAttack::Range(_) | ToAttack::Within(_))) = gain {
                     weapon.gain(*gain);
                 }
             }
         };
-        clauses.iter().filter(|c| self.could_count(c.head)).for_each(|c| reach(&c.gains));
+        clauses.iter().filter(|c| self.could_count(c.head, actor.figure)).for_each(|c| reach(&c.gains));
         for watch in self.watching(game, actor.figure, events) {
             watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
         }
@@ -722,14 +753,35 @@ impl World {
                 !self.concerned(actor.figure, crate::content::Whom::Passed).is_empty()
             }
             Some(pattern) => self.area_hits_anybody(actor.figure, pattern, weapon.range),
-            None => !self.targets_of(actor, from, weapon.range).is_empty(),
+            None => {
+                let far = |f: &FigureId| self.is_far_enough(from, *f, &weapon);
+                self.targets_of(actor, from, weapon.range).iter().any(far)
+            }
         }
     }
 
-    fn could_count(&self, head: Head) -> bool {
+    /// FH-LOS-05: where a figure attacks from: where it stands, or where it acts as if it stood.
+    fn acts_from(&self, figure: FigureId) -> Option<SpaceId> {
+        match self.under_way.origin {
+            Some((other, from)) if other == figure => Some(from),
+            _ => self.at(figure),
+        }
+    }
+
+    /// Whether a target is as far away as an attack needs it to be.
+    pub fn is_far_enough(&self, from: SpaceId, target: FigureId, weapon: &Weapon) -> bool {
+        let (least, most) = (u16::from(weapon.at_least), u16::from(weapon.range));
+        let apart = || self.at(target).and_then(|at| self.distance(from, at));
+        least == 0 || apart().is_some_and(|apart| (least..=most).contains(&apart))
+    }
+
+    fn could_count(&self, head: Head, figure: FigureId) -> bool {
         match head {
             Head::Consume(sign) => !self.payments(sign).is_empty(),
-            Head::Always => true,
+            Head::Always | Head::Take(_) => true,
+            Head::If(when @ (If::Fast | If::Slow | If::MeleeForm | If::RangedForm)) => {
+                self.is_so(when, figure, None)
+            }
             _ => false,
         }
     }

@@ -1,15 +1,19 @@
 //! GH-BON: active bonuses: shield, retaliate, and the cards in the active area.
 
+use crate::actions::attack::Weapon;
 use crate::actions::cards::{self, Actor, Take};
 use crate::actions::clauses::{self, Added};
-use crate::actions::{attack, damage, heal, items};
+use crate::actions::effects::May;
+use crate::actions::{attack, damage, heal, items, shadows};
 use crate::content::{
-    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, ToDefence, What,
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, SummonKindId,
+    ToDefence, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
 use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use board::SpaceId;
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Preview, Rule, Seat, Target, phrase};
 
@@ -22,12 +26,18 @@ pub struct Watch {
     pub card: CardId,
     half: crate::content::Half,
     nth: u8,
+    /// The summon that has it, if it does not stand on the card itself.
+    of: Option<SummonKindId>,
 }
 
 impl Watch {
     /// Against whom it counts, and what it adds.
     pub fn says<'g>(&self, game: &'g Haven) -> Option<(&'g [Filter], &'g Gains)> {
-        let effect = game.card(self.card).half(self.half).does.get(usize::from(self.nth))?;
+        let does = match self.of {
+            None => &game.card(self.card).half(self.half).does,
+            Some(kind) => &game.summon(kind).does,
+        };
+        let effect = does.get(usize::from(self.nth))?;
         let (_, against, gains) = bonus_of(effect)?;
         Some((against, gains))
     }
@@ -35,9 +45,9 @@ impl Watch {
 
 /// The bonus in an effect, be it for its owner or for others.
 fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
-    match &effect.what {
+    match &effect.always().what {
         What::On { event, against, gains } => Some((*event, against, gains)),
-        What::Let(How::Get, _, then) => bonus_of(then),
+        What::Let(How::Get | How::Aura, _, then) => bonus_of(then),
         _ => None,
     }
 }
@@ -288,10 +298,40 @@ fn counts(
     if !against.iter().all(|f| play.world.passes(*f, figure, target)) {
         return Ok(false);
     }
+    if against.contains(&Filter::OnceATurn) && !once_a_turn(play, watch, figure)? {
+        return Ok(false);
+    }
+    let once = against.contains(&Filter::OnceAnAbility);
+    let volley = play.world.under_way.volleys.last();
+    if once && volley.is_some_and(|volley| volley.once.contains(&watch.card)) {
+        return Ok(false);
+    }
     let actor = Actor::with_bonus(figure, watch.hero);
     let before = added.count();
     clauses::gather(play, actor, target, gains, added)?;
-    Ok(added.count() > before)
+    let counted = added.count() > before;
+    if let Some(volley) = play.world.under_way.volleys.last_mut().filter(|_| once && counted) {
+        volley.once.push(watch.card);
+    }
+    Ok(counted)
+}
+
+/// Whether a bonus that counts once in each turn counts now; a character's player decides for which attack.
+fn once_a_turn(play: &mut Play, watch: Watch, figure: FigureId) -> Rule<bool> {
+    let key = (watch.card, figure);
+    if play.world.turns.turn.as_ref().is_none_or(|turn| turn.once.contains(&key)) {
+        return Ok(false);
+    }
+    if let FigureId::Hero(hero) = figure {
+        let prompt = Prompt::OnceATurn { hero, card: watch.card };
+        if play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Skip {
+            return Ok(false);
+        }
+    }
+    if let Some(turn) = play.world.turns.turn.as_mut() {
+        turn.once.push(key);
+    }
+    Ok(true)
 }
 
 /// Uses a bonus if it counts: its token advances.
@@ -349,15 +389,22 @@ impl Choice<Haven> for Guard {
     }
 }
 
-/// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14: the target's defences: what is left of an attack.
-pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored: bool) -> Rule<u8> {
+/// The events at which cards shield from an attack.
+pub(super) fn shielding(weapon: &Weapon) -> &'static [Event] {
+    if weapon.melee { &[Event::AttackDamage] } else { &[Event::AttackDamage, Event::RangedAttacked] }
+}
+
+/// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14: the target's defences: what is left of an attack; `pierce` is that of
+/// modifier cards.
+pub fn defend(play: &mut Play, target: FigureId, value: i16, weapon: &Weapon, pierce: u8) -> Rule<u8> {
+    let pierce = weapon.pierce + pierce;
     let amount = |shield: u8| -> u8 {
-        let shield = if ignored { 0 } else { i16::from(shield.saturating_sub(pierce)) };
+        let shield = if weapon.ignores_shield { 0 } else { i16::from(shield.saturating_sub(pierce)) };
         u8::try_from((value - shield).max(0)).unwrap_or(u8::MAX)
     };
     let mut shield = play.world.shield_of(play.game, target);
-    let mut guards: Vec<Guard> =
-        play.world.watching(play.game, target, &[Event::AttackDamage]).into_iter().map(Guard::Card).collect();
+    let watching = play.world.watching(play.game, target, shielding(weapon));
+    let mut guards: Vec<Guard> = watching.into_iter().map(Guard::Card).collect();
     if let FigureId::Hero(hero) = target {
         guards.extend(items::forced_shields(play, hero).into_iter().map(Guard::Item));
     }
@@ -386,11 +433,19 @@ pub fn defend(play: &mut Play, target: FigureId, value: i16, pierce: u8, ignored
 
 /// GH-BON-04, EXAMPLE of GH-BON-05: whether a card in the active area negates the damage. It must, if it can.
 pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
+    if shadows::flees(play, figure)? {
+        return Ok(true);
+    }
     let negating = |w: &Watch| {
         w.says(play.game).is_some_and(|(_, g)| g.gains.contains(&Gain::Defence(ToDefence::Negate)))
     };
-    let all: Vec<Watch> =
+    let mut all: Vec<Watch> =
         play.world.watching(play.game, figure, &[Event::Damage]).into_iter().filter(negating).collect();
+    if let FigureId::Summon(id) = figure
+        && play.game.content.heeds.event(Event::OwnSummonDamage)
+    {
+        all.extend(play.world.watching(play.game, id.hero.into(), &[Event::OwnSummonDamage]));
+    }
     let Some(owner) = play.world.player_of(figure).filter(|_| !all.is_empty()) else { return Ok(false) };
     let options: Vec<Guard> = all.into_iter().map(Guard::Card).collect();
     let prompt = Prompt::WhichBonus { hero: owner };
@@ -399,10 +454,37 @@ pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
     Ok(true)
 }
 
-/// What cards in the active area do at a moment of their owner's turn.
-pub fn at_moment(play: &mut Play, hero: HeroId, event: Event) -> Rule {
-    let added = on_ability(play, hero.into(), &[event])?;
-    added.does.iter().try_for_each(|effect| carry_out(play, hero.into(), effect))
+/// What cards in the active area do at a moment of the turn of whoever has their bonus.
+pub fn at_moment(play: &mut Play, figure: FigureId, event: Event) -> Rule {
+    let added = on_ability(play, figure, &[event])?;
+    added.does.iter().try_for_each(|effect| carry_out(play, figure, effect))
+}
+
+/// What cards of a character do to another figure that comes near it or has killed a summon of its.
+pub fn answer(play: &mut Play, hero: HeroId, event: Event, to: FigureId) -> Rule {
+    let before = play.world.under_way.answered.replace(to);
+    at_moment(play, hero.into(), event)?;
+    play.world.under_way.answered = before;
+    Ok(())
+}
+
+/// A figure has come into a hex from another: cards of characters beside whom it was not before may answer that.
+pub fn approached(play: &mut Play, figure: FigureId, from: SpaceId) -> Rule {
+    if play.game.content.heeds.event(Event::ShadowEntered) {
+        shadows::entered(play, figure, from)?;
+    }
+    if !play.game.content.heeds.event(Event::Approached) {
+        return Ok(());
+    }
+    for n in 0..play.world.party.heroes.len() {
+        let hero = &play.world.party.heroes[n];
+        let (id, board) = (hero.id, &play.world.place.board);
+        let nearer = |at: SpaceId| board.adjacent(at, hero.body.at) && !board.adjacent(from, hero.body.at);
+        if figure.is_enemy_of(id.into()) && !hero.exhausted && play.world.at(figure).is_some_and(nearer) {
+            answer(play, id, Event::Approached, figure)?;
+        }
+    }
+    Ok(())
 }
 
 /// GH-BON-04: what a bonus does must be done; nothing is asked. A shield or retaliate that it gives ends with the
@@ -414,7 +496,9 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     match &effect.what {
         What::Do(Ability::Shield(points)) => shield(play, figure, *points, None),
         What::Do(Ability::Retaliate(bonus)) => retaliate(play, figure, *bonus, None, 0),
-        What::Do(Ability::Heal { points, range: None }) => heal::heal(play, figure, *points),
+        What::Do(Ability::Heal { points, range: None }) => {
+            heal::heal(play, figure, *points);
+        }
         _ => {
             if let Some(player) = play.world.player_of(figure) {
                 cards::take_effect(play, Actor::with_bonus(figure, player), effect)?;
@@ -461,15 +545,32 @@ impl World {
         for hero in &self.party.heroes {
             for active in &hero.active {
                 let own = FigureId::Hero(hero.id) == figure;
+                let watch = |nth: usize, of: Option<SummonKindId>| {
+                    let nth = nth as u8;
+                    Watch { hero: hero.id, card: active.card, half: active.half, nth, of }
+                };
+                let heeded =
+                    |effect: &Effect| bonus_of(effect).is_some_and(|(event, ..)| events.contains(&event));
                 for (nth, effect) in game.card(active.card).half(active.half).does.iter().enumerate() {
-                    let concerned = match effect.what {
+                    let concerned = match effect.always().what {
                         What::On { .. } => own,
+                        What::Let(How::Aura, whom, _) => {
+                            heeded(effect) && self.concerned(hero.id.into(), whom).contains(&figure)
+                        }
                         What::Let(..) => active.shared.contains(&figure),
                         _ => false,
                     };
-                    if concerned && bonus_of(effect).is_some_and(|(event, ..)| events.contains(&event)) {
-                        let nth = nth as u8;
-                        all.push(Watch { hero: hero.id, card: active.card, half: active.half, nth });
+                    if concerned && heeded(effect) {
+                        all.push(watch(nth, None));
+                    }
+                }
+                let Some(summon) = active.summon else { continue };
+                for (nth, effect) in game.summon(summon.kind).does.iter().enumerate() {
+                    if let What::Let(_, whom, _) = effect.what
+                        && heeded(effect)
+                        && self.concerned(summon.into(), whom).contains(&figure)
+                    {
+                        all.push(watch(nth, Some(summon.kind)));
                     }
                 }
             }
@@ -491,7 +592,8 @@ impl World {
             Filter::HitPoints(n) => target.and_then(|t| self.body(t)).is_some_and(|b| b.hp <= n),
             Filter::Has(condition) => target.is_some_and(|t| self.has(t, condition)),
             Filter::While(condition) => self.has(figure, condition),
-            Filter::Free => true,
+            Filter::WhileSo(when) => self.is_so(when, figure, target),
+            Filter::Free | Filter::OnceATurn | Filter::OnceAnAbility => true,
         }
     }
 

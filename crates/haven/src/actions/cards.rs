@@ -6,15 +6,16 @@ use crate::actions::effects::May;
 use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, Use};
 use crate::actions::outcomes::{self, Source};
-use crate::actions::{abilities, bonuses, conditions, damage, heal, specials, summons};
+use crate::actions::{abilities, bonuses, conditions, damage, heal, shadows, specials, summons, time};
 use crate::content::{
-    Ability, CardId, Clause, Effect, Event, Filter, Gain, Head, How, ItemId, Lying, Pile, Retaliate, Slot,
-    Used, What, Whom,
+    Ability, CardId, Clause, Effect, Event, Filter, Gain, Gains, Head, How, ItemId, Lying, Pile, Retaliate,
+    Slot, Used, Value, What, Whom,
 };
 use crate::world::{Cause, GearState, Played, Side};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
 use board::SpaceId;
 use board::hex::Terrain;
+use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, Target, phrase};
 
 /// Who performs an ability, who decides how, and whose enemies are its enemies.
@@ -91,17 +92,26 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
             Ok(true)
         }
         What::Let(How::Get, whom, then) => give(play, actor, *whom, then),
-        What::Let(How::May, whom, then) => {
-            let Some(ally) = choose_one(play, actor, *whom)? else { return Ok(false) };
-            let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
-            take_effect(play, Actor { figure: ally, player, side: ally, sure: false }, then)
+        What::Let(How::Aura, ..) => {
+            bonuses::activate(play, actor.player)?;
+            Ok(true)
         }
+        What::Let(How::May(count), whom, then) => grant(play, actor, *count, *whom, then),
         What::Let(How::Must, whom, then) => {
             // GH-SPC-08: an obstacle does nothing.
             let mut all = play.world.concerned(actor.figure, *whom);
             all.retain(|f| f.side() != Side::Obstacles);
             let Some(enemy) = one_of(play, actor, all)? else { return Ok(false) };
-            take_effect(play, Actor { figure: enemy, ..actor }, then)
+            let sides = play.world.agreed.edition.control_changes_sides();
+            let before = play.world.under_way.controlled;
+            play.world.under_way.controlled = sides.then_some((enemy, actor.figure));
+            let used = take_effect(play, Actor { figure: enemy, ..actor }, then)?;
+            play.world.under_way.controlled = before;
+            Ok(used)
+        }
+        What::Then(first, then) => {
+            let used = take_effect(play, actor, first)?;
+            Ok(take_effect(play, actor, then)? || used)
         }
         What::If(when, then) => match play.world.is_so(*when, actor.figure, None) {
             true => take_effect(play, actor, then),
@@ -114,6 +124,17 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
         What::Recover(count, pile, whom) => recover(play, actor, *count, *pile, *whom, clauses),
         What::Refresh(count, used, slot, whom) => refresh(play, actor, *count, *used, *slot, *whom),
         What::SlotsBack(count) => bonuses::slots_back(play, actor.player, *count),
+        What::GainTime(tokens) => time::gain(play, actor.player, *tokens),
+        What::SpendTime(tokens, then) => match time::spend(play, actor.player, *tokens)? {
+            true => take_effect(play, actor.surely(), then),
+            false => Ok(false),
+        },
+        What::Shadow(shade) => shadows::perform(play, actor, shade),
+        // It is no ability.
+        What::SwitchForm => {
+            play.world.hero_mut(actor.player).own.switches = true;
+            Ok(false)
+        }
         What::Summon(kind) => summons::summon(play, actor.player, kind),
         What::Obstacles(count, range) => place_obstacles(play, actor, *count, *range),
         What::DestroyObstacle(range) => destroy_obstacle(play, actor, *range),
@@ -125,6 +146,41 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
             Ok(true)
         }
     }
+}
+
+/// GH-TRN-07, FH-CMD-01, FH-CMD-02, FH-CMD-10, FH-TGT-02: up to this many others may perform something; a character's
+/// player decides how, and for a summon or an allied figure whoever grants it.
+fn grant(play: &mut Play, actor: Actor, count: u8, whom: Whom, then: &Effect) -> Rule<bool> {
+    let mut commanded: SmallVec<[FigureId; 4]> = SmallVec::new();
+    let mut used = false;
+    let mut augmented = None;
+    for _ in 0..count {
+        let mut all = play.world.concerned(actor.figure, whom);
+        all.retain(|f| !commanded.contains(f) && play.world.can_be_commanded(play.game, *f, then));
+        let Some(ally) = one_of(play, actor, all)? else { break };
+        commanded.push(ally);
+        // FH-ELE-08: what is consumed once counts for all of them.
+        if count > 1 && augmented.is_none() {
+            augmented = Some(augment(play, actor, then)?);
+        }
+        let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
+        let doing = Actor { figure: ally, player, side: ally, sure: false };
+        used |= take_effect(play, doing, augmented.as_ref().unwrap_or(then))?;
+    }
+    Ok(used)
+}
+
+/// An effect with what its consumed elements add to it, whoever performs it then.
+fn augment(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<Effect> {
+    let (paid, mut clauses): (Vec<Clause>, Vec<Clause>) =
+        effect.clauses.iter().cloned().partition(|c| matches!(c.head, Head::Consume(_)));
+    let added = clauses::begin(play, actor, &paid)?;
+    reward(play, actor, &added);
+    let gains: Vec<Gain> = added.gains.iter().copied().filter(|g| g.experience() == 0).collect();
+    if !gains.is_empty() {
+        clauses.push(Clause { head: Head::Always, gains: Gains { gains, ..Gains::default() } });
+    }
+    Ok(Effect { what: effect.what.clone(), clauses })
 }
 
 /// GH-TRN-05, GH-EXP-02: whether the player performs a part that is good for the character. Nothing is asked about
@@ -157,7 +213,8 @@ pub fn choose_one(play: &mut Play, actor: Actor, whom: Whom) -> Rule<Option<Figu
     one_of(play, actor, all)
 }
 
-fn one_of(play: &mut Play, actor: Actor, all: Vec<FigureId>) -> Rule<Option<FigureId>> {
+/// One of these; the player chooses, or skips it.
+pub fn one_of(play: &mut Play, actor: Actor, all: Vec<FigureId>) -> Rule<Option<FigureId>> {
     if all.is_empty() {
         return Ok(None);
     }
@@ -217,6 +274,7 @@ fn get(play: &mut Play, actor: Actor, figure: FigureId, ability: &Ability, added
         }
         Ability::Heal { points, .. } => {
             heal::heal(play, figure, points + added.heals());
+            conditions::give_all(play, figure, added.with_heal());
             Ok(())
         }
         Ability::Shield(points) => shield(play, figure, points + added.shield()),
@@ -447,7 +505,9 @@ pub fn concerns_all_inside(play: &Play) -> bool {
     match play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref()).map(|d| d.what) {
         Some(Played::Printed(card, half)) => {
             let inside = |e: &Effect| {
-                matches!(e.what, What::Do(Ability::Give(_, Whom::Inside)) | What::Let(_, Whom::Inside, _))
+                use Whom::{AlliesInside, Inside};
+                let given = matches!(e.what, What::Do(Ability::Give(_, Inside | AlliesInside)));
+                given || matches!(e.what, What::Let(_, Inside | AlliesInside, _))
             };
             play.game.card(card).half(half).does.iter().any(inside)
         }
@@ -456,6 +516,25 @@ pub fn concerns_all_inside(play: &Play) -> bool {
 }
 
 impl World {
+    /// FH-CMD-07, FH-CMD-10: whether a figure can be granted something. An obstacle does nothing; who prints no attack or
+    /// no move has none to which a number could be added.
+    fn can_be_commanded(&self, game: &Haven, figure: FigureId, then: &Effect) -> bool {
+        let Some(stats) = self.stats(game, figure) else {
+            let counts_on_stats = match &then.what {
+                What::Do(Ability::Move { points: Value::Plus(_), .. }) => true,
+                What::Do(Ability::Attack(attack)) => matches!(attack.value, Value::Plus(_)),
+                _ => false,
+            };
+            return figure.side() != Side::Obstacles && !counts_on_stats;
+        };
+        let unarmed = matches!(figure, FigureId::Summon(id) if game.summon(id.kind).unarmed);
+        match &then.what {
+            What::Do(Ability::Move { points: Value::Plus(_), .. }) => stats.moves > 0,
+            What::Do(Ability::Attack(attack)) => matches!(attack.value, Value::Fixed(_)) || !unarmed,
+            _ => true,
+        }
+    }
+
     /// GH-REC-01, GH-REC-02: the cards that can be recovered from a pile, those in the active area among them.
     pub fn recoverable(&self, game: &Haven, hero: HeroId, pile: Pile) -> Vec<CardId> {
         let hero = self.hero(hero);

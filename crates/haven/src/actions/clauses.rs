@@ -1,10 +1,12 @@
 //! What cards add to their abilities: elements that are consumed, what the target's place adds, what is counted.
 
 use crate::actions::cards::Actor;
+use crate::actions::effects::May;
 use crate::actions::elements::{self, Which};
+use crate::actions::{conditions, shadows};
 use crate::content::{
-    Clause, Condition, Effect, ElementSign, Gain, Gains, Head, If, Per, ToAttack, ToDefence, ToHeal, ToMove,
-    Whom,
+    Clause, Condition, Conditions, Effect, ElementSign, Form, Gain, Gains, Head, If, Pace, Per, ToAim,
+    ToAttack, ToDefence, ToHeal, ToMove, Whom,
 };
 use crate::world::Trail;
 use crate::{FigureId, Play, Prompt, World};
@@ -43,8 +45,8 @@ impl Added {
     }
 
     /// Movement points.
-    pub fn moves(&self) -> u8 {
-        self.sum(Gain::move_points)
+    pub fn moves(&self) -> i8 {
+        self.gains.iter().map(Gain::move_points).fold(0, i8::saturating_add)
     }
 
     /// Hit points that are healed.
@@ -55,6 +57,29 @@ impl Added {
     /// How many figures are healed, if that is added.
     pub fn healed(&self) -> Option<u8> {
         self.gains.iter().find_map(|g| if let Gain::Heal(ToHeal::Targets(n)) = g { Some(*n) } else { None })
+    }
+
+    /// Conditions for whoever is healed.
+    pub fn with_heal(&self) -> Conditions {
+        let given = |g: &Gain| if let Gain::Heal(ToHeal::Condition(c)) = g { Some(*c) } else { None };
+        self.gains.iter().filter_map(given).collect()
+    }
+
+    /// How many targets an ability without an attack has.
+    pub fn aims(&self) -> u8 {
+        let aimed = |g: &Gain| if let Gain::Aim(ToAim::Targets(n)) = g { Some(*n) } else { None };
+        let more = |g: &Gain| if let Gain::Aim(ToAim::MoreTargets(n)) = g { *n } else { 0 };
+        self.gains.iter().filter_map(aimed).max().unwrap_or(1).saturating_add(self.sum(more))
+    }
+
+    /// How much farther an ability without an attack reaches.
+    pub fn reach(&self) -> i8 {
+        self.gains.iter().map(|g| if let Gain::Aim(ToAim::Range(n)) = g { *n } else { 0 }).sum()
+    }
+
+    /// How far away the targets of an ability without an attack must be at least.
+    pub fn at_least(&self) -> u8 {
+        self.sum(|g| if let Gain::Aim(ToAim::AtLeast(n)) = g { *n } else { 0 })
     }
 
     /// Points of shield.
@@ -93,7 +118,8 @@ fn needs_target(head: Head) -> bool {
     use Per::*;
     matches!(
         head,
-        Head::If(If::BesideAlly | If::Alone) | Head::Per(NegativeCondition | AllyBesideTarget | TargetShield)
+        Head::If(If::BesideAlly | If::Alone | If::BesideOwnSummon)
+            | Head::Per(NegativeCondition | AllyBesideTarget | TargetShield)
     )
 }
 
@@ -140,6 +166,8 @@ pub fn add(
             }
             Head::If(when) => u8::from(play.world.is_so(when, actor.figure, target)),
             Head::Per(per) => play.world.count_of(play.game, per, actor.figure, target),
+            Head::RemoveShadow(range, many) => shadows::remove_for(play, actor, range, many)?,
+            Head::Take(condition) => u8::from(take(play, actor, condition)?),
             // Whoever takes effect later looks for it.
             Head::EachTime => 0,
         };
@@ -178,6 +206,20 @@ fn choose_augmentation(play: &mut Play, actor: Actor, clauses: &[&Clause]) -> Ru
     Ok(options.iter().position(|o| *o == choice).and_then(|at| meant.get(at).copied()))
 }
 
+/// FH-ADD-06: the character takes a condition that it does not have, if its player likes.
+fn take(play: &mut Play, actor: Actor, condition: Condition) -> Rule<bool> {
+    let figure = actor.figure;
+    if play.world.has(figure, condition) {
+        return Ok(false);
+    }
+    let prompt = Prompt::TakeCondition { figure, condition };
+    let taken = play.choose(actor.player.seat(), prompt, &[May::Do, May::Skip])? == May::Do;
+    if taken {
+        conditions::give(play, figure, condition);
+    }
+    Ok(taken)
+}
+
 /// GH-ELE-05: asks for one element, for an effect that happens only then.
 pub fn consume(play: &mut Play, actor: Actor, sign: ElementSign) -> Rule<bool> {
     elements::consume(play, actor.player.into(), sign)
@@ -203,6 +245,13 @@ impl World {
             If::EndedWhereBegan => way().is_some_and(|way| way.first() == way.last()),
             If::StraightLine => way().is_some_and(|way| self.is_straight(way)),
             If::BesideOneEnemy => self.concerned(figure, Whom::Adjacent).len() == 1,
+            If::Damaged => self.trail().is_some_and(|t| t.hurt),
+            If::BesideOwnSummon => target.is_some_and(|t| self.own_summon_beside(figure, t)),
+            If::Fast => self.pace_of(figure) == Some(Pace::Fast),
+            If::Slow => self.pace_of(figure) == Some(Pace::Slow),
+            If::MeleeForm => self.form_of(figure) == Some(Form::Melee),
+            If::RangedForm => self.form_of(figure) == Some(Form::Ranged),
+            If::EnemyDied => self.turns.last_death == self.turns.round,
             If::Killed => self.trail().is_some_and(|t| t.targets.iter().any(|(f, _)| !self.is_there(*f))),
             // The trap remembers it.
             If::EnemySprings => false,
@@ -236,7 +285,28 @@ impl World {
             Per::DamageDealt => turn(|t| t.dealt),
             Per::TargetShield => target.map_or(0, |t| self.shield_of(game, t)),
             Per::EnemyBesideMe => self.concerned(figure, Whom::Adjacent).len() as u8,
+            Per::OwnSummon => self.concerned(figure, Whom::OwnSummons).len() as u8,
+            Per::Shadow => figure.owner().map_or(0, |hero| self.hero(hero).own.shadows.len() as u8),
+            Per::Healed => self.trail().map_or(0, |t| t.healed),
         }
+    }
+
+    /// Whether the character whose figure it is is fast or slow; neither, if it ignores being slow.
+    fn pace_of(&self, figure: FigureId) -> Option<Pace> {
+        let FigureId::Hero(hero) = figure else { return None };
+        let hurries = self.turns.turn.as_ref().is_some_and(|t| t.figure == figure && t.ignores_slow);
+        self.hero(hero).own.pace.filter(|pace| *pace == Pace::Fast || !hurries)
+    }
+
+    fn form_of(&self, figure: FigureId) -> Option<Form> {
+        if let FigureId::Hero(hero) = figure { self.hero(hero).own.form } else { None }
+    }
+
+    /// Whether a target stands beside a summon of the character.
+    fn own_summon_beside(&self, figure: FigureId, target: FigureId) -> bool {
+        let Some(at) = self.at(target) else { return false };
+        let own = self.concerned(figure, Whom::OwnSummons);
+        own.iter().any(|f| self.at(*f).is_some_and(|b| self.place.board.adjacent(at, b)))
     }
 }
 

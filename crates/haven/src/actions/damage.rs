@@ -1,8 +1,8 @@
 //! GH-DMG: damage, and how a character avoids it. GH-ATK-16, GH-ATK-17, GH-ATK-18: how a monster dies.
 
 use crate::actions::items::{self, Use};
-use crate::actions::{attack, bonuses, conditions, exhaustion, summons};
-use crate::content::{Ability, CardId, Condition, Event, ItemId};
+use crate::actions::{attack, bonuses, conditions, exhaustion, shadows, summons};
+use crate::content::{Ability, CardId, Condition, Event, If, ItemId};
 use crate::rulings::{NegatedDamage, RestDamage, TrapKills};
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{ending, objectives};
@@ -136,6 +136,9 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
         && turn.figure == by
     {
         turn.dealt = turn.dealt.saturating_add(amount);
+        if let Some(doing) = turn.doing.as_mut().filter(|_| play.game.content.heeds.condition(If::Damaged)) {
+            doing.trail.hurt = true;
+        }
     }
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
     // FH-CND-09
@@ -186,7 +189,7 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     match figure {
         FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
         FigureId::Monster(monster) => die(play, monster, blow),
-        FigureId::Summon(summon) => summons::die(play, summon),
+        FigureId::Summon(summon) => summons::die(play, summon, blow.by.filter(|_| blow.attack)),
         FigureId::Ally(_) | FigureId::Obstacle(_) => objectives::fall(play, figure),
     }?;
     // GH-GAP-41: what is met first decides, even in the middle of an ability.
@@ -202,6 +205,10 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     let dead = play.world.foes.monsters.remove(at);
     play.tell(|_, _| Fact::Dies { figure: monster.into() });
     play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
+    shadows::rise(play, monster, dead.body.at)?;
+    if play.game.content.heeds.condition(If::EnemyDied) {
+        play.world.turns.last_death = play.world.turns.round;
+    }
     if !dead.summoned || play.world.agreed.edition.summoned_monsters_drop_loot() {
         play.world.place.put_coin(dead.body.at);
         let spot = play.world.spot(dead.body.at);
@@ -250,7 +257,8 @@ impl World {
         for (n, a) in discards.iter().enumerate() {
             ways.extend(discards[n + 1..].iter().map(|b| Negate::TwoDiscards(*a, *b)));
         }
-        if self.turns.turn.as_ref().is_some_and(|t| t.figure == id.into()) {
+        let own_turn = self.turns.turn.as_ref().is_some_and(|t| t.figure == id.into());
+        if own_turn && self.agreed.edition.items_interrupt_abilities() {
             ways.extend(self.usable(game, id, &[Event::Turn]).into_iter().map(|Use(item)| Negate::Use(item)));
         }
         // GH-RST-12: a card that counts as discarded may become one of the two. FH-ACB-10: not during an ability.

@@ -53,15 +53,16 @@ pub fn after_attack(
         for n in 0..if condition.is_card() { times } else { times.min(1) } {
             // FH-EFF-02, FH-EFF-06: only what a card brings is still open.
             let decided = n < own && play.world.agreed.edition.effects_are_decided_first();
-            if play.world.is_there(target) && (decided || may(play, attacker, target, condition)?) {
+            let by = if n < own { attacker } else { play.world.decides_about_cards(attacker) };
+            if play.world.is_there(target) && (decided || may(play, (by, attacker), target, condition)?) {
                 conditions::give(play, target, condition);
             }
         }
     }
     let pushed = gains.clone().filter_map(|gain| if let ToAttack::Push(n) = gain { Some(n) } else { None });
     let pulled = gains.filter_map(|gain| if let ToAttack::Pull(n) = gain { Some(n) } else { None });
-    let pushes = std::iter::once(weapon.push).chain(pushed).collect();
-    let pulls = std::iter::once(weapon.pull).chain(pulled).collect();
+    let pushes: SmallVec<[u8; 4]> = std::iter::once(weapon.push).chain(pushed).collect();
+    let pulls: SmallVec<[u8; 4]> = std::iter::once(weapon.pull).chain(pulled).collect();
     let push = if weapon.smashes { Force::Smash } else { Force::Push };
     force_each(play, attacker, target, push, pushes)?;
     force_each(play, attacker, target, Force::Pull, pulls)
@@ -71,7 +72,7 @@ pub fn after_attack(
 /// are applied.
 pub fn decide(play: &mut Play, attacker: FigureId, target: FigureId, weapon: &mut Weapon) -> Rule {
     for condition in weapon.conditions.iter() {
-        if !may(play, attacker, target, condition)? {
+        if !may(play, (attacker, attacker), target, condition)? {
             weapon.conditions.remove(condition);
         }
     }
@@ -81,7 +82,10 @@ pub fn decide(play: &mut Play, attacker: FigureId, target: FigureId, weapon: &mu
 /// GH-EFF-03: each push and pull is an effect of its own, unless the edition adds them up.
 fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each: SmallVec<[u8; 4]>) -> Rule {
     if play.world.agreed.edition.forced_movement_adds_up() {
-        return force(play, by, target, how, each.iter().sum());
+        // FH-EFF-07: what a card adds is its player's to decide.
+        let of_card = each.iter().skip(1).any(|hexes| *hexes > 0);
+        let decides = if of_card { play.world.decides_about_cards(by) } else { by };
+        return force_as(play, decides, by, target, how, each.iter().sum());
     }
     each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
 }
@@ -140,8 +144,13 @@ fn shield_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
 }
 
 /// GH-EFF-03, GH-MAT-07: characters may, monsters and summons do.
-fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Condition) -> Rule<bool> {
-    let FigureId::Hero(hero) = attacker else { return Ok(true) };
+fn may(
+    play: &mut Play,
+    (decides, attacker): (FigureId, FigureId),
+    target: FigureId,
+    condition: Condition,
+) -> Rule<bool> {
+    let FigureId::Hero(hero) = decides else { return Ok(true) };
     let prompt = Prompt::Effect { attacker, target, condition };
     Ok(play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do)
 }
@@ -149,14 +158,28 @@ fn may(play: &mut Play, attacker: FigureId, target: FigureId, condition: Conditi
 /// GH-EFF-05, GH-EFF-06, GH-EFF-07, GH-EFF-08, GH-EFF-09, GH-EFF-10, GH-EFF-11, GH-EFF-12: pushes or pulls a figure
 /// hex by hex. For monsters the players decide together (GH-AMB-01). A special pushes into obstacles too.
 pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, distance: u8) -> Rule {
-    let decides = matches!(by, FigureId::Hero(_));
+    force_as(play, by, by, target, how, distance)
+}
+
+/// The same, as the player of another figure decides.
+fn force_as(
+    play: &mut Play,
+    decider: FigureId,
+    by: FigureId,
+    target: FigureId,
+    how: Force,
+    distance: u8,
+) -> Rule {
+    let decides = matches!(decider, FigureId::Hero(_));
     for left in (1..=distance).rev() {
         let Some(from) = play.world.at(by) else { break };
         let steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
-        let may_stop = left == distance || play.world.agreed.edition.may_stop_forced_movement();
+        // FH-MOV-04: it may end sooner, but not in the hex of another.
+        let sooner = play.world.agreed.edition.may_stop_forced_movement() && play.world.stands_alone(target);
+        let may_stop = left == distance || sooner;
         let need = if decides && may_stop { Need::May } else { Need::Must };
         let prompt = Prompt::Force { by, target, how, left };
-        let Some(to) = hexes::choose(play, by, prompt, need, steps)? else { break };
+        let Some(to) = hexes::choose(play, decider, prompt, need, steps)? else { break };
         if how == Force::Smash && play.world.place.board.map.terrain(to.space) == Terrain::Obstacle {
             specials::smash(play, by, target, to.space)?;
             if !play.world.is_there(target) {
@@ -167,6 +190,7 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, distan
         play.world.put(target, to.space);
         play.tell(|_, _| Fact::Forced { figure: target, how, from: before, to });
         movement::entered(play, target, to.space, Arrival::Forced(by))?;
+        bonuses::approached(play, target, before.space)?;
         movement::slide(play, target, before.space, Arrival::Forced(by))?;
         if !play.world.is_there(target) {
             break;
@@ -176,6 +200,14 @@ pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, distan
 }
 
 impl World {
+    /// FH-EFF-07: who decides about what a modifier card adds to an attack of a figure.
+    fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
+        match attacker {
+            FigureId::Summon(summon) if self.agreed.edition.deck_owner_decides() => summon.hero.into(),
+            _ => attacker,
+        }
+    }
+
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
     fn hexes_to_force_into(
         &self,

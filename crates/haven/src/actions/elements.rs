@@ -126,6 +126,7 @@ pub fn signs(ability: &Ability) -> u8 {
         Ability::Attack(attack) => attack.augments.len() as u8,
         Ability::Consume(_, then) => 1 + signs(then),
         Ability::OnDeath(then) => signs(then),
+        Ability::Hasten { .. } => 1,
         _ => 0,
     }
 }

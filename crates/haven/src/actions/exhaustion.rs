@@ -51,7 +51,7 @@ impl World {
     /// that can be put on the discard pile.
     pub fn has_no_cards_left(&self, game: &Haven, hero: &Hero) -> bool {
         let discards = hero.discard.len() + self.droppable(game, hero.id).count();
-        !hero.exhausted && hero.hand.len() <= 1 && discards <= 1
+        !hero.exhausted && self.playable(game, hero).count() <= 1 && discards <= 1
     }
 
     /// GH-VAR-06: with permanent death a character whose figure has left the board is dead.

@@ -6,11 +6,12 @@ use crate::{Fact, FigureId, Play, World};
 /// GH-HEA-01, GH-HEA-04, GH-HEA-05, GH-CON-06, GH-CON-08, GH-CON-09, FH-HEA-01, FH-HEA-02, FH-HEA-03, FH-HEA-04: a heal
 /// ability is applied to a figure.
 ///
-/// WOUND, BRITTLE, BANE and POISON are removed; if there was POISON, no hit points are gained. GH-GAP-23: monsters too are healed to
-/// their maximum.
-pub fn heal(play: &mut Play, figure: FigureId, points: u8) {
+/// WOUND, BRITTLE, BANE and POISON are removed; if there was POISON, no hit points are gained. GH-GAP-23: monsters too
+/// are healed to their maximum. Says how many hit points were gained.
+pub fn heal(play: &mut Play, figure: FigureId, points: u8) -> u8 {
+    let mut gained = 0;
     if !play.world.is_there(figure) {
-        return;
+        return gained;
     }
     for condition in [Condition::Wound, Condition::Brittle, Condition::Bane, Condition::Poison] {
         let poisoned = play.world.has(figure, Condition::Poison);
@@ -19,10 +20,11 @@ pub fn heal(play: &mut Play, figure: FigureId, points: u8) {
             play.tell(|_, _| Fact::Loses { figure, condition });
         }
         if condition == Condition::Poison && !poisoned {
-            let points = play.world.gain_hit_points(figure, points);
-            play.tell(|_, _| Fact::Heals { figure, points });
+            gained = play.world.gain_hit_points(figure, points);
+            play.tell(|_, _| Fact::Heals { figure, points: gained });
         }
     }
+    gained
 }
 
 impl World {

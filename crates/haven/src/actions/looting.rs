@@ -13,7 +13,14 @@ use table::{Named, Rule};
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11: takes what lies in range; monsters take money tokens only,
 /// and those are gone. Says whether there was anything.
 pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
-    let Some(from) = play.world.at(figure) else { return Ok(false) };
+    match play.world.at(figure) {
+        Some(from) => loot_from(play, figure, from, range),
+        None => Ok(false),
+    }
+}
+
+/// The same around any hex: what is taken there goes to the figure.
+pub fn loot_from(play: &mut Play, figure: FigureId, from: SpaceId, range: u8) -> Rule<bool> {
     let sight = play.world.agreed.edition.loot_needs_sight();
     let (board, distance) = (play.world.place.board.clone(), u16::from(range));
     let near = |at: SpaceId| {

@@ -20,5 +20,7 @@ pub mod moments;
 pub mod movement;
 pub mod odds;
 pub mod outcomes;
+pub mod shadows;
 pub mod specials;
 pub mod summons;
+pub mod time;

@@ -75,10 +75,12 @@ pub fn moment(play: &mut Play, moment: Moment) -> Rule {
     }
 }
 
-/// What the active cards of a character do at the start or the end of its turn.
+/// What active cards do at the start or the end of the turn of a character or a summon.
 fn cards_at(play: &mut Play, figure: FigureId, event: Event) -> Rule {
     match figure {
-        FigureId::Hero(hero) if play.world.is_there(figure) => bonuses::at_moment(play, hero, event),
+        FigureId::Hero(_) | FigureId::Summon(_) if play.world.is_there(figure) => {
+            bonuses::at_moment(play, figure, event)
+        }
         _ => Ok(()),
     }
 }

@@ -93,6 +93,8 @@ pub struct March {
     pub loots: bool,
     /// Beside whom it must end.
     pub ends_beside: Option<FigureId>,
+    /// Whether it must end on a shadow.
+    pub ends_on_shadow: bool,
 }
 
 /// GH-MOV-01: a figure moves as far as its movement points go, step by step, as the player likes. Says whether it
@@ -120,7 +122,10 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     while let Some(Moving { left, gait, .. }) = play.world.under_way.moving.last().copied()
         && play.world.is_there(figure)
     {
-        let ends = march.ends_beside.map(|beside| play.world.beside(beside));
+        let mut ends = march.ends_beside.map(|beside| play.world.beside(beside));
+        if march.ends_on_shadow {
+            ends = Some(play.world.hero(actor.player).own.shadows.iter().copied().collect());
+        }
         let mut options = play.world.steps_of(figure, gait, left, ends.as_ref());
         if play.world.may_stop(figure, gait, left, moved.then_some(ends).flatten().as_ref()) {
             options.push(Step::Stop);
@@ -131,7 +136,8 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         if let FigureId::Hero(hero) = figure {
             // With no step left only items that add some are worth a question; the others are offered next.
             let ends = options == [Step::Stop];
-            let events: &[Event] = if ends { &[Event::Move] } else { &[Event::Move, Event::Turn] };
+            let only = ends || !play.world.agreed.edition.items_interrupt_abilities();
+            let events: &[Event] = if only { &[Event::Move] } else { &[Event::Move, Event::Turn] };
             let usable = play.world.usable(play.game, hero, events);
             options.extend(usable.into_iter().map(|Use(item)| Step::Use(item)));
         }
@@ -152,10 +158,17 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         moved = true;
         jumped = matches!(gait, Gait::Jump { .. });
         step(play, figure, to, march.loots)?;
-        let arrival = if gait == Gait::Walk { Arrival::Regular } else { Arrival::Above };
+        let arrival = match play.world.controller_of(figure) {
+            _ if gait != Gait::Walk => Arrival::Above,
+            Some(by) => Arrival::Forced(by),
+            None => Arrival::Regular,
+        };
         entered(play, figure, to.space, arrival)?;
-        if let (Gait::Walk, Some(from)) = (gait, from) {
-            slide(play, figure, from, Arrival::Regular)?;
+        if let Some(from) = from {
+            bonuses::approached(play, figure, from)?;
+            if gait == Gait::Walk {
+                slide(play, figure, from, Arrival::Regular)?;
+            }
         }
         if !goes_on(play, figure) {
             break;
@@ -205,7 +218,7 @@ fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
     if let Some(moving) = play.world.under_way.moving.last_mut() {
         for gain in &gains.gains {
             match gain {
-                Gain::Move(ToMove::Points(n)) => moving.left = moving.left.saturating_add(*n),
+                Gain::Move(ToMove::Points(n)) => moving.left = moving.left.saturating_add_signed(*n),
                 Gain::Move(ToMove::Jump) => moving.gait = gait,
                 _ => {}
             }
@@ -275,6 +288,7 @@ pub fn slide(play: &mut Play, figure: FigureId, from: SpaceId, arrival: Arrival)
         play.world.put(figure, next.space);
         play.tell(|_, _| Fact::Slides { figure, from: before, to: next });
         entered(play, figure, next.space, arrival)?;
+        bonuses::approached(play, figure, before.space)?;
     }
     Ok(())
 }
@@ -282,17 +296,28 @@ pub fn slide(play: &mut Play, figure: FigureId, from: SpaceId, arrival: Arrival)
 /// FH-TEL-01, FH-TEL-02, FH-TEL-03, FH-TEL-04, FH-TEL-05: to an unoccupied hex within so many hexes, straight through
 /// whatever is between. It is no move; the hex has its effects, and a closed door opens.
 pub fn teleport(play: &mut Play, actor: Actor, hexes: u8) -> Rule<bool> {
+    let places = play.world.teleports(play.game, actor.figure, hexes);
+    teleport_to_one(play, actor, places)
+}
+
+/// The same to one of these hexes.
+pub fn teleport_to_one(play: &mut Play, actor: Actor, places: Vec<SpaceId>) -> Rule<bool> {
     let figure = actor.figure;
-    let places = play.world.teleports(play.game, figure, hexes);
     let prompt = Prompt::Teleport { hero: actor.player };
     let Some(to) = hexes::choose(play, actor.player.into(), prompt, Need::May, places)? else {
         return Ok(false);
     };
+    land(play, figure, to)?;
+    Ok(true)
+}
+
+/// FH-TEL-04: a figure is in another hex at once.
+pub fn land(play: &mut Play, figure: FigureId, to: Spot) -> Rule {
     let from = play.world.at(figure).map_or(to, |at| play.world.spot(at));
     play.world.put(figure, to.space);
     play.tell(|_, _| Fact::Teleports { figure, from, to });
     entered(play, figure, to.space, Arrival::Regular)?;
-    Ok(true)
+    bonuses::approached(play, figure, from.space)
 }
 
 /// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
@@ -361,9 +386,10 @@ impl World {
         for trap in &self.place.traps {
             ground.set_negative(trap.at, true);
         }
+        let controlled = self.controller_of(figure).is_some();
         for (other, body) in self.bodies().filter(|(f, _)| *f != figure) {
             let at = body.at;
-            let what = match (self.are_enemies(other, figure), figure) {
+            let what = match (self.are_enemies(other, figure) != controlled, figure) {
                 (false, _) if self.stands_on_stopping_trap(at) => Figure::Enemy,
                 (false, _) => Figure::Ally,
                 // GH-CON-20, GH-FOC-08
@@ -386,6 +412,11 @@ impl World {
         ground
     }
 
+    /// FH-CMD-03, FH-CMD-04: who controls a figure now.
+    fn controller_of(&self, figure: FigureId) -> Option<FigureId> {
+        self.under_way.controlled.filter(|(controlled, _)| *controlled == figure).map(|(_, by)| by)
+    }
+
     /// GH-GAP-49: whether nobody may walk through the figure there, because whoever did would be stunned or immobilized
     /// in a hex in which it cannot stay.
     fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
@@ -406,7 +437,7 @@ impl World {
     }
 
     /// FH-TEL-01, FH-TEL-03, FH-TEL-04, FH-TEL-05: the hexes to which a figure can teleport.
-    fn teleports(&self, game: &Haven, figure: FigureId, hexes: u8) -> Vec<SpaceId> {
+    pub(super) fn teleports(&self, game: &Haven, figure: FigureId, hexes: u8) -> Vec<SpaceId> {
         let map = &self.place.board.map;
         let Some(from) = self.at(figure).map(|at| map.hex(at)) else { return Vec::new() };
         let flies = self.flies(game, figure);
@@ -504,7 +535,8 @@ impl World {
             return false;
         }
         let stops_at = |other: FigureId| {
-            (self.are_enemies(other, figure) && !self.is_passed(other)) || self.stands_on_stopping_trap(to)
+            let enemy = self.are_enemies(other, figure) != self.controller_of(figure).is_some();
+            (enemy && !self.is_passed(other)) || self.stands_on_stopping_trap(to)
         };
         let blocked = || terrain == Terrain::Obstacle || self.figure_at(to).is_some_and(stops_at);
         terrain != Terrain::Wall && (gait != Gait::Walk || !blocked())

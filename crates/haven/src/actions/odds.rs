@@ -5,8 +5,8 @@
 //! modifiers (GH-ATK-13), the order with the most effect is taken. What must be used against the damage is counted.
 
 use crate::actions::attack::Weapon;
-use crate::actions::items;
 use crate::actions::modifiers::{self, Faces, Luck};
+use crate::actions::{bonuses, items};
 use crate::content::{CardId, Event, Factor, Gain, Gains, Head, ModifierId, ToAttack};
 use crate::rulings::{AlliedModifiers, CardsOnTheTable, RollingAndDouble};
 use crate::world::{Counting, ModifierDeck, Part, Sum};
@@ -201,7 +201,7 @@ fn times(world: &World, game: &Haven, (attacker, target): (FigureId, FigureId), 
         Head::Always => 1,
         Head::If(when) => u8::from(world.is_so(when, attacker, Some(target))),
         Head::Per(per) => world.count_of(game, per, attacker, Some(target)),
-        Head::Consume(_) | Head::EachTime => 0,
+        Head::Consume(_) | Head::EachTime | Head::Take(_) | Head::RemoveShadow(..) => 0,
     }
 }
 
@@ -234,6 +234,11 @@ impl World {
                 parts.push((watch.card, points(&gains) - before));
             }
         }
+        if game.content.heeds.event(Event::Attacked) {
+            for watch in self.watching(game, target, &[Event::Attacked]) {
+                watch.says(game).into_iter().for_each(|(_, says)| gains.extend(&says.gains));
+            }
+        }
         let volley = self.under_way.volleys.last().filter(|v| v.attacker == attacker);
         let volley = volley.into_iter().flat_map(|v| v.gains.iter().copied());
         gains.iter().filter_map(Gain::to_attack).chain(volley).for_each(|gain| weapon.gain_in_step_one(gain));
@@ -255,7 +260,7 @@ impl World {
         let base = self.after_step(weapon.value);
         let factors = self.bonuses(attacker, target, &weapon);
         let value = self.after_step(most_of(base, &factors));
-        let shield = self.shield_of(game, target).saturating_add(self.forced_shield(game, target));
+        let shield = self.shield_of(game, target).saturating_add(self.forced_shield(game, target, &weapon));
         let luck = self.luck(game, attacker, from, target, &weapon);
         let no_double = items::ignores_doubling(game, self, target).is_some();
         let mut foreseen = Foreseen {
@@ -287,9 +292,9 @@ impl World {
 
     /// GH-BON-04, GH-ITM-19: what cards in the active area and items with use slots must shield of an attack that would
     /// hurt. In whatever order they are used, as many are as the damage needs.
-    fn forced_shield(&self, game: &Haven, target: FigureId) -> u8 {
+    fn forced_shield(&self, game: &Haven, target: FigureId, weapon: &Weapon) -> u8 {
         let mut gains: Vec<Gain> = Vec::new();
-        for watch in self.watching(game, target, &[Event::AttackDamage]) {
+        for watch in self.watching(game, target, bonuses::shielding(weapon)) {
             let Some((against, says)) = watch.says(game) else { continue };
             if against.iter().all(|f| self.passes(*f, target, None)) {
                 add(self, game, (target, target), says, &mut gains);

@@ -78,7 +78,9 @@ pub fn happen(play: &mut Play, effect: &Effect, source: Source) -> Rule {
         }
         What::Do(Ability::HealAll(points, whom)) => {
             let all = whom_of(play, *whom, source)?;
-            all.into_iter().for_each(|hero| heal::heal(play, hero.into(), *points));
+            for hero in all {
+                heal::heal(play, hero.into(), *points);
+            }
             Ok(())
         }
         What::AddCards(name, count, whom) => {

@@ -2,6 +2,7 @@
 
 use crate::actions::bonuses;
 use crate::actions::hexes::{self, Need};
+use crate::content::Event;
 use crate::world::{Body, Summon};
 use crate::{Fact, FigureId, HeroId, Play, Prompt, SummonId, World};
 use board::SpaceId;
@@ -31,13 +32,20 @@ pub fn summon(play: &mut Play, hero: HeroId, kind: &str) -> Rule<bool> {
     Ok(true)
 }
 
-/// GH-SUM-04, GH-SUM-16: a summon has no hit points left: it leaves the board and its card the active area.
-pub fn die(play: &mut Play, summon: SummonId) -> Rule {
+/// GH-SUM-04, GH-SUM-16: a summon has no hit points left: it leaves the board and its card the active area. Cards of its
+/// summoner may answer whoever has killed it by an attack.
+pub fn die(play: &mut Play, summon: SummonId, by: Option<FigureId>) -> Rule {
     play.world.party.summons.retain(|s| s.id != summon);
     play.tell(|_, _| Fact::Dies { figure: summon.into() });
     let hero = play.world.hero(summon.hero);
     let card = hero.active.iter().find(|a| a.summon == Some(summon)).map(|a| a.card);
-    card.map_or(Ok(()), |card| bonuses::leave(play, summon.hero, card))
+    card.map_or(Ok(()), |card| bonuses::leave(play, summon.hero, card))?;
+    match by {
+        Some(by) if play.game.content.heeds.event(Event::OwnSummonKilled) => {
+            bonuses::answer(play, summon.hero, Event::OwnSummonKilled, by)
+        }
+        _ => Ok(()),
+    }
 }
 
 impl World {

@@ -17,6 +17,8 @@
 //! | `target 2`, `adjacent`, `all`, `on-one` | how many; all adjacent; all in range; all attacks on one enemy |
 //! | `pierce 2` `push 1` `pull 1` `wound` … | its effects |
 //! | `area own 1,0 0,1`, `area 0,0 1,0` | a pattern of hexes around the figure, or anywhere in range |
+//! | `area own 1,-1 ally 1,-2` | the hexes after `ally` must hold allies, who are not attacked |
+//! | `range 4 at-least 3` | only enemies this far away or farther |
 //! | `plus 2 beside-ally`, `times 2`, `advantage`, `disadvantage` | what changes its value or its draw |
 //! | `[earth: target 2]`, `[fire: attack +1 wound]`, `[air: area own 1,0 0,1]` | what consuming an element adds; another area takes the place of the first |
 //! | `heal 3 range 2`, `heal 2 self`, `heal 1 allies 1`, `heal 1 all-allies` | a heal; the last two for all of them |
@@ -27,13 +29,17 @@
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
 //! | `special 1`, `open-next-door` | what only a boss does |
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
-//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` | whom else an ability concerns |
+//! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` … | whom else an ability concerns; see [`Whom`] |
+//! | `attack-1 normal-range 4`, `attack-1 range 7 farthest` | normal monsters have this range; it is on the farthest in range |
+//! | `move-1 hastened-by fire 2 suffer 2`, `switch-rank` | what only some monsters do |
+//! | `loot 1 for-me` | the figure loots, and whoever has it do so gets all of it |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 //! | `teleport 3` | to a hex within this many, whatever lies between |
 
 use super::condition::{Condition, Conditions, ElementSign};
 use super::effect::{Clause, Head};
 use super::gain::{At, Gain, ToAttack};
+use super::whom::Whom;
 use board::hex::{Hex, Pattern};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
@@ -84,6 +90,8 @@ pub enum Targets {
     Passed,
     /// The target, and all enemies on the way to it.
     OnPath,
+    /// The farthest enemy in range, which the monster focuses.
+    Farthest,
 }
 
 /// When a bonus of an attack counts.
@@ -116,6 +124,10 @@ pub struct Attack {
     pub area: Option<Pattern>,
     /// The area that an element gives it instead.
     pub other_area: Option<Pattern>,
+    /// How far away its targets must be at least; 0 for however near.
+    pub at_least: u8,
+    /// How far it reaches for normal monsters, if that differs.
+    pub normal_range: Option<u8>,
     /// GH-ATK-12: bonuses of step 1.
     pub bonus: Vec<(i8, When)>,
     /// GH-ATK-12: a factor of step 1.
@@ -141,6 +153,8 @@ impl Attack {
             conditions: Conditions::NONE,
             area: None,
             other_area: None,
+            at_least: 0,
+            normal_range: None,
             bonus: Vec::new(),
             times: 1,
             advantage: false,
@@ -148,45 +162,6 @@ impl Attack {
             augments: Vec::new(),
         }
     }
-}
-
-/// Whom an ability without an attack concerns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whom {
-    /// The figure itself.
-    Myself,
-    /// All adjacent enemies.
-    Adjacent,
-    /// All enemies in range.
-    Enemies(u8),
-    /// One enemy in range.
-    Enemy(u8),
-    /// One ally in range, or the figure itself.
-    Ally(u8),
-    /// All allies in range.
-    Allies(u8),
-    /// One ally in range, not the figure itself.
-    OtherAlly(u8),
-    /// The figure and all allies in range.
-    SelfAndAllies(u8),
-    /// All allies wherever they are.
-    AllAllies,
-    /// All other figures in range, allies and enemies.
-    Figures(u8),
-    /// All enemies whose hexes the figure moved through with this action.
-    Passed,
-    /// All figures beside the target of this action's attack, allies and enemies.
-    BesideTarget,
-    /// All figures inside the area of this action's attack, allies and enemies.
-    Inside,
-    /// Every character.
-    Everybody,
-    /// One character, whom the party chooses.
-    One,
-    /// GH-VAR-22: the character who opens the door.
-    Opener,
-    /// GH-VAR-22: every character in the previous room.
-    PreviousRoom,
 }
 
 /// How much damage.
@@ -251,6 +226,8 @@ pub enum Ability {
     Damage(Amount, Whom),
     /// GH-LOO-01, GH-MAB-09: takes what lies in this range.
     Loot(u8),
+    /// The same for the character who grants it.
+    LootForMe(u8),
     /// FH-TEL-01: to any hex within this many, whatever lies between.
     Teleport(u8),
     /// GH-ELE-02: infuses an element.
@@ -269,6 +246,19 @@ pub enum Ability {
     Special(u8),
     /// What the Bandit Commander does: it goes to the next door and opens it.
     OpenNextDoor,
+    /// A move that an element makes longer, for damage to the figure.
+    Hasten {
+        /// How far.
+        points: Value,
+        /// What is consumed.
+        sign: ElementSign,
+        /// How much farther it goes then.
+        more: u8,
+        /// How much damage it suffers then.
+        damage: u8,
+    },
+    /// Elite monsters of the kind become normal ones, and normal ones elite: each when it does this.
+    SwitchRank,
     /// GH-MOV-10: the figure stops flying; a card that leaves the active area will take its place.
     Land,
 }
@@ -430,7 +420,14 @@ impl Words {
     pub(super) fn ability(&mut self) -> Result<Ability, String> {
         let word = self.take();
         Ok(match word.as_str() {
-            "move" => Ability::Move { points: self.value("move")?, jump: self.takes("jump") },
+            "move" => {
+                let points = self.value("move")?;
+                match self.takes("hastened-by") {
+                    true => self.hastened(points)?,
+                    false => Ability::Move { points, jump: self.takes("jump") },
+                }
+            }
+            "switch-rank" => Ability::SwitchRank,
             "attack" => Ability::Attack(Box::new(self.attack()?)),
             "heal" => {
                 let points = self.number("heal")?;
@@ -438,6 +435,13 @@ impl Words {
                     _ if self.takes("self") => Ability::Heal { points, range: None },
                     _ if self.takes("range") => Ability::Heal { points, range: Some(self.number("range")?) },
                     _ if matches!(self.peek(), "allies" | "self-and-allies" | "all-allies" | "everybody") => {
+                        Ability::HealAll(points, self.whom()?)
+                    }
+                    _ if matches!(
+                        self.peek(),
+                        "other-ally" | "any-ally" | "own-summon" | "self-and-allies-on-shadows"
+                    ) =>
+                    {
                         Ability::HealAll(points, self.whom()?)
                     }
                     _ => Ability::HealInRange(points),
@@ -449,7 +453,10 @@ impl Words {
             "pull" => Ability::Pull(self.number("pull")?, self.whom()?),
             "suffer" => Ability::Suffer(self.number("suffer")?),
             "damage" => Ability::Damage(self.amount()?, self.whom()?),
-            "loot" => Ability::Loot(self.number("loot")?),
+            "loot" => {
+                let range = self.number("loot")?;
+                if self.takes("for-me") { Ability::LootForMe(range) } else { Ability::Loot(range) }
+            }
             "infuse" => Ability::Infuse(self.element()?),
             "consume" => {
                 let element = self.element()?;
@@ -493,6 +500,16 @@ impl Words {
         })
     }
 
+    /// What consuming an element adds to a move, and costs.
+    fn hastened(&mut self, points: Value) -> Result<Ability, String> {
+        let sign = self.element()?;
+        let more = self.number("hastened-by")?;
+        if !self.takes("suffer") {
+            return self.wrong("a move that is hastened costs damage: `suffer N`");
+        }
+        Ok(Ability::Hasten { points, sign, more, damage: self.number("suffer")? })
+    }
+
     /// A range with a sign belongs to what comes after it.
     pub(super) fn retaliate(&mut self) -> Result<Retaliate, String> {
         let damage = self.number("retaliate")?;
@@ -518,38 +535,6 @@ impl Words {
         };
         self.take();
         Ok(terrain)
-    }
-
-    pub(super) fn whom(&mut self) -> Result<Whom, String> {
-        if let (true, Some(unsaid)) = (self.rest.is_empty(), self.unsaid) {
-            return Ok(unsaid);
-        }
-        Ok(match self.take().as_str() {
-            "self" => Whom::Myself,
-            "adjacent" => Whom::Adjacent,
-            "enemies" => Whom::Enemies(self.number("enemies")?),
-            "enemy" => Whom::Enemy(self.number("enemy")?),
-            "ally" => Whom::Ally(self.number("ally")?),
-            "allies" => Whom::Allies(self.number("allies")?),
-            "other-ally" => Whom::OtherAlly(self.number("other-ally")?),
-            "self-and-allies" => Whom::SelfAndAllies(self.number("self-and-allies")?),
-            "all-allies" => Whom::AllAllies,
-            "figures" => Whom::Figures(self.number("figures")?),
-            "passed" => Whom::Passed,
-            "beside-target" => Whom::BesideTarget,
-            "inside" => Whom::Inside,
-            "everybody" => Whom::Everybody,
-            "one" => Whom::One,
-            "opener" => Whom::Opener,
-            "previous-room" => Whom::PreviousRoom,
-            other => {
-                return self.wrong(format_args!(
-                    "whom does it concern: self, adjacent, enemies N, enemy N, ally N, allies N, other-ally N, \
-                     self-and-allies N, all-allies, figures N, passed, beside-target, inside, everybody, one, opener or \
-                     previous-room, not {other:?}"
-                ));
-            }
-        })
     }
 
     fn attack(&mut self) -> Result<Attack, String> {
@@ -600,6 +585,18 @@ impl Words {
                     self.take();
                     attack.area = Some(self.area()?);
                 }
+                "normal-range" => {
+                    self.take();
+                    attack.normal_range = Some(self.number("normal-range")?);
+                }
+                "farthest" => {
+                    self.take();
+                    attack.targets = Targets::Farthest;
+                }
+                "at-least" => {
+                    self.take();
+                    attack.at_least = self.number("at-least")?;
+                }
                 "plus" => {
                     self.take();
                     let plus = self.signed("plus")?;
@@ -629,17 +626,23 @@ impl Words {
 
     pub(super) fn area(&mut self) -> Result<Pattern, String> {
         let own = self.takes("own");
-        let mut red = Vec::new();
-        while let Some((q, r)) = self.peek().split_once(',')
-            && let (Ok(q), Ok(r)) = (q.parse(), r.parse())
-        {
-            red.push(Hex::new(q, r));
-            self.take();
-        }
+        let red = self.hexes();
         if red.is_empty() {
             return self.wrong("area needs hexes such as 1,0");
         }
-        Ok(Pattern { own, red, blue: Vec::new() })
+        let blue = if self.takes("ally") { self.hexes() } else { Vec::new() };
+        Ok(Pattern { own, red, blue })
+    }
+
+    fn hexes(&mut self) -> Vec<Hex> {
+        let mut all = Vec::new();
+        while let Some((q, r)) = self.peek().split_once(',')
+            && let (Ok(q), Ok(r)) = (q.parse(), r.parse())
+        {
+            all.push(Hex::new(q, r));
+            self.take();
+        }
+        all
     }
 }
 
@@ -658,30 +661,6 @@ impl fmt::Display for Amount {
             Amount::Points(n) => n.fmt(f),
             Amount::Trap => f.write_str("trap"),
             Amount::Hazard => f.write_str("hazard"),
-        }
-    }
-}
-
-impl fmt::Display for Whom {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Whom::Myself => f.write_str("self"),
-            Whom::Adjacent => f.write_str("adjacent"),
-            Whom::Enemies(n) => write!(f, "enemies {n}"),
-            Whom::Enemy(n) => write!(f, "enemy {n}"),
-            Whom::Ally(n) => write!(f, "ally {n}"),
-            Whom::Allies(n) => write!(f, "allies {n}"),
-            Whom::OtherAlly(n) => write!(f, "other-ally {n}"),
-            Whom::SelfAndAllies(n) => write!(f, "self-and-allies {n}"),
-            Whom::AllAllies => f.write_str("all-allies"),
-            Whom::Figures(n) => write!(f, "figures {n}"),
-            Whom::Passed => f.write_str("passed"),
-            Whom::BesideTarget => f.write_str("beside-target"),
-            Whom::Inside => f.write_str("inside"),
-            Whom::Everybody => f.write_str("everybody"),
-            Whom::One => f.write_str("one"),
-            Whom::Opener => f.write_str("opener"),
-            Whom::PreviousRoom => f.write_str("previous-room"),
         }
     }
 }
@@ -712,6 +691,7 @@ impl fmt::Display for Attack {
             Targets::OnOne => f.write_str(" on-one")?,
             Targets::Passed => f.write_str(" passed")?,
             Targets::OnPath => f.write_str(" on-path")?,
+            Targets::Farthest => f.write_str(" farthest")?,
         }
         for (word, n) in [("pierce", self.pierce), ("push", self.push), ("pull", self.pull)] {
             if n > 0 {
@@ -732,27 +712,46 @@ impl fmt::Display for Attack {
                 write!(f, " {word}")?;
             }
         }
-        let hexes = |f: &mut fmt::Formatter<'_>, area: &Option<Pattern>| {
-            let Some(area) = area else { return Ok(()) };
-            f.write_str(if area.own { " own" } else { "" })?;
-            area.red.iter().try_for_each(|hex| write!(f, " {hex}"))
-        };
-        if self.area.is_some() {
+        if let Some(area) = &self.area {
             f.write_str(" area")?;
-            hexes(f, &self.area)?;
+            write_area(f, area)?;
         }
-        for Clause { head, gains } in &self.augments {
-            write!(f, " [{head}")?;
-            for (n, gain) in gains.gains.iter().enumerate() {
-                write!(f, "{}{gain}", if n > 0 { " " } else { "" })?;
-                if *gain == Gain::Attack(ToAttack::OtherArea) {
-                    hexes(f, &self.other_area)?;
-                }
-            }
-            f.write_char(']')?;
+        if let Some(range) = self.normal_range {
+            write!(f, " normal-range {range}")?;
         }
-        Ok(())
+        if self.at_least > 0 {
+            write!(f, " at-least {}", self.at_least)?;
+        }
+        self.augments.iter().try_for_each(|clause| write_clause(f, clause, self.other_area.as_ref()))
     }
+}
+
+/// The hexes of an area.
+fn write_area(f: &mut fmt::Formatter<'_>, area: &Pattern) -> fmt::Result {
+    f.write_str(if area.own { " own" } else { "" })?;
+    area.red.iter().try_for_each(|hex| write!(f, " {hex}"))?;
+    f.write_str(if area.blue.is_empty() { "" } else { " ally" })?;
+    area.blue.iter().try_for_each(|hex| write!(f, " {hex}"))
+}
+
+/// An addition to an attack, with the area that it gives to it.
+pub(super) fn write_clause(
+    f: &mut fmt::Formatter<'_>,
+    clause: &Clause,
+    other: Option<&Pattern>,
+) -> fmt::Result {
+    let Clause { head, gains } = clause;
+    let Some(other) = other.filter(|_| gains.gains.contains(&Gain::Attack(ToAttack::OtherArea))) else {
+        return write!(f, " {clause}");
+    };
+    write!(f, " [{head}")?;
+    for (n, gain) in gains.gains.iter().enumerate() {
+        write!(f, "{}{gain}", if n > 0 { " " } else { "" })?;
+        if *gain == Gain::Attack(ToAttack::OtherArea) {
+            write_area(f, other)?;
+        }
+    }
+    f.write_char(']')
 }
 
 impl Ability {
@@ -783,6 +782,10 @@ impl fmt::Display for Ability {
             Ability::Move { points, jump } => {
                 write!(f, "move{points}{}", if *jump { " jump" } else { "" })
             }
+            Ability::Hasten { points, sign, more, damage } => {
+                write!(f, "move{points} hastened-by {sign} {more} suffer {damage}")
+            }
+            Ability::SwitchRank => f.write_str("switch-rank"),
             Ability::Attack(attack) => attack.fmt(f),
             Ability::Heal { points, range: None } => write!(f, "heal {points} self"),
             Ability::Heal { points, range: Some(range) } => write!(f, "heal {points} range {range}"),
@@ -796,6 +799,7 @@ impl fmt::Display for Ability {
             Ability::Suffer(n) => write!(f, "suffer {n}"),
             Ability::Damage(n, whom) => write!(f, "damage {n} {whom}"),
             Ability::Loot(n) => write!(f, "loot {n}"),
+            Ability::LootForMe(n) => write!(f, "loot {n} for-me"),
             Ability::Infuse(element) => write!(f, "infuse {element}"),
             Ability::Consume(element, then) => write!(f, "consume {element}: {then}"),
             Ability::OnDeath(then) => write!(f, "on-death: {then}"),
@@ -845,6 +849,15 @@ mod tests {
             "summon living-bones by-party",
             "trap 3 poison",
             "push 2 enemy 1",
+            "attack 3 disarm area own 1,-1 ally 1,-2",
+            "attack 3 range 4 pull 2 area 0,0 1,0 at-least 3",
+            "heal 5 other-ally 3",
+            "loot 1 for-me",
+            "wound around-target",
+            "move-1 hastened-by fire 2 suffer 2",
+            "attack-1 range 7 farthest",
+            "attack+0 normal-range 4",
+            "damage 2 enemies-beside-target",
         ] {
             assert_eq!(text.parse::<Ability>().map(|a| a.to_string()), Ok(text.to_owned()));
         }

@@ -1,6 +1,6 @@
 //! Character cards and items: how they are written in files, and what must be true of them.
 
-use super::effect::{Effect, Event, Slot, Special, Used, What};
+use super::effect::{Effect, Event, How, Slot, Special, Used, What};
 use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, Whom, read};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,52 @@ pub enum Stays {
     Persistent,
     /// Like persistent, but only until another augment is played.
     Augment,
+}
+
+/// How a character that plays with time takes its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Pace {
+    Fast,
+    Slow,
+}
+
+impl Pace {
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Pace::Fast => "fast",
+            Pace::Slow => "slow",
+        }
+    }
+}
+
+/// Which of the two forms of a character it is, or a card belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Form {
+    Melee,
+    Ranged,
+}
+
+impl Form {
+    /// The word for it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Form::Melee => "melee",
+            Form::Ranged => "ranged",
+        }
+    }
+
+    /// The other one.
+    pub fn other(self) -> Form {
+        match self {
+            Form::Melee => Form::Ranged,
+            Form::Ranged => Form::Melee,
+        }
+    }
 }
 
 /// GH-CHR-08: which half of a card.
@@ -136,6 +182,10 @@ struct CardIn {
     name: String,
     level: CardLevel,
     initiative: u8,
+    #[serde(default)]
+    slow: Option<u8>,
+    #[serde(default)]
+    form: Option<Form>,
     top: Action,
     bottom: Action,
 }
@@ -195,6 +245,8 @@ pub(super) fn read_classes(files: Files<'_>) -> Result<(Vec<Class>, Vec<ClassCar
         let id = ClassId(classes.len() as u8);
         classes.push(Class {
             cards: class.cards.iter().map(|c| (c.name.clone(), c.initiative)).collect(),
+            paced: class.cards.iter().any(|c| c.slow.is_some()),
+            formed: class.cards.iter().any(|c| c.form.is_some()),
             name: class.name,
             hand: class.hand,
             hp: class.hp,
@@ -204,6 +256,8 @@ pub(super) fn read_classes(files: Files<'_>) -> Result<(Vec<Class>, Vec<ClassCar
             name: card.name,
             level: card.level,
             initiative: card.initiative,
+            slow: card.slow,
+            form: card.form,
             top: card.top,
             bottom: card.bottom,
         }));
@@ -242,8 +296,15 @@ fn check_class(file: &str, text: &str, class: &ClassIn) -> Result<(), ContentErr
             format!("{} has a hand of {}, but {first} cards of level 1 (GH-CHR-05)", class.name, class.hand);
         return oh(&class.name, text);
     }
+    let (paced, formed) = (|c: &CardIn| c.slow.is_some(), |c: &CardIn| c.form.is_some());
     for (n, card) in class.cards.iter().enumerate() {
         let name = &card.name;
+        if paced(card) != class.cards.iter().any(paced) || formed(card) != class.cards.iter().any(formed) {
+            return oh(
+                name,
+                format!("{name}: all cards of a class have `slow: …` or `form: …`, or none has"),
+            );
+        }
         if !(1..=99).contains(&card.initiative) {
             return oh(name, format!("{name}: initiatives go from 1 to 99, not {}", card.initiative));
         }
@@ -263,7 +324,7 @@ impl Action {
     /// What cannot be true of it.
     fn problem(&self) -> Option<String> {
         let says = |there: bool, what: &str| there.then(|| what.to_owned());
-        let lasting = |effect: &Effect| match &effect.what {
+        let lasting = |effect: &Effect| match &effect.always().what {
             What::On { .. } | What::Summon(_) => true,
             What::Let(_, _, then) => matches!(then.what, What::On { .. }),
             _ => false,
@@ -314,6 +375,14 @@ impl ClassCard {
         }
     }
 
+    /// When its owner acts with it at this pace.
+    pub fn initiative_at(&self, pace: Option<Pace>) -> u8 {
+        match pace {
+            Some(Pace::Slow) => self.slow.unwrap_or(self.initiative),
+            Some(Pace::Fast) | None => self.initiative,
+        }
+    }
+
     /// GH-REC-02: whether it can be recovered once it is lost.
     pub fn is_recoverable(&self) -> bool {
         !self.top.unrecoverable && !self.bottom.unrecoverable
@@ -350,6 +419,18 @@ impl Content {
             let (class, name) = last.map_or((0, ""), |card| (card.class.0, card.name.as_str()));
             let file = format!("classes/{}.ron", self.classes[usize::from(class)].name);
             return Err(wrong(&file, text(&file), name, what));
+        }
+        for summon in &self.summons {
+            for effect in &summon.does {
+                let aura = matches!(effect.what, What::Let(How::Aura, ..));
+                let problem = effect.means_nothing_for_characters();
+                if let Some(what) =
+                    problem.or_else(|| (!aura).then(|| format!("{effect}: a summon has an `aura …`")))
+                {
+                    let what = format!("{}: {what}", summon.name);
+                    return Err(wrong("summons.ron", text("summons.ron"), &summon.name, what));
+                }
+            }
         }
         for (n, item) in self.items.iter().enumerate() {
             let name = &item.name;
@@ -400,8 +481,8 @@ impl Content {
                 | Ability::Special(_)
                 | Ability::OpenNextDoor
                 | Ability::OnDeath(_)
-                | Ability::HealAll(..)
-                | Ability::Damage(..),
+                | Ability::Hasten { .. }
+                | Ability::SwitchRank,
             ) => {
                 problem = Some("only monsters do this".to_owned());
             }

@@ -14,7 +14,10 @@
 //! | `on attack alone: attack +2` | only against some enemies, or only sometimes; see [`Filter`] |
 //! | `on turn: do heal 3 self` | what is done then |
 //! | `for self-and-allies 1: shield 1` | these figures get it |
+//! | `aura allies 2: on attack: attack +1` | whoever is there when it counts has the bonus |
 //! | `grant other-ally 3: move 4`, `force enemy 4: move 1` | these may do it; these must, and the player controls them |
+//! | `grant 2 other-ally 2: move 2` | up to two of them |
+//! | `grant own-summon: move+0 then attack+0` | one after the other |
 //! | `if ended-where-began: muddle passed` | only then |
 //! | `consume fire: retaliate 2` | only if the element is consumed |
 //! | `recover 2 discarded self`, `recover all lost self` | cards come back to the hand |
@@ -31,10 +34,12 @@
 //! | `special redirect-attacks` | what no general effect expresses, see [`Special`] |
 
 use super::Rank;
-use super::ability::{Ability, Amount, Whom};
+use super::ability::{Ability, Amount};
 use super::condition::{Condition, ElementSign};
 use super::gain::{Gain, ToAttack};
 use super::page::Deed;
+use super::shade::Shade;
+use super::whom::Whom;
 use serde::{Deserialize, Serialize};
 
 /// One effect of an action or an item: what it does, and what is added to it.
@@ -64,6 +69,8 @@ pub enum What {
     },
     /// GH-TRN-07: other figures get, may do or must do something.
     Let(How, Whom, Box<Effect>),
+    /// One after the other.
+    Then(Box<Effect>, Box<Effect>),
     /// Only if this condition was met.
     If(If, Box<Effect>),
     /// GH-ELE-05: only if an element is consumed.
@@ -76,6 +83,14 @@ pub enum What {
     Summon(String),
     /// FH-ACB-05: the tokens of this many persistent cards go back by one slot.
     SlotsBack(u8),
+    /// The character gains this many time tokens.
+    GainTime(u8),
+    /// Only if the character spends this many time tokens.
+    SpendTime(u8, Box<Effect>),
+    /// The character changes its form at the end of its turn.
+    SwitchForm,
+    /// Something is done with shadows.
+    Shadow(Shade),
     /// GH-MAP-24: a number of obstacles of one hex each, in empty hexes in range.
     Obstacles(u8, u8),
     /// One obstacle in range is destroyed.
@@ -120,8 +135,10 @@ pub enum What {
 pub enum How {
     /// They get it, whether they like it or not.
     Get,
-    /// They may perform it.
-    May,
+    /// Whoever is among them when a bonus counts has it.
+    Aura,
+    /// FH-CMD-02: up to this many of them may perform it.
+    May(u8),
     /// They perform it, and the player decides how.
     Must,
 }
@@ -159,6 +176,19 @@ pub enum Head {
     Per(Per),
     /// Whenever the ability before it takes effect.
     EachTime,
+    /// FH-ADD-06: if the character takes a condition that it does not have.
+    Take(Condition),
+    /// If a shadow within this range is removed; of any number, as many times as shadows are.
+    RemoveShadow(u8, Shadows),
+}
+
+/// How many shadows are removed for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shadows {
+    /// One.
+    One,
+    /// As many as the player likes.
+    Any,
 }
 
 macro_rules! words {
@@ -226,6 +256,20 @@ words! {
         BesideOneEnemy = "beside-one-enemy",
         /// The attack of this action has killed an enemy.
         Killed = "killed",
+        /// The attack of this action has hurt an enemy.
+        Damaged = "damaged",
+        /// The target stands beside a summon of the character.
+        BesideOwnSummon = "beside-own-summon",
+        /// An enemy has died in this round.
+        EnemyDied = "enemy-died",
+        /// The character is fast in this round.
+        Fast = "fast",
+        /// The character is slow in this round.
+        Slow = "slow",
+        /// The character is in its melee form.
+        MeleeForm = "melee-form",
+        /// The character is in its ranged form.
+        RangedForm = "ranged-form",
     }
 
     /// What is counted.
@@ -246,6 +290,12 @@ words! {
         TargetShield = "target-shield",
         /// Each enemy beside the figure.
         EnemyBesideMe = "enemy-beside-me",
+        /// Each summon of the character.
+        OwnSummon = "own-summon",
+        /// Each figure that has gained hit points by this action.
+        Healed = "healed",
+        /// Each shadow of the character.
+        Shadow = "shadow",
     }
 
     /// When a bonus counts or an item may be used.
@@ -272,10 +322,20 @@ words! {
         MeleeAttacked = "melee-attacked",
         /// The figure is attacked from within the range of the retaliate that is added.
         NearAttacked = "near-attacked",
+        /// The figure would suffer damage from a ranged attack.
+        RangedAttacked = "ranged-attacked",
         /// The figure would suffer damage from an attack.
         AttackDamage = "attack-damage",
         /// The figure would suffer damage from any source.
         Damage = "damage",
+        /// An enemy comes from a hex that is not adjacent into one that is.
+        Approached = "approached",
+        /// An enemy comes onto a shadow of the figure.
+        ShadowEntered = "shadow-entered",
+        /// An attack has killed a summon of the figure.
+        OwnSummonKilled = "own-summon-killed",
+        /// A summon of the figure would suffer damage.
+        OwnSummonDamage = "own-summon-damage",
         /// At any time in the figure's turn.
         Turn = "turn",
         /// At the start of the figure's turn.
@@ -291,6 +351,14 @@ words! {
         RedirectAttacks = "redirect-attacks",
         /// Attacks of this action push enemies into obstacles.
         PushIntoObstacles = "push-into-obstacles",
+        /// A card of the discard pile is played for its summon, for less damage.
+        SummonFromDiscard = "summon-from-discard",
+        /// Enemies that are attacked can be marked, and leave a shadow when they die.
+        MarkForTheAbyss = "mark-for-the-abyss",
+        /// Instead of suffering damage the character goes to a shadow, which is removed.
+        FleeIntoShadow = "flee-into-shadow",
+        /// The character's other actions in this turn are not slow.
+        IgnoreSlow = "ignore-slow",
     }
 
     /// The pile that cards are recovered from.
@@ -345,8 +413,14 @@ pub enum Filter {
     Has(Condition),
     /// The figure itself has the condition.
     While(Condition),
+    /// This is so of the figure.
+    WhileSo(If),
     /// It counts without using a slot of its card.
     Free,
+    /// It counts for one attack of the figure in each turn.
+    OnceATurn,
+    /// It counts for one attack of each attack ability.
+    OnceAnAbility,
 }
 
 impl Effect {
@@ -359,12 +433,14 @@ impl Effect {
     /// infusing elements.
     pub fn is_mandatory(&self) -> bool {
         match &self.what {
-            What::Do(Ability::Suffer(_) | Ability::Infuse(_)) => true,
+            What::Do(Ability::Suffer(_) | Ability::Infuse(_)) | What::SwitchForm => true,
             What::Do(Ability::Give(given, whom)) => {
-                given.iter().any(Condition::is_negative) && concerns_own(*whom)
+                given.iter().any(Condition::is_negative) && whom.concerns_own()
             }
-            What::Let(How::Get, whom, then) => concerns_own(*whom) && then.is_mandatory(),
+            What::Do(Ability::Damage(_, whom)) => whom.concerns_own(),
+            What::Let(How::Get, whom, then) => whom.concerns_own() && then.is_mandatory(),
             What::If(_, then) => then.is_mandatory(),
+            What::Then(first, then) => first.is_mandatory() || then.is_mandatory(),
             _ => false,
         }
     }
@@ -434,12 +510,24 @@ impl Effect {
         }
     }
 
+    /// The effect without the condition on which it depends.
+    pub fn always(&self) -> &Effect {
+        if let What::If(_, then) = &self.what { then.always() } else { self }
+    }
+
     /// The effect and all effects inside it.
     pub fn walk<'e>(&'e self, each: &mut dyn FnMut(&'e Effect)) {
         each(self);
         match &self.what {
             What::On { gains, .. } => gains.walk(each),
             What::Let(_, _, then) | What::If(_, then) | What::Consume(_, then) => then.walk(each),
+            What::SpendTime(_, then) | What::Shadow(Shade::From(_, then) | Shade::Remove(_, then)) => {
+                then.walk(each);
+            }
+            What::Then(first, then) => {
+                first.walk(each);
+                then.walk(each);
+            }
             _ => {}
         }
         self.clauses.iter().for_each(|clause| clause.gains.walk(each));
@@ -458,23 +546,4 @@ impl Gains {
             does.walk(each);
         }
     }
-}
-
-/// Whether the character or its allies can be among these.
-fn concerns_own(whom: Whom) -> bool {
-    use Whom::*;
-    matches!(
-        whom,
-        Myself
-            | Ally(_)
-            | Allies(_)
-            | OtherAlly(_)
-            | SelfAndAllies(_)
-            | AllAllies
-            | Figures(_)
-            | BesideTarget
-            | Inside
-            | Everybody
-            | One
-    )
 }

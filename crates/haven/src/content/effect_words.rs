@@ -1,11 +1,12 @@
 //! Effects as they are written, and read back.
 
 use super::Rank;
-use super::ability::{CLOSE, OPEN, Whom, Words};
-use super::condition::ElementSign;
-use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Slot, What};
+use super::ability::{Ability, CLOSE, OPEN, Words, write_clause};
+use super::condition::{Condition, ElementSign};
+use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Shadows, Slot, What};
 use super::gain::At;
 use super::page::Deed;
+use super::whom::Whom;
 use serde::de::Error as _;
 use serde::{Deserialize as _, Deserializer};
 use std::fmt::{self, Display, Formatter};
@@ -92,31 +93,48 @@ impl Words {
         while self.peek() == OPEN {
             clauses.push(self.clause(At::effect(&what), depth)?);
         }
-        if self.other_area.is_some() {
-            return self.wrong("only on a monster's card an element changes the area of an attack");
+        let mut what = what;
+        if let Some(other) = self.other_area.take() {
+            let What::Do(Ability::Attack(attack)) = &mut what else {
+                return self.wrong("only an attack has an area");
+            };
+            attack.other_area = Some(other);
         }
         Ok(Effect { what, clauses })
     }
 
-    fn then(&mut self, after: &str, depth: usize) -> Result<Box<Effect>, String> {
+    pub(super) fn then(&mut self, after: &str, depth: usize) -> Result<Box<Effect>, String> {
         self.colon(after)?;
-        self.effect(depth + 1).map(Box::new)
+        let mut effect = self.effect(depth + 1)?;
+        while self.takes("then") {
+            let next = self.effect(depth + 1)?;
+            effect = Effect::plain(What::Then(Box::new(effect), Box::new(next)));
+        }
+        Ok(Box::new(effect))
     }
 
     fn what(&mut self, depth: usize) -> Result<What, String> {
         let word = self.peek().to_owned();
         let how = match word.as_str() {
             "for" => Some(How::Get),
-            "grant" => Some(How::May),
+            "aura" => Some(How::Aura),
+            "grant" => Some(How::May(1)),
             "force" => Some(How::Must),
             _ => None,
         };
-        if let Some(how) = how {
+        if let Some(mut how) = how {
             self.take();
+            if let (How::May(_), Ok(count)) = (how, self.peek().parse()) {
+                self.take();
+                how = How::May(count);
+            }
             let whom = self.whom()?;
             return Ok(What::Let(how, whom, self.then(&word, depth)?));
         }
         self.take();
+        if let Some(shade) = self.shade(&word, depth)? {
+            return Ok(What::Shadow(shade));
+        }
         Ok(match word.as_str() {
             "on" => {
                 let event = self.one()?;
@@ -146,6 +164,12 @@ impl Words {
             }
             "summon" => What::Summon(self.take()),
             "slots-back" => What::SlotsBack(self.number("slots-back")?),
+            "gain-time" => What::GainTime(self.number("gain-time")?),
+            "spend-time" => {
+                let tokens = self.number("spend-time")?;
+                What::SpendTime(tokens, self.then("spend-time …", depth)?)
+            }
+            "switch-form" => What::SwitchForm,
             "obstacles" => {
                 let count = self.number("obstacles")?;
                 if !self.takes("range") {
@@ -224,14 +248,22 @@ impl Words {
             "normal" => Filter::Normal,
             "not-boss" => Filter::NotBoss,
             "hp" => Filter::HitPoints(self.number("hp")?),
-            "while" => Filter::While(self.one()?),
+            "while" => match self.peek().parse::<If>() {
+                Ok(when) => {
+                    self.take();
+                    Filter::WhileSo(when)
+                }
+                Err(_) => Filter::While(self.one()?),
+            },
             "free" => Filter::Free,
+            "once-a-turn" => Filter::OnceATurn,
+            "once-an-ability" => Filter::OnceAnAbility,
             other => match other.parse() {
                 Ok(condition) => Filter::Has(condition),
                 Err(_) => {
                     return self.wrong(format_args!(
                         "{other:?} says nothing about an enemy: alone, beside-ally, normal, not-boss, hp N, \
-                         while CONDITION, free or a condition"
+                         while CONDITION, free, once-a-turn, once-an-ability or a condition"
                     ));
                 }
             },
@@ -254,6 +286,16 @@ impl Words {
             Head::Per(per.parse::<Per>().or_else(|e| self.wrong(e))?)
         } else if word == "each-time" {
             Head::EachTime
+        } else if let "remove-shadow" | "remove-shadows" = word.as_str() {
+            self.take();
+            let range = self.peek().to_owned();
+            let many = if word == "remove-shadows" { Shadows::Any } else { Shadows::One };
+            let range = range.parse().or_else(|_| self.wrong("remove-shadow needs a range"))?;
+            Head::RemoveShadow(range, many)
+        } else if word == "take" {
+            self.take();
+            let condition = self.peek().to_owned();
+            Head::Take(condition.parse::<Condition>().or_else(|e| self.wrong(e))?)
         } else {
             Head::Always
         };
@@ -297,7 +339,10 @@ impl Display for Filter {
             Filter::HitPoints(n) => write!(f, "hp {n}"),
             Filter::Has(condition) => condition.fmt(f),
             Filter::While(condition) => write!(f, "while {condition}"),
+            Filter::WhileSo(when) => write!(f, "while {when}"),
             Filter::Free => f.write_str("free"),
+            Filter::OnceATurn => f.write_str("once-a-turn"),
+            Filter::OnceAnAbility => f.write_str("once-an-ability"),
         }
     }
 }
@@ -310,6 +355,9 @@ impl Display for Head {
             Head::If(when) => write!(f, "{when}: "),
             Head::Per(per) => write!(f, "per {per}: "),
             Head::EachTime => f.write_str("each-time: "),
+            Head::Take(condition) => write!(f, "take {condition}: "),
+            Head::RemoveShadow(range, Shadows::One) => write!(f, "remove-shadow {range}: "),
+            Head::RemoveShadow(range, Shadows::Any) => write!(f, "remove-shadows {range}: "),
         }
     }
 }
@@ -346,13 +394,16 @@ impl Display for Effect {
                 write!(f, ": {gains}")?;
             }
             What::Let(how, whom, then) => {
-                let how = match how {
-                    How::Get => "for",
-                    How::May => "grant",
-                    How::Must => "force",
-                };
-                write!(f, "{how} {whom}: {then}")?;
+                match how {
+                    How::Get => f.write_str("for")?,
+                    How::Aura => f.write_str("aura")?,
+                    How::May(1) => f.write_str("grant")?,
+                    How::May(count) => write!(f, "grant {count}")?,
+                    How::Must => f.write_str("force")?,
+                }
+                write!(f, " {whom}: {then}")?;
             }
+            What::Then(first, then) => write!(f, "{first} then {then}")?,
             What::If(when, then) => write!(f, "if {when}: {then}")?,
             What::Consume(element, then) => write!(f, "consume {element}: {then}")?,
             What::Recover(count, pile, whom) => write!(f, "recover {} {pile} {whom}", all(count))?,
@@ -363,6 +414,10 @@ impl Display for Effect {
             }
             What::Summon(kind) => write!(f, "summon {kind}")?,
             What::SlotsBack(count) => write!(f, "slots-back {count}")?,
+            What::GainTime(tokens) => write!(f, "gain-time {tokens}")?,
+            What::SpendTime(tokens, then) => write!(f, "spend-time {tokens}: {then}")?,
+            What::SwitchForm => f.write_str("switch-form")?,
+            What::Shadow(shade) => shade.fmt(f)?,
             What::Obstacles(count, range) => write!(f, "obstacles {count} range {range}")?,
             What::DestroyObstacle(range) => write!(f, "destroy-obstacle {range}")?,
             What::Kill(whom, which) => {
@@ -394,6 +449,10 @@ impl Display for Effect {
             What::PartyAchievement(name) => write!(f, "party-achievement {name}")?,
             What::GlobalAchievement(name) => write!(f, "global-achievement {name}")?,
         }
-        self.clauses.iter().try_for_each(|clause| write!(f, " {clause}"))
+        let other = match &self.what {
+            What::Do(Ability::Attack(attack)) => attack.other_area.as_ref(),
+            _ => None,
+        };
+        self.clauses.iter().try_for_each(|clause| write_clause(f, clause, other))
     }
 }

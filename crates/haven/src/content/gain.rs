@@ -18,6 +18,8 @@ pub enum Gain {
     Move(ToMove),
     /// To a heal.
     Heal(ToHeal),
+    /// To whom a condition, a push, a pull or damage without an attack concerns.
+    Aim(ToAim),
     /// To what protects a figure, or strikes back for it.
     Defence(ToDefence),
     /// More damage that is suffered without an attack.
@@ -61,19 +63,23 @@ pub enum ToAttack {
     Double,
     /// The target is another enemy of the figure that forces the attack, so that nobody attacks itself.
     OtherEnemy,
+    /// Nobody strikes back.
+    IgnoreRetaliate,
 }
 
 /// What is added to a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ToMove {
-    /// Movement points.
-    Points(u8),
+    /// Movement points, more or fewer.
+    Points(i8),
     /// It jumps.
     Jump,
     /// Every hex that it enters is looted.
     LootWay,
     /// It must end beside the figure that forces it.
     EndBesideMe,
+    /// It must end on a shadow.
+    EndOnShadow,
 }
 
 /// What is added to a heal.
@@ -83,6 +89,21 @@ pub enum ToHeal {
     Points(u8),
     /// This many figures are healed.
     Targets(u8),
+    /// FH-CND-07: a condition for whoever is healed.
+    Condition(Condition),
+}
+
+/// What is added to whom an ability without an attack concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ToAim {
+    /// This many targets.
+    Targets(u8),
+    /// This many more targets.
+    MoreTargets(u8),
+    /// How far it reaches.
+    Range(i8),
+    /// How far away its targets must be at least.
+    AtLeast(u8),
 }
 
 /// What is added to the defences of a figure.
@@ -105,7 +126,7 @@ impl Gain {
     }
 
     /// The movement points that it adds.
-    pub fn move_points(&self) -> u8 {
+    pub fn move_points(&self) -> i8 {
         if let Gain::Move(ToMove::Points(n)) = self { *n } else { 0 }
     }
 
@@ -129,6 +150,8 @@ pub(super) enum At {
     Move,
     Heal,
     Damage,
+    /// A condition, a push, a pull, or damage for others.
+    Aim,
     Defence,
     Recover,
     /// Anything else: only experience can be added to it.
@@ -140,7 +163,10 @@ impl At {
         match what {
             What::Do(Ability::Attack(_)) => At::Attack,
             What::Do(Ability::Move { .. }) => At::Move,
-            What::Do(Ability::Heal { .. } | Ability::HealInRange(_)) => At::Heal,
+            What::Do(Ability::Heal { .. } | Ability::HealInRange(_) | Ability::HealAll(..)) => At::Heal,
+            What::Do(Ability::Give(..) | Ability::Push(..) | Ability::Pull(..) | Ability::Damage(..)) => {
+                At::Aim
+            }
             What::Do(Ability::Suffer(_)) => At::Damage,
             What::Do(Ability::Shield(_) | Ability::Retaliate(_)) => At::Defence,
             What::Recover(..) => At::Recover,
@@ -153,11 +179,11 @@ impl At {
         match event {
             Attack | MeleeAttack | RangedAttack => At::Attack,
             AttackAction | MeleeAttackAction | RangedAttackAction => At::Attack,
-            Attacked | MeleeAttacked | NearAttacked => At::Attacked,
-            AttackDamage | Damage => At::Defence,
+            Attacked | MeleeAttacked | NearAttacked | RangedAttacked => At::Attacked,
+            AttackDamage | Damage | OwnSummonDamage => At::Defence,
             Move => At::Move,
             Heal => At::Heal,
-            Turn | TurnStart | TurnEnd => At::Other,
+            Approached | ShadowEntered | OwnSummonKilled | Turn | TurnStart | TurnEnd => At::Other,
         }
     }
 
@@ -167,7 +193,8 @@ impl At {
             Gain::Move(_) => self == At::Move,
             Gain::Heal(_) => self == At::Heal,
             Gain::Defence(_) => matches!(self, At::Defence | At::Attacked),
-            Gain::Damage(_) => self == At::Damage,
+            Gain::Aim(_) => self == At::Aim,
+            Gain::Damage(_) => matches!(self, At::Damage | At::Aim),
             Gain::Recover(_) => self == At::Recover,
             Gain::Experience(_) => true,
         }
@@ -180,6 +207,12 @@ impl Words {
         use {ToAttack as A, ToDefence as D, ToHeal as H, ToMove as M};
         let word = self.take();
         let gain = match word.as_str() {
+            "target" if at == At::Aim && self.peek().starts_with('+') => {
+                Gain::Aim(ToAim::MoreTargets(self.number("target")?))
+            }
+            "target" if at == At::Aim => Gain::Aim(ToAim::Targets(self.number("target")?)),
+            "range" if at == At::Aim => Gain::Aim(ToAim::Range(self.plus_or_minus("range")?)),
+            "at-least" => Gain::Aim(ToAim::AtLeast(self.number("at-least")?)),
             "attack" => Gain::Attack(A::Value(self.plus_or_minus("attack")?)),
             "range" => Gain::Attack(A::Range(self.plus_or_minus("range")?)),
             "target" if self.peek().starts_with('+') => Gain::Attack(A::MoreTargets(self.number("target")?)),
@@ -194,13 +227,15 @@ impl Words {
             "disadvantage" => Gain::Attack(A::Disadvantage),
             "double" => Gain::Attack(A::Double),
             "other-enemy" => Gain::Attack(A::OtherEnemy),
+            "ignore-retaliate" => Gain::Attack(A::IgnoreRetaliate),
             "area" => {
                 self.other_area = Some(self.area()?);
                 Gain::Attack(A::OtherArea)
             }
-            "move" => Gain::Move(M::Points(self.plus("move")?)),
+            "move" => Gain::Move(M::Points(self.plus_or_minus("move")?)),
             "jump" => Gain::Move(M::Jump),
             "loot-way" => Gain::Move(M::LootWay),
+            "end-on-shadow" => Gain::Move(M::EndOnShadow),
             "end-beside-me" => Gain::Move(M::EndBesideMe),
             "heal" => Gain::Heal(H::Points(self.plus("heal")?)),
             "shield" => Gain::Defence(D::Shield(self.number("shield")?)),
@@ -211,6 +246,7 @@ impl Words {
             "recover" => Gain::Recover(self.plus("recover")?),
             "xp" => Gain::Experience(self.number("xp")?),
             other => match other.parse() {
+                Ok(condition) if at == At::Heal => Gain::Heal(H::Condition(condition)),
                 Ok(condition) => Gain::Attack(A::Condition(condition)),
                 Err(_) => return self.wrong(format_args!("{other:?} cannot be added")),
             },
@@ -240,12 +276,18 @@ impl fmt::Display for Gain {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Gain::Attack(gain) => gain.fmt(f),
-            Gain::Move(ToMove::Points(n)) => write!(f, "move +{n}"),
+            Gain::Move(ToMove::Points(n)) => write!(f, "move {n:+}"),
             Gain::Move(ToMove::Jump) => f.write_str("jump"),
             Gain::Move(ToMove::LootWay) => f.write_str("loot-way"),
+            Gain::Move(ToMove::EndOnShadow) => f.write_str("end-on-shadow"),
             Gain::Move(ToMove::EndBesideMe) => f.write_str("end-beside-me"),
             Gain::Heal(ToHeal::Points(n)) => write!(f, "heal +{n}"),
             Gain::Heal(ToHeal::Targets(n)) => write!(f, "target {n}"),
+            Gain::Heal(ToHeal::Condition(condition)) => condition.fmt(f),
+            Gain::Aim(ToAim::Targets(n)) => write!(f, "target {n}"),
+            Gain::Aim(ToAim::MoreTargets(n)) => write!(f, "target +{n}"),
+            Gain::Aim(ToAim::Range(n)) => write!(f, "range {n:+}"),
+            Gain::Aim(ToAim::AtLeast(n)) => write!(f, "at-least {n}"),
             Gain::Defence(ToDefence::Shield(n)) => write!(f, "shield {n}"),
             Gain::Defence(ToDefence::Retaliate(back)) => back.fmt(f),
             Gain::Defence(ToDefence::Negate) => f.write_str("negate"),
@@ -275,6 +317,7 @@ impl fmt::Display for ToAttack {
             ToAttack::Disadvantage => f.write_str("disadvantage"),
             ToAttack::Double => f.write_str("double"),
             ToAttack::OtherEnemy => f.write_str("other-enemy"),
+            ToAttack::IgnoreRetaliate => f.write_str("ignore-retaliate"),
         }
     }
 }

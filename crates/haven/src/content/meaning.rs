@@ -1,11 +1,12 @@
 //! Which words mean something for whom. The vocabulary is one for all; a word that would be read and then count for
 //! nobody is refused when content is loaded, so that no card keeps silent in play.
 
-use super::ability::{Ability, Attack, Targets, Whom};
+use super::ability::{Ability, Attack, Targets};
 use super::cards::{Action, Item};
 use super::check::text_of;
 use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Used, What};
 use super::gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
+use super::whom::Whom;
 use super::{Content, ContentError, Files};
 
 /// Something is wrong: what, in a sentence that says what would be right.
@@ -68,7 +69,7 @@ impl Ability {
     /// What of it would mean nothing on the card of a monster, or in the turn of an allied figure.
     pub fn means_nothing_for_monsters(&self) -> Problem {
         match self {
-            Ability::Land | Ability::DisarmTrap(_) | Ability::Teleport(_) => {
+            Ability::Land | Ability::DisarmTrap(_) | Ability::Teleport(_) | Ability::LootForMe(_) => {
                 Some(format!("{self}: only characters do this"))
             }
             Ability::Attack(attack) => attack.means_nothing_for_monsters(),
@@ -87,7 +88,7 @@ impl Ability {
                 )),
             },
             Ability::Consume(_, then) => match **then {
-                Ability::OnDeath(_) | Ability::Special(_) => {
+                Ability::OnDeath(_) | Ability::Special(_) | Ability::Hasten { .. } => {
                     Some(format!("{self}: this stands alone, no element is consumed for it"))
                 }
                 _ => then.means_nothing_for_monsters(),
@@ -106,6 +107,12 @@ impl Attack {
     fn means_nothing_for_monsters(&self) -> Problem {
         says(matches!(self.targets, Targets::Passed | Targets::OnPath), || {
             format!("{self}: only attacks of characters are on those on a way")
+        })
+        .or_else(|| {
+            let drawn = self.at_least > 0 || self.area.as_ref().is_some_and(|area| !area.blue.is_empty());
+            says(drawn, || {
+                format!("{self}: only attacks of characters need allies in an area or are from afar")
+            })
         })
     }
 
@@ -134,14 +141,6 @@ impl Attack {
     }
 }
 
-impl Whom {
-    /// Who can be concerned by an ability in the turn of a monster: it leaves no trail, and no door is opened by it.
-    fn is_for_monsters(self) -> bool {
-        use Whom::*;
-        !matches!(self, Passed | BesideTarget | Inside | Opener | PreviousRoom)
-    }
-}
-
 impl Effect {
     /// What of it would mean nothing on the card of a character.
     pub(super) fn means_nothing_for_characters(&self) -> Problem {
@@ -157,6 +156,10 @@ impl Effect {
     fn alone_means_nothing(&self) -> Problem {
         let problem = match &self.what {
             What::On { event, against, gains } => bonus_means_nothing(*event, against, gains),
+            What::Let(How::Aura, _, then) => says(!matches!(then.what, What::On { .. }), || {
+                format!("{self}: who is in an aura has a bonus, `on …`")
+            }),
+            What::Let(How::May(0), ..) => Some(format!("{self}: nobody may do it")),
             What::Let(How::Get, _, then) => says(!then.can_be_got(), || {
                 format!(
                     "{self}: others get a bonus, damage, a heal, a shield, a retaliation or conditions for `self`"
@@ -166,7 +169,7 @@ impl Effect {
                 format!("{self}: a bonus is got (`for …`), nobody performs it")
             }),
             What::If(when, _) => says(
-                !matches!(when, If::EndedWhereBegan | If::StraightLine | If::BesideOneEnemy | If::Killed),
+                matches!(when, If::BesideAlly | If::Alone | If::EnemySprings | If::BesideOwnSummon),
                 || format!("{self}: {when} is known of a target or a trap only, as an addition in [ ]"),
             ),
             What::Refresh(_, Used::Passive, ..) => {
@@ -210,7 +213,7 @@ impl Effect {
             (What::Do(Ability::Retaliate(_)), Head::EachTime) => true,
             (_, Head::EachTime) => false,
             (What::Do(Ability::Trap(..)), head) => head == Head::If(If::EnemySprings),
-            (_, Head::If(If::EnemySprings)) => false,
+            (_, Head::If(If::EnemySprings | If::Damaged)) => false,
             (What::Do(Ability::Attack(_)), _) => true,
             (_, head) if head.is_about_targets() => false,
             (What::Do(ability), _) => matches!(
@@ -218,9 +221,14 @@ impl Effect {
                 Ability::Move { .. }
                     | Ability::Heal { .. }
                     | Ability::HealInRange(_)
+                    | Ability::HealAll(..)
                     | Ability::Shield(_)
                     | Ability::Retaliate(_)
                     | Ability::Suffer(_)
+                    | Ability::Give(..)
+                    | Ability::Push(..)
+                    | Ability::Pull(..)
+                    | Ability::Damage(..)
             ),
             (What::Recover(..), _) => true,
             _ => false,
@@ -235,7 +243,7 @@ impl Head {
         use Per::{AllyBesideTarget, Kill, NegativeCondition, Target, TargetShield};
         matches!(
             self,
-            Head::If(If::BesideAlly | If::Alone | If::Killed)
+            Head::If(If::BesideAlly | If::Alone | If::Killed | If::BesideOwnSummon)
                 | Head::Per(Target | Kill | NegativeCondition | AllyBesideTarget | TargetShield)
         )
     }
@@ -253,20 +261,24 @@ fn is_whole_attack(event: Event) -> bool {
 
 /// What a bonus of a card in the active area would add to nothing.
 fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Problem {
-    if matches!(event, Event::Attacked | Event::Turn) {
+    if event == Event::Turn {
         return Some(format!("on {event}: only items are used then"));
     }
-    let about_figure = |filter: &Filter| matches!(filter, Filter::While(_) | Filter::Free);
+    let about_figure =
+        |filter: &Filter| matches!(filter, Filter::While(_) | Filter::WhileSo(_) | Filter::Free);
+    use Event::{Approached, OwnSummonDamage, OwnSummonKilled, ShadowEntered};
     let heeded = match event {
         _ if has_target(event) => true,
-        Event::MeleeAttacked | Event::NearAttacked | Event::Damage => against.is_empty(),
+        Event::MeleeAttacked | Event::NearAttacked | Event::Damage | OwnSummonDamage => against.is_empty(),
         _ => against.iter().all(about_figure),
     };
     if !heeded {
         return Some(format!("on {event}: it cannot depend on whom or what is met"));
     }
     let does = has_target(event) || is_whole_attack(event);
-    if gains.does.is_some() && !(does || matches!(event, Event::TurnStart | Event::TurnEnd)) {
+    let then =
+        matches!(event, Event::TurnStart | Event::TurnEnd | Approached | ShadowEntered | OwnSummonKilled);
+    if gains.does.is_some() && !(does || then) {
         return Some(format!("on {event}: nothing is done then"));
     }
     let mut lost = None;
@@ -278,15 +290,17 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
 fn takes(event: Event, gain: Gain) -> bool {
     match gain {
         Gain::Attack(gain) if is_whole_attack(event) => gain != ToAttack::OtherEnemy,
-        Gain::Attack(gain) => has_target(event) && !gain.is_for_the_whole_attack(),
+        Gain::Attack(gain) => {
+            (has_target(event) || event == Event::Attacked) && !gain.is_for_the_whole_attack()
+        }
         Gain::Move(gain) => matches!(gain, ToMove::Points(_) | ToMove::Jump),
         Gain::Heal(gain) => matches!(gain, ToHeal::Points(_)),
-        Gain::Defence(ToDefence::Shield(_)) => event == Event::AttackDamage,
+        Gain::Defence(ToDefence::Shield(_)) => matches!(event, Event::AttackDamage | Event::RangedAttacked),
         Gain::Defence(ToDefence::Retaliate(_)) => matches!(event, Event::MeleeAttacked | Event::NearAttacked),
-        Gain::Defence(ToDefence::Negate) => event == Event::Damage,
+        Gain::Defence(ToDefence::Negate) => matches!(event, Event::Damage | Event::OwnSummonDamage),
         Gain::Defence(ToDefence::NoDouble) => false,
-        Gain::Experience(_) => has_target(event),
-        Gain::Damage(_) | Gain::Recover(_) => false,
+        Gain::Experience(_) => has_target(event) || event == Event::Move,
+        Gain::Aim(_) | Gain::Damage(_) | Gain::Recover(_) => false,
     }
 }
 
@@ -372,8 +386,19 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
             "on {event}: an item does something on its owner's turn and adds something else"
         ));
     }
-    use Event::{Damage, Heal, NearAttacked, TurnEnd, TurnStart};
-    says(matches!(event, Heal | Damage | NearAttacked | TurnStart | TurnEnd), || {
-        format!("on {event}: no item is used then")
-    })
+    use Event::{Approached, Damage, Heal, NearAttacked, OwnSummonDamage, OwnSummonKilled, RangedAttacked};
+    use Event::{ShadowEntered, TurnEnd, TurnStart};
+    let never = matches!(
+        event,
+        Heal | Damage
+            | NearAttacked
+            | RangedAttacked
+            | Approached
+            | ShadowEntered
+            | OwnSummonKilled
+            | OwnSummonDamage
+            | TurnStart
+            | TurnEnd
+    );
+    says(never, || format!("on {event}: no item is used then"))
 }

@@ -13,6 +13,7 @@ mod effect_words;
 mod enhancement;
 mod gain;
 mod goals;
+mod heeds;
 mod loot;
 mod meaning;
 mod modifier;
@@ -21,20 +22,25 @@ mod page;
 pub mod scenario;
 mod scenario_read;
 mod scenario_text;
+mod shade;
 mod text;
 mod text_parts;
+mod whom;
 
-pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, Whom, abilities};
+pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, abilities};
 pub use board::hex::{Pattern, Tile};
 pub use burden::Burden;
-pub use cards::{Action, CardLevel, Half, Item, Stays};
+pub use cards::{Action, CardLevel, Form, Half, Item, Pace, Stays};
 pub use condition::{Condition, Conditions, Element, ElementSign};
 pub use dungeon::{BuiltRoom, DungeonCards, Gate, GateKind, InPlace, MonsterCard, RANDOM_DUNGEON, RoomCard};
-pub use effect::{Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Slot, Special, Used, What};
+pub use effect::{
+    Clause, Effect, Event, Filter, Gains, Head, How, If, Per, Pile, Shadows, Slot, Special, Used, What,
+};
 pub use effect_words::effects;
 pub use enhancement::{Costs, Line, Stat};
-pub use gain::{Gain, ToAttack, ToDefence, ToHeal, ToMove};
+pub use gain::{Gain, ToAim, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
+pub use heeds::Heeds;
 pub use loot::{LootCard, LootKind, LootList};
 pub use meaning::monster_abilities;
 pub use modifier::{Factor, Modifier};
@@ -46,8 +52,10 @@ pub use scenario::{
     Trigger,
 };
 
+pub use shade::{Landing, Origin, Shade};
 pub use text::ability_text;
 pub(crate) use text_parts::{element_text, gain_text, whom_text};
+pub use whom::Whom;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -259,6 +267,10 @@ pub struct Class {
     pub hp: Vec<u8>,
     /// Its cards with their initiatives.
     pub cards: Vec<(String, u8)>,
+    /// Whether it is fast or slow in each round, and its cards have an initiative for both.
+    pub paced: bool,
+    /// Whether it has two forms, and each of its cards belongs to one.
+    pub formed: bool,
 }
 
 /// A summon of characters.
@@ -275,6 +287,12 @@ pub struct SummonKind {
     /// Whether its card prints no attack at all: it moves, and attacks nobody.
     #[serde(default)]
     pub unarmed: bool,
+    /// Whether its summoner decides how it moves.
+    #[serde(default)]
+    pub led: bool,
+    /// What it does for others as long as it is there: `aura allies 2: on attack: attack +1`.
+    #[serde(default)]
+    pub does: Vec<Effect>,
 }
 
 /// A character's ability card.
@@ -286,8 +304,12 @@ pub struct ClassCard {
     pub name: String,
     /// Its level.
     pub level: CardLevel,
-    /// Its initiative.
+    /// Its initiative; of a character that plays with time, when it is fast.
     pub initiative: u8,
+    /// Its initiative when the character is slow.
+    pub slow: Option<u8>,
+    /// The form in which it is played.
+    pub form: Option<Form>,
     /// Its top action.
     pub top: Action,
     /// Its bottom action.
@@ -329,6 +351,8 @@ pub struct Content {
     pub bless: ModifierId,
     /// The CURSE card.
     pub curse: ModifierId,
+    /// What cards in play and summons heed, so that nobody looks for what no card of this pack asks.
+    pub heeds: Heeds,
     /// A hash of all files.
     pub hash: u64,
 }
@@ -366,13 +390,15 @@ impl Content {
             })
         };
         let (classes, cards) = cards::read_classes(files)?;
+        let summons: Vec<SummonKind> = read(files, "summons.ron")?;
         let mut content = Content {
+            heeds: Heeds::of(&cards, &summons),
             bless: named("bless")?,
             curse: named("curse")?,
             cards,
             monsters: read(files, "monsters.ron")?,
             decks: read(files, "decks.ron")?,
-            summons: read(files, "summons.ron")?,
+            summons,
             items: read(files, "items.ron")?,
             goals: read(files, "battle-goals.ron")?,
             tiles: scenario_read::read_tiles(files)?,

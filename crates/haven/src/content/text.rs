@@ -4,14 +4,14 @@
 //! Pieces such as "Attack 3" have no full stop and are nested in each other: abilities, effects and clauses are pieces.
 //! What the functions for a whole action, item, goal or outcome give are sentences.
 
-use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, Per, Used, What};
+use super::effect::{Clause, Effect, Event, Filter, Gains, Head, How, Per, Shadows, Used, What};
 use super::scenario_text::{achievement, condition, monster};
 use super::text_parts::{
     attack_text, commas, conditions_text, element_text, gain_text, in_range, retaliate_text, whom_text,
 };
 use super::{
-    Ability, Action, Amount, Bound, ClassCard, Compare, Condition, Content, Gain, Goal, Item, Rank, Stays,
-    Value, Whom,
+    Ability, Action, Amount, Bound, ClassCard, Compare, Condition, Content, Gain, Goal, Item, Landing,
+    Origin, Rank, Shade, Stays, Value, Whom,
 };
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -112,6 +112,7 @@ impl Content {
             let x = Phrase::new(format!("cards-x-{per}"));
             all.push(match effect.what {
                 What::Do(Ability::Move { .. }) => phrase!("cards-move-x", x = x),
+                What::Do(Ability::Suffer(_)) => phrase!("cards-suffer-x", x = x),
                 _ => phrase!("cards-attack-x", x = x),
             });
         } else {
@@ -138,6 +139,11 @@ impl Content {
                 phrase!("cards-on", event = event, gains = added)
             }
             What::Let(how, whom, then) => return self.let_text(*how, *whom, then, times),
+            What::Then(first, then) => {
+                let first = commas(self.effect_text(first, times));
+                let then = commas(self.effect_text(then, times));
+                phrase!("cards-then", first = first, then = then)
+            }
             What::If(when, then) => {
                 let mut all = self.effect_text(then, times);
                 let first = all.remove(0);
@@ -175,6 +181,13 @@ impl Content {
             }
             What::Summon(kind) => self.summon_text(kind),
             What::SlotsBack(count) => phrase!("cards-slots-back", count = *count),
+            What::GainTime(tokens) => phrase!("cards-gain-time", tokens = *tokens),
+            What::SpendTime(tokens, then) => {
+                let then = commas(self.effect_text(then, times));
+                phrase!("cards-spend-time", tokens = *tokens, what = then)
+            }
+            What::SwitchForm => phrase!("cards-switch-form"),
+            What::Shadow(shade) => self.shade_text(shade, times),
             What::Obstacles(count, range) => phrase!("cards-obstacles", count = *count, range = *range),
             What::DestroyObstacle(range) => phrase!("cards-destroy-obstacle", range = *range),
             What::Kill(whom, which) if which.is_empty() => phrase!("cards-kill", whom = whom_text(*whom)),
@@ -217,6 +230,22 @@ impl Content {
         }]
     }
 
+    fn shade_text(&self, shade: &Shade, times: Times) -> Phrase {
+        let then = |then: &Effect| commas(self.effect_text(then, times));
+        match shade {
+            Shade::Place(count, 0) => phrase!("cards-shadow-here", count = *count),
+            Shade::Place(count, range) => phrase!("cards-place-shadow", count = *count, range = *range),
+            Shade::Move(None, hexes) => phrase!("cards-move-shadows", hexes = *hexes),
+            Shade::Move(Some(count), hexes) => phrase!("cards-move-shadow", count = *count, hexes = *hexes),
+            Shade::From(Origin::One, what) => phrase!("cards-from-shadow", what = then(what)),
+            Shade::From(Origin::Gone, what) => phrase!("cards-from-gone-shadow", what = then(what)),
+            Shade::From(Origin::Each, what) => phrase!("cards-from-each-shadow", what = then(what)),
+            Shade::Remove(range, what) => phrase!("cards-remove-shadow", range = *range, what = then(what)),
+            Shade::Teleport(Landing::On) => phrase!("cards-teleport-on-shadow"),
+            Shade::Teleport(Landing::By) => phrase!("cards-teleport-by-shadow"),
+        }
+    }
+
     fn let_text(&self, how: How, whom: Whom, then: &Effect, times: Times) -> Vec<Phrase> {
         let who = whom_text(whom);
         if let (How::Get, What::Do(Ability::Suffer(damage))) = (how, &then.what) {
@@ -224,7 +253,7 @@ impl Content {
             all.extend(then.clauses.iter().map(|clause| self.clause_text(clause)));
             return all;
         }
-        if let (How::Get, What::On { event, against, gains }) = (how, &then.what) {
+        if let (How::Get | How::Aura, What::On { event, against, gains }) = (how, &then.what) {
             let round = matches!(times, Times::Each { round: true } | Times::Next { round: true, .. });
             let event = phrase!("cards-any-event", event = any_event(*event, against, round));
             return vec![phrase!(
@@ -245,8 +274,11 @@ impl Content {
         all.insert(
             0,
             match how {
-                How::Get => phrase!("cards-for", whom = who, what = first),
-                How::May => phrase!("cards-grant", whom = who, what = first),
+                How::Get | How::Aura => phrase!("cards-for", whom = who, what = first),
+                How::May(1) => phrase!("cards-grant", whom = who, what = first),
+                How::May(count) => {
+                    phrase!("cards-grant-several", count = count, whom = who, what = first)
+                }
                 How::Must => phrase!("cards-force", whom = who, what = first),
             },
         );
@@ -266,6 +298,13 @@ impl Content {
             }
             Head::Per(per) => per_text(gains, per),
             Head::EachTime => phrase!("cards-each-time", gains = gains),
+            Head::RemoveShadow(range, Shadows::One) => {
+                phrase!("cards-remove-shadow", range = range, what = gains)
+            }
+            Head::RemoveShadow(range, Shadows::Any) => {
+                phrase!("cards-remove-shadows", range = range, what = gains)
+            }
+            Head::Take(taken) => phrase!("cards-take", condition = condition(taken), gains = gains),
         }
     }
 
@@ -313,6 +352,18 @@ impl Content {
                 parts.push(phrase!("cards-range", range = stats.range));
             }
             parts.extend(stats.gives().iter().map(|c| Phrase::new(format!("condition-{c}"))));
+            if stats.shield() > 0 {
+                parts.push(phrase!("cards-shield", points = stats.shield()));
+            }
+            if summon.flying {
+                parts.push(phrase!("cards-flying"));
+            }
+            if summon.led {
+                parts.push(phrase!("cards-summon-led"));
+            }
+            for effect in &summon.does {
+                parts.extend(self.effect_text(effect, Times::Each { round: false }));
+            }
         }
         phrase!("cards-summon", what = Arg::name(format!("summon-{kind}")), stats = commas(parts))
     }
@@ -347,6 +398,7 @@ fn sentence(what: Phrase) -> Phrase {
 /// Whether an ability has the value 0, to which something is added for each of something: a card prints it as X.
 fn is_nothing(ability: &Ability) -> bool {
     match ability {
+        Ability::Suffer(points) => *points == 0,
         Ability::Move { points, .. } => *points == Value::Fixed(0),
         Ability::Attack(attack) => attack.value == Value::Fixed(0),
         _ => false,
@@ -357,7 +409,10 @@ fn is_nothing(ability: &Ability) -> bool {
 pub fn ability_text(ability: &Ability) -> Phrase {
     match ability {
         Ability::Move { points, jump } => {
-            let moves = phrase!("cards-move", points = points.of(0));
+            let moves = match points {
+                Value::Fixed(n) => phrase!("cards-move", points = *n),
+                Value::Plus(n) => phrase!("cards-gain-move", points = Arg::text(format!("{n:+}"))),
+            };
             if *jump { phrase!("cards-comma", a = moves, b = phrase!("cards-jump")) } else { moves }
         }
         Ability::Attack(attack) => attack_text(attack),
@@ -385,6 +440,7 @@ pub fn ability_text(ability: &Ability) -> Phrase {
         }
         Ability::Suffer(damage) => phrase!("cards-suffer", damage = *damage),
         Ability::Loot(range) => phrase!("cards-loot", range = *range),
+        Ability::LootForMe(range) => phrase!("cards-loot-for-me", range = *range),
         Ability::Teleport(hexes) => phrase!("cards-teleport", hexes = *hexes),
         Ability::Infuse(element) => phrase!("cards-infuse", element = element_text(*element)),
         Ability::Trap(damage, given) if given.is_empty() => phrase!("cards-trap", damage = *damage),
@@ -407,13 +463,20 @@ pub fn ability_text(ability: &Ability) -> Phrase {
         Ability::HealAll(points, whom @ Whom::Everybody) => {
             phrase!("page-heal", who = whom_text(*whom), points = *points)
         }
+        Ability::HealAll(points, whom) => {
+            phrase!("cards-for", what = phrase!("cards-heal", points = *points), whom = whom_text(*whom))
+        }
+        Ability::Damage(Amount::Points(damage), whom) => {
+            phrase!("cards-suffer-whom", whom = whom_text(*whom), damage = *damage)
+        }
         Ability::Consume(..)
-        | Ability::HealAll(..)
         | Ability::Damage(..)
         | Ability::OnDeath(_)
         | Ability::Summon(..)
         | Ability::Special(_)
         | Ability::OpenNextDoor
+        | Ability::Hasten { .. }
+        | Ability::SwitchRank
         | Ability::Land => phrase!("cards-words", words = Arg::text(ability.to_string())),
     }
 }
@@ -444,6 +507,11 @@ fn narrowed(mut phrase: Phrase, against: &[Filter], round: bool) -> Phrase {
                 )
             }
             Filter::Free => phrase!("cards-free", event = phrase),
+            Filter::WhileSo(when) => {
+                phrase!("cards-if", what = phrase, when = Phrase::new(format!("cards-if-{when}")))
+            }
+            Filter::OnceATurn => phrase!("cards-once-a-turn", event = phrase),
+            Filter::OnceAnAbility => phrase!("cards-once-an-ability", event = phrase),
             other => phrase!("cards-against", event = phrase, whom = filter_text(*other)),
         };
     }
@@ -454,7 +522,9 @@ fn filter_text(filter: Filter) -> Phrase {
     match filter {
         Filter::Alone => phrase!("cards-enemy-alone"),
         Filter::BesideAlly => phrase!("cards-enemy-beside-ally"),
-        Filter::Normal | Filter::Free => phrase!("cards-enemy-normal"),
+        Filter::Normal | Filter::Free | Filter::OnceATurn | Filter::OnceAnAbility | Filter::WhileSo(_) => {
+            phrase!("cards-enemy-normal")
+        }
         Filter::NotBoss => phrase!("cards-enemy-not-boss"),
         Filter::HitPoints(n) => phrase!("cards-enemy-hit-points", points = n),
         Filter::Has(condition) | Filter::While(condition) => {

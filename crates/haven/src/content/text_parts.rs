@@ -1,8 +1,8 @@
 //! The small pieces of card texts: who, how far, how much.
 
 use super::{
-    Attack, Conditions, ElementSign, Gain, Retaliate, Targets, ToAttack, ToDefence, ToHeal, ToMove, Value,
-    Whom,
+    Attack, Conditions, ElementSign, Gain, Retaliate, Targets, ToAim, ToAttack, ToDefence, ToHeal, ToMove,
+    Value, Whom,
 };
 use board::hex::Hex;
 use table::phrase;
@@ -48,7 +48,18 @@ pub(crate) fn whom_text(whom: Whom) -> Phrase {
         Whom::Figures(range) => phrase!("cards-whom-figures", range = range),
         Whom::Passed => phrase!("cards-whom-passed"),
         Whom::BesideTarget => phrase!("cards-whom-beside-target"),
+        Whom::EnemiesBesideTarget => phrase!("cards-whom-enemies-beside-target"),
+        Whom::AroundTarget => phrase!("cards-whom-around-target"),
+        Whom::Targets => phrase!("cards-whom-targets"),
         Whom::Inside => phrase!("cards-whom-inside"),
+        Whom::AlliesInside => phrase!("cards-whom-allies-inside"),
+        Whom::AnyAlly => phrase!("cards-whom-any-ally"),
+        Whom::OwnSummon => phrase!("cards-whom-own-summon"),
+        Whom::OwnSummons => phrase!("cards-whom-own-summons"),
+        Whom::OwnSummonBesideTarget => phrase!("cards-whom-own-summon-beside-target"),
+        Whom::EnemiesOnShadows => phrase!("cards-whom-enemies-on-shadows"),
+        Whom::SelfAndAlliesOnShadows => phrase!("cards-whom-self-and-allies-on-shadows"),
+        Whom::ThatFigure => phrase!("cards-whom-that-figure"),
         Whom::Everybody => phrase!("page-struck-everybody"),
         Whom::One => phrase!("page-struck-one"),
         Whom::Opener => phrase!("page-struck-opener"),
@@ -66,6 +77,9 @@ pub(super) fn attack_text(attack: &Attack) -> Phrase {
         Some(Value::Plus(0)) => parts.push(phrase!("cards-own-range")),
         Some(Value::Plus(n)) => parts.push(phrase!("cards-gain-range", points = signed(n))),
         None => {}
+    }
+    if attack.at_least > 0 {
+        parts.push(phrase!("cards-at-least", hexes = attack.at_least));
     }
     if let Targets::Count(n) = attack.targets {
         parts.push(phrase!("cards-targets", count = n));
@@ -93,6 +107,10 @@ pub(super) fn attack_text(attack: &Attack) -> Phrase {
         Targets::OnOne => parts.push(phrase!("cards-on-one")),
         Targets::Passed => parts.push(at(phrase!("cards-whom-passed"))),
         Targets::OnPath => parts.push(phrase!("cards-on-path")),
+        Targets::Farthest => parts.push(phrase!("cards-farthest")),
+    }
+    if let Some(range) = attack.normal_range {
+        parts.push(phrase!("cards-normal-range", range = range));
     }
     if let Some(area) = &attack.area {
         let (hexes, own) = (area.red.len(), Hex::new(0, 0));
@@ -103,6 +121,9 @@ pub(super) fn attack_text(attack: &Attack) -> Phrase {
             true => phrase!("cards-area-own", hexes = hexes),
             false => phrase!("cards-area", hexes = hexes),
         });
+        if !area.blue.is_empty() {
+            parts.push(phrase!("cards-area-ally", hexes = area.blue.len()));
+        }
     }
     commas(parts)
 }
@@ -120,12 +141,17 @@ pub(crate) fn gain_text(gain: Gain, more: bool) -> Phrase {
     let plus = |n: u8| Arg::text(format!("+{n}"));
     match gain {
         Gain::Attack(gain) => attack_gain_text(gain),
-        Gain::Move(ToMove::Points(n)) => phrase!("cards-gain-move", points = plus(n)),
+        Gain::Move(ToMove::Points(n)) => phrase!("cards-gain-move", points = signed(n)),
         Gain::Move(ToMove::Jump) => phrase!("cards-jump"),
         Gain::Move(ToMove::LootWay) => phrase!("cards-loot-way"),
+        Gain::Move(ToMove::EndOnShadow) => phrase!("cards-end-on-shadow"),
         Gain::Move(ToMove::EndBesideMe) => phrase!("cards-end-beside-me"),
         Gain::Heal(ToHeal::Points(n)) => phrase!("cards-gain-heal", points = plus(n)),
-        Gain::Heal(ToHeal::Targets(n)) => phrase!("cards-targets", count = n),
+        Gain::Heal(ToHeal::Targets(n)) | Gain::Aim(ToAim::Targets(n)) => phrase!("cards-targets", count = n),
+        Gain::Heal(ToHeal::Condition(condition)) => Phrase::new(format!("condition-{condition}")),
+        Gain::Aim(ToAim::MoreTargets(n)) => phrase!("cards-gain-targets", points = plus(n)),
+        Gain::Aim(ToAim::Range(n)) => phrase!("cards-gain-range", points = signed(n)),
+        Gain::Aim(ToAim::AtLeast(n)) => phrase!("cards-at-least", hexes = n),
         Gain::Defence(ToDefence::Shield(n)) if more => phrase!("cards-gain-shield", points = plus(n)),
         Gain::Defence(ToDefence::Shield(n)) => phrase!("cards-shield", points = n),
         Gain::Defence(ToDefence::Retaliate(back)) if more => {
@@ -162,5 +188,6 @@ fn attack_gain_text(gain: ToAttack) -> Phrase {
         ToAttack::Disadvantage => phrase!("cards-disadvantage"),
         ToAttack::Double => phrase!("cards-double"),
         ToAttack::OtherEnemy => phrase!("cards-other-enemy"),
+        ToAttack::IgnoreRetaliate => phrase!("cards-ignore-retaliate"),
     }
 }

@@ -132,6 +132,56 @@ impl Edition {
         matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether a bonus to the range of a melee attack makes it a ranged one.
+    ///
+    /// GH-ATK-05 (no: it stays one); FH-ATK-03 (yes).
+    pub const fn added_range_makes_ranged(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the player of a deck decides about what its modifier cards add to the attack of a summon.
+    ///
+    /// GH-SUM-06 (no: as for a monster); FH-EFF-07 (yes).
+    pub const fn deck_owner_decides(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether an ability that names no range needs sight of those whom it targets.
+    ///
+    /// GH-ATK-10 (no); FH-LOS-01, FH-RNG-04, FH-DIF-02 (yes).
+    pub const fn every_target_is_seen(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether damage without an attack is suffered by those in range who are not seen, too.
+    ///
+    /// GH-ATK-09 (no); FH-SUF-02, FH-LOS-04, FH-DIF-02 (yes).
+    pub const fn damage_needs_no_sight(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether an item with an ability may be used in the middle of another ability.
+    ///
+    /// GH-ITM-14 (yes); FH-ITM-16, FH-ACT-07, FH-DIF-42 (no).
+    pub const fn items_interrupt_abilities(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a controlled figure takes its own side for its enemies while it moves, and whoever controls it answers for
+    /// what it moves into.
+    ///
+    /// GH-TRN-07 (no); FH-CMD-03, FH-CMD-04 (yes).
+    pub const fn control_changes_sides(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a move of no hex is no move, so that it uses no bonus.
+    ///
+    /// GH-BON-04 (no: the ability was begun); FH-MOV-05 (yes).
+    pub const fn moves_need_a_hex(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether what hangs on an attack, or on its modifier cards, without being an effect of it comes after the target
     /// has struck back.
     ///
@@ -171,6 +221,13 @@ impl Edition {
 
 /// Cards, rests and rounds.
 impl Edition {
+    /// Whether what must be performed, such as suffering damage, must be only once another part of the action was.
+    ///
+    /// GH-TRN-05 (no: it must be in any case); FH-MAN-01, FH-TRN-06 (yes).
+    pub const fn mandatory_parts_follow_others(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// How many battle goals each character is dealt.
     ///
     /// GH-BGL-01: two; FH-BGL-01, FH-DIF-40: three.
@@ -276,13 +333,6 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
-    /// Whether a token keeps a hex from being empty.
-    ///
-    /// GH-MAP-30 (yes); FH-MAP-08 (no).
-    pub const fn tokens_fill_hexes(self) -> bool {
-        !matches!(self, Edition::Frosthaven)
-    }
-
     /// Whether scenario allies that are revealed in the middle of a round act in it, as monsters do.
     ///
     /// GH-SUM-09 (no: they wait, like summons; GH-SPC-12 says nothing); FH-SPN-03, FH-SPR-03 (yes).
@@ -310,6 +360,20 @@ impl Edition {
 
 /// Monsters, and what lies on the map.
 impl Edition {
+    /// Whether a money or loot token makes a hex one that is not empty.
+    ///
+    /// GH-MAP-30 (yes); FH-MAP-08 (no).
+    pub const fn tokens_fill_hexes(self) -> bool {
+        !matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a monster that is summoned draws a card for its kind, if none was drawn in this round.
+    ///
+    /// GH-GAP-29 (no: cards are drawn once a round); FH-MAB-11 (yes; it counts for focus alone).
+    pub const fn summoned_kinds_draw(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether what a monster infuses becomes strong only when the last of its kind has had its turn.
     ///
     /// GH-ELE-03 (no: at the end of its own turn); FH-MEL-02, FH-DIF-27 (yes).

@@ -3,7 +3,7 @@
 use crate::actions::attack::Aim;
 use crate::actions::cards::Take;
 use crate::actions::effects::May;
-use crate::actions::{bonuses, damage, heal, items};
+use crate::actions::{bonuses, damage, heal, items, time};
 use crate::content::{CardId, ItemId};
 use crate::shown::names::card_name;
 use crate::world::{Cause, GearState};
@@ -180,6 +180,7 @@ fn rest_as_liked(play: &mut Play, hero: HeroId, spent: &[ItemId]) -> Rule {
     if play.choose(hero.seat(), prompt, &[Aim::At(figure), Aim::Done])? == Aim::At(figure) {
         heal::heal(play, figure, 2);
     }
+    time::switch_while_resting(play, hero)?;
     let prompt = Prompt::RecoverItems { hero };
     if !spent.is_empty() && play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do {
         items::refresh(play, hero, spent);

@@ -1,6 +1,6 @@
 //! GH-SEL: each player chooses two cards in secret, or declares a long rest.
 
-use crate::actions::bonuses;
+use crate::actions::{bonuses, time};
 use crate::content::CardId;
 use crate::shown::names::card_name;
 use crate::{Fact, Haven, HeroId, Play, Prompt, World};
@@ -10,8 +10,8 @@ use table::{Choice, Phrase, Preview, Rule, Seat, SeatSet, Target, phrase};
 /// What a player does in card selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pick {
-    /// GH-SEL-02: this card leads.
-    Lead(CardId),
+    /// GH-SEL-02: this card leads, at this initiative.
+    Lead(CardId, u8),
     /// This card is the second one.
     Second(CardId),
     /// GH-RST-06: a long rest.
@@ -23,7 +23,7 @@ pub enum Pick {
 impl Choice<Haven> for Pick {
     fn key(&self, game: &Haven, out: &mut String) {
         match self {
-            Pick::Lead(card) => out.extend(["lead:", &game.card(*card).name]),
+            Pick::Lead(card, _) => out.extend(["lead:", &game.card(*card).name]),
             Pick::Second(card) => out.extend(["second:", &game.card(*card).name]),
             Pick::LongRest => out.push_str("long-rest"),
             Pick::Drop(card) => out.extend(["drop:", &game.card(*card).name]),
@@ -32,14 +32,14 @@ impl Choice<Haven> for Pick {
 
     fn points_at(&self, game: &Haven) -> Vec<Target> {
         match self {
-            Pick::Lead(card) | Pick::Second(card) | Pick::Drop(card) => vec![game.points_at_card(*card)],
+            Pick::Lead(card, _) | Pick::Second(card) | Pick::Drop(card) => vec![game.points_at_card(*card)],
             Pick::LongRest => Vec::new(),
         }
     }
 
     fn preview(&self, game: &Haven, _: &Prompt, world: &World, _: Seat) -> Preview {
         match self {
-            Pick::Lead(card) => game.preview_lead(*card),
+            Pick::Lead(_, initiative) => game.preview_lead(*initiative),
             Pick::Second(_) => Preview::default(),
             Pick::LongRest => game.preview_long_rest(),
             Pick::Drop(card) => game.preview_drop(world, *card),
@@ -48,9 +48,8 @@ impl Choice<Haven> for Pick {
 
     fn say(&self, game: &Haven) -> Phrase {
         match self {
-            Pick::Lead(card) => {
-                let initiative = game.card(*card).initiative;
-                phrase!("haven-choose-lead", card = card_name(game, *card), initiative = initiative)
+            Pick::Lead(card, initiative) => {
+                phrase!("haven-choose-lead", card = card_name(game, *card), initiative = *initiative)
             }
             Pick::Second(card) => phrase!("haven-choose-second", card = card_name(game, *card)),
             Pick::LongRest => phrase!("haven-choose-long-rest"),
@@ -61,17 +60,18 @@ impl Choice<Haven> for Pick {
 
 /// GH-SEL-01, GH-HID-02, GH-INI-02: all players choose at once, each in secret; then all is revealed.
 pub fn select(play: &mut Play) -> Rule {
+    time::declare(play)?;
     let choosing = |h: &&crate::world::Hero| !h.exhausted && h.actions.is_empty();
     let choosing = play.world.party.heroes.iter().filter(choosing);
     let seats = choosing.fold(SeatSet::NONE, |seats, h| seats.with(h.id.seat()));
     play.apart(seats, choose)?;
     for seat in seats.iter() {
         let hero = &play.world.party.heroes[seat.index()];
-        let (id, cards) = (hero.id, hero.selected.clone());
+        let (id, cards, pace) = (hero.id, hero.selected.clone(), hero.own.pace);
         match cards.as_slice() {
             [lead, second] => {
                 let (lead, second) = (*lead, *second);
-                play.tell(|_, _| Fact::Chooses { hero: id, lead, second });
+                play.tell(|_, _| Fact::Chooses { hero: id, lead, second, pace });
             }
             _ => play.tell(|_, _| Fact::DeclaresRest { hero: id }),
         }
@@ -86,15 +86,9 @@ fn choose(play: &mut Play, seat: Seat) -> Rule {
         let options = play.world.picks(play.game, hero);
         let prompt = Prompt::Select { hero };
         match play.choose_hidden(seat, prompt, &options)? {
-            Pick::Lead(lead) => {
-                let others: Vec<Pick> = play
-                    .world
-                    .hero(hero)
-                    .hand
-                    .iter()
-                    .filter(|c| **c != lead)
-                    .map(|c| Pick::Second(*c))
-                    .collect();
+            Pick::Lead(lead, _) => {
+                let playable = play.world.playable(play.game, play.world.hero(hero));
+                let others: Vec<Pick> = playable.filter(|c| *c != lead).map(Pick::Second).collect();
                 let prompt = Prompt::Second { hero };
                 if let Pick::Second(second) = play.choose_hidden(seat, prompt, &others)? {
                     play.world.lay(play.game, hero, lead, second);
@@ -116,8 +110,9 @@ impl World {
     fn picks(&self, game: &Haven, id: HeroId) -> Vec<Pick> {
         let hero = self.hero(id);
         let mut picks = Vec::new();
-        if hero.hand.len() >= 2 {
-            picks.extend(hero.hand.iter().map(|c| Pick::Lead(*c)));
+        if self.playable(game, hero).count() >= 2 {
+            let lead = |c: CardId| Pick::Lead(c, game.card(c).initiative_at(hero.own.pace));
+            picks.extend(self.playable(game, hero).map(lead));
         }
         if hero.discard.len() >= 2 {
             picks.push(Pick::LongRest);
@@ -131,6 +126,7 @@ impl World {
         let hero = self.hero_mut(id);
         hero.hand.retain(|c| *c != lead && *c != second);
         hero.selected = SmallVec::from_slice(&[lead, second]);
-        hero.initiative = (game.card(lead).initiative, game.card(second).initiative);
+        let at = |card: CardId| game.card(card).initiative_at(hero.own.pace);
+        hero.initiative = (at(lead), at(second));
     }
 }

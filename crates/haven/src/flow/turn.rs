@@ -3,7 +3,7 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::items::{self, Use};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{bonuses, conditions, looting};
+use crate::actions::{bonuses, conditions, looting, time};
 use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, Pile, What};
 use crate::flow::rests;
 use crate::monsters::order;
@@ -183,7 +183,10 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
         now.next += 1;
     }
     let in_vain = !doing.used && !play.world.infuses_anyway(action);
-    if let Some(effect) = next.filter(|e| !(in_vain && infuses(e)))
+    // FH-MAN-01
+    let spared = doing.next > 0 && !doing.used && play.world.agreed.edition.mandatory_parts_follow_others();
+    if let Some(effect) =
+        next.filter(|e| !(in_vain && infuses(e)) && !(spared && e.is_mandatory() && !infuses(e)))
         && play.world.is_there(hero.into())
     {
         let used = cards::take_effect(play, Actor::of(hero), effect)?;
@@ -230,7 +233,7 @@ fn finish(play: &mut Play, hero: HeroId, action: &Action) {
 }
 
 fn infuses(effect: &Effect) -> bool {
-    matches!(effect.what, What::Do(Ability::Infuse(_)))
+    matches!(effect.always().what, What::Do(Ability::Infuse(_)))
 }
 
 /// What is printed where the action comes from.
@@ -267,6 +270,7 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     }
     moments::moment(play, Moment::TurnEnds { figure })?;
     ending::may_escape(play, hero)?;
+    time::switch_form(play, hero);
     play.world.hero_mut(hero).left.clear();
     play.world.turns.turn = None;
     let is = play.world.hero(hero);

@@ -1,6 +1,7 @@
 //! GH-MAB, GH-BOS: what monsters do besides moving and attacking.
 
 use super::Mood;
+use super::cards::draw_missing_cards;
 use super::view::{View, settle_focus};
 use crate::actions::attack::Aim;
 use crate::actions::hexes::{self, Need};
@@ -60,7 +61,7 @@ pub(super) fn concerned(
             }
             Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
         }
-        Whom::Ally(_) | Whom::OtherAlly(_) | Whom::One => {
+        Whom::Ally(_) | Whom::OtherAlly(_) | Whom::AnyAlly | Whom::One => {
             if play.world.agreed.edition.conditions_go_to_the_nearest() && !given.is_empty() {
                 let world = &*play.world;
                 all.retain(|f| given.iter().any(|c| !world.has(*f, c)));
@@ -126,7 +127,26 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
     let body = Body::new(at.space, most);
     play.world.put_monster(play.game, Monster { id, rank, body, summoned: true, acted: true });
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
-    Ok(())
+    if play.world.agreed.edition.summoned_kinds_draw() { draw_missing_cards(play) } else { Ok(()) }
+}
+
+/// A normal monster becomes an elite one, or an elite one normal, with the numbers of its new rank; what it has suffered
+/// stays.
+pub(super) fn switch_rank(play: &mut Play, figure: FigureId) {
+    let FigureId::Monster(id) = figure else { return };
+    let Some(n) = play.world.foes.monsters.iter().position(|m| m.id == id) else { return };
+    let mut monster = play.world.foes.monsters.remove(n);
+    monster.rank = match monster.rank {
+        Rank::Normal => Rank::Elite,
+        Rank::Elite => Rank::Normal,
+        Rank::Boss => Rank::Boss,
+    };
+    let lost = monster.body.most - monster.body.hp;
+    monster.body.most = play.world.hit_points(play.game, id.kind, monster.rank);
+    monster.body.hp = monster.body.most.saturating_sub(lost).max(1);
+    let rank = monster.rank;
+    play.world.put_monster(play.game, monster);
+    play.tell(|_, _| Fact::SwitchesRank { monster: id, rank });
 }
 
 /// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy.

@@ -6,18 +6,19 @@
 //! that neither move nor attack.
 
 use crate::actions::attack::{self, Aim, Weapon};
+use crate::actions::cards::Actor;
 use crate::actions::effects::May;
 use crate::actions::elements::{self, Purse};
 use crate::actions::hexes::{self, Need};
 use crate::actions::moments::{self, Moment};
 use crate::actions::{bonuses, conditions, damage, heal, looting};
-use crate::content::{Ability, Attack, Conditions, KindId, ToAttack, Value, Whom};
+use crate::content::{Ability, Attack, Conditions, KindId, Rank, Targets, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
 use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
 use crate::world::{Cause, Force, Turn, TurnOf};
-use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, SummonId, World};
 use board::{SpaceId, SpaceSet};
-use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon};
+use deeds::{concerned, force_all, heal_most_hurt, open_next_door, set_trap, summon, switch_rank};
 use smallvec::SmallVec;
 use table::Rule;
 use view::{View, settle, settle_focus, walk};
@@ -53,6 +54,8 @@ struct Mood {
     attacked: SmallVec<[FigureId; 4]>,
     /// GH-GAP-42: its last attack, if it moves as for it.
     last: Option<Weapon>,
+    /// Whom it has attacked last, and where they stood.
+    hit: SmallVec<[(FigureId, SpaceId); 4]>,
 }
 
 /// GH-MON-11, GH-SUM-06: one figure's turn, from its first ability to its last.
@@ -93,6 +96,11 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
 
 /// GH-MON-11: the abilities of its card, in their order.
 fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
+    if let FigureId::Summon(id) = figure
+        && play.game.summon(id.kind).led
+    {
+        return go_where_led(play, id);
+    }
     let card = play.world.abilities_of(play.game, figure);
     focus_first(play, figure, &card, mood)?;
     for (n, ability) in card.iter().enumerate() {
@@ -102,6 +110,17 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
         }
         mood.signs = card[..n].iter().map(elements::signs).sum();
         act_on(play, figure, &card, n, ability, mood)?;
+    }
+    Ok(())
+}
+
+/// A summon whose card says so moves as its summoner decides, and does nothing else.
+fn go_where_led(play: &mut Play, summon: SummonId) -> Rule {
+    let figure = FigureId::Summon(summon);
+    if play.world.is_there(figure) && !play.world.is_stunned(figure) {
+        let walk = Ability::Move { points: Value::Plus(0), jump: false };
+        let actor = Actor { figure, player: summon.hero, side: figure, sure: false };
+        crate::actions::abilities::perform(play, actor, &walk, &[])?;
     }
     Ok(())
 }
@@ -159,7 +178,12 @@ fn act_on(
         Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
         Ability::Damage(amount, whom) => {
             let points = play.world.amount(*amount);
-            for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
+            let all = match whom {
+                Whom::EnemiesBesideTarget => play.world.beside_those_hit(figure, mood),
+                _ if whom.is_one() => concerned(play, figure, *whom, Conditions::NONE, mood)?,
+                _ => play.world.struck(figure, *whom),
+            };
+            for target in all {
                 damage::suffer(play, target, points, Cause::AbilityOf(figure))?;
             }
             Ok(())
@@ -188,8 +212,24 @@ fn act_on(
         Ability::Summon(kind, rank) => summon(play, figure, kind, *rank),
         Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
         // GH-BOS-03: specials have been replaced by what they are.
-        Ability::Special(_) | Ability::Land | Ability::DisarmTrap(_) | Ability::Teleport(_) => Ok(()),
+        Ability::Special(_)
+        | Ability::Land
+        | Ability::DisarmTrap(_)
+        | Ability::LootForMe(_)
+        | Ability::Teleport(_) => Ok(()),
         Ability::OpenNextDoor => open_next_door(play, figure),
+        Ability::SwitchRank => {
+            switch_rank(play, figure);
+            Ok(())
+        }
+        Ability::Hasten { points, sign, more, damage } => {
+            let hastened = elements::consume_for_type(play, figure, *sign, mood.signs)?;
+            let base = play.world.moves_of(play.game, figure);
+            let points = points.of(base) + if hastened { *more } else { 0 };
+            let later = foresee(play.world, figure, card, n + 1);
+            move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
+            if hastened { damage::suffer(play, figure, *damage, Cause::Ability) } else { Ok(()) }
+        }
     }
 }
 
@@ -248,7 +288,9 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
 /// Whether something is performed before the first move or attack of a card, or something else needs a focus; a card
 /// that begins with its move or attack finds the focus there.
 fn needs_focus_before(card: &[Ability]) -> bool {
-    let moves_or_attacks = |a: &Ability| matches!(innermost(a), Ability::Move { .. } | Ability::Attack(_));
+    let moves_or_attacks = |a: &Ability| {
+        matches!(innermost(a), Ability::Move { .. } | Ability::Hasten { .. } | Ability::Attack(_))
+    };
     let at_one_enemy = |a: &Ability| {
         use Ability::{Give, Pull, Push};
         matches!(innermost(a), Give(_, Whom::Enemy(_)) | Push(_, Whom::Enemy(_)) | Pull(_, Whom::Enemy(_)))
@@ -324,7 +366,8 @@ fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) ->
 /// FH-SUM-12: a summon that has nobody to focus moves towards its summoner, if its player likes.
 fn come_back(play: &mut Play, figure: FigureId) -> Rule {
     let FigureId::Summon(summon) = figure else { return Ok(()) };
-    let able = play.world.can_move(figure) && play.world.agreed.edition.idle_summons_come_back();
+    let moves = play.world.can_move(figure) && play.world.moves_of(play.game, figure) > 0;
+    let able = moves && play.world.agreed.edition.idle_summons_come_back();
     let Some(home) = play.world.at(summon.hero.into()).filter(|_| able) else { return Ok(()) };
     let prompt = Prompt::ComeBack { summon: figure };
     if play.choose(summon.hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do {
@@ -365,6 +408,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         return Ok(());
     }
     let mut targets = match mood.planned.take() {
+        _ if printed.targets == Targets::Farthest => farthest(play, figure, &weapon)?,
         Some(planned) if gains == mood.expected && planned.iter().all(|t| play.world.is_there(*t)) => planned,
         _ => {
             let gait = play.world.gait(play.game, figure, false);
@@ -377,6 +421,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         }
     };
     order_targets(play, figure, &weapon, &mut targets, mood)?;
+    mood.hit = targets.iter().filter_map(|t| play.world.at(*t).map(|at| (*t, at))).collect();
     let mut added = 0;
     for target in &targets {
         let times = if weapon.on_one { weapon.targets.unwrap_or(1) } else { 1 };
@@ -395,6 +440,24 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         mood.attacked.extend(further);
     }
     Ok(())
+}
+
+/// The farthest enemy in range; the players decide among several (GH-AMB-01).
+fn farthest(play: &mut Play, figure: FigureId, weapon: &Weapon) -> Rule<SmallVec<[FigureId; 4]>> {
+    let Some(from) = play.world.at(figure) else { return Ok(SmallVec::new()) };
+    let apart = |world: &World, f: &FigureId| world.at(*f).and_then(|at| world.distance(from, at));
+    let all = play.world.targets(figure, from, weapon.range);
+    let most = all.iter().map(|f| apart(play.world, f)).max();
+    let tied = all.iter().filter(|f| Some(apart(play.world, f)) == most);
+    let options: Vec<Aim> = tied.map(|f| Aim::At(*f)).collect();
+    if options.is_empty() {
+        return Ok(SmallVec::new());
+    }
+    let prompt = Prompt::Target { attacker: figure, value: weapon.value };
+    match crate::choose_for(play, figure, prompt, &options)? {
+        Aim::At(target) => Ok(SmallVec::from_slice(&[target])),
+        Aim::Done => Ok(SmallVec::new()),
+    }
 }
 
 /// GH-EFF-15, GH-EFF-16, GH-SUM-07: the targets that modifier cards add, one after another, each by the rules of
@@ -484,7 +547,28 @@ pub fn order_targets_of_the_dead(
     order_targets(play, figure, weapon, targets, &mood)
 }
 
+/// A normal monster attacks with the range that its card prints for it.
+fn take_normal_range(ability: &mut Ability) {
+    match ability {
+        Ability::Attack(attack) if attack.normal_range.is_some() => {
+            attack.range = attack.normal_range.map(Value::Fixed);
+        }
+        Ability::Consume(_, then) => take_normal_range(then),
+        _ => {}
+    }
+}
+
 impl World {
+    /// All enemies beside those whom a figure has attacked, where they stood.
+    fn beside_those_hit(&self, figure: FigureId, mood: &Mood) -> Vec<FigureId> {
+        let hit = |f: &FigureId| mood.hit.iter().any(|(target, _)| target == f);
+        let beside = |f: &FigureId| {
+            let Some(at) = self.at(*f) else { return false };
+            mood.hit.iter().any(|(_, there)| self.place.board.adjacent(*there, at))
+        };
+        self.enemies_of(figure).filter(|f| !hit(f) && beside(f)).collect()
+    }
+
     /// GH-MON-15, GH-INI-04: the next of a kind: elites first, then by number.
     pub fn next_of(&self, kind: KindId) -> Option<MonsterId> {
         self.foes.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
@@ -520,7 +604,13 @@ impl World {
                 // GH-SUM-03: a card that prints no attack gives none.
                 if game.summon(id.kind).unarmed { vec![walk] } else { vec![walk, attack] }
             }
-            FigureId::Monster(id) => self.card_abilities(game, id.kind),
+            FigureId::Monster(id) => {
+                let mut all = self.card_abilities(game, id.kind);
+                if self.monster(id).is_some_and(|m| m.rank == Rank::Normal) {
+                    all.iter_mut().for_each(take_normal_range);
+                }
+                all
+            }
         }
     }
 

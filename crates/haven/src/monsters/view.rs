@@ -2,6 +2,7 @@
 
 use super::Mood;
 use crate::actions::attack::{Aim, Weapon};
+use crate::actions::bonuses;
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::content::Condition;
@@ -211,6 +212,7 @@ pub(super) fn walk(
         let first = beside.map_or(to, |space| play.world.spot(space));
         movement::go(play, figure, first, view.gait);
         movement::entered(play, figure, first.space, arrival)?;
+        bonuses::approached(play, figure, at)?;
         if view.gait == Gait::Walk {
             movement::slide(play, figure, at, Arrival::Regular)?;
         }

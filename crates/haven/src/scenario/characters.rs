@@ -2,7 +2,7 @@
 
 use crate::actions::items::gear_of;
 use crate::content::{CardId, CardLevel, ClassId, ItemId};
-use crate::world::{Body, Hero, ModifierDeck, Tally};
+use crate::world::{Body, Hero, ModifierDeck, Own, Tally};
 use crate::{Haven, HeroId};
 use board::SpaceId;
 use smallvec::SmallVec;
@@ -45,6 +45,7 @@ pub fn character(
         coins: 0,
         loot: SmallVec::new(),
         escaped: false,
+        own: Own::of(game, id.class),
     }
 }
 

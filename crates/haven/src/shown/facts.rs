@@ -1,8 +1,8 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Effect, Element, GateKind, GoalId, Half, ItemId, KindId, LootCard, LootKind,
-    ModifierId, MonsterCardId, Rank, RoomCardId, SectionNumber, Treasure,
+    CardId, Condition, Effect, Element, Form, GateKind, GoalId, Half, ItemId, KindId, LootCard, LootKind,
+    ModifierId, MonsterCardId, Pace, Rank, RoomCardId, SectionNumber, Treasure,
 };
 use crate::mind::NotFocused;
 use crate::shown::happenings::happenings;
@@ -62,7 +62,7 @@ pub enum Fact {
     CannotSummon { by: FigureId },
     CannotOpen { figure: FigureId },
     Shuffles { hero: Option<HeroId> },
-    Chooses { hero: HeroId, lead: CardId, second: CardId },
+    Chooses { hero: HeroId, lead: CardId, second: CardId, pace: Option<Pace> },
     DeclaresRest { hero: HeroId },
     Plays { hero: HeroId, what: Played },
     Activates { hero: HeroId, card: CardId },
@@ -82,6 +82,14 @@ pub enum Fact {
     CannotRest { hero: HeroId },
     Slot { hero: HeroId, card: CardId, used: u8 },
     SlotBack { hero: HeroId, card: CardId, used: u8 },
+    SetsPace { hero: HeroId, pace: Pace, time: u8 },
+    Time { hero: HeroId, time: u8 },
+    TakesForm { hero: HeroId, form: Form },
+    Shadow { hero: HeroId, at: Spot },
+    ShadowGoes { hero: HeroId, at: Spot },
+    ShadowMoves { hero: HeroId, from: Spot, to: Spot },
+    Marks { hero: HeroId, target: FigureId },
+    SwitchesRank { monster: MonsterId, rank: Rank },
     Title { scenario: u8 },
     DungeonGoal,
     GoalIs { scenario: u8, line: u8 },
@@ -275,7 +283,7 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotOpen { figure } => write!(out, "cannot-open {}", f(*figure)),
             Fact::Shuffles { hero: None } => write!(out, "shuffles monsters"),
             Fact::Shuffles { hero: Some(hero) } => write!(out, "shuffles {}", f((*hero).into())),
-            Fact::Chooses { hero, lead, second } => {
+            Fact::Chooses { hero, lead, second, .. } => {
                 write!(out, "chooses {} {} {}", f((*hero).into()), c(*lead), c(*second))
             }
             Fact::DeclaresRest { hero } => write!(out, "declares-rest {}", f((*hero).into())),
@@ -306,6 +314,19 @@ impl table::Fact<Haven> for Fact {
             Fact::SlotBack { hero, card, used } => {
                 write!(out, "slot-back {} {} {used}", f((*hero).into()), c(*card))
             }
+            Fact::SetsPace { hero, pace, .. } => write!(out, "pace {} {}", f((*hero).into()), pace.as_str()),
+            Fact::Time { hero, time } => write!(out, "time {} {time}", f((*hero).into())),
+            Fact::Shadow { hero, at } => write!(out, "shadow {} {}", f((*hero).into()), at.name),
+            Fact::ShadowGoes { hero, at } => write!(out, "shadow-goes {} {}", f((*hero).into()), at.name),
+            Fact::ShadowMoves { hero, from, to } => {
+                write!(out, "shadow-moves {} {} {}", f((*hero).into()), from.name, to.name)
+            }
+            Fact::SwitchesRank { monster, rank: Rank::Elite } => {
+                write!(out, "becomes-elite {}", f((*monster).into()))
+            }
+            Fact::SwitchesRank { monster, .. } => write!(out, "becomes-normal {}", f((*monster).into())),
+            Fact::Marks { hero, target } => write!(out, "marks {} {}", f((*hero).into()), f(*target)),
+            Fact::TakesForm { hero, form } => write!(out, "form {} {}", f((*hero).into()), form.as_str()),
             Fact::Title { scenario } => {
                 write!(out, "scenario {}", game.content.scenarios[usize::from(*scenario)].name)
             }
@@ -506,8 +527,8 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotOpen { figure } => phrase!("haven-cannot-open", figure = n(*figure)),
             Fact::Shuffles { hero: None } => phrase!("haven-shuffles-monsters"),
             Fact::Shuffles { hero: Some(hero) } => phrase!("haven-shuffles", hero = n((*hero).into())),
-            Fact::Chooses { hero, lead, second } => {
-                let initiative = game.card(*lead).initiative;
+            Fact::Chooses { hero, lead, second, pace } => {
+                let initiative = game.card(*lead).initiative_at(*pace);
                 phrase!(
                     "haven-chooses",
                     hero = n((*hero).into()),
@@ -580,6 +601,38 @@ impl table::Fact<Haven> for Fact {
             Fact::SlotBack { hero, card, used } => {
                 let card = card_name(game, *card);
                 phrase!("haven-slot-back", hero = n((*hero).into()), card = card, number = *used)
+            }
+            Fact::SetsPace { hero, pace: Pace::Fast, time } => {
+                phrase!("haven-is-fast", hero = n((*hero).into()), tokens = *time)
+            }
+            Fact::SetsPace { hero, pace: Pace::Slow, time } => {
+                phrase!("haven-is-slow", hero = n((*hero).into()), tokens = *time)
+            }
+            Fact::Shadow { hero, at } => {
+                phrase!("haven-shadow", hero = n((*hero).into()), at = spot_name(*at))
+            }
+            Fact::ShadowGoes { hero, at } => {
+                phrase!("haven-shadow-goes", hero = n((*hero).into()), at = spot_name(*at))
+            }
+            Fact::ShadowMoves { hero, from, to } => {
+                let (from, to) = (spot_name(*from), spot_name(*to));
+                phrase!("haven-shadow-moves", hero = n((*hero).into()), from = from, to = to)
+            }
+            Fact::SwitchesRank { monster, rank: Rank::Elite } => {
+                phrase!("haven-becomes-elite", figure = n((*monster).into()))
+            }
+            Fact::SwitchesRank { monster, .. } => {
+                phrase!("haven-becomes-normal", figure = n((*monster).into()))
+            }
+            Fact::Marks { hero, target } => {
+                phrase!("haven-marks", hero = n((*hero).into()), target = n(*target))
+            }
+            Fact::Time { hero, time } => phrase!("haven-time", hero = n((*hero).into()), tokens = *time),
+            Fact::TakesForm { hero, form: Form::Melee } => {
+                phrase!("haven-melee-form", hero = n((*hero).into()))
+            }
+            Fact::TakesForm { hero, form: Form::Ranged } => {
+                phrase!("haven-ranged-form", hero = n((*hero).into()))
             }
             Fact::Title { scenario } => {
                 let scenario = &game.content.scenarios[usize::from(*scenario)];
@@ -779,6 +832,11 @@ impl table::Fact<Haven> for Fact {
             Fact::CannotRest { .. } => &["GH-RST-01"],
             Fact::Slot { .. } => &["GH-BON-03"],
             Fact::SlotBack { .. } => &["FH-ACB-05"],
+            Fact::SetsPace { .. } | Fact::TakesForm { .. } => &["FH-RND-02"],
+            Fact::Time { .. } => &["FH-ADD-03"],
+            Fact::Shadow { .. } | Fact::ShadowGoes { .. } | Fact::ShadowMoves { .. } => &["FH-TGT-01"],
+            Fact::Marks { .. } => &["FH-ACB-04"],
+            Fact::SwitchesRank { .. } => &["FH-MON-01"],
             Fact::Title { .. } => &["GH-SCN-01"],
             Fact::DungeonGoal => &["GH-VAR-12", "GH-VAR-13"],
             Fact::GoalIs { .. } => &["GH-SCN-03"],

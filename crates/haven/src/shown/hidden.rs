@@ -49,7 +49,8 @@ impl Haven {
             hero.hand.sort();
             // The initiative would tell what was chosen.
             if secret && let [lead, second] = hero.selected.as_slice() {
-                hero.initiative = (self.card(*lead).initiative, self.card(*second).initiative);
+                let at = |card: CardId| self.card(card).initiative_at(hero.own.pace);
+                hero.initiative = (at(*lead), at(*second));
             }
         }
         self.imagine_goals(world, seat, chance);

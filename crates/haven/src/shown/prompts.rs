@@ -1,9 +1,9 @@
 //! Everything that can be asked.
 
-use crate::content::{Condition, KindId};
-use crate::shown::names::{condition_name, figure_name};
+use crate::content::{CardId, Condition, KindId};
+use crate::shown::names::{card_name, condition_name, figure_name, spot_name};
 use crate::world::Force;
-use crate::{FigureId, Haven, HeroId, Play};
+use crate::{FigureId, Haven, HeroId, Play, Spot};
 use table::phrase::{Arg, Phrase};
 use table::{Choice, Rule, phrase};
 
@@ -30,6 +30,18 @@ pub enum Prompt {
     Teleport { hero: HeroId },
     ComeBack { summon: FigureId },
     Escape { hero: HeroId },
+    OnceATurn { hero: HeroId, card: CardId },
+    SummonFromDiscard { hero: HeroId },
+    Pace { hero: HeroId },
+    Form { hero: HeroId },
+    SwitchForm { hero: HeroId },
+    SpendTime { hero: HeroId, tokens: u8 },
+    TakeCondition { figure: FigureId, condition: Condition },
+    PlaceShadow { hero: HeroId },
+    WhichShadow { hero: HeroId },
+    MoveShadow { hero: HeroId, from: Spot },
+    Mark { hero: HeroId, target: FigureId },
+    Flee { hero: HeroId },
     Affect { by: FigureId },
     Infuse { figure: FigureId },
     Consume { figure: FigureId },
@@ -99,6 +111,18 @@ kinds! {
     Prompt::ComeBack { .. } => "come-back", &["FH-SUM-12"];
     Prompt::Escape { .. } => "escape", &["FH-SPR-05"];
     Prompt::PassOn { .. } => "pass-on", &["FH-TRE-10"];
+    Prompt::OnceATurn { .. } => "once-a-turn", &["FH-ACB-04"];
+    Prompt::SummonFromDiscard { .. } => "summon-from-discard", &["FH-SUM-01"];
+    Prompt::Pace { .. } => "pace", &["FH-RND-02"];
+    Prompt::Form { .. } => "form", &["FH-RND-02"];
+    Prompt::SwitchForm { .. } => "switch-form", &["FH-RST-04"];
+    Prompt::SpendTime { .. } => "spend-time", &["FH-ADD-03"];
+    Prompt::TakeCondition { .. } => "take-condition", &["FH-ADD-06"];
+    Prompt::PlaceShadow { .. } => "place-shadow", &["FH-TGT-01"];
+    Prompt::WhichShadow { .. } => "which-shadow", &["FH-LOS-05"];
+    Prompt::MoveShadow { .. } => "move-shadow", &["FH-TGT-01"];
+    Prompt::Mark { .. } => "mark", &["FH-ACB-04"];
+    Prompt::Flee { .. } => "flee", &["FH-DMG-02"];
     Prompt::Affect { .. } => "affect", &["GH-EFF-04"];
     Prompt::Infuse { .. } => "infuse", &["GH-ELE-13"];
     Prompt::Consume { .. } => "consume", &["GH-ELE-05"];
@@ -187,6 +211,28 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::PassOn { hero: h, number } => {
                 phrase!("haven-ask-pass-on", hero = hero(h), number = number)
             }
+            Prompt::OnceATurn { hero: h, card } => {
+                phrase!("haven-ask-once-a-turn", hero = hero(h), card = card_name(game, card))
+            }
+            Prompt::SummonFromDiscard { hero: h } => phrase!("haven-ask-summon-from-discard", hero = hero(h)),
+            Prompt::Pace { hero: h } => phrase!("haven-ask-pace", hero = hero(h)),
+            Prompt::Form { hero: h } => phrase!("haven-ask-form", hero = hero(h)),
+            Prompt::SwitchForm { hero: h } => phrase!("haven-ask-switch-form", hero = hero(h)),
+            Prompt::SpendTime { hero: h, tokens } => {
+                phrase!("haven-ask-spend-time", hero = hero(h), tokens = tokens)
+            }
+            Prompt::TakeCondition { figure: f, condition } => {
+                phrase!("haven-ask-take-condition", figure = figure(f), condition = condition_name(condition))
+            }
+            Prompt::PlaceShadow { hero: h } => phrase!("haven-ask-place-shadow", hero = hero(h)),
+            Prompt::WhichShadow { hero: h } => phrase!("haven-ask-which-shadow", hero = hero(h)),
+            Prompt::MoveShadow { hero: h, from } => {
+                phrase!("haven-ask-move-shadow", hero = hero(h), from = spot_name(from))
+            }
+            Prompt::Mark { hero: h, target } => {
+                phrase!("haven-ask-mark", hero = hero(h), target = figure(target))
+            }
+            Prompt::Flee { hero: h } => phrase!("haven-ask-flee", hero = hero(h)),
             Prompt::Affect { by } => phrase!("haven-ask-affect", by = figure(by)),
             Prompt::Infuse { figure: f } => phrase!("haven-ask-infuse", figure = figure(f)),
             Prompt::Consume { figure: f } => phrase!("haven-ask-consume", figure = figure(f)),

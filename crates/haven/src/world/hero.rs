@@ -1,8 +1,9 @@
 //! Characters and their summons: cards, items, and what is counted for them.
 
-use crate::content::{CardId, GoalId, Half, ItemId, LootCard};
+use crate::content::{CardId, Form, GoalId, Half, ItemId, LootCard, Pace};
 use crate::world::{Body, ModifierDeck, Tally};
 use crate::{FigureId, HeroId, SummonId};
+use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -114,10 +115,39 @@ pub struct Hero {
     /// FH-SPR-05: whether it has escaped; then it takes no part any more, but is not exhausted.
     #[serde(default, skip_serializing_if = "is_false")]
     pub escaped: bool,
+    /// What only some classes have.
+    #[serde(default, skip_serializing_if = "Own::is_usual")]
+    pub own: Own,
 }
 
 fn is_false(is: &bool) -> bool {
     !*is
+}
+
+/// What only some classes have: pace and time, forms, shadows.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Own {
+    /// Whether it is fast or slow in this round.
+    pub pace: Option<Pace>,
+    /// Its time tokens.
+    pub time: u8,
+    /// In which form it is.
+    pub form: Option<Form>,
+    /// Whether it changes its form at the end of its turn.
+    pub switches: bool,
+    /// Its shadows on the map.
+    #[serde(default)]
+    pub shadows: SmallVec<[SpaceId; 5]>,
+    /// The enemy that it has marked.
+    #[serde(default)]
+    pub marked: Option<FigureId>,
+}
+
+impl Own {
+    /// As most classes have it: nothing.
+    pub fn is_usual(&self) -> bool {
+        *self == Own::default()
+    }
 }
 
 /// A character's summon.

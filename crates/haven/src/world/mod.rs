@@ -28,7 +28,7 @@ pub use figures::{
     SummonId,
 };
 pub use foes::{DeckCard, DeckState, Drawn, Foes, Monster, Objective};
-pub use hero::{ActiveCard, Gear, GearState, Hero, Party, Summon};
+pub use hero::{ActiveCard, Gear, GearState, Hero, Own, Party, Summon};
 pub use level::{Difficulty, scenario_level};
 pub use place::{Place, Trap, TrapDamage};
 pub use results::{Results, Taken};
@@ -174,6 +174,12 @@ impl World {
     /// GH-MAP-31: who stands on a space.
     pub fn figure_at(&self, at: SpaceId) -> Option<FigureId> {
         self.bodies().find(|(_, body)| body.at == at).map(|(figure, _)| figure)
+    }
+
+    /// Whether nobody else is in the hex of a figure; on its way through an ally two share one.
+    pub fn stands_alone(&self, figure: FigureId) -> bool {
+        let at = self.at(figure);
+        self.figures().all(|other| other == figure || self.at(other) != at)
     }
 
     /// The enemies of a figure.

@@ -25,6 +25,9 @@ pub struct Turns {
     pub order: SmallVec<[TurnOf; 16]>,
     /// Whose turn it is.
     pub turn: Option<Turn>,
+    /// The last round in which an enemy has died, if cards ask for it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub last_death: u8,
     /// How it has ended.
     pub ended: Option<Ended>,
 }
@@ -84,18 +87,34 @@ pub struct Turn {
     pub moved: u8,
     /// How much damage it has dealt in it.
     pub dealt: u8,
+    /// Which bonuses that count once a turn have counted in it, and for whom.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub once: SmallVec<[(CardId, FigureId); 1]>,
+    /// Whether the character ignores that it is slow.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ignores_slow: bool,
 }
 
 impl Turn {
     /// A turn that begins.
     pub fn of(figure: FigureId) -> Turn {
-        Turn { figure, doing: None, first: None, rested: false, moved: 0, dealt: 0 }
+        let once = SmallVec::new();
+        Turn {
+            figure,
+            doing: None,
+            first: None,
+            rested: false,
+            moved: 0,
+            dealt: 0,
+            once,
+            ignores_slow: false,
+        }
     }
 
     /// The same turn without what its action has left behind: all that is needed to go on with it.
     pub(crate) fn without_trail(&self) -> Turn {
         let doing = self.doing.as_ref().map(|doing| Doing { trail: Trail::default(), ..*doing });
-        Turn { doing, ..*self }
+        Turn { doing, once: self.once.clone(), ..*self }
     }
 }
 
@@ -141,6 +160,16 @@ pub struct Trail {
     pub targets: SmallVec<[(FigureId, SpaceId); 4]>,
     /// The hexes of its attack's area.
     pub area: SmallVec<[SpaceId; 8]>,
+    /// Whether its attack has hurt somebody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hurt: bool,
+    /// How many figures have gained hit points by it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub healed: u8,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
 }
 
 impl Elements {
@@ -179,6 +208,7 @@ impl Default for Turns {
             queue: SmallVec::new(),
             order: SmallVec::new(),
             turn: None,
+            last_death: 0,
             ended: None,
         }
     }

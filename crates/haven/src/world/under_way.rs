@@ -13,6 +13,9 @@ pub struct Volley {
     pub attacker: FigureId,
     /// What items have added to all of its attacks.
     pub gains: SmallVec<[ToAttack; 2]>,
+    /// The cards that count for one of its attacks and have counted.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub once: SmallVec<[CardId; 1]>,
 }
 
 /// What is being resolved; empty at rest.
@@ -26,6 +29,15 @@ pub struct UnderWay {
     pub moving: SmallVec<[Moving; 1]>,
     /// Damage about to be suffered, the innermost last.
     pub damage: SmallVec<[Damage; 1]>,
+    /// The figure that a bonus answers: who has come near, or who has killed a summon.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answered: Option<FigureId>,
+    /// FH-CMD-03: the figure that somebody controls, and who does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub controlled: Option<(FigureId, FigureId)>,
+    /// FH-LOS-05: from where a figure acts as if it stood there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<(FigureId, SpaceId)>,
 }
 
 /// An attack on one target, under way.

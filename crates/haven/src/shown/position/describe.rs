@@ -13,7 +13,7 @@ use super::words::Names;
 use super::{Position, Waxing};
 use crate::content::{AbilityCard, Element, GoalId, Half, LootList, Rank, What};
 use crate::scenario::setup;
-use crate::world::{ActiveCard, Body, GearState, Hero, Monster, Objective, Stage, Strength, Summon};
+use crate::world::{ActiveCard, Body, GearState, Hero, Monster, Objective, Own, Stage, Strength, Summon};
 use crate::{FigureId, Haven, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -53,6 +53,7 @@ impl<'d> Describe<'d> {
             level: (world.agreed.level != 1).then_some(world.agreed.level),
             round: (world.turns.round != 1).then_some(world.turns.round),
             last_round: world.turns.last_round,
+            last_death: world.turns.last_death,
             kills: world.foes.kills,
             empty_rounds: world.foes.empty_rounds,
             next_door: world.place.next_door,
@@ -299,7 +300,7 @@ impl<'d> Describe<'d> {
         let names =
             |cards: &[crate::content::CardId]| cards.iter().map(|c| game.card(*c).name.clone()).collect();
         let lead = is.selected.first().copied();
-        let usual = usual_initiative(game, lead, &is.selected);
+        let usual = usual_initiative(game, is.own.pace, lead, &is.selected);
         let goal = |goal: &GoalId| game.goal(*goal).name.clone();
         let goes = is.exhausted && (!world.agreed.variants.permanent_death || is.body.hp == 0);
         let action = |n: &u8| world.agreed.extra.actions.get(usize::from(*n));
@@ -338,6 +339,12 @@ impl<'d> Describe<'d> {
             modifiers: modifiers_written(game, &is.modifiers, minus_ones(game, &is.items)),
             bonuses,
             flying: is.flying,
+            pace: is.own.pace,
+            time: (is.own.time != Own::of(game, is.id.class).time).then_some(is.own.time),
+            form: is.own.form,
+            switches: is.own.switches,
+            shadows: is.own.shadows.iter().map(|at| self.names.hex(*at)).collect(),
+            marked: is.own.marked.map(|figure| self.names.figure(figure)),
             // Whose turn it is has acted.
             acted: is.acted && world.turns.turn.as_ref().is_none_or(|turn| turn.figure != is.id.into()),
             exhausted: is.exhausted && !is.escaped,

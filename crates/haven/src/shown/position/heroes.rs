@@ -6,8 +6,10 @@ use super::decks::{goal_named, modifier_deck};
 use super::things::{ActiveAt, HeroAt, TallyAt};
 use super::words::{card_named, none_of, with_half};
 use crate::actions::items;
-use crate::content::{Action, CardId, ClassId, GoalId, Half, ItemId, LootCard, ModifierId, What, effects};
-use crate::world::{ActiveCard, Body, Gear, GearState, Hero, Tally};
+use crate::content::{
+    Action, CardId, ClassId, GoalId, Half, ItemId, LootCard, ModifierId, Pace, What, effects,
+};
+use crate::world::{ActiveCard, Body, Gear, GearState, Hero, Own, Tally};
 use crate::{FigureId, Haven, HeroId};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
@@ -106,7 +108,11 @@ impl Build<'_> {
         let lead = is.lead.as_ref().map(|name| card_named(game, id.class, name)).transpose();
         let lead = lead.map_err(|e| e.at("lead"))?;
         let mut selected = cards(&is.selected, "selected")?;
-        let initiative = usual_initiative(game, lead, &selected);
+        let initiative = usual_initiative(game, is.pace, lead, &selected);
+        let usual = Own::of(game, id.class);
+        let hex =
+            |(n, name): (usize, &String)| self.names().hex_named(name).map_err(|e| e.at(n).at("shadows"));
+        let shadows = is.shadows.iter().enumerate().map(hex).collect::<Result<Vec<_>, _>>()?;
         // The lead card lies on top.
         selected.sort_by_key(|card| Some(*card) != lead);
         let mut body = Body { hp, most, ..Body::new(at, most) };
@@ -147,6 +153,15 @@ impl Build<'_> {
             coins: is.looted,
             loot: loot(&is.loot)?,
             escaped: is.escaped,
+            own: Own {
+                pace: is.pace,
+                time: is.time.unwrap_or(usual.time),
+                form: is.form,
+                switches: is.switches,
+                shadows: shadows.into_iter().collect(),
+                // Known when all figures are there.
+                marked: None,
+            },
         })
     }
 
@@ -206,6 +221,10 @@ impl Build<'_> {
         for placed in things {
             let Some(is) = placed.thing.hero() else { continue };
             let id = self.names().hero_named(&is.hero).map_err(|e| e.at("hero").at(&placed.path))?;
+            if let Some(name) = &is.marked {
+                let marked = self.names().figure_named(name).map_err(|e| e.at("marked").at(&placed.path))?;
+                self.world.hero_mut(id).own.marked = Some(marked);
+            }
             for (n, value) in is.active.iter().enumerate() {
                 let bound = |e: SetupError| e.at(n).at("active").at(&placed.path);
                 let words = active_at(value).map_err(bound)?;
@@ -320,8 +339,13 @@ impl Build<'_> {
 }
 
 /// GH-SEL-10: the numbers of the lead card and of the other one; 50 and 99 without them.
-pub(super) fn usual_initiative(game: &Haven, lead: Option<CardId>, selected: &[CardId]) -> (u8, u8) {
-    let number = |card: CardId| game.card(card).initiative;
+pub(super) fn usual_initiative(
+    game: &Haven,
+    pace: Option<Pace>,
+    lead: Option<CardId>,
+    selected: &[CardId],
+) -> (u8, u8) {
+    let number = |card: CardId| game.card(card).initiative_at(pace);
     let other = selected.iter().find(|card| Some(**card) != lead);
     (lead.map_or(50, number), other.map_or(99, |card| number(*card)))
 }

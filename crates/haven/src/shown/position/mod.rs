@@ -134,6 +134,9 @@ pub struct Position {
     /// The last round of an arena; none.
     #[serde(default, skip_serializing_if = "is_usual")]
     last_round: u8,
+    /// The last round in which an enemy has died, if cards ask for it; none.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    last_death: u8,
     /// The elements that are not inert.
     #[serde(default, skip_serializing_if = "is_usual")]
     elements: BTreeMap<Element, Waxing>,
@@ -371,6 +374,7 @@ impl Position {
         world.agreed.extra = Arc::new(extra);
         world.turns.round = self.round.unwrap_or(1);
         world.turns.last_round = self.last_round;
+        world.turns.last_death = self.last_death;
         for (element, waxing) in &self.elements {
             world.elements.now[*element as usize] = match waxing {
                 Waxing::Waning => Strength::Waning,

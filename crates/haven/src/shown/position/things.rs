@@ -1,6 +1,6 @@
 //! What is on the hexes of a position, as it is written. What has its usual value is left out.
 
-use crate::content::{Conditions, Half, Rank};
+use crate::content::{Conditions, Form, Half, Pace, Rank};
 use board::hex::Terrain;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -142,6 +142,24 @@ pub(super) struct HeroAt {
     pub bonuses: Vec<String>,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub flying: bool,
+    /// Whether it is `fast` or `slow` in this round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
+    /// Its time tokens; as many as it begins with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<u8>,
+    /// Its form: `melee` or `ranged`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<Form>,
+    /// Whether it changes its form at the end of its turn.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub switches: bool,
+    /// Its shadows on the map, by their hexes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shadows: Vec<String>,
+    /// The enemy that it has marked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marked: Option<String>,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub acted: bool,
     #[serde(default, skip_serializing_if = "is_usual")]

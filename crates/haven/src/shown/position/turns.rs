@@ -3,11 +3,11 @@
 use super::Position;
 use super::build::Placed;
 use super::things::{half_named, is_usual};
-use super::words::Names;
-use crate::content::KindId;
+use super::words::{Names, owned_card_named};
+use crate::content::{CardId, KindId};
 use crate::scenario::setup;
 use crate::world::{Doing, Ended, Stage, Trail, Turn, TurnOf};
-use crate::{Haven, HeroId, MonsterId, World};
+use crate::{FigureId, Haven, HeroId, MonsterId, World};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::SetupError;
@@ -31,6 +31,12 @@ pub(super) struct TurnAt {
     /// The action under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doing: Option<DoingAt>,
+    /// Which bonuses that count once a turn have counted, and for whom: `banner-spear/rallying-cry for drifter`.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub once: Vec<String>,
+    /// Whether the character ignores that it is slow.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub ignores_slow: bool,
 }
 
 /// An action under way.
@@ -57,6 +63,12 @@ pub(super) struct DoingAt {
     /// The hexes of its attack's area.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub area: Vec<String>,
+    /// Whether its attack has hurt somebody.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub hurt: bool,
+    /// How many figures have gained hit points by it.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub healed: u8,
 }
 
 /// How a scenario has ended.
@@ -162,7 +174,7 @@ impl Position {
     }
 
     fn turn_of(&self, names: Names<'_>, hero: HeroId) -> Result<Turn, SetupError> {
-        let TurnAt { first, rested, moved, dealt, doing } = &self.turn;
+        let TurnAt { first, rested, moved, dealt, doing, once, ignores_slow } = &self.turn;
         let first = match first {
             None => None,
             Some(word) => Some(half_named(word).ok_or_else(|| {
@@ -172,8 +184,24 @@ impl Position {
         };
         let doing = doing.as_ref().map(|doing| doing.read(names, hero)).transpose();
         let doing = doing.map_err(|e| e.at("doing").at("turn"))?;
-        Ok(Turn { figure: hero.into(), doing, first, rested: *rested, moved: *moved, dealt: *dealt })
+        let once = once
+            .iter()
+            .enumerate()
+            .map(|(n, words)| once_named(names, words).map_err(|e| e.at(n).at("once")));
+        let once = once.collect::<Result<_, _>>()?;
+        let (rested, moved, dealt, ignores_slow) = (*rested, *moved, *dealt, *ignores_slow);
+        Ok(Turn { figure: hero.into(), doing, first, rested, moved, dealt, once, ignores_slow })
     }
+}
+
+/// A bonus that has counted in this turn, and for whom.
+fn once_named(names: Names<'_>, words: &str) -> Result<(CardId, FigureId), SetupError> {
+    let wrong = || {
+        let error = SetupError::new(format!("{words:?} names no card and no figure"));
+        error.expected("\"banner-spear/rallying-cry for drifter\"")
+    };
+    let (card, figure) = words.split_once(" for ").ok_or_else(wrong)?;
+    Ok((owned_card_named(names.game, card)?, names.figure_named(figure)?))
 }
 
 /// Monsters whose turn is still to come have not acted, unless the position says so.
@@ -206,6 +234,7 @@ impl DoingAt {
         };
         let mut trail =
             Trail { way: hexes(&self.way, "way")?, area: hexes(&self.area, "area")?, ..Trail::default() };
+        (trail.hurt, trail.healed) = (self.hurt, self.healed);
         for (n, name) in self.passed.iter().enumerate() {
             trail.passed.push(names.figure_named(name).map_err(|e| e.at(n).at("passed"))?);
         }
@@ -223,7 +252,7 @@ impl DoingAt {
 
     fn of(names: Names<'_>, doing: &Doing) -> DoingAt {
         let hexes = |list: &[board::SpaceId]| list.iter().map(|at| names.hex(*at)).collect();
-        let Trail { way, passed, targets, area } = &doing.trail;
+        let Trail { way, passed, targets, area, hurt, healed } = &doing.trail;
         DoingAt {
             what: names.played(doing.what),
             next: doing.next,
@@ -235,6 +264,8 @@ impl DoingAt {
                 .map(|(f, at)| format!("{} at {}", names.figure(*f), names.hex(*at)))
                 .collect(),
             area: hexes(area),
+            hurt: *hurt,
+            healed: *healed,
         }
     }
 }
@@ -260,6 +291,12 @@ pub(super) fn describe(names: Names<'_>, position: &mut Position) {
                 rested: turn.rested,
                 moved: turn.moved,
                 dealt: turn.dealt,
+                ignores_slow: turn.ignores_slow,
+                once: turn
+                    .once
+                    .iter()
+                    .map(|(card, f)| format!("{} for {}", names.owned_card(*card), names.figure(*f)))
+                    .collect(),
                 doing: turn.doing.as_ref().map(|doing| DoingAt::of(names, doing)),
             };
             let hero = turn.figure.owner().map(TurnOf::Hero);

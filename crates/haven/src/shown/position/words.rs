@@ -52,6 +52,12 @@ impl Names<'_> {
         })
     }
 
+    /// A card with its class: `brute/warding-strength`.
+    pub fn owned_card(self, card: CardId) -> String {
+        let card = self.game.card(card);
+        format!("{}/{}", self.game.class(card.class).name, card.name)
+    }
+
     /// A figure, whether it is there or not; a summon that is not there is named with its summoner.
     pub fn figure(self, figure: FigureId) -> String {
         let name = self.game.figure(figure);
@@ -211,19 +217,20 @@ pub(super) fn bonus_named(game: &Haven, words: &str) -> Result<Held, SetupError>
     let (words_of, xp) = words.split_once(" xp ").map_or((words, Ok(0)), |(rest, n)| (rest, n.parse()));
     let xp = xp.map_err(|_| wrong())?;
     let (what, card) = words_of.split_once(" from ").map_or((words_of, None), |(what, c)| (what, Some(c)));
-    let card = match card {
-        None => None,
-        Some(card) => {
-            let (class, name) = card.split_once('/').ok_or_else(wrong)?;
-            let class = game.content.class(class).ok_or_else(wrong)?;
-            Some(card_named(game, class, name)?)
-        }
-    };
+    let card = card.map(|card| owned_card_named(game, card)).transpose()?;
     match what.parse::<Ability>() {
         Ok(Ability::Shield(n)) => Ok(Held { bonus: Bonus::Shield(n), card, xp }),
         Ok(Ability::Retaliate(r)) => Ok(Held { bonus: Bonus::Retaliate(r), card, xp }),
         _ => Err(wrong()),
     }
+}
+
+/// A card with its class: `brute/warding-strength`.
+pub(super) fn owned_card_named(game: &Haven, words: &str) -> Result<CardId, SetupError> {
+    let wrong = || SetupError::new(format!("{words:?} is no card of a class")).expected("CLASS/CARD");
+    let (class, name) = words.split_once('/').ok_or_else(wrong)?;
+    let class = game.content.class(class).ok_or_else(wrong)?;
+    card_named(game, class, name)
 }
 
 /// A card with a half: `frost-armor/bottom`.

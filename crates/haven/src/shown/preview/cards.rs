@@ -51,8 +51,8 @@ impl Haven {
     }
 
     /// GH-SEL-02: a card that leads.
-    pub fn preview_lead(&self, card: CardId) -> Preview {
-        let say = phrase!("haven-tell-initiative", initiative = self.card(card).initiative);
+    pub fn preview_lead(&self, initiative: u8) -> Preview {
+        let say = phrase!("haven-tell-initiative", initiative = initiative);
         Preview {
             tells: vec![tell(Tone::Plain, say)],
             rules: vec![self.edition.id("GH-INI-03").to_owned()],

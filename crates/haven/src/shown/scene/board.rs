@@ -79,6 +79,10 @@ fn tokens(
         label: Some(letter.to_string()),
         ..Token::plain(format!("{kind}-{letter}@{name}"), kind)
     }));
+    if world.party.heroes.iter().any(|hero| hero.own.shadows.contains(&space)) {
+        let name = Some(phrase!("haven-token-shadow"));
+        tokens.push(Token { name, ..token(TokenKind::Mark) });
+    }
     let coins = world.place.coins.iter().filter(|c| **c == space).count();
     tokens.extend((0..coins).map(|n| {
         let id = if n == 0 { format!("coin@{name}") } else { format!("coin@{name}/{}", n + 1) };

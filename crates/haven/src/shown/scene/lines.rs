@@ -44,9 +44,14 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
         What::Experience(points, _) => counted("experience", *points, say.clone()),
         What::On { .. }
         | What::Let(..)
+        | What::Then(..)
         | What::If(..)
         | What::DestroyObstacle(_)
         | What::SlotsBack(_)
+        | What::GainTime(_)
+        | What::SpendTime(..)
+        | What::SwitchForm
+        | What::Shadow(_)
         | What::Special(_)
         | What::Item(_)
         | What::ItemDesign(_)
@@ -133,7 +138,7 @@ pub(super) fn of_ability(ability: &Ability) -> CardLine {
         Ability::Suffer(damage) => counted("suffer", *damage, say),
         Ability::Damage(Amount::Points(damage), whom) => at(counted("damage", *damage, say), *whom),
         Ability::Damage(Amount::Trap | Amount::Hazard, whom) => at(line("damage", None, say), *whom),
-        Ability::Loot(range) => counted("loot", *range, say),
+        Ability::Loot(range) | Ability::LootForMe(range) => counted("loot", *range, say),
         Ability::Teleport(hexes) => counted("teleport", *hexes, say),
         Ability::Infuse(sign) => line("infuse", Some(sign_word(*sign)), say),
         Ability::Consume(sign, then) => {
@@ -143,7 +148,10 @@ pub(super) fn of_ability(ability: &Ability) -> CardLine {
         Ability::Trap(damage, _) => counted("trap", *damage, say),
         Ability::DisarmTrap(_) => line("disarm-trap", None, say),
         Ability::Special(number) => counted("special", *number, say),
-        Ability::OnDeath(_) | Ability::OpenNextDoor | Ability::Land => CardLine::sentence(say),
+        Ability::Hasten { points, .. } => line("move", printed(*points), say),
+        Ability::OnDeath(_) | Ability::OpenNextDoor | Ability::SwitchRank | Ability::Land => {
+            CardLine::sentence(say)
+        }
     }
 }
 
@@ -173,6 +181,10 @@ fn of_attack(attack: &Attack, say: Phrase) -> CardLine {
         Targets::Passed => mods.push(aimed(phrase!("cards-whom-passed"))),
         Targets::OnOne => mods.push(CardLine::sentence(phrase!("cards-on-one"))),
         Targets::OnPath => mods.push(CardLine::sentence(phrase!("cards-on-path"))),
+        Targets::Farthest => mods.push(CardLine::sentence(phrase!("cards-farthest"))),
+    }
+    if let Some(range) = attack.normal_range {
+        mods.push(CardLine::sentence(phrase!("cards-normal-range", range = range)));
     }
     if attack.pierce > 0 {
         mods.push(counted("pierce", attack.pierce, phrase!("cards-pierce", points = attack.pierce)));
@@ -242,6 +254,14 @@ fn said(ability: &Ability) -> Phrase {
         }
         Ability::Special(number) => phrase!("haven-acts-special", number = *number),
         Ability::OpenNextDoor => phrase!("haven-acts-open-next-door"),
+        Ability::Hasten { points, sign, more, damage } => {
+            let moves = said(&Ability::Move { points: *points, jump: false });
+            let more = Arg::text(format!("+{more}"));
+            let gains = phrase!("haven-acts-hasten", points = more, damage = *damage);
+            let then = phrase!("cards-consume", element = element_text(*sign), gains = gains);
+            phrase!("cards-comma", a = moves, b = then)
+        }
+        Ability::SwitchRank => phrase!("haven-acts-switch-rank"),
         Ability::Land => phrase!("haven-acts-land"),
         other => ability_text(other),
     }

@@ -3,8 +3,9 @@
 use super::faces::Faces;
 use crate::content::{CardId, Half, ModifierId};
 use crate::shown::names::{alone, figure_name};
-use crate::world::{Gear, GearState, Hero, ModifierDeck, Played, Stage, Taken, World};
+use crate::world::{Gear, GearState, Hero, ModifierDeck, Own, Played, Stage, Taken, World};
 use crate::{FigureId, Haven};
+
 use std::collections::BTreeMap;
 use table::scene::{CardScene, CardState, HalfState, SeatScene, Value, Zone, ZoneKind};
 use table::{SeatSet, Viewer};
@@ -53,6 +54,7 @@ fn more(
         ("curses".to_owned(), tally(hero, game.content.curse).into()),
         ("blesses".to_owned(), tally(hero, game.content.bless).into()),
     ]);
+    more.extend(own_state(world, hero));
     if world.agreed.edition.tokens_draw_loot_cards() {
         let loot: Vec<String> = hero.loot.iter().map(ToString::to_string).collect();
         more.insert("loot".to_owned(), loot.into());
@@ -60,6 +62,20 @@ fn more(
         more.insert("escaped".to_owned(), hero.escaped.into());
     }
     more
+}
+
+/// What only some classes have, as far as there is any.
+fn own_state(world: &World, hero: &Hero) -> Vec<(String, Value)> {
+    let Own { pace, time, form, shadows, .. } = &hero.own;
+    let mut all: Vec<(String, Value)> = Vec::new();
+    all.extend(pace.map(|pace| ("pace".to_owned(), pace.as_str().into())));
+    all.extend((pace.is_some() || *time > 0).then(|| ("time".to_owned(), (*time).into())));
+    all.extend(form.map(|form| ("form".to_owned(), form.as_str().into())));
+    if !shadows.is_empty() {
+        let names = shadows.iter().map(|at| world.place.board.name(*at).to_string());
+        all.push(("shadows".to_owned(), names.collect::<Vec<_>>().into()));
+    }
+    all
 }
 
 fn zones(
@@ -143,7 +159,7 @@ fn halves_in_turn(game: &Haven, world: &World, hero: &Hero, card: CardId) -> Vec
 /// initiative.
 fn was_played(game: &Haven, hero: &Hero, card: CardId) -> bool {
     let (lead, second) = hero.initiative;
-    let initiative = game.card(card).initiative;
+    let initiative = game.card(card).initiative_at(hero.own.pace);
     let away = !hero.selected.contains(&card) && !hero.hand.contains(&card);
     away && (initiative == lead || initiative == second)
 }
