@@ -7,7 +7,7 @@ mod web;
 
 use std::env;
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
 const HELP: &str = "cargo xtask COMMAND

@@ -169,19 +169,15 @@ fn use_power(view: &View<'_>, hero: HeroId, id: ::sorcery::content::PowerId, lev
     let power = view.game.power(id);
     let Some(is) = power.levels.get(usize::from(level)) else { return -1 };
     let act = |act: Act| match act {
-        Act::Next(_) | Act::NextHitsByRank => {
-            if fights {
-                450
-            } else {
-                -1
-            }
-        }
+        Act::Next(_) | Act::NextHitsByRank if fights => 450,
         Act::Heal(n) => view.healing(hero, power.range, n),
         Act::HealByRank => view.healing(hero, power.range, 1),
         Act::Until(_) if fights || view.world.is_engaged(Who::Hero(hero)) => 430,
         Act::Companion => 300,
-        Act::Give(_) | Act::Suffer(_) | Act::Fire(_) | Act::FireHere(_) => {
-            if view.enemy_in_reach(hero, power.range) { 260 } else { -1 }
+        Act::Give(_) | Act::Suffer(_) | Act::Fire(_) | Act::FireHere(_)
+            if view.enemy_in_reach(hero, power.range) =>
+        {
+            260
         }
         Act::Move(_) if power.uses == Use::Free => {
             if fights {

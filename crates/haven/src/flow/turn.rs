@@ -185,8 +185,7 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     let in_vain = !doing.used && !play.world.infuses_anyway(action);
     // FH-MAN-01
     let spared = doing.next > 0 && !doing.used && play.world.agreed.edition.mandatory_parts_follow_others();
-    if let Some(effect) =
-        next.filter(|e| !(in_vain && infuses(e)) && !(spared && e.is_mandatory() && !infuses(e)))
+    if let Some(effect) = next.filter(|e| if infuses(e) { !in_vain } else { !(spared && e.is_mandatory()) })
         && play.world.is_there(hero.into())
     {
         let used = cards::take_effect(play, Actor::of(hero), effect)?;
