@@ -779,6 +779,7 @@ impl World {
         match head {
             Head::Consume(sign) => !self.payments(sign).is_empty(),
             Head::Always | Head::Take(_) => true,
+            Head::RemoveShadow(range, _) => !self.shadows_near(figure, range).is_empty(),
             Head::If(when @ (If::Fast | If::Slow | If::MeleeForm | If::RangedForm)) => {
                 self.is_so(when, figure, None)
             }

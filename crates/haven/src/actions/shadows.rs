@@ -223,7 +223,7 @@ impl World {
     }
 
     /// The shadows of a character within a range.
-    fn shadows_near(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
+    pub(super) fn shadows_near(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
         let (Some(from), Some(hero)) = (self.at(figure), figure.owner()) else { return Vec::new() };
         let near = |at: &SpaceId| self.distance(from, *at).is_some_and(|d| d <= u16::from(range));
         self.hero(hero).own.shadows.iter().copied().filter(near).collect()
