@@ -137,7 +137,6 @@ monster-coral-corpse = Korallenleiche
     .the_acc = die Korallenleiche
     .the_dat = der Korallenleiche
 
-deck-imp = Wicht
 deck-priest = Priester
 deck-scout = Späher
 deck-polar-bear = Eisbären

@@ -323,13 +323,6 @@ haven-ask-escape = { $hero } steht auf einem Fluchtfeld: die Karte verlassen?
 haven-ask-pass-on = { $hero } besitzt Gegenstand { $number } schon: Wer bekommt ihn?
 haven-choose-give = An { $hero } geben
 haven-choose-sell = Verkaufen
-haven-draws-loot = { $hero } zieht eine Beutekarte: { $loot } ({ $amount }).
-haven-finds-random-design = { $hero } findet einen zufälligen Gegenstandsplan.
-haven-unlocked = Die Tür bei { $at } ist nicht mehr verschlossen.
-haven-escapes = { $hero } entkommt.
-haven-takes-resource = { $hero } bringt { $amount } in den Außenposten: { $loot }.
-haven-inspired = Die Gruppe erhält { $points } Inspiration.
-haven-ask-escape = { $hero } steht auf einem Fluchtfeld: die Karte verlassen?
 
 # Was eine Szene sagt.
 haven-dungeon-title = Zufälliges Verlies
@@ -344,8 +337,6 @@ haven-stage-end-of-round = Ende der Runde
 haven-stage-over = Vorbei
 haven-deck-monsters = Modifikatoren der Monster
 haven-deck-goals = Kampfziele
-haven-deck-allies = Modifikatoren der Verbündeten
-haven-deck-loot = Beutedeck
 haven-deck-allies = Modifikatoren der Verbündeten
 haven-deck-loot = Beutedeck
 haven-deck-hero = Modifikatoren: { $hero }

@@ -45,7 +45,6 @@ monster-lurker-soldier = Lurker Soldier
 monster-lurker-mindsnipper = Lurker Mindsnipper
 monster-coral-corpse = Coral Corpse
 
-deck-imp = Imp
 deck-priest = Priests
 deck-scout = Scouts
 deck-polar-bear = Polar Bears

@@ -329,13 +329,6 @@ haven-ask-escape = { $hero } stands on an escape hex: leave the map?
 haven-ask-pass-on = { $hero } owns item { $number } already: who gets it?
 haven-choose-give = Give it to { $hero }
 haven-choose-sell = Sell it
-haven-draws-loot = { $hero } draws a loot card: { $loot } ({ $amount }).
-haven-finds-random-design = { $hero } finds a random item design.
-haven-unlocked = The door at { $at } is no longer locked.
-haven-escapes = { $hero } escapes.
-haven-takes-resource = { $hero } brings { $amount } to the outpost: { $loot }.
-haven-inspired = The party gains { $points } inspiration.
-haven-ask-escape = { $hero } stands on an escape hex: leave the map?
 
 # What a scene says.
 haven-dungeon-title = Random dungeon
@@ -350,8 +343,6 @@ haven-stage-end-of-round = End of the round
 haven-stage-over = Over
 haven-deck-monsters = Modifiers of the monsters
 haven-deck-goals = Battle goals
-haven-deck-allies = Modifiers of the allies
-haven-deck-loot = Loot deck
 haven-deck-allies = Modifiers of the allies
 haven-deck-loot = Loot deck
 haven-deck-hero = Modifiers: { $hero }

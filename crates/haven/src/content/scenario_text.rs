@@ -212,12 +212,26 @@ fn objective_text(of: &Objective) -> Phrase {
         return phrase!("page-obstacle", objective = objective(&of.name), hp = hp);
     };
     if let Some(like) = &of.like {
-        let key = if ally.idle { "page-ally-idle" } else { "page-ally-like" };
         let more: Vec<Arg> = of.traits.iter().map(|t| Arg::from(trait_text(t))).collect();
-        let count = more.len() as u32;
-        let text = Phrase::new(key).with("objective", objective(&of.name)).with("monster", monster(like));
-        let text = text.with("initiative", ally.initiative).with("traits", Arg::List(more));
-        return text.with("count", count);
+        let (name, monster, count) = (objective(&of.name), monster(like), more.len() as u32);
+        let traits = Arg::List(more);
+        if !ally.idle {
+            return phrase!(
+                "page-ally-like",
+                objective = name,
+                monster = monster,
+                traits = traits,
+                count = count
+            );
+        }
+        return phrase!(
+            "page-ally-idle",
+            objective = name,
+            monster = monster,
+            initiative = ally.initiative,
+            traits = traits,
+            count = count
+        );
     }
     let acts = Arg::List(ally.acts.iter().map(|a| Arg::from(ability_text(a))).collect());
     let text = phrase!(
