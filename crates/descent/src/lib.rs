@@ -32,7 +32,8 @@ use content::{
     OverlordCard, Quest, QuestId, SearchCard, SearchId, SheetId, Skill, SkillId,
 };
 use table::{
-    At, Broken, Chance, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+    At, Broken, Chance, Deck, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+    WhenEmpty,
 };
 use world::{HeroId, MonsterId, Side, Stage, Who};
 
@@ -183,6 +184,7 @@ impl table::Game for Descent {
             Stage::SetUp => scenario::setup::place_heroes(play),
             Stage::Heroes => flow::round::heroes(play),
             Stage::OverlordStart => flow::overlord::start(play),
+            Stage::OverlordCards => flow::overlord::cards_at_start(play),
             Stage::Monsters => flow::overlord::monsters(play),
             Stage::OverlordEnd => flow::overlord::end(play),
             Stage::Between => scenario::transition::go(play),
@@ -234,6 +236,17 @@ impl table::Game for Descent {
         for card in overlord.deck.deal(on_top, chance) {
             overlord.deck.put_on_top(card, SeatSet::one(overlord_seat));
         }
+    }
+
+    /// A card that the overlord has drawn since the last rest would be named by what came up since. Then nothing is given
+    /// away before the next rest: from a deck without cards the draw cannot be made again, whatever was drawn.
+    fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
+        let drawn = world.overlord.deck.left() != now.overlord.deck.left();
+        if drawn && seat != world.overlord_seat() {
+            world.overlord.deck = Deck::new([], WhenEmpty::Stay);
+            return;
+        }
+        table::Game::imagine(self, world, seat, chance);
     }
 
     fn check(&self, world: &World, at: At) -> Result<(), Broken> {

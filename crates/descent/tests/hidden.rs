@@ -113,7 +113,7 @@ fn the_hand_cannot_be_told_on_any_quest() {
     for (n, quest) in game.content.quests.iter().enumerate() {
         for heroes in 2..=4 {
             let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
-            for deal in 0..6_usize {
+            for deal in 0..3_usize {
                 setup.overlord =
                     [vec![], vec!["warlord".to_owned()], vec!["saboteur".to_owned()]][deal % 3].clone();
                 let seed = 1 + (n * 100 + usize::from(heroes) * 10 + deal) as u64;
@@ -121,5 +121,5 @@ fn the_hand_cannot_be_told_on_any_quest() {
             }
         }
     }
-    assert!(looks > 5_000, "{looks}");
+    assert!(looks > 1_000, "{looks}");
 }

@@ -16,6 +16,12 @@ pub fn start(play: &mut Play) -> Rule {
     play.world.monsters.iter_mut().for_each(|monster| monster.airborne = false);
     lieutenants::regenerate(play);
     cards::draw(play, 1)?;
+    play.world.stage = Stage::OverlordCards;
+    Ok(())
+}
+
+/// DE-OVT-01: cards of the start of the turn.
+pub fn cards_at_start(play: &mut Play) -> Rule {
     schemes::rise(play)?;
     cards::in_own_turn(play, Moment::TurnStart)?;
     if !play.world.is_over() {

@@ -62,6 +62,7 @@ fn at(game: &Descent, world: &World) -> Option<String> {
             (Stage::SetUp, _) => "placing".to_owned(),
             (Stage::Heroes, _) => "heroes".to_owned(),
             (Stage::OverlordStart, _) => "overlord".to_owned(),
+            (Stage::OverlordCards, _) => "overlord-cards".to_owned(),
             (Stage::Monsters, _) => "monsters".to_owned(),
             (Stage::OverlordEnd, _) => "overlord-end".to_owned(),
             (Stage::Between, _) => "between".to_owned(),

@@ -614,6 +614,7 @@ impl Position {
             "start" => self.hero_turn(game, world, name, Step::Start, actions)?,
             "end" => self.hero_turn(game, world, name, Step::End, 0)?,
             "overlord" => self.overlord_acts(world, Stage::OverlordStart),
+            "overlord-cards" => self.overlord_acts(world, Stage::OverlordCards),
             "monsters" => self.overlord_acts(world, Stage::Monsters),
             "overlord-end" => self.overlord_acts(world, Stage::OverlordEnd),
             "activation" => {

@@ -325,7 +325,7 @@ fn tracks(world: &World) -> Vec<Track> {
     let stage = match world.stage {
         Stage::SetUp => "set-up",
         Stage::Heroes => "heroes",
-        Stage::OverlordStart | Stage::Monsters | Stage::OverlordEnd => "overlord",
+        Stage::OverlordStart | Stage::OverlordCards | Stage::Monsters | Stage::OverlordEnd => "overlord",
         Stage::Between => "between",
         Stage::Over => "over",
     };

@@ -284,6 +284,8 @@ pub enum Stage {
     Heroes,
     /// DE-OVT-01: the overlord's turn begins.
     OverlordStart,
+    /// DE-OVT-01: it has drawn, and may play cards.
+    OverlordCards,
     /// DE-OVT-03: monster groups are activated.
     Monsters,
     /// DE-OVT-09: the overlord's turn ends.
