@@ -312,7 +312,7 @@ impl View<'_> {
         let Some(visit) = &self.world.visit else { return -1 };
         let at_the_counter = Visit { at: Some(hero), ..visit.clone() };
         let services = self.world.services(self.game, &at_the_counter, hero);
-        services.iter().map(|pick| self.service(hero, pick)).max().unwrap_or(-1).max(-1)
+        services.iter().map(|pick| self.service(hero, pick)).max().filter(|worth| *worth > 0).unwrap_or(-1)
     }
 
     /// What something in the Emporium is worth: better arms first, then potions.
@@ -333,6 +333,7 @@ impl View<'_> {
                     .map_or(0, |back| self.quality(self.game.item(back)) - self.quality(self.game.item(*id)));
                 if worn { better } else { -1 }
             }
+            Pick::Done => 0,
             Pick::Reorganize if self.better_equipment(hero) => 500,
             Pick::Sell(id) if self.improvement(hero, *id) <= 0 && self.game.item(*id).deeds.is_empty() => 3,
             _ => -1,
