@@ -84,7 +84,6 @@ fn what_a_card_adds_to_nothing_is_refused() {
     let (file, from) = ("classes/brute.ron", "on attack-damage: shield 1");
     for (to, says) in [
         ("grant ally 3: on attack: attack +1", "nobody performs it"),
-        ("on attacked: disadvantage", "only items"),
         ("on turn: do heal 1 self", "only items"),
         ("on melee-attacked: pierce 1", "adds nothing"),
         ("on melee-attacked: shield 1", "adds nothing"),

@@ -11,7 +11,17 @@ impl World {
     fn tokens_near(&self, who: Who, kind: TokenKind) -> Vec<Spot> {
         let Some(body) = self.body(who) else { return Vec::new() };
         let here = |spot: &Spot| body.covers(*spot) || self.beside_spot(who, *spot);
-        self.tokens.iter().filter(|token| token.kind == kind).map(|token| token.at).filter(here).collect()
+        let mut near: Vec<Spot> = self
+            .tokens
+            .iter()
+            .filter(|token| token.kind == kind)
+            .map(|token| token.at)
+            .filter(here)
+            .collect();
+        // Several that lie on one space are all the same.
+        near.sort_unstable();
+        near.dedup();
+        near
     }
 
     /// DE-OBJ-01, DE-OBJ-04, DE-OBJ-07: what a hero may do with tokens that are near.

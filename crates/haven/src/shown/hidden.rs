@@ -39,7 +39,9 @@ impl Haven {
             pool.retain(|card| !since.contains(card));
             // A page may list the cards of a class: then everybody knows them.
             let mut hands = page.iter().flat_map(|page| &page.hands);
-            if let Some((_, listed)) = hands.find(|(class, _)| *class == hero.id.class) {
+            if let Some((_, listed)) = hands.find(|(class, _)| *class == hero.id.class)
+                && hero.hand.iter().chain(&hero.selected).all(|card| listed.contains(card))
+            {
                 pool.retain(|card| listed.contains(card));
             }
             let hidden = hero.selected.iter_mut().filter(|_| secret);

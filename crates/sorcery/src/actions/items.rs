@@ -92,16 +92,23 @@ pub fn draw_treasure(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
+/// So many things are put on, taken off or handed over at a time. Nobody needs more for any arrangement, and a game
+/// that is played at random comes to an end.
+const AT_A_TIME: usize = 8;
+
 /// SS-ACT-10, SS-HERO-04, SS-WPN-04: a hero exchanges what it wears and what it carries, as often as it likes.
 pub fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
-    loop {
+    for _ in 0..AT_A_TIME {
         let is = play.world.hero(hero);
         let game = play.game;
         let wear = |id: &&ItemId| game.is_equipment(**id) && game.may_use(hero, **id);
         let mut options: Vec<Pick> = is.inventory.iter().filter(wear).map(|id| Pick::Equip(*id)).collect();
         options.dedup();
         if is.has_room(game) {
-            options.extend(is.worn().map(Pick::TakeOff));
+            let mut worn: Vec<ItemId> = is.worn().collect();
+            worn.sort_unstable();
+            worn.dedup();
+            options.extend(worn.into_iter().map(Pick::TakeOff));
         }
         if is.may_swap(game) {
             options.push(Pick::Swap);
@@ -124,6 +131,7 @@ pub fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
             _ => return Ok(()),
         }
     }
+    Ok(())
 }
 
 /// SS-SWP-05, SS-SHD-01: what is no longer worn turns to its front and protects nobody.
@@ -170,7 +178,7 @@ pub fn trade(play: &mut Play, hero: HeroId, other: HeroId) -> Rule {
 
 fn deal(play: &mut Play, hero: HeroId, other: HeroId, items: u8) -> Rule {
     let mut left = items;
-    loop {
+    for _ in 0..AT_A_TIME {
         let (own, their) = (play.world.hero(hero), play.world.hero(other));
         let mut options = Vec::new();
         if left > 0 {
@@ -206,6 +214,7 @@ fn deal(play: &mut Play, hero: HeroId, other: HeroId, items: u8) -> Rule {
             _ => return Ok(()),
         }
     }
+    Ok(())
 }
 
 fn pass_coins(play: &mut Play, from: HeroId, to: HeroId) {

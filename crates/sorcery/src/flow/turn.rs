@@ -200,8 +200,10 @@ impl World {
             return Vec::new();
         }
         let mut all = Vec::new();
-        let weapons: Vec<ItemId> =
+        let mut weapons: Vec<ItemId> =
             [is.main, is.off].into_iter().flatten().filter(|id| game.may_use(hero, *id)).collect();
+        // Two of a kind strike alike.
+        weapons.dedup();
         for item in &weapons {
             for target in self.victims(game, hero, Arm::Item(*item)) {
                 all.push(Pick::Attack(Some(*item), target));

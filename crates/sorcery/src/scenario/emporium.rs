@@ -31,9 +31,14 @@ pub fn interrupt(play: &mut Play, hero: HeroId, supply: bool) -> Rule {
     let here = |other: &HeroId| play.world.hero(*other).body.at == at;
     let heroes: Vec<HeroId> = play.world.living().into_iter().filter(here).collect();
     enter(play, heroes, supply);
-    while play.world.visit.is_some() {
+    // All of it is one unit, which must not grow without end: a merchant on the way has closed after a while.
+    for _ in 0..16 {
+        if play.world.visit.is_none() {
+            return Ok(());
+        }
         go_on(play)?;
     }
+    play.world.visit = None;
     Ok(())
 }
 
