@@ -32,7 +32,7 @@ const IN_TIME: f64 = 5.0;
 /// Says that this process has its core.
 const PINNED: &str = "GRUFT_LOAD_PINNED";
 /// Tables are measured at different moments of their games: up to so many answers are given before.
-const APART: usize = 20;
+const APART: usize = 40;
 /// After so many milliseconds without a message a table sleeps, where that is measured.
 const SLEEP: u64 = 5_000;
 
