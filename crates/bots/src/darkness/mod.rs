@@ -6,6 +6,7 @@
 
 pub mod view;
 
+use crate::best;
 use ::darkness::content::{Class, Effect, ItemId, SkillId, Slot, Token, When};
 use ::darkness::world::{AbilityId, Enemy, Fighter, HeroId, Owned, Pick, ResultIcon};
 use ::darkness::{Darkness, Prompt, World};
@@ -38,18 +39,6 @@ fn all(options: &dyn Options<Darkness>) -> Vec<Pick> {
         option.downcast_ref::<Pick>().cloned().or_else(owned).unwrap_or(Pick::No)
     };
     (0..options.count()).map(pick).collect()
-}
-
-/// The place of the option that is worth most; the first of equal ones.
-fn best(picks: &[Pick], worth: impl Fn(&Pick) -> i32) -> usize {
-    let mut found = (0, i32::MIN);
-    for (n, pick) in picks.iter().enumerate() {
-        let value = worth(pick);
-        if value > found.1 {
-            found = (n, value);
-        }
-    }
-    found.0
 }
 
 fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat: Seat) -> usize {

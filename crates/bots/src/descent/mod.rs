@@ -4,6 +4,7 @@
 //! They read what their seat may know: the map and the figures, and the overlord its own options. They remember nothing
 //! and leave nothing to chance: the same question gets the same answer.
 
+use crate::best;
 use ::descent::content::{Effect, Rank, TokenKind};
 use ::descent::world::{AbilityRef, Card, HeroId, MonsterId, Pick, WeaponRef, Who};
 use ::descent::{Descent, Prompt, World};
@@ -33,18 +34,6 @@ impl Answers<Descent> for Greedy {
 fn all(options: &dyn Options<Descent>) -> Vec<Pick> {
     let pick = |n: usize| options.any(n).downcast_ref::<Pick>().copied().unwrap_or(Pick::Pass);
     (0..options.count()).map(pick).collect()
-}
-
-/// The place of the option that is worth most; the first of equal ones.
-fn best(picks: &[Pick], worth: impl Fn(&Pick) -> i32) -> usize {
-    let mut found = (0, i32::MIN);
-    for (n, pick) in picks.iter().enumerate() {
-        let value = worth(pick);
-        if value > found.1 {
-            found = (n, value);
-        }
-    }
-    found.0
 }
 
 /// A table as a player sees it.

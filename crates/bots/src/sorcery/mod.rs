@@ -6,6 +6,7 @@
 
 pub mod view;
 
+use crate::best;
 use ::sorcery::content::{Act, Gain, Nature, Passive, Symbol, Use};
 use ::sorcery::world::{HeroId, Pick, Who};
 use ::sorcery::{Prompt, Sorcery, World};
@@ -34,18 +35,6 @@ impl Answers<Sorcery> for Greedy {
 fn all(options: &dyn Options<Sorcery>) -> Vec<Pick> {
     let pick = |n: usize| options.any(n).downcast_ref::<Pick>().cloned().unwrap_or(Pick::No);
     (0..options.count()).map(pick).collect()
-}
-
-/// The place of the option that is worth most; the first of equal ones.
-fn best(picks: &[Pick], worth: impl Fn(&Pick) -> i32) -> usize {
-    let mut found = (0, i32::MIN);
-    for (n, pick) in picks.iter().enumerate() {
-        let value = worth(pick);
-        if value > found.1 {
-            found = (n, value);
-        }
-    }
-    found.0
 }
 
 fn choose(view: &View<'_>, prompt: &Prompt, picks: &[Pick]) -> usize {
