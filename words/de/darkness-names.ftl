@@ -299,3 +299,165 @@ md-class-shaman-about = Sammelt Elemente und ruft Geister in den Kampf.
 md-class-wizard-about = Dreht ein Amulett voller Zauber und lässt das Mana den Rest tun.
 md-setting-hellbreaker = Höllenbrecher
 md-setting-hellbreaker-about = Ein Lebensbringer-Marker weniger: schwerer von der ersten Tür an.
+
+## Entscheidungen: Fragen, die das Regelbuch offenlässt.
+
+md-ruling-most-effective = Wirksamster Angriff
+md-ruling-most-effective-about = Mehrere Angriffe eines Rottengegenstands reichen: Welcher ist der wirksamste?
+md-ruling-most-effective-expected = Der höchste Schaden im Mittel
+md-ruling-most-effective-party = Die Gruppe entscheidet
+
+md-ruling-ranged-at-zero = Schützen in der Zone des Helden
+md-ruling-ranged-at-zero-about = Was tut eine Rotte, die nur Fernkampfangriffe hat und in der Zone des einzigen Helden steht?
+md-ruling-ranged-at-zero-nothing = Nichts
+md-ruling-ranged-at-zero-steps-back = Sie verlässt die Zone
+
+md-ruling-nearest-for-movement = Der nächste Held
+md-ruling-nearest-for-movement-about = Welche Helden zählen als nächste, wenn sich eine Rotte bewegt?
+md-ruling-nearest-for-movement-by-way = Die, zu denen ein offener Weg führt
+md-ruling-nearest-for-movement-through-doors = Alle, als wären die Türen offen
+
+md-ruling-prize-needs-peace = Questbeute aufnehmen
+md-ruling-prize-needs-peace-about = Wird eine Beute des Abenteuers nur in einer Zone ohne Gegner aufgenommen?
+md-ruling-prize-needs-peace-yes = Nur ohne Gegner
+md-ruling-prize-needs-peace-no = Auch mit Gegnern
+
+md-ruling-prize-moves = Verbleib der Questbeute
+md-ruling-prize-moves-about = Kann die Beute des Abenteuers getauscht werden, und verliert sie ein besiegter Held?
+md-ruling-prize-moves-kept = Der Träger behält sie
+md-ruling-prize-moves-traded = Sie wird getauscht und fallen gelassen
+
+md-ruling-first-arrow = Der erste Pfeil
+md-ruling-first-arrow-about = Muss der Waldläufer eine Pfeilkarte aufdecken?
+md-ruling-first-arrow-must = Mindestens eine
+md-ruling-first-arrow-may = Er darf auch keine aufdecken
+
+md-ruling-three-epics = Drei epische Karten schmieden
+md-ruling-three-epics-about = Dürfen drei epische Karten verschmiedet werden?
+md-ruling-three-epics-refused = Nein: Nichts steht über ihnen
+md-ruling-three-epics-epic = Sie ergeben eine andere epische
+
+md-ruling-mob-item-rarity = Rottengegenstände in der Schmiede
+md-ruling-mob-item-rarity-about = Welche Seltenheit haben Rottengegenstände in der Schmiede?
+md-ruling-mob-item-rarity-border = Die des Rahmens, sonst gewöhnlich
+md-ruling-mob-item-rarity-category = Nach der Kategorie der Rotte
+
+md-ruling-treasure-deck-empty = Leerer Schatzstapel
+md-ruling-treasure-deck-empty-about = Was geschieht, wenn ein Schatzstapel leer ist?
+md-ruling-treasure-deck-empty-reshuffled = Die abgelegten Karten werden gemischt
+md-ruling-treasure-deck-empty-nothing = Es wird nichts gezogen
+
+md-ruling-boss-phase = Gegner im Bosskampf
+md-ruling-boss-phase-about = Wer handelt im Bosskampf nach jedem Heldenzug?
+md-ruling-boss-phase-all = Alle Gegner
+md-ruling-boss-phase-boss-alone = Der Boss allein
+
+md-ruling-defeated-level-up = Besiegte Helden und Stufen
+md-ruling-defeated-level-up-about = Steigen besiegte Helden auf, und stehen sie zu Beginn eines Bosskampfs wieder?
+md-ruling-defeated-level-up-yes = Beides
+md-ruling-defeated-level-up-no = Keins von beiden
+
+md-ruling-reaction-defeat = Beim Verlassen besiegt
+md-ruling-reaction-defeat-about = Wo liegt ein Held, den Reaktionsschaden besiegt?
+md-ruling-reaction-defeat-zone-left = In der Zone, die er verließ
+md-ruling-reaction-defeat-zone-entered = In der Zone, die er betrat
+
+md-ruling-round-start = Beginn der Runde
+md-ruling-round-start-about = Was kommt zu Beginn einer Runde zuerst?
+md-ruling-round-start-lifebringers-first = Lebensbringer-Marker
+md-ruling-round-start-classes-first = Was die Klassen tun
+
+md-ruling-reveal-draws = Schätze einer neuen Kammer
+md-ruling-reveal-draws-about = Für welche Marker wird beim Aufdecken einer Kammer zuerst in den Beutel gegriffen?
+md-ruling-reveal-draws-mobs-first = Für die der Rotten
+md-ruling-reveal-draws-floor-first = Für die auf dem Boden
+
+md-ruling-drawn-again = Erneut gezogene Gegner
+md-ruling-drawn-again-about = Ist die Aktion eines erneut gezogenen Gegners eine Aktivierung, sodass Feuer und Gift wirken?
+md-ruling-drawn-again-no-activation = Nein: Feuer und Gift warten
+md-ruling-drawn-again-activation = Ja
+
+md-ruling-roaming-again = Erneut gezogene umherziehende Monster
+md-ruling-roaming-again-about = Was tut ein umherziehendes Monster, das erneut gezogen wurde?
+md-ruling-roaming-again-lines = Was auf seiner Karte steht
+md-ruling-roaming-again-mob-action = Eine Aktion wie eine Rotte
+
+md-ruling-lower-roaming = Niedrigere Karte eines umherziehenden Monsters
+md-ruling-lower-roaming-about = Was bewirkt eine Karte niedrigerer Kategorie für ein Monster, das schon im Spiel ist?
+md-ruling-lower-roaming-acts-only = Das Monster handelt, die Karte wird abgelegt
+md-ruling-lower-roaming-replaces = Sie ersetzt die Karte im Spiel
+
+md-ruling-enemy-dice-in-defence = Gegnerwürfel in der Verteidigung
+md-ruling-enemy-dice-in-defence-about = Würfeln umherziehende Monster und Bosse Gegnerwürfel, wenn sie verteidigen?
+md-ruling-enemy-dice-in-defence-yes = Die auf ihren Karten
+md-ruling-enemy-dice-in-defence-no = Nur Rotten
+
+md-ruling-other-kills = Belohnung ohne Angriff
+md-ruling-other-kills-about = Wer erhält die Belohnung eines Gegners, der nicht im Angriff eines Helden stirbt?
+md-ruling-other-kills-with-experience = Wer die Erfahrung erhält
+md-ruling-other-kills-nobody = Niemand
+
+md-ruling-defeated-gain = Erfahrung für alle
+md-ruling-defeated-gain-about = Erhalten besiegte Helden, was alle Helden erhalten?
+md-ruling-defeated-gain-yes = Alle heißt alle
+md-ruling-defeated-gain-no = Nur wer steht
+
+md-ruling-back-first-space = Erstes Feld der Rückseite
+md-ruling-back-first-space-about = Wirkt das erste Feld der Rückseite der Dunkelheitsleiste, wenn der Marker dorthin kommt?
+md-ruling-back-first-space-reached = Ja
+md-ruling-back-first-space-passed = Nein
+
+md-ruling-boss-round = Bosskampf und Runde
+md-ruling-boss-round-about = Beginnt mit einem Bosskampf eine neue Runde?
+md-ruling-boss-round-new = Ja
+md-ruling-boss-round-hero-phase = Nur die Heldenphase beginnt neu
+
+md-ruling-fire-and-frost = Feuer und Frost
+md-ruling-fire-and-frost-about = Brennt ein umherziehendes Monster, das Frost von seiner Aktivierung abhält?
+md-ruling-fire-and-frost-waits = Nein: Es gibt keine Aktivierung
+md-ruling-fire-and-frost-burns = Ja
+
+md-ruling-pillars = Säulen
+md-ruling-pillars-about = Zählen mehrere Säulen auf einer Linie zusammen?
+md-ruling-pillars-one = Höchstens ein Würfel
+md-ruling-pillars-each = Einer für jede
+
+md-ruling-higher-spell = Zauber höheren Rangs
+md-ruling-higher-spell-about = Wohin kommt der höhere Rang eines Zaubers?
+md-ruling-higher-spell-anywhere = Irgendwohin
+md-ruling-higher-spell-same-segment = Auf das Segment des niedrigeren Rangs
+
+md-ruling-consecration-sight = Sicht für die Weihe
+md-ruling-consecration-sight-about = Entlang welcher Linien sieht ein Paladin Zonen?
+md-ruling-consecration-sight-straight = Entlang jeder geraden Linie
+md-ruling-consecration-sight-orthogonal = Entlang von Reihen und Spalten
+
+md-ruling-arrows-when = Zeitpunkt der Pfeile
+md-ruling-arrows-when-about = Wann deckt der Waldläufer Pfeilkarten auf?
+md-ruling-arrows-when-before-roll = Vor dem Wurf
+md-ruling-arrows-when-after-roll = Nach dem Wurf
+
+md-ruling-set-effects = Effekte eines Sets
+md-ruling-set-effects-about = Bleibt der normale Effekt eines Sets neben dem verbesserten bestehen?
+md-ruling-set-effects-both = Beide
+md-ruling-set-effects-improved-only = Nur der verbesserte
+
+md-ruling-full-mana = Schamane mit vollem Mana
+md-ruling-full-mana-about = Darf ein Schamane mit höchstem Mana weiteres Mana in Elementschritte verwandeln?
+md-ruling-full-mana-steps = Ja
+md-ruling-full-mana-lost = Nein: Es verfällt
+
+md-ruling-poison-returns = Gift auf einer Rotte
+md-ruling-poison-returns-about = Wann kehrt ein Giftmarker auf einer Rotte in den Beutel zurück?
+md-ruling-poison-returns-leader = Mit dem Anführer
+md-ruling-poison-returns-first-miniature = Mit der ersten Miniatur, die stirbt
+
+md-ruling-bullseye = Volltreffer
+md-ruling-bullseye-about = Darf der Waldläufer auf die weißen Effekte eines Volltreffers verzichten?
+md-ruling-bullseye-applied = Sie werden angewendet
+md-ruling-bullseye-asked = Er wird gefragt
+
+md-ruling-paid-with-life = Mit der letzten Gesundheit bezahlt
+md-ruling-paid-with-life-about = Eine Fähigkeit wird außerhalb eines Kampfs mit der letzten Gesundheit bezahlt: Wirkt sie noch auf andere?
+md-ruling-paid-with-life-works = Ja
+md-ruling-paid-with-life-nothing = Nein

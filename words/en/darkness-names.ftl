@@ -288,3 +288,165 @@ md-class-shaman-about = Gathers elements and calls spirits to the fight.
 md-class-wizard-about = Turns an amulet of spells and lets mana do the rest.
 md-setting-hellbreaker = Hellbreaker
 md-setting-hellbreaker-about = One Lifebringer token fewer: harder from the first door on.
+
+## Rulings: questions that the book leaves open.
+
+md-ruling-most-effective = Most effective attack
+md-ruling-most-effective-about = Several attacks of a mob's item reach: which one is the most effective?
+md-ruling-most-effective-expected = The highest damage on average
+md-ruling-most-effective-party = The party decides
+
+md-ruling-ranged-at-zero = Archers in the hero's zone
+md-ruling-ranged-at-zero-about = What does a mob do that has only ranged attacks and stands in the zone of the only hero?
+md-ruling-ranged-at-zero-nothing = Nothing
+md-ruling-ranged-at-zero-steps-back = It steps out of the zone
+
+md-ruling-nearest-for-movement = The nearest hero
+md-ruling-nearest-for-movement-about = Which heroes count as nearest when a mob moves?
+md-ruling-nearest-for-movement-by-way = Those to whom an open way leads
+md-ruling-nearest-for-movement-through-doors = All, as if doors were open
+
+md-ruling-prize-needs-peace = Collecting a prize
+md-ruling-prize-needs-peace-about = Is a prize of the quest collected only in a zone without enemies?
+md-ruling-prize-needs-peace-yes = Only without enemies
+md-ruling-prize-needs-peace-no = With enemies too
+
+md-ruling-prize-moves = What becomes of a prize
+md-ruling-prize-moves-about = Can a prize of the quest be traded, and does a defeated hero drop it?
+md-ruling-prize-moves-kept = Its carrier keeps it
+md-ruling-prize-moves-traded = It can be traded and dropped
+
+md-ruling-first-arrow = The first arrow
+md-ruling-first-arrow-about = Must the Ranger reveal an arrow card?
+md-ruling-first-arrow-must = At least one
+md-ruling-first-arrow-may = It may reveal none
+
+md-ruling-three-epics = Forging three epic cards
+md-ruling-three-epics-about = May three epic cards be forged?
+md-ruling-three-epics-refused = No: nothing is above them
+md-ruling-three-epics-epic = They give another epic one
+
+md-ruling-mob-item-rarity = Mob items at the forge
+md-ruling-mob-item-rarity-about = Which rarity have mob items at a forge?
+md-ruling-mob-item-rarity-border = That of the border, otherwise common
+md-ruling-mob-item-rarity-category = By the category of the mob
+
+md-ruling-treasure-deck-empty = Empty treasure deck
+md-ruling-treasure-deck-empty-about = What happens when a treasure deck runs out?
+md-ruling-treasure-deck-empty-reshuffled = Its discards are shuffled
+md-ruling-treasure-deck-empty-nothing = Nothing is drawn
+
+md-ruling-boss-phase = Enemies in a boss fight
+md-ruling-boss-phase-about = Who acts after each hero turn of a boss fight?
+md-ruling-boss-phase-all = All enemies
+md-ruling-boss-phase-boss-alone = The boss alone
+
+md-ruling-defeated-level-up = Defeated heroes and levels
+md-ruling-defeated-level-up-about = Do defeated heroes level up, and stand again when a boss fight starts?
+md-ruling-defeated-level-up-yes = Both
+md-ruling-defeated-level-up-no = Neither
+
+md-ruling-reaction-defeat = Defeated while leaving
+md-ruling-reaction-defeat-about = Where does a hero lie that reaction damage defeats?
+md-ruling-reaction-defeat-zone-left = In the zone that it was leaving
+md-ruling-reaction-defeat-zone-entered = In the zone that it was entering
+
+md-ruling-round-start = Start of a round
+md-ruling-round-start-about = What comes first as a round begins?
+md-ruling-round-start-lifebringers-first = Lifebringer tokens
+md-ruling-round-start-classes-first = What the classes do
+
+md-ruling-reveal-draws = Treasure of a new chamber
+md-ruling-reveal-draws-about = For which tokens is the bag asked first when a chamber is revealed?
+md-ruling-reveal-draws-mobs-first = Those of the mobs
+md-ruling-reveal-draws-floor-first = Those of the floor
+
+md-ruling-drawn-again = Enemies drawn again
+md-ruling-drawn-again-about = Is the action of an enemy that was drawn again an activation, so that fire and poison work?
+md-ruling-drawn-again-no-activation = No: fire and poison wait
+md-ruling-drawn-again-activation = Yes
+
+md-ruling-roaming-again = Roaming monsters drawn again
+md-ruling-roaming-again-about = What does a roaming monster do that was drawn again?
+md-ruling-roaming-again-lines = What its card says
+md-ruling-roaming-again-mob-action = One action as a mob
+
+md-ruling-lower-roaming = A lower card of a roaming monster
+md-ruling-lower-roaming-about = What does a card of a lower category do for a roaming monster in play?
+md-ruling-lower-roaming-acts-only = The monster acts, the card is discarded
+md-ruling-lower-roaming-replaces = It replaces the card in play
+
+md-ruling-enemy-dice-in-defence = Enemy dice in defence
+md-ruling-enemy-dice-in-defence-about = Do roaming monsters and bosses roll enemy dice when they defend?
+md-ruling-enemy-dice-in-defence-yes = Those on their cards
+md-ruling-enemy-dice-in-defence-no = Only mobs do
+
+md-ruling-other-kills = Rewards without an attack
+md-ruling-other-kills-about = Who gets the rewards of an enemy that did not die in an attack of a hero?
+md-ruling-other-kills-with-experience = Who gets the experience
+md-ruling-other-kills-nobody = Nobody
+
+md-ruling-defeated-gain = Experience for all
+md-ruling-defeated-gain-about = Do defeated heroes gain what all heroes gain?
+md-ruling-defeated-gain-yes = All means all
+md-ruling-defeated-gain-no = Only those that stand
+
+md-ruling-back-first-space = First space of the back
+md-ruling-back-first-space-about = Does the first space of the back of the darkness track take effect when the marker comes there?
+md-ruling-back-first-space-reached = It does
+md-ruling-back-first-space-passed = It does not
+
+md-ruling-boss-round = A boss fight and the round
+md-ruling-boss-round-about = Does a boss fight begin a new round?
+md-ruling-boss-round-new = Yes
+md-ruling-boss-round-hero-phase = Only the Hero Phase begins anew
+
+md-ruling-fire-and-frost = Fire and frost
+md-ruling-fire-and-frost-about = Does fire burn a roaming monster that frost keeps from being activated?
+md-ruling-fire-and-frost-waits = No: there is no activation
+md-ruling-fire-and-frost-burns = Yes
+
+md-ruling-pillars = Pillars
+md-ruling-pillars-about = Do several pillars on one line add up?
+md-ruling-pillars-one = One die at most
+md-ruling-pillars-each = One for each
+
+md-ruling-higher-spell = A spell of a higher rank
+md-ruling-higher-spell-about = Where does the higher rank of a Wizard's spell go?
+md-ruling-higher-spell-anywhere = Anywhere
+md-ruling-higher-spell-same-segment = On the segment of the lower rank
+
+md-ruling-consecration-sight = Sight for consecration
+md-ruling-consecration-sight-about = Along which lines does a Paladin see zones?
+md-ruling-consecration-sight-straight = Along any straight line
+md-ruling-consecration-sight-orthogonal = Along rows and columns
+
+md-ruling-arrows-when = When arrows are revealed
+md-ruling-arrows-when-about = When does the Ranger reveal arrow cards?
+md-ruling-arrows-when-before-roll = Before the roll
+md-ruling-arrows-when-after-roll = After the roll
+
+md-ruling-set-effects = Effects of a set
+md-ruling-set-effects-about = Does the normal effect of a set stay beside the improved one?
+md-ruling-set-effects-both = Both
+md-ruling-set-effects-improved-only = Only the improved one
+
+md-ruling-full-mana = A Shaman full of mana
+md-ruling-full-mana-about = May a Shaman at maximum mana turn mana into element steps?
+md-ruling-full-mana-steps = Yes
+md-ruling-full-mana-lost = No: it is lost
+
+md-ruling-poison-returns = Poison on a mob
+md-ruling-poison-returns-about = When does a poison token on a mob return to the tool bag?
+md-ruling-poison-returns-leader = With the leader
+md-ruling-poison-returns-first-miniature = With the first miniature that dies
+
+md-ruling-bullseye = Bullseye
+md-ruling-bullseye-about = May the Ranger leave the white effects of a bullseye?
+md-ruling-bullseye-applied = They are applied
+md-ruling-bullseye-asked = It is asked
+
+md-ruling-paid-with-life = Paid with the last health
+md-ruling-paid-with-life-about = An ability is paid with the last health outside of a combat: does it still work on others?
+md-ruling-paid-with-life-works = Yes
+md-ruling-paid-with-life-nothing = No

@@ -13,14 +13,18 @@ pub struct Question {
     pub answers: Vec<String>,
     /// The answer unless another is given.
     pub default: String,
+    /// The rule that asks it.
+    pub rule: String,
 }
 
 impl Question {
-    fn new(name: &str, answers: &[&str], default: &str) -> Question {
+    /// The text that explains it begins with its rule.
+    fn new(name: &str, text: &str, answers: &[&str], default: &str) -> Question {
         Question {
             name: name.replace('_', "-"),
             answers: answers.iter().map(|answer| kebab(answer)).collect(),
             default: kebab(default),
+            rule: text.split(':').next().unwrap_or_default().trim().to_owned(),
         }
     }
 }
@@ -38,9 +42,9 @@ fn kebab(name: &str) -> String {
 }
 
 macro_rules! rulings {
-    ($($(#[$doc:meta])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
+    ($($(#[doc = $doc:literal])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
         $(
-            $(#[$doc])*
+            $(#[doc = $doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
             #[serde(rename_all = "kebab-case")]
             pub enum $type { $($(#[$vdoc])* $value),* }
@@ -53,12 +57,12 @@ macro_rules! rulings {
         /// How a table answers the open questions. Everything unsaid has its default.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
-        pub struct Rulings { $($(#[$doc])* pub $field: $type),* }
+        pub struct Rulings { $($(#[doc = $doc])* pub $field: $type),* }
 
         impl Rulings {
             /// Every open question.
             pub fn questions() -> Vec<Question> {
-                vec![$(Question::new(stringify!($field), &[$(stringify!($value)),*], stringify!($default))),*]
+                vec![$(Question::new(stringify!($field), concat!($($doc),*), &[$(stringify!($value)),*], stringify!($default))),*]
             }
         }
     };
@@ -275,4 +279,18 @@ rulings! {
         /// With the first miniature that dies.
         FirstMiniature,
     } = Leader;
+    /// MD-DEC-61: whether the Ranger may leave the white effects of a bullseye.
+    bullseye: Bullseye {
+        /// They are applied: nobody declines a benefit.
+        Applied,
+        /// It is asked.
+        Asked,
+    } = Applied;
+    /// MD-DEC-62: what becomes of an ability that is paid with the last health outside of a combat.
+    paid_with_life: PaidWithLife {
+        /// It does what it does to others, and nothing more for the hero itself.
+        Works,
+        /// Nothing: the hero is defeated before.
+        Nothing,
+    } = Works;
 }

@@ -4,6 +4,7 @@
 //! writes them anew.
 
 mod game;
+mod seen;
 mod tree;
 
 pub use game::{Checked, Golden, first_difference, story};

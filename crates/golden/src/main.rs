@@ -24,6 +24,7 @@ fn renew(games: &Games) -> Result<(), Failure> {
         let table = golden.play(games)?;
         write(&golden.save_name(), table.save().to_text())?;
         write(&golden.story_name(), story(&*table))?;
+        write(&golden.seen_name(), golden.seen(games)?)?;
     }
     let counts: Result<Vec<u64>, Failure> = trees()?.iter().map(|tree| tree.count(games)).collect();
     write("trees.toml", with_counts(&read("trees.toml")?, &counts?))

@@ -33,6 +33,12 @@ fn golden_games_come_out_the_same() {
 }
 
 #[test]
+fn what_players_are_shown_in_golden_games_stays_the_same() {
+    let games = Games::new();
+    no_failures(kept().iter().filter_map(|golden| golden.check_seen(&games).err()).collect());
+}
+
+#[test]
 fn counted_trees_have_as_many_branches() {
     let games = Games::new();
     no_failures(counted().iter().filter_map(|tree| tree.check(&games).err()).collect());

@@ -92,7 +92,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
             _ => 0,
         }),
         Prompt::PayOff { .. } => best(picks, |pick| i32::from(matches!(pick, Pick::Pay(_)))),
-        Prompt::Bless { .. } | Prompt::ShadowAbility { .. } => 0,
+        Prompt::Bless { .. } | Prompt::ShadowAbility { .. } | Prompt::Bullseye { .. } => 0,
         Prompt::WhichEnemy { .. } => best(picks, |pick| match pick {
             Pick::Enemy(enemy) => -view.toughness_of(*enemy),
             _ => 0,

@@ -4,6 +4,7 @@ use super::conditions::{give_fire, give_frost};
 use super::health::{gain_mana, gain_rage, heal, raise, suffer};
 use super::{combat, kills, rogue, spirits};
 use crate::content::{Ability, AttackType, Class, Cost, Effect, Ignored, Often, Only, Pool, Slot, When};
+use crate::rulings::PaidWithLife;
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{AbilityId, Card, Engine, Fighter, Hero, HeroId, Pick};
 use crate::{Darkness, Play, World};
@@ -124,7 +125,8 @@ impl World {
             }
     }
 
-    /// Outside of combats an ability is offered only if something can come of it.
+    /// Outside of combats an ability is offered only if something can come of it; to turn the pointer a spell without
+    /// effect is not needed, since a mana does that (MD-WIZ-05).
     fn is_useful(&self, game: &Darkness, id: HeroId, card: &Ability, moment: Moment) -> bool {
         if matches!(moment, Moment::Attack(_) | Moment::Defence | Moment::Move) {
             return true;
@@ -180,9 +182,8 @@ pub fn use_ability(play: &mut Play, hero: HeroId, id: AbilityId) -> Rule {
         pay(play, hero, *cost)?;
     }
     discard_consumable(play, hero, id.card);
-    // MD-KOD-12: who is defeated by the cost does nothing more outside of a combat.
-    if !play.world.hero(hero).defeated {
-        for effect in &ability.does {
+    for effect in &ability.does {
+        if play.world.takes_effect(hero, *effect) {
             apply(play, hero, *effect)?;
         }
     }
@@ -190,6 +191,16 @@ pub fn use_ability(play: &mut Play, hero: HeroId, id: AbilityId) -> Rule {
         turn_pointer(play, hero);
     }
     Ok(())
+}
+
+impl World {
+    /// MD-KOD-12, MD-DEC-62: whether an effect comes that has been paid for: a hero that the cost has defeated outside of
+    /// a combat has nothing of it itself.
+    fn takes_effect(&self, hero: HeroId, effect: Effect) -> bool {
+        let for_others = matches!(effect, Effect::Wound(..) | Effect::Fire(_) | Effect::Frost(_));
+        let works = self.rulings().paid_with_life == PaidWithLife::Works;
+        !self.hero(hero).defeated || (works && for_others)
+    }
 }
 
 /// MD-CSM-04: of a consumable nothing is noted: the card is gone, and another one is another card.

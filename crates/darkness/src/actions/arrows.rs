@@ -5,7 +5,7 @@ use super::conditions::{give_fire, give_frost};
 use super::health::{gain_mana, suffer};
 use crate::Play;
 use crate::content::{ArrowEffect, AttackType, Pool};
-use crate::rulings::FirstArrow;
+use crate::rulings::{Bullseye, FirstArrow};
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{Combat, Engine, Fighter, HeroId, Pick};
 use table::{Rule, Source};
@@ -71,6 +71,9 @@ fn apply_arrows(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     play.tell(|_, _| Fact::Arrows { icons });
+    if icons == BULLSEYE && !takes_bullseye(play, hero)? {
+        return Ok(());
+    }
     for card in cards {
         let arrow = play.game.arrow(card).clone();
         let effect = match icons.cmp(&BULLSEYE) {
@@ -81,6 +84,17 @@ fn apply_arrows(play: &mut Play, hero: HeroId) -> Rule {
         apply_arrow(play, hero, effect)?;
     }
     roll_new_dice(play)
+}
+
+/// MD-RAN-06, MD-DEC-61: whether the white effects are applied.
+fn takes_bullseye(play: &mut Play, hero: HeroId) -> Rule<bool> {
+    match play.world.rulings().bullseye {
+        Bullseye::Applied => Ok(true),
+        Bullseye::Asked => {
+            let options = [Pick::Apply, Pick::No];
+            Ok(play.choose(hero.seat(), Prompt::Bullseye { hero }, &options)? == Pick::Apply)
+        }
+    }
 }
 
 fn apply_arrow(play: &mut Play, hero: HeroId, effect: ArrowEffect) -> Rule {

@@ -3,7 +3,7 @@
 use super::abilities::{Moment, apply, pay_for_pointer, use_ability};
 use super::conditions::burn_hero;
 use super::health::{defeat, gain_mana, suffer, wound_fighter};
-use super::{arrows, deeds, kills};
+use super::{arrows, deeds, kills, spirits};
 use crate::content::{AttackType, Colour, Face, Fight, Ignored, ItemId, Pool, Power, RogueTokenId};
 use crate::rulings::{ArrowsWhen, EnemyDiceInDefence, Pillars};
 use crate::shown::{Cause, Fact, Prompt};
@@ -179,7 +179,7 @@ impl World {
         })
     }
 
-    /// MD-CSM-03: what the fighting hero can use now.
+    /// MD-CSM-03, MD-WIZ-05, MD-SHA-05: what the fighting hero can use now.
     fn combat_abilities(&self, game: &Darkness) -> Vec<Pick> {
         let Some((combat, hero)) = self.combat().and_then(|c| Some((c, c.hero()?))) else {
             return Vec::new();
@@ -187,7 +187,8 @@ impl World {
         let attacks = combat.attacker == Fighter::Hero(hero);
         let moment = if attacks { Moment::Attack(combat.kind) } else { Moment::Defence };
         let uses = self.usable(game, hero, moment).into_iter().map(|ability| Pick::Use { hero, ability });
-        uses.chain(self.can_turn_pointer(hero).then_some(Pick::TurnPointer)).collect()
+        let flips = self.full_elements(game, hero).into_iter().map(Pick::Flip);
+        uses.chain(self.can_turn_pointer(hero).then_some(Pick::TurnPointer)).chain(flips).collect()
     }
 }
 
@@ -207,11 +208,12 @@ fn build_pool(play: &mut Play) -> Rule {
     }
 }
 
-/// Whether the pick was an ability or a turn of the pointer, which then has been done.
+/// Whether the pick was an ability, a turn of the pointer or an element spent, which then has been done.
 fn use_in_combat(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule<bool> {
     match pick {
         Pick::Use { ability, .. } => use_ability(play, hero, *ability)?,
         Pick::TurnPointer => pay_for_pointer(play, hero),
+        Pick::Flip(element) => spirits::flip(play, hero, *element),
         _ => return Ok(false),
     }
     Ok(true)

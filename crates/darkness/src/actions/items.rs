@@ -103,48 +103,39 @@ fn hand_over(play: &mut Play, from: HeroId, item: ItemId, to: HeroId) {
     }
 }
 
-/// MD-TRD-01, MD-TRD-02, MD-TRD-03, MD-TRD-04: all heroes in the zone exchange and equip items freely, until the active
-/// hero says that it is done. Each card changes hands and is put on at most once, so that it ends.
-pub fn trade(play: &mut Play, active: HeroId) -> Rule {
+/// No distribution of cards needs so many exchanges for each of them; the book knows no bound, but a trade of players who
+/// toss coins must end.
+const EXCHANGES_FOR_A_CARD: usize = 6;
+
+/// MD-TRD-01, MD-TRD-02, MD-TRD-04: the hero's zone becomes a trade zone.
+pub fn open_trade(play: &mut Play, active: HeroId) {
     let zone = play.world.hero(active).zone;
-    let mut settled: Vec<Exchanged> = Vec::new();
-    loop {
-        let heroes: Vec<HeroId> = play.world.heroes_in(zone).collect();
-        let mut options = play.world.trade_options(play.game, &heroes);
-        options.retain(|option| {
-            let Some(thing) = Exchanged::by(&option.pick) else { return true };
-            settled.iter().filter(|other| **other == thing).count() < play.world.copies(&heroes, thing)
-        });
-        options.push(Owned::by(active, Pick::Done));
-        let seats = table::SeatSet::of(heroes.iter().map(|h| h.seat()));
-        let (_, chosen) = play.choose_party(seats, Prompt::Trade { hero: active }, &options)?;
-        match &chosen.pick {
-            Pick::HeroEquips(hero, item, instead) => equip(play, *hero, *item, instead),
-            Pick::HeroGives(from, item, to) => hand_over(play, *from, *item, *to),
-            Pick::GivePrize(prize, to) => give_prize(play, *prize, *to),
-            _ => return Ok(()),
-        }
-        settled.extend(Exchanged::by(&chosen.pick));
+    let cards = |hero: HeroId| play.world.hero(hero).worn.len() + play.world.hero(hero).inventory.len() + 1;
+    let all: usize = play.world.heroes_in(zone).map(cards).sum();
+    if let Some(turn) = play.world.turn.as_mut() {
+        turn.trade = u16::try_from(all * EXCHANGES_FOR_A_CARD).ok();
     }
 }
 
-/// What an exchange is about, whoever it goes to.
-#[derive(Clone, Copy, PartialEq)]
-enum Exchanged {
-    Equipped(ItemId),
-    Given(ItemId),
-    Prize(u8),
-}
-
-impl Exchanged {
-    fn by(pick: &Pick) -> Option<Exchanged> {
-        match pick {
-            Pick::HeroEquips(_, item, _) => Some(Exchanged::Equipped(*item)),
-            Pick::HeroGives(_, item, _) => Some(Exchanged::Given(*item)),
-            Pick::GivePrize(prize, _) => Some(Exchanged::Prize(*prize)),
-            _ => None,
-        }
+/// MD-TRD-01, MD-TRD-03: all heroes in the zone exchange and equip items freely, until the active hero says that it is
+/// done. Each exchange is a unit of its own.
+pub fn exchange(play: &mut Play, active: HeroId) -> Rule {
+    let heroes: Vec<HeroId> = play.world.heroes_in(play.world.hero(active).zone).collect();
+    let mut options = play.world.trade_options(play.game, &heroes);
+    options.push(Owned::by(active, Pick::Done));
+    let seats = table::SeatSet::of(heroes.iter().map(|h| h.seat()));
+    let (_, chosen) = play.choose_party(seats, Prompt::Trade { hero: active }, &options)?;
+    let goes_on = chosen.pick != Pick::Done;
+    match &chosen.pick {
+        Pick::HeroEquips(hero, item, instead) => equip(play, *hero, *item, instead),
+        Pick::HeroGives(from, item, to) => hand_over(play, *from, *item, *to),
+        Pick::GivePrize(prize, to) => give_prize(play, *prize, *to),
+        _ => {}
     }
+    if let Some(turn) = play.world.turn.as_mut() {
+        turn.trade = turn.trade.filter(|left| goes_on && *left > 1).map(|left| left - 1);
+    }
+    Ok(())
 }
 
 fn give_prize(play: &mut Play, prize: u8, to: HeroId) {
@@ -327,16 +318,6 @@ impl World {
             slot => vec![worn(slot)],
         };
         instead.into_iter().map(|instead| Pick::Equip(item, instead)).collect()
-    }
-
-    /// How many cards of a kind these heroes have; of each prize there is one.
-    fn copies(&self, heroes: &[HeroId], thing: Exchanged) -> usize {
-        let (Exchanged::Equipped(item) | Exchanged::Given(item)) = thing else { return 1 };
-        let all = heroes.iter().map(|hero| self.hero(*hero));
-        let of_one = |hero: &crate::world::Hero| {
-            hero.worn.iter().chain(&hero.inventory).filter(|i| **i == item).count()
-        };
-        all.map(of_one).sum()
     }
 
     /// MD-TRD-01: what every hero in a trade zone can do, each with its own items.

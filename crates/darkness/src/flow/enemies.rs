@@ -6,7 +6,7 @@ use crate::monsters;
 use crate::rulings::BossPhase;
 use crate::shown::Prompt;
 use crate::world::{Activation, Enemy, Pick, Stage};
-use table::{Go, Rule, Seat};
+use table::Rule;
 
 /// One unit of the phase: an enemy is chosen and activated, or it performs its next action.
 pub fn go_on(play: &mut Play) -> Rule {
@@ -17,29 +17,8 @@ pub fn go_on(play: &mut Play) -> Rule {
 }
 
 fn next_action(play: &mut Play, activation: Activation) -> Rule {
-    window(play)?;
+    monsters::window(play)?;
     monsters::act(play, activation)
-}
-
-/// MD-CSM-02, MD-DEC-15: between two actions of an enemy heroes may use consumables and ALWAYS abilities; each passes for
-/// itself.
-fn window(play: &mut Play) -> Rule {
-    let order: Vec<Seat> = play.world.seats().iter().collect();
-    play.react(
-        &order,
-        Prompt::Window,
-        |_, _| false,
-        |game, world, seat| {
-            let hero = world.hero_ids().find(|hero| hero.seat() == seat);
-            hero.map_or_else(Vec::new, |hero| world.out_of_turn(game, hero))
-        },
-        |play, _, pick| {
-            if let Pick::OutOfTurn { hero, ability } = pick {
-                use_ability(play, hero, ability)?;
-            }
-            Ok(Go::On)
-        },
-    )
 }
 
 /// MD-ENM-01, MD-ENM-02, MD-ENM-03, MD-ENM-04: the players choose who is activated next, until all have been.

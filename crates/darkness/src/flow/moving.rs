@@ -1,7 +1,7 @@
 //! MOV: the Move action.
 
 use crate::actions::abilities::{Moment, pay_for_pointer, use_ability};
-use crate::actions::{items, movement};
+use crate::actions::{items, movement, spirits};
 use crate::content::Token;
 use crate::scenario::{doors, goals};
 use crate::shown::Prompt;
@@ -13,7 +13,8 @@ use table::Rule;
 pub const POINTS: u8 = 2;
 
 impl World {
-    /// MD-MOV-02, MD-MOV-03, MD-WIZ-05: what a movement point can be spent on, abilities of this timing, and the pointer.
+    /// MD-MOV-02, MD-MOV-03, MD-WIZ-05, MD-SHA-05: what a movement point can be spent on, abilities of this timing, the
+    /// pointer, and elements that are full.
     pub fn move_options(&self, game: &Darkness, hero: HeroId) -> Vec<Pick> {
         let mut options = Vec::new();
         let zone = self.hero(hero).zone;
@@ -30,6 +31,7 @@ impl World {
         let uses = self.usable(game, hero, Moment::Move).into_iter();
         options.extend(uses.map(|ability| Pick::Use { hero, ability }));
         options.extend(self.can_turn_pointer(hero).then_some(Pick::TurnPointer));
+        options.extend(self.full_elements(game, hero).into_iter().map(Pick::Flip));
         options
     }
 }
@@ -67,6 +69,10 @@ fn spend(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
         Pick::Use { ability, .. } => return use_ability(play, hero, ability),
         Pick::TurnPointer => {
             pay_for_pointer(play, hero);
+            return Ok(());
+        }
+        Pick::Flip(element) => {
+            spirits::flip(play, hero, element);
             return Ok(());
         }
         _ => {}

@@ -41,7 +41,7 @@ fn begin(play: &mut Play, hero: HeroId) -> Rule {
         Class::Rogue => 0,
         _ => ACTIONS + u8::from(play.world.is_solo()),
     };
-    play.world.turn = Some(Turn { hero, actions, spirits: [false; 2] });
+    play.world.turn = Some(Turn { hero, actions, spirits: [false; 2], trade: None });
     play.tell(|_, _| Fact::Turn { hero });
     burn_hero(play, hero, Colour::Yellow)
 }
@@ -52,6 +52,9 @@ pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     // MD-KOD-12: a defeated hero's turn ends at once.
     if play.world.hero(hero).defeated {
         return end(play, hero);
+    }
+    if turn.trade.is_some() {
+        return items::exchange(play, hero);
     }
     let own = play.world.turn_options(play.game, &turn).into_iter().chain([Pick::End]);
     let mut options: Vec<Owned> = own.map(|pick| Owned::by(hero, pick)).collect();
@@ -203,7 +206,10 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
         other => {
             rogue::for_other(play, hero, token)?;
             match other {
-                Pick::Trade => items::trade(play, hero),
+                Pick::Trade => {
+                    items::open_trade(play, hero);
+                    Ok(())
+                }
                 Pick::Recover => recover(play, hero),
                 Pick::Use { ability, .. } => use_ability(play, hero, ability),
                 Pick::Destroy(goal, _) => goals::destroy(play, hero, goal),

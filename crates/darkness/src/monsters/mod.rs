@@ -5,12 +5,13 @@ pub mod mob;
 pub mod roaming;
 pub mod spawn;
 
+use crate::actions::abilities::use_ability;
 use crate::actions::conditions::burn_enemy;
 use crate::actions::kills;
-use crate::shown::{Cause, Fact, Lost};
-use crate::world::{Activation, Enemy, Fighter};
+use crate::shown::{Cause, Fact, Lost, Prompt};
+use crate::world::{Activation, Enemy, Fighter, Pick};
 use crate::{Darkness, Play, World};
-use table::Rule;
+use table::{Go, Rule, Seat};
 
 /// MD-CND-02, MD-ROG-16: as an enemy is activated its fire burns and its poison works.
 pub fn before_activation(play: &mut Play, enemy: Enemy) -> Rule {
@@ -58,6 +59,27 @@ pub fn activate(play: &mut Play, enemy: Enemy) -> Rule {
     Ok(())
 }
 
+/// MD-CSM-02, MD-DEC-15: before an action of an enemy heroes may use consumables and ALWAYS abilities; each passes for
+/// itself.
+pub fn window(play: &mut Play) -> Rule {
+    let order: Vec<Seat> = play.world.seats().iter().collect();
+    play.react(
+        &order,
+        Prompt::Window,
+        |_, _| false,
+        |game, world, seat| {
+            let hero = world.hero_ids().find(|hero| hero.seat() == seat);
+            hero.map_or_else(Vec::new, |hero| world.out_of_turn(game, hero))
+        },
+        |play, _, pick| {
+            if let Pick::OutOfTurn { hero, ability } = pick {
+                use_ability(play, hero, ability)?;
+            }
+            Ok(Go::On)
+        },
+    )
+}
+
 /// One action of the enemy that is activated.
 pub fn act(play: &mut Play, Activation { enemy, actions }: Activation) -> Rule {
     play.world.activation = (actions > 1).then_some(Activation { enemy, actions: actions - 1 });
@@ -90,6 +112,7 @@ fn thaws(play: &mut Play, enemy: Enemy) -> bool {
 
 /// MD-SPN-17, MD-ROA-13, MD-DEC-45, MD-DEC-46: an enemy that was drawn again performs one action at once.
 pub fn act_once(play: &mut Play, enemy: Enemy) -> Rule {
+    window(play)?;
     if play.world.rulings().drawn_again == crate::rulings::DrawnAgain::Activation {
         before_activation(play, enemy)?;
     }

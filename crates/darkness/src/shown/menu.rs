@@ -1,6 +1,7 @@
 //! What can be agreed before a quest, for menus.
 
 use crate::Darkness;
+use crate::rulings::{Question, Rulings};
 use table::menu::{ClassChoice, Menu, ScenarioChoice, Setting, SettingKind, SettingValue};
 use table::{Phrase, phrase};
 
@@ -26,7 +27,7 @@ pub(crate) fn menu(game: &Darkness) -> Menu {
         scenarios: quests.collect(),
         classes: heroes.collect(),
         party: "heroes".to_owned(),
-        settings: vec![hellbreaker()],
+        settings: std::iter::once(hellbreaker()).chain(Rulings::questions().iter().map(ruling)).collect(),
     }
 }
 
@@ -40,6 +41,26 @@ fn hellbreaker() -> Setting {
         about: phrase!("md-setting-hellbreaker-about"),
         rules: vec!["MD-VAR-05".to_owned()],
         values: vec![value(false, phrase!("haven-setting-off")), value(true, phrase!("haven-setting-on"))],
+    }
+}
+
+/// DEC: a question that the book leaves open, the usual answer first.
+fn ruling(question: &Question) -> Setting {
+    let name = &question.name;
+    let others = question.answers.iter().filter(|answer| **answer != question.default);
+    let answers = std::iter::once(&question.default).chain(others);
+    let value = |answer: &String| SettingValue {
+        value: answer.clone().into(),
+        name: Phrase::new(format!("md-ruling-{name}-{answer}")),
+        about: None,
+    };
+    Setting {
+        path: format!("rulings.{name}"),
+        kind: SettingKind::Ruling,
+        name: Phrase::new(format!("md-ruling-{name}")),
+        about: Phrase::new(format!("md-ruling-{name}-about")),
+        rules: vec![question.rule.clone()],
+        values: answers.map(value).collect(),
     }
 }
 
@@ -60,6 +81,9 @@ pub(crate) fn phrases(menu: &Menu) -> Vec<Phrase> {
     let scenarios =
         menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone()));
     let classes = menu.classes.iter().flat_map(|c| [c.name.clone(), c.about.clone()]);
-    let settings = menu.settings.iter().flat_map(|s| [s.name.clone(), s.about.clone()]);
+    let settings = menu.settings.iter().flat_map(|s| {
+        let values = s.values.iter().map(|value| value.name.clone());
+        [s.name.clone(), s.about.clone()].into_iter().chain(values)
+    });
     scenarios.chain(classes).chain(settings).collect()
 }

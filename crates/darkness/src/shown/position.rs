@@ -45,6 +45,8 @@ as_written! {
         /// `turn gheta, 2 actions left`, `heroes`, `enemies`, `activation undead, 1 action left`, `level-up`, `darkness`,
         /// `round-start`, `boss-fight`, `setup`, `over`.
         at: String,
+        /// MD-TRD-01: in a turn: so many exchanges the trade that is under way may still have.
+        trade: Option<u16>,
         /// With `at = "setup"`: what is agreed before a quest.
         setup: Option<Setup>,
         /// A quest by name: its map, tokens and objectives.
@@ -485,7 +487,8 @@ impl Position {
                         .get(who)
                         .is_some_and(|f| f.activated_spirits.iter().any(|s| s == kind.name()))
                 };
-                world.turn = Some(Turn { hero, actions, spirits: SpiritKind::ALL.map(gone) });
+                world.turn =
+                    Some(Turn { hero, actions, spirits: SpiritKind::ALL.map(gone), trade: self.trade });
             }
             "activation" => {
                 let enemies = world.enemies();

@@ -45,6 +45,7 @@ prompts! {
     Resolve { hero: HeroId } = "resolve", ["MD-RES-03"];
     ShadowAbility { hero: HeroId } = "shadow-ability", ["MD-DIE-09", "MD-DEC-12"];
     Arrows { hero: HeroId, icons: u8 } = "arrows", ["MD-RAN-02"];
+    Bullseye { hero: HeroId } = "white-arrows", ["MD-RAN-06", "MD-DEC-61"];
     KeepAsRage { hero: HeroId, lost: u8 } = "rage", ["MD-BER-03"];
     Heal { hero: HeroId, n: u8 } = "heal", ["MD-ABL-30"];
     RemoveFire { hero: HeroId, n: u8 } = "remove-fire", ["MD-ABL-31"];
@@ -107,6 +108,7 @@ impl table::Prompt<Darkness> for Prompt {
             Prompt::Pool { hero: h } => phrase!("darkness-ask-pool", hero = hero(h)),
             Prompt::Resolve { hero: h } => phrase!("darkness-ask-resolve", hero = hero(h)),
             Prompt::ShadowAbility { hero: h } => phrase!("darkness-ask-shadow-ability", hero = hero(h)),
+            Prompt::Bullseye { hero: h } => phrase!("darkness-ask-bullseye", hero = hero(h)),
             Prompt::Arrows { hero: h, icons } => {
                 phrase!("darkness-ask-arrows", hero = hero(h), icons = *icons)
             }

@@ -116,6 +116,9 @@ pub struct Turn {
     pub actions: u8,
     /// MD-SHA-09: the spirits that have been activated for free.
     pub spirits: [bool; 2],
+    /// MD-TRD-01: how many exchanges the trade that is under way may still have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub trade: Option<u16>,
 }
 
 /// An enemy's activation.

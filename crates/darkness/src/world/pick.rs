@@ -152,6 +152,8 @@ pub enum Pick {
     Reveal,
     /// No more arrow cards.
     Stop,
+    /// The white effects of a bullseye are applied.
+    Apply,
     /// A goal of the quest in the hero's zone is destroyed.
     Destroy(u8, Spot),
     /// Mana is paid.

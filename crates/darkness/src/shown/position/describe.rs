@@ -52,6 +52,7 @@ impl Describe<'_> {
             world.agreed.quest.is_some_and(|quest| game.content.grounds[quest.index()] != world.ground);
         Position {
             at: self.at(),
+            trade: world.turn.as_ref().and_then(|turn| turn.trade),
             quest,
             boss_chamber,
             zones: drawn,
