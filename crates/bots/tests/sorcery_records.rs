@@ -1,0 +1,211 @@
+//! Everything that is on a card or a token of Sword & Sorcery comes up in play: powers at every level, items, events with all
+//! their courses, traps, encounters, scrolls line by line, and tokens.
+
+use bots::sorcery::Greedy;
+use sorcery::content::{Content, Slot, Use, Way};
+use sorcery::{Fact, Setup, Sorcery, World};
+use std::collections::BTreeSet;
+use table::{Answers, Ask, Chance, Fact as _, Game, Listener, RandomPlayer, Seat, State, playout};
+
+/// A player who mostly plays well, but tries out anything now and then.
+struct Curious {
+    random: RandomPlayer,
+    tried: BTreeSet<String>,
+}
+
+impl Answers<Sorcery> for Curious {
+    fn answer(
+        &mut self,
+        game: &Sorcery,
+        ask: &Ask<'_, Sorcery>,
+        world: &mut World,
+        chance: &mut Chance,
+    ) -> Option<(Seat, usize)> {
+        let (seat, n) = if self.random.below(4) == 0 {
+            self.random.answer(game, ask, world, chance)?
+        } else {
+            Greedy.answer(game, ask, world, chance)?
+        };
+        let mut key = String::new();
+        ask.options.key(n, game, &mut key);
+        self.tried.insert(key.split('/').next().unwrap_or_default().to_owned());
+        Some((seat, n))
+    }
+}
+
+/// What was told: each verb with each of the names behind it.
+struct Told<'g> {
+    game: &'g Sorcery,
+    event: String,
+    words: BTreeSet<String>,
+}
+
+impl Listener<Sorcery> for Told<'_> {
+    fn hear(&mut self, fact: Fact) {
+        let mut line = String::new();
+        fact.line(self.game, &mut line);
+        let mut words = line.split_whitespace();
+        let verb = words.next().unwrap_or_default().to_owned();
+        for word in words {
+            if verb == "event" {
+                self.event = word.to_owned();
+            }
+            if verb == "course" {
+                self.words.insert(format!("{verb} {} {word}", self.event));
+            }
+            self.words.insert(format!("{verb} {word}"));
+        }
+        if verb == "behaves" || verb == "gate" {
+            self.words.insert(line);
+        }
+    }
+}
+
+/// Every quest with every number of heroes, with either class of each hero; campaigns of both.
+fn setups(game: &Sorcery) -> Vec<Setup> {
+    let other = |class: &String| {
+        let cards = &game.content.heroes;
+        let hero = cards.iter().find(|card| card.class == *class).map(|card| &card.hero);
+        let found = cards.iter().rfind(|card| Some(&card.hero) == hero);
+        found.map_or_else(|| class.clone(), |card| card.class.clone())
+    };
+    let mut all = Vec::new();
+    for quest in &game.content.quests {
+        for heroes in 2..=5 {
+            let usual = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
+            let mut others = usual.clone();
+            others.heroes = usual.heroes.iter().map(other).collect();
+            all.extend([usual, others]);
+        }
+    }
+    let campaigns = all.iter().take(8).cloned().map(|setup| Setup { campaign: true, ..setup });
+    let campaigns: Vec<Setup> = campaigns.collect();
+    all.into_iter().chain(campaigns).collect()
+}
+
+/// What must come up, with how it is told or chosen: any of these.
+fn records(content: &Content) -> Vec<(String, Vec<String>)> {
+    let mut all: Vec<(String, Vec<String>)> = Vec::new();
+    let mut want = |what: String, signs: Vec<String>| all.push((what, signs));
+    for power in &content.powers {
+        let name = &power.name;
+        if power.uses == Use::Passive {
+            let signs = vec![format!("learns {name}"), format!("owns {name}")];
+            want(format!("power {name}"), signs);
+            continue;
+        }
+        for (n, _) in power.levels.iter().enumerate() {
+            let level = format!("{name}-{}", n + 1);
+            let signs = match power.uses {
+                Use::Attack => vec![format!("attacks {level}")],
+                Use::Reaction if power.levels.len() == 1 => vec![format!("use:{name}")],
+                _ => vec![format!("use:{level}")],
+            };
+            want(format!("power {level}"), signs);
+        }
+    }
+    for item in &content.items {
+        let name = &item.name;
+        let awakes = content.items.iter().find(|front| front.back.as_ref() == Some(name));
+        let signs = match (item.slot, &item.weapon) {
+            (_, Some(_)) => vec![
+                format!("attacks {name}"),
+                awakes.map_or_else(String::new, |front| format!("awake:{}", front.name)),
+            ],
+            (Slot::Projectile, _) => vec![format!("with:{name}")],
+            (Slot::Goods, _) if item.crowns > 0 => vec![format!("gains-item {name}")],
+            (Slot::Goods, _) => vec![format!("uses-item {name}")],
+            (Slot::Artifact, _) if item.uses.is_some() => vec![format!("uses-item {name}")],
+            _ => vec![format!("equips {name}"), format!("improves {name}"), format!("owns {name}")],
+        };
+        want(format!("item {name}"), signs);
+    }
+    for event in &content.events {
+        want(format!("event {}", event.name), vec![format!("event {}", event.name)]);
+        for (nature, _) in &event.courses {
+            let course = format!("course {} {}", event.name, nature.name());
+            want(course.clone(), vec![course]);
+        }
+    }
+    for (n, card) in content.cards.iter().enumerate() {
+        let enemy = &content.enemies[usize::from(card.0)];
+        for (side, scroll) in enemy.sides.iter().enumerate() {
+            for line in 0..scroll.behaviours.len() {
+                let signs = content.cards.iter().filter(|other| other.0 == card.0);
+                let sign = |name: &String| format!("behaves {name} side {} line {}", side + 1, line + 1);
+                let what = format!("line {} of side {} of {}", line + 1, side + 1, card.2);
+                if content.cards[..n].iter().all(|other| other.0 != card.0) {
+                    want(what, signs.map(|other| sign(&other.2)).collect());
+                }
+            }
+            for power in &scroll.powers {
+                let told = matches!(
+                    power.is,
+                    Way::Again | Way::Heal(_) | Way::Deeds(_) | Way::Raise | Way::Command | Way::Special(_)
+                );
+                if told {
+                    want(format!("scroll power {}", power.name), vec![format!("uses-power {}", power.name)]);
+                }
+            }
+        }
+        want(format!("enemy {}", card.2), vec![format!("appears {}", card.2)]);
+    }
+    let told = |verb: &str, names: Vec<String>| {
+        names
+            .into_iter()
+            .map(|name| format!("{verb} {name}"))
+            .map(|sign| (sign.clone(), vec![sign]))
+            .collect::<Vec<_>>()
+    };
+    all.extend(told("enemy-power", content.enemy_powers.iter().map(|is| is.name.clone()).collect()));
+    all.extend(told("encounter", content.encounters.iter().map(|is| is.name.clone()).collect()));
+    all.extend(told("trap", content.traps.iter().map(|is| is.name.clone()).collect()));
+    all.extend(told("searches", content.searches.iter().map(|is| is.name.clone()).collect()));
+    all.extend(told("critical", content.tokens.critical.iter().map(|is| is.name()).collect()));
+    all.extend(told("chest", content.tokens.chests.iter().map(|is| is.name()).collect()));
+    all.extend(told(
+        "shadow",
+        content.quests.iter().flat_map(|q| &q.shadows).map(|s| s.name().to_owned()).collect(),
+    ));
+    all.extend(told("screams", content.heroes.iter().map(|is| is.hero.clone()).collect()));
+    all.extend(told("summons", content.companions.iter().map(|is| is.hero.clone()).collect()));
+    let specials = content.quests.iter().flat_map(|quest| &quest.specials);
+    all.extend(told("special", specials.map(|is| is.name.clone()).collect()));
+    all.extend(told("quest", content.quests.iter().skip(1).map(|is| is.name.clone()).collect()));
+    all
+}
+
+#[test]
+fn every_record_comes_up_somewhere() {
+    let game = Sorcery::new().unwrap_or_else(|e| panic!("{e}"));
+    let mut told = Told { game: &game, event: String::new(), words: BTreeSet::new() };
+    let mut player = Curious { random: RandomPlayer::new(1), tried: BTreeSet::new() };
+    let wanted = records(&game.content);
+    assert!(wanted.len() > 350, "{}", wanted.len());
+    let mut games = 0;
+    let mut missing: Vec<&String> = Vec::new();
+    for seed in 1..=MOST {
+        for setup in setups(&game) {
+            let mut chance = Chance::seeded(seed);
+            let world = game.begin(&setup, &mut chance).expect("a table");
+            for hero in world.hero_ids() {
+                let card = game.class(hero.class);
+                told.words.extend(card.innate.iter().chain(&card.start).map(|name| format!("owns {name}")));
+            }
+            let played = playout(&game, &mut State { world, chance }, &mut player, Some(&mut told), false);
+            played.unwrap_or_else(|e| panic!("{}, {:?}, seed {seed}: {e}", setup.quest, setup.heroes));
+            games += 1;
+        }
+        let came_up = |sign: &String| told.words.contains(sign) || player.tried.contains(sign);
+        missing =
+            wanted.iter().filter(|(_, signs)| !signs.iter().any(came_up)).map(|(what, _)| what).collect();
+        if missing.is_empty() {
+            break;
+        }
+    }
+    println!("{} records, {games} games; never: {missing:?}", wanted.len());
+    assert!(missing.is_empty(), "never in {games} games: {missing:#?}");
+}
+
+/// So many times every setup is played, at most.
+const MOST: u64 = 40;
