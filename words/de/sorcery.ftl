@@ -175,7 +175,10 @@ sorcery-ask-emporium = Was tut { $hero } im Emporium? (Goldkronen: { $crowns })
 sorcery-ask-next-quest = Welches Abenteuer folgt?
 sorcery-ask-receive = { $hero }: { $item } gleich anlegen?
 sorcery-ask-shopper = Wer ist an der Reihe?
-sorcery-behaves = { $card } folgt Zeile { $line } des Pergaments.
+sorcery-behaves = { $side ->
+    [1] { $card } folgt Zeile { $line } des Pergaments.
+   *[other] { $card } folgt Zeile { $line } der Seite { $side } des Pergaments.
+}
 sorcery-bets = { $hero } spielt: { $face }. Gewinn: { $n } Goldkronen.
 sorcery-buys = { $hero } kauft { $item } für { $n } Goldkronen.
 sorcery-choose-bet = Auf { $symbol } setzen (5 Goldkronen)

@@ -175,7 +175,10 @@ sorcery-ask-emporium = What does { $hero } do in the Emporium? (crowns: { $crown
 sorcery-ask-next-quest = Which quest is next?
 sorcery-ask-receive = { $hero }: put on { $item } at once?
 sorcery-ask-shopper = Who is served next?
-sorcery-behaves = { $card } follows line { $line } of its scroll.
+sorcery-behaves = { $side ->
+    [1] { $card } follows line { $line } of its scroll.
+   *[other] { $card } follows line { $line } of side { $side } of its scroll.
+}
 sorcery-bets = { $hero } gambles: { $face }. Won: { $n } crowns.
 sorcery-buys = { $hero } buys { $item } for { $n } crowns.
 sorcery-choose-bet = Gamble on { $symbol } (5 crowns)
