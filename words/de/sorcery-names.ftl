@@ -344,3 +344,120 @@ ss-special-turn-the-wheel = Das Rad drehen
 ss-setting-campaign = Kampagne
 ss-setting-campaign-about = Die Abenteuer folgen aufeinander, und die Helden behalten, was sie gewonnen haben.
 ss-item-warding-buckler = Bannschild
+
+## Rulings: questions that the book leaves open.
+
+ss-ruling-equal-properties = Gleich teure Eigenschaften
+ss-ruling-equal-properties-about = Zwei Eigenschaften eines Gegners kosten gleich viele Symbole, und die Würfel reichen nur für eine. Welche gilt?
+ss-ruling-equal-properties-printed = Die zuerst gedruckte
+ss-ruling-equal-properties-manager = Wer den Gegner führt, entscheidet
+
+ss-ruling-area-criticals = Kritische Treffer auf einer Fläche
+ss-ruling-area-criticals-about = Ein Angriff mit kritischem Treffer trifft mehrere Figuren. Wer erhält einen Marker?
+ss-ruling-area-criticals-everybody = Jede getroffene Figur einen
+ss-ruling-area-criticals-target = Nur das Ziel
+
+ss-ruling-weaker-poison = Gift I nach Gift II
+ss-ruling-weaker-poison-about = Eine Figur mit Gift II erhält Gift I. Was geschieht?
+ss-ruling-weaker-poison-wound = Derselbe Zustand noch einmal: eine Wunde
+ss-ruling-weaker-poison-nothing = Nichts
+
+ss-ruling-blind-free-actions = Freie Aktionen Geblendeter
+ss-ruling-blind-free-actions-about = Braucht ein geblendeter Held auch für freie Aktionen einen Rettungswurf?
+ss-ruling-blind-free-actions-save = Ja, für jede Aktion
+ss-ruling-blind-free-actions-free = Nein, für freie nicht
+
+ss-ruling-blind-reactions = Gelegenheitsangriffe Geblendeter
+ss-ruling-blind-reactions-about = Greifen geblendete Gegner an, wenn jemand ihre Zone verlässt?
+ss-ruling-blind-reactions-attack = Ja, der Held ist in ihrer Zone
+ss-ruling-blind-reactions-none = Nein, sie sehen niemanden
+
+ss-ruling-last-day = Tag oder Nacht zuletzt
+ss-ruling-last-day-about = Die letzte Ereigniskarte ist ein Tag- oder Nachtereignis, das nicht abgelegt wird. Wann verlieren die Helden?
+ss-ruling-last-day-no-card-left = Wenn eine Ereignisphase keine Karte zum Aufdecken oder Ablegen findet
+ss-ruling-last-day-at-once = Sobald sie aufgedeckt ist
+
+ss-ruling-lone-hero = Ein einziger Held im Spiel
+ss-ruling-lone-hero-about = Welche Formel für neue Gegner gilt, solange nur ein Held im Spiel ist?
+ss-ruling-lone-hero-few = Die für 2 oder 3 Helden
+ss-ruling-lone-hero-nobody = Keine: es erscheint kein Gegner
+
+ss-ruling-own-death = Tod im eigenen Zug
+ss-ruling-own-death-about = Ein Held stirbt in seinem eigenen Zug. Wie geht es weiter?
+ss-ruling-own-death-ends-turn = Der Zug endet
+ss-ruling-own-death-ghost-actions = Der Zug geht mit Geisteraktionen weiter
+
+ss-ruling-time-death = Tod in der Zeitphase
+ss-ruling-time-death-about = Ein Held stirbt in der Zeitphase bei einem aktiven Altar. Wann kann er auferstehen?
+ss-ruling-time-death-same-phase = Noch in derselben Phase
+ss-ruling-time-death-next-phase = Erst in der nächsten
+
+ss-ruling-same-type = Zweite Fähigkeit derselben Art
+ss-ruling-same-type-about = Ein Gegner zieht eine Fähigkeit von einer Art, die er schon hat. Was geschieht?
+ss-ruling-same-type-draw-again = Eine andere wird gezogen
+ss-ruling-same-type-nothing = Er erhält keine
+
+ss-ruling-area-supremacy = Überlegenheit über mehrere Zonen
+ss-ruling-area-supremacy-about = Ein Angriff trifft mehrere Zonen. Wo wird die Überlegenheit gezählt?
+ss-ruling-area-supremacy-target = In der Zone des Ziels, für alle
+ss-ruling-area-supremacy-each = In der Zone jeder Figur
+
+ss-ruling-extra-lethal = Zusätzlicher Treffer durch Schwäche
+ss-ruling-extra-lethal-about = Alle Treffer eines Angriffs sind tödlich, und eine Schwäche fügt einen hinzu. Ist auch er tödlich?
+ss-ruling-extra-lethal-lethal = Ja
+ss-ruling-extra-lethal-ordinary = Nein, er ist ein gewöhnlicher
+
+ss-ruling-lethal-order = Welche Treffer zuerst entfallen
+ss-ruling-lethal-order-about = Resistenz und magische Schilde treffen auf tödliche und gewöhnliche Treffer. Welche heben sie zuerst auf?
+ss-ruling-lethal-order-lethal-first = Die tödlichen
+ss-ruling-lethal-order-ordinary-first = Die gewöhnlichen
+
+ss-ruling-horde-rewards = Belohnung für eine Horde
+ss-ruling-horde-rewards-about = Wann lässt eine Horde ihre Seelensplitter und Beute zurück?
+ss-ruling-horde-rewards-once = Einmal, mit der letzten Figur
+ss-ruling-horde-rewards-each = Mit jeder Figur
+
+ss-ruling-shadow-order = Mehrere Schatten zugleich
+ss-ruling-shadow-order-about = Mehrere Schatten werden zugleich aufgedeckt. Welcher kommt zuerst?
+ss-ruling-shadow-order-active = Der aktive Spieler entscheidet
+ss-ruling-shadow-order-map = In der Reihenfolge der Zonen
+
+ss-ruling-token-limits = Marker gehen zur Neige
+ss-ruling-token-limits-about = Können Marker für Zustände und Feuer ausgehen?
+ss-ruling-token-limits-none = Nein, nur Münzen sind begrenzt
+ss-ruling-token-limits-printed = Ja: ohne Marker keine Wirkung
+
+ss-ruling-far-sight = Sicht über fünf Zonen hinaus
+ss-ruling-far-sight-about = Sieht jemand weiter als fünf Zonen?
+ss-ruling-far-sight-none = Niemand
+ss-ruling-far-sight-enemies = Die Gegner
+
+ss-ruling-horde-attacks = Angriffe einer Horde
+ss-ruling-horde-attacks-about = Wie oft greift eine aktivierte Horde an?
+ss-ruling-horde-attacks-each = Mit jeder Figur, die das Ziel erreicht, einmal
+ss-ruling-horde-attacks-one = Einmal
+
+ss-ruling-horde-reactions = Gelegenheitsangriffe einer Horde
+ss-ruling-horde-reactions-about = Wie viele Figuren einer Horde machen einen Gelegenheitsangriff?
+ss-ruling-horde-reactions-each = Alle in der Zone
+ss-ruling-horde-reactions-one = Eine
+
+ss-ruling-ghost-rank = Seelenrang eines Geistes
+ss-ruling-ghost-rank-about = Darf der Seelenrang eines Geistes steigen?
+ss-ruling-ghost-rank-rises = Ja
+ss-ruling-ghost-rank-waits = Nein, nur der von Lebenden
+
+ss-ruling-dead-opener = Eine tödliche Truhe
+ss-ruling-dead-opener-about = Die Falle einer Truhe tötet, wer sie öffnet. Was wird aus dem Inhalt?
+ss-ruling-dead-opener-lies = Er liegt in der Zone
+ss-ruling-dead-opener-lost = Er ist verloren
+
+ss-ruling-equal-paths = Gleich gute Wege
+ss-ruling-equal-paths-about = Mehrere Wege eines Gegners sind gleich kurz und gleich frei. Welchen nimmt er?
+ss-ruling-equal-paths-manager = Wer ihn führt, entscheidet
+ss-ruling-equal-paths-map = Den ersten in der Reihenfolge der Zonen
+
+ss-ruling-quest-treasures = Schätze eines Abenteuers
+ss-ruling-quest-treasures-about = Lassen sich Schätze verkaufen, die zu einem Abenteuer gehören?
+ss-ruling-quest-treasures-kept = Nein
+ss-ruling-quest-treasures-sold = Ja, zum Preis seines Akts

@@ -344,3 +344,120 @@ ss-special-turn-the-wheel = Turn the wheel
 ss-setting-campaign = Campaign
 ss-setting-campaign-about = The quests follow each other, and the heroes keep what they have gained.
 ss-item-warding-buckler = Warding Buckler
+
+## Rulings: questions that the book leaves open.
+
+ss-ruling-equal-properties = Equal properties
+ss-ruling-equal-properties-about = Two properties of an enemy need equally many symbols, and the dice pay for only one. Which is used?
+ss-ruling-equal-properties-printed = The one printed first
+ss-ruling-equal-properties-manager = The player who runs the enemy decides
+
+ss-ruling-area-criticals = Critical hits over an area
+ss-ruling-area-criticals-about = An attack with a critical hit strikes several figures. Who receives a critical token?
+ss-ruling-area-criticals-everybody = Everybody who is hit, one each
+ss-ruling-area-criticals-target = The target alone
+
+ss-ruling-weaker-poison = Poison I after poison II
+ss-ruling-weaker-poison-about = A figure with poison II receives poison I. What happens?
+ss-ruling-weaker-poison-wound = The same condition again: one wound
+ss-ruling-weaker-poison-nothing = Nothing
+
+ss-ruling-blind-free-actions = Free actions of the blinded
+ss-ruling-blind-free-actions-about = Does a blinded hero need a save roll for free actions too?
+ss-ruling-blind-free-actions-save = Yes, for every action
+ss-ruling-blind-free-actions-free = No, not for free actions
+
+ss-ruling-blind-reactions = Reaction attacks of the blinded
+ss-ruling-blind-reactions-about = Do blinded enemies make reaction attacks against whoever leaves their area?
+ss-ruling-blind-reactions-attack = Yes, the hero is in their own area
+ss-ruling-blind-reactions-none = No, they see nobody
+
+ss-ruling-last-day = Day or night at the end
+ss-ruling-last-day-about = The last card of the event deck is a day or night event, which is not discarded. When do the heroes lose?
+ss-ruling-last-day-no-card-left = When an event phase finds no card to reveal or discard
+ss-ruling-last-day-at-once = As soon as it has been revealed
+
+ss-ruling-lone-hero = A single hero in play
+ss-ruling-lone-hero-about = Which spawn formula counts while only one hero is in play?
+ss-ruling-lone-hero-few = The one for 2 or 3 heroes
+ss-ruling-lone-hero-nobody = None: no enemy appears
+
+ss-ruling-own-death = Death in one's own turn
+ss-ruling-own-death-about = A hero dies in its own turn. How does it go on?
+ss-ruling-own-death-ends-turn = The turn ends
+ss-ruling-own-death-ghost-actions = The turn goes on with ghost actions
+
+ss-ruling-time-death = Death in the time phase
+ss-ruling-time-death-about = A hero dies in the time phase beside an active altar. When may it be resurrected?
+ss-ruling-time-death-same-phase = In the same phase
+ss-ruling-time-death-next-phase = Not before the next one
+
+ss-ruling-same-type = A second power of one type
+ss-ruling-same-type-about = An enemy draws a power of a type that it has already. What happens?
+ss-ruling-same-type-draw-again = Another one is drawn
+ss-ruling-same-type-nothing = It gains none
+
+ss-ruling-area-supremacy = Supremacy over several areas
+ss-ruling-area-supremacy-about = An attack strikes several areas. Where is supremacy counted?
+ss-ruling-area-supremacy-target = In the target's area, for everybody
+ss-ruling-area-supremacy-each = In each figure's own area
+
+ss-ruling-extra-lethal = One more hit by a weakness
+ss-ruling-extra-lethal-about = All hits of an attack are lethal, and a weakness adds one. Is it lethal too?
+ss-ruling-extra-lethal-lethal = Yes
+ss-ruling-extra-lethal-ordinary = No, it is an ordinary one
+
+ss-ruling-lethal-order = Which hits are cancelled first
+ss-ruling-lethal-order-about = Resistance and magic shields meet lethal and ordinary hits. Which do they cancel first?
+ss-ruling-lethal-order-lethal-first = The lethal ones
+ss-ruling-lethal-order-ordinary-first = The ordinary ones
+
+ss-ruling-horde-rewards = Rewards of a horde
+ss-ruling-horde-rewards-about = When does a horde leave its soul shards and loot behind?
+ss-ruling-horde-rewards-once = Once, with its last figure
+ss-ruling-horde-rewards-each = With every figure
+
+ss-ruling-shadow-order = Several shadows at once
+ss-ruling-shadow-order-about = Several shadows are revealed at once. Which comes first?
+ss-ruling-shadow-order-active = The active player decides
+ss-ruling-shadow-order-map = In the order of the areas
+
+ss-ruling-token-limits = Tokens that run out
+ss-ruling-token-limits-about = Can tokens of conditions and fire run out?
+ss-ruling-token-limits-none = No, only coins are limited
+ss-ruling-token-limits-printed = Yes: what has no token has no effect
+
+ss-ruling-far-sight = Sight beyond five areas
+ss-ruling-far-sight-about = Does anybody see farther than five areas?
+ss-ruling-far-sight-none = Nobody
+ss-ruling-far-sight-enemies = Enemies do
+
+ss-ruling-horde-attacks = Attacks of a horde
+ss-ruling-horde-attacks-about = How often does a horde attack when it is activated?
+ss-ruling-horde-attacks-each = Once with every figure that reaches the target
+ss-ruling-horde-attacks-one = Once
+
+ss-ruling-horde-reactions = Reaction attacks of a horde
+ss-ruling-horde-reactions-about = How many figures of a horde make a reaction attack?
+ss-ruling-horde-reactions-each = Every one in the area
+ss-ruling-horde-reactions-one = One
+
+ss-ruling-ghost-rank = Soulrank of a ghost
+ss-ruling-ghost-rank-about = May the soulrank of a ghost be raised?
+ss-ruling-ghost-rank-rises = Yes
+ss-ruling-ghost-rank-waits = No, only that of the living
+
+ss-ruling-dead-opener = A deadly chest
+ss-ruling-dead-opener-about = The trap of a chest kills whoever opens it. What becomes of the content?
+ss-ruling-dead-opener-lies = It lies in the area
+ss-ruling-dead-opener-lost = It is lost
+
+ss-ruling-equal-paths = Equally good ways
+ss-ruling-equal-paths-about = Several ways of an enemy are equally short and equally free. Which does it take?
+ss-ruling-equal-paths-manager = The player who runs it decides
+ss-ruling-equal-paths-map = The first in the order of the areas
+
+ss-ruling-quest-treasures = Treasures of a quest
+ss-ruling-quest-treasures-about = Can treasures that belong to a quest be sold?
+ss-ruling-quest-treasures-kept = No
+ss-ruling-quest-treasures-sold = Yes, for the price of the quest's act

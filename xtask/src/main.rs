@@ -115,6 +115,7 @@ fn bench() -> Chore {
         "times and sizes of Massive Darkness 2",
         &mut cargo(&["bench", "--quiet", "--package", "darkness"]),
     )?;
+    step("times and sizes of Sword & Sorcery", &mut cargo(&["bench", "--quiet", "--package", "sorcery"]))?;
     step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
     instructions()
 }

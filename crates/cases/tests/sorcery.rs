@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// How many rules the cases show at least; it only ever grows.
-const SHOWN: usize = 670;
+const SHOWN: usize = 693;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -142,8 +142,10 @@ impl table::Game for Sorcery {
 
     fn advance(play: &mut Play) -> Rule {
         match play.world.stage {
+            // SS-EMP-02: a visit interrupts whatever it is.
+            _ if play.world.is_interrupted() => scenario::interruption::go_on(play),
             Stage::SetUp => scenario::setup::go_on(play),
-            Stage::Visit => scenario::setup::visit(play),
+            Stage::Visit => scenario::setup::after_the_visit(play),
             Stage::Time => flow::round::time(play),
             Stage::Souls => flow::round::souls(play),
             Stage::Battle if play.world.enemy_turn.is_some() => flow::enemies::go_on(play),

@@ -9,16 +9,30 @@ use serde::{Deserialize, Serialize};
 pub struct Question {
     /// Its name.
     pub name: String,
+    /// The gap in the book.
+    pub rule: String,
     /// All answers.
     pub answers: Vec<String>,
     /// The answer unless another is given.
     pub default: String,
 }
 
+impl Question {
+    /// `about` begins with the id of the gap.
+    fn new(name: &str, about: &str, answers: &[&str], default: &str) -> Question {
+        Question {
+            name: name.replace('_', "-"),
+            rule: about.split(':').next().unwrap_or_default().trim().to_owned(),
+            answers: answers.iter().map(|answer| kebab(answer)).collect(),
+            default: kebab(default),
+        }
+    }
+}
+
 /// `PrintedOrder` as it is written: `printed-order`.
 fn kebab(name: &str) -> String {
     let mut out = String::new();
-    for c in name.replace('_', "-").chars() {
+    for c in name.chars() {
         if c.is_ascii_uppercase() && !out.is_empty() {
             out.push('-');
         }
@@ -28,9 +42,9 @@ fn kebab(name: &str) -> String {
 }
 
 macro_rules! rulings {
-    ($($(#[$doc:meta])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
+    ($($(#[doc = $doc:literal])* $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
         $(
-            $(#[$doc])*
+            $(#[doc = $doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
             #[serde(rename_all = "kebab-case")]
             pub enum $type { $($(#[$vdoc])* $value),* }
@@ -43,16 +57,17 @@ macro_rules! rulings {
         /// How a table answers the open questions. Everything unsaid has its default.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
-        pub struct Rulings { $($(#[$doc])* pub $field: $type),* }
+        pub struct Rulings { $($(#[doc = $doc])* pub $field: $type),* }
 
         impl Rulings {
             /// Every open question.
             pub fn questions() -> Vec<Question> {
-                vec![$(Question {
-                    name: kebab(stringify!($field)),
-                    answers: vec![$(kebab(stringify!($value))),*],
-                    default: kebab(stringify!($default)),
-                }),*]
+                vec![$(Question::new(
+                    stringify!($field),
+                    concat!($($doc),*),
+                    &[$(stringify!($value)),*],
+                    stringify!($default),
+                )),*]
             }
         }
     };

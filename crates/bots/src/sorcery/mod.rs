@@ -67,8 +67,9 @@ fn choose(view: &View<'_>, prompt: &Prompt, picks: &[Pick]) -> usize {
             _ => 0,
         }),
         Prompt::Reorganize { hero } => best(picks, |pick| match pick {
-            Pick::Equip(item) => view.improvement(*hero, *item),
-            Pick::Done => 0,
+            // Only what is truly better: two things of equal worth would change places for ever.
+            Pick::Equip(item) => 2 * view.improvement(*hero, *item),
+            Pick::Done => 1,
             _ => -1,
         }),
         Prompt::Cure { .. } => 0,

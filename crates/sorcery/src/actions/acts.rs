@@ -4,7 +4,7 @@ use super::{choose_figure, conditions, wounds};
 use crate::Play;
 use crate::content::{Act, AreaId, Change, Deed, Whom};
 use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{HeroId, Who, World};
+use crate::world::{HeroId, Later, Who, World};
 use table::Rule;
 
 /// Who does something, from where, how far it reaches, and what it is called.
@@ -23,6 +23,12 @@ pub struct Source<'a> {
 }
 
 impl Source<'_> {
+    /// SS-STO-02: deeds that go on after an interruption.
+    pub fn later(self, deeds: &[Deed]) -> Later {
+        let Source { hero, from, range, name, event } = self;
+        Later::Deeds { hero, from, range, name: name.to_owned(), event, deeds: deeds.to_vec() }
+    }
+
     /// SS-SPN-08, SS-CMP-07: for event cards companions count as their cards say.
     pub fn companions(self, world: &World, game: &crate::Sorcery) -> u8 {
         let count = |hero: &crate::world::Hero| {

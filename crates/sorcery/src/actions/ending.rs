@@ -54,6 +54,7 @@ pub fn end(play: &mut Play, why: Ending) -> Rule {
     play.world.turn = None;
     play.world.enemy_turn = None;
     play.world.under_way = UnderWay::default();
+    play.world.forget_interruptions();
     play.tell(|_, _| Fact::Ended { why });
     for hero in play.world.hero_ids() {
         lose_item(play, hero)?;

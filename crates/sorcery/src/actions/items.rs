@@ -1,6 +1,6 @@
-//! ITM, CAP, FREE, INV, GOLD: items that are used, gained, dropped, exchanged and put on.
+//! ITM, CAP, FREE, INV, GOLD: items that are used up, gained, picked up and dropped.
 
-use super::learning;
+use super::{dealing, learning};
 use crate::content::cards::Deck;
 use crate::content::{AreaId, Item, ItemId, Passive, Slot};
 use crate::shown::{Fact, Prompt};
@@ -16,7 +16,8 @@ impl Sorcery {
         fits && !card.styles().any(|style| is.not.contains(&style))
     }
 
-    fn is_equipment(&self, item: ItemId) -> bool {
+    /// Whether it is put on, not merely carried.
+    pub fn is_equipment(&self, item: ItemId) -> bool {
         !matches!(self.item(item).slot, Slot::Goods | Slot::Projectile)
     }
 }
@@ -89,165 +90,6 @@ pub fn draw_treasure(play: &mut Play, hero: HeroId) -> Rule {
             play.world.decks.treasures.discard(item);
         }
     }
-    Ok(())
-}
-
-/// So many things are put on, taken off or handed over at a time. Nobody needs more for any arrangement, and a game
-/// that is played at random comes to an end.
-const AT_A_TIME: usize = 8;
-
-/// SS-ACT-10, SS-HERO-04, SS-WPN-04: a hero exchanges what it wears and what it carries, as often as it likes.
-pub fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
-    for _ in 0..AT_A_TIME {
-        let is = play.world.hero(hero);
-        let game = play.game;
-        let wear = |id: &&ItemId| game.is_equipment(**id) && game.may_use(hero, **id);
-        let mut options: Vec<Pick> = is.inventory.iter().filter(wear).map(|id| Pick::Equip(*id)).collect();
-        options.dedup();
-        if is.has_room(game) {
-            let mut worn: Vec<ItemId> = is.worn().collect();
-            worn.sort_unstable();
-            worn.dedup();
-            options.extend(worn.into_iter().map(Pick::TakeOff));
-        }
-        if is.may_swap(game) {
-            options.push(Pick::Swap);
-        }
-        options.push(Pick::Done);
-        match play.choose(hero.seat(), Prompt::Reorganize { hero }, &options)? {
-            Pick::Equip(item) => equip(play, hero, item)?,
-            Pick::TakeOff(item) => {
-                let is = play.world.hero_mut(hero);
-                is.take_off(item);
-                is.inventory.push(item);
-                is.inventory.sort_unstable();
-                put_away(play, hero, item);
-                learning::granted(play, hero)?;
-            }
-            Pick::Swap => {
-                let is = play.world.hero_mut(hero);
-                std::mem::swap(&mut is.main, &mut is.off);
-            }
-            _ => return Ok(()),
-        }
-    }
-    Ok(())
-}
-
-/// SS-SWP-05, SS-SHD-01: what is no longer worn turns to its front and protects nobody.
-fn put_away(play: &mut Play, hero: HeroId, item: ItemId) {
-    if matches!(play.game.item(item).deck, Deck::Soul(_)) {
-        play.world.hero_mut(hero).awake = false;
-    }
-    let full = play.world.full_shields(play.game, crate::world::Who::Hero(hero));
-    let body = &mut play.world.hero_mut(hero).body;
-    body.shields = body.shields.min(full);
-}
-
-fn equip(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
-    let game = play.game;
-    let is = play.world.hero_mut(hero);
-    let Some(n) = is.inventory.iter().position(|other| *other == item) else { return Ok(()) };
-    is.inventory.remove(n);
-    let off = is.put_on(game, item);
-    // SS-SHD-01: its magic shields are laid ready.
-    is.body.shields += game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
-    let at = is.body.at;
-    play.tell(|_, _| Fact::Equips { hero, item });
-    for back in off {
-        put_away(play, hero, back);
-        if play.world.hero(hero).has_room(game) {
-            play.world.hero_mut(hero).inventory.push(back);
-        } else {
-            play.world.leave(at, Left::Item(back));
-        }
-    }
-    play.world.hero_mut(hero).inventory.sort_unstable();
-    learning::granted(play, hero)
-}
-
-/// SS-ACT-11, SS-ACT-12, SS-ACT-13: one item is given or taken, and any coins change hands.
-pub fn exchange(play: &mut Play, hero: HeroId, other: HeroId) -> Rule {
-    deal(play, hero, other, 1)
-}
-
-/// SS-EMP-08, SS-GOLD-07: in the Emporium any items and coins change hands.
-pub fn trade(play: &mut Play, hero: HeroId, other: HeroId) -> Rule {
-    deal(play, hero, other, u8::MAX)
-}
-
-fn deal(play: &mut Play, hero: HeroId, other: HeroId, items: u8) -> Rule {
-    let mut left = items;
-    for _ in 0..AT_A_TIME {
-        let (own, their) = (play.world.hero(hero), play.world.hero(other));
-        let mut options = Vec::new();
-        if left > 0 {
-            let mut give: Vec<ItemId> = own.inventory.clone();
-            let mut take: Vec<ItemId> = their.inventory.clone();
-            give.dedup();
-            take.dedup();
-            options.extend(give.into_iter().map(Pick::Give));
-            options.extend(take.into_iter().map(Pick::Take));
-        }
-        if own.coins != Coins::default() {
-            options.push(Pick::GiveCoins);
-        }
-        if their.coins != Coins::default() {
-            options.push(Pick::TakeCoins);
-        }
-        options.extend(own.coins.single().map(Pick::GiveCoin));
-        options.extend(their.coins.single().map(Pick::TakeCoin));
-        options.push(Pick::Done);
-        match play.choose(hero.seat(), Prompt::Exchange { hero, other }, &options)? {
-            Pick::Give(item) => {
-                hand_over(play, hero, other, item)?;
-                left -= 1;
-            }
-            Pick::Take(item) => {
-                hand_over(play, other, hero, item)?;
-                left -= 1;
-            }
-            Pick::GiveCoins => pass_coins(play, hero, other),
-            Pick::TakeCoins => pass_coins(play, other, hero),
-            Pick::GiveCoin(crowns) => pass_coin(play, hero, other, crowns),
-            Pick::TakeCoin(crowns) => pass_coin(play, other, hero, crowns),
-            _ => return Ok(()),
-        }
-    }
-    Ok(())
-}
-
-fn pass_coins(play: &mut Play, from: HeroId, to: HeroId) {
-    let coins = std::mem::take(&mut play.world.hero_mut(from).coins);
-    play.world.hero_mut(to).coins.add(coins);
-    play.tell(|_, _| Fact::Coins { from, to, n: coins.crowns() });
-}
-
-fn pass_coin(play: &mut Play, from: HeroId, to: HeroId, crowns: u8) {
-    let coin = play.world.hero_mut(from).coins.take_coin(crowns);
-    play.world.hero_mut(to).coins.add(coin);
-    play.tell(|_, _| Fact::Coins { from, to, n: coin.crowns() });
-}
-
-/// SS-ACT-12: the receiver may put it on if a slot is free, or stows it.
-fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) -> Rule {
-    let inventory = &mut play.world.hero_mut(from).inventory;
-    let Some(n) = inventory.iter().position(|other| *other == item) else { return Ok(()) };
-    inventory.remove(n);
-    play.tell(|_, _| Fact::Gives { from, to, item });
-    let mut tried = play.world.hero(to).clone();
-    let fits = play.game.may_use(to, item)
-        && play.game.is_equipment(item)
-        && tried.put_on(play.game, item).is_empty();
-    let options = [Pick::Equip(item), Pick::Done];
-    let prompt = Prompt::Receive { hero: to, item };
-    if fits && play.choose(to.seat(), prompt, &options)? == Pick::Equip(item) {
-        tried.body.shields += play.game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
-        *play.world.hero_mut(to) = tried;
-        play.tell(|_, _| Fact::Equips { hero: to, item });
-        return learning::granted(play, to);
-    }
-    gain(play, to, item);
     Ok(())
 }
 
@@ -342,7 +184,7 @@ pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
             }
             play.world.leave(at, Left::Item(*item));
             play.tell(|_, _| Fact::Drops { hero, item: *item });
-            put_away(play, hero, *item);
+            dealing::put_away(play, hero, *item);
             learning::granted(play, hero)?;
         }
         Pick::DropCoins => {

@@ -4,6 +4,7 @@ pub mod acts;
 pub mod arrivals;
 pub mod attack;
 pub mod conditions;
+pub mod dealing;
 pub mod defence;
 pub mod ending;
 pub mod items;

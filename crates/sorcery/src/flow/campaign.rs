@@ -20,7 +20,7 @@ pub fn go_on(play: &mut Play) -> Rule {
     }
 }
 
-/// SS-CAMP-08: what the quest gives; then the players choose what follows.
+/// SS-CAMP-08: first what the quest gives; then the players choose what follows.
 fn won(play: &mut Play, quest: QuestId, link: Option<&Link>) -> Rule {
     let then = link.map_or(&[][..], |link| &link.then);
     let options: Vec<Pick> =
@@ -28,18 +28,22 @@ fn won(play: &mut Play, quest: QuestId, link: Option<&Link>) -> Rule {
     if options.is_empty() {
         return over(play, Ended::Won);
     }
-    let hero = play.world.active_hero();
-    let source = Source { hero, from: play.world.hero(hero).body.at, range: 0, name: "reward", event: false };
-    let reward = &play.game.content.quests[quest.index()].reward;
-    deeds::perform(play, source, reward)?;
-    if let Some(chronicle) = &mut play.world.campaign {
+    let Some(chronicle) = &mut play.world.campaign else { return Ok(()) };
+    if chronicle.won.last() != Some(&quest) {
         chronicle.won.push(quest);
         chronicle.lost = 0;
+        return reward(play, quest);
     }
     match party(play, Prompt::NextQuest, &options)? {
         Pick::Quest(next) => begin(play, next),
         _ => Ok(()),
     }
+}
+
+fn reward(play: &mut Play, quest: QuestId) -> Rule {
+    let hero = play.world.active_hero();
+    let source = Source { hero, from: play.world.hero(hero).body.at, range: 0, name: "reward", event: false };
+    deeds::perform(play, source, &play.game.content.quests[quest.index()].reward)
 }
 
 /// A quest may be tried again; when it was lost too often, the campaign is lost.

@@ -177,7 +177,7 @@ pub fn event(play: &mut Play) -> Rule {
         }
     } else {
         deeds::event(play, event)?;
-        play.world.face_up.push(event);
+        deeds::lay_on_the_deck(play.world, event);
     }
     next_round(play)
 }

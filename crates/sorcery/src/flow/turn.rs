@@ -9,7 +9,7 @@ use crate::rulings::BlindFreeActions;
 use crate::scenario::deeds::{self, Source};
 use crate::scenario::{moving, objects, powers};
 use crate::shown::{Fact, Prompt, SpecialName};
-use crate::world::{Arm, HeroId, Movement, Pick, Turn, Who, World};
+use crate::world::{Arm, Dealing, HeroId, Movement, Pick, Turn, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -408,8 +408,15 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
             objects::unlock(play, hero);
             Ok(())
         }
-        Pick::Reorganize => items::reorganize(play, hero),
-        Pick::Exchange(other) => items::exchange(play, hero, other),
+        Pick::Reorganize => {
+            play.world.dealing = Some(Dealing::Reorganize { hero });
+            Ok(())
+        }
+        Pick::Exchange(other) => {
+            // SS-ACT-11: one item.
+            play.world.dealing = Some(Dealing::Exchange { hero, other, items: Some(1) });
+            Ok(())
+        }
         Pick::Awake(_) => {
             awake(play, hero);
             Ok(())

@@ -31,22 +31,30 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
     if special {
         use_special(play, card)?;
     }
-    if let Some((behaviour, fits)) = play.world.behaviour(play.game, card) {
-        if let Some(target) = targets::target(play, card, fits)? {
-            for (n, sentence) in behaviour.does.iter().enumerate() {
-                let part = if n == 0 { Part::First } else { Part::Later };
-                if play.world.acting(play.game, card, target, part).is_empty() {
-                    break;
-                }
-                for does in sentence {
-                    perform(play, card, target, does, part)?;
-                }
-            }
-        }
-    } else {
-        play.tell(|_, _| Fact::Idle { card });
-    }
+    behave(play, card)?;
     end(play, card, &stunned);
+    Ok(())
+}
+
+/// SS-BEH-01, SS-BEH-07, SS-BEH-08: the first behaviour that fits is carried out, sentence by sentence, as long as somebody can.
+fn behave(play: &mut Play, card: CardId) -> Rule {
+    let Some((line, fits)) = play.world.behaviour(play.game, card) else {
+        play.tell(|_, _| Fact::Idle { card });
+        return Ok(());
+    };
+    let side = play.world.foe(card).map_or(0, |foe| foe.side) + 1;
+    play.tell(|_, _| Fact::Behaves { card, side, line: line as u8 + 1 });
+    let scroll = play.world.scroll(play.game, card);
+    let Some(target) = targets::target(play, card, fits)? else { return Ok(()) };
+    for (n, sentence) in scroll.behaviours[line].does.iter().enumerate() {
+        let part = if n == 0 { Part::First } else { Part::Later };
+        if play.world.acting(play.game, card, target, part).is_empty() {
+            break;
+        }
+        for does in sentence {
+            perform(play, card, target, does, part)?;
+        }
+    }
     Ok(())
 }
 

@@ -45,10 +45,11 @@ impl World {
         self.considered(game, card).into_iter().filter(fits).collect()
     }
 
-    /// SS-BEH-01, SS-BEH-02, SS-BEH-07, SS-EMV-11: the first behaviour that can be carried out, and whom it fits.
-    pub fn behaviour<'a>(&self, game: &'a Sorcery, card: CardId) -> Option<(&'a Behaviour, Vec<Who>)> {
-        let all = self.scroll(game, card).behaviours.iter();
-        all.map(|b| (b, self.fits(game, card, b))).find(|(_, fits)| !fits.is_empty())
+    /// SS-BEH-01, SS-BEH-02, SS-BEH-07, SS-EMV-11: the first behaviour that can be carried out, by its line on the scroll from 0,
+    /// and whom it fits.
+    pub fn behaviour(&self, game: &Sorcery, card: CardId) -> Option<(usize, Vec<Who>)> {
+        let all = self.scroll(game, card).behaviours.iter().enumerate();
+        all.map(|(n, b)| (n, self.fits(game, card, b))).find(|(_, fits)| !fits.is_empty())
     }
 
     /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08: the preferred among them; everybody, if none is.

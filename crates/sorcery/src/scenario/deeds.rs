@@ -6,14 +6,18 @@ use crate::actions::{acts, arrivals, ending, items, wounds};
 use crate::content::{Act, Deed, EventId, EventKind, Formula, Gain};
 use crate::monsters::{activation, encounter};
 use crate::rulings::LoneHero;
-use crate::shown::Fact;
-use crate::world::{HeroId, Movement, Who, World};
+use crate::shown::{Fact, GoalName};
+use crate::world::{HeroId, Later, Movement, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
-/// All deeds of a card, in order.
+/// SS-STO-02, SS-EMP-02: all deeds of a card, in order; while a visit interrupts them, the others wait.
 pub fn perform(play: &mut Play, source: Source<'_>, deeds: &[Deed]) -> Rule {
-    for deed in deeds {
+    for (n, deed) in deeds.iter().enumerate() {
+        if play.world.visit.is_some() {
+            play.world.later.push(source.later(&deeds[n..]));
+            return Ok(());
+        }
         one(play, source, *deed)?;
     }
     Ok(())
@@ -66,7 +70,7 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
         }
         Act::Goal(n) => {
             play.world.goal = n;
-            play.tell(|_, _| Fact::Goal { n });
+            play.tell(|_, world| Fact::Goal { goal: GoalName { quest: world.agreed.quest, n } });
             ending::look(play)
         }
         Act::Shards(n) => {
@@ -94,8 +98,14 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
         }
         Act::Companion => powers::companion(play, hero),
         Act::Shadow => arrivals::lay_shadow(play),
-        Act::Visit => emporium::interrupt(play, hero, false),
-        Act::Supply => emporium::interrupt(play, hero, true),
+        Act::Visit => {
+            emporium::interrupt(play, hero);
+            Ok(())
+        }
+        Act::Supply => {
+            emporium::supply(play, hero);
+            Ok(())
+        }
         Act::SoulWeapon => arrivals::soul_weapon(play, hero),
         Act::Find(n) => {
             let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[quest.index()]);
@@ -155,6 +165,15 @@ pub fn event(play: &mut Play, id: EventId) -> Rule {
     let source = Source { hero, from: play.world.hero(hero).body.at, range: 0, name: &is.name, event: true };
     perform(play, source, &is.deeds)?;
     stories::choose(play, id, hero)
+}
+
+/// SS-EVT-02, SS-STO-04: the event lies face up on the deck, after all it does.
+pub fn lay_on_the_deck(world: &mut World, event: EventId) {
+    if world.visit.is_some() {
+        world.later.push(Later::OntoTheDeck(event));
+    } else {
+        world.face_up.push(event);
+    }
 }
 
 /// SS-DAY-01, SS-DAY-02: whether an event lies beside the deck.

@@ -1,11 +1,11 @@
-//! EMP, SPL, BLD, GOLD: a visit to the Emporium, with supply, anvil and tavern.
+//! EMP, SPL, BLD, GOLD: a visit to the Emporium, with supply, anvil and tavern. Each service is a unit of its own.
 
-use crate::actions::{items, party};
+use crate::actions::party;
 use crate::content::cards::Deck;
 use crate::content::{ItemId, Slot, Symbol};
 use crate::rulings::QuestTreasures;
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Pick, Visit, World};
+use crate::world::{Dealing, HeroId, Pick, Visit, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -16,30 +16,29 @@ pub const STAKE: u16 = 5;
 /// SS-EMP-09: what a treasure brings for each act.
 pub const TREASURE: u16 = 25;
 
-/// SS-EMP-02, SS-SPL-01: these heroes are in the Emporium, or before the supply.
-pub fn enter(play: &mut Play, heroes: Vec<HeroId>, supply: bool) {
-    if heroes.is_empty() {
-        return;
-    }
-    play.world.visit = Some(Visit { heroes, at: None, gambled: Vec::new(), supply });
-    play.tell(|_, _| Fact::Visits);
+/// SS-EMP-02: these heroes are in the Emporium.
+pub fn enter(play: &mut Play, heroes: Vec<HeroId>) {
+    open(play, Visit { heroes, at: None, gambled: Vec::new(), supply: false });
 }
 
-/// SS-EMP-02: a visit in the middle of play interrupts it, to its end.
-pub fn interrupt(play: &mut Play, hero: HeroId, supply: bool) -> Rule {
-    let at = play.world.hero(hero).body.at;
-    let here = |other: &HeroId| play.world.hero(*other).body.at == at;
-    let heroes: Vec<HeroId> = play.world.living().into_iter().filter(here).collect();
-    enter(play, heroes, supply);
-    // All of it is one unit, which must not grow without end: a merchant on the way has closed after a while.
-    for _ in 0..16 {
-        if play.world.visit.is_none() {
-            return Ok(());
-        }
-        go_on(play)?;
+/// SS-EMP-02: a hero comes to the Emporium in the middle of play, with everybody who is in its area.
+pub fn interrupt(play: &mut Play, hero: HeroId) {
+    let heroes = play.world.beside(hero);
+    enter(play, heroes);
+}
+
+/// SS-SPL-01: the same before the supply alone.
+pub fn supply(play: &mut Play, hero: HeroId) {
+    let heroes = play.world.beside(hero);
+    open(play, Visit { heroes, at: None, gambled: Vec::new(), supply: true });
+}
+
+fn open(play: &mut Play, visit: Visit) {
+    if visit.heroes.is_empty() {
+        return;
     }
-    play.world.visit = None;
-    Ok(())
+    play.world.visit = Some(visit);
+    play.tell(|_, _| Fact::Visits);
 }
 
 /// SS-EMP-02, SS-DEC-20: who is served next, and what that hero does there.
@@ -63,6 +62,12 @@ pub fn go_on(play: &mut Play) -> Rule {
 }
 
 impl World {
+    /// The living heroes in the area of a hero, itself among them.
+    fn beside(&self, hero: HeroId) -> Vec<HeroId> {
+        let at = self.hero(hero).body.at;
+        self.living().into_iter().filter(|other| self.hero(*other).body.at == at).collect()
+    }
+
     /// SS-EMP-08, SS-SPL-01, SS-SPL-04: what a visiting hero may do.
     pub fn services(&self, game: &Sorcery, visit: &Visit, hero: HeroId) -> Vec<Pick> {
         let is = self.hero(hero);
@@ -158,8 +163,11 @@ fn serve(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
         Pick::Bet(symbol) => bet(play, hero, symbol)?,
         Pick::Fetch(item) => fetch(play, hero, item),
         Pick::Store(item) => store(play, hero, item),
-        Pick::Reorganize => items::reorganize(play, hero)?,
-        Pick::Exchange(other) => items::trade(play, hero, other)?,
+        // SS-EMP-08, SS-GOLD-07: freely, without actions.
+        Pick::Reorganize => play.world.dealing = Some(Dealing::Reorganize { hero }),
+        Pick::Exchange(other) => {
+            play.world.dealing = Some(Dealing::Exchange { hero, other, items: None });
+        }
         _ => {
             if let Some(visit) = &mut play.world.visit {
                 visit.at = None;

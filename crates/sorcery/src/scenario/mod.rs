@@ -2,6 +2,7 @@
 
 pub mod deeds;
 pub mod emporium;
+pub mod interruption;
 pub mod moving;
 pub mod objects;
 pub mod powers;

@@ -5,7 +5,7 @@ use super::stories;
 use crate::actions::movement;
 use crate::content::{AreaId, Thing};
 use crate::monsters::reactions;
-use crate::world::{HeroId, Who, World};
+use crate::world::{HeroId, Later, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -45,14 +45,21 @@ pub fn step(play: &mut Play, who: Who, to: AreaId) -> Rule<bool> {
     if let Who::Hero(hero) = who {
         arrive(play, hero)?;
     }
-    if play.world.at(who) == Some(to) {
-        reactions::alert(play, who)?;
-    }
+    alert(play, who, to)?;
     Ok(true)
 }
 
+/// SS-EMP-02: alert enemies notice who has come, unless a visit interrupts that; then they do afterwards.
+pub fn alert(play: &mut Play, who: Who, to: AreaId) -> Rule {
+    if play.world.visit.is_some() {
+        play.world.later.push(Later::Alert(who, to));
+        return Ok(());
+    }
+    if play.world.at(who) == Some(to) { reactions::alert(play, who) } else { Ok(()) }
+}
+
 /// SS-STO-01, SS-STO-02, SS-STO-04, SS-STO-05, SS-STO-08, SS-WAY-01, SS-MOV-08, SS-DECK-09: story events and waypoints of an area that
-/// a living hero enters; each counts once.
+/// a living hero enters; each counts once. SS-EMP-02: while a visit interrupts play, the others wait.
 pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
     let Some(quest) = play.world.agreed.quest else { return Ok(()) };
     let Some(at) = play.world.at(Who::Hero(hero)) else { return Ok(()) };
@@ -61,6 +68,10 @@ pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
     let here: Vec<Thing> =
         play.world.things.iter().filter(|(area, _)| *area == at).map(|(_, t)| *t).collect();
     for thing in here {
+        if play.world.visit.is_some() {
+            play.world.later.push(Later::Arrival(hero));
+            return Ok(());
+        }
         match thing {
             Thing::Story(n) => {
                 play.world.things.retain(|other| *other != (at, thing));
@@ -68,7 +79,7 @@ pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
                 let Some(event) = game.content.event(name) else { continue };
                 deeds::event(play, event)?;
                 if *onto_the_deck {
-                    play.world.face_up.push(event);
+                    deeds::lay_on_the_deck(play.world, event);
                 }
             }
             Thing::Waypoint(n) if !play.world.reached.contains(&n) => {

@@ -83,6 +83,8 @@ pub fn begin(game: &Sorcery, setup: &Setup) -> Result<World, SetupError> {
     world.decks = decks(game, Some(quest));
     for class in &setup.heroes {
         let mut hero = new_hero(game, class, at(&quest.start))?;
+        // SS-CAMP-04: nobody is below the soulrank that the quest asks for.
+        hero.rank = quest.least_rank;
         hero.coins = world.bank.pay(quest.crowns.into());
         world.heroes.push(hero);
     }
@@ -240,6 +242,8 @@ pub fn empty(game: &Sorcery, ground: Arc<Ground>, heroes: u8) -> World {
         supply: Vec::new(),
         improved: Vec::new(),
         visit: None,
+        dealing: None,
+        later: Vec::new(),
         campaign: None,
         killed: Vec::new(),
         round: 1,
@@ -338,16 +342,13 @@ pub fn go_on(play: &mut Play) -> Rule {
     let quest = play.world.agreed.quest.map(|quest| &play.game.content.quests[quest.index()]);
     if quest.is_some_and(|quest| !quest.no_emporium) {
         let all = play.world.hero_ids();
-        emporium::enter(play, all, false);
+        emporium::enter(play, all);
     }
     Ok(())
 }
 
-/// The heroes are in the Emporium; then the first enemies stand there, and the first round begins.
-pub fn visit(play: &mut Play) -> Rule {
-    if play.world.visit.is_some() {
-        return emporium::go_on(play);
-    }
+/// After the visit to the Emporium the first enemies stand there, and the first round begins.
+pub fn after_the_visit(play: &mut Play) -> Rule {
     for hero in play.world.hero_ids() {
         let full = play.world.full_shields(play.game, Who::Hero(hero));
         play.world.hero_mut(hero).body.shields = full;

@@ -3,26 +3,36 @@
 use super::deeds::{self, Source};
 use super::moving;
 use crate::Play;
-use crate::content::{EventId, Nature, Shadow};
+use crate::content::{AreaId, EventId, Nature, Shadow};
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Pick, World};
+use crate::world::{HeroId, Later, Pick, World};
 use table::Rule;
 
-/// SS-STO-01, SS-SHW-07, SS-SHW-12: what waits where somebody was pushed; then the stories of citizens and special events that were revealed; where the quest says nothing, there is none.
+/// SS-STO-01, SS-SHW-07, SS-SHW-12: what waits where somebody was pushed; then the stories of citizens and special events that
+/// were revealed.
 pub fn tell(play: &mut Play) -> Rule {
     while let Some(hero) = play.world.under_way.pushed.pop() {
         moving::arrive(play, hero)?;
     }
     while !play.world.under_way.stories.is_empty() {
         let (at, token) = play.world.under_way.stories.remove(0);
-        let Some(quest) = play.world.agreed.quest else { continue };
-        let quest = &play.game.content.quests[quest.index()];
-        let list = if token == Shadow::Citizen { &quest.citizen } else { &quest.special_event };
-        let Some(hero) = play.world.listener() else { continue };
-        let source = Source { hero, from: at, range: 0, name: token.name(), event: false };
-        deeds::perform(play, source, list)?;
+        story(play, at, token)?;
     }
     Ok(())
+}
+
+/// SS-SHW-07, SS-SHW-12, SS-EMP-02: the story of a shadow, where the quest has one; while a visit interrupts play, it waits.
+pub fn story(play: &mut Play, at: AreaId, token: Shadow) -> Rule {
+    if play.world.visit.is_some() {
+        play.world.later.push(Later::Story(at, token));
+        return Ok(());
+    }
+    let Some(quest) = play.world.agreed.quest else { return Ok(()) };
+    let quest = &play.game.content.quests[quest.index()];
+    let list = if token == Shadow::Citizen { &quest.citizen } else { &quest.special_event };
+    let Some(hero) = play.world.listener() else { return Ok(()) };
+    let source = Source { hero, from: at, range: 0, name: token.name(), event: false };
+    deeds::perform(play, source, list)
 }
 
 impl World {
@@ -43,8 +53,13 @@ impl World {
     }
 }
 
-/// SS-SOUL-03, SS-DEC-14: the active hero chooses a course of action, as its soul nature allows.
+/// SS-SOUL-03, SS-DEC-14: the active hero chooses a course of action, as its soul nature allows; after a visit that interrupts
+/// the event.
 pub fn choose(play: &mut Play, event: EventId, hero: HeroId) -> Rule {
+    if play.world.visit.is_some() {
+        play.world.later.push(Later::Course(event, hero));
+        return Ok(());
+    }
     let is = &play.game.content.events[event.index()];
     let all: Vec<Nature> = is.courses.iter().map(|(nature, _)| *nature).collect();
     let options: Vec<Pick> =

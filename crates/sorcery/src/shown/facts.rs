@@ -1,5 +1,6 @@
 //! What can be told: lines of the log.
 
+use super::goals::GoalName;
 use super::names::{SpecialName, Told};
 use crate::Sorcery;
 use crate::content::{
@@ -162,6 +163,7 @@ facts! {
     Encounter { card: EncounterId } => "encounter {card}", ["SS-EAC-01"], phrase!("sorcery-encounter", card = card);
     Shuffled => "shuffled", ["SS-EAC-08"], phrase!("sorcery-shuffled");
     Activated { card: CardId } => "activated {card}", ["SS-BEH-01"], phrase!("sorcery-activated", card = card);
+    Behaves { card: CardId, side: u8, line: u8 } => "behaves {card} side {side} line {line}", ["SS-BEH-02"], phrase!("sorcery-behaves", card = card, side = side, line = line);
     Stunned { card: CardId } => "stunned {card}", ["SS-ECN-04"], phrase!("sorcery-stunned", card = card);
     Idle { card: CardId } => "idle {card}", ["SS-BEH-07"], phrase!("sorcery-idle", card = card);
     UsesPower { card: CardId, name: String } => "uses-power {card} {name}", ["SS-SCR-05"], phrase!("sorcery-uses-power", card = card, name = name);
@@ -170,7 +172,7 @@ facts! {
     Event { event: EventId } => "event {event}", ["SS-EVT-02"], phrase!("sorcery-event", event = event);
     EventGone { event: EventId } => "event-gone {event}", ["SS-EVT-03"], phrase!("sorcery-event-gone", event = event);
     Gate { n: u8, open: bool } => "gate {n} {open}", ["SS-GATE-01"], phrase!("sorcery-gate", n = n, open = open);
-    Goal { n: u8 } => "goal {n}", ["SS-END-01"], phrase!("sorcery-goal", n = n);
+    Goal { goal: GoalName } => "goal {goal}", ["SS-END-01"], phrase!("sorcery-goal", goal = goal);
     Summons { hero: HeroId } => "summons {hero}", ["SS-CMP-01"], phrase!("sorcery-summons", hero = hero);
     Screams { hero: HeroId } => "screams {hero}", ["SS-GHO-02"], phrase!("sorcery-screams", hero = hero);
     Snared { who: Who, power: PowerId } => "snared {who} {power}", ["SS-POW-07"], phrase!("sorcery-snared", who = who, power = power);

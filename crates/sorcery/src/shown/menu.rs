@@ -1,6 +1,7 @@
 //! What can be agreed before a quest, for menus.
 
 use crate::Sorcery;
+use crate::rulings::{Question, Rulings};
 use table::menu::{ClassChoice, Menu, ScenarioChoice, Setting, SettingKind, SettingValue};
 use table::{Phrase, phrase};
 
@@ -28,7 +29,10 @@ pub(crate) fn menu(game: &Sorcery) -> Menu {
         scenarios: quests.collect(),
         classes: heroes.collect(),
         party: "heroes".to_owned(),
-        settings: vec![campaign(), soul_storm()],
+        settings: [campaign(), soul_storm()]
+            .into_iter()
+            .chain(Rulings::questions().iter().map(ruling))
+            .collect(),
     }
 }
 
@@ -58,6 +62,25 @@ fn soul_storm() -> Setting {
     }
 }
 
+/// GAP: an open question of the book, its usual answer first.
+fn ruling(question: &Question) -> Setting {
+    let name = &question.name;
+    let others = question.answers.iter().filter(|answer| **answer != question.default);
+    let value = |answer: &String| SettingValue {
+        value: answer.clone().into(),
+        name: Phrase::new(format!("ss-ruling-{name}-{answer}")),
+        about: None,
+    };
+    Setting {
+        path: format!("rulings.{name}"),
+        kind: SettingKind::Ruling,
+        name: Phrase::new(format!("ss-ruling-{name}")),
+        about: Phrase::new(format!("ss-ruling-{name}-about")),
+        rules: vec![question.rule.clone()],
+        values: std::iter::once(&question.default).chain(others).map(value).collect(),
+    }
+}
+
 /// What is in the content, counted.
 pub(crate) fn counts(game: &Sorcery) -> Vec<(&'static str, usize)> {
     let content = &game.content;
@@ -80,7 +103,7 @@ pub(crate) fn phrases(game: &Sorcery) -> Vec<Phrase> {
     let scenarios =
         menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone()));
     let classes = menu.classes.iter().flat_map(|c| [c.name.clone(), c.about.clone()]);
-    let settings = menu.settings.iter().flat_map(|s| [s.name.clone(), s.about.clone()]);
+    let settings = menu.settings.iter().flat_map(Setting::phrases);
     let named = |kind: &'static str, names: Vec<String>| {
         names.into_iter().map(move |name| Phrase::new(format!("ss-{kind}-{name}")))
     };

@@ -2,6 +2,7 @@
 
 mod choices;
 mod facts;
+mod goals;
 pub(crate) mod menu;
 mod names;
 mod position;
@@ -9,6 +10,7 @@ mod prompts;
 mod scene;
 
 pub use facts::{Cause, Ending, Fact};
+pub use goals::GoalName;
 pub use names::SpecialName;
 pub use position::Position;
 pub(crate) use position::describe;

@@ -16,15 +16,19 @@ use table::{Deck, Named, Viewer, phrase};
 
 /// The scene is the same for every viewer.
 pub(crate) fn scene(game: &Sorcery, world: &World, _: Viewer) -> Scene {
+    let quest = world.agreed.quest.map(|quest| Told::text(&quest, game));
     Scene {
         game: "sword-and-sorcery".to_owned(),
+        title: quest.as_ref().map(|name| Phrase::new(format!("ss-quest-{name}"))),
         board: board(world),
         figures: figures(game, world),
         faces: faces(game),
         seats: world.hero_ids().into_iter().map(|hero| seat(game, world, hero)).collect(),
         tracks: tracks(game, world),
         decks: decks(game, world),
+        goals: super::goals::goals(game, world),
         under_way: under_way(game, world),
+        more: more([("goal", world.goal.into()), ("quest", quest.unwrap_or_default().into())]),
         ..Scene::default()
     }
 }
@@ -294,7 +298,6 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
     let threat =
         world.threat.map_or_else(String::new, |(hero, level)| format!("{} {level}", Told::text(&hero, game)));
     let gates: Vec<String> = world.gates.iter().map(|n| n.to_string()).collect();
-    let quest = world.agreed.quest.map(|id| Told::text(&id, game)).unwrap_or_default();
     let altars: Vec<String> = world.altars.iter().map(|n| n.to_string()).collect();
     let track = |id: &str, kind: TrackKind, name: Phrase, value: Value| Track::new(id, kind, name, value);
     vec![
@@ -328,7 +331,6 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
             phrase!("sorcery-track-day"),
             world.day.as_ref().map(event).unwrap_or_default().into(),
         ),
-        track("goal", TrackKind::Counter, phrase!("sorcery-track-goal"), world.goal.into()),
         track("gates", TrackKind::Counter, phrase!("sorcery-track-gates"), gates.into()),
         track("altars", TrackKind::Counter, phrase!("sorcery-track-altars"), altars.into()),
         track(
@@ -344,7 +346,6 @@ fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
             items(game, &world.supply).into(),
         ),
         track("bank", TrackKind::Counter, phrase!("sorcery-track-bank"), coins(world.bank).into()),
-        track("quest", TrackKind::Counter, phrase!("sorcery-track-quest"), quest.into()),
     ]
 }
 

@@ -79,7 +79,7 @@ impl World {
         let threat = self.threat.is_none_or(|(hero, _)| seat(hero));
         if !turn
             || !threat
-            || !self.everybody().into_iter().all(known)
+            || !self.everybody().into_iter().chain(self.interrupting()).all(known)
             || self.doors.len() != self.ground.plan.map.doors().len()
         {
             wrong = Some("a hero or a door that is not there".to_owned());

@@ -2,11 +2,13 @@
 
 mod check;
 mod figures;
+mod interruption;
 mod pick;
 mod sides;
 mod sight;
 
 pub use figures::{Body, Coins, Foe, FoeId, Held, Hero, HeroId, Ill, Who, armor, blocks, hits, moves};
+pub use interruption::{Dealing, Later, Visit};
 pub use pick::Pick;
 
 use crate::content::{
@@ -245,19 +247,6 @@ pub struct UnderWay {
     pub pushed: Vec<HeroId>,
 }
 
-/// SS-EMP-02: a visit to the Emporium.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Visit {
-    /// Who is there.
-    pub heroes: Vec<HeroId>,
-    /// Who is being served.
-    pub at: Option<HeroId>,
-    /// SS-BLD-07: who has been to the tavern.
-    pub gambled: Vec<HeroId>,
-    /// SS-SPL-01: whether only the supply is open.
-    pub supply: bool,
-}
-
 /// SS-CAMP-01, SS-CAMP-07: what a campaign remembers.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Chronicle {
@@ -348,6 +337,10 @@ pub struct World {
     pub improved: Vec<ItemId>,
     /// SS-EMP-02: the visit under way.
     pub visit: Option<Visit>,
+    /// SS-ACT-10, SS-ACT-11: what heroes are rearranging or exchanging.
+    pub dealing: Option<Dealing>,
+    /// SS-STO-03: what a visit has interrupted, the next first.
+    pub later: Vec<Later>,
     /// SS-CAMP-01: the campaign; none in a single quest (SS-VAR-06).
     pub campaign: Option<Chronicle>,
     /// Enemies that were killed, by kind.

@@ -1,10 +1,10 @@
 //! A world between two units, written as a position from which the same world is made again.
 
-use super::{ChronicleAt, DeckAt, FigureAt, Position, TurnAt, VisitAt};
+use super::{ChronicleAt, DealingAt, DeckAt, FigureAt, LaterAt, Position, TurnAt, VisitAt};
 use crate::Sorcery;
 use crate::content::{AreaId, CardId, ItemId, PowerId, Thing};
 use crate::shown::scene::stage;
-use crate::world::{Body, Foe, Hero, HeroId, Left, Stage, Turn, World};
+use crate::world::{Body, Dealing, Foe, Hero, HeroId, Later, Left, Stage, Turn, Who, World};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{Deck, Named};
@@ -78,6 +78,8 @@ impl Describe<'_> {
             supply: Some(self.items(&world.supply)),
             improved: self.items(&world.improved),
             visit: self.visit(),
+            dealing: self.dealing(),
+            later: world.later.iter().filter_map(|later| self.later(later)).collect(),
             campaign: self.campaign(),
             charges_spent: world.spent.iter().map(|(id, n)| (game.item(*id).name.clone(), *n)).collect(),
             snares: self.snares(),
@@ -184,6 +186,41 @@ impl Describe<'_> {
             at: visit.at.map(|hero| self.hero_name(hero)),
             gambled: names(&visit.gambled),
             supply: visit.supply,
+        })
+    }
+
+    fn dealing(&self) -> Option<DealingAt> {
+        Some(match self.world.dealing? {
+            Dealing::Reorganize { hero } => DealingAt { hero: self.hero_name(hero), ..DealingAt::default() },
+            Dealing::Exchange { hero, other, items } => {
+                DealingAt { hero: self.hero_name(hero), with: Some(self.hero_name(other)), items }
+            }
+        })
+    }
+
+    fn later(&self, later: &Later) -> Option<LaterAt> {
+        let event = |id: &crate::content::EventId| self.game.content.events[id.index()].name.clone();
+        Some(match later {
+            Later::Deeds { hero, from, range, name, event, deeds } => LaterAt::Deeds {
+                hero: self.hero_name(*hero),
+                from: self.area(*from),
+                range: *range,
+                name: name.clone(),
+                event: *event,
+                deeds: deeds.clone(),
+            },
+            Later::Course(id, hero) => LaterAt::Course { event: event(id), hero: self.hero_name(*hero) },
+            Later::OntoTheDeck(id) => LaterAt::OntoTheDeck { event: event(id) },
+            Later::Story(at, token) => LaterAt::Story { area: self.area(*at), token: *token },
+            Later::Arrival(hero) => LaterAt::Arrival { hero: self.hero_name(*hero) },
+            Later::Alert(Who::Hero(hero), at) => {
+                LaterAt::Alert { hero: self.hero_name(*hero), companion: false, area: self.area(*at) }
+            }
+            Later::Alert(Who::Companion(hero), at) => {
+                LaterAt::Alert { hero: self.hero_name(*hero), companion: true, area: self.area(*at) }
+            }
+            // Enemies alarm nobody.
+            Later::Alert(Who::Foe(_), _) => return None,
         })
     }
 

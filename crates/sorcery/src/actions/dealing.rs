@@ -1,0 +1,190 @@
+//! ACT, EMP, ITM: heroes rearrange what they wear and exchange what they carry. Each thing that changes its place is a unit of
+//! its own.
+
+use super::{items, learning};
+use crate::Play;
+use crate::content::ItemId;
+use crate::content::cards::Deck;
+use crate::shown::{Fact, Prompt};
+use crate::world::{Coins, Dealing, Hero, HeroId, Left, Pick, Who, World};
+use table::Rule;
+
+/// SS-ACT-10, SS-ACT-11, SS-EMP-08: one thing is put on, taken off or handed over, or the hero is done.
+pub fn go_on(play: &mut Play) -> Rule {
+    match play.world.dealing {
+        Some(Dealing::Reorganize { hero }) => reorganize(play, hero),
+        Some(Dealing::Exchange { hero, other, items }) => exchange(play, hero, other, items),
+        None => Ok(()),
+    }
+}
+
+impl World {
+    /// SS-ACT-10, SS-HERO-04, SS-WPN-04: how a hero may change what it wears.
+    fn changes_of_clothes(&self, game: &crate::Sorcery, hero: HeroId) -> Vec<Pick> {
+        let is = self.hero(hero);
+        let wear = |id: &&ItemId| game.is_equipment(**id) && game.may_use(hero, **id);
+        let mut options: Vec<Pick> = is.inventory.iter().filter(wear).map(|id| Pick::Equip(*id)).collect();
+        options.dedup();
+        if is.has_room(game) {
+            let mut worn: Vec<ItemId> = is.worn().collect();
+            worn.sort_unstable();
+            worn.dedup();
+            options.extend(worn.into_iter().map(Pick::TakeOff));
+        }
+        if is.may_swap(game) {
+            options.push(Pick::Swap);
+        }
+        options
+    }
+
+    /// SS-ACT-11, SS-ACT-13, SS-GOLD-07: what two heroes may hand to each other.
+    fn gifts(&self, hero: HeroId, other: HeroId, items: Option<u8>) -> Vec<Pick> {
+        let (own, their) = (self.hero(hero), self.hero(other));
+        let mut options = Vec::new();
+        if items != Some(0) {
+            let cards = |is: &Hero| {
+                let mut all = is.inventory.clone();
+                all.dedup();
+                all
+            };
+            options.extend(cards(own).into_iter().map(Pick::Give));
+            options.extend(cards(their).into_iter().map(Pick::Take));
+        }
+        if own.coins != Coins::default() {
+            options.push(Pick::GiveCoins);
+        }
+        if their.coins != Coins::default() {
+            options.push(Pick::TakeCoins);
+        }
+        options.extend(own.coins.single().map(Pick::GiveCoin));
+        options.extend(their.coins.single().map(Pick::TakeCoin));
+        options
+    }
+}
+
+/// SS-ACT-10, SS-HERO-04, SS-WPN-04: a hero exchanges what it wears and what it carries, as often as it likes.
+fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
+    let mut options = play.world.changes_of_clothes(play.game, hero);
+    options.push(Pick::Done);
+    match play.choose(hero.seat(), Prompt::Reorganize { hero }, &options)? {
+        Pick::Equip(item) => equip(play, hero, item),
+        Pick::TakeOff(item) => {
+            let is = play.world.hero_mut(hero);
+            is.take_off(item);
+            is.inventory.push(item);
+            is.inventory.sort_unstable();
+            put_away(play, hero, item);
+            learning::granted(play, hero)
+        }
+        Pick::Swap => {
+            let is = play.world.hero_mut(hero);
+            std::mem::swap(&mut is.main, &mut is.off);
+            Ok(())
+        }
+        _ => {
+            play.world.dealing = None;
+            Ok(())
+        }
+    }
+}
+
+/// SS-SWP-05, SS-SHD-01: what is no longer worn turns to its front and protects nobody.
+pub fn put_away(play: &mut Play, hero: HeroId, item: ItemId) {
+    if matches!(play.game.item(item).deck, Deck::Soul(_)) {
+        play.world.hero_mut(hero).awake = false;
+    }
+    let full = play.world.full_shields(play.game, Who::Hero(hero));
+    let body = &mut play.world.hero_mut(hero).body;
+    body.shields = body.shields.min(full);
+}
+
+fn equip(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
+    let game = play.game;
+    let is = play.world.hero_mut(hero);
+    let Some(n) = is.inventory.iter().position(|other| *other == item) else { return Ok(()) };
+    is.inventory.remove(n);
+    let off = is.put_on(game, item);
+    // SS-SHD-01: its magic shields are laid ready.
+    is.body.shields += game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
+    let at = is.body.at;
+    play.tell(|_, _| Fact::Equips { hero, item });
+    for back in off {
+        put_away(play, hero, back);
+        if play.world.hero(hero).has_room(game) {
+            play.world.hero_mut(hero).inventory.push(back);
+        } else {
+            play.world.leave(at, Left::Item(back));
+        }
+    }
+    play.world.hero_mut(hero).inventory.sort_unstable();
+    learning::granted(play, hero)
+}
+
+/// SS-ACT-11, SS-ACT-12, SS-ACT-13, SS-EMP-08, SS-GOLD-07: an item or coins change hands.
+fn exchange(play: &mut Play, hero: HeroId, other: HeroId, items: Option<u8>) -> Rule {
+    let mut options = play.world.gifts(hero, other, items);
+    options.push(Pick::Done);
+    let pick = play.choose(hero.seat(), Prompt::Exchange { hero, other }, &options)?;
+    if matches!(pick, Pick::Give(_) | Pick::Take(_)) {
+        let items = items.map(|left| left.saturating_sub(1));
+        play.world.dealing = Some(Dealing::Exchange { hero, other, items });
+    }
+    match pick {
+        Pick::Give(item) => hand_over(play, hero, other, item),
+        Pick::Take(item) => hand_over(play, other, hero, item),
+        Pick::GiveCoins => {
+            pass_coins(play, hero, other);
+            Ok(())
+        }
+        Pick::TakeCoins => {
+            pass_coins(play, other, hero);
+            Ok(())
+        }
+        Pick::GiveCoin(crowns) => {
+            pass_coin(play, hero, other, crowns);
+            Ok(())
+        }
+        Pick::TakeCoin(crowns) => {
+            pass_coin(play, other, hero, crowns);
+            Ok(())
+        }
+        _ => {
+            play.world.dealing = None;
+            Ok(())
+        }
+    }
+}
+
+fn pass_coins(play: &mut Play, from: HeroId, to: HeroId) {
+    let coins = std::mem::take(&mut play.world.hero_mut(from).coins);
+    play.world.hero_mut(to).coins.add(coins);
+    play.tell(|_, _| Fact::Coins { from, to, n: coins.crowns() });
+}
+
+fn pass_coin(play: &mut Play, from: HeroId, to: HeroId, crowns: u8) {
+    let coin = play.world.hero_mut(from).coins.take_coin(crowns);
+    play.world.hero_mut(to).coins.add(coin);
+    play.tell(|_, _| Fact::Coins { from, to, n: coin.crowns() });
+}
+
+/// SS-ACT-12: the receiver may put it on if a slot is free, or stows it.
+fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) -> Rule {
+    let inventory = &mut play.world.hero_mut(from).inventory;
+    let Some(n) = inventory.iter().position(|other| *other == item) else { return Ok(()) };
+    inventory.remove(n);
+    play.tell(|_, _| Fact::Gives { from, to, item });
+    let mut tried = play.world.hero(to).clone();
+    let fits = play.game.may_use(to, item)
+        && play.game.is_equipment(item)
+        && tried.put_on(play.game, item).is_empty();
+    let options = [Pick::Equip(item), Pick::Done];
+    let prompt = Prompt::Receive { hero: to, item };
+    if fits && play.choose(to.seat(), prompt, &options)? == Pick::Equip(item) {
+        tried.body.shields += play.game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
+        *play.world.hero_mut(to) = tried;
+        play.tell(|_, _| Fact::Equips { hero: to, item });
+        return learning::granted(play, to);
+    }
+    items::gain(play, to, item);
+    Ok(())
+}
