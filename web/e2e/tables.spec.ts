@@ -14,10 +14,9 @@ for (const { game, scenario } of TABLES)
       const page = await another(browser), errors = watch(page)
       await sit(page, opened, [opened.owner.key, ...opened.seats.map((one) => one.link.key)], { theme })
       await playOut(page, ANY, { enough: (n) => n >= 12 })
-      await noSeriousFindings(page)
-      // The hand or the things of a seat, and a line with its reasons.
-      await page.locator('.log .why').last().click()
-      await expect(page.locator('.why-box')).toBeVisible()
+      // With the rules behind the question open.
+      await page.getByRole('button', { name: 'What is this?' }).click()
+      await expect(page.getByRole('dialog', { name: 'What is this?' })).toBeVisible()
       await noSeriousFindings(page)
       expect(errors).toEqual([])
       await page.context().close()
