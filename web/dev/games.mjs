@@ -2,22 +2,23 @@
 // the others, and why. node web/dev/games.mjs [name …], or with all others by screenshots.mjs.
 import { answer, browser, DESKTOP, keepSmall, open, PHONE, picture, question, sit, stop, URL } from './pictures.mjs'
 
+/** `ready`: what must be lit, too, for the picture of one's own turn; `point`: what is pointed at there. */
 const TABLES = [
   {
     name: 'frosthaven', shelf: 'Frosthaven', title: 'Howling in the Snow', body: { game: 'frosthaven', scenario: '0', heroes: 3, seed: 7 }, seat: 'drifter',
-    turn: /where to/i, wish: /everything|initiative card|second|as Move|Move|Suffer|Stop|End the turn|Done|Pass/, why: /hits|suffers|attack/i,
+    turn: /where to/i, wish: [/everything/, /initiative card/, /as Move/, /^Suffer/, /Stop|End the turn|Done|Pass/], why: /hits|suffers|attack/i,
   },
   {
     name: 'descent', shelf: 'Descent', title: 'First Blood', body: { game: 'descent', scenario: 'first-blood', heroes: 3, seed: 3 }, seat: 'syndrael',
-    turn: /actions: [01], movement points: [1-9]/, wish: /^pass$|^move$|^to |^end the turn|^done/i, why: /dealt|suffers|misses/i,
+    turn: /actions: [01], movement points: [1-9]/, wish: [/^pass$/i, /^Goblin|^Ettin/, /^attack$/i, /^done/i, /^move$/i, /^to /, /^end the turn/i], why: /is dealt [1-9]/i,
   },
   {
     name: 'overlord', title: 'First Blood', body: { game: 'descent', scenario: 'first-blood', heroes: 2, seed: 3 }, seat: 'overlord',
-    turn: /What does .* do\? \(actions: [01], movement points: [1-9]/, wish: /^pass$|^move$|^to |^end|^done/i, why: /dealt|suffers|misses/i,
+    turn: /What does .* do\? \(actions: [01], movement points: [1-9]/, wish: [/^pass$/i, /^Syndrael|^Avric/, /^attack$/i, /^done/i, /^move$/i, /^to /, /^end/i], why: /is dealt [1-9]/i,
   },
   {
     name: 'sorcery', shelf: 'Sword & Sorcery', title: 'The Cold Chapel', body: { game: 'sword-and-sorcery', scenario: 'the-cold-chapel', heroes: 3, seed: 5 }, seat: 'bran',
-    turn: /What does \w+ do\? \(combat [1-9]/, wish: /^Attack|^Go to|^Done|^Pass|^End the turn/, why: /hits|blocked|suffers/i,
+    turn: /What does \w+ do\? \(combat [1-9]/, ready: /^Attack (Reaver|Stalker)/, wish: [/^Attack (Reaver|Stalker)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/], why: /blocked/i,
   },
 ]
 const SHAPES = [[DESKTOP, ''], [PHONE, '-phone']]
@@ -35,10 +36,10 @@ async function goto({ opened, keys }, shape, prefer) {
   return page
 }
 /** Points at something in the middle of what is lit on the board, as a mouse or a finger does. */
-async function point(page, phone) {
-  const spots = page.locator('.board-frame [data-option]'), n = await spots.count()
+async function point(page, phone, ready) {
+  const spots = page.locator(ready ? '.board-frame .figopt' : '.board-frame [data-option]'), n = await spots.count()
   if (!n) return
-  const one = spots.nth(Math.floor(n / 2))
+  const one = ready ? spots.last() : spots.nth(Math.floor(n / 2))
   await (phone ? one.dispatchEvent('click') : one.dispatchEvent('pointerenter', { pointerType: 'mouse' }))
   await page.waitForTimeout(500)
 }
@@ -52,7 +53,7 @@ async function playTo(page, done, wish, most = 400) {
 
 export async function games(wants) {
   for (const table of TABLES) {
-    const { name, shelf, turn, wish, why } = table
+    const { name, shelf, turn, ready, wish, why } = table
     if (shelf && wants(`${name}-new-game`)) for (const [shape, mark] of SHAPES) {
       const page = await sit(undefined, [], shape)
       await page.goto(`${URL}/new`)
@@ -61,37 +62,41 @@ export async function games(wants) {
       await picture(page, `${name}-new-game${mark}`)
       await page.context().close()
     }
-    if (wants(`${name}-turn`) || wants(`${name}-why`)) {
+    if (wants(`${name}-turn`)) {
       const place = await seated(table), page = await goto(place, DESKTOP)
-      await playTo(page, async () => turn.test((await question(page)) ?? '') && (await page.locator('.board-frame [data-option]').count()) > 0, wish)
-      if (wants(`${name}-turn`)) for (const [shape, mark, prefer] of [...SHAPES, [DESKTOP, '-light', { theme: 'light' }], [DESKTOP, '-german', { language: 'de' }]]) {
+      const lit = () => page.locator('[data-option]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('span')?.textContent ?? ''))
+      await playTo(page, async () => turn.test((await question(page)) ?? '') && (await page.locator('.board-frame [data-option]').count()) > 0 && (!ready || (await lit()).some((one) => ready.test(one))), wish)
+      for (const [shape, mark, prefer] of [...SHAPES, ...(name === 'overlord' ? [] : [[DESKTOP, '-light', { theme: 'light' }]])]) {
         const other = await goto(place, shape, prefer)
         await other.waitForTimeout(1200)
-        await point(other, shape === PHONE)
+        await point(other, shape === PHONE, ready)
         await picture(other, `${name}-turn${mark}`)
         await other.context().close()
       }
-      if (wants(`${name}-why`)) {
-        await playTo(page, async () => (await page.locator('.log .e', { hasText: why }).count()) > 0, wish)
-        for (const [shape, mark] of SHAPES) {
-          const other = await goto(place, shape)
-          await other.waitForTimeout(1200)
-          if (shape === PHONE) await other.getByRole('tab', { name: 'Log' }).click()
-          await other.locator('.log .e', { hasText: why }).last().locator('.why').click()
-          await other.waitForTimeout(900)
-          await picture(other, `${name}-why${mark}`)
-          await other.context().close()
-        }
-      }
       await page.context().close()
+    }
+    if (wants(`${name}-why`)) {
+      const place = await seated(table), page = await goto(place, DESKTOP)
+      await playTo(page, async () => (await page.locator('.log .e', { hasText: why }).count()) > 0, wish)
+      await page.context().close()
+      for (const [shape, mark] of SHAPES) {
+        const other = await goto(place, shape)
+        await other.waitForTimeout(1200)
+        if (await other.locator('dialog.end').count()) await other.keyboard.press('Escape')
+        if (shape === PHONE) await other.getByRole('tab', { name: 'Log' }).click()
+        await other.locator('.log .e', { hasText: why }).last().locator('.why').click()
+        await other.waitForTimeout(900)
+        await picture(other, `${name}-why${mark}`)
+        await other.context().close()
+      }
     }
     // The others, played calmly: the picture is taken while dice or cards lie on the table, or somebody walks.
     if (wants(`${name}-monster`)) for (const [shape, mark] of SHAPES) {
       const page = await goto(await seated(table), shape, { pace: 'calm' })
       const shown = () => page.evaluate(() => !!document.querySelector('.ask .seg') && !!document.querySelector('.stage'))
       for (let i = 0; i < 1200 && !(await shown()); i++) {
-        if (await page.locator('.ask .seg').count()) await page.waitForTimeout(40)
-        else await answer(page, wish)
+        if (await page.locator('.ask .seg, .speed').count()) await page.waitForTimeout(40)
+        else await answer(page, [/^pass$/i, /^End the turn/i, ...wish])
       }
       await keepSmall(await page.screenshot(), `${name}-monster${mark}`)
       await page.context().close()

@@ -47,8 +47,10 @@ export const question = (page) => page.locator('.ask .q').first().textContent().
 export async function answer(page, wish) {
   const options = page.locator('[data-option]'), count = await options.count()
   if (!count) return page.waitForTimeout(150)
-  const names = await options.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))
-  const at = Math.max(0, wish ? names.findIndex((n) => wish.test(n)) : 0)
+  const names = await options.evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? one.querySelector('span')?.textContent ?? one.textContent ?? '').trim()))
+  // Several wishes: the first that fits anything.
+  const wanted = [wish ?? []].flat().find((one) => names.some((n) => one.test(n)))
+  const at = Math.max(0, wanted ? names.findIndex((n) => wanted.test(n)) : 0)
   await options.nth(at).focus().catch(() => undefined)
   await page.keyboard.press('Enter')
   await page.waitForTimeout(120)

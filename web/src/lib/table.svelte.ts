@@ -218,7 +218,8 @@ export class TableStore {
     const before = old?.scene
     const questionBefore = this.question?.question
     this.views = { ...this.views, [told.view]: seen }
-    if (told.view === this.view && before && told.log && told.log.from >= (old?.log.length ?? 0)) this.player.play(before, scene, told.log.lines)
+    // Whatever only says who is asked next does not end what is being shown; what is taken back does.
+    if (told.view === this.view && before && (!told.log || told.log.from >= (old?.log.length ?? 0))) this.player.play(before, scene, told.log?.lines ?? [])
     else if (told.view === this.view) this.player.stop()
     if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
     if (!document.hidden) this.note({ seen: log.length })
