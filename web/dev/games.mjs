@@ -18,7 +18,7 @@ const TABLES = [
   },
   {
     name: 'sorcery', shelf: 'Sword & Sorcery', title: 'The Cold Chapel', body: { game: 'sword-and-sorcery', scenario: 'the-cold-chapel', heroes: 3, seed: 5 }, seat: 'bran',
-    turn: /What does \w+ do\? \(combat [1-9]/, ready: /^Attack (Reaver|Stalker)/, wish: [/^Attack (Reaver|Stalker)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/], why: /blocked/i,
+    turn: /What does \w+ do\? \(combat [1-9]/, ready: /^Attack (Bone|Ash)/, wish: [/^Attack (Bone|Ash)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/], why: /blocked/i,
   },
 ]
 const SHAPES = [[DESKTOP, ''], [PHONE, '-phone']]
@@ -93,7 +93,7 @@ export async function games(wants) {
     // The others, played calmly: the picture is taken while dice or cards lie on the table, or somebody walks.
     if (wants(`${name}-monster`)) for (const [shape, mark] of SHAPES) {
       const page = await goto(await seated(table), shape, { pace: 'calm' })
-      const shown = () => page.evaluate(() => !!document.querySelector('.ask .seg') && !!document.querySelector('.stage'))
+      const shown = () => page.evaluate(() => !!document.querySelector('.ask .seg') && !!document.querySelector('.stage .die, .stage .mod'))
       for (let i = 0; i < 1200 && !(await shown()); i++) {
         if (await page.locator('.ask .seg, .speed').count()) await page.waitForTimeout(40)
         else await answer(page, [/^pass$/i, /^End the turn/i, ...wish])

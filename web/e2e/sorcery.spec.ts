@@ -1,6 +1,6 @@
 import { botsBut, expect, noSeriousFindings, openTable, playOut, sit, test, url, wishing } from './table'
 
-const QUEST = wishing([/^Attack/, /against/, /hits|lethal|critical/i, /^Open/, /^Pick up/, /^Go to [23]/, /^Done/, /^End the turn/, /^Pass/], /^$/)
+const QUEST = wishing([/^Attack (Bone|Ash)/, /against/, /hits|lethal|critical/i, /^Open/, /^Pick up/, /^Go to [23]/, /^Done/, /^End the turn/, /^Pass/], /^$/)
 
 test('a newcomer starts Sword & Sorcery with a bot beside them', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('gruft.settings', JSON.stringify({ tour: false, pace: 'once' })))

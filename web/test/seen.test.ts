@@ -18,9 +18,13 @@ describe('what happened between two scenes', () => {
   })
   it('is an attack and its dice, told once', () => {
     const attack = (face: string) => scene([figure('zombie')], { under_way: [{ id: 'attack', who: 'zombie', whom: ['hero'], values: {}, dice: [{ id: '1', colour: 'red', face }] }] })
-    expect(between(scene([figure('zombie')]), attack('2 damage'))).toEqual([{ attacks: { figure: 'zombie', target: 'hero' } }, { rolls: { dice: [['red', '2 damage']] } }])
+    expect(between(scene([figure('zombie')]), attack('2 damage'))).toEqual([{ turn: { of: 'zombie' } }, { attacks: { figure: 'zombie', target: 'hero' } }, { rolls: { dice: [['red', '2 damage']] } }])
     expect(between(attack('2 damage'), attack('2 damage'))).toEqual([])
-    expect(between(attack('2 damage'), attack('miss'))).toEqual([{ rolls: { dice: [['red', 'miss']] } }])
+    expect(between(attack('2 damage'), attack('miss'))).toEqual([{ turn: { of: 'zombie' } }, { rolls: { dice: [['red', 'miss']] } }])
+  })
+  it('is the turn of a monster that walks, where only heroes have turns', () => {
+    const hero = figure('hero', { kind: 'hero', active: true })
+    expect(between(scene([hero, figure('imp')]), scene([hero, figure('imp', { at: ['2,1'] })]))).toEqual([{ turn: { of: 'imp' } }, { moves: { figure: 'imp', way: ['1,1', '2,1'], jump: false } }])
   })
   it('is who came and who left, the newcomers last', () => {
     expect(between(scene([figure('rat')]), scene([figure('imp')]))).toEqual([{ leaves: { figure: 'rat' } }, { comes: { figure: 'imp' } }])

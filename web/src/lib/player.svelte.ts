@@ -124,6 +124,7 @@ export class Player {
         await this.pause(900 * calm)
       }
     } else if ('turn' in show) {
+      if (this.acting === show.turn.of) return
       this.stage = undefined
       this.focus = undefined
       this.way = []

@@ -8,7 +8,15 @@ export const attackOf = (scene: Scene) => scene.under_way.findLast((one) => one.
 
 function turn(before: Scene, after: Scene): Happening[] {
   const now = after.figures.find((one) => one.active), was = before.figures.find((one) => one.active)
-  return now && now.id !== was?.id ? [{ turn: { of: now.id } }] : []
+  if (now && now.id !== was?.id) return [{ turn: { of: now.id } }]
+  // Where only heroes have turns of their own, a monster is at turn while it strikes or walks.
+  const foe = now?.kind === 'monster' ? undefined : after.figures.find((one) => one.kind === 'monster' && (strikes(before, after) === one.id || walks(before, one)))
+  return foe ? [{ turn: { of: foe.id } }] : []
+}
+const strikes = (before: Scene, after: Scene) => (same(attackOf(before), attackOf(after)) ? undefined : attackOf(after)?.who)
+function walks(before: Scene, figure: Figure): boolean {
+  const was = before.figures.find((one) => one.id === figure.id)
+  return was !== undefined && !same(was.at, figure.at)
 }
 
 /** Dice that lie on the table now and did not lie there so before. */
