@@ -27,6 +27,7 @@ test('a newcomer starts Descent as a hero or as the overlord', async ({ page }) 
 })
 
 test('First Blood is played to its end as a hero against the bot', async ({ page }) => {
+  test.setTimeout(240_000)
   const opened = await openFirstBlood('syndrael')
   await sit(page, opened, [opened.owner.key, keyOf(opened, 'syndrael')])
   await playOut(page, HERO)
@@ -35,6 +36,7 @@ test('First Blood is played to its end as a hero against the bot', async ({ page
 })
 
 test('First Blood is played to its end as the overlord against bots', async ({ page }) => {
+  test.setTimeout(240_000)
   const opened = await openFirstBlood('overlord')
   await sit(page, opened, [opened.owner.key, keyOf(opened, 'overlord')])
   await playOut(page, OVERLORD)
@@ -56,6 +58,7 @@ function handIn(message: string): string[] {
 }
 
 test('two browsers at one table: the overlord’s hand never reaches the other', async ({ page, browser }) => {
+  test.setTimeout(240_000)
   const opened = await openFirstBlood('syndrael', 'overlord')
   const other = await another(browser), errors = watch(other)
   const hero = listen(page), overlord = listen(other)
@@ -73,7 +76,11 @@ test('two browsers at one table: the overlord’s hand never reaches the other',
   expect(names.length).toBeGreaterThan(2)
   expect(held.length).toBeGreaterThan(2)
   // Neither in what the hero's browser has heard nor on its page is one of these cards; only how many there are.
-  for (const card of held) expect(hero.filter((message) => message.includes(`"${card}"`) || message.includes(`-${card}"`))).toEqual([])
+  const tells = (message: string, card: string) => message.includes(`"${card}"`) || message.includes(`-${card}"`)
+  for (const card of held) {
+    expect(overlord.some((message) => tells(message, card)), card).toBe(true)
+    expect(hero.filter((message) => tells(message, card))).toEqual([])
+  }
   const seen = await page.locator('body').innerText()
   for (const name of names) expect(seen).not.toContain(name)
   expect(hero.filter((message) => message.includes('descent-drew')).length).toBeGreaterThan(0)

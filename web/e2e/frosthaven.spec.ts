@@ -12,6 +12,7 @@ test('a newcomer starts Frosthaven and is asked something', async ({ page }) => 
 })
 
 test('scenario 0 of Frosthaven is played to its end through the interface', async ({ page }) => {
+  test.setTimeout(240_000)
   const seats = ['drifter', 'banner-spear']
   const opened = await openTable({ game: 'frosthaven', scenario: '0', heroes: 2, seed: 7, bots: botsBut(seats, 'drifter') })
   await sit(page, opened, [opened.owner.key, opened.seats[0]!.link.key])

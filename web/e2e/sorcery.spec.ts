@@ -16,6 +16,7 @@ test('a newcomer starts Sword & Sorcery with a bot beside them', async ({ page }
 })
 
 test('the small quest of Sword & Sorcery is played to its end through the interface', async ({ page }) => {
+  test.setTimeout(240_000)
   const opened = await openTable({ game: 'sword-and-sorcery', scenario: 'the-cold-chapel', heroes: 2, seed: 5, bots: botsBut(['bran', 'sel'], 'bran') })
   await sit(page, opened, [opened.owner.key, opened.seats[0]!.link.key])
   await playOut(page, QUEST)

@@ -9,6 +9,7 @@ const ANY = wishing([/everything/i, /^attack/i, /^move$/i], /^(pass|done|end|sto
 
 for (const { game, scenario } of TABLES)
   test(`axe finds nothing serious on a table of ${game}, in both themes`, async ({ browser }) => {
+    test.setTimeout(240_000)
     const opened = await openTable({ game, scenario, heroes: 2, seed: 3 })
     for (const theme of ['dark', 'light']) {
       const page = await another(browser), errors = watch(page)

@@ -91,9 +91,9 @@ const CONDITIONS: Record<string, [string, string]> = {
   bless: ['angel-wings', '#b08d2e'], curse: ['cursed-star', '#5d2a5e'], shield: ['checked-shield', '#3f5a6e'], retaliate: ['shield-reflect', '#7a4a22'],
   ward: ['checked-shield', '#3f6e5a'], brittle: ['crystal-shine', '#5a7a86'], bane: ['death-skull', '#5d2a2a'], impair: ['drop-weapon', '#4b4b6e'], regenerate: ['heart-plus', '#2c6340'],
   pierce: ['piercing-sword', '#6a3a2a'], flying: ['feathered-wing', '#4f6b86'],
-  stunned: ['star-swirl', '#2f5f7d'], bleeding: ['bleeding-wound', '#9c2f22'], burning: ['flame', '#a83c10'], diseased: ['virus', '#5b6b2e'], immobilized: ['manacles', '#5a5f66'], weakened: ['back-pain', '#6a5648'],
-  doomed: ['death-skull', '#5d2a2a'], terrified: ['terror', '#4f3d78'], cursed: ['cursed-star', '#5d2a5e'], poisoned: ['death-juice', '#4f6b2e'], 'knocked-out': ['knocked-out-stars', '#7c1d0d'], monkey: ['monkey', '#6f5234'],
-  despair: ['despair', '#3a3f66'], faith: ['prayer', '#8a7430'], fury: ['enrage', '#8c3b2a'], blinded: ['blindfold', '#3a3f66'], 'knocked-down': ['falling', '#6a5648'], slowed: ['snail', '#5a5f66'],
+  stunned: ['star-swirl', '#2f5f7d'], bleeding: ['drop', '#9c2f22'], burning: ['flame', '#a83c10'], diseased: ['gooey-daemon', '#5b6b2e'], immobilized: ['manacles', '#5a5f66'], weakened: ['drop-weapon', '#6a5648'],
+  doomed: ['death-skull', '#5d2a2a'], terrified: ['shadow-follower', '#4f3d78'], cursed: ['cursed-star', '#5d2a5e'], poisoned: ['death-juice', '#4f6b2e'], 'knocked-out': ['half-dead', '#7c1d0d'], monkey: ['misdirection', '#6f5234'],
+  despair: ['tired-eye', '#3a3f66'], faith: ['holy-symbol', '#8a7430'], fury: ['enrage', '#8c3b2a'], blinded: ['sight-disabled', '#3a3f66'], 'knocked-down': ['falling', '#6a5648'], slowed: ['hourglass', '#5a5f66'],
 }
 export const conditionOf = (name: string): { icon: string; ground: string } => {
   const [icon, ground] = CONDITIONS[name] ?? ['hazard-sign', '#5a4630']
@@ -118,7 +118,7 @@ const SLOTS: Record<string, string> = {
   head: 'visored-helm', body: 'leather-armor', legs: 'boots', accessory: 'gem-chain', 'one-hand': 'gauntlet', hand: 'gauntlet', 'two-hands': 'two-handed-sword', 'two-hand': 'two-handed-sword', small: 'round-bottom-flask', 'small-item': 'round-bottom-flask',
 }
 /** What a hero may have as a number. */
-export const HAS: [string, string][] = [['level', 'upgrade'], ['xp', 'laurels'], ['mana', 'magic-swirl'], ['rage', 'enrage'], ['stamina', 'run'], ['fatigue', 'tired-eye'], ['fire', 'flame'], ['frost', 'snowflake-2'], ['soulrank', 'soul-vessel'], ['armor', 'breastplate'], ['shields', 'checked-shield'], ['speed', 'walking-boot'], ['crowns', 'crown-coin']]
+export const HAS: [string, string][] = [['level', 'upgrade'], ['xp', 'laurels'], ['mana', 'magic-swirl'], ['rage', 'enrage'], ['stamina', 'run'], ['fatigue', 'tired-eye'], ['fire', 'flame'], ['frost', 'snowflake-2'], ['soulrank', 'soul-vessel'], ['armor', 'leather-armor'], ['shields', 'checked-shield'], ['speed', 'walking-boot'], ['crowns', 'two-coins']]
 export const slotIcon = (slot: string | undefined): string => SLOTS[slot ?? ''] ?? 'knapsack'
 
 /** What a happening shows in the log. */
@@ -132,7 +132,7 @@ export const shownIcon = (kind: string): string => SHOWN[kind] ?? 'scroll-unfurl
 const TOLD: [RegExp, string][] = [
   [/-(turn|round|activates|activated|overlord-turn)$/, 'hourglass'], [/-(attacks|acts|strikes)$/, 'broadsword'], [/-(rolled|hits|defends|saves|test-passed|test-failed)$/, 'rolling-dices'], [/-(moves|moved|floats|evades|leaves)$/, 'walking-boot'],
   [/-(deals|suffers|wounds|burns|tires)$/, 'drop'], [/-(recovers|healed|rests|takes-rest|resurrected|cured)$/, 'heart-plus'], [/-(defeated|killed|knocked-out|ghost)$/, 'tombstone'], [/-(draws|drew|finds|event|encounter)$/, 'card-draw'],
-  [/-(plays|uses|uses-power|uses-item|surge|pays)$/, 'card-play'], [/-(gets|gains|critical|loses)$/, 'star-swirl'], [/-(appears|placed|stands|returns|summons|shadow)$/, 'footsteps'], [/-(opens|closes|unlocks|gate|chest)$/, 'dungeon-gate'], [/-(misses|no-effect|resists)$/, 'dodging'],
+  [/-(plays|uses|uses-power|uses-item|surge|pays)$/, 'card-play'], [/-(gets|gains|critical|loses)$/, 'star-swirl'], [/-(appears|placed|stands|returns|summons|shadow)$/, 'footsteps'], [/-(opens|closes|unlocks|gate|chest)$/, 'dungeon-gate'], [/-(misses|no-effect|resists)$/, 'cancel'],
 ]
 export const toldIcon = (id: string): string | undefined => TOLD.find(([words]) => words.test(id))?.[1]
 
