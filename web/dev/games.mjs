@@ -2,7 +2,7 @@
 // the others, and why. node web/dev/games.mjs [name …], or with all others by screenshots.mjs.
 import { answer, browser, DESKTOP, keepSmall, open, PHONE, picture, question, sit, stop, URL } from './pictures.mjs'
 
-/** `ready`: what must be lit, too, for the picture of one's own turn; `point`: what is pointed at there. */
+/** `ready`: what must be lit, too, for the picture of one's own turn; `shows`: what is to be seen in the turn of the others. */
 const TABLES = [
   {
     name: 'frosthaven', shelf: 'Frosthaven', title: 'Howling in the Snow', body: { game: 'frosthaven', scenario: '0', heroes: 3, seed: 7 }, seat: 'drifter',
@@ -18,7 +18,7 @@ const TABLES = [
   },
   {
     name: 'sorcery', shelf: 'Sword & Sorcery', title: 'The Cold Chapel', body: { game: 'sword-and-sorcery', scenario: 'the-cold-chapel', heroes: 3, seed: 5 }, seat: 'bran',
-    turn: /What does \w+ do\? \(combat [1-9]/, ready: /^Attack (Bone|Ash)/, wish: [/^Attack (Bone|Ash)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/], why: /blocked/i,
+    turn: /What does \w+ do\? \(combat [1-9]/, ready: /^Attack (Bone|Ash)/, wish: [/^Attack (Bone|Ash)/, /against/, /hits|lethal/, /^Open/, /^Go to [23]/, /^Done/, /^Pass/, /^End the turn/], why: /blocked/i, shows: '.flying, .mway',
   },
 ]
 const SHAPES = [[DESKTOP, ''], [PHONE, '-phone']]
@@ -93,7 +93,7 @@ export async function games(wants) {
     // The others, played calmly: the picture is taken while dice or cards lie on the table, or somebody walks.
     if (wants(`${name}-monster`)) for (const [shape, mark] of SHAPES) {
       const page = await goto(await seated(table), shape, { pace: 'calm' })
-      const shown = () => page.evaluate(() => !!document.querySelector('.ask .seg') && !!document.querySelector('.stage .die, .stage .mod'))
+      const shown = () => page.evaluate((shows) => !!document.querySelector('.ask .seg') && !!document.querySelector(shows), table.shows ?? '.stage .die, .stage .mod')
       for (let i = 0; i < 1200 && !(await shown()); i++) {
         if (await page.locator('.ask .seg, .speed').count()) await page.waitForTimeout(40)
         else await answer(page, [/^pass$/i, /^End the turn/i, ...wish])
