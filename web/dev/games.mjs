@@ -6,7 +6,7 @@ import { answer, browser, DESKTOP, keepSmall, open, PHONE, picture, question, si
 const TABLES = [
   {
     name: 'frosthaven', shelf: 'Frosthaven', title: 'Howling in the Snow', body: { game: 'frosthaven', scenario: '0', heroes: 3, seed: 7 }, seat: 'drifter',
-    turn: /where to/i, wish: [/everything/, /initiative card/, /as Move/, /^Suffer/, /Stop|End the turn|Done|Pass/], why: /hits|suffers|attack/i,
+    turn: /where to/i, wish: [/everything/, /initiative card/, /as Move/, /^Suffer/, /Stop|End the turn|Done|Pass/], why: / hits | suffers [1-9]/,
   },
   {
     name: 'descent', shelf: 'Descent', title: 'First Blood', body: { game: 'descent', scenario: 'first-blood', heroes: 3, seed: 3 }, seat: 'syndrael',
