@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Figure, Scene } from '../types/table'
-import { between } from '../src/lib/seen'
+import { between, lineOf } from '../src/lib/seen'
 
 const figure = (id: string, more: Partial<Figure> = {}): Figure => ({ id, kind: 'monster', look: id, at: ['1,1'], hp: [5, 5], ...more }) as Figure
 const scene = (figures: Figure[], more: Partial<Scene> = {}): Scene => ({ figures, under_way: [], board: { layout: 'squares', spaces: [], edges: [] }, ...more }) as unknown as Scene
+
+describe('the line that tells of what is shown', () => {
+  const lines = ['sorcery-moved', 'sorcery-wounds', 'sorcery-round'].map((id) => ({ line: id, say: { id }, rules: [] }))
+  it('is the one that speaks of it, or the last', () => {
+    expect(lineOf({ suffers: { figure: 'sel', damage: 1 } }, lines).line).toBe('sorcery-wounds')
+    expect(lineOf({ uses: { figure: 'sel', card: 'mend' } }, lines).line).toBe('sorcery-round')
+  })
+})
 
 describe('what happened between two scenes', () => {
   it('is nothing, where they are the same', () => {

@@ -1,7 +1,7 @@
 // What happened is shown, one thing at a time: the player holds the scene as it was and changes it step by step, until
 // it has caught up with the scene of now. It is never in the way: whoever answers, skips it.
 import type { Figure, Happening, Line, Scene, Term } from '../../types/table'
-import { attackOf, between } from './seen'
+import { attackOf, between, lineOf } from './seen'
 import { chosen, still } from './settings.svelte'
 
 export type Flying = { id: number; figure: string; text: string; tone: 'hurt' | 'good' | 'plain' }
@@ -33,7 +33,7 @@ export class Player {
     const line = lines.at(-1)
     if (line && !steps.some((step) => step.show) && chosen.now.pace !== 'once') {
       const shows = between(before, after)
-      steps = shows.length ? [...shows.map((show) => ({ line, show })), { line, scene: after }] : []
+      steps = shows.length ? [...shows.map((show) => ({ line: lineOf(show, lines), show })), { line, scene: after }] : []
     }
     if (!steps.some((step) => step.show) || chosen.now.pace === 'once') {
       if (this.running) this.goal = after
