@@ -98,6 +98,59 @@ export async function playUntil(page: Page, done: () => Promise<boolean>, wish?:
   throw new Error(`still asked: ${await question(page)}`)
 }
 
+/** What is lit when something else is asked than before: `state` tells questions apart, `names` are the options to take. */
+type Lit = { state: string; over: boolean; names: string[] }
+const lit = async (page: Page, before: string): Promise<Lit> =>
+  (await page.waitForFunction((before): Lit | false => {
+    if (document.querySelector('dialog.end')) return { state: '', over: true, names: [] }
+    const ask = document.querySelector<HTMLElement>('.ask')
+    const armed = [...document.querySelectorAll('[data-option].armed, .take.armed')].filter((one) => one.getAttribute('aria-pressed') !== 'true')
+    const state = `${ask?.dataset.question}|${ask?.querySelector('.q')?.textContent}|${ask?.dataset.picked ?? ''}|${armed.length}|${document.querySelector('.hero.mine .name')?.textContent}`
+    // What hurts is asked twice; of a thing with several options one is taken in the bar.
+    const all = armed.length ? armed : [...document.querySelectorAll(ask?.dataset.narrowed === undefined ? '[data-option]:not([aria-pressed=true])' : '.ask [data-option]')]
+    if (state === before || !all.length) return false
+    document.querySelectorAll('[data-lit]').forEach((one) => one.removeAttribute('data-lit'))
+    // A button's name is without its key.
+    const names = all.map((one) => (one.getAttribute('aria-label') ?? one.querySelector('span')?.textContent ?? one.textContent ?? '').trim())
+    all.forEach((one, at) => one.setAttribute('data-lit', `${at} ${names[at]}`))
+    return { state, over: false, names }
+  }, before, { timeout: 60_000 })).jsonValue()
+
+/** Plays through the interface, the lit options with the keyboard, until the game is over, it is `enough`, or `until`. */
+export async function playOut(page: Page, wish: (names: string[], n: number) => number, { enough = () => false, until, most = 3000 }: { enough?: (n: number) => boolean; until?: Promise<unknown>; most?: number } = {}): Promise<number> {
+  let before = ''
+  for (let n = 0; n < most; n++) {
+    const next = lit(page, before)
+    const now = await (until ? Promise.race([next, until.then(() => undefined)]) : next)
+    if (!now) void next.catch(() => undefined)
+    if (!now || now.over || enough(n)) return n
+    const at = Math.max(0, Math.min(now.names.length - 1, wish(now.names, n)))
+    // Somebody else may be faster where several are asked: then the place is lit no longer.
+    const focused = await page.evaluate((lit) => {
+      const one = [...document.querySelectorAll<HTMLElement>('[data-lit]')].find((one) => one.dataset.lit === lit)
+      one?.focus()
+      return one !== undefined && document.activeElement === one
+    }, `${at} ${now.names[at]}`)
+    if (!focused) continue
+    before = now.state
+    await page.keyboard.press('Enter')
+  }
+  throw new Error(`still asked: ${await question(page)}`)
+}
+
+/** The first option that one of the wishes fits, in their order; otherwise one after the other of those that lead somewhere. */
+export const wishing = (wishes: RegExp[], idle: RegExp) => (names: string[], n: number): number => {
+  for (const wish of wishes) {
+    const fits = names.flatMap((name, at) => (wish.test(name) ? [at] : []))
+    if (fits.length) return fits[n % fits.length]!
+  }
+  const busy = names.flatMap((name, at) => (idle.test(name) ? [] : [at]))
+  return busy.length ? busy[n % busy.length]! : names.findIndex((name) => idle.test(name))
+}
+
+/** Bots in all seats but these. */
+export const botsBut = (seats: string[], ...people: string[]): Record<string, string> => Object.fromEntries(seats.filter((seat) => !people.includes(seat)).map((seat) => [seat, 'greedy']))
+
 /** Fonts are there and nothing moves any more. */
 export async function settled(page: Page) {
   await page.evaluate(() => document.fonts.ready)

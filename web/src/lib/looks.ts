@@ -80,6 +80,10 @@ export function lookOf(look: string, kind = 'monster'): Look {
   return hero(icon, `hsl(${h} 55% 70%)`, `hsl(${h} 35% 38%)`, `hsl(${h} 45% 18%)`, `hsl(${h} 45% 28%)`)
 }
 
+/** Who has a face of its own is known by it, whatever its kind looks like: heroes that share an archetype. */
+export const ownLook = (id: string, look: string): string => (id in LOOKS ? id : look)
+export const faceOf = (figure: { id: string; look: string }): string => ownLook(figure.id, figure.look)
+
 /** Conditions, and what protects a figure: icon and ground. */
 const CONDITIONS: Record<string, [string, string]> = {
   poison: ['death-juice', '#4f6b2e'], wound: ['drop', '#9c2f22'], immobilize: ['manacles', '#5a5f66'], disarm: ['drop-weapon', '#6a5648'],
@@ -87,6 +91,9 @@ const CONDITIONS: Record<string, [string, string]> = {
   bless: ['angel-wings', '#b08d2e'], curse: ['cursed-star', '#5d2a5e'], shield: ['checked-shield', '#3f5a6e'], retaliate: ['shield-reflect', '#7a4a22'],
   ward: ['checked-shield', '#3f6e5a'], brittle: ['crystal-shine', '#5a7a86'], bane: ['death-skull', '#5d2a2a'], impair: ['drop-weapon', '#4b4b6e'], regenerate: ['heart-plus', '#2c6340'],
   pierce: ['piercing-sword', '#6a3a2a'], flying: ['feathered-wing', '#4f6b86'],
+  stunned: ['star-swirl', '#2f5f7d'], bleeding: ['drop', '#9c2f22'], burning: ['flame', '#a83c10'], diseased: ['gooey-daemon', '#5b6b2e'], immobilized: ['manacles', '#5a5f66'], weakened: ['drop-weapon', '#6a5648'],
+  doomed: ['death-skull', '#5d2a2a'], terrified: ['shadow-follower', '#4f3d78'], cursed: ['cursed-star', '#5d2a5e'], poisoned: ['death-juice', '#4f6b2e'], 'knocked-out': ['half-dead', '#7c1d0d'], monkey: ['misdirection', '#6f5234'],
+  despair: ['tired-eye', '#3a3f66'], faith: ['holy-symbol', '#8a7430'], fury: ['enrage', '#8c3b2a'], blinded: ['sight-disabled', '#3a3f66'], 'knocked-down': ['falling', '#6a5648'], slowed: ['hourglass', '#5a5f66'],
 }
 export const conditionOf = (name: string): { icon: string; ground: string } => {
   const [icon, ground] = CONDITIONS[name] ?? ['hazard-sign', '#5a4630']
@@ -111,7 +118,7 @@ const SLOTS: Record<string, string> = {
   head: 'visored-helm', body: 'leather-armor', legs: 'boots', accessory: 'gem-chain', 'one-hand': 'gauntlet', hand: 'gauntlet', 'two-hands': 'two-handed-sword', 'two-hand': 'two-handed-sword', small: 'round-bottom-flask', 'small-item': 'round-bottom-flask',
 }
 /** What a hero may have as a number. */
-export const HAS: [string, string][] = [['level', 'upgrade'], ['xp', 'laurels'], ['mana', 'magic-swirl'], ['rage', 'enrage'], ['stamina', 'run'], ['fatigue', 'tired-eye'], ['fire', 'flame'], ['frost', 'snowflake-2']]
+export const HAS: [string, string][] = [['level', 'upgrade'], ['xp', 'laurels'], ['mana', 'magic-swirl'], ['rage', 'enrage'], ['stamina', 'run'], ['fatigue', 'tired-eye'], ['fire', 'flame'], ['frost', 'snowflake-2'], ['soulrank', 'soul-vessel'], ['armor', 'leather-armor'], ['shields', 'checked-shield'], ['speed', 'walking-boot'], ['crowns', 'two-coins']]
 export const slotIcon = (slot: string | undefined): string => SLOTS[slot ?? ''] ?? 'knapsack'
 
 /** What a happening shows in the log. */
@@ -121,12 +128,21 @@ const SHOWN: Record<string, string> = {
 }
 export const shownIcon = (kind: string): string => SHOWN[kind] ?? 'scroll-unfurled'
 
-export type GameLook = { icon: string; board: 'hexes' | 'squares' | 'areas'; mid: string; deep: string; line: string }
+/** The same for a line that shows nothing by itself, by the last word of its name. */
+const TOLD: [RegExp, string][] = [
+  [/-(turn|round|activates|activated|overlord-turn)$/, 'hourglass'], [/-(attacks|acts|strikes)$/, 'broadsword'], [/-(rolled|hits|defends|saves|test-passed|test-failed)$/, 'rolling-dices'], [/-(moves|moved|floats|evades|leaves)$/, 'walking-boot'],
+  [/-(deals|suffers|wounds|burns|tires)$/, 'drop'], [/-(recovers|healed|rests|takes-rest|resurrected|cured)$/, 'heart-plus'], [/-(defeated|killed|knocked-out|ghost)$/, 'tombstone'], [/-(draws|drew|finds|event|encounter)$/, 'card-draw'],
+  [/-(plays|uses|uses-power|uses-item|surge|pays)$/, 'card-play'], [/-(gets|gains|critical|loses)$/, 'star-swirl'], [/-(appears|placed|stands|returns|summons|shadow)$/, 'footsteps'], [/-(opens|closes|unlocks|gate|chest)$/, 'dungeon-gate'], [/-(misses|no-effect|resists)$/, 'cancel'],
+]
+export const toldIcon = (id: string): string | undefined => TOLD.find(([words]) => words.test(id))?.[1]
+
+/** `opponent` is the seat that plays against the heroes; `seats` says what a seat is named after, if not after its class. */
+export type GameLook = { icon: string; board: 'hexes' | 'squares' | 'areas'; mid: string; deep: string; line: string; opponent?: string; seats?: 'look' }
 const GAMES: Record<string, GameLook> = {
   gloomhaven: { icon: 'castle-ruins', board: 'hexes', mid: '#7a4a2a', deep: '#3a2011', line: '#e0a668' },
   frosthaven: { icon: 'mountains', board: 'hexes', mid: '#456f86', deep: '#1d3644', line: '#a9d6e8' },
-  descent: { icon: 'dragon-head', board: 'squares', mid: '#7c2e22', deep: '#3c120c', line: '#eb9a80' },
-  sorcery: { icon: 'rune-sword', board: 'areas', mid: '#4d5a8a', deep: '#232a48', line: '#b3bfee' },
+  descent: { icon: 'dragon-head', board: 'squares', mid: '#7c2e22', deep: '#3c120c', line: '#eb9a80', opponent: 'overlord' },
+  sorcery: { icon: 'rune-sword', board: 'areas', mid: '#4d5a8a', deep: '#232a48', line: '#b3bfee', seats: 'look' },
   darkness: { icon: 'daemon-skull', board: 'areas', mid: '#52603a', deep: '#252d18', line: '#bcd08a' },
 }
 const ALIASES: Record<string, string> = { 'sword-and-sorcery': 'sorcery', 'massive-darkness': 'darkness', 'massive-darkness-2': 'darkness', 'descent-2': 'descent' }

@@ -3,17 +3,23 @@ import type { Arg, Phrase } from '../../types/table'
 
 export type Piece = { text: string; place?: string }
 
-const SPACE = /^-?\d+,-?\d+$/
+/** A space (`9,4`), where a large figure stands (`5,3/3x2`: its first square, columns and rows), an area of a tile (`2A-c`). */
+const SPACE = /^(-?\d+,-?\d+(\/\d+x\d+)?|\d+[A-Z]-[a-z])$/
+const spaceOf = (text: string): string => text.split('/')[0]!
 
-/** The spaces that a phrase names. */
-export function placesIn(phrase: Phrase): string[] {
-  const of = (arg: Arg): string[] => ('text' in arg ? (SPACE.test(arg.text) ? [arg.text] : []) : 'phrase' in arg ? placesIn(arg.phrase) : 'list' in arg ? arg.list.flatMap(of) : [])
+const textsIn = (phrase: Phrase): string[] => {
+  const of = (arg: Arg): string[] => ('text' in arg ? (SPACE.test(arg.text) ? [arg.text] : []) : 'phrase' in arg ? textsIn(arg.phrase) : 'list' in arg ? arg.list.flatMap(of) : [])
   return [...new Set((phrase.args ?? []).flatMap(([, arg]) => of(arg)))]
 }
 
+/** The spaces that a phrase names. */
+export const placesIn = (phrase: Phrase): string[] => [...new Set(textsIn(phrase).map(spaceOf))]
+
 /** A sentence in pieces: words, and the places between them. */
 export function pieces(phrase: Phrase, said: string): Piece[] {
-  const places = new Set(placesIn(phrase))
-  if (!places.size) return [{ text: said }]
-  return said.split(/(-?\d+,-?\d+)/).filter(Boolean).map((text) => (places.has(text) ? { text, place: text } : { text }))
+  const texts = textsIn(phrase)
+  if (!texts.length) return [{ text: said }]
+  // The longer ones first: `1,10` is not `1,1` and a nought.
+  const all = new RegExp(`(${texts.slice().sort((a, b) => b.length - a.length).join('|')})`)
+  return said.split(all).filter(Boolean).map((text) => (texts.includes(text) ? { text, place: spaceOf(text) } : { text }))
 }

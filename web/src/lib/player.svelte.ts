@@ -1,11 +1,13 @@
 // What happened is shown, one thing at a time: the player holds the scene as it was and changes it step by step, until
 // it has caught up with the scene of now. It is never in the way: whoever answers, skips it.
 import type { Figure, Happening, Line, Scene, Term } from '../../types/table'
+import { attackOf, between, lineOf } from './seen'
 import { chosen, still } from './settings.svelte'
 
 export type Flying = { id: number; figure: string; text: string; tone: 'hurt' | 'good' | 'plain' }
 export type Stage = { line: Line; who?: string; target?: string; cards: { deck: string; card: string }[]; dice: [string, string][]; terms: Term[]; damage?: number; say: Line[] }
-type Step = { line: Line; show?: Happening }
+/** A step with a scene is the end of what was read off two scenes: the table then lies as it does there. */
+type Step = { line: Line; show?: Happening; scene?: Scene }
 
 const PAUSE = 420
 
@@ -27,7 +29,12 @@ export class Player {
   private wake: (() => void) | undefined
 
   play(before: Scene, after: Scene, lines: Line[]) {
-    const steps: Step[] = lines.flatMap((line) => (line.shows?.length ? line.shows.map((show) => ({ line, show })) : line.terms?.length ? [{ line }] : []))
+    let steps: Step[] = lines.flatMap((line) => (line.shows?.length ? line.shows.map((show) => ({ line, show })) : line.terms?.length ? [{ line }] : []))
+    const line = lines.at(-1)
+    if (line && !steps.some((step) => step.show) && chosen.now.pace !== 'once') {
+      const shows = between(before, after)
+      steps = shows.length ? [...shows.map((show) => ({ line: lineOf(show, lines), show })), { line, scene: after }] : []
+    }
     if (!steps.some((step) => step.show) || chosen.now.pace === 'once') {
       if (this.running) this.goal = after
       return
@@ -103,17 +110,21 @@ export class Player {
     return this.scene?.figures.find((one) => one.id === id)?.kind ?? this.goal?.figures.find((one) => one.id === id)?.kind
   }
 
-  private async step({ line, show }: Step) {
+  private async step({ line, show, scene }: Step) {
     if (!this.scene) return
     const calm = still() ? 0.6 : 1
     this.line = line
-    if (!show) {
+    if (scene) {
+      this.scene = scene
+      if (!attackOf(scene)) this.stage = undefined
+    } else if (!show) {
       // A sum without a happening of its own: the number that the attack comes to.
       if (this.stage) {
         this.stage = { ...this.stage, terms: line.terms ?? [], damage: line.terms?.at(-1)?.total, say: [...this.stage.say, line] }
         await this.pause(900 * calm)
       }
     } else if ('turn' in show) {
+      if (this.acting === show.turn.of) return
       this.stage = undefined
       this.focus = undefined
       this.way = []

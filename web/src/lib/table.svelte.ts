@@ -71,6 +71,11 @@ export class TableStore {
       const key = targetKey(at)
       lit.set(key, [...(lit.get(key) ?? []), option])
     }
+    // Where a large figure may stand in many ways, a square leads to the way that begins there.
+    for (const [key, all] of lit) {
+      const here = all.length > 1 && all.every((option) => option.say.id.endsWith('-expand')) ? all.filter((option) => targetKey(option.at![0]!) === key) : []
+      if (here.length) lit.set(key, here)
+    }
     return lit
   })
   narrowed = $derived(this.picked.length ? this.options.filter((o) => this.picked.every((place) => o.at?.some((at) => targetKey(at) === place))) : [])
@@ -79,7 +84,18 @@ export class TableStore {
   /** Whether the turn of somebody else is being shown: until it is over, what it leads to is not asked. */
   watching = $derived.by(() => {
     const acting = this.player.playing ? this.player.acting : undefined
-    return acting !== undefined && !this.scene?.seats.some((seat) => seat.figure === acting)
+    if (acting === undefined || this.scene?.seats.some((seat) => seat.figure === acting)) return false
+    return this.seatNumber === undefined || this.scene?.figures.find((one) => one.id === acting)?.seat !== this.seatNumber
+  })
+  /** Whether the seat that is looked at plays against the heroes: it has figures and is none of them. */
+  against = $derived.by(() => {
+    const seat = this.scene?.seats.find((one) => one.seat === this.seatNumber)
+    return seat !== undefined && seat.figure === undefined && this.scene!.figures.some((one) => one.kind === 'hero')
+  })
+  /** Whether whoever looks has won. */
+  won = $derived.by(() => {
+    const outcome = this.seen?.scene.outcome
+    return outcome !== undefined && (this.seatNumber === undefined ? outcome.heroes_won : this.against ? !outcome.heroes_won : outcome.heroes_won)
   })
   preview = $derived(this.hovered ? (this.previews[this.hovered.key] ?? undefined) : undefined)
   /** Halves that are played as a basic action. The scene names the half, the story how it is played. */
@@ -202,7 +218,8 @@ export class TableStore {
     const before = old?.scene
     const questionBefore = this.question?.question
     this.views = { ...this.views, [told.view]: seen }
-    if (told.view === this.view && before && told.log && told.log.from >= (old?.log.length ?? 0)) this.player.play(before, scene, told.log.lines)
+    // Whatever only says who is asked next does not end what is being shown; what is taken back does.
+    if (told.view === this.view && before && (!told.log || told.log.from >= (old?.log.length ?? 0))) this.player.play(before, scene, told.log?.lines ?? [])
     else if (told.view === this.view) this.player.stop()
     if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
     if (!document.hidden) this.note({ seen: log.length })
