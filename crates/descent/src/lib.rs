@@ -123,6 +123,19 @@ impl Descent {
         }
     }
 
+    /// DE-SRC-03: to heroes the unique search token could be any of those that lie on the spaces for it.
+    fn imagine_unique(&self, world: &mut World, chance: &mut Chance) {
+        let Some(quest) = self.quest_of(world).filter(|_| world.special.unique.is_some()) else { return };
+        let spots = quest.unique.iter().map(|(x, y)| board::square::Spot::new(*x, *y));
+        let lies = |spot: &board::square::Spot| {
+            world.tokens.iter().any(|token| token.kind == content::TokenKind::Search && token.at == *spot)
+        };
+        let spots: Vec<_> = spots.filter(lies).collect();
+        if !spots.is_empty() {
+            world.special.unique = Some(spots[chance.below(spots.len())]);
+        }
+    }
+
     /// The quest that is played.
     pub fn quest_of(&self, world: &World) -> Option<&Quest> {
         world.agreed.quest.map(|id| self.quest(id))
@@ -223,19 +236,25 @@ impl table::Game for Descent {
         }
         let overlord = &mut world.overlord;
         let (held, looked, ordered) = (overlord.hand.len(), overlord.looked.len(), overlord.ordered.len());
+        let left_out = overlord.left_out.len();
         let on_top = overlord.deck.top().len();
         let hand = std::mem::take(&mut overlord.hand).into_iter();
         let looked_at = std::mem::take(&mut overlord.looked).into_iter();
-        let unseen: Vec<CardId> =
-            hand.chain(looked_at).chain(std::mem::take(&mut overlord.ordered)).collect();
+        let unseen: Vec<CardId> = hand
+            .chain(looked_at)
+            .chain(std::mem::take(&mut overlord.ordered))
+            .chain(std::mem::take(&mut overlord.left_out))
+            .collect();
         overlord.deck.shuffle_in(unseen);
         overlord.hand = overlord.deck.deal(held, chance);
         overlord.looked = overlord.deck.deal(looked, chance);
         overlord.ordered = overlord.deck.deal(ordered, chance);
+        overlord.left_out = overlord.deck.deal(left_out, chance);
         // Cards that the overlord has put on top lie there, whichever they are.
         for card in overlord.deck.deal(on_top, chance) {
             overlord.deck.put_on_top(card, SeatSet::one(overlord_seat));
         }
+        self.imagine_unique(world, chance);
     }
 
     /// A card that the overlord has drawn since the last rest would be named by what came up since. Then nothing is given

@@ -68,6 +68,17 @@ pub enum RefreshBetween {
     Refreshed,
 }
 
+/// DE-DIC-13: whether dice whose result a card has replaced may be rolled again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReplacedResult {
+    /// They may not: the number that replaced them stands.
+    #[default]
+    Stands,
+    /// They may, and then the dice count again.
+    RolledAgain,
+}
+
 /// How a table answers the open questions. Everything unsaid has its default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
@@ -82,6 +93,8 @@ pub struct Rulings {
     pub rest_when_knocked_out: RestWhenKnockedOut,
     /// DE-GAP-24.
     pub refresh_between: RefreshBetween,
+    /// DE-DIC-13.
+    pub replaced_result: ReplacedResult,
 }
 
 impl Rulings {
@@ -93,6 +106,7 @@ impl Rulings {
             Question { name: "familiar-actions", answers: &["move-and-other", "any-two"] },
             Question { name: "rest-when-knocked-out", answers: &["lost", "recovers"] },
             Question { name: "refresh-between", answers: &["exhausted", "refreshed"] },
+            Question { name: "replaced-result", answers: &["stands", "rolled-again"] },
         ]
     }
 }

@@ -16,6 +16,11 @@ fn text<T: serde::Serialize>(value: &T) -> String {
 
 /// A random answer of whoever is asked, among those that all these tables offer.
 fn answer(tables: &mut [Table<Descent>], chance: &mut Chance) -> bool {
+    answer_with(tables, chance, |_| true)
+}
+
+/// The same among answers of some kind.
+fn answer_with(tables: &mut [Table<Descent>], chance: &mut Chance, fits: impl Fn(&str) -> bool) -> bool {
     let keys = |table: &Table<Descent>| -> Vec<(Seat, String)> {
         let seats = table.seats().iter();
         let asked = seats
@@ -28,6 +33,7 @@ fn answer(tables: &mut [Table<Descent>], chance: &mut Chance) -> bool {
         let others = keys(table);
         common.retain(|one| others.contains(one));
     }
+    common.retain(|(_, key)| fits(key));
     if common.is_empty() {
         return false;
     }
@@ -122,4 +128,36 @@ fn the_hand_cannot_be_told_on_any_quest() {
         }
     }
     assert!(looks > 1_000, "{looks}");
+}
+
+/// DE-SRC-03: as long as nobody searches, it cannot be told which search token is the unique one.
+#[test]
+fn the_unique_token_cannot_be_told() {
+    let game = game();
+    let no_search = |key: &str| !key.contains("search");
+    let mut looks = 0;
+    for seed in 1..=6 {
+        let setup = game.setup(Some("the-spider-cellar"), Some(2 + (seed % 3) as u8)).expect("a quest");
+        let mut chance = Chance::seeded(seed);
+        let mut one = [Table::new(Arc::clone(&game), setup, seed).unwrap_or_else(|e| panic!("{e}"))];
+        let hidden = |table: &Table<Descent>| table.world().special.unique.is_some();
+        while !hidden(&one[0]) && answer_with(&mut one, &mut chance, no_search) {}
+        let position = one[0].position().expect("the last rest can be described");
+        let mut other = position.clone();
+        let here = position["special"]["unique"].as_str().expect("a unique token");
+        other["special"]["unique"] = serde_json::json!(if here == "5,2" { "0,7" } else { "5,2" });
+        let mut both = [arranged(&game, &position, seed), arranged(&game, &other, seed)];
+        let heroes = one[0].world().hero_seats();
+        for _ in 0..60 {
+            for viewer in heroes.iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
+                let [a, b] = both.each_ref().map(|table| shown(table, viewer));
+                assert_eq!(a, b, "seed {seed}: {viewer:?}");
+                looks += 1;
+            }
+            if !answer_with(&mut both, &mut chance, no_search) {
+                break;
+            }
+        }
+    }
+    assert!(looks > 500, "{looks}");
 }

@@ -5,7 +5,7 @@
 //! and leave nothing to chance: the same question gets the same answer.
 
 use crate::best;
-use ::descent::content::{Effect, Rank, TokenKind};
+use ::descent::content::{Effect, Goal, Rank, TokenKind};
 use ::descent::world::{AbilityRef, Card, HeroId, MonsterId, Pick, WeaponRef, Who};
 use ::descent::{Descent, Prompt, World};
 use board::square::{Body, Spot};
@@ -104,6 +104,9 @@ impl View<'_> {
         let quest = self.game.quest_of(world);
         match who {
             Who::Hero(id) => {
+                if let Some(exit) = self.way_out(id) {
+                    return (exit, 0);
+                }
                 let named = world.monsters.iter().filter(|monster| monster.named);
                 let mut spots: Vec<Spot> = named.flat_map(|monster| monster.body.spots()).collect();
                 if spots.is_empty() {
@@ -133,6 +136,15 @@ impl View<'_> {
         }
     }
 
+    /// The exit, for a hero that carries what the quest wants to be carried away.
+    fn way_out(&self, id: HeroId) -> Option<Vec<Spot>> {
+        let quest = self.game.quest_of(self.world)?;
+        let wanted = quest.heroes_win.has(&|goal| matches!(goal, Goal::CarriedAway(_)));
+        let exit = quest.exit.as_ref().filter(|_| wanted && self.world.hero(id).carries > 0)?;
+        let map = &self.world.ground.map;
+        Some(self.world.ground.tile(exit).iter().map(|space| map.spot(*space)).collect())
+    }
+
     /// If nothing that is wanted can be reached: where the key may lie, or the doors that are shut.
     fn way_in(&self, who: Who, wanted: &[Spot]) -> Option<(Vec<Spot>, i32)> {
         let (world, map) = (self.world, &self.world.ground.map);
@@ -154,7 +166,7 @@ impl View<'_> {
     }
 
     fn needs_key(&self) -> bool {
-        self.game.quest_of(self.world).is_some_and(|quest| quest.key.is_some()) && !self.world.tally.key
+        self.game.quest_of(self.world).is_some_and(|quest| !quest.unique.is_empty()) && !self.world.tally.key
     }
 
     fn shoots(&self, id: HeroId) -> bool {
@@ -190,6 +202,10 @@ impl View<'_> {
             Pick::Attack => 800,
             Pick::Use(of) => self.ability_worth(id, *of),
             Pick::Revive(_) => 850,
+            Pick::Free(_) => 840,
+            Pick::PickUp(_) => 835,
+            Pick::Leave => 1_000,
+            Pick::Reveal(_) => 790,
             Pick::Familiar => 990,
             Pick::Open(_) => 700,
             Pick::Search(_) => {

@@ -204,7 +204,7 @@ fn declared(
 }
 
 pub(super) fn struck(who: Who, space: Spot, is_target: bool) -> Struck {
-    Struck { who, space, is_target, dice: Vec::new(), shields: 0, for_blank: 0, dealt: None }
+    Struck { who, space, is_target, dice: Vec::new(), shields: 0, for_blank: 0, replaced: None, dealt: None }
 }
 
 /// DE-ATK-01: the steps of an attack.
@@ -617,7 +617,8 @@ impl crate::World {
         if matches!(attack.attacker, Who::Monster(_)) {
             moments.push(Moment::AfterRoll);
         }
-        if attack.struck.iter().any(|struck| matches!(struck.who, Who::Monster(_))) {
+        let protected = |who: Who| who.monster().is_some() && !self.is_inactive(who);
+        if attack.struck.iter().any(|struck| protected(struck.who)) {
             moments.push(Moment::Defended);
         }
         moments

@@ -119,7 +119,9 @@ pub fn in_attack(play: &mut Play, card: CardId) -> Rule {
 /// Shields for one monster that is affected.
 fn shields(play: &mut Play, n: u8) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
-    let struck = attack.struck.iter().map(|struck| struck.who).filter(|who| who.monster().is_some());
+    let struck = attack.struck.iter().map(|struck| struck.who);
+    // DE-MON-14
+    let struck = struck.filter(|who| who.monster().is_some() && !play.world.is_inactive(*who));
     let picks: Vec<Pick> = struck.map(Pick::Figure).collect();
     let seat = play.world.overlord_seat();
     if picks.is_empty() {

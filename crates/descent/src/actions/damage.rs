@@ -1,10 +1,11 @@
 //! DMG, DEF: damage, fatigue, recovery and defeat.
 
-use super::{cards, familiars, objectives, skills};
+use super::{cards, fallen, familiars, objectives, secret, skills, taint};
 use crate::Play;
 use crate::content::{Condition, HeroRule};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, MonsterId, Pick, Who};
+use board::square::Spot;
 use table::Rule;
 
 /// Why damage is suffered.
@@ -53,10 +54,20 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
         // DE-TRG-05: the fatigue may be suffered as damage, but that does not bring more fatigue.
         tire_by(play, who, 1, Cause::Misery)?;
     }
+    if suffered > 0 {
+        wake(play, who);
+    }
     if play.world.is_on_map(who) && play.world.damage(who) >= health {
         defeat(play, who)?;
     }
     Ok(())
+}
+
+/// DE-MON-16: a monster of an inactive group that suffers damage makes the group active at once.
+fn wake(play: &mut Play, who: Who) {
+    let Some(of) = who.monster().map(|id| id.of).filter(|_| play.world.is_inactive(who)) else { return };
+    play.world.groups.iter_mut().filter(|group| group.of == of).for_each(|group| group.inactive = false);
+    play.tell(|_, _| Fact::Wakes { of });
 }
 
 /// A hero that may take damage of an attack as fatigue says how much, up to its Stamina.
@@ -96,8 +107,11 @@ fn tire_by(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
 
 /// DE-DMG-05: damage is recovered. A knocked-out hero that recovers is on the map again (DE-DEF-07).
 pub fn recover(play: &mut Play, who: Who, n: u8) {
+    if let Some(id) = who.monster().filter(|id| play.world.is_down(*id)) {
+        return fallen::recovers(play, id, n);
+    }
     let n = n.min(play.world.damage(who));
-    if n == 0 {
+    if n == 0 || !play.world.may_recover(who) {
         return;
     }
     match who {
@@ -116,6 +130,23 @@ pub fn recover(play: &mut Play, who: Who, n: u8) {
         play.world.return_to_map(id);
         play.tell(|_, world| Fact::Returns { hero: id, at: world.hero(id).at });
     }
+}
+
+/// DE-DEF-07: whoever is on the map again beside its token stands where its player wants.
+pub fn settle(play: &mut Play) -> Rule {
+    for (id, spaces) in std::mem::take(&mut play.world.under_way.returning) {
+        let here = play.world.hero(id).at;
+        let free = |spot: &Spot| Some(*spot) == here || play.world.is_empty(*spot);
+        let picks: Vec<Pick> = spaces.into_iter().filter(free).map(Pick::Place).collect();
+        if picks.is_empty() || !play.world.is_on_map(Who::Hero(id)) {
+            continue;
+        }
+        if let Pick::Place(at) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
+            play.world.hero_mut(id).at = Some(at);
+            play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at });
+        }
+    }
+    Ok(())
 }
 
 /// DE-DMG-05: fatigue is recovered.
@@ -150,7 +181,11 @@ pub fn defeat(play: &mut Play, who: Who) -> Rule {
         Who::Monster(id) => {
             let fell = play.world.monster(id).cloned();
             remove(play, id);
+            if fallen::goes_down(play, fell.as_ref()) {
+                return Ok(());
+            }
             play.tell(|_, _| Fact::Defeated { who });
+            fallen::loses_relic(play, id);
             match fell {
                 Some(monster) => cards::monster_falls(play, &monster),
                 None => Ok(()),
@@ -181,6 +216,8 @@ fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     }
     skills::last_stand(play, id)?;
     objectives::lose_all(play, id);
+    secret::falls_in_room(play, id);
+    taint::turn_up(play, id)?;
     let (health, stamina) = {
         let hero = play.world.hero(id);
         (hero.health(play.game), hero.stamina(play.game))
@@ -216,11 +253,15 @@ impl crate::World {
         all.into_iter().find(|turn| turn.who == Who::Hero(id))
     }
 
-    /// DE-DEF-07: the figure takes the place of its token, or of the closest empty space. Where there are several, the
-    /// first; standing up and reviving let the player choose.
+    /// DE-DEF-07: the figure takes the place of its token, or of the closest empty space. Where there are several, its
+    /// player chooses as soon as the effect is carried out ([`settle`]).
     pub fn return_to_map(&mut self, id: HeroId) {
         let Some(at) = self.hero(id).at else { return };
-        let space = self.closest_empty(at).first().copied().unwrap_or(at);
+        let spaces = self.closest_empty(at);
+        let space = spaces.first().copied().unwrap_or(at);
+        if spaces.len() > 1 {
+            self.under_way.returning.push((id, spaces));
+        }
         let hero = self.hero_mut(id);
         (hero.knocked_out, hero.at) = (false, Some(space));
     }

@@ -5,7 +5,7 @@ use crate::Play;
 use crate::content::{Attribute, Deed};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Who};
-use board::square::Spot;
+use board::square::{Body, Spot};
 use table::Rule;
 
 /// A monster action.
@@ -83,30 +83,30 @@ fn fire_breath(play: &mut Play, who: Who) -> Rule {
     attack::affect(play, found)
 }
 
-/// Throw: an adjacent hero tests Might; if it fails it is placed on an empty space within 3 spaces and suffers 1
+/// DE-FIG-10, Throw: an adjacent hero, or a figure that is treated as one, tests Might; if it fails it is placed on an empty space within 3 spaces and suffers 1
 /// damage.
 fn throw(play: &mut Play, who: Who) -> Rule {
     let seat = play.world.seat_of(who);
-    let heroes = play.world.hero_ids().filter(|id| play.world.beside(who, Who::Hero(*id)));
-    let picks: Vec<Pick> = heroes.map(Pick::Hero).collect();
+    let heroic = play.world.figures().map(|(other, _)| other).filter(|other| other.is_heroic());
+    let picks: Vec<Pick> = heroic.filter(|other| play.world.beside(who, *other)).map(Pick::Figure).collect();
     if picks.is_empty() {
         return Ok(());
     }
-    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
-    if attributes::test(play, Who::Hero(id), Attribute::Might)?.passed {
+    let Pick::Figure(hero) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
+    if attributes::test(play, hero, Attribute::Might)?.passed {
         return Ok(());
     }
-    let Some(from) = play.world.hero(id).at else { return Ok(()) };
+    let Some(from) = play.world.body(hero).map(|body| body.at) else { return Ok(()) };
     let near = play.world.ground.map.within(play.world.gates, play.world.space(from), 3);
     let spots = near.iter().map(|space| play.world.ground.map.spot(space));
     let places: Vec<Pick> = spots.filter(|spot| play.world.is_empty(*spot)).map(Pick::Place).collect();
     if !places.is_empty()
-        && let Pick::Place(to) = play.choose(seat, Prompt::PlaceHero { hero: id }, &places)?
+        && let Pick::Place(to) = play.choose(seat, Prompt::Push { who: hero }, &places)?
     {
         // DE-MOV-17: it is placed, and enters only that space.
-        play.world.hero_mut(id).at = Some(to);
-        play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: to });
-        movement::placed(play, Who::Hero(id), to)?;
+        play.world.put(hero, Body::small(to));
+        play.tell(|_, _| Fact::Placed { who: hero, at: to });
+        movement::placed(play, hero, to)?;
     }
-    damage::suffer(play, Who::Hero(id), 1, damage::Cause::Effect)
+    damage::suffer(play, hero, 1, damage::Cause::Effect)
 }

@@ -1,6 +1,6 @@
 //! DOR: doors and what is like them.
 
-use super::cards;
+use super::{attributes, cards};
 use crate::Play;
 use crate::content::Moment;
 use crate::shown::Fact;
@@ -27,7 +27,9 @@ impl World {
                 let (a, b) = (self.ground.map.spot(*a), self.ground.map.spot(*b));
                 self.figures().any(|(_, body)| body.covers(a) && body.covers(b))
             });
-            let closes = matches!(gate.line, Line::Door | Line::Portcullis) && !spanned;
+            // DE-DOR-07: what is destroyed is not closed again.
+            let whole = !self.special.breaks.contains(&n);
+            let closes = matches!(gate.line, Line::Door | Line::Portcullis) && !spanned && whole;
             if beside && !open && opens {
                 picks.push(Pick::Open(n));
             } else if beside && open && closes {
@@ -40,6 +42,13 @@ impl World {
 
 /// DE-DOR-01: a door is opened; it lies open until somebody closes it.
 pub fn open(play: &mut Play, who: Who, gate: u8) -> Rule {
+    // DE-DOR-06: each time it is opened.
+    let test = play.world.special.tests.iter().find(|(n, _)| *n == gate).map(|(_, of)| *of);
+    if let Some(of) = test
+        && !attributes::test(play, who, of)?.passed
+    {
+        return Ok(());
+    }
     play.world.gates = play.world.gates.opened(gate);
     play.tell(|_, _| Fact::Opens { who, gate });
     match who {

@@ -74,7 +74,7 @@ pub fn happen(play: &mut Play, by: Who, does: &[Effect], culprit: Option<Who>) -
     for effect in does {
         one(play, by, effect, culprit)?;
     }
-    Ok(())
+    damage::settle(play)
 }
 
 fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule {
@@ -277,6 +277,10 @@ fn chosen(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Ve
 /// DE-DEF-14, DE-DEF-15: the same for recovering damage: a knocked-out hero may be chosen too; its token is its place.
 fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Vec<Who>> {
     let mut all = concerned(play, by, whom, culprit);
+    // DE-LTN-06: lieutenants that are knocked out, too.
+    if whom == Whom::AnyMonster {
+        all.extend(play.world.special.down.iter().map(|monster| Who::Monster(monster.id)));
+    }
     if let Whom::Hero(far) | Whom::OtherHero(far) | Whom::Heroes(far) = whom
         && !play.world.under_way.by_product
     {
@@ -349,6 +353,10 @@ fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<Who>) -> Vec<Who>
             attack.flat_map(|attack| attack.targets()).map(|struck| struck.who).collect()
         }
         Whom::EveryHero => world.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect(),
-        Whom::AnyMonster => world.monsters.iter().map(|monster| Who::Monster(monster.id)).collect(),
+        // DE-MON-14: overlord cards do not concern inactive groups.
+        Whom::AnyMonster => {
+            let all = world.monsters.iter().map(|monster| Who::Monster(monster.id));
+            all.filter(|who| !world.is_inactive(*who)).collect()
+        }
     }
 }

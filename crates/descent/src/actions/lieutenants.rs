@@ -9,15 +9,19 @@ use board::square::{Body, Spot};
 use table::Rule;
 
 impl World {
-    /// Heroes that a figure sees.
+    /// DE-FIG-10: heroes that a figure sees, and figures that are treated as heroes.
     fn heroes_in_sight(&self, who: Who) -> Vec<Pick> {
-        let ids = self.hero_ids().filter(|id| self.sees_any(who, |other| other == Who::Hero(*id)));
-        ids.map(Pick::Hero).collect()
+        let heroic = self.figures().map(|(other, _)| other).filter(|other| other.is_heroic());
+        heroic.filter(|id| self.sees_any(who, |other| other == *id)).map(Pick::Figure).collect()
     }
 
-    /// Heroes within some spaces of a figure.
+    /// DE-FIG-10: the same within some spaces of a figure.
     fn heroes_within(&self, who: Who, far: u8) -> Vec<Pick> {
-        self.figures_within(who, far).into_iter().filter_map(Who::hero).map(Pick::Hero).collect()
+        self.figures_within(who, far)
+            .into_iter()
+            .filter(|other| other.is_heroic())
+            .map(Pick::Figure)
+            .collect()
     }
 
     /// Monsters beside a figure.
@@ -37,7 +41,7 @@ impl World {
     pub fn finds(&self, game: &Descent, who: Who, deed: &crate::content::Deed) -> bool {
         use crate::content::Deed;
         match deed {
-            Deed::Throw => self.hero_ids().any(|id| self.beside(who, Who::Hero(id))),
+            Deed::Throw => self.figures().any(|(other, _)| other.is_heroic() && self.beside(who, other)),
             Deed::Dominion => !self.heroes_in_sight(who).is_empty(),
             Deed::Seduce => !self.heroes_within(who, 3).is_empty(),
             Deed::Sacrifice => !self.monsters_beside(who).is_empty(),
@@ -45,34 +49,35 @@ impl World {
             Deed::Ignite => {
                 let left = self.health(game, who).saturating_sub(self.damage(who));
                 left > 1
-                    && self.may_act_with_attack(who)
+                    && self.may_act_with_attack(game, who)
                     && !self.all_targets(who, On::AdjacentFigures).is_empty()
             }
             Deed::ShadowBolt(_) => {
                 let shape = super::targets::Shape::ranged(&[]);
-                self.may_act_with_attack(who) && self.targets(who, &shape).next().is_some()
+                self.may_act_with_attack(game, who) && self.targets(who, &shape).next().is_some()
             }
             Deed::CryHavoc | Deed::Overpower => {
                 let moves = !self.has(who, Condition::Immobilized);
-                moves && (*deed == Deed::Overpower || self.may_act_with_attack(who))
+                moves && (*deed == Deed::Overpower || self.may_act_with_attack(game, who))
             }
             _ => true,
         }
     }
 
-    /// DE-MON-08: whether an action that contains an attack is still allowed.
-    fn may_act_with_attack(&self, who: Who) -> bool {
-        self.turn_of(who).is_none_or(|turn| turn.attacks == 0)
+    /// DE-MON-08, DC-MAB-02: whether an action that contains an attack is still allowed: one, with Ravage two.
+    pub fn may_act_with_attack(&self, game: &Descent, who: Who) -> bool {
+        let most = if self.has_trait(game, who, Trait::Ravage) { 2 } else { 1 };
+        self.turn_of(who).is_none_or(|turn| turn.attacks < most)
     }
 }
 
-fn choose_hero(play: &mut Play, who: Who, picks: &[Pick]) -> Rule<Option<HeroId>> {
+fn choose_hero(play: &mut Play, who: Who, picks: &[Pick]) -> Rule<Option<Who>> {
     if picks.is_empty() {
         return Ok(None);
     }
     let seat = play.world.seat_of(who);
     match play.choose(seat, Prompt::WhichHero, picks)? {
-        Pick::Hero(id) => Ok(Some(id)),
+        Pick::Figure(hero) => Ok(Some(hero)),
         _ => Ok(None),
     }
 }
@@ -84,13 +89,11 @@ pub fn dominion(play: &mut Play, who: Who) -> Rule {
         return Ok(());
     }
     let picks = play.world.heroes_in_sight(who);
-    let Some(id) = choose_hero(play, who, &picks)? else { return Ok(()) };
+    let Some(hero) = choose_hero(play, who, &picks)? else { return Ok(()) };
     let seat = play.world.seat_of(who);
-    movement::moved_by(play, seat, Who::Hero(id), 2)?;
-    if play.world.is_on_map(Who::Hero(id))
-        && !attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed
-    {
-        conditions::inflict(play, Who::Hero(id), Condition::Immobilized)?;
+    movement::moved_by(play, seat, hero, 2)?;
+    if play.world.is_on_map(hero) && !attributes::test(play, hero, Attribute::Willpower)?.passed {
+        conditions::inflict(play, hero, Condition::Immobilized)?;
     }
     Ok(())
 }
@@ -98,13 +101,13 @@ pub fn dominion(play: &mut Play, who: Who) -> Rule {
 /// A hero within 3 spaces is chosen, then a test of Willpower; the hero is moved 1 space and stunned.
 pub fn seduce(play: &mut Play, who: Who) -> Rule {
     let picks = play.world.heroes_within(who, 3);
-    let Some(id) = choose_hero(play, who, &picks)? else { return Ok(()) };
+    let Some(hero) = choose_hero(play, who, &picks)? else { return Ok(()) };
     if !attributes::test(play, who, Attribute::Willpower)?.passed {
         return Ok(());
     }
     let seat = play.world.seat_of(who);
-    movement::moved_by(play, seat, Who::Hero(id), 1)?;
-    conditions::inflict(play, Who::Hero(id), Condition::Stunned)
+    movement::moved_by(play, seat, hero, 1)?;
+    conditions::inflict(play, hero, Condition::Stunned)
 }
 
 /// DC-MAB-50, DC-MAB-51, DC-MAB-52: up to 5 damage to an adjacent monster; as much is recovered as it could suffer.

@@ -1,7 +1,7 @@
 //! MOV, LRG, TER: movement points, steps, large figures, and what terrain does.
 
 use super::targets::How;
-use super::{attack, cards, damage, familiars};
+use super::{attack, cards, damage, familiars, terrain};
 use crate::content::{Condition, Effect, Moment, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, Who, World};
@@ -36,6 +36,8 @@ impl World {
         let open = self.ground.map.may_step(self.gates, a, b) || (flies && self.adjacent(from, to));
         let passes = match self.other_at(to, who) {
             None => true,
+            // DE-TER-29: not even to pass.
+            Some(_) if self.crumbles(to) => false,
             Some(other) => {
                 flies
                     || self.are_friends(who, other)
@@ -208,6 +210,7 @@ pub fn enters(play: &mut Play, who: Who, at: Spot) -> Rule {
     if play.world.has_trait(play.game, who, Trait::Fly) {
         return Ok(());
     }
+    terrain::entered(play, who, at)?;
     match play.world.terrain(at) {
         Terrain::Pit if !large => damage::suffer(play, who, 2, damage::Cause::Terrain),
         Terrain::Lava | Terrain::Hazard => damage::suffer(play, who, 1, damage::Cause::Terrain),

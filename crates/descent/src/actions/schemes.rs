@@ -39,11 +39,17 @@ impl World {
     pub fn has_victim(&self, game: &crate::Descent, card: CardId) -> bool {
         match game.card(card).scheme {
             Some(Scheme::DarkCharm) => self.hero_ids().any(|id| self.is_on_map(Who::Hero(id))),
-            Some(Scheme::BloodRage) => !self.monsters.is_empty(),
+            Some(Scheme::BloodRage) => !self.ragers().is_empty(),
             Some(Scheme::Reinforce) => !self.leaders(game).is_empty(),
             Some(Scheme::UnholyRitual) => !self.monsters.is_empty(),
             _ => true,
         }
+    }
+
+    /// DE-MON-14: the monsters that overlord cards may concern.
+    fn ragers(&self) -> Vec<Pick> {
+        let active = self.monsters.iter().filter(|monster| !self.is_inactive(Who::Monster(monster.id)));
+        active.map(|monster| Pick::Monster(monster.id)).collect()
     }
 
     /// DC-OL-76: the masters whose groups have room for a minion.
@@ -70,7 +76,7 @@ fn dark_charm(play: &mut Play) -> Rule {
 /// DC-OL-10, DC-OL-12: a monster performs two attack actions, each a trigger of its own, and is defeated.
 fn blood_rage(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
-    let picks: Vec<Pick> = play.world.monsters.iter().map(|monster| Pick::Monster(monster.id)).collect();
+    let picks = play.world.ragers();
     let Pick::Monster(id) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
     let who = Who::Monster(id);
     for _ in 0..2 {
@@ -102,14 +108,15 @@ fn reinforce(play: &mut Play) -> Rule {
 }
 
 impl World {
-    /// Where a monster may stand, not within 3 spaces of a hero.
+    /// DE-FIG-10: where a monster may stand, not within 3 spaces of a hero or a figure that is treated as one.
     fn far_from_heroes(
         &self,
         game: &crate::Descent,
         of: MonsterTypeId,
     ) -> impl Iterator<Item = Body> + use<> {
         let near = |spot: Spot| {
-            self.hero_ids().any(|id| self.range_to(Who::Hero(id), spot).is_some_and(|far| far <= 3))
+            let mut heroic = self.figures().map(|(who, _)| who).filter(|who| who.is_heroic());
+            heroic.any(|who| self.range_to(who, spot).is_some_and(|far| far <= 3))
         };
         let bodies = self.stands_of(game, of).into_iter();
         let far: Vec<Body> = bodies.filter(|body| !body.spots().any(near)).collect();

@@ -1,6 +1,6 @@
 //! SRC: searching.
 
-use super::{cards, effects};
+use super::{cards, effects, secret};
 use crate::Play;
 use crate::content::{Drawn, Moment, SearchId, TokenKind, When};
 use crate::shown::{Fact, Prompt};
@@ -39,19 +39,27 @@ pub fn search(play: &mut Play, id: HeroId, spot: Spot) -> Rule {
         play.world.tokens.remove(token);
     }
     play.tell(|_, _| Fact::Searches { hero: id, at: spot });
-    let key = play.game.quest_of(play.world).and_then(|quest| quest.key);
-    if key.is_some_and(|(x, y)| Spot::new(x, y) == spot) && !play.world.tally.key {
-        play.world.tally.key = true;
+    // DE-SRC-04: with the unique token the hero finds what the quest says, and draws no card.
+    let unique = play.world.special.unique == Some(spot);
+    if unique {
+        (play.world.special.unique, play.world.tally.key) = (None, true);
+        play.reveal(table::Reveal::Shown);
         play.tell(|_, _| Fact::FindsKey { hero: id });
     }
     // DE-SRC-06: whoever is defeated meanwhile gets the card after that.
     cards::against(play, Who::Hero(id), &[Moment::Touches, Moment::Searched])?;
+    if unique { Ok(()) } else { draw_card(play, id) }
+}
+
+/// DE-SRC-02: a search card is drawn, and kept or carried out.
+pub fn draw_card(play: &mut Play, id: HeroId) -> Rule {
     let Some(card) = play.draw("search", |world| &mut world.search)? else { return Ok(()) };
     play.tell(|_, _| Fact::Finds { hero: id, card });
     let card = draw_again(play, id, card)?;
     match play.game.search_card(card).drawn {
         Drawn::Keep => play.world.hero_mut(id).found.push(Found { card, used: false }),
         Drawn::Discard => play.world.search.discard(card),
+        Drawn::SecretPassage => secret::passage_found(play, id)?,
         Drawn::ShopCard => {
             play.world.search.discard(card);
             if let Some(item) = play.draw("shop", |world| &mut world.shop)? {

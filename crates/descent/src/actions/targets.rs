@@ -74,7 +74,7 @@ impl World {
                 monster.map_or_else(unarmed, |monster| Shape {
                     kind: game.monster(monster.id.of).kind,
                     reach: if self.has_trait(game, attacker, Trait::Reach) { 2 } else { 1 },
-                    dice: self.card(game, monster).attack.clone(),
+                    dice: self.dice_of(game, monster),
                     pierce: 0,
                     past: Vec::new(),
                 })
@@ -87,6 +87,14 @@ impl World {
                 shape
             }
         }
+    }
+
+    /// DE-REL-03: the attack dice of a monster, with those of a relic.
+    fn dice_of(&self, game: &Descent, monster: &crate::world::Monster) -> Vec<Colour> {
+        let mut dice = self.card(game, monster).attack.clone();
+        let relic = self.relic_of(game, Who::Monster(monster.id));
+        dice.extend(relic.into_iter().flat_map(|relic| &relic.overlord.dice));
+        dice
     }
 
     /// The figures past which a hero sees with a weapon.

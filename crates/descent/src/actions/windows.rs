@@ -2,6 +2,7 @@
 
 use super::{cards, effects, skills};
 use crate::content::{Ability, Again, Effect, Moment, When};
+use crate::rulings::ReplacedResult;
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Who, World};
 use crate::{Descent, Play};
@@ -65,7 +66,8 @@ fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
 /// cards lie on the discard pile.
 pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
     let fits = |card: &crate::content::CardId| moments.contains(&game.card(*card).when);
-    let unseen = world.overlord.hand.iter().copied().chain(world.overlord.deck.cards_left());
+    let hidden = world.overlord.hand.iter().chain(&world.overlord.left_out).copied();
+    let unseen = hidden.chain(world.overlord.deck.cards_left());
     !world.overlord.hand.is_empty() && unseen.into_iter().any(|card| fits(&card))
 }
 
@@ -182,8 +184,7 @@ fn shields_are(play: &mut Play, who: Who, n: u8) {
     if let Some(attack) = play.world.attack_mut()
         && let Some(place) = attack.place_of(who)
     {
-        let now = attack.struck[place].total_shields();
-        attack.struck[place].shields += n as i8 - now as i8;
+        (attack.struck[place].replaced, attack.struck[place].shields) = (Some(n), 0);
     }
     play.tell(|_, _| Fact::Shields { who, n });
 }
@@ -234,16 +235,33 @@ pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> 
         place += 1;
     }
     for struck in &attack.struck {
+        // DE-DIC-13
+        let again_at_all = world.agreed.rulings.replaced_result == ReplacedResult::RolledAgain;
+        let stands = struck.replaced.is_some() && !again_at_all;
         for die in &struck.dice {
             // A defender rolls its own dice again; an attacker those of a target.
             let own = owner.is_none_or(|who| who == struck.who || who == attack.attacker);
-            if again == Again::Defence && own && die.face.is_some() {
+            if again == Again::Defence && own && die.face.is_some() && !stands {
                 picks.push(Pick::Die(place));
             }
             place += 1;
         }
     }
     picks
+}
+
+impl World {
+    /// DE-DIC-13: a die of a defender whose result was replaced is rolled again: the dice count.
+    fn drop_replaced(&mut self, place: usize) {
+        let Some(attack) = self.attack_mut() else { return };
+        let mut before = attack.dice.len();
+        for struck in &mut attack.struck {
+            if (before..before + struck.dice.len()).contains(&place) {
+                struck.replaced = None;
+            }
+            before += struck.dice.len();
+        }
+    }
 }
 
 /// DE-DIC-04: a die is rolled again, and the new result stands.
@@ -253,6 +271,7 @@ pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> 
         return Ok(());
     }
     let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
+    play.world.drop_replaced(usize::from(place));
     if let Some(attack) = play.world.attack_mut() {
         let dice = attack.dice.iter_mut().chain(attack.struck.iter_mut().flat_map(|struck| &mut struck.dice));
         if let Some(die) = dice.into_iter().nth(usize::from(place)) {

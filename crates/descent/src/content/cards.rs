@@ -194,6 +194,9 @@ pub struct Item {
     /// Defence dice of armor.
     #[serde(default)]
     pub defence: Vec<Colour>,
+    /// DE-REL-01: whether it is the heroes' side of a relic.
+    #[serde(default)]
+    pub relic: bool,
     /// What it says.
     #[serde(default)]
     pub abilities: Vec<Ability>,
@@ -243,6 +246,8 @@ pub enum Drawn {
     Discard,
     /// It is discarded, and a shop card of the act is drawn.
     ShopCard,
+    /// DE-SEC-02: it opens a secret passage.
+    SecretPassage,
 }
 
 /// DE-OVC-05: when an overlord card may be played.

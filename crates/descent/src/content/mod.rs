@@ -5,6 +5,7 @@ pub mod cards;
 pub mod dice;
 pub mod monsters;
 pub mod places;
+pub mod special;
 
 pub use ability::{
     Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, Hands, On, Past, When, Whom,
@@ -17,7 +18,8 @@ pub use dice::{Colour, Dice, Face};
 pub use monsters::{
     Deed, GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
 };
-pub use places::{Goal, Ground, GroupAt, Quest, TokenAt, TokenKind};
+pub use places::{Goal, Ground, GroupAt, OpenGroupAt, Quest, TokenAt, TokenKind};
+pub use special::{Begins, Challenge, Front, Relic, RelicFile, Reward, RoomCard, SecretFile, TaintedCard};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -49,6 +51,10 @@ ids! {
     MonsterTypeId(u8);
     /// A quest.
     QuestId(u8);
+    /// A secret room card.
+    RoomId(u8);
+    /// A tainted card.
+    TaintId(u8);
 }
 
 /// The files of a pack, by name.
@@ -69,6 +75,9 @@ pub const BUILT_IN: Files<'static> = pack![
     "overlord.ron",
     "search.ron",
     "shop.ron",
+    "secret.ron",
+    "tainted.ron",
+    "relics.ron",
     "classes/berserker.ron",
     "classes/disciple.ron",
     "classes/knight.ron",
@@ -111,6 +120,11 @@ pub struct Content {
     pub overlord: Vec<OverlordCard>,
     pub monsters: Vec<MonsterType>,
     pub quests: Vec<Quest>,
+    pub rooms: Vec<RoomCard>,
+    /// DE-SEC-10: every challenge token.
+    pub challenges: Vec<Challenge>,
+    pub tainted: Vec<TaintedCard>,
+    pub relics: Vec<Relic>,
     /// The ground of each quest.
     pub grounds: Vec<Arc<Ground>>,
     /// A hash of all files.
@@ -130,6 +144,10 @@ impl Content {
             overlord: read(files, "overlord.ron")?,
             monsters: read(files, "monsters.ron")?,
             quests: Vec::new(),
+            rooms: Vec::new(),
+            challenges: Vec::new(),
+            tainted: read(files, "tainted.ron")?,
+            relics: Vec::new(),
             grounds: Vec::new(),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
@@ -140,6 +158,8 @@ impl Content {
         for (name, _) in files.iter().filter(|(name, _)| name.starts_with("classes/")) {
             content.add_class(read(files, name)?);
         }
+        content.add_relics(read(files, "relics.ron")?);
+        content.add_secrets(read(files, "secret.ron")?)?;
         for (name, _) in files.iter().filter(|(name, _)| name.starts_with("quests/")) {
             let quest: Quest = read(files, name)?;
             let ground = quest.ground().map_err(|what| whole(name, what))?;
@@ -169,6 +189,34 @@ impl Content {
             familiar: file.familiar,
         });
         self.skills.extend(file.skills);
+    }
+
+    /// DE-REL-02: the side of the heroes is an item.
+    fn add_relics(&mut self, relics: Vec<RelicFile>) {
+        for relic in relics {
+            let item = ItemId(self.items.len() as u8);
+            self.items.push(relic.hero);
+            self.relics.push(Relic { item, overlord: relic.overlord });
+        }
+    }
+
+    /// DE-SEC-05: room cards and challenge tokens.
+    fn add_secrets(&mut self, file: SecretFile) -> Result<(), ContentError> {
+        for token in file.challenges {
+            let challenge = match token.challenge {
+                Front::Monster(name) => match self.monster(&name) {
+                    Some(of) => Challenge::Monster(of),
+                    None => return Err(whole("secret.ron", format!("there is no monster {name}"))),
+                },
+                Front::Test(of) => Challenge::Test(of),
+            };
+            self.challenges.extend((0..token.copies).map(|_| challenge));
+        }
+        for room in &file.rooms {
+            room.squares().map_err(|what| whole("secret.ron", what))?;
+        }
+        self.rooms = file.rooms;
+        Ok(())
     }
 
     fn check(&self) -> Result<(), ContentError> {
@@ -246,6 +294,16 @@ impl Content {
     /// A type of monster by name.
     pub fn monster(&self, name: &str) -> Option<MonsterTypeId> {
         self.monsters.iter().position(|m| m.name == name).map(|n| MonsterTypeId(n as u8))
+    }
+
+    /// A secret room card by name.
+    pub fn room(&self, name: &str) -> Option<RoomId> {
+        self.rooms.iter().position(|r| r.name == name).map(|n| RoomId(n as u8))
+    }
+
+    /// A tainted card by name.
+    pub fn taint(&self, name: &str) -> Option<TaintId> {
+        self.tainted.iter().position(|t| t.name == name).map(|n| TaintId(n as u8))
     }
 
     /// A quest by name.

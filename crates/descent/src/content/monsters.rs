@@ -52,6 +52,12 @@ pub enum Trait {
     Regeneration(u8),
     /// Attacked, it tests Awareness to make an adjacent monster the target.
     NotMe,
+    /// DC-MAB-01: it may use both actions for attacks.
+    Ravage,
+    /// DC-MAB-03: a hero that enters a space adjacent to it suffers damage.
+    Aura(u8),
+    /// DC-MAB-21: a hero that enters a space adjacent to it suffers 1 fatigue.
+    Freezing,
 }
 
 /// What a monster may do as an action, or for a surge, beside what other cards do.

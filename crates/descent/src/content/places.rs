@@ -1,5 +1,6 @@
 //! QST, MAP: quests, and the ground that they are played on.
 
+use super::ability::Attribute;
 use board::SpaceId;
 use board::square::{Line, Map, Spot, Terrain};
 use serde::{Deserialize, Serialize};
@@ -15,12 +16,14 @@ pub enum TokenKind {
     Objective,
     /// DE-OBJ-07: a villager.
     Villager,
+    /// DE-SEC-10: a challenge token of a secret room, face down.
+    Challenge,
 }
 
 impl TokenKind {
     /// Its name.
     pub fn name(self) -> &'static str {
-        ["search", "objective", "villager"][self as usize]
+        ["search", "objective", "villager", "challenge"][self as usize]
     }
 }
 
@@ -38,6 +41,39 @@ impl Ground {
     pub fn tile(&self, name: &str) -> &[SpaceId] {
         self.tiles.get(name).map_or(&[], Vec::as_slice)
     }
+
+    /// DE-SEC-05: the same ground with more squares, which are connected with nothing; or without those of a row and
+    /// below. Gates keep their numbers.
+    pub fn changed(&self, more: &[(Spot, Terrain)], without_from: Option<i16>) -> Result<Ground, String> {
+        let stays = |spot: &Spot| without_from.is_none_or(|row| spot.y < row);
+        let old: Vec<Spot> = self.map.spaces().map(|space| self.map.spot(space)).filter(stays).collect();
+        let terrain = |spot: &Spot| self.map.space(*spot).map_or(Terrain::Floor, |s| self.map.terrain(s));
+        let squares = old.iter().map(|spot| (*spot, terrain(spot))).chain(more.iter().copied());
+        let mut map = Map::new(squares).map_err(|e| e.to_string())?;
+        for spot in &old {
+            for next in [Spot::new(spot.x + 1, spot.y), Spot::new(spot.x, spot.y + 1)] {
+                let line = self.map.line(board::square::Gates::SHUT, *spot, next);
+                if old.contains(&next) && line != Line::Open && !line.is_gate() {
+                    map.lay(*spot, next, line).map_err(|e| e.to_string())?;
+                }
+            }
+        }
+        for gate in self.map.gates() {
+            let between: Vec<(Spot, Spot)> =
+                gate.between.iter().map(|(a, b)| (self.map.spot(*a), self.map.spot(*b))).collect();
+            map.lay_gate(&between, gate.line).map_err(|e| e.to_string())?;
+        }
+        let moved = |space: &SpaceId| map.space(self.map.spot(*space));
+        let tiles =
+            self.tiles.iter().map(|(name, all)| (name.clone(), all.iter().filter_map(moved).collect()));
+        let tiles = tiles.collect();
+        Ok(Ground { map, tiles })
+    }
+
+    /// The row below everything, with one row of nothing above it.
+    pub fn below(&self) -> i16 {
+        self.map.spaces().map(|space| self.map.spot(space).y).max().map_or(0, |y| y + 2)
+    }
 }
 
 /// A line between squares, as quests write it.
@@ -48,6 +84,12 @@ pub struct LineAt {
     pub between: Vec<((i16, i16), (i16, i16))>,
     /// What it is.
     pub line: Line,
+    /// DE-DOR-06: the attribute that must be tested to open it.
+    #[serde(default)]
+    pub test: Option<Attribute>,
+    /// DE-DOR-07: whether it is destroyed when it is opened.
+    #[serde(default)]
+    pub breaks: bool,
 }
 
 /// A token as quests place it.
@@ -74,9 +116,31 @@ pub struct GroupAt {
     /// DE-MON-13: how many of it come back at the end of each round, on the same tile.
     #[serde(default)]
     pub reinforce: u8,
+    /// DE-MON-12: another tile on which they may come back.
+    #[serde(default)]
+    pub or_tile: Option<String>,
+    /// DE-MON-14: whether it begins inactive.
+    #[serde(default)]
+    pub inactive: bool,
+    /// DE-LTN-05: whether the lieutenant is knocked out like a hero instead of being defeated.
+    #[serde(default)]
+    pub stands_up: bool,
     /// A figure of it with a name: the strongest one.
     #[serde(default)]
     pub named: Option<Named>,
+}
+
+/// DE-MON-07: an open group as quests place it: the overlord chooses its type.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpenGroupAt {
+    /// The traits of which the type must have one.
+    pub traits: Vec<String>,
+    /// The tile on which it is placed.
+    pub tile: String,
+    /// DE-MON-13: how many of it come back at the end of each round.
+    #[serde(default)]
+    pub reinforce: u8,
 }
 
 /// A figure with a name of its own.
@@ -159,11 +223,17 @@ pub struct Quest {
     /// Tokens.
     #[serde(default)]
     pub tokens: Vec<TokenAt>,
-    /// The search token under which the key of the locked doors lies.
+    /// DE-SRC-03: the search tokens of which one is the unique one; with it the key of the locked doors is found.
     #[serde(default)]
-    pub key: Option<(i16, i16)>,
+    pub unique: Vec<(i16, i16)>,
+    /// DE-TER-25: spaces with crumbling terrain.
+    #[serde(default)]
+    pub crumbling: Vec<(i16, i16)>,
     /// Monster groups.
     pub groups: Vec<GroupAt>,
+    /// DE-MON-07: groups whose type the overlord chooses.
+    #[serde(default)]
+    pub open_groups: Vec<OpenGroupAt>,
     /// DE-QST-01: the next encounter of the quest, by its name.
     #[serde(default)]
     pub then: Option<String>,
@@ -200,7 +270,11 @@ impl Quest {
             }
         }
         let ground = Ground { map, tiles };
-        let groups = self.groups.iter().map(|group| &group.tile);
+        let groups = self
+            .groups
+            .iter()
+            .flat_map(|group| [Some(&group.tile), group.or_tile.as_ref()].into_iter().flatten());
+        let groups = groups.chain(self.open_groups.iter().map(|group| &group.tile));
         for tile in groups.chain([&self.start]).chain(&self.exit) {
             if ground.tile(tile).is_empty() {
                 return Err(format!("there is no tile {tile}"));
@@ -210,6 +284,11 @@ impl Quest {
             let (x, y) = token.at;
             if ground.map.at(x, y).is_none_or(|s| ground.map.terrain(s) == Terrain::Obstacle) {
                 return Err(format!("nothing can lie at {x},{y}"));
+            }
+        }
+        for (x, y) in &self.unique {
+            if !self.tokens.iter().any(|t| t.token == TokenKind::Search && t.at == (*x, *y)) {
+                return Err(format!("there is no search token at {x},{y}"));
             }
         }
         Ok(ground)

@@ -2,7 +2,7 @@
 
 use super::round;
 use crate::Play;
-use crate::actions::{cards, lieutenants, schemes};
+use crate::actions::{cards, lieutenants, schemes, secret};
 use crate::content::Moment;
 use crate::monsters::activation;
 use crate::scenario::{goals, reinforce};
@@ -14,6 +14,7 @@ use table::Rule;
 pub fn start(play: &mut Play) -> Rule {
     play.tell(|_, _| Fact::OverlordTurn);
     play.world.monsters.iter_mut().for_each(|monster| monster.airborne = false);
+    secret::overlord_removes(play)?;
     lieutenants::regenerate(play);
     cards::draw(play, 1)?;
     play.world.stage = Stage::OverlordCards;
@@ -35,6 +36,7 @@ pub fn cards_at_start(play: &mut Play) -> Rule {
 pub fn monsters(play: &mut Play) -> Rule {
     if let Some(who) = play.world.turn.as_ref().map(|turn| turn.who) {
         activation::go_on(play, who)?;
+        secret::look(play)?;
         goals::look(play);
         return Ok(());
     }
@@ -46,7 +48,11 @@ pub fn monsters(play: &mut Play) -> Rule {
 
 fn next_group(play: &mut Play) -> Rule {
     let there = |of| play.world.monsters.iter().any(|monster| monster.id.of == of && !monster.activated);
-    let groups = play.world.groups.iter().filter(|group| !group.activated && there(group.of));
+    // DE-LTN-05: a lieutenant that is knocked out may stand up.
+    let down = |of| play.world.special.down.iter().any(|monster| monster.id.of == of);
+    // DE-MON-14: inactive groups are not activated.
+    let ready = play.world.groups.iter().filter(|group| !group.activated && !group.inactive);
+    let groups = ready.filter(|group| there(group.of) || down(group.of));
     let picks: Vec<Pick> = groups.map(|group| Pick::Group(group.of)).collect();
     if picks.is_empty() {
         play.world.stage = Stage::OverlordEnd;
@@ -63,6 +69,9 @@ fn next_monster(play: &mut Play, group: crate::content::MonsterTypeId) -> Rule {
     let waiting: Vec<MonsterId> =
         play.world.monsters.iter().filter(|m| m.id.of == group && !m.activated).map(|m| m.id).collect();
     let picks: Vec<Pick> = waiting.into_iter().map(Pick::Monster).collect();
+    if picks.is_empty() && activation::stands_up(play, group)? {
+        return Ok(());
+    }
     if picks.is_empty() {
         play.world.group = None;
         play.world.groups.iter_mut().filter(|g| g.of == group).for_each(|g| g.activated = true);

@@ -2,6 +2,7 @@
 
 use super::{familiar, turn};
 use crate::Play;
+use crate::actions::secret;
 use crate::scenario::goals;
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Stage, Turn, Who};
@@ -12,11 +13,13 @@ pub fn heroes(play: &mut Play) -> Rule {
     match play.world.turn.as_ref().map(|turn| turn.who) {
         Some(Who::Hero(id)) => {
             turn::go_on(play, id)?;
+            secret::look(play)?;
             goals::look(play);
             return Ok(());
         }
         Some(Who::Familiar(id)) => {
             familiar::go_on(play, id)?;
+            secret::look(play)?;
             goals::look(play);
             return Ok(());
         }

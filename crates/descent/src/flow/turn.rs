@@ -3,7 +3,7 @@
 use super::familiar;
 use crate::actions::targets::How;
 use crate::actions::{
-    attack, conditions, damage, doors, effects, feats, movement, objectives, revive, search, skills,
+    attack, conditions, damage, doors, effects, feats, movement, objectives, revive, search, secret, skills,
 };
 use crate::content::{Ability, Condition, Effect, ItemId, SearchId, When};
 use crate::shown::{Fact, Prompt};
@@ -121,7 +121,8 @@ impl World {
         if hero.knocked_out {
             // DE-REV-07, DE-DEF-12: a knocked-out hero can stand up, or do nothing.
             let familiar = self.familiar_waits(id) && !turn.begun;
-            let mut picks = vec![Pick::StandUp];
+            // DE-TNT-05: a tainted hero cannot stand up.
+            let mut picks = if hero.is_tainted() { Vec::new() } else { vec![Pick::StandUp] };
             picks.extend(familiar.then_some(Pick::Familiar));
             picks.push(Pick::End);
             return picks;
@@ -133,9 +134,15 @@ impl World {
         if self.hero_leaves(game, id) {
             picks.push(Pick::Leave);
         }
+        if self.may_go_through(id) {
+            picks.push(Pick::Passage);
+        }
         if !self.stands_alone(who) {
             // DE-TRG-14: a move is interrupted only on an empty space.
             return picks;
+        }
+        if self.may_explore(id) {
+            picks.push(Pick::Explore);
         }
         // DE-CND-16: whoever is Immobilized suffers no fatigue for movement points.
         let moves = !self.has(who, Condition::Immobilized);
@@ -181,6 +188,7 @@ impl World {
         }
         picks.push(Pick::Rest);
         picks.extend(self.searchable(id).into_iter().map(Pick::Search));
+        picks.extend(self.challenges_near(id).into_iter().map(Pick::Reveal));
         picks.extend(self.token_actions(id));
         picks.extend(self.revivable(id).into_iter().map(Pick::Revive));
         picks.extend(self.doors_for(who));
@@ -199,11 +207,13 @@ impl World {
         picks.extend(self.usable(game, id, When::Action));
     }
 
-    /// DE-REV-01: the knocked-out heroes whose tokens lie on adjacent spaces.
+    /// DE-REV-01, DE-TNT-05: the knocked-out heroes whose tokens lie on adjacent spaces; one tainted hero cannot revive
+    /// another.
     fn revivable(&self, id: HeroId) -> Vec<HeroId> {
         let near = |other: &HeroId| {
             let hero = self.hero(*other);
-            hero.knocked_out && hero.at.is_some_and(|at| self.beside_spot(Who::Hero(id), at))
+            let tainted = hero.is_tainted() && self.hero(id).is_tainted();
+            hero.knocked_out && !tainted && hero.at.is_some_and(|at| self.beside_spot(Who::Hero(id), at))
         };
         self.hero_ids().filter(near).collect()
     }
@@ -273,7 +283,7 @@ impl World {
         let near: Vec<HeroId> = self.hero_ids().filter(|other| self.beside(who, Who::Hero(*other))).collect();
         let wares = |of: HeroId| {
             let items = self.hero(of).items.iter().map(|owned| owned.item);
-            items.filter(|item| game.item(*item).act.is_some())
+            items.filter(|item| game.item(*item).act.is_some() || game.item(*item).relic)
         };
         let mut picks: Vec<Pick> = Vec::new();
         for other in near {
@@ -313,6 +323,8 @@ fn actions(play: &mut Play, id: HeroId) -> Rule {
         }
         Pick::Step(spot) => movement::step(play, who, spot),
         Pick::Fatigue => movement::fatigue_for_point(play, id),
+        Pick::Passage => secret::go_through(play, id),
+        Pick::Explore => secret::explore_for_point(play, id),
         Pick::Leave => {
             objectives::leave(play, id);
             Ok(())
@@ -362,6 +374,7 @@ fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
         }
         Pick::Rest => rest(play, id)?,
         Pick::Search(spot) => search::search(play, id, spot)?,
+        Pick::Reveal(spot) => secret::reveal(play, id, spot)?,
         Pick::PickUp(spot) => objectives::pick_up(play, id, spot),
         Pick::Drop => objectives::drop(play, id)?,
         Pick::Free(spot) => objectives::free(play, id, spot),

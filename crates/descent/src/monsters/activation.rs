@@ -1,10 +1,10 @@
 //! OVT, MON, LRG: an activation of a monster, question by question.
 
 use crate::actions::{
-    attack, cards, conditions, damage, deeds, doors, effects, lieutenants, movement, objectives, skills,
-    windows,
+    attack, cards, conditions, damage, deeds, doors, effects, fallen, lieutenants, movement, objectives,
+    skills, windows,
 };
-use crate::content::{Condition, Effect, HeroRule, Moment, Rank, Trait, When};
+use crate::content::{Condition, Effect, HeroRule, Moment, MonsterTypeId, Rank, Trait, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -33,6 +33,16 @@ pub fn begin(play: &mut Play, who: Who) -> Rule {
     conditions::at_start(play, who)
 }
 
+/// DE-LTN-05: a lieutenant that is knocked out stands up, and then has one more action; whether it did.
+pub fn stands_up(play: &mut Play, of: MonsterTypeId) -> Rule<bool> {
+    let Some(who) = fallen::stand_up(play, of)? else { return Ok(false) };
+    begin(play, who)?;
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.actions = turn.actions.saturating_sub(1);
+    }
+    Ok(true)
+}
+
 /// A minion that starts its activation beside a hero with this rule is stunned.
 fn stunned_by_hero(play: &mut Play, who: Who) -> Rule {
     let minion = who.monster().and_then(|id| play.world.monster(id)).is_some_and(|m| m.rank == Rank::Minion);
@@ -50,7 +60,7 @@ impl World {
     /// DE-ACT-04, DE-MON-08, DE-OVT-06: whether a monster may still perform an action with an attack.
     fn may_attack(&self, game: &Descent, who: Who) -> bool {
         let Some(turn) = self.turn_of(who) else { return false };
-        let action = turn.actions > 0 && turn.attacks == 0;
+        let action = turn.actions > 0 && self.may_act_with_attack(game, who);
         let shape = self.shape(game, who, WeaponRef::Monster);
         (action || turn.extra_attacks > 0)
             && self.targets(who, &shape).next().is_some()

@@ -11,14 +11,16 @@ impl World {
         match goal {
             Goal::DefeatNamed(name) => {
                 let of = game.content.monster(name);
-                !self.monsters.iter().any(|monster| Some(monster.id.of) == of && monster.named)
+                // DE-LTN-05: who is knocked out is not defeated.
+                let mut all = self.monsters.iter().chain(&self.special.down);
+                !all.any(|monster| Some(monster.id.of) == of && monster.named)
             }
             Goal::Leave(name, most) => {
                 let of = game.content.monster(name);
                 self.groups.iter().any(|group| Some(group.of) == of && group.left >= *most)
             }
             Goal::AllKnockedOut => self.heroes.iter().all(|hero| hero.knocked_out),
-            Goal::ClearMap => self.monsters.is_empty(),
+            Goal::ClearMap => self.monsters.is_empty() && self.special.down.is_empty(),
             Goal::CarriedAway(most) => self.tally.carried >= *most,
             Goal::VillagersFreed(most) => self.tally.freed >= *most,
             Goal::VillagersSlain(most) => self.tally.slain >= *most,

@@ -1,5 +1,7 @@
 //! Quests: set-up, goals and reinforcements.
 
+pub mod choices;
+pub mod epic;
 pub mod goals;
 pub mod reinforce;
 pub mod setup;

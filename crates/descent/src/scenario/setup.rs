@@ -1,11 +1,13 @@
 //! SET: what is agreed, and how the table is laid.
 
-use super::reinforce;
-use crate::content::{CardId, ClassId, GroupAt, ItemId, MonsterTypeId, Rank, SearchId};
-use crate::rulings::Rulings;
+use super::epic::{self, Level};
+use super::{choices, reinforce};
+use crate::content::{CardId, ClassId, GroupAt, ItemId, MonsterTypeId, Quest, Rank, SearchId};
+use crate::rulings::{OverlordLevels, Rulings};
 use crate::shown::{Fact, Prompt};
 use crate::world::{
-    Agreed, Group, Hero, HeroId, Learnt, Overlord, Owned, Pick, Stage, Tally, Token, UnderWay, Who, World,
+    Agreed, Carried, Group, Hero, HeroId, Learnt, Overlord, Owned, Pick, Stage, Tally, Token, UnderWay, Who,
+    World,
 };
 use crate::{Descent, Play};
 use board::square::{Gates, Spot};
@@ -33,6 +35,27 @@ pub struct Setup {
     /// DE-SET-08: cards that the overlord shuffles into the basic deck: names of cards or of whole decks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub overlord: Vec<String>,
+    /// DE-SET-08: cards of the basic deck that the overlord leaves out, by name; heroes do not know which.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
+    /// DE-VAR-02, DE-VAR-03: starting equipment that is sold, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sold: Vec<Vec<String>>,
+    /// DE-REL-04: the relics of the overlord.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub relics: Vec<String>,
+    /// The level of the epic variant; without one everything above may be chosen freely.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+    /// DE-QST-07: the act whose components are used, if not that of the quest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub act: Option<u8>,
+    /// DE-VAR-12: whether secret rooms are played with.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub secret_rooms: bool,
+    /// DE-TNT-01: whether tainted cards are played with.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tainted: bool,
     /// How open questions are answered.
     #[serde(default)]
     pub rulings: Rulings,
@@ -59,6 +82,13 @@ pub fn usual(game: &Descent, quest: Option<&str>, heroes: Option<u8>) -> Result<
         skills: Vec::new(),
         items: Vec::new(),
         overlord: Vec::new(),
+        left_out: Vec::new(),
+        sold: Vec::new(),
+        relics: Vec::new(),
+        level: None,
+        act: None,
+        secret_rooms: false,
+        tainted: false,
         rulings: Rulings::default(),
     })
 }
@@ -72,9 +102,13 @@ pub fn begin(game: &Descent, setup: &Setup, chance: &mut Chance) -> Result<World
         return Err(SetupError::new(format!("2 to 4 heroes play, not {}", setup.heroes.len())));
     }
     let quest = game.quest(quest_id);
-    let mut world = empty(game, quest.act);
+    let act = epic::act(setup, quest.act);
+    if !(1..=2).contains(&act) {
+        return Err(SetupError::new(format!("there are acts 1 and 2, not {act}")));
+    }
+    let mut world = empty(game, act);
     world.ground = Arc::clone(&game.content.grounds[usize::from(quest_id.0)]);
-    world.agreed = Agreed { quest: Some(quest_id), act: quest.act, rulings: setup.rulings };
+    world.agreed = Agreed { quest: Some(quest_id), act, rulings: setup.rulings };
     for (n, name) in setup.heroes.iter().enumerate() {
         let class = setup.classes.get(n).filter(|class| !class.is_empty());
         let mut hero = hero(game, &world, name, class.map(String::as_str))?;
@@ -84,14 +118,44 @@ pub fn begin(game: &Descent, setup: &Setup, chance: &mut Chance) -> Result<World
             let item = item.ok_or_else(|| SetupError::new(format!("there is no item {name}")))?;
             hero.items.push(Owned { item, equipped: false, exhausted: false });
         }
+        sell(game, &mut hero, setup.sold.get(n).map_or(&[], Vec::as_slice))?;
         world.heroes.push(hero);
     }
     let count = world.heroes.len() as u8;
     lay_out(game, &mut world);
     shuffle_in(game, &mut world, setup)?;
+    own_relics(game, &mut world, &setup.relics)?;
+    if setup.secret_rooms {
+        world.with_secret_rooms(game);
+    }
+    if setup.tainted {
+        world.with_tainted_cards(game);
+    }
     // DE-SET-09: as many overlord cards as there are heroes.
     world.overlord.hand = world.overlord.deck.deal(usize::from(count), chance);
     Ok(world)
+}
+
+/// DE-VAR-02, DE-VAR-03: starting equipment is sold.
+fn sell(game: &Descent, hero: &mut Hero, names: &[String]) -> Result<(), SetupError> {
+    for name in names {
+        let own = |owned: &Owned| game.item(owned.item).name == *name && game.item(owned.item).act.is_none();
+        let Some(place) = hero.items.iter().position(own) else {
+            return Err(SetupError::new(format!("{name} is no starting equipment of that hero")));
+        };
+        hero.items.remove(place);
+    }
+    Ok(())
+}
+
+/// DE-REL-04: the relics of the overlord, which nobody carries yet.
+fn own_relics(game: &Descent, world: &mut World, names: &[String]) -> Result<(), SetupError> {
+    for name in names {
+        let relic = game.content.relics.iter().find(|relic| game.item(relic.item).name == *name);
+        let Some(relic) = relic else { return Err(SetupError::new(format!("there is no relic {name}"))) };
+        world.special.relics.push(Carried { relic: relic.item, by: None, broken: false });
+    }
+    Ok(())
 }
 
 /// DE-SET-08: tokens and groups of an encounter, by number of heroes.
@@ -103,9 +167,22 @@ pub fn lay_out(game: &Descent, world: &mut World) {
     world.tokens.sort();
     let group = |group: &GroupAt| {
         let of = game.content.monster(&group.monster).unwrap_or(MonsterTypeId(0));
-        Group { of, activated: false, left: 0, hindered: false }
+        Group { inactive: group.inactive, stands_up: group.stands_up, ..Group::new(of) }
     };
     world.groups = quest.groups.iter().map(group).collect();
+    lay_specials(quest, world);
+}
+
+/// DE-TER-25, DE-DOR-06, DE-DOR-07: what the map of a quest has beside tokens and groups.
+pub fn lay_specials(quest: &Quest, world: &mut World) {
+    let special = &mut world.special;
+    special.crumbling = quest.crumbling.iter().map(|(x, y)| Spot::new(*x, *y)).collect();
+    (special.unique, special.open_groups) = (None, Vec::new());
+    let gates = quest.lines.iter().filter(|at| at.line.is_gate()).enumerate();
+    let gates: Vec<_> = gates.map(|(n, at)| (n as u8, at)).collect();
+    special.tests = gates.iter().filter_map(|(n, at)| at.test.map(|of| (*n, of))).collect();
+    special.breaks = gates.iter().filter(|(_, at)| at.breaks).map(|(n, _)| *n).collect();
+    special.down.clear();
 }
 
 /// DE-SET-04, DE-HER-15: skills of the own class beside the starting ones, each once.
@@ -136,22 +213,53 @@ fn shuffle_in(game: &Descent, world: &mut World, setup: &Setup) -> Result<(), Se
         }
         chosen.extend(cards);
     }
-    levels(game, setup.rulings, &chosen)?;
+    let mut in_deck = chosen.clone();
+    for card in setup.left_out.iter().filter_map(|name| game.content.card(name)) {
+        let place = in_deck.iter().position(|other| *other == card);
+        place.into_iter().for_each(|place| {
+            in_deck.remove(place);
+        });
+    }
+    levels(game, setup.rulings, &in_deck)?;
+    epic::check(game, setup, &chosen)?;
     world.overlord.deck.shuffle_in(chosen);
+    leave_out(game, world, &setup.left_out)
+}
+
+/// DE-SET-08: cards are left out; at least 15 must stay.
+fn leave_out(game: &Descent, world: &mut World, names: &[String]) -> Result<(), SetupError> {
+    for name in names {
+        let card = game.content.card(name).and_then(|card| world.overlord.deck.take(&card));
+        let Some(card) = card else {
+            return Err(SetupError::new(format!("{name} is not in the overlord's deck")));
+        };
+        world.overlord.left_out.push(card);
+    }
+    let left = world.overlord.deck.left();
+    if left < 15 {
+        let rule = "the overlord's deck has at least 15 cards (DE-SET-08)";
+        return Err(SetupError::new(format!("{rule}, not {left}")));
+    }
     Ok(())
 }
 
-/// DE-GAP-17: a card of level 2 needs two cards of its class, by the default two of level 1.
+/// DE-OVC-12, DE-GAP-17: a card of level 3 needs three others of its class in the deck, one of level 2 two, by the default
+/// of level 1. Universal cards need nothing (DE-OVC-11).
 fn levels(game: &Descent, rulings: Rulings, chosen: &[CardId]) -> Result<(), SetupError> {
-    for card in chosen.iter().map(|id| game.card(*id)).filter(|card| card.xp >= 2) {
-        let own = chosen.iter().map(|id| game.card(*id)).filter(|other| other.deck == card.deck);
-        let counts = own.filter(|other| match rulings.overlord_levels {
-            crate::rulings::OverlordLevels::LevelOne => other.xp == 1,
-            crate::rulings::OverlordLevels::AnyCard => other.name != card.name,
-        });
-        if counts.count() < 2 {
-            let rule = "a card above level 1 needs two cards of its class (DE-GAP-17)";
-            return Err(SetupError::new(format!("{}: {rule}", card.name)));
+    let cards = || chosen.iter().map(|id| game.card(*id));
+    for card in cards().filter(|card| card.xp >= 2 && card.deck != "universal") {
+        let own = || cards().filter(|other| other.deck == card.deck);
+        let others = own().filter(|other| other.name != card.name).count();
+        let (has, needs, rule) = match (card.xp, rulings.overlord_levels) {
+            (3.., _) => (others, 3, "DE-OVC-12"),
+            (_, OverlordLevels::LevelOne) => (own().filter(|other| other.xp == 1).count(), 2, "DE-GAP-17"),
+            (_, OverlordLevels::AnyCard) => (others, 2, "DE-GAP-17"),
+        };
+        if has < needs {
+            let level = card.xp;
+            let what =
+                format!("a card of level {level} needs {needs} cards of its class, not {has} ({rule})");
+            return Err(SetupError::new(format!("{}: {what}", card.name)));
         }
     }
     Ok(())
@@ -213,12 +321,14 @@ pub fn empty(game: &Descent, act: u8) -> World {
             rising: Vec::new(),
             looked: Vec::new(),
             ordered: Vec::new(),
+            left_out: Vec::new(),
         },
         round: 1,
         stage: Stage::SetUp,
         turn: None,
         waiting: None,
         group: None,
+        special: Default::default(),
         under_way: UnderWay::default(),
         encounters: Vec::new(),
         ended: None,
@@ -232,6 +342,9 @@ pub fn place_heroes(play: &mut Play) -> Rule {
     if let Some(id) = waiting.first().copied() {
         return place_hero(play, id, &quest.start);
     }
+    if choices::next(play)? {
+        return Ok(());
+    }
     for group in &quest.groups {
         let Some(of) = play.game.content.monster(&group.monster) else { continue };
         let (minions, masters) = play.world.room_in_group(play.game, of);
@@ -244,6 +357,11 @@ pub fn place_heroes(play: &mut Play) -> Rule {
             return place_group(play, of, &group.tile);
         }
     }
+    for (open, of) in quest.open_groups.iter().zip(play.world.special.open_groups.clone()) {
+        if play.world.monsters.iter().all(|m| m.id.of != of) {
+            return place_group(play, of, &open.tile);
+        }
+    }
     name_figures(play);
     play.world.stage = Stage::Heroes;
     play.tell(|_, _| Fact::Round { round: 1 });
@@ -253,7 +371,12 @@ pub fn place_heroes(play: &mut Play) -> Rule {
 fn place_hero(play: &mut Play, id: HeroId, tile: &str) -> Rule {
     let map = &play.world.ground.map;
     let spots = play.world.ground.tile(tile).iter().map(|space| map.spot(*space));
-    let picks: Vec<Pick> = spots.filter(|spot| play.world.is_empty(*spot)).map(Pick::Place).collect();
+    let mut free: Vec<Spot> = spots.filter(|spot| play.world.is_empty(*spot)).collect();
+    if free.is_empty() {
+        // DE-MAP-05: with too few free spaces, the nearest.
+        free = play.world.nearest_to_tile(tile);
+    }
+    let picks: Vec<Pick> = free.into_iter().map(Pick::Place).collect();
     if let Pick::Place(spot) = play.choose(id.seat(), Prompt::PlaceHero { hero: id }, &picks)? {
         play.world.hero_mut(id).at = Some(spot);
         play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: spot });

@@ -1,6 +1,7 @@
 //! QST: from one encounter of a quest to the next.
 
 use crate::Play;
+use crate::actions::secret;
 use crate::content::Colour;
 use crate::rulings::RefreshBetween;
 use crate::scenario::setup;
@@ -20,6 +21,8 @@ pub fn go(play: &mut Play) -> Rule {
     for id in heroes {
         pass_on(play, id)?;
     }
+    // DE-SEC-17: a room without reward is discarded.
+    secret::close(play);
     let game = play.game;
     let world = &mut *play.world;
     world.agreed.quest = Some(next);
@@ -37,7 +40,8 @@ pub fn go(play: &mut Play) -> Rule {
 /// DE-QST-09, DE-QST-10, DE-QST-11, DE-QST-12, DE-QST-13: damage, conditions and search cards stay, fatigue is recovered,
 /// feats may be used again; whoever is knocked out may stand up. Familiars are not placed again (DE-FAM-05).
 fn pass_on(play: &mut Play, id: HeroId) -> Rule {
-    if play.world.hero(id).knocked_out {
+    // DE-TNT-05
+    if play.world.hero(id).knocked_out && !play.world.hero(id).is_tainted() {
         let picks = [Pick::StandUp, Pick::Pass];
         if play.choose(id.seat(), Prompt::StandsUp { hero: id }, &picks)? == Pick::StandUp {
             stand_up(play, id)?;

@@ -1,8 +1,8 @@
 //! How options are called, said, and what they point at.
 
-use super::names;
+use super::{names, special};
 use crate::Descent;
-use crate::content::{CardId, ItemId, Rank, SearchId};
+use crate::content::{CardId, Challenge, ItemId, Rank, RoomId, SearchId, TaintId};
 use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
@@ -60,6 +60,10 @@ impl Choice<Descent> for Pick {
             Pick::FreeAttack => write!(out, "free-attack"),
             Pick::Rest => write!(out, "action:rest"),
             Pick::Search(spot) => write!(out, "action:search/{spot}"),
+            Pick::Reveal(spot) => write!(out, "action:reveal/{spot}"),
+            Pick::Explore => write!(out, "explore"),
+            Pick::Passage => write!(out, "passage"),
+            Pick::Relic(item) => write!(out, "relic:{}", game.item(*item).name),
             Pick::StandUp => write!(out, "action:stand-up"),
             Pick::Revive(id) => write!(out, "action:revive/{}", game.hero_name(*id)),
             Pick::Open(gate) => write!(out, "action:open/{gate}"),
@@ -74,7 +78,7 @@ impl Choice<Descent> for Pick {
             Pick::Step(spot) => write!(out, "to:{spot}"),
             Pick::Leave => write!(out, "leave"),
             Pick::Shrink(spot) => write!(out, "shrink:{spot}"),
-            Pick::Expand(body) => write!(out, "expand:{body}"),
+            Pick::Expand(body) => write!(out, "expand:{}", names::place(*body)),
             Pick::InterruptMove => write!(out, "interrupt:move"),
             Pick::InterruptAttack => write!(out, "interrupt:attack"),
             Pick::InterruptAction(n) => write!(out, "interrupt:monster-{}", n + 1),
@@ -127,6 +131,7 @@ impl Choice<Descent> for Pick {
             | Pick::Place(spot)
             | Pick::Shrink(spot)
             | Pick::Search(spot)
+            | Pick::Reveal(spot)
             | Pick::PickUp(spot)
             | Pick::Free(spot)
             | Pick::Slay(spot) => {
@@ -158,6 +163,10 @@ impl Choice<Descent> for Pick {
             Pick::FreeAttack => phrase!("descent-choose-free-attack"),
             Pick::Rest => phrase!("descent-choose-rest"),
             Pick::Search(spot) => phrase!("descent-choose-search", at = at(spot)),
+            Pick::Reveal(spot) => phrase!("descent-choose-reveal", at = at(spot)),
+            Pick::Explore => phrase!("descent-choose-explore"),
+            Pick::Passage => phrase!("descent-choose-passage"),
+            Pick::Relic(id) => phrase!("descent-choose-this", what = names::item(game, *id)),
             Pick::StandUp => phrase!("descent-choose-stand-up"),
             Pick::Revive(id) => phrase!("descent-choose-revive", hero = names::hero(game, *id)),
             Pick::Open(_) | Pick::InterruptOpen(_) => phrase!("descent-choose-open"),
@@ -174,7 +183,7 @@ impl Choice<Descent> for Pick {
             Pick::Step(spot) => phrase!("descent-choose-step", at = at(spot)),
             Pick::Leave => phrase!("descent-choose-leave"),
             Pick::Shrink(spot) => phrase!("descent-choose-shrink", at = at(spot)),
-            Pick::Expand(body) => phrase!("descent-choose-expand", body = Arg::text(body.to_string())),
+            Pick::Expand(body) => phrase!("descent-choose-expand", body = names::place_said(*body)),
             Pick::InterruptMove => phrase!("descent-choose-interrupt-move"),
             Pick::InterruptAttack => phrase!("descent-choose-interrupt-attack"),
             Pick::Stop => phrase!("descent-choose-stop"),
@@ -234,6 +243,9 @@ macro_rules! named {
 }
 
 named! {
+    RoomId: |id, game| game.content.rooms[usize::from(id.0)].name;
+    TaintId: |id, game| game.content.tainted[usize::from(id.0)].name;
+    Challenge: |one, game| special::challenge_name(game, *one);
     CardId: |id, game| game.card(*id).name;
     SearchId: |id, game| game.search_card(*id).name;
     ItemId: |id, game| game.item(*id).name;

@@ -1,6 +1,7 @@
 //! Worlds as positions: what [`super::Position`] reads, written.
 
 use super::position::{FamiliarAt, FoundAt, GroupState, OwnedAt, RisingAt, TokenState, TurnAt};
+use super::special::{self, SpecialAt};
 use crate::Descent;
 use crate::content::{CardId, ItemId, SearchId};
 use crate::world::{Hero, HeroId, Monster, Side, Stage, Step, Turn, Who, World};
@@ -16,11 +17,22 @@ pub(crate) fn describe(game: &Descent, world: &World) -> Option<Value> {
     for one in &world.monsters {
         figures.insert(game.monster_name(one.id), monster(game, one));
     }
+    for one in &world.special.down {
+        let mut down = monster(game, one);
+        down["down"] = json!(true);
+        figures.insert(game.monster_name(one.id), down);
+    }
     let groups: Map<String, Value> = world
         .groups
         .iter()
         .map(|group| {
-            let state = GroupState { activated: group.activated, left: group.left, hindered: group.hindered };
+            let state = GroupState {
+                activated: group.activated,
+                left: group.left,
+                hindered: group.hindered,
+                inactive: group.inactive,
+                stands_up: group.stands_up,
+            };
             (game.monster(group.of).name.clone(), json!(state))
         })
         .collect();
@@ -40,6 +52,7 @@ pub(crate) fn describe(game: &Descent, world: &World) -> Option<Value> {
         "groups": groups,
         "tokens": tokens,
         "tally": world.tally,
+        "special": SpecialAt::of(game, world),
         "encounters": world.encounters,
         "rulings": world.agreed.rulings,
     });
@@ -133,6 +146,7 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Value {
     let optional = [
         ("at", hero.at.map(|at| json!(at.to_string()))),
         ("challenged", hero.challenged.map(|id| json!(game.monster_name(id)))),
+        ("tainted", hero.taint.map(|taint| json!(special::taint_name(game, taint)))),
         ("faith", hero.faith.map(|colour| json!(colour))),
         ("fury", hero.fury.map(|colour| json!(colour))),
         ("vanished", hero.vanished.map(|(at, far)| json!([at.to_string(), far]))),
@@ -193,6 +207,7 @@ fn monster(game: &Descent, monster: &Monster) -> Value {
         "named": monster.named,
         "airborne": monster.airborne,
         "risen": monster.risen,
+        "challenge": monster.challenge,
     })
 }
 
@@ -211,6 +226,7 @@ fn overlord(game: &Descent, world: &World) -> Value {
         "hand": world.overlord.hand.iter().map(|card| &game.card(*card).name).collect::<Vec<_>>(),
         "misery": world.overlord.misery,
         "rising": rising,
+        "left-out": world.overlord.left_out.iter().map(|card| &game.card(*card).name).collect::<Vec<_>>(),
     })
 }
 
@@ -221,7 +237,7 @@ fn decks(game: &Descent, world: &World) -> Value {
     let deck = &world.overlord.deck;
     // All cards of the deck, wherever they are now.
     let all = deck.cards_left().into_iter().chain(deck.discarded().iter().copied());
-    let all = all.chain(world.overlord.hand.iter().copied());
+    let all = all.chain(world.overlord.hand.iter().chain(&world.overlord.left_out).copied());
     json!({
         "overlord": {
             "left": all.map(|one| card(&one)).collect::<Vec<_>>(),

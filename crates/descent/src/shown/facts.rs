@@ -3,7 +3,8 @@
 use super::names;
 use crate::Descent;
 use crate::content::{
-    AttackKind, Attribute, CardId, Colour, Condition, Face, ItemId, QuestId, Rank, SearchId,
+    AttackKind, Attribute, CardId, Challenge, Colour, Condition, Face, ItemId, MonsterTypeId, QuestId, Rank,
+    RoomId, SearchId, TaintId,
 };
 use crate::world::{AbilityRef, HeroId, MonsterId, Side, Who};
 use board::square::{Body, Spot};
@@ -220,6 +221,44 @@ pub enum Fact {
     FindsKey {
         hero: HeroId,
     },
+    /// DE-SEC-02.
+    Passage {
+        at: Spot,
+    },
+    Explores {
+        hero: HeroId,
+        room: RoomId,
+    },
+    Reveals {
+        hero: HeroId,
+        challenge: Challenge,
+    },
+    ChallengeGone {
+        at: Spot,
+    },
+    RoomCloses {
+        room: RoomId,
+    },
+    Crumbles {
+        at: Spot,
+    },
+    Tainted {
+        hero: HeroId,
+        card: TaintId,
+    },
+    /// DE-REL-04.
+    Carries {
+        of: MonsterTypeId,
+        relic: ItemId,
+    },
+    /// DE-LTN-05.
+    GoesDown {
+        who: Who,
+    },
+    /// DE-MON-16.
+    Wakes {
+        of: MonsterTypeId,
+    },
     Refreshes {
         hero: HeroId,
     },
@@ -252,10 +291,10 @@ impl table::Fact<Descent> for Fact {
             Fact::Acts { who, n } => write!(out, "acts {} {}", figure(who), n + 1),
             Fact::Placed { who, at } => write!(out, "placed {} {at}", figure(who)),
             Fact::Appears { who, rank, body } => {
-                write!(out, "appears {} {} {body}", figure(who), rank.name())
+                write!(out, "appears {} {} {}", figure(who), rank.name(), names::place(*body))
             }
             Fact::Moves { who, to } => write!(out, "moves {} {to}", figure(who)),
-            Fact::Stands { who, body } => write!(out, "stands {} {body}", figure(who)),
+            Fact::Stands { who, body } => write!(out, "stands {} {}", figure(who), names::place(*body)),
             Fact::Points { who, n } => write!(out, "points {} {n}", figure(who)),
             Fact::MoveEnds { who } => write!(out, "move-ends {}", figure(who)),
             Fact::Leaves { who } => write!(out, "leaves {}", figure(who)),
@@ -319,6 +358,24 @@ impl table::Fact<Descent> for Fact {
             Fact::Slays { who, at } => write!(out, "slays {} {at}", figure(who)),
             Fact::Refreshes { hero: h } => write!(out, "refreshes {}", hero(h)),
             Fact::FindsKey { hero: h } => write!(out, "finds-key {}", hero(h)),
+            Fact::Passage { at } => write!(out, "passage {at}"),
+            Fact::Explores { hero: h, room } => {
+                write!(out, "explores {} {}", hero(h), game.content.rooms[usize::from(room.0)].name)
+            }
+            Fact::Reveals { hero: h, challenge } => {
+                write!(out, "reveals {} {}", hero(h), super::special::challenge_name(game, *challenge))
+            }
+            Fact::ChallengeGone { at } => write!(out, "challenge-gone {at}"),
+            Fact::RoomCloses { room } => {
+                write!(out, "room-closes {}", game.content.rooms[usize::from(room.0)].name)
+            }
+            Fact::Crumbles { at } => write!(out, "crumbles {at}"),
+            Fact::Tainted { hero: h, card } => {
+                write!(out, "tainted {} {}", hero(h), game.content.tainted[usize::from(card.0)].name)
+            }
+            Fact::Carries { of, relic } => write!(out, "carries {} {}", game.monster(*of).name, item(relic)),
+            Fact::GoesDown { who } => write!(out, "goes-down {}", figure(who)),
+            Fact::Wakes { of } => write!(out, "wakes {}", game.monster(*of).name),
             Fact::EncounterEnds { side: Side::Heroes } => write!(out, "encounter-ends heroes"),
             Fact::EncounterEnds { side: Side::Overlord } => write!(out, "encounter-ends overlord"),
             Fact::NextEncounter { quest } => write!(out, "next-encounter {}", game.quest(*quest).name),
@@ -348,11 +405,11 @@ impl table::Fact<Descent> for Fact {
                 phrase!("descent-placed", who = figure(who), at = text(at.to_string()))
             }
             Fact::Appears { who, body, .. } => {
-                phrase!("descent-appears", who = figure(who), body = text(body.to_string()))
+                phrase!("descent-appears", who = figure(who), body = names::place_said(*body))
             }
             Fact::Moves { who, to } => phrase!("descent-moves", who = figure(who), to = text(to.to_string())),
             Fact::Stands { who, body } => {
-                phrase!("descent-stands", who = figure(who), body = text(body.to_string()))
+                phrase!("descent-stands", who = figure(who), body = names::place_said(*body))
             }
             Fact::Points { who, n } => phrase!("descent-points", who = figure(who), n = *n),
             Fact::MoveEnds { who } => phrase!("descent-move-ends", who = figure(who)),
@@ -455,6 +512,24 @@ impl table::Fact<Descent> for Fact {
             Fact::Slays { who, .. } => phrase!("descent-slays", who = figure(who)),
             Fact::Refreshes { hero: h } => phrase!("descent-refreshes", hero = hero(h)),
             Fact::FindsKey { hero: h } => phrase!("descent-finds-key", hero = hero(h)),
+            Fact::Passage { at } => phrase!("descent-passage", at = text(at.to_string())),
+            Fact::Explores { hero: h, room } => {
+                phrase!("descent-explores", hero = hero(h), room = names::room(game, *room))
+            }
+            Fact::Reveals { hero: h, challenge } => {
+                phrase!("descent-reveals", hero = hero(h), what = names::challenge(game, *challenge))
+            }
+            Fact::ChallengeGone { .. } => phrase!("descent-challenge-gone"),
+            Fact::RoomCloses { room } => phrase!("descent-room-closes", room = names::room(game, *room)),
+            Fact::Crumbles { at } => phrase!("descent-crumbles", at = text(at.to_string())),
+            Fact::Tainted { hero: h, card } => {
+                phrase!("descent-tainted", hero = hero(h), card = names::taint(game, *card))
+            }
+            Fact::Carries { of, relic } => {
+                phrase!("descent-carries", who = names::monster_type(game, *of), item = item(relic))
+            }
+            Fact::GoesDown { who } => phrase!("descent-goes-down", who = figure(who)),
+            Fact::Wakes { of } => phrase!("descent-wakes", monsters = names::monster_type(game, *of)),
             Fact::EncounterEnds { side: Side::Heroes } => phrase!("descent-encounter-heroes"),
             Fact::EncounterEnds { side: Side::Overlord } => phrase!("descent-encounter-overlord"),
             Fact::NextEncounter { quest } => {

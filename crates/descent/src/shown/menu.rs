@@ -42,6 +42,9 @@ pub(crate) fn counts(game: &Descent) -> Vec<(&'static str, usize)> {
         ("overlord cards", content.overlord.len()),
         ("monsters", content.monsters.len()),
         ("quests", content.quests.len()),
+        ("secret rooms", content.rooms.len()),
+        ("tainted cards", content.tainted.len()),
+        ("relics", content.relics.len()),
     ]
 }
 
@@ -59,6 +62,8 @@ pub(crate) fn phrases(game: &Descent) -> Vec<Phrase> {
         ("search", content.search.iter().map(|c| &c.name).collect()),
         ("overlord", content.overlord.iter().map(|c| &c.name).collect()),
         ("monster", content.monsters.iter().map(|m| &m.name).collect()),
+        ("room", content.rooms.iter().map(|r| &r.name).collect()),
+        ("tainted", content.tainted.iter().map(|t| &t.name).collect()),
     ];
     for (kind, names) in named {
         all.extend(names.into_iter().map(|name| Phrase::new(format!("de-{kind}-{name}"))));

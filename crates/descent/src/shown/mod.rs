@@ -8,6 +8,7 @@ mod names;
 mod position;
 mod prompts;
 mod scene;
+mod special;
 
 pub(crate) use describe::describe;
 pub use facts::Fact;

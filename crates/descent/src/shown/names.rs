@@ -2,9 +2,11 @@
 
 use crate::Descent;
 use crate::content::{
-    AttackKind, Attribute, CardId, CardType, Colour, Condition, Face, ItemId, MonsterTypeId, SearchId,
+    AttackKind, Attribute, CardId, CardType, Challenge, Colour, Condition, Face, ItemId, MonsterTypeId,
+    RoomId, SearchId, TaintId,
 };
 use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
+use board::square::{Body, Spot};
 use table::phrase;
 use table::phrase::Arg;
 
@@ -32,6 +34,22 @@ pub(super) fn item(game: &Descent, id: ItemId) -> Arg {
 
 pub(super) fn search_card(game: &Descent, id: SearchId) -> Arg {
     Arg::name(format!("de-search-{}", game.search_card(id).name))
+}
+
+pub(super) fn room(game: &Descent, id: RoomId) -> Arg {
+    Arg::name(format!("de-room-{}", game.content.rooms[usize::from(id.0)].name))
+}
+
+pub(super) fn taint(game: &Descent, id: TaintId) -> Arg {
+    Arg::name(format!("de-tainted-{}", game.content.tainted[usize::from(id.0)].name))
+}
+
+/// The front of a challenge token.
+pub(super) fn challenge(game: &Descent, challenge: Challenge) -> Arg {
+    match challenge {
+        Challenge::Monster(of) => monster_type(game, of),
+        Challenge::Test(of) => attribute(of),
+    }
 }
 
 pub(super) fn overlord_card(game: &Descent, id: CardId) -> Arg {
@@ -65,6 +83,21 @@ pub(super) fn weapon(game: &Descent, weapon: WeaponRef) -> Arg {
         WeaponRef::Found(id) => search_card(game, id),
         WeaponRef::Monster | WeaponRef::Familiar => Arg::name("de-weapon-monster"),
     }
+}
+
+/// A place in keys and lines of the log: `11,4`, or `11,4/2x2`, the top left square with columns and rows.
+pub(super) fn place(body: Body) -> String {
+    if body.size().is_large() { body.to_string() } else { body.at.to_string() }
+}
+
+/// A place as people read it: a square, or the first and the last of several.
+pub(super) fn place_said(body: Body) -> Arg {
+    if !body.size().is_large() {
+        return Arg::text(body.at.to_string());
+    }
+    let last = Spot::new(body.at.x + i16::from(body.wide) - 1, body.at.y + i16::from(body.high) - 1);
+    let [from, to] = [body.at, last].map(|spot| Arg::text(spot.to_string()));
+    phrase!("descent-from-to", from = from, to = to).into()
 }
 
 /// A card with abilities.

@@ -1,5 +1,6 @@
 //! Positions as cases write them: docs/descent.md describes every key. What is not said has the default named here.
 
+use super::special::{self, SpecialAt};
 use crate::Descent;
 use crate::content::{CardId, Colour, Condition, Ground, Rank, TokenKind};
 use crate::rulings::Rulings;
@@ -63,6 +64,9 @@ pub struct Position {
     /// What the quest counts.
     #[serde(default)]
     tally: Tally,
+    /// What the quest and variants add.
+    #[serde(default)]
+    special: SpecialAt,
     /// Who has won the encounters so far.
     #[serde(default)]
     encounters: Vec<Side>,
@@ -101,6 +105,8 @@ pub(super) struct GroupState {
     pub(super) activated: bool,
     pub(super) left: u8,
     pub(super) hindered: bool,
+    pub(super) inactive: bool,
+    pub(super) stands_up: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -179,6 +185,8 @@ struct OverlordAt {
     misery: bool,
     #[serde(default)]
     rising: Vec<RisingAt>,
+    #[serde(default, rename = "left-out")]
+    left_out: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -250,6 +258,12 @@ struct LegendAt {
     vanished: Option<(String, u8)>,
     airborne: bool,
     risen: bool,
+    /// Whether the monster was a challenge token.
+    challenge: bool,
+    /// Whether the lieutenant is knocked out.
+    down: bool,
+    /// The tainted card: `face-down`, or its name.
+    tainted: Option<String>,
 }
 
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
@@ -277,6 +291,7 @@ impl Position {
         world.agreed = Agreed { quest: None, act: self.act.unwrap_or(1), rulings: self.rulings };
         world.round = self.round.unwrap_or(1);
         self.ground(game, &mut world)?;
+        self.special.arrange(game, &mut world)?;
         let places = self.places()?;
         self.heroes(game, &mut world, &places)?;
         self.monsters(game, &mut world, &places)?;
@@ -304,8 +319,11 @@ impl Position {
             world.ground = Arc::clone(&game.content.grounds[usize::from(id.0)]);
             for group in &game.quest(id).groups {
                 let of = game.content.monster(&group.monster);
-                world.groups.extend(of.map(|of| Group { of, activated: false, left: 0, hindered: false }));
+                let said =
+                    |of| Group { inactive: group.inactive, stands_up: group.stands_up, ..Group::new(of) };
+                world.groups.extend(of.map(said));
             }
+            setup::lay_specials(game.quest(id), world);
             return Ok(());
         }
         let Some(at) = &self.map else { return wrong("a position needs `[map]` or `quest`") };
@@ -416,6 +434,7 @@ impl Position {
             for card in at.search_cards.iter().flatten() {
                 hero.found.push(Found { card: search_card(game, &card.card)?, used: card.used });
             }
+            hero.taint = at.tainted.as_deref().map(|name| special::taint(game, name)).transpose()?;
             (hero.faith, hero.fury, hero.monkey) = (at.faith, at.fury, at.monkey);
             (hero.despair, hero.carries, hero.familiar_acted) = (at.despair, at.carries, at.familiar_acted);
             if let Some((from, far)) = &at.vanished {
@@ -485,14 +504,24 @@ impl Position {
                 monster.conditions.add(*condition);
             });
             if !world.groups.iter().any(|group| group.of == of) {
-                world.groups.push(Group { of, activated: false, left: 0, hindered: false });
+                world.groups.push(Group::new(of));
             }
-            world.add_monster(monster);
+            monster.challenge = at.challenge;
+            if at.down {
+                world.special.down.push(monster);
+                world.special.down.sort_by_key(|monster| monster.id);
+            } else {
+                world.add_monster(monster);
+            }
         }
         for (name, state) in &self.groups {
             let of = game.content.monster(name);
+            if let Some(of) = of.filter(|of| world.groups.iter().all(|group| group.of != *of)) {
+                world.groups.push(Group::new(of));
+            }
             for group in world.groups.iter_mut().filter(|group| Some(group.of) == of) {
                 (group.activated, group.left, group.hindered) = (state.activated, state.left, state.hindered);
+                (group.inactive, group.stands_up) = (state.inactive, state.stands_up);
             }
         }
         Ok(())
@@ -580,6 +609,11 @@ impl Position {
             world.overlord.hand.push(card);
         }
         world.overlord.hand.sort_unstable();
+        for name in &self.seats.overlord.left_out {
+            let card = card(name)?;
+            world.overlord.deck.take(&card);
+            world.overlord.left_out.push(card);
+        }
         world.overlord.misery = self.seats.overlord.misery;
         for at in &self.seats.overlord.rising {
             let Some(of) = game.content.monster(&at.monster) else {

@@ -32,6 +32,15 @@ prompts! {
     PlaceHero { hero: HeroId } = "place-hero", ["DE-SET-05", "DE-REV-09"];
     PlaceMonster { of: MonsterTypeId } = "place-monster", ["DE-MON-10"];
     WhichRank { of: MonsterTypeId } = "which-rank", ["DE-MON-13"];
+    OpenGroup = "open-group", ["DE-MON-07"];
+    WhichRelic { of: MonsterTypeId } = "which-relic", ["DE-REL-04"];
+    UniqueToken = "unique-token", ["DE-SRC-03"];
+    Explore { hero: HeroId } = "explore", ["DE-SEC-02"];
+    PlaceChallenge = "place-challenge", ["DE-SEC-05"];
+    RemoveChallenge = "remove-challenge", ["DE-SEC-14"];
+    RewardFor = "reward-for", ["DE-SEC-15"];
+    Crumbling { hero: HeroId } = "crumbling", ["DE-TER-26"];
+    LieutenantStandsUp { who: Who } = "lieutenant-stands-up", ["DE-LTN-05"];
     NextHero = "next-hero", ["DE-RND-02"];
     Equip { hero: HeroId } = "equip", ["DE-TRN-03"];
     Action { hero: HeroId, actions: u8, points: u8 } = "action", ["DE-TRN-05"];
@@ -114,6 +123,17 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::PlaceHero { hero: h } => phrase!("descent-ask-place-hero", hero = hero(h)),
             Prompt::PlaceMonster { of } => phrase!("descent-ask-place-monster", monsters = monsters(of)),
             Prompt::WhichRank { of } => phrase!("descent-ask-which-rank", monsters = monsters(of)),
+            Prompt::OpenGroup => phrase!("descent-ask-open-group"),
+            Prompt::WhichRelic { of } => phrase!("descent-ask-which-relic", who = monsters(of)),
+            Prompt::UniqueToken => phrase!("descent-ask-unique-token"),
+            Prompt::Explore { hero: h } => phrase!("descent-ask-explore", hero = hero(h)),
+            Prompt::PlaceChallenge => phrase!("descent-ask-place-challenge"),
+            Prompt::RemoveChallenge => phrase!("descent-ask-remove-challenge"),
+            Prompt::RewardFor => phrase!("descent-ask-reward-for"),
+            Prompt::Crumbling { hero: h } => phrase!("descent-ask-crumbling", hero = hero(h)),
+            Prompt::LieutenantStandsUp { who } => {
+                phrase!("descent-ask-lieutenant-stands-up", who = figure(who))
+            }
             Prompt::NextHero => phrase!("descent-ask-next-hero"),
             Prompt::Equip { hero: h } => phrase!("descent-ask-equip", hero = hero(h)),
             Prompt::Action { hero: h, actions, points } => {

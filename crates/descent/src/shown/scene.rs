@@ -52,6 +52,7 @@ fn board(world: &World) -> Board {
                 Lying::Search => TokenKind::Search,
                 Lying::Objective => TokenKind::Objective,
                 Lying::Villager => TokenKind::Villager,
+                Lying::Challenge => TokenKind::Mark,
             };
             Token::plain(format!("{}@{spot}", token.kind.name()), kind)
         });
@@ -60,7 +61,7 @@ fn board(world: &World) -> Board {
             x: spot.x.into(),
             y: spot.y.into(),
             terrain: terrain(world.terrain(spot)),
-            tokens: tokens.collect(),
+            tokens: tokens.chain(special_tokens(world, spot)).collect(),
             ..Space::default()
         }
     };
@@ -78,6 +79,19 @@ fn board(world: &World) -> Board {
         edges,
         overlays: Vec::new(),
     }
+}
+
+/// A secret passage and crumbling terrain.
+fn special_tokens(world: &World, spot: Spot) -> Vec<Token> {
+    let passage = world.passage() == Some(spot) || world.room().is_some_and(|room| room.entrance == spot);
+    let mut tokens = Vec::new();
+    if passage {
+        tokens.push(Token::plain(format!("passage@{spot}"), TokenKind::Portal));
+    }
+    if world.crumbles(spot) {
+        tokens.push(Token::plain(format!("crumbling@{spot}"), TokenKind::Rubble));
+    }
+    tokens
 }
 
 fn edge(world: &World, a: Spot, b: Spot) -> Option<Edge> {
@@ -147,6 +161,7 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Figure {
         [(hero.monkey > 0, "monkey"), (hero.despair, "despair"), (hero.faith.is_some(), "faith")];
     conditions.extend(more_states.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned()));
     conditions.extend(hero.fury.map(|_| "fury".to_owned()));
+    conditions.extend(hero.is_tainted().then(|| "tainted".to_owned()));
     let at = hero.at.map(|at| at.to_string()).into_iter().collect();
     let name = game.hero_name(id);
     Figure {
@@ -200,6 +215,10 @@ fn monster(game: &Descent, world: &World, monster: &Monster) -> Figure {
         ("named", monster.named.into()),
     ]);
     values.extend(turn_values(world.turn_of(who)));
+    let relic = world.relic_of(game, who).map(|relic| game.item(relic.item).name.clone());
+    values.extend(relic.map(|name| ("relic".to_owned(), name.into())));
+    let inactive = world.is_inactive(who).then(|| ("inactive".to_owned(), true.into()));
+    values.extend(inactive);
     let rank = scene_rank(monster.rank);
     Figure {
         name: Some(Phrase::new(format!("de-monster-{}", of.name))),
@@ -269,10 +288,20 @@ fn seats(game: &Descent, world: &World, viewer: Viewer) -> Vec<SeatScene> {
         id: "overlord".to_owned(),
         name: Some(phrase!("descent-overlord")),
         figure: None,
-        zones: vec![hand],
+        zones: std::iter::once(hand).chain(relics(game, world)).collect(),
         more: BTreeMap::new(),
     };
     heroes.chain([overlord]).collect()
+}
+
+/// DE-REL-06, DE-REL-08: the relics that lie before the overlord; those that are of no use any more are spent.
+fn relics(game: &Descent, world: &World) -> Option<Zone> {
+    let card = |one: &crate::world::Carried| CardScene {
+        state: state(one.broken),
+        ..CardScene::plain(&game.item(one.relic).name)
+    };
+    let cards: Vec<CardScene> = world.special.relics.iter().map(card).collect();
+    (!cards.is_empty()).then(|| Zone::seen(ZoneKind::Items, cards))
 }
 
 fn faces(game: &Descent, world: &World, viewer: Viewer) -> BTreeMap<String, Face> {
@@ -285,6 +314,7 @@ fn faces(game: &Descent, world: &World, viewer: Viewer) -> BTreeMap<String, Face
         hero.skills.iter().for_each(|learnt| add(&game.skill(learnt.skill).name, CardKind::Skill, "skill"));
         hero.found.iter().for_each(|f| add(&game.search_card(f.card).name, CardKind::Item, "search"));
     }
+    world.special.relics.iter().for_each(|one| add(&game.item(one.relic).name, CardKind::Item, "item"));
     let hand = sees_hand(world, viewer).then_some(&world.overlord.hand).into_iter().flatten();
     for card in hand.chain(world.overlord.deck.discarded()) {
         add(&game.card(*card).name, CardKind::Event, "overlord");
@@ -346,7 +376,16 @@ fn decks(game: &Descent, world: &World) -> Vec<DeckScene> {
         discard: discard.iter().map(|card| game.search_card(*card).name.clone()).collect(),
         ..DeckScene::new("search-deck", DeckKind::Search, world.search.left())
     };
-    vec![overlord, search]
+    let rooms = world.special.secret.as_ref().map(|secret| DeckScene {
+        discard: secret
+            .rooms
+            .discarded()
+            .iter()
+            .map(|id| game.content.rooms[usize::from(id.0)].name.clone())
+            .collect(),
+        ..DeckScene::new("secret-rooms-deck", DeckKind::Search, secret.rooms.left())
+    });
+    [overlord, search].into_iter().chain(rooms).collect()
 }
 
 fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {

@@ -54,8 +54,13 @@ impl World {
         self.ground.map.space(spot)
     }
 
-    /// The terrain of a square.
+    /// The terrain of a square; where it crumbles nothing of what is beneath is seen (DE-TER-25).
     pub fn terrain(&self, spot: Spot) -> Terrain {
+        self.terrain_over(spot, self.terrain_beneath(spot))
+    }
+
+    /// The terrain of a square, whatever lies on it.
+    pub fn terrain_beneath(&self, spot: Spot) -> Terrain {
         self.space(spot).map_or(Terrain::Obstacle, |space| self.ground.map.terrain(space))
     }
 
@@ -159,6 +164,7 @@ impl World {
     pub fn has_trait(&self, game: &Descent, who: Who, is: Trait) -> bool {
         let monster = who.monster().and_then(|id| self.monster(id));
         monster.is_some_and(|monster| self.card(game, monster).traits.contains(&is))
+            || self.relic_of(game, who).is_some_and(|relic| relic.overlord.traits.contains(&is))
     }
 
     /// DE-CHR-04: the Health of a figure.
@@ -166,7 +172,9 @@ impl World {
         match who {
             Who::Hero(id) => self.hero(id).health(game),
             Who::Monster(id) => {
-                self.monster(id).map_or(0, |monster| self.card(game, monster).health + monster.more_health)
+                let relic = self.relic_of(game, who).map_or(0, |relic| relic.overlord.health);
+                let monster = self.monster(id);
+                monster.map_or(0, |m| self.card(game, m).health + m.more_health + relic)
             }
             Who::Familiar(id) => self.hero(id).familiar_health(game),
         }

@@ -6,11 +6,12 @@ use crate::content::{MonsterTypeId, Rank};
 use board::square::Body;
 
 impl World {
-    /// DE-MON-05: how many more minions and masters a group may have.
+    /// DE-MON-05, DE-SEC-11: how many more minions and masters a group may have; challenge tokens do not count.
     pub fn room_in_group(&self, game: &Descent, of: MonsterTypeId) -> (u8, u8) {
         let size = game.monster(of).group(self.heroes.len());
-        let count =
-            |rank: Rank| self.monsters.iter().filter(|m| m.id.of == of && m.rank == rank).count() as u8;
+        let count = |rank: Rank| {
+            self.monsters.iter().filter(|m| m.id.of == of && m.rank == rank && !m.challenge).count() as u8
+        };
         (size.minions.saturating_sub(count(Rank::Minion)), size.masters.saturating_sub(count(Rank::Master)))
     }
 
@@ -44,6 +45,15 @@ impl World {
         reached.into_iter().filter(|(far, _)| Some(*far) == least).map(|(_, body)| body).collect()
     }
 
+    /// DE-MAP-05: the empty spaces nearest to a tile.
+    pub fn nearest_to_tile(&self, tile: &str) -> Vec<board::square::Spot> {
+        let far = self.ground.map.distances(self.gates, self.ground.tile(tile).iter().copied());
+        let reach = |spot: &board::square::Spot| self.space(*spot).and_then(|space| far[space.index()]);
+        let empty: Vec<_> = self.spots().into_iter().filter(|spot| self.is_empty(*spot)).collect();
+        let least = empty.iter().filter_map(reach).min();
+        empty.into_iter().filter(|spot| least.is_some() && reach(spot) == least).collect()
+    }
+
     /// A new figure of a type: the lowest number that is free.
     pub fn new_monster(&self, of: MonsterTypeId, rank: Rank, body: Body) -> Monster {
         let taken = |number: u8| self.monsters.iter().any(|m| m.id == MonsterId { of, number });
@@ -59,6 +69,7 @@ impl World {
             named: false,
             airborne: false,
             risen: false,
+            challenge: false,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! HER, CHR: heroes and what they have.
 
-use super::{AbilityRef, Card, Conditions, HeroId, MonsterId, World};
+use super::{AbilityRef, Card, Conditions, HeroId, MonsterId, Taint, World};
 use crate::Descent;
 use crate::content::{
     Ability, ClassId, Colour, Effect, FamiliarCard, ItemId, SearchId, SheetId, SkillId, Slot, When,
@@ -87,6 +87,8 @@ pub struct Hero {
     pub despair: bool,
     /// DE-OBJ-02: how many objective tokens it carries.
     pub carries: u8,
+    /// DE-TNT-01: its tainted card.
+    pub taint: Option<Taint>,
 }
 
 impl Hero {
@@ -117,6 +119,7 @@ impl Hero {
             monkey: 0,
             despair: false,
             carries: 0,
+            taint: None,
         }
     }
 
@@ -129,7 +132,26 @@ impl Hero {
         let items = self.equipped().flat_map(|owned| &game.item(owned.item).abilities);
         let skills = self.skills.iter().flat_map(|learnt| &game.skill(learnt.skill).abilities);
         let counts = |ability: &&Ability| ability.when == When::Always && self.wears(game, &ability.wearing);
-        items.chain(skills).filter(counts).flat_map(|ability| &ability.does).chain(self.exhausted(game))
+        items
+            .chain(skills)
+            .filter(counts)
+            .flat_map(|ability| &ability.does)
+            .chain(self.exhausted(game))
+            .chain(self.tainted(game))
+    }
+
+    /// DE-TNT-03: what its tainted card does, once it lies face up.
+    fn tainted<'g>(&self, game: &'g Descent) -> impl Iterator<Item = &'g Effect> + use<'g> {
+        let card = match self.taint {
+            Some(Taint::Up(id)) => game.content.tainted.get(usize::from(id.0)),
+            _ => None,
+        };
+        card.into_iter().flat_map(|card| &card.does)
+    }
+
+    /// DE-TNT-03: whether its tainted card lies face up.
+    pub fn is_tainted(&self) -> bool {
+        matches!(self.taint, Some(Taint::Up(_)))
     }
 
     /// What counts as long as a card is exhausted.
@@ -204,10 +226,11 @@ impl Hero {
         printed.chain(more).collect()
     }
 
-    /// DE-CHR-04: the damage that defeats it.
+    /// DE-CHR-04, DE-TNT-02: the damage that defeats it; 2 more with a tainted card.
     pub fn health(&self, game: &Descent) -> u8 {
         let more = self.always(game).map(|effect| if let Effect::Health(n) = effect { *n } else { 0 });
-        game.sheet(self.sheet).health + more.sum::<u8>()
+        let tainted = if self.taint.is_some() { 2 } else { 0 };
+        game.sheet(self.sheet).health + more.sum::<u8>() + tainted
     }
 
     /// DE-CHR-06: the most fatigue it can suffer.

@@ -5,10 +5,12 @@ mod figures;
 mod groups;
 mod heroes;
 mod pick;
+mod special;
 mod under_way;
 
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
 pub use pick::Pick;
+pub use special::{Carried, Room, Secret, Special, Taint};
 pub use under_way::{AbilityRef, Attack, Card, DieNow, Struck, UnderWay, WeaponRef};
 
 use crate::content::{
@@ -147,6 +149,8 @@ pub struct Monster {
     pub airborne: bool,
     /// DC-OL-75: whether it has come back for this turn only.
     pub risen: bool,
+    /// DE-SEC-11: whether it was a challenge token; then it does not count for the size of its group.
+    pub challenge: bool,
 }
 
 /// DE-MON-07: a monster group.
@@ -160,6 +164,17 @@ pub struct Group {
     pub left: u8,
     /// DC-OL-69: whether its monsters have one action less in this turn.
     pub hindered: bool,
+    /// DE-MON-14: whether it is inactive.
+    pub inactive: bool,
+    /// DE-LTN-05: whether its lieutenant is knocked out like a hero.
+    pub stands_up: bool,
+}
+
+impl Group {
+    /// A group of a type, with nothing said about it.
+    pub fn new(of: MonsterTypeId) -> Group {
+        Group { of, activated: false, left: 0, hindered: false, inactive: false, stands_up: false }
+    }
 }
 
 /// Something that lies on the map.
@@ -186,6 +201,8 @@ pub struct Overlord {
     pub looked: Vec<CardId>,
     /// Cards that it has put in order, the next to be drawn first.
     pub ordered: Vec<CardId>,
+    /// DE-SET-08: cards that it has left out of its deck; heroes do not know which.
+    pub left_out: Vec<CardId>,
 }
 
 /// DE-ACT-13: a turn of a hero or an activation of a monster.
@@ -365,6 +382,8 @@ pub struct World {
     pub waiting: Option<Turn>,
     /// The group that is being activated.
     pub group: Option<MonsterTypeId>,
+    /// What the quest and variants add.
+    pub special: Special,
     /// What is being resolved.
     pub under_way: UnderWay,
     /// Who has won the encounters so far.

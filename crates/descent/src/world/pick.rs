@@ -27,6 +27,14 @@ pub enum Pick {
     Rest,
     /// A search action.
     Search(Spot),
+    /// DE-SEC-10: revealing a challenge token.
+    Reveal(Spot),
+    /// DE-SEC-04: exploring a secret room.
+    Explore,
+    /// DE-SEC-07: going through a secret passage.
+    Passage,
+    /// DE-REL-04: a relic.
+    Relic(ItemId),
     /// Standing up.
     StandUp,
     /// Reviving a hero.

@@ -93,6 +93,8 @@ pub struct Struck {
     pub shields: i8,
     /// Shields that it adds if a die is blank.
     pub for_blank: u8,
+    /// DE-DIC-11: the number that has replaced the result of its dice.
+    pub replaced: Option<u8>,
     /// DE-ATK-30: damage dealt, once it is.
     pub dealt: Option<u8>,
 }
@@ -194,12 +196,13 @@ impl Attack {
 }
 
 impl Struck {
-    /// DE-ATK-19: the shields rolled and added.
+    /// DE-ATK-19, DE-DIC-11, DE-DIC-12: the shields rolled, or what replaced them, and those added.
     pub fn total_shields(&self) -> u8 {
         let rolled: u8 = self.dice.iter().map(|die| die.shows().shield).sum();
         let blank = self.dice.iter().any(|die| die.face == Some(Face::default()));
         let more = if blank { self.for_blank } else { 0 };
-        (i16::from(rolled) + i16::from(self.shields) + i16::from(more)).clamp(0, 255) as u8
+        let result = self.replaced.unwrap_or(rolled + more);
+        (i16::from(result) + i16::from(self.shields)).clamp(0, 255) as u8
     }
 }
 
@@ -218,6 +221,8 @@ pub struct UnderWay {
     pub by_product: bool,
     /// Heroes that make their last stand.
     pub falling: Vec<HeroId>,
+    /// DE-DEF-07: heroes that are on the map again beside their tokens, and where each may stand.
+    pub returning: Vec<(HeroId, Vec<Spot>)>,
 }
 
 impl World {
