@@ -99,7 +99,6 @@ fn turn_at(game: &Descent, turn: &Turn) -> TurnAt {
         rested: turn.rested,
         free_attack: turn.free_attack,
         sludge: turn.sludge,
-        once: turn.once,
         overpowers: turn.overpowers,
         moving: turn.moving,
         played: turn.played.iter().map(|card| game.card(*card).name.clone()).collect(),
@@ -128,6 +127,7 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Value {
         "familiar-acted": hero.familiar_acted,
         "monkey": hero.monkey,
         "despair": hero.despair,
+        "ability-used": hero.ability_used,
         "carries": hero.carries,
     });
     let optional = [

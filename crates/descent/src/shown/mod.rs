@@ -3,11 +3,13 @@
 mod choices;
 mod describe;
 mod facts;
+mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
 mod prompts;
 mod scene;
+mod why;
 
 pub(crate) use describe::describe;
 pub use facts::Fact;

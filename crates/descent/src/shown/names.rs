@@ -5,6 +5,7 @@ use crate::content::{
     AttackKind, Attribute, CardId, CardType, Colour, Condition, Face, ItemId, MonsterTypeId, SearchId,
 };
 use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
+use board::square::{Body, Spot};
 use table::phrase;
 use table::phrase::Arg;
 
@@ -65,6 +66,21 @@ pub(super) fn weapon(game: &Descent, weapon: WeaponRef) -> Arg {
         WeaponRef::Found(id) => search_card(game, id),
         WeaponRef::Monster | WeaponRef::Familiar => Arg::name("de-weapon-monster"),
     }
+}
+
+/// A place in keys and lines of the log: `11,4`, or `11,4/2x2`, the top left square with columns and rows.
+pub(super) fn place(body: Body) -> String {
+    if body.size().is_large() { body.to_string() } else { body.at.to_string() }
+}
+
+/// A place as people read it: a square, or the first and the last of several.
+pub(super) fn place_said(body: Body) -> Arg {
+    if !body.size().is_large() {
+        return Arg::text(body.at.to_string());
+    }
+    let last = Spot::new(body.at.x + i16::from(body.wide) - 1, body.at.y + i16::from(body.high) - 1);
+    let [from, to] = [body.at, last].map(|spot| Arg::text(spot.to_string()));
+    phrase!("descent-from-to", from = from, to = to).into()
 }
 
 /// A card with abilities.
