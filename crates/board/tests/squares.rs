@@ -308,3 +308,16 @@ fn ways_have_every_tie() {
         }
     }
 }
+
+#[test]
+fn what_was_seen_before_does_not_hide_what_a_gate_or_a_wall_changes() {
+    let mut map: Map = "....".parse().expect("a map");
+    let door = map.lay_gate(&[(Spot::new(1, 0), Spot::new(2, 0))], Line::Door).expect("a door");
+    let ends = [map.at(0, 0), map.at(3, 0)].map(|space| space.expect("a square"));
+    let sees = |map: &Map, gates| map.sees(gates, ends[0], ends[1], &SpaceSet::new());
+    assert!(!sees(&map, Gates::SHUT));
+    assert!(sees(&map, Gates::SHUT.opened(door)));
+    assert!(!sees(&map, Gates::SHUT));
+    map.lay(Spot::new(0, 0), Spot::new(1, 0), Line::Wall).expect("a wall");
+    assert!(!sees(&map, Gates::SHUT.opened(door)));
+}

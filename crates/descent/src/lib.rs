@@ -260,7 +260,9 @@ impl table::Game for Descent {
     /// A card that the overlord has drawn since the last rest would be named by what came up since. Then nothing is given
     /// away before the next rest: from a deck without cards the draw cannot be made again, whatever was drawn.
     fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
-        let drawn = world.overlord.deck.left() != now.overlord.deck.left();
+        let (then, since) = (&world.overlord.deck, &now.overlord.deck);
+        let renewed = since.discarded().len() < then.discarded().len();
+        let drawn = renewed || since.cards_left() != then.cards_left();
         if drawn && seat != world.overlord_seat() {
             world.overlord.deck = Deck::new([], WhenEmpty::Stay);
             return;

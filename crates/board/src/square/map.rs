@@ -1,5 +1,6 @@
 //! The map itself: squares, terrain, lines between squares, and how all of it is written.
 
+use super::sight::Glances;
 use crate::SpaceId;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -168,6 +169,9 @@ impl Gates {
     /// All shut.
     pub const SHUT: Gates = Gates(0);
 
+    /// All open.
+    pub const OPEN: Gates = Gates(u32::MAX);
+
     /// Whether this gate is open.
     pub fn is_open(self, gate: u8) -> bool {
         self.0 >> u32::from(gate) & 1 == 1
@@ -205,6 +209,8 @@ pub struct Map {
     wide: i16,
     high: i16,
     grid: Vec<Option<SpaceId>>,
+    #[serde(skip)]
+    pub(super) glances: Glances,
 }
 
 /// A map that cannot be.
@@ -244,7 +250,8 @@ impl Map {
         for (n, (spot, _)) in squares.iter().enumerate() {
             grid[(spot.y * wide + spot.x) as usize] = Some(SpaceId(n as u16));
         }
-        let open = vec![Side::Line(Line::Open); squares.len()];
+        let count = squares.len();
+        let open = vec![Side::Line(Line::Open); count];
         Ok(Map {
             terrain: squares.iter().map(|(_, terrain)| *terrain).collect(),
             spots: squares.into_iter().map(|(spot, _)| spot).collect(),
@@ -254,6 +261,7 @@ impl Map {
             wide,
             high,
             grid,
+            glances: Glances::of(count),
         })
     }
 
@@ -337,6 +345,7 @@ impl Map {
     }
 
     fn side(&mut self, a: Spot, b: Spot) -> Result<&mut Side, MapError> {
+        self.glances = Glances::of(self.len());
         let (first, second) = if (a.y, a.x) <= (b.y, b.x) { (a, b) } else { (b, a) };
         let (Some(space), Some(_)) = (self.space(first), self.space(second)) else {
             return Err(MapError(format!("there are no two squares {a} and {b}")));

@@ -2,6 +2,7 @@
 
 use super::map::{Gates, Map, Spot};
 use crate::{SpaceId, SpaceSet};
+use std::sync::OnceLock;
 
 /// A corner of squares.
 type Corner = (i16, i16);
@@ -57,11 +58,43 @@ impl Map {
         if self.touch(a, b) {
             return self.lets(gates, a, b, |edge| edge.sees);
         }
+        self.could_see(a, b) && self.has_line(gates, a, b, bodies)
+    }
+
+    /// Whether two squares could see each other if all gates were open and nobody stood anywhere. Neither an open gate
+    /// nor a free square ever takes a line away, so what is false here is false always.
+    fn could_see(&self, a: SpaceId, b: SpaceId) -> bool {
+        let sees = |b: &SpaceId| self.is_ground(*b) && self.has_line(Gates::OPEN, a, *b, &SpaceSet::new());
+        let row = self.glances.0.get(a.index());
+        row.is_none_or(|row| row.get_or_init(|| self.spaces().filter(sees).collect()).contains(b))
+    }
+
+    fn has_line(&self, gates: Gates, a: SpaceId, b: SpaceId, bodies: &SpaceSet) -> bool {
         let (from, to) = (self.spot(a), self.spot(b));
         let look = Look { map: self, gates, bodies };
         corners(from).iter().any(|start| corners(to).iter().any(|end| look.is_clear(from, *start, to, *end)))
     }
 }
+
+/// For each square those that it could see ([`Map::could_see`]), worked out when it is first asked. A map without it is
+/// the same map.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Glances(Box<[OnceLock<SpaceSet>]>);
+
+impl Glances {
+    /// For so many squares, none worked out yet.
+    pub fn of(squares: usize) -> Glances {
+        Glances((0..squares).map(|_| OnceLock::new()).collect())
+    }
+}
+
+impl PartialEq for Glances {
+    fn eq(&self, _: &Glances) -> bool {
+        true
+    }
+}
+
+impl Eq for Glances {}
 
 struct Look<'a> {
     map: &'a Map,

@@ -229,8 +229,8 @@ impl View<'_> {
 
     /// Healing for whoever needs it, attacks that are better than plain ones.
     fn ability_worth(&self, id: HeroId, of: AbilityRef) -> i32 {
-        let abilities = self.world.abilities(self.game, id);
-        let Some((_, ability)) = abilities.into_iter().find(|(other, _)| *other == of) else { return -100 };
+        let mut abilities = self.world.abilities(self.game, id);
+        let Some((_, ability)) = abilities.find(|(other, _)| *other == of) else { return -100 };
         let wounded = self.world.heroes.iter().any(|hero| hero.damage >= 5);
         let heals = |effect: &Effect| {
             matches!(
@@ -348,8 +348,8 @@ impl View<'_> {
             Pick::Card(card) => worth(&self.game.card(*card).does),
             Pick::Use(of) => match of.card {
                 Card::Skill(id, _) | Card::Item(id, _) | Card::Sheet(id) | Card::Found(id, _) => {
-                    let abilities = self.world.abilities(self.game, id);
-                    abilities.into_iter().find(|(other, _)| other == of).map_or(-1, |(_, a)| worth(&a.does))
+                    let mut abilities = self.world.abilities(self.game, id);
+                    abilities.find(|(other, _)| other == of).map_or(-1, |(_, a)| worth(&a.does))
                 }
                 _ => -1,
             },

@@ -2,7 +2,7 @@
 
 use super::targets::{How, Shape};
 use super::{damage, lieutenants, skills, surges, windows};
-use crate::content::{AttackKind, Colour, Condition, Effect, HeroRule, Moment, On, Trait, When};
+use crate::content::{AttackKind, Colour, Condition, Effect, Hands, HeroRule, Moment, On, Trait, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Attack, Card, DieNow, HeroId, Monster, Pick, Struck, WeaponRef, Who};
 use crate::{Descent, Play};
@@ -70,7 +70,9 @@ pub fn by_familiar(play: &mut Play, owner: HeroId, on: On, gain: &[Effect]) -> R
     let mut attack = declared(play, who, WeaponRef::Familiar, shape, targets);
     attack.any_range = on == On::SeenByOwner;
     let report = perform(play, attack, gain)?;
-    skills::after_slaying(play, owner, &report)?;
+    if !play.world.is_charmed(who) {
+        skills::after_slaying(play, owner, &report)?;
+    }
     Ok(Some(report))
 }
 
@@ -110,6 +112,9 @@ pub fn by_monster(play: &mut Play, who: Who) -> Rule<Option<Report>> {
 
 /// A monster attacks these, with what is printed on its card or with these dice; range does not matter.
 pub fn by_monster_on(play: &mut Play, who: Who, targets: Vec<(Who, Spot)>, dice: Option<&[Colour]>) -> Rule {
+    if play.world.is_pacified(play.game, who) {
+        return Ok(());
+    }
     count_attack(play, who);
     let mut shape = play.world.shape(play.game, who, WeaponRef::Monster);
     if let Some(dice) = dice {
@@ -182,8 +187,8 @@ fn declared(
         attacker,
         weapon,
         by: own,
-        kind: shape.kind,
-        reach: shape.reach,
+        kind: shape.aim.kind,
+        reach: shape.aim.reach,
         any_range: false,
         struck: struck.collect(),
         dice: shape.dice.into_iter().map(DieNow::new).collect(),
@@ -250,7 +255,6 @@ fn always(play: &mut Play, attacker: Who) -> Rule {
     let effects: Vec<Effect> = play
         .world
         .abilities(play.game, id)
-        .into_iter()
         .filter(|(of, ability)| {
             ability.when == When::Attacking && play.world.counts_in_attack(play.game, of.card, ability)
         })
@@ -299,7 +303,7 @@ pub(super) fn defend(play: &mut Play) -> Rule {
 }
 
 /// Dice that the place of the attacker gives: DE-TER-23, DE-TER-24 an elevation, and Night Stalker.
-fn more_defence(play: &Play, who: Who, space: Spot) -> Vec<Colour> {
+pub(super) fn more_defence(play: &Play, who: Who, space: Spot) -> Vec<Colour> {
     let Some(attack) = play.world.attack() else { return Vec::new() };
     let mut dice = Vec::new();
     if attack.kind == AttackKind::Melee && attack.reach == 1 && over_elevation(play, attack.attacker, space) {
@@ -330,13 +334,14 @@ fn shared(play: &mut Play, who: Who) -> Rule<Vec<Colour>> {
     if play.game.sheet(id.sheet).rule != Some(HeroRule::SharesDefence) {
         return Ok(Vec::new());
     }
-    let beside = play.world.hero_ids().filter(|other| play.world.beside(who, Who::Hero(*other)));
-    let picks: Vec<Pick> = beside.map(Pick::Hero).collect();
+    // DE-FIG-10: familiars that are figures, too.
+    let others = play.world.figures().map(|(other, _)| other).filter(|other| other.is_heroic());
+    let picks: Vec<Pick> = others.filter(|o| play.world.beside(who, *o)).map(Pick::Figure).collect();
     if picks.is_empty() {
         return Ok(Vec::new());
     }
     match play.choose(id.seat(), Prompt::ShareDefence { hero: id }, &picks)? {
-        Pick::Hero(other) => Ok(play.world.hero(other).defence(play.game)),
+        Pick::Figure(other) => Ok(play.world.defence(play.game, other)),
         _ => Ok(Vec::new()),
     }
 }
@@ -388,8 +393,8 @@ fn leoric(play: &mut Play) {
             && play.world.range(Who::Hero(id), attacker).is_some_and(|far| far <= 3)
     };
     // DC-OL-38: whoever is charmed counts as a monster.
-    let charmed = attacker.hero().is_some() && play.world.under_way.charmed == attacker.hero();
-    let weakened = (attacker.monster().is_some() || charmed) && play.world.hero_ids().any(near);
+    let counts = attacker.monster().is_some() || play.world.is_charmed(attacker);
+    let weakened = counts && play.world.hero_ids().any(near);
     if weakened
         && damage > 1
         && let Some(attack) = play.world.attack_mut()
@@ -541,12 +546,12 @@ fn deal_to(play: &mut Play, who: Who, nth: usize) -> Rule<u8> {
     let damage = attack.total_damage() + play.world.more_damage(play.game, attack, who);
     let least = if attack.struck[place].is_target { attack.at_least } else { 0 };
     let dealt = damage.saturating_sub(shields).max(least);
-    let (attacker, inflicts) = (attack.attacker, attack.inflicts.clone());
+    let (attacker, pierce, inflicts) = (attack.attacker, attack.pierce, attack.inflicts.clone());
     let all = attack.struck[place].total_shields();
     if let Some(attack) = play.world.attack_mut() {
         attack.struck[place].dealt = Some(dealt);
     }
-    play.tell(|_, _| Fact::Deals { attacker, who, damage, shields: all, dealt });
+    play.tell(|_, _| Fact::Deals { attacker, who, damage, shields: all, pierce, dealt });
     if dealt > 0 {
         for condition in inflicts {
             super::conditions::inflict(play, who, condition)?;
@@ -573,13 +578,12 @@ fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
             When::Defeats => {
                 attacker == Who::Hero(id) && play.world.counts_in_attack(play.game, card, ability)
             }
-            // DC-CLASS-45: each monster that the hero or its familiar defeats.
-            When::Slays => true,
+            // DC-CLASS-45: each monster that the hero or its familiar defeats; not one that is charmed (DC-OL-35).
+            When::Slays => !play.world.is_charmed(attacker),
             _ => false,
         };
         let abilities = play.world.abilities(play.game, id);
         let effects: Vec<Effect> = abilities
-            .into_iter()
             .filter(|(of, ability)| counts(of.card, ability))
             .flat_map(|(_, ability)| ability.does.clone())
             .collect();
@@ -607,19 +611,28 @@ impl crate::World {
         ability.kind.is_none_or(|kind| kind == attack.kind)
             && (ability.with.is_empty() || ability.with.iter().any(has_trait))
             && (!ability.adjacent || beside())
-            && ability.hands.is_none_or(|hands| self.holds(game, attack.attacker, hands))
+            && ability.hands.is_none_or(|hands| {
+                // DC-CLASS-10: an attack with what is held, not with bare hands.
+                let armed = attack.weapon != WeaponRef::Unarmed || hands == Hands::Free;
+                armed && self.holds(game, attack.attacker, hands)
+            })
     }
 
     /// Which moments of overlord cards the attack under way has after its roll.
     pub fn moments_after_roll(&self) -> Vec<Moment> {
         let Some(attack) = self.attack() else { return Vec::new() };
         let mut moments = Vec::new();
-        if matches!(attack.attacker, Who::Monster(_)) {
+        let attacks = self.is_overlords(attack.attacker);
+        let protected = |who: Who| who.monster().is_some() && !self.is_inactive(who);
+        let defends = attack.struck.iter().any(|struck| protected(struck.who));
+        if attacks {
             moments.push(Moment::AfterRoll);
         }
-        let protected = |who: Who| who.monster().is_some() && !self.is_inactive(who);
-        if attack.struck.iter().any(|struck| protected(struck.who)) {
+        if defends {
             moments.push(Moment::Defended);
+        }
+        if attacks || attack.struck.iter().any(|struck| self.is_overlords(struck.who)) {
+            moments.push(Moment::OwnRoll);
         }
         moments
     }

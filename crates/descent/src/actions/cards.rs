@@ -7,10 +7,27 @@ use crate::world::{HeroId, Monster, Pick, Who, World};
 use crate::{Descent, Play};
 use table::{Go, Reveal, Rule};
 
-/// DE-OVC-03, DE-OVC-09, DE-OVC-10: the overlord draws; when the deck is empty the discard pile becomes it.
+impl World {
+    /// DE-OVC-09, DE-OVC-10: as soon as no card is left in the deck, the discard pile becomes the new deck; if nothing is
+    /// discarded yet, the first card that is.
+    pub fn renew_deck(&mut self) {
+        if self.overlord.deck.left() == 0 {
+            self.overlord.deck.reshuffle();
+        }
+    }
+
+    /// DE-OVC-08: a card goes to the discard pile.
+    pub fn discard_card(&mut self, card: CardId) {
+        self.overlord.deck.discard(card);
+        self.renew_deck();
+    }
+}
+
+/// DE-OVC-03: the overlord draws.
 pub fn draw(play: &mut Play, n: u8) -> Rule {
     for _ in 0..n {
         if let Some(card) = play.draw("overlord", |world| &mut world.overlord.deck)? {
+            play.world.renew_deck();
             play.world.overlord.hand.push(card);
             play.world.overlord.hand.sort_unstable();
             play.tell(|_, world| Fact::OverlordDraws { seat: world.overlord_seat(), card });
@@ -32,42 +49,47 @@ pub fn lose_by_chance(play: &mut Play, n: u8) -> Rule {
         if let Some(place) = hand.iter().position(|held| *held == card) {
             hand.remove(place);
         }
-        play.world.overlord.deck.discard(card);
+        play.world.discard_card(card);
         play.reveal(Reveal::Shown);
         play.tell(|_, _| Fact::OverlordDiscards { card });
     }
     Ok(())
 }
 
-/// A card that was played returns to the hand.
+/// A card that was played returns to the hand, also if it has become the new deck.
 pub fn take_back(play: &mut Play, card: CardId) {
     let overlord = &mut play.world.overlord;
     let mut taken = overlord.deck.take_discarded(|other| *other == card);
-    if taken.pop().is_some() {
+    if taken.pop().or_else(|| overlord.deck.take(&card)).is_some() {
         overlord.hand.push(card);
         overlord.hand.sort_unstable();
     }
     taken.into_iter().for_each(|other| overlord.deck.discard(other));
+    play.world.renew_deck();
     play.tell(|_, _| Fact::TakesBack { card });
 }
 
 /// DE-OVC-06: the cards of the hand that may be played at such a moment, each name once on a trigger.
 pub fn playable(game: &Descent, world: &World, moments: &[Moment], played: &[CardId]) -> Vec<Pick> {
-    let mut cards: Vec<CardId> = world.overlord.hand.clone();
-    cards.dedup();
+    let hand = &world.overlord.hand;
+    let each_name = (0..hand.len()).filter(|n| *n == 0 || hand[*n] != hand[n - 1]).map(|n| hand[n]);
     let fits = |card: &CardId| {
         moments.contains(&game.card(*card).when)
             && !played.contains(card)
             && makes_sense(game, world, *card)
             && world.has_victim(game, *card)
     };
-    cards.into_iter().filter(fits).map(Pick::Card).collect()
+    each_name.filter(fits).map(Pick::Card).collect()
 }
 
 /// Whether a card would find what it needs.
 fn makes_sense(game: &Descent, world: &World, card: CardId) -> bool {
     game.card(card).does.iter().all(|effect| match effect {
         Effect::Reroll(again) => !reroll_dice(world, *again).is_empty(),
+        // DC-OL-56, DC-OL-85: no more actions for a monster that has only one.
+        Effect::MoveAction | Effect::AttackAction => {
+            !world.turn.as_ref().is_some_and(|t| world.is_hindered(t.who))
+        }
         _ => true,
     })
 }
@@ -83,7 +105,7 @@ pub fn reveal(play: &mut Play, card: CardId) {
     if let Some(place) = hand.iter().position(|held| *held == card) {
         hand.remove(place);
     }
-    play.world.overlord.deck.discard(card);
+    play.world.discard_card(card);
     play.reveal(Reveal::Shown);
     play.tell(|_, _| Fact::Plays { card });
 }
@@ -161,13 +183,14 @@ fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[CardId
 /// DE-OVC-07: a window for the overlord, because of what a hero has done. Every space entered is a trigger of its own.
 pub fn against(play: &mut Play, who: Who, moments: &[Moment]) -> Rule {
     let mut played: Vec<CardId> = Vec::new();
+    let own_turn = play.world.turn_of(who).is_some();
     while play.world.is_on_map(who) {
         let Some(card) = offered(play, Prompt::Against { who }, moments, &played)? else { return Ok(()) };
         played.push(card);
         schemes::spring(play, card, who)?;
         let does = play.game.card(card).does.clone();
         effects::happen(play, who, &does, Some(who))?;
-        if play.world.turn_of(who).is_none() {
+        if own_turn && play.world.turn_of(who).is_none() {
             return Ok(());
         }
     }
@@ -207,20 +230,20 @@ pub fn monster_falls(play: &mut Play, monster: &Monster) -> Rule {
     Ok(())
 }
 
-/// DE-OVT-01, DE-OVT-07: cards at the start or end of the overlord's turn, and those that it may play at any time of it.
-pub fn in_own_turn(play: &mut Play, moment: Moment) -> Rule {
+/// DE-OVT-01, DE-OVT-07: cards at the start or end of the overlord's turn, and those that it may play at any time of it;
+/// each name once (DE-OVC-07), with those that were `played` before.
+pub fn in_own_turn(play: &mut Play, moment: Moment, mut played: Vec<CardId>) -> Rule<Vec<CardId>> {
     let seat = play.world.overlord_seat();
     let game = play.game;
     let moments = [moment, Moment::Turn];
-    let mut played: Vec<CardId> = Vec::new();
     while windows::might_play(game, play.world, &moments) {
         let mut picks = playable(game, play.world, &moments, &played);
         picks.push(Pick::Pass);
-        let Pick::Card(card) = play.choose_hidden(seat, Prompt::OwnCards, &picks)? else { return Ok(()) };
+        let Pick::Card(card) = play.choose_hidden(seat, Prompt::OwnCards, &picks)? else { break };
         played.push(card);
         play_now(play, card, None)?;
     }
-    Ok(())
+    Ok(played)
 }
 
 /// A card that the overlord plays in its own turn, on the monster that is being activated if there is one.

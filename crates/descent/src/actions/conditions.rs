@@ -4,8 +4,17 @@ use super::{attributes, damage};
 use crate::Play;
 use crate::content::{Attribute, Condition};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Pick, Who};
+use crate::world::{Pick, Who, World};
 use table::Rule;
+
+impl World {
+    /// DE-CND-12, DE-CND-14: the friends beside a figure whose fire it could put out.
+    pub fn burning_beside(&self, who: Who) -> impl Iterator<Item = Who> {
+        let others =
+            self.figures().map(|(other, _)| other).filter(move |other| self.are_friends(who, *other));
+        others.filter(move |other| self.has(*other, Condition::Burning) && self.beside(who, *other))
+    }
+}
 
 /// DE-CND-03, DE-CND-04: a condition is inflicted, once. DE-CND-17: Immobilized takes all movement points.
 pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
@@ -60,28 +69,31 @@ pub fn cleanse(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DE-CND-15, DE-CND-26, DE-CND-28: Diseased, Cursed and Poisoned are tested at the start of a turn or activation.
+/// DE-CND-15, DE-CND-26, DE-CND-28: Diseased, Cursed and Poisoned are tested at the start of a turn or activation, in an
+/// order that its player chooses (DE-TRG-17).
 pub fn at_start(play: &mut Play, who: Who) -> Rule {
-    let tests = [
-        (Condition::Diseased, Attribute::Willpower),
-        (Condition::Cursed, Attribute::Willpower),
-        (Condition::Poisoned, Attribute::Might),
-    ];
-    for (condition, of) in tests {
-        if !play.world.has(who, condition) {
-            continue;
-        }
-        if attributes::test(play, who, of)?.passed {
-            lose(play, who, condition);
-            continue;
-        }
-        match condition {
-            Condition::Diseased => damage::tire(play, who, 1)?,
-            Condition::Poisoned => damage::suffer(play, who, 1, damage::Cause::Effect)?,
-            _ => {}
-        }
+    let tested = [Condition::Diseased, Condition::Cursed, Condition::Poisoned];
+    let picks: Vec<Pick> =
+        tested.into_iter().filter(|c| play.world.has(who, *c)).map(Pick::Condition).collect();
+    let seat = play.world.seat_of(who);
+    play.in_order(seat, Prompt::WhichCondition { who }, picks, |play, pick| match pick {
+        // Who was defeated by the one before has lost the others.
+        Pick::Condition(condition) if play.world.has(who, condition) => test(play, who, condition),
+        _ => Ok(()),
+    })
+}
+
+fn test(play: &mut Play, who: Who, condition: Condition) -> Rule {
+    let of = if condition == Condition::Poisoned { Attribute::Might } else { Attribute::Willpower };
+    if attributes::test(play, who, of)?.passed {
+        lose(play, who, condition);
+        return Ok(());
     }
-    Ok(())
+    match condition {
+        Condition::Diseased => damage::tire(play, who, 1),
+        Condition::Poisoned => damage::suffer(play, who, 1, damage::Cause::Effect),
+        _ => Ok(()),
+    }
 }
 
 /// DE-CND-12, DE-CND-16, DE-CND-25: Burning hurts, Immobilized and Terrified end.

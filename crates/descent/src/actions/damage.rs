@@ -48,7 +48,7 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
         }
     }
     if n > 0 {
-        play.tell(|_, _| Fact::Suffers { who, n: suffered });
+        play.tell(|_, _| Fact::Suffers { who, n: suffered, cause });
     }
     if suffered > 0 && play.world.overlord.misery && who.is_heroic() && cause != Cause::Misery {
         // DE-TRG-05: the fatigue may be suffered as damage, but that does not bring more fatigue.

@@ -28,8 +28,9 @@ pub fn act(play: &mut Play, who: Who, deed: &Deed) -> Rule {
         Deed::ShadowBolt(dice) => attack::by_monster_with(play, who, dice),
         Deed::Overpower => {
             movement::move_action(play, who)?;
+            let speed = play.world.speed(play.game, who);
             if let Some(turn) = play.world.turn_of_mut(who) {
-                turn.overpowers = true;
+                turn.overpowers += speed;
             }
             Ok(())
         }

@@ -13,8 +13,8 @@ use table::Rule;
 /// The ability that something is called by, and whose it is.
 pub fn ability(play: &Play, of: AbilityRef) -> Option<(HeroId, Ability)> {
     let id = of.card.owner()?;
-    let all = play.world.abilities(play.game, id);
-    all.into_iter().find(|(other, _)| *other == of).map(|(_, ability)| (id, ability.clone()))
+    let mut all = play.world.abilities(play.game, id);
+    all.find(|(other, _)| *other == of).map(|(_, ability)| (id, ability.clone()))
 }
 
 /// DE-TRG-06: pays for an ability before it is used: fatigue, exhausting, flipping.
@@ -148,14 +148,15 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule 
         }
         Effect::Attack { kind, with, on, may, gain, hits } => {
             let Who::Hero(id) = by else { return Ok(()) };
+            let only = culprit.filter(|_| *on == On::Culprit);
+            let how = How { kind: *kind, with, on: *on, gain, only, ..How::default() };
             if *may
-                && play.choose(id.seat(), Prompt::MayAttack { hero: id }, &[Pick::Attack, Pick::Pass])?
-                    == Pick::Pass
+                && (play.world.weapons(play.game, id, &how).is_empty()
+                    || play.choose(id.seat(), Prompt::MayAttack { hero: id }, &[Pick::Attack, Pick::Pass])?
+                        == Pick::Pass)
             {
                 return Ok(());
             }
-            let only = culprit.filter(|_| *on == On::Culprit);
-            let how = How { kind: *kind, with, on: *on, gain, only, ..How::default() };
             let Some(report) = attack::by_hero(play, id, &how)? else { return Ok(()) };
             if report.dealt {
                 // DE-DEF-14: what is recovered beside an attack is a by-product.

@@ -43,7 +43,8 @@ pub fn move_other(play: &mut Play, by: Who, far: u8) -> Rule {
     // DE-CND-16: whoever is Immobilized performs no move actions.
     let moves = |who: &Who| !play.world.has(*who, Condition::Immobilized);
     let near = play.world.figures_within(by, far).into_iter();
-    let others = near.filter(|who| *who != by && who.hero().is_some()).filter(moves);
+    // DE-FIG-10: a familiar that is a figure, too.
+    let others = near.filter(|who| *who != by && who.is_heroic()).filter(moves);
     let mut picks: Vec<Pick> = others.map(Pick::Figure).collect();
     picks.push(Pick::Done);
     let seat = play.world.seat_of(by);
@@ -88,9 +89,15 @@ impl World {
     /// beside it.
     pub fn oaths(&self, id: HeroId) -> Vec<(MonsterId, Vec<Spot>)> {
         let who = Who::Hero(id);
-        let others: Vec<Who> =
-            self.figures_within(who, 3).into_iter().filter(|w| *w != who && w.hero().is_some()).collect();
+        let others: Vec<Who> = self
+            .figures_within(who, 3)
+            .into_iter()
+            .filter(|w| *w != who && self.is_hero_for_skills(*w))
+            .collect();
         let threatened = |id: MonsterId| others.iter().any(|hero| self.beside(Who::Monster(id), *hero));
+        let Some(own) = self.body(who).filter(|_| !others.is_empty()) else { return Vec::new() };
+        let far = self.ground.map.distances(self.gates, self.space(own.at));
+        let range = |spot: Spot| self.space(spot).and_then(|space| far[space.index()]);
         let mut found = Vec::new();
         for monster in self.monsters.iter().map(|monster| monster.id).filter(|id| threatened(*id)) {
             let spots = self.spots().into_iter();
@@ -102,9 +109,9 @@ impl World {
             if free.is_empty() {
                 free = empty.iter().filter(near).copied().collect();
             }
-            let least = free.iter().filter_map(|spot| self.range_to(who, *spot)).min();
+            let least = free.iter().filter_map(|spot| range(*spot)).min();
             let closest: Vec<Spot> =
-                free.into_iter().filter(|s| least.is_some() && self.range_to(who, *s) == least).collect();
+                free.into_iter().filter(|s| least.is_some() && range(*s) == least).collect();
             if !closest.is_empty() {
                 found.push((monster, closest));
             }

@@ -49,6 +49,7 @@ impl World {
             Deed::Ignite => {
                 let left = self.health(game, who).saturating_sub(self.damage(who));
                 left > 1
+                    && !self.is_pacified(game, who)
                     && self.may_act_with_attack(game, who)
                     && !self.all_targets(who, On::AdjacentFigures).is_empty()
             }
@@ -150,8 +151,9 @@ pub fn cry_havoc(play: &mut Play, who: Who) -> Rule {
             break;
         }
         let Pick::Step(to) = play.choose(seat, Prompt::MoveSpaces { who, left }, &picks)? else { break };
-        let other = play.world.other_at(to, who).filter(|other| other.is_heroic());
-        passed.extend(other.filter(|other| !passed.contains(other)));
+        // DE-AOE-19: friends too.
+        let other = play.world.other_at(to, who).filter(|other| !passed.contains(other));
+        passed.extend(other);
         movement::arrive(play, who, to)?;
     }
     let place = |other: &Who| play.world.body(*other).map(|body| (*other, body.at));
@@ -183,26 +185,41 @@ pub fn promotion(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// Having entered a space beside a hero in an Overpower: a test of Might, and the two change places.
-pub fn overpower(play: &mut Play, who: Who) -> Rule {
-    let active = play.world.turn_of(who).is_some_and(|turn| turn.overpowers);
+/// DC-MAB-73: having entered a space beside a hero in an Overpower: a test of Might, and the two change places. Says
+/// whether there was a test. DC-MAB-74, DE-MOV-20: only points of Overpower do that; as long as others are left, those
+/// are spent on every other step.
+pub fn overpower(play: &mut Play, who: Who, cost: u8) -> Rule<bool> {
+    let active = play.world.turn_of(who).is_some_and(|turn| turn.overpowers >= cost);
     let mut picks: Vec<Pick> =
         play.world.hero_ids().filter(|id| play.world.beside(who, Who::Hero(*id))).map(Pick::Hero).collect();
     if !active || picks.is_empty() || !play.world.stands_alone(who) {
-        return Ok(());
+        return Ok(false);
     }
     picks.push(Pick::Pass);
     let seat = play.world.seat_of(who);
-    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
-    if !attributes::test(play, who, Attribute::Might)?.passed {
-        return Ok(());
+    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(false) };
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.overpowers = turn.overpowers.saturating_sub(cost);
     }
+    if attributes::test(play, who, Attribute::Might)?.passed {
+        change_places(play, who, id)?;
+    }
+    Ok(true)
+}
+
+/// DC-MAB-73, DC-MAB-75: the hero suffers 1 fatigue; each of the two is placed where the other was, and enters that space
+/// (DE-MOV-17).
+fn change_places(play: &mut Play, who: Who, id: HeroId) -> Rule {
     let (Some(here), Some(there)) = (play.world.body(who), play.world.hero(id).at) else { return Ok(()) };
     play.world.put(who, Body::small(there));
     play.world.put(Who::Hero(id), Body::small(here.at));
     play.tell(|_, _| Fact::Placed { who, at: there });
     play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: here.at });
-    damage::tire(play, Who::Hero(id), 1)
+    damage::tire(play, Who::Hero(id), 1)?;
+    if play.world.is_on_map(Who::Hero(id)) {
+        movement::placed(play, Who::Hero(id), here.at)?;
+    }
+    movement::enters(play, who, there)
 }
 
 /// Surge: the targets are placed on empty spaces within 3 of their own, which they enter.
@@ -258,7 +275,11 @@ pub fn not_me(play: &mut Play) -> Rule {
     if !attributes::test(play, who, Attribute::Awareness)?.passed {
         return Ok(());
     }
-    let dice = play.world.defence(play.game, Who::Monster(id)).into_iter().map(DieNow::new).collect();
+    // DE-TER-23: the blow still goes to the space of whoever was attacked.
+    let space = play.world.attack().and_then(|a| a.place_of(who).map(|place| a.struck[place].space));
+    let more = space.map_or_else(Vec::new, |space| attack::more_defence(play, Who::Monster(id), space));
+    let own = play.world.defence(play.game, Who::Monster(id));
+    let dice = own.into_iter().chain(more).map(DieNow::new).collect();
     if let Some(attack) = play.world.attack_mut()
         && let Some(place) = attack.place_of(who)
     {

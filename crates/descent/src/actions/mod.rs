@@ -13,6 +13,7 @@ pub mod familiars;
 pub mod feats;
 pub mod lieutenants;
 pub mod movement;
+pub mod near;
 pub mod objectives;
 pub mod revive;
 pub mod schemes;

@@ -50,12 +50,15 @@ impl World {
     /// DE-MAP-04, DE-MAP-06, DE-MAP-08: whether a hero may leave the map: from the exit, for 1 movement point, where the
     /// quest says so, and with something to carry away.
     pub fn hero_leaves(&self, game: &Descent, id: HeroId) -> bool {
+        if self.hero(id).carries == 0 {
+            return false;
+        }
         let (Some(quest), Some(at)) = (game.quest_of(self), self.hero(id).at) else { return false };
         let wanted = quest.heroes_win.has(&|goal| matches!(goal, Goal::CarriedAway(_)));
         let exit = quest.exit.as_deref().map_or(&[][..], |exit| self.ground.tile(exit));
         let there = self.space(at).is_some_and(|space| exit.contains(&space));
         let points = self.turn_of(Who::Hero(id)).is_some_and(|turn| turn.points > 0);
-        wanted && there && points && self.hero(id).carries > 0
+        wanted && there && points
     }
 
     fn take_token(&mut self, kind: TokenKind, at: Spot) -> bool {

@@ -1,6 +1,6 @@
 //! OVC: overlord cards that are like no other.
 
-use super::{attack, attributes, cards, damage, movement};
+use super::{attack, attributes, cards, conditions, damage, movement};
 use crate::Play;
 use crate::content::{Attribute, CardId, CardType, MonsterTypeId, Rank, Scheme};
 use crate::shown::{Fact, Prompt};
@@ -38,7 +38,7 @@ impl World {
     /// Whether a card would find whom it needs.
     pub fn has_victim(&self, game: &crate::Descent, card: CardId) -> bool {
         match game.card(card).scheme {
-            Some(Scheme::DarkCharm) => self.hero_ids().any(|id| self.is_on_map(Who::Hero(id))),
+            Some(Scheme::DarkCharm) => self.figures().any(|(who, _)| who.is_heroic()),
             Some(Scheme::BloodRage) => !self.ragers().is_empty(),
             Some(Scheme::Reinforce) => !self.leaders(game).is_empty(),
             Some(Scheme::UnholyRitual) => !self.monsters.is_empty(),
@@ -65,12 +65,18 @@ impl World {
 fn dark_charm(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
     let heroes = play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id)));
-    let picks: Vec<Pick> = heroes.map(Pick::Hero).collect();
-    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(()) };
-    if attributes::test(play, Who::Hero(id), Attribute::Willpower)?.passed {
+    // DE-FIG-10: cards that name heroes concern familiars that are figures, too.
+    let familiars = play.world.hero_ids().map(Who::Familiar).filter(|who| play.world.is_on_map(*who));
+    let picks: Vec<Pick> = heroes.map(Pick::Hero).chain(familiars.map(Pick::Figure)).collect();
+    let who = match play.choose(seat, Prompt::WhichHero, &picks)? {
+        Pick::Hero(id) => Who::Hero(id),
+        Pick::Figure(who) => who,
+        _ => return Ok(()),
+    };
+    if attributes::test(play, who, Attribute::Willpower)?.passed {
         return cards::draw(play, 1);
     }
-    movement::charmed(play, id)
+    movement::charmed(play, who)
 }
 
 /// DC-OL-10, DC-OL-12: a monster performs two attack actions, each a trigger of its own, and is defeated.
@@ -82,6 +88,7 @@ fn blood_rage(play: &mut Play) -> Rule {
     for _ in 0..2 {
         if play.world.is_on_map(who) {
             attack::by_monster(play, who)?;
+            conditions::after_action(play, who)?;
         }
     }
     if play.world.is_on_map(who) {
@@ -114,10 +121,9 @@ impl World {
         game: &crate::Descent,
         of: MonsterTypeId,
     ) -> impl Iterator<Item = Body> + use<> {
-        let near = |spot: Spot| {
-            let mut heroic = self.figures().map(|(who, _)| who).filter(|who| who.is_heroic());
-            heroic.any(|who| self.range_to(who, spot).is_some_and(|far| far <= 3))
-        };
+        let heroes: Vec<Who> = self.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect();
+        let near =
+            |spot: Spot| heroes.iter().any(|who| self.range_to(*who, spot).is_some_and(|far| far <= 3));
         let bodies = self.stands_of(game, of).into_iter();
         let far: Vec<Body> = bodies.filter(|body| !body.spots().any(near)).collect();
         far.into_iter()
@@ -145,6 +151,7 @@ fn unholy_ritual(play: &mut Play) -> Rule {
     let figures = play.world.monsters.iter().filter(|m| m.id.of == of).count();
     for _ in 0..figures {
         if let Some(card) = play.draw("overlord", |world| &mut world.overlord.deck)? {
+            play.world.renew_deck();
             play.world.overlord.looked.push(card);
             play.tell(|_, world| Fact::OverlordDraws { seat: world.overlord_seat(), card });
             play.tell(|_, _| Fact::OverlordDrew);
@@ -155,7 +162,7 @@ fn unholy_ritual(play: &mut Play) -> Rule {
     }
     let rest = std::mem::take(&mut play.world.overlord.looked);
     for card in rest {
-        play.world.overlord.deck.discard(card);
+        play.world.discard_card(card);
         play.tell(|_, _| Fact::OverlordDiscards { card });
     }
     Ok(())
@@ -228,17 +235,18 @@ fn diabolic_power(play: &mut Play) -> Rule {
     overlord.deck.shuffle_in([]);
     overlord.hand.push(card);
     overlord.hand.sort_unstable();
+    play.world.renew_deck();
     play.reveal(Reveal::Shown);
     let of = match play.game.card(card).of {
         CardType::Event => Attribute::Willpower,
         CardType::Trap => Attribute::Awareness,
         CardType::Magic => Attribute::Knowledge,
     };
-    let heroes: Vec<HeroId> =
-        play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id))).collect();
-    for id in heroes {
-        if !attributes::test(play, Who::Hero(id), of)?.passed {
-            damage::suffer(play, Who::Hero(id), 2, damage::Cause::Effect)?;
+    // DE-FIG-10: familiars that are figures, too; they fail.
+    let heroes: Vec<Who> = play.world.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect();
+    for who in heroes {
+        if !attributes::test(play, who, of)?.passed {
+            damage::suffer(play, who, 2, damage::Cause::Effect)?;
         }
     }
     Ok(())
@@ -281,6 +289,7 @@ fn schemes(play: &mut Play) -> Rule {
         }
         play.world.overlord.deck.discard(card);
     }
+    play.world.renew_deck();
     Ok(())
 }
 

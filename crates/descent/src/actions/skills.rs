@@ -3,12 +3,12 @@
 use super::attack::Report;
 use super::targets::How;
 use super::{attack, conditions, damage, doors, effects, movement};
-use crate::content::{Ability, Colour, Condition, Effect, Hands, Slot, When};
+use crate::content::{Ability, AttackKind, Colour, Condition, Effect, Hands, Slot, When};
 use crate::rulings::FamiliarsInSkills;
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Attack, Card, HeroId, Monster, MonsterId, Pick, WeaponRef, Who, World};
 use crate::{Descent, Play};
-use board::square::Terrain;
+use board::square::{Spot, Terrain};
 use table::Rule;
 
 impl World {
@@ -55,7 +55,8 @@ impl World {
     /// Whether a monster stands beside a hero whose prayer forbids it to attack.
     pub fn is_pacified(&self, game: &Descent, who: Who) -> bool {
         let prays = |id: &HeroId| self.hero(*id).has(game, &Effect::NoAttacksBeside);
-        who.monster().is_some() && self.hero_ids().filter(prays).any(|id| self.beside(Who::Hero(id), who))
+        let counts = who.monster().is_some() || self.is_charmed(who);
+        counts && self.hero_ids().filter(prays).any(|id| self.beside(Who::Hero(id), who))
     }
 
     /// Whether a hero's hands are like that.
@@ -69,7 +70,8 @@ impl World {
                 Slot::Armor | Slot::Other => 0,
             })
             .sum();
-        let armed = equipped().filter(|item| item.weapon.is_some());
+        let melee = |weapon: &crate::content::Weapon| weapon.kind == AttackKind::Melee;
+        let armed = equipped().filter(|item| item.weapon.as_ref().is_some_and(melee));
         match hands {
             Hands::Free => used < 2,
             Hands::Both => {
@@ -85,8 +87,8 @@ impl World {
         let hero = self.hero(id);
         let far =
             hero.most(game, |effect| if let Effect::RunsWithShot(n) = effect { Some(*n) } else { None });
-        let heavy = hero.wears(game, &["heavy-armor".to_owned()]);
-        far.map_or(0, |far| if heavy { 1 } else { far })
+        let heavy = || hero.equipped().any(|owned| game.item(owned.item).has_trait("heavy-armor"));
+        far.map_or(0, |far| if heavy() { 1 } else { far })
     }
 
     /// Whether a hero could attack after a run.
@@ -97,7 +99,7 @@ impl World {
 
     /// The abilities of a hero for a moment, as far as it can pay for them.
     pub fn uses(&self, game: &Descent, id: HeroId, fits: impl Fn(AbilityRef, &Ability) -> bool) -> Vec<Pick> {
-        let all = self.abilities(game, id).into_iter();
+        let all = self.abilities(game, id);
         all.filter(|(of, ability)| fits(*of, ability) && self.can_pay(game, id, ability))
             .map(|(of, _)| Pick::Use(of))
             .collect()
@@ -105,7 +107,7 @@ impl World {
 
     /// Whether an ability fits an attack that is over.
     fn fitted(&self, game: &Descent, id: HeroId, weapon: WeaponRef, ability: &Ability) -> bool {
-        let kind = self.shape(game, Who::Hero(id), weapon).kind;
+        let kind = self.aim(game, Who::Hero(id), weapon).kind;
         let has_trait = |name: &String| match weapon {
             WeaponRef::Item(item) => self.hero(id).has_trait(game, item, name),
             _ => false,
@@ -139,7 +141,9 @@ pub fn run_before_shot(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<bool>
     let with_bow = how.weapon.is_none() && (how.with.is_empty() || how.with.iter().any(|name| name == "bow"));
     let melee = how.kind == Some(crate::content::AttackKind::Melee);
     let before = play.world.body(who);
-    if far == 0 || !with_bow || melee || !play.world.may_run_and_shoot(play.game, id) {
+    // DC-OL-31: who is charmed makes no choices of its own.
+    let charmed = play.world.is_charmed(who);
+    if far == 0 || !with_bow || melee || charmed || !play.world.may_run_and_shoot(play.game, id) {
         return Ok(false);
     }
     movement::move_spaces(play, who, far)?;
@@ -150,7 +154,7 @@ pub fn run_before_shot(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<bool>
 pub fn run_after_shot(play: &mut Play, id: HeroId, weapon: WeaponRef) -> Rule {
     let bow = matches!(weapon, WeaponRef::Item(item) if play.game.item(item).has_trait("bow"));
     let far = play.world.shot_run(play.game, id);
-    if bow && far > 0 && play.world.is_on_map(Who::Hero(id)) {
+    if bow && far > 0 && play.world.is_on_map(Who::Hero(id)) && !play.world.is_charmed(Who::Hero(id)) {
         movement::move_spaces(play, Who::Hero(id), far)?;
     }
     Ok(())
@@ -210,8 +214,12 @@ fn dying_command(play: &mut Play, id: HeroId, fallen: &[Monster]) -> Rule {
     play.world.add_monster(back);
     play.tell(|_, _| Fact::Appears { who, rank, body });
     play.world.under_way.commanded = Some((chosen, id));
-    commanded_move(play, id, who)?;
-    if play.world.is_on_map(who) {
+    commanded_move(play, who)?;
+    let prompt = Prompt::MayAttack { hero: id };
+    if play.world.is_on_map(who)
+        && play.world.has_target(play.game, who, WeaponRef::Monster, &How::default())
+        && play.choose(id.seat(), prompt, &[Pick::Attack, Pick::Pass])? == Pick::Attack
+    {
         attack::by_monster(play, who)?;
     }
     play.world.under_way.commanded = None;
@@ -222,19 +230,15 @@ fn dying_command(play: &mut Play, id: HeroId, fallen: &[Monster]) -> Rule {
     Ok(())
 }
 
-/// The monster moves up to its Speed; a large one moves its whole body, space by space.
-fn commanded_move(play: &mut Play, id: HeroId, who: Who) -> Rule {
-    if !play.world.size(play.game, who).is_large() {
-        return movement::move_spaces(play, who, 0);
+/// The monster moves up to its Speed; a large one shrinks for it and expands again (DE-LRG-03, DE-LRG-08).
+fn commanded_move(play: &mut Play, who: Who) -> Rule {
+    let large = play.world.size(play.game, who).is_large();
+    if large {
+        movement::shrink(play, who)?;
     }
-    for left in (1..=play.world.speed(play.game, who)).rev() {
-        let mut picks = play.world.pushes(play.game, who);
-        picks.push(Pick::Done);
-        let Pick::Expand(body) = play.choose(id.seat(), Prompt::MoveSpaces { who, left }, &picks)? else {
-            break;
-        };
-        play.world.put(who, body);
-        play.tell(|_, _| Fact::Stands { who, body });
+    movement::move_spaces(play, who, 0)?;
+    if large && play.world.is_on_map(who) {
+        movement::expand(play, who)?;
     }
     Ok(())
 }
@@ -286,7 +290,6 @@ pub fn before_activation(play: &mut Play, monster: Who) -> Rule {
 pub fn last_stand(play: &mut Play, id: HeroId) -> Rule {
     let abilities = play.world.abilities(play.game, id);
     let does: Vec<Effect> = abilities
-        .into_iter()
         .filter(|(_, ability)| ability.when == When::Falls)
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();
@@ -338,7 +341,6 @@ pub fn pray(play: &mut Play, by: Who) -> Rule {
 fn healed(play: &mut Play, id: HeroId, other: HeroId) -> Rule {
     let abilities = play.world.abilities(play.game, id);
     let does: Vec<Effect> = abilities
-        .into_iter()
         .filter(|(_, ability)| ability.when == When::Healed)
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();
@@ -431,10 +433,10 @@ pub fn damage_for_fatigue(play: &mut Play, by: Who) -> Rule {
 
 /// DC-SHOP-01, DC-SHOP-02, DC-SHOP-03: the attacker moves the target 1 space, if there is one to which it can be moved.
 pub fn push(play: &mut Play, by: Who) -> Rule {
-    let targets: Vec<Who> =
-        play.world.attack().map_or_else(Vec::new, |attack| attack.targets().map(|s| s.who).collect());
-    for who in targets {
-        let picks = play.world.pushes(play.game, who);
+    let targets: Vec<(Who, Spot)> =
+        play.world.attack().map_or_else(Vec::new, |a| a.targets().map(|s| (s.who, s.space)).collect());
+    for (who, space) in targets {
+        let picks = play.world.pushes(play.game, who, [space]);
         if picks.is_empty() {
             continue;
         }
@@ -455,15 +457,16 @@ pub fn push(play: &mut Play, by: Who) -> Rule {
 }
 
 impl World {
-    /// Where a figure stands after it was moved one space.
-    pub fn pushes(&self, game: &Descent, who: Who) -> Vec<Pick> {
+    /// Where a figure stands after it was moved one space, from one of these spaces that it covers: a large figure
+    /// shrinks to it and expands again (DE-LRG-03, DE-LRG-08).
+    pub fn pushes(&self, game: &Descent, who: Who, from: impl IntoIterator<Item = Spot>) -> Vec<Pick> {
         let Some(body) = self.body(who) else { return Vec::new() };
         if self.has_trait(game, who, crate::content::Trait::Unmovable) {
             return Vec::new();
         }
         let mut picks = Vec::new();
-        for from in body.spots() {
-            for to in self.neighbours(from).into_iter().filter(|to| self.may_enter(game, who, from, *to)) {
+        for from in from {
+            for to in self.neighbours(from).filter(|to| self.may_enter(game, who, from, *to)) {
                 for stand in self.stands(game, who, to).into_iter().filter(|stand| *stand != body) {
                     let pick = Pick::Expand(stand);
                     if !picks.contains(&pick) {

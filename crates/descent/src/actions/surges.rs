@@ -1,7 +1,7 @@
 //! SRG: what surges are spent on.
 
 use super::{attack, cards, conditions, deeds, effects, skills};
-use crate::content::{Condition, Deed, Effect, Rank, Scheme, Trait, When};
+use crate::content::{Condition, Deed, Effect, Rank, Scheme, Trait, When, Whom};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Attack, Card, HeroId, Pick, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -67,6 +67,7 @@ impl World {
             if let When::Surge(surges) = ability.when
                 && !matches!(of.card, Card::Found(..))
                 && self.counts_in_attack(game, of.card, ability)
+                && ability.does.iter().all(|effect| self.finds_monster(Who::Hero(id), effect))
             {
                 let does = Deed::Does(ability.does.clone());
                 all.push(SurgeAbility { of, surges, fatigue: ability.cost.fatigue, does });
@@ -99,9 +100,19 @@ impl World {
         let more = self
             .hero(id)
             .sum(game, |effect| if let Effect::SurgeRests(n) = effect { Some(*n) } else { None });
-        let does = Deed::Does(vec![Effect::Rest(1 + more, crate::content::Whom::You)]);
+        let does = Deed::Does(vec![Effect::Rest(1 + more, Whom::You)]);
         all.push(SurgeAbility { of, surges: 1, fatigue: 0, does });
         all
+    }
+
+    /// DE-TRG-01: whether there is a monster near enough, if an effect is for one.
+    fn finds_monster(&self, by: Who, effect: &Effect) -> bool {
+        match effect {
+            Effect::Afflict(_, Whom::Monster(far)) => {
+                self.figures_within(by, *far).into_iter().any(|who| who.monster().is_some())
+            }
+            _ => true,
+        }
     }
 
     /// The surge ability that an attack has from the skill that it was made with.
@@ -185,7 +196,8 @@ impl World {
         let paid = attack.used.iter().any(|of| of.card == Card::Shadow);
         let shadows = self.monsters.iter().map(|monster| Who::Monster(monster.id));
         let beside = |who: Who| self.has_trait(game, who, Trait::Shadow) && self.beside(who, attack.attacker);
-        matches!(attack.attacker, Who::Hero(_)) && !paid && shadows.into_iter().any(beside)
+        let hero = attack.attacker.hero().is_some() && !self.is_charmed(attack.attacker);
+        hero && !paid && shadows.into_iter().any(beside)
     }
 }
 

@@ -1,10 +1,11 @@
 //! ATK, AOE, KEY: with what one may attack, and whom.
 
 use crate::Descent;
-use crate::content::{AttackKind, Colour, Effect, On, Past, Trait, When};
+use crate::content::{AttackKind, Colour, Effect, On, Past, Trait, Weapon, When};
 use crate::world::{Card, HeroId, WeaponRef, Who, World};
 use board::SpaceSet;
 use board::square::Spot;
+use std::cell::RefCell;
 
 /// Which attacks are allowed.
 #[derive(Clone, Debug, Default)]
@@ -25,67 +26,116 @@ pub struct How<'a> {
     pub gain: &'a [Effect],
 }
 
-/// How something attacks.
+/// Whom an attack can reach.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct Aim {
     /// Melee or ranged.
     pub kind: AttackKind,
     /// How far a melee attack reaches.
     pub reach: u8,
+    /// Whom it sees past.
+    pub past: Vec<Past>,
+}
+
+impl Aim {
+    /// An attack without anything special about it.
+    fn plain(kind: AttackKind) -> Aim {
+        Aim { kind, reach: 1, past: Vec::new() }
+    }
+}
+
+/// How something attacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Whom it can reach.
+    pub aim: Aim,
     /// The dice.
     pub dice: Vec<Colour>,
     /// Pierce.
     pub pierce: u8,
-    /// Whom it sees past.
-    pub past: Vec<Past>,
 }
 
 impl Shape {
     /// A ranged attack with these dice.
     pub fn ranged(dice: &[Colour]) -> Shape {
-        Shape { kind: AttackKind::Ranged, reach: 1, dice: dice.to_vec(), pierce: 0, past: Vec::new() }
+        Shape { aim: Aim::plain(AttackKind::Ranged), dice: dice.to_vec(), pierce: 0 }
+    }
+}
+
+/// What a figure sees for an attack. Each space is looked at once, however many weapons and skills ask for it.
+#[derive(Debug)]
+pub struct Eyes<'w> {
+    world: &'w World,
+    who: Who,
+    blockers: SpaceSet,
+    looked: RefCell<Vec<(Spot, bool)>>,
+}
+
+impl<'w> Eyes<'w> {
+    /// The eyes of a figure that sees past some others.
+    pub fn new(world: &'w World, who: Who, past: &[Past]) -> Eyes<'w> {
+        Eyes { world, who, blockers: world.blockers_of(who, past), looked: RefCell::default() }
+    }
+
+    /// Whether it sees a space.
+    fn see(&self, spot: Spot) -> bool {
+        if let Some((_, seen)) = self.looked.borrow().iter().find(|(known, _)| *known == spot) {
+            return *seen;
+        }
+        let seen = self.world.sees_spot(self.who, spot, &self.blockers);
+        self.looked.borrow_mut().push((spot, seen));
+        seen
     }
 }
 
 impl World {
     /// DE-ATK-12: what an attack with this is.
     pub fn shape(&self, game: &Descent, attacker: Who, weapon: WeaponRef) -> Shape {
-        let of = |printed: &crate::content::Weapon| Shape {
-            kind: printed.kind,
-            reach: if printed.reach { 2 } else { 1 },
-            dice: printed.dice.clone(),
-            pierce: printed.pierce,
-            past: self.sees_past(game, attacker, weapon),
-        };
-        // DE-ATK-05: bare hands roll one blue die.
-        let unarmed = || Shape {
-            kind: AttackKind::Melee,
-            reach: 1,
-            dice: vec![Colour::Blue],
-            pierce: 0,
-            past: Vec::new(),
-        };
-        match weapon {
-            WeaponRef::Unarmed => unarmed(),
-            WeaponRef::Item(item) => game.item(item).weapon.as_ref().map_or_else(unarmed, of),
-            WeaponRef::Found(card) => game.search_card(card).weapon.as_ref().map_or_else(unarmed, of),
+        let aim = self.aim(game, attacker, weapon);
+        let (dice, pierce) = match weapon {
             WeaponRef::Monster => {
                 let monster = attacker.monster().and_then(|id| self.monster(id));
-                monster.map_or_else(unarmed, |monster| Shape {
-                    kind: game.monster(monster.id.of).kind,
-                    reach: if self.has_trait(game, attacker, Trait::Reach) { 2 } else { 1 },
-                    dice: self.dice_of(game, monster),
-                    pierce: 0,
-                    past: Vec::new(),
-                })
+                (monster.map_or_else(Vec::new, |monster| self.dice_of(game, monster)), 0)
             }
-            WeaponRef::Familiar => {
-                let Who::Familiar(owner) = attacker else { return unarmed() };
-                let printed = self.hero(owner).familiar_card(game).map(|card| of(&card.weapon));
-                let mut shape = printed.unwrap_or_else(unarmed);
-                shape.dice.extend(self.hero(owner).familiar_dice(game));
-                shape
+            // DE-ATK-05: bare hands roll one blue die.
+            weapon => {
+                let printed = self.printed(game, attacker, weapon);
+                printed.map_or_else(|| (vec![Colour::Blue], 0), |of| (of.dice.clone(), of.pierce))
             }
+        };
+        let mut shape = Shape { aim, dice, pierce };
+        if let (WeaponRef::Familiar, Who::Familiar(owner)) = (weapon, attacker)
+            && !self.is_charmed(attacker)
+        {
+            shape.dice.extend(self.hero(owner).familiar_dice(game));
+        }
+        shape
+    }
+
+    /// Whom an attack with this can reach.
+    pub fn aim(&self, game: &Descent, attacker: Who, weapon: WeaponRef) -> Aim {
+        let reach = |far: bool| if far { 2 } else { 1 };
+        if let (WeaponRef::Monster, Some(id)) = (weapon, attacker.monster()) {
+            let far = self.has_trait(game, attacker, Trait::Reach);
+            return Aim { kind: game.monster(id.of).kind, reach: reach(far), past: Vec::new() };
+        }
+        match self.printed(game, attacker, weapon) {
+            Some(of) => {
+                Aim { kind: of.kind, reach: reach(of.reach), past: self.sees_past(game, attacker, weapon) }
+            }
+            None => Aim::plain(AttackKind::Melee),
+        }
+    }
+
+    /// The weapon as it is printed; bare hands are not, and monsters have their own cards.
+    fn printed<'g>(&self, game: &'g Descent, attacker: Who, weapon: WeaponRef) -> Option<&'g Weapon> {
+        match (weapon, attacker) {
+            (WeaponRef::Item(item), _) => game.item(item).weapon.as_ref(),
+            (WeaponRef::Found(card), _) => game.search_card(card).weapon.as_ref(),
+            (WeaponRef::Familiar, Who::Familiar(owner)) => {
+                self.hero(owner).familiar_card(game).map(|card| &card.weapon)
+            }
+            _ => None,
         }
     }
 
@@ -104,8 +154,9 @@ impl World {
         let mut past = Vec::new();
         for (of, ability) in self.abilities(game, id) {
             let own = !matches!(of.card, Card::Item(_, other) if other != item);
-            let fits = ability.with.is_empty() || ability.with.iter().any(|t| hero.has_trait(game, item, t));
-            if ability.when == When::Attacking && own && fits {
+            let fits =
+                || ability.with.is_empty() || ability.with.iter().any(|t| hero.has_trait(game, item, t));
+            if ability.when == When::Attacking && own && fits() {
                 past.extend(ability.does.iter().filter_map(|effect| match effect {
                     Effect::SeePast(past) => Some(*past),
                     _ => None,
@@ -116,23 +167,22 @@ impl World {
     }
 
     /// The squares of figures that block the sight of an attack.
-    fn blockers_of(&self, attacker: Who, shape: &Shape) -> SpaceSet {
-        if shape.past.is_empty() {
+    fn blockers_of(&self, attacker: Who, past: &[Past]) -> SpaceSet {
+        if past.is_empty() {
             return self.sight_blockers();
         }
         let seen_past = |who: Who| {
-            shape.past.iter().any(|past| match past {
+            past.iter().any(|past| match past {
                 Past::Friends => self.are_friends(attacker, who),
                 Past::Adjacent => self.beside(attacker, who),
             })
         };
-        let blocking = self.figures().filter(|(who, body)| !self.is_in_pit(*body) && !seen_past(*who));
-        blocking.flat_map(|(_, body)| self.ground.map.covered(body)).collect()
+        self.spaces_of(self.figures().filter(|(who, body)| !self.is_in_pit(*body) && !seen_past(*who)))
     }
 
     /// DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05: whether a space is near enough for an attack of this shape.
-    fn is_in_reach(&self, attacker: Who, shape: &Shape, spot: Spot) -> bool {
-        match (shape.kind, shape.reach) {
+    fn is_in_reach(&self, attacker: Who, aim: &Aim, spot: Spot) -> bool {
+        match (aim.kind, aim.reach) {
             (AttackKind::Ranged, _) => true,
             (AttackKind::Melee, 1) => self.beside_spot(attacker, spot),
             (AttackKind::Melee, reach) => self.range_to(attacker, spot).is_some_and(|n| n <= reach),
@@ -147,13 +197,16 @@ impl World {
 
     /// DE-ATK-14: the enemies that may be attacked, each with the spaces in which it may be hit.
     pub fn targets(&self, attacker: Who, shape: &Shape) -> impl Iterator<Item = (Who, Spot)> {
-        let blockers = self.blockers_of(attacker, shape);
+        let eyes = Eyes::new(self, attacker, &shape.aim.past);
+        self.aimed_at(attacker, &shape.aim).filter(move |(_, spot)| eyes.see(*spot))
+    }
+
+    /// The enemies that are near enough to be attacked, whether they are seen or not.
+    fn aimed_at(&self, attacker: Who, aim: &Aim) -> impl Iterator<Item = (Who, Spot)> {
         let enemies = self.figures().filter(move |(who, _)| !self.are_friends(attacker, *who));
         let all = enemies.flat_map(|(who, body)| body.spots().map(move |spot| (who, spot)));
         all.filter(move |(who, spot)| {
-            self.is_in_reach(attacker, shape, *spot)
-                && self.sees_spot(attacker, *spot, &blockers)
-                && !self.is_aloft_for(attacker, *who)
+            self.is_in_reach(attacker, aim, *spot) && !self.is_aloft_for(attacker, *who)
         })
     }
 
@@ -205,47 +258,68 @@ impl World {
 
     /// Whether there is anybody to attack with this.
     pub fn has_target(&self, game: &Descent, attacker: Who, weapon: WeaponRef, how: &How<'_>) -> bool {
+        let aim = self.aim(game, attacker, weapon);
+        let eyes = Eyes::new(self, attacker, &aim.past);
+        self.has_target_for(attacker, &aim, how, &eyes)
+    }
+
+    fn has_target_for(&self, attacker: Who, aim: &Aim, how: &How<'_>, eyes: &Eyes<'_>) -> bool {
+        let mut seen = self.aimed_at(attacker, aim).filter(|(_, spot)| eyes.see(*spot));
         match how.on {
-            On::One | On::Culprit | On::OnlyInSight => {
-                let shape = self.shape(game, attacker, weapon);
-                self.targets(attacker, &shape).any(|(who, _)| self.is_meant(attacker, how, who))
-            }
-            On::TwoMonsters => {
-                let shape = self.shape(game, attacker, weapon);
-                let mut targets = self.targets(attacker, &shape);
-                targets.next().is_some_and(|(first, _)| targets.any(|(who, _)| who != first))
-            }
+            On::One | On::Culprit | On::OnlyInSight => seen.any(|(who, _)| self.is_meant(attacker, how, who)),
+            On::TwoMonsters => seen.next().is_some_and(|(first, _)| seen.any(|(who, _)| who != first)),
             on => !self.all_targets(attacker, on).is_empty(),
         }
     }
 
     /// DE-ATK-12: the weapons with which a hero may attack now.
     pub fn weapons(&self, game: &Descent, id: HeroId, how: &How<'_>) -> Vec<WeaponRef> {
-        let hero = self.hero(id);
+        self.weapons_by(game, id, how, &Eyes::new(self, Who::Hero(id), &[]))
+    }
+
+    /// Whether there is one of them; what the hero sees is known already.
+    pub fn has_weapon(&self, game: &Descent, id: HeroId, how: &How<'_>, eyes: &Eyes<'_>) -> bool {
+        !self.weapons_by(game, id, how, eyes).is_empty()
+    }
+
+    fn weapons_by(&self, game: &Descent, id: HeroId, how: &How<'_>, eyes: &Eyes<'_>) -> Vec<WeaponRef> {
+        let (hero, who) = (self.hero(id), Who::Hero(id));
+        let has_target = |weapon: WeaponRef, aim: &Aim| {
+            // Some weapons see past figures that others do not.
+            if aim.past.is_empty() {
+                self.has_target_for(who, aim, how, eyes)
+            } else {
+                self.has_target(game, who, weapon, how)
+            }
+        };
         let fits = |weapon: &WeaponRef| {
-            let shape = self.shape(game, Who::Hero(id), *weapon);
+            let aim = self.aim(game, who, *weapon);
             let has_trait = |name: &String| match weapon {
                 WeaponRef::Item(item) => hero.has_trait(game, *item, name),
                 _ => false,
             };
-            how.kind.is_none_or(|kind| kind == shape.kind)
+            how.kind.is_none_or(|kind| kind == aim.kind)
                 && (how.with.is_empty() || how.with.iter().any(has_trait))
-                && self.has_target(game, Who::Hero(id), *weapon, how)
+                && has_target(*weapon, &aim)
         };
         // A monkey does not attack.
         if hero.monkey > 0 {
             return Vec::new();
         }
         if let Some(only) = how.weapon {
-            return if self.has_target(game, Who::Hero(id), only, how) { vec![only] } else { Vec::new() };
+            let aim = self.aim(game, who, only);
+            return if has_target(only, &aim) { vec![only] } else { Vec::new() };
         }
         let armed = hero.equipped().filter(|owned| game.item(owned.item).weapon.is_some());
         let found = hero.found.iter().filter(|found| how.thrown && !found.used);
         let thrown = found.filter(|found| game.search_card(found.card).weapon.is_some());
-        let mut all: Vec<WeaponRef> =
-            armed.map(|owned| WeaponRef::Item(owned.item)).chain([WeaponRef::Unarmed]).collect();
-        all.extend(thrown.map(|found| WeaponRef::Found(found.card)));
-        all.dedup();
-        all.into_iter().filter(fits).collect()
+        let all = armed.map(|owned| WeaponRef::Item(owned.item)).chain([WeaponRef::Unarmed]);
+        let mut list: Vec<WeaponRef> = Vec::new();
+        for weapon in all.chain(thrown.map(|found| WeaponRef::Found(found.card))) {
+            if list.last() != Some(&weapon) && fits(&weapon) {
+                list.push(weapon);
+            }
+        }
+        list
     }
 }

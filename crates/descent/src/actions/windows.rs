@@ -52,12 +52,14 @@ fn window(play: &mut Play, prompt: Prompt, at: Window<'_>) -> Rule {
 /// The moments of overlord cards in such a window.
 fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
     match at {
-        Window::Before if world.attack().is_some_and(|a| matches!(a.attacker, Who::Monster(_))) => {
+        Window::Before if world.attack().is_some_and(|attack| world.is_overlords(attack.attacker)) => {
             vec![Moment::BeforeRoll]
         }
         Window::Before => Vec::new(),
         Window::After => world.moments_after_roll(),
-        Window::Late(new) if new.iter().any(|who| who.monster().is_some()) => vec![Moment::Defended],
+        Window::Late(new) if new.iter().any(|who| who.monster().is_some()) => {
+            vec![Moment::Defended, Moment::OwnRoll]
+        }
         Window::Late(_) => Vec::new(),
     }
 }
@@ -66,9 +68,11 @@ fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
 /// cards lie on the discard pile.
 pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
     let fits = |card: &crate::content::CardId| moments.contains(&game.card(*card).when);
-    let hidden = world.overlord.hand.iter().chain(&world.overlord.left_out).copied();
-    let unseen = hidden.chain(world.overlord.deck.cards_left());
-    !world.overlord.hand.is_empty() && unseen.into_iter().any(|card| fits(&card))
+    let overlord = &world.overlord;
+    let (hand, set_aside) = (&overlord.hand, &overlord.left_out);
+    !hand.is_empty()
+        && !moments.is_empty()
+        && (hand.iter().chain(set_aside).any(fits) || overlord.deck.cards_left().iter().any(fits))
 }
 
 fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick> {
@@ -79,7 +83,7 @@ fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick
     let Some(id) = world.hero_ids().find(|id| id.seat() == seat) else { return Vec::new() };
     let fits = |(of, ability): &(AbilityRef, &Ability)| usable(game, world, id, *of, ability, at);
     let mut picks: Vec<Pick> = Vec::new();
-    for (of, _) in world.abilities(game, id).into_iter().filter(fits) {
+    for (of, _) in world.abilities(game, id).filter(fits) {
         // Of two cards of the same name either will do.
         if !picks.contains(&Pick::Use(of)) {
             picks.push(Pick::Use(of));
@@ -111,11 +115,14 @@ fn usable(
         }
         (Window::After, When::Defended) => struck(Who::Hero(id)),
         (Window::Late(new), When::Defended) => new.contains(&Who::Hero(id)),
-        (Window::After, When::FamiliarAttacks) => attack.attacker == Who::Familiar(id),
+        // DC-OL-35: a familiar that is charmed is not the hero's own.
+        (Window::After, When::FamiliarAttacks) => {
+            attack.attacker == Who::Familiar(id) && !world.is_charmed(attack.attacker)
+        }
         _ => false,
     };
     // A hero ability that is used in an attack may be used once in a round.
-    let again = matches!(of.card, Card::Sheet(_)) && world.turn.as_ref().is_some_and(|turn| turn.once);
+    let again = matches!(of.card, Card::Sheet(_)) && world.hero(id).ability_used;
     // DE-TRG-04: what is paid for with fatigue may be used several times.
     let spent = attack.used.contains(&of) && ability.cost.fatigue == 0 && !ability.cost.exhaust;
     fits && !again && !spent && world.can_pay(game, id, ability) && has_dice(world, id, ability)
@@ -136,10 +143,8 @@ fn use_ability(play: &mut Play, of: AbilityRef) -> Rule {
     if let Some(attack) = play.world.attack_mut() {
         attack.used.push(of);
     }
-    if matches!(of.card, Card::Sheet(_))
-        && let Some(turn) = play.world.turn.as_mut()
-    {
-        turn.once = true;
+    if matches!(of.card, Card::Sheet(_)) {
+        play.world.hero_mut(id).ability_used = true;
     }
     let before = play.world.under_way.using.replace(of);
     react_with(play, id, &ability)?;
@@ -227,6 +232,7 @@ pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> 
             Again::Attack => true,
             Again::Power => die.colour.is_power(),
             Again::Red => die.colour == crate::content::Colour::Red,
+            Again::Own => world.is_overlords(attack.attacker),
             Again::Defence => false,
         };
         if fits && die.face.is_some() {
@@ -241,7 +247,12 @@ pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> 
         for die in &struck.dice {
             // A defender rolls its own dice again; an attacker those of a target.
             let own = owner.is_none_or(|who| who == struck.who || who == attack.attacker);
-            if again == Again::Defence && own && die.face.is_some() && !stands {
+            let fits = match again {
+                Again::Defence => own,
+                Again::Own => world.is_overlords(struck.who),
+                _ => false,
+            };
+            if fits && die.face.is_some() && !stands {
                 picks.push(Pick::Die(place));
             }
             place += 1;

@@ -204,6 +204,8 @@ pub enum Again {
     Red,
     /// One defence die of the defender.
     Defence,
+    /// One die that the overlord has rolled, in attack or defence.
+    Own,
 }
 
 /// Figures that do not block sight.

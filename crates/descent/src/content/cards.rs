@@ -265,6 +265,8 @@ pub enum Moment {
     AfterRoll,
     /// A monster is attacked, after the dice are rolled.
     Defended,
+    /// The overlord has rolled dice in an attack, for whoever attacks or defends.
+    OwnRoll,
     /// A hero enters an empty space.
     Enters,
     /// A hero enters an empty space in a move action.

@@ -40,6 +40,7 @@ impl World {
             }
             let burns = [Condition::Bleeding, Condition::Burning];
             picks.extend(burns.into_iter().filter(|c| self.has(who, *c)).map(Pick::Discard));
+            picks.extend(self.burning_beside(who).map(Pick::Douse));
         }
         picks.push(Pick::End);
         picks
@@ -110,6 +111,7 @@ fn act(play: &mut Play, id: HeroId, pick: Pick) -> Rule {
         }
         Pick::Climb => movement::climb(play, who)?,
         Pick::Discard(condition) => conditions::lose(play, who, condition),
+        Pick::Douse(other) => conditions::lose(play, other, Condition::Burning),
         _ => {}
     }
     if pick != Pick::Discard(Condition::Bleeding) {

@@ -24,7 +24,7 @@ pub fn start(play: &mut Play) -> Rule {
 /// DE-OVT-01: cards of the start of the turn.
 pub fn cards_at_start(play: &mut Play) -> Rule {
     schemes::rise(play)?;
-    cards::in_own_turn(play, Moment::TurnStart)?;
+    cards::in_own_turn(play, Moment::TurnStart, Vec::new())?;
     if !play.world.is_over() {
         play.world.stage = Stage::Monsters;
     }
@@ -85,13 +85,18 @@ fn next_monster(play: &mut Play, group: crate::content::MonsterTypeId) -> Rule {
     Ok(())
 }
 
-/// DE-OVT-09: the end of the turn and of the round: cards, and reinforcements of the quest.
+/// DE-OVT-09: the end of the turn and of the round: cards, and reinforcements of the quest. Cards may be played before
+/// these come and after (DC-OL-10, DC-OL-11).
 pub fn end(play: &mut Play) -> Rule {
-    cards::in_own_turn(play, Moment::TurnEnd)?;
-    play.world.overlord.misery = false;
+    let played = cards::in_own_turn(play, Moment::TurnEnd, Vec::new())?;
     schemes::fall_again(play);
-    play.world.groups.iter_mut().for_each(|group| group.hindered = false);
+    let before = play.world.monsters.len();
     reinforce::come(play)?;
+    if play.world.monsters.len() > before {
+        cards::in_own_turn(play, Moment::TurnEnd, played)?;
+    }
+    play.world.overlord.misery = false;
+    play.world.groups.iter_mut().for_each(|group| group.hindered = false);
     goals::look(play);
     if !play.world.is_over() && play.world.stage != Stage::Between {
         round::next(play);

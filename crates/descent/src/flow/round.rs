@@ -45,6 +45,7 @@ pub fn next(play: &mut Play) {
     play.world.stage = Stage::Heroes;
     for hero in &mut play.world.heroes {
         (hero.acted, hero.familiar_acted, hero.fury) = (false, false, None);
+        hero.ability_used = false;
     }
     play.world.monsters.iter_mut().for_each(|monster| monster.activated = false);
     play.world.groups.iter_mut().for_each(|group| group.activated = false);

@@ -1,11 +1,11 @@
 //! TRN: a hero's turn.
 
 use super::familiar;
-use crate::actions::targets::How;
+use crate::actions::targets::{Eyes, How};
 use crate::actions::{
     attack, conditions, damage, doors, effects, feats, movement, objectives, revive, search, secret, skills,
 };
-use crate::content::{Ability, Condition, Effect, ItemId, SearchId, When};
+use crate::content::{Ability, Condition, Effect, Hands, ItemId, SearchId, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Step, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -56,10 +56,11 @@ fn start(play: &mut Play, id: HeroId) -> Rule {
 /// DE-TRN-01, DE-TRG-23: what a hero has for the start of its turn, before cards are refreshed.
 fn at_start(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
-    let beside = play.world.hero_ids().any(|other| play.world.beside(who, Who::Hero(other)));
+    let heroes =
+        || play.world.figures().map(|(other, _)| other).filter(|o| play.world.is_hero_for_skills(*o));
+    let beside = heroes().any(|other| play.world.beside(who, other));
     let abilities = play.world.abilities(play.game, id);
     let does: Vec<Effect> = abilities
-        .into_iter()
         .filter(|(_, ability)| ability.when == When::TurnStart && (beside || !ability.beside_hero))
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();
@@ -80,7 +81,10 @@ fn equip(play: &mut Play, id: HeroId) -> Rule {
         let mut does = play.game.item(owned.item).abilities.iter().flat_map(|ability| &ability.does);
         does.any(|effect| matches!(effect, Effect::SpeedAtMost(_)))
     };
-    if hero.items.iter().all(|owned| owned.equipped && !hinders(owned)) {
+    let wants_a_hand = |owned: &crate::world::Owned| {
+        play.game.item(owned.item).abilities.iter().any(|ability| ability.hands == Some(Hands::Free))
+    };
+    if hero.items.iter().all(|owned| owned.equipped && !hinders(owned) && !wants_a_hand(owned)) {
         to(play, id, Step::Actions);
         return Ok(());
     }
@@ -151,7 +155,8 @@ impl World {
         }
         // DE-VAR-05, DE-CND-09: with two heroes each may attack once more, without an action.
         let free = How { thrown: true, ..How::default() };
-        if self.heroes.len() == 2 && !turn.free_attack && !self.weapons(game, id, &free).is_empty() {
+        let eyes = Eyes::new(self, who, &[]);
+        if self.heroes.len() == 2 && !turn.free_attack && self.has_weapon(game, id, &free, &eyes) {
             picks.push(Pick::FreeAttack);
         }
         if self.has(who, Condition::Stunned) {
@@ -159,29 +164,29 @@ impl World {
                 picks.push(Pick::Discard(Condition::Stunned));
             }
         } else {
-            self.add_hero_actions(game, id, &mut picks);
+            self.add_hero_actions(game, id, &eyes, &mut picks);
         }
         if !turn.begun && self.familiar_waits(id) {
             // DE-TRN-04: before the actions.
             picks.push(Pick::Familiar);
         }
-        picks.extend(self.usable(game, id, When::Turn));
+        self.add_usable(game, id, When::Turn, &eyes, &mut picks);
         picks.extend(self.trades(game, id));
         picks.push(Pick::End);
         picks
     }
 
-    fn add_hero_actions(&self, game: &Descent, id: HeroId, picks: &mut Vec<Pick>) {
+    fn add_hero_actions(&self, game: &Descent, id: HeroId, eyes: &Eyes<'_>, picks: &mut Vec<Pick>) {
         let who = Who::Hero(id);
         let Some(turn) = self.turn_of(who) else { return };
-        let may_attack =
-            !self.weapons(game, id, &How::default()).is_empty() || self.may_run_and_shoot(game, id);
         if (turn.actions > 0 || turn.extra_moves > 0) && !self.has(who, Condition::Immobilized) {
             picks.push(Pick::Move);
         }
         if turn.actions > 0 || turn.extra_attacks > 0 {
-            picks.extend(may_attack.then_some(Pick::Attack));
-            picks.extend(self.thrown(game, id));
+            if self.has_weapon(game, id, &How::default(), eyes) || self.may_run_and_shoot(game, id) {
+                picks.push(Pick::Attack);
+            }
+            picks.extend(self.thrown(game, id, eyes));
         }
         if turn.actions == 0 {
             return;
@@ -200,11 +205,8 @@ impl World {
                 picks.push(Pick::Discard(condition));
             }
         }
-        let burning = self.figures().map(|(other, _)| other).filter(|other| {
-            self.has(*other, Condition::Burning) && other.is_heroic() && self.beside(who, *other)
-        });
-        picks.extend(burning.map(Pick::Douse));
-        picks.extend(self.usable(game, id, When::Action));
+        picks.extend(self.burning_beside(who).map(Pick::Douse));
+        self.add_usable(game, id, When::Action, eyes, picks);
     }
 
     /// DE-REV-01, DE-TNT-05: the knocked-out heroes whose tokens lie on adjacent spaces; one tainted hero cannot revive
@@ -219,7 +221,7 @@ impl World {
     }
 
     /// The abilities that a hero may use in its turn.
-    fn usable(&self, game: &Descent, id: HeroId, when: When) -> Vec<Pick> {
+    fn add_usable(&self, game: &Descent, id: HeroId, when: When, eyes: &Eyes<'_>, picks: &mut Vec<Pick>) {
         let who = Who::Hero(id);
         let fits = |(of, ability): &(AbilityRef, &Ability)| {
             // DE-CND-26, DE-CND-27: Cursed forbids skills that are actions, not hero abilities and feats.
@@ -228,24 +230,22 @@ impl World {
             ability.when == when
                 && !(cursed && skill)
                 && self.can_pay(game, id, ability)
-                && self.has_use(game, id, ability)
+                && self.has_use(game, id, ability, eyes)
         };
-        let mut picks: Vec<Pick> = Vec::new();
-        for (of, _) in self.abilities(game, id).into_iter().filter(fits) {
+        for (of, _) in self.abilities(game, id).filter(fits) {
             if !picks.contains(&Pick::Use(of)) {
                 picks.push(Pick::Use(of));
             }
         }
-        picks
     }
 
     /// Whether an ability would find what it needs: a target for its attack, a token to search.
-    fn has_use(&self, game: &Descent, id: HeroId, ability: &Ability) -> bool {
+    fn has_use(&self, game: &Descent, id: HeroId, ability: &Ability, eyes: &Eyes<'_>) -> bool {
         let moves_first = matches!(ability.does.first(), Some(Effect::Move(_)));
         ability.does.iter().all(|effect| match effect {
             Effect::Attack { kind, with, on, .. } if !moves_first => {
                 let how = How { kind: *kind, with, on: *on, ..How::default() };
-                !self.weapons(game, id, &how).is_empty()
+                self.has_weapon(game, id, &how, eyes)
             }
             Effect::Search(far) => self.tokens.iter().any(|token| {
                 token.kind == crate::content::TokenKind::Search
@@ -263,14 +263,14 @@ impl World {
     }
 
     /// DE-ATK-12: weapons among the search cards.
-    fn thrown(&self, game: &Descent, id: HeroId) -> Vec<Pick> {
+    fn thrown(&self, game: &Descent, id: HeroId, eyes: &Eyes<'_>) -> Vec<Pick> {
         let found = self.hero(id).found.iter().filter(|found| !found.used);
         let weapons = found.filter(|found| game.search_card(found.card).weapon.is_some());
-        let fits = weapons
-            .map(|found| WeaponRef::Found(found.card))
-            .filter(|weapon| self.has_target(game, Who::Hero(id), *weapon, &How::default()))
-            .filter(|_| self.hero(id).monkey == 0);
-        fits.map(Pick::Weapon).collect()
+        let all = weapons.map(|found| WeaponRef::Found(found.card));
+        let fits = |weapon: &WeaponRef| {
+            self.has_weapon(game, id, &How { weapon: Some(*weapon), ..How::default() }, eyes)
+        };
+        all.filter(fits).map(Pick::Weapon).collect()
     }
 
     /// DE-EQP-07, DE-EQP-10, DE-EQP-13: after a move action a hero may give items to adjacent heroes, but not starting
@@ -419,7 +419,6 @@ fn rest(play: &mut Play, id: HeroId) -> Rule {
     conditions::lose(play, Who::Hero(id), Condition::Weakened);
     let abilities = play.world.abilities(play.game, id);
     let resting: Vec<Effect> = abilities
-        .into_iter()
         .filter(|(_, ability)| ability.when == When::Resting)
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();
@@ -517,7 +516,6 @@ fn moved_twice(play: &mut Play, id: HeroId, moves: u8) -> Rule {
     }
     let abilities = play.world.abilities(play.game, id);
     let does: Vec<Effect> = abilities
-        .into_iter()
         .filter(|(_, ability)| ability.when == When::MovedTwice)
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();
@@ -550,7 +548,6 @@ fn off_lava(play: &mut Play, id: HeroId) -> Rule {
 fn still(play: &mut Play, id: HeroId) -> Rule {
     let abilities = play.world.abilities(play.game, id);
     let effects: Vec<Effect> = abilities
-        .into_iter()
         .filter(|(_, ability)| ability.when == When::StoodStill)
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();

@@ -1,5 +1,7 @@
 //! OVT, MON, LRG: an activation of a monster, question by question.
 
+use crate::actions::near::{self, Came};
+use crate::actions::targets::How;
 use crate::actions::{
     attack, cards, conditions, damage, deeds, doors, effects, fallen, lieutenants, movement, objectives,
     skills, windows,
@@ -9,8 +11,7 @@ use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
 use board::square::Terrain;
-use std::cell::RefCell;
-use table::{Go, Rule};
+use table::Rule;
 
 /// DE-OVT-08: an activation begins: effects at its start, then its actions.
 pub fn begin(play: &mut Play, who: Who) -> Rule {
@@ -18,10 +19,8 @@ pub fn begin(play: &mut Play, who: Who) -> Rule {
     if !play.world.is_on_map(who) {
         return Ok(());
     }
-    let hindered =
-        play.world.groups.iter().any(|g| g.hindered && who.monster().is_some_and(|id| id.of == g.of));
     // DC-OL-69: one action less.
-    let actions = if hindered { 1 } else { 2 };
+    let actions = if play.world.is_hindered(who) { 1 } else { 2 };
     play.world.turn = Some(Turn { actions, ..Turn::new(who) });
     play.tell(|_, _| Fact::Activates { who });
     let sludge =
@@ -61,9 +60,8 @@ impl World {
     fn may_attack(&self, game: &Descent, who: Who) -> bool {
         let Some(turn) = self.turn_of(who) else { return false };
         let action = turn.actions > 0 && self.may_act_with_attack(game, who);
-        let shape = self.shape(game, who, WeaponRef::Monster);
         (action || turn.extra_attacks > 0)
-            && self.targets(who, &shape).next().is_some()
+            && self.has_target(game, who, WeaponRef::Monster, &How::default())
             && !self.is_pacified(game, who)
     }
 
@@ -128,10 +126,7 @@ impl World {
                 picks.push(Pick::Discard(condition));
             }
         }
-        // DE-CND-12: also the fire of a neighbour.
-        let others = self.monsters.iter().map(|monster| Who::Monster(monster.id));
-        let burning = others.filter(|o| self.has(*o, Condition::Burning) && self.beside(who, *o));
-        picks.extend(burning.map(Pick::Douse));
+        picks.extend(self.burning_beside(who).map(Pick::Douse));
     }
 
     /// DE-LRG-10, DE-LRG-12, DE-TRG-14, DE-TRG-19: a large figure may interrupt its move only where it can expand, and
@@ -178,13 +173,10 @@ impl World {
         else {
             return false;
         };
-        let Some(exit) = &quest.exit else { return false };
-        let wanted = quest
-            .overlord_wins
-            .leaving()
-            .is_some_and(|(name, _)| who.monster().is_some_and(|id| game.monster(id.of).name == name));
-        let there = self.space(body.at).is_some_and(|space| self.ground.tile(exit).contains(&space));
-        wanted && there && turn.points > 0
+        let Some(exit) = quest.exit.as_deref().filter(|_| turn.points > 0) else { return false };
+        let named = |name: &str| who.monster().is_some_and(|id| game.monster(id.of).name == name);
+        let there = || self.space(body.at).is_some_and(|space| self.ground.tile(exit).contains(&space));
+        quest.overlord_wins.leaving().is_some_and(|(name, _)| named(name)) && there()
     }
 }
 
@@ -221,9 +213,18 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
 
 /// A step of a move; a large figure shrinks before the first and expands when it has no points left.
 fn walk(play: &mut Play, who: Who, to: board::square::Spot) -> Rule {
-    movement::step(play, who, to)?;
-    near_heroes(play, who, Came::Moved)?;
-    lieutenants::overpower(play, who)?;
+    let cost = play.world.cost_for(play.game, who, to);
+    movement::go(play, who, to)?;
+    // DC-MAB-75: whether it overpowers a hero before or after what the ground does is the overlord's choice.
+    let overpowered = play.world.hurts(to) && lieutenants::overpower(play, who, cost)?;
+    movement::enters(play, who, to)?;
+    near::heroes(play, who, Came::Moved)?;
+    if !overpowered {
+        lieutenants::overpower(play, who, cost)?;
+    }
+    if let Some(turn) = play.world.turn_of_mut(who) {
+        turn.overpowers = turn.overpowers.min(turn.points);
+    }
     let done = play.world.turn_of(who).is_some_and(|turn| turn.shrunk && turn.points == 0);
     if done && play.world.is_on_map(who) {
         movement::expand(play, who)?;
@@ -278,7 +279,7 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
         Pick::Close(gate) => doors::close(play, who, gate),
         Pick::Climb => {
             movement::climb(play, who)?;
-            near_heroes(play, who, Came::Placed)?;
+            near::heroes(play, who, Came::Placed)?;
         }
         Pick::Discard(condition) => conditions::lose(play, who, condition),
         Pick::Douse(other) => conditions::lose(play, other, Condition::Burning),
@@ -328,54 +329,4 @@ fn end(play: &mut Play, who: Who) -> Rule {
     }
     play.world.turn = None;
     Ok(())
-}
-
-/// How a monster has come to a space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Came {
-    /// DE-MOV-08: it moved there.
-    Moved,
-    /// DE-MOV-17: it was placed there.
-    Placed,
-}
-
-/// DE-TRG-16, DE-TRG-19: a monster has entered an empty space; heroes beside it may use what they have for that. A large
-/// monster must be able to expand there, and expands before it is interrupted.
-fn near_heroes(play: &mut Play, who: Who, came: Came) -> Rule {
-    let Some(body) = play.world.body(who) else { return Ok(()) };
-    if play.world.stands(play.game, who, body.at).is_empty() {
-        return Ok(());
-    }
-    let order = play.world.seats_in_order();
-    // DE-TRG-04: each ability once for each space entered; several heroes may react (DE-TRG-16).
-    let used: RefCell<Vec<crate::world::AbilityRef>> = RefCell::new(Vec::new());
-    play.react(
-        &order,
-        Prompt::MonsterNear { who },
-        |_, _| false,
-        |game, world, seat| {
-            let beside = |id: &crate::world::HeroId| id.seat() == seat && world.beside(Who::Hero(*id), who);
-            let Some(id) = world.hero_ids().find(beside) else { return Vec::new() };
-            let fits = |(of, ability): &(crate::world::AbilityRef, &crate::content::Ability)| {
-                let again = used.borrow().contains(of);
-                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Dodge(_)));
-                let meant = came == Came::Moved || !dodges;
-                ability.when == When::MonsterNear && meant && !again && world.can_pay(game, id, ability)
-            };
-            world.abilities(game, id).into_iter().filter(fits).map(|(of, _)| Pick::Use(of)).collect()
-        },
-        |play, _, pick| {
-            let Pick::Use(of) = pick else { return Ok(Go::Close) };
-            used.borrow_mut().push(of);
-            let shrunk = play.world.turn_of(who).is_some_and(|turn| turn.shrunk);
-            if shrunk {
-                movement::expand(play, who)?;
-            }
-            effects::carry_out(play, of, Some(who))?;
-            if shrunk && play.world.is_on_map(who) {
-                movement::shrink(play, who)?;
-            }
-            Ok(Go::On)
-        },
-    )
 }

@@ -1,12 +1,12 @@
 //! QST: from one encounter of a quest to the next.
 
 use crate::Play;
-use crate::actions::secret;
+use crate::actions::{revive, secret};
 use crate::content::Colour;
 use crate::rulings::RefreshBetween;
 use crate::scenario::setup;
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Pick, Stage, Who};
+use crate::world::{HeroId, Pick, Stage};
 use board::square::Gates;
 use std::sync::Arc;
 use table::Rule;
@@ -44,7 +44,7 @@ fn pass_on(play: &mut Play, id: HeroId) -> Rule {
     if play.world.hero(id).knocked_out && !play.world.hero(id).is_tainted() {
         let picks = [Pick::StandUp, Pick::Pass];
         if play.choose(id.seat(), Prompt::StandsUp { hero: id }, &picks)? == Pick::StandUp {
-            stand_up(play, id)?;
+            revive::between_encounters(play, id)?;
         }
     }
     let refresh = play.world.agreed.rulings.refresh_between == RefreshBetween::Refreshed;
@@ -60,21 +60,5 @@ fn pass_on(play: &mut Play, id: HeroId) -> Rule {
         hero.skills.iter_mut().for_each(|learnt| learnt.exhausted = false);
         play.tell(|_, _| Fact::Refreshes { hero: id });
     }
-    Ok(())
-}
-
-/// DE-QST-11: two red dice, as for every hero that stands up.
-fn stand_up(play: &mut Play, id: HeroId) -> Rule {
-    let game = play.game;
-    let mut hearts = 0;
-    for _ in 0..2 {
-        let face = play.roll(Colour::Red.name(), game.content.dice.faces(Colour::Red))?;
-        play.tell(|_, _| Fact::Rolled { who: Who::Hero(id), colour: Colour::Red, face });
-        hearts += face.damage;
-    }
-    let hero = play.world.hero_mut(id);
-    hero.damage = hero.damage.saturating_sub(hearts);
-    hero.knocked_out = false;
-    play.tell(|_, _| Fact::Returns { hero: id, at: None });
     Ok(())
 }

@@ -112,7 +112,6 @@ fn turn_at(game: &Descent, turn: &Turn) -> TurnAt {
         rested: turn.rested,
         free_attack: turn.free_attack,
         sludge: turn.sludge,
-        once: turn.once,
         overpowers: turn.overpowers,
         moving: turn.moving,
         played: turn.played.iter().map(|card| game.card(*card).name.clone()).collect(),
@@ -141,6 +140,7 @@ fn hero(game: &Descent, world: &World, id: HeroId) -> Value {
         "familiar-acted": hero.familiar_acted,
         "monkey": hero.monkey,
         "despair": hero.despair,
+        "ability-used": hero.ability_used,
         "carries": hero.carries,
     });
     let optional = [

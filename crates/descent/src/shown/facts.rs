@@ -1,7 +1,9 @@
 //! What can be told: lines of the log.
 
-use super::names;
+use super::happenings::happenings;
+use super::{names, why};
 use crate::Descent;
+use crate::actions::damage::Cause;
 use crate::content::{
     AttackKind, Attribute, CardId, Challenge, Colour, Condition, Face, ItemId, MonsterTypeId, QuestId, Rank,
     RoomId, SearchId, TaintId,
@@ -11,6 +13,7 @@ use board::square::{Body, Spot};
 use std::fmt::Write as _;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
+use table::scene::{Happening, Term};
 use table::{Seat, SeatSet, Viewers};
 
 /// Something that happened.
@@ -54,6 +57,7 @@ pub enum Fact {
     },
     Moves {
         who: Who,
+        from: Spot,
         to: Spot,
     },
     Stands {
@@ -103,11 +107,14 @@ pub enum Fact {
         who: Who,
         damage: u8,
         shields: u8,
+        /// How many shields the attack ignores.
+        pierce: u8,
         dealt: u8,
     },
     Suffers {
         who: Who,
         n: u8,
+        cause: Cause,
     },
     Tires {
         hero: HeroId,
@@ -293,7 +300,7 @@ impl table::Fact<Descent> for Fact {
             Fact::Appears { who, rank, body } => {
                 write!(out, "appears {} {} {}", figure(who), rank.name(), names::place(*body))
             }
-            Fact::Moves { who, to } => write!(out, "moves {} {to}", figure(who)),
+            Fact::Moves { who, to, .. } => write!(out, "moves {} {to}", figure(who)),
             Fact::Stands { who, body } => write!(out, "stands {} {}", figure(who), names::place(*body)),
             Fact::Points { who, n } => write!(out, "points {} {n}", figure(who)),
             Fact::MoveEnds { who } => write!(out, "move-ends {}", figure(who)),
@@ -311,10 +318,10 @@ impl table::Fact<Descent> for Fact {
             Fact::Surge { who, of } => write!(out, "surge {} {}", figure(who), game.ability_name(*of)),
             Fact::Uses { hero: h, of } => write!(out, "uses {} {}", hero(h), game.ability_name(*of)),
             Fact::Shields { who, n } => write!(out, "shields {} {n}", figure(who)),
-            Fact::Deals { attacker, who, damage, shields, dealt } => {
+            Fact::Deals { attacker, who, damage, shields, dealt, .. } => {
                 write!(out, "deals {} {} {damage} - {shields} = {dealt}", figure(attacker), figure(who))
             }
-            Fact::Suffers { who, n } => write!(out, "damage {} {n}", figure(who)),
+            Fact::Suffers { who, n, .. } => write!(out, "damage {} {n}", figure(who)),
             Fact::Tires { hero: h, n } => write!(out, "fatigue {} {n}", hero(h)),
             Fact::Recovers { who, n } => write!(out, "recovers {} {n}", figure(who)),
             Fact::Rests { hero: h, n } => write!(out, "rests {} {n}", hero(h)),
@@ -407,7 +414,9 @@ impl table::Fact<Descent> for Fact {
             Fact::Appears { who, body, .. } => {
                 phrase!("descent-appears", who = figure(who), body = names::place_said(*body))
             }
-            Fact::Moves { who, to } => phrase!("descent-moves", who = figure(who), to = text(to.to_string())),
+            Fact::Moves { who, to, .. } => {
+                phrase!("descent-moves", who = figure(who), to = text(to.to_string()))
+            }
             Fact::Stands { who, body } => {
                 phrase!("descent-stands", who = figure(who), body = names::place_said(*body))
             }
@@ -447,7 +456,7 @@ impl table::Fact<Descent> for Fact {
                     dealt = *dealt
                 )
             }
-            Fact::Suffers { who, n } => phrase!("descent-suffers", who = figure(who), n = *n),
+            Fact::Suffers { who, n, .. } => phrase!("descent-suffers", who = figure(who), n = *n),
             Fact::Tires { hero: h, n } => phrase!("descent-tires", hero = hero(h), n = *n),
             Fact::Recovers { who, n } => phrase!("descent-recovers", who = figure(who), n = *n),
             Fact::Rests { hero: h, n } => phrase!("descent-rests", hero = hero(h), n = *n),
@@ -542,21 +551,15 @@ impl table::Fact<Descent> for Fact {
     }
 
     fn rules(&self, _: &Descent) -> &'static [&'static str] {
-        match self {
-            Fact::OverlordDraws { .. } | Fact::OverlordDrew => &["DE-OVC-03"],
-            Fact::Plays { .. } => &["DE-OVC-08"],
-            Fact::Attacks { .. } => &["DE-ATK-14"],
-            Fact::Affected { .. } => &["DE-AOE-03"],
-            Fact::Misses { .. } => &["DE-ATK-38"],
-            Fact::Surge { .. } => &["DE-ATK-24"],
-            Fact::Deals { .. } => &["DE-ATK-30"],
-            Fact::KnockedOut { .. } => &["DE-DEF-04"],
-            Fact::Defeated { .. } => &["DE-DEF-02"],
-            Fact::Tested { .. } => &["DE-ATT-03"],
-            Fact::Searches { .. } => &["DE-SRC-02"],
-            Fact::Ends { .. } => &["DE-QST-02"],
-            _ => &[],
-        }
+        why::rules(self)
+    }
+
+    fn terms(&self, _: &Descent) -> Vec<Term> {
+        why::terms(self)
+    }
+
+    fn shows(&self, game: &Descent) -> Vec<Happening> {
+        happenings(game, self)
     }
 
     /// DE-HID-01: which card the overlord has drawn only the overlord knows.

@@ -3,12 +3,14 @@
 mod choices;
 mod describe;
 mod facts;
+mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
 mod prompts;
 mod scene;
 mod special;
+mod why;
 
 pub(crate) use describe::describe;
 pub use facts::Fact;

@@ -90,8 +90,7 @@ pub(super) struct TurnAt {
     pub(super) rested: bool,
     pub(super) free_attack: bool,
     pub(super) sludge: bool,
-    pub(super) once: bool,
-    pub(super) overpowers: bool,
+    pub(super) overpowers: u8,
     pub(super) moving: bool,
     pub(super) played: Vec<String>,
     pub(super) begun: bool,
@@ -253,6 +252,7 @@ struct LegendAt {
     fury: Option<Colour>,
     monkey: u8,
     despair: bool,
+    ability_used: bool,
     carries: u8,
     /// Where it vanished, and within how many spaces it comes back.
     vanished: Option<(String, u8)>,
@@ -437,6 +437,7 @@ impl Position {
             hero.taint = at.tainted.as_deref().map(|name| special::taint(game, name)).transpose()?;
             (hero.faith, hero.fury, hero.monkey) = (at.faith, at.fury, at.monkey);
             (hero.despair, hero.carries, hero.familiar_acted) = (at.despair, at.carries, at.familiar_acted);
+            hero.ability_used = at.ability_used;
             if let Some((from, far)) = &at.vanished {
                 hero.vanished = Some((spot(from)?, *far));
             }
@@ -724,7 +725,6 @@ impl Position {
             rested: at.rested,
             free_attack: at.free_attack,
             sludge: at.sludge,
-            once: at.once,
             overpowers: at.overpowers,
             moving: at.moving,
             played: played.collect::<Result<_, _>>()?,

@@ -69,7 +69,7 @@ prompts! {
     MonsterNear { who: Who } = "window:monster-near", ["DE-TRG-16"];
     WhichHero = "which-hero", ["DE-TRG-01"];
     WhichMonster = "which-monster", ["DE-TRG-01"];
-    Charmed { hero: HeroId } = "charmed", ["DE-OVC-05"];
+    Charmed { who: Who } = "charmed", ["DE-OVC-05"];
     NextGroup = "next-group", ["DE-OVT-03"];
     NextMonster = "next-monster", ["DE-OVT-03"];
     MonsterAction { who: Who, actions: u8, points: u8 } = "monster-action", ["DE-OVT-06"];
@@ -170,7 +170,7 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::MonsterNear { who } => phrase!("descent-ask-monster-near", who = figure(who)),
             Prompt::WhichHero => phrase!("descent-ask-which-hero"),
             Prompt::WhichMonster => phrase!("descent-ask-which-monster"),
-            Prompt::Charmed { hero: h } => phrase!("descent-ask-charmed", hero = hero(h)),
+            Prompt::Charmed { who } => phrase!("descent-ask-charmed", hero = figure(who)),
             Prompt::NextGroup => phrase!("descent-ask-next-group"),
             Prompt::NextMonster => phrase!("descent-ask-next-monster"),
             Prompt::MonsterAction { who, actions, points } => {

@@ -21,7 +21,14 @@ impl World {
 
     /// The squares a figure covers.
     pub fn body(&self, who: Who) -> Option<Body> {
-        self.figures().find(|(other, _)| *other == who).map(|(_, body)| body)
+        match who {
+            Who::Hero(id) => {
+                let hero = self.hero(id);
+                hero.at.filter(|_| !hero.knocked_out).map(Body::small)
+            }
+            Who::Monster(id) => self.monster(id).map(|monster| monster.body),
+            Who::Familiar(id) => self.familiar(id).map(|familiar| Body::small(familiar.at)),
+        }
     }
 
     /// The familiar of a hero, if it is on the map.
@@ -124,8 +131,12 @@ impl World {
 
     /// The squares of figures that block sight: all but those in pits (DE-LOS-12).
     pub fn sight_blockers(&self) -> SpaceSet {
-        let blocking = self.figures().filter(|(_, body)| !self.is_in_pit(*body));
-        blocking.flat_map(|(_, body)| self.ground.map.covered(body)).collect()
+        self.spaces_of(self.figures().filter(|(_, body)| !self.is_in_pit(*body)))
+    }
+
+    /// The squares that these figures cover.
+    pub fn spaces_of(&self, figures: impl Iterator<Item = (Who, Body)>) -> SpaceSet {
+        figures.flat_map(|(_, body)| body.spots()).filter_map(|spot| self.space(spot)).collect()
     }
 
     /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there and
@@ -133,8 +144,8 @@ impl World {
     fn sight(&self, from: Spot, to: Spot, blockers: &SpaceSet) -> bool {
         let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
         let deep = |spot: Spot| {
-            let body = self.figures().find(|(_, body)| body.covers(spot)).map(|(_, body)| body);
-            body.is_some_and(|body| self.is_in_pit(body))
+            let mut here = self.figures().filter(|(_, body)| body.covers(spot));
+            self.terrain(spot) == Terrain::Pit && here.next().is_some_and(|(_, body)| self.is_in_pit(body))
         };
         if (deep(from) || deep(to)) && a != b {
             return self.adjacent(from, to) && self.ground.map.sees(self.gates, a, b, blockers);

@@ -1,6 +1,6 @@
 //! MON: monster groups: how many figures they have room for, and where these may stand.
 
-use super::{Conditions, Monster, MonsterId, World};
+use super::{Conditions, Monster, MonsterId, Who, World};
 use crate::Descent;
 use crate::content::{MonsterTypeId, Rank};
 use board::square::Body;
@@ -13,6 +13,12 @@ impl World {
             self.monsters.iter().filter(|m| m.id.of == of && m.rank == rank && !m.challenge).count() as u8
         };
         (size.minions.saturating_sub(count(Rank::Minion)), size.masters.saturating_sub(count(Rank::Master)))
+    }
+
+    /// DC-OL-69: whether a monster has one action less in this turn.
+    pub fn is_hindered(&self, who: Who) -> bool {
+        let hindered = |id: MonsterId| self.groups.iter().any(|group| group.hindered && group.of == id.of);
+        who.monster().is_some_and(hindered)
     }
 
     /// Everywhere a monster of a type could stand.

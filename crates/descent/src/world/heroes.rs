@@ -85,6 +85,8 @@ pub struct Hero {
     pub monkey: u8,
     /// Whether each action of its next turn costs 1 fatigue.
     pub despair: bool,
+    /// Whether its hero ability has been used in this round.
+    pub ability_used: bool,
     /// DE-OBJ-02: how many objective tokens it carries.
     pub carries: u8,
     /// DE-TNT-01: its tainted card.
@@ -118,6 +120,7 @@ impl Hero {
             fury: None,
             monkey: 0,
             despair: false,
+            ability_used: false,
             carries: 0,
             taint: None,
         }
@@ -299,36 +302,37 @@ impl Hero {
 impl World {
     /// All abilities that a hero has on its sheet, skills, equipped items and unused search cards, with what they are
     /// called by. Cards that are exhausted are left out (DE-TRG-07).
-    pub fn abilities<'g>(&'g self, game: &'g Descent, id: HeroId) -> Vec<(AbilityRef, &'g Ability)> {
+    pub fn abilities<'g>(
+        &'g self,
+        game: &'g Descent,
+        id: HeroId,
+    ) -> impl Iterator<Item = (AbilityRef, &'g Ability)> {
         let hero = self.hero(id);
-        let mut all: Vec<(AbilityRef, &Ability)> = Vec::new();
-        let mut add = |card: Card, list: &'g [Ability]| {
-            let named =
-                list.iter().enumerate().map(|(n, ability)| (AbilityRef { card, n: n as u8 }, ability));
-            all.extend(named.filter(|(_, ability)| hero.wears(game, &ability.wearing)));
-        };
         let sheet = game.sheet(hero.sheet);
-        add(Card::Sheet(id), &sheet.ability);
-        if !hero.feat_used {
-            add(Card::Feat(id), std::slice::from_ref(&sheet.feat));
-        }
-        for learnt in hero.skills.iter().filter(|learnt| !learnt.exhausted) {
-            add(Card::Skill(id, learnt.skill), &game.skill(learnt.skill).abilities);
-        }
-        for owned in hero.equipped().filter(|owned| !owned.exhausted) {
-            add(Card::Item(id, owned.item), &game.item(owned.item).abilities);
-        }
-        for found in hero.found.iter().filter(|found| !found.used) {
-            if let Some(ability) = &game.search_card(found.card).ability {
-                add(Card::Found(id, found.card), std::slice::from_ref(ability));
-            }
-        }
-        all
+        let own = (Card::Sheet(id), sheet.ability.as_slice());
+        let feat = (!hero.feat_used).then(|| (Card::Feat(id), std::slice::from_ref(&sheet.feat)));
+        let skills = hero.skills.iter().filter(|learnt| !learnt.exhausted).map(move |learnt| {
+            (Card::Skill(id, learnt.skill), game.skill(learnt.skill).abilities.as_slice())
+        });
+        let items = hero
+            .equipped()
+            .filter(|owned| !owned.exhausted)
+            .map(move |owned| (Card::Item(id, owned.item), game.item(owned.item).abilities.as_slice()));
+        let found = hero.found.iter().filter(|found| !found.used).filter_map(move |found| {
+            let ability = game.search_card(found.card).ability.as_ref()?;
+            Some((Card::Found(id, found.card), std::slice::from_ref(ability)))
+        });
+        let cards = std::iter::once(own).chain(feat).chain(skills).chain(items).chain(found);
+        let all = cards.flat_map(|(card, list)| {
+            list.iter().enumerate().map(move |(n, ability)| (AbilityRef { card, n: n as u8 }, ability))
+        });
+        all.filter(move |(_, ability)| hero.wears(game, &ability.wearing))
     }
 
     /// DE-TRG-06: whether a hero can pay for an ability.
     pub fn can_pay(&self, game: &Descent, id: HeroId, ability: &Ability) -> bool {
         let hero = self.hero(id);
-        !hero.knocked_out && hero.at.is_some() && hero.breath(game) >= ability.cost.fatigue
+        let cost = ability.cost.fatigue;
+        !hero.knocked_out && hero.at.is_some() && (cost == 0 || hero.breath(game) >= cost)
     }
 }

@@ -234,14 +234,12 @@ pub struct Turn {
     pub free_attack: bool,
     /// DE-TER-04: whether it began wholly in sludge.
     pub sludge: bool,
-    /// Whether an ability that may be used once in a round has been used.
-    pub once: bool,
     /// DE-MOV-11: whether a move action is under way.
     pub moving: bool,
     /// DE-OVC-07: overlord cards that were played on this activation.
     pub played: Vec<CardId>,
-    /// Whether it may change places with heroes while it moves.
-    pub overpowers: bool,
+    /// DC-MAB-74: how many of its movement points are those of Overpower, with which it may change places with heroes.
+    pub overpowers: u8,
     /// Whether anything but a familiar has been chosen in it.
     pub begun: bool,
     /// The monsters that saw a sneaky hero when its turn began.
@@ -265,10 +263,9 @@ impl Turn {
             rested: false,
             free_attack: false,
             sludge: false,
-            once: false,
             moving: false,
             played: Vec::new(),
-            overpowers: false,
+            overpowers: 0,
             begun: false,
             seen_by: Vec::new(),
         }
@@ -442,8 +439,7 @@ impl World {
     /// The seat that decides for a figure.
     pub fn seat_of(&self, who: Who) -> Seat {
         match who {
-            Who::Hero(id) if self.under_way.charmed != Some(id) => id.seat(),
-            Who::Familiar(id) => id.seat(),
+            Who::Hero(id) | Who::Familiar(id) if !self.is_charmed(who) => id.seat(),
             Who::Monster(id) if self.under_way.commanded.is_some_and(|(other, _)| other == id) => {
                 self.under_way.commanded.map_or(self.overlord_seat(), |(_, hero)| hero.seat())
             }
@@ -451,12 +447,25 @@ impl World {
         }
     }
 
+    /// DC-OL-18, DC-OL-22: whether a figure is charmed, and so counts as a monster.
+    pub fn is_charmed(&self, who: Who) -> bool {
+        match who {
+            Who::Hero(id) => self.under_way.charmed == Some(id),
+            Who::Familiar(id) => self.under_way.charmed_familiar == Some(id),
+            Who::Monster(_) => false,
+        }
+    }
+
+    /// Whether a figure rolls dice for the overlord: a monster that no hero commands, or somebody charmed.
+    pub fn is_overlords(&self, who: Who) -> bool {
+        self.seat_of(who) == self.overlord_seat()
+    }
+
     /// DE-FIG-04: whether two figures are friends; whoever is charmed counts as a monster.
     pub fn are_friends(&self, a: Who, b: Who) -> bool {
-        let charmed = |who: Who| who.hero().is_some() && self.under_way.charmed == who.hero();
         let commanded = |who: Who| self.under_way.commanded.is_some_and(|(id, _)| Who::Monster(id) == who);
-        let is_monster = |who: Who| (who.monster().is_some() && !commanded(who)) || charmed(who);
-        is_monster(a) == is_monster(b) && (a != b || !charmed(a))
+        let is_monster = |who: Who| (who.monster().is_some() && !commanded(who)) || self.is_charmed(who);
+        is_monster(a) == is_monster(b) && (a != b || !self.is_charmed(a))
     }
 
     /// DE-GLD-03: the seats, the active player's first.

@@ -213,12 +213,16 @@ pub struct UnderWay {
     pub attacks: Vec<Attack>,
     /// The hero that the overlord has charmed: meanwhile it counts as a monster.
     pub charmed: Option<HeroId>,
+    /// DC-OL-35: the hero whose familiar the overlord has charmed.
+    pub charmed_familiar: Option<HeroId>,
     /// DC-CLASS-41: the monster that a hero commands: meanwhile it counts as a hero.
     pub commanded: Option<(MonsterId, HeroId)>,
     /// The ability of a hero that is being carried out.
     pub using: Option<AbilityRef>,
     /// DE-DEF-14: whether what is recovered is a by-product of something else.
     pub by_product: bool,
+    /// DE-MOV-12: whether the move action that somebody performs outside its turn has ended.
+    pub move_ends: bool,
     /// Heroes that make their last stand.
     pub falling: Vec<HeroId>,
     /// DE-DEF-07: heroes that are on the map again beside their tokens, and where each may stand.

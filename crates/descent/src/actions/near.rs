@@ -1,0 +1,79 @@
+//! TRG: what heroes have for a monster that comes near them.
+
+use super::targets::How;
+use super::{effects, movement};
+use crate::content::{Ability, Effect, When};
+use crate::shown::Prompt;
+use crate::world::{AbilityRef, HeroId, Pick, Who, World};
+use crate::{Descent, Play};
+use std::cell::RefCell;
+use table::{Go, Rule};
+
+/// How a monster has come to a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// DE-MOV-08: it moved there.
+    Moved,
+    /// DE-MOV-17: it was placed there.
+    Placed,
+}
+
+/// DE-TRG-16, DE-TRG-19: a monster has entered an empty space; heroes beside it may use what they have for that. A large
+/// monster must be able to expand there, and expands before it is interrupted.
+pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
+    let Some(body) = play.world.body(who) else { return Ok(()) };
+    // DC-CLASS-41: a monster that a hero commands is no enemy.
+    let commanded = play.world.seat_of(who) != play.world.overlord_seat();
+    if commanded || !play.world.can_stand(play.game, who, body.at) {
+        return Ok(());
+    }
+    let order = play.world.seats_in_order();
+    // DE-TRG-04: each ability once for each space entered; several heroes may react (DE-TRG-16).
+    let used: RefCell<Vec<AbilityRef>> = RefCell::new(Vec::new());
+    play.react(
+        &order,
+        Prompt::MonsterNear { who },
+        |_, _| false,
+        |game, world, seat| {
+            let beside = |id: &HeroId| id.seat() == seat && world.beside(Who::Hero(*id), who);
+            let Some(id) = world.hero_ids().find(beside) else { return Vec::new() };
+            let fits = |(of, ability): &(AbilityRef, &Ability)| {
+                let again = used.borrow().contains(of);
+                let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Dodge(_)));
+                let meant = came == Came::Moved || !dodges;
+                // DE-TRG-01: an attack needs somebody who can be attacked.
+                let strikes = || ability.does.iter().all(|effect| can_strike(game, world, id, effect, who));
+                ability.when == When::MonsterNear
+                    && meant
+                    && !again
+                    && world.can_pay(game, id, ability)
+                    && strikes()
+            };
+            world.abilities(game, id).filter(fits).map(|(of, _)| Pick::Use(of)).collect()
+        },
+        |play, _, pick| {
+            let Pick::Use(of) = pick else { return Ok(Go::Close) };
+            used.borrow_mut().push(of);
+            let shrunk = play.world.turn_of(who).is_some_and(|turn| turn.shrunk);
+            if shrunk {
+                movement::expand(play, who)?;
+            }
+            effects::carry_out(play, of, Some(who))?;
+            if shrunk && play.world.is_on_map(who) {
+                movement::shrink(play, who)?;
+            }
+            Ok(Go::On)
+        },
+    )
+}
+
+/// Whether a hero can make the attack that an effect gives it on this monster.
+fn can_strike(game: &Descent, world: &World, id: HeroId, effect: &Effect, monster: Who) -> bool {
+    match effect {
+        Effect::Attack { kind, with, on, .. } => {
+            let how = How { kind: *kind, with, on: *on, only: Some(monster), ..How::default() };
+            !world.weapons(game, id, &how).is_empty()
+        }
+        _ => true,
+    }
+}
