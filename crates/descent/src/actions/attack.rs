@@ -392,8 +392,8 @@ fn leoric(play: &mut Play) {
         play.game.sheet(id.sheet).rule == Some(HeroRule::WeakensMonstersNear)
             && play.world.range(Who::Hero(id), attacker).is_some_and(|far| far <= 3)
     };
-    // DC-OL-38: whoever is charmed counts as a monster.
-    let counts = attacker.monster().is_some() || play.world.is_charmed(attacker);
+    // DC-OL-38, DC-CLASS-41: whoever is charmed counts as a monster, whoever a hero commands does not.
+    let counts = play.world.is_overlords(attacker);
     let weakened = counts && play.world.hero_ids().any(near);
     if weakened
         && damage > 1

@@ -108,8 +108,8 @@ pub fn at_end(play: &mut Play, who: Who) -> Rule {
         }
     }
     lose(play, who, Condition::Immobilized);
-    let seen = play.world.sees_any(who, |other| !who.is_friend(other));
-    if !seen {
+    let terrified = play.world.has(who, Condition::Terrified);
+    if terrified && !play.world.sees_any(who, |other| !who.is_friend(other)) {
         lose(play, who, Condition::Terrified);
     }
     Ok(())

@@ -145,11 +145,11 @@ impl World {
             return Vec::new();
         };
         let cowardly = self.has_trait(game, attack.attacker, Trait::Cowardly);
-        let led = self.figures_within(attack.attacker, 3).into_iter().any(|who| {
+        let leads = |who: Who| {
             let other = who.monster().and_then(|id| self.monster(id));
             other.is_some_and(|other| other.id != monster.id && other.rank != Rank::Minion)
-        });
-        if cowardly && !led {
+        };
+        if cowardly && !self.figures_within(attack.attacker, 3).into_iter().any(leads) {
             return Vec::new();
         }
         let surges = &self.card(game, monster).surges;

@@ -185,7 +185,7 @@ impl World {
         match (aim.kind, aim.reach) {
             (AttackKind::Ranged, _) => true,
             (AttackKind::Melee, 1) => self.beside_spot(attacker, spot),
-            (AttackKind::Melee, reach) => self.range_to(attacker, spot).is_some_and(|n| n <= reach),
+            (AttackKind::Melee, reach) => self.is_within(attacker, spot, reach),
         }
     }
 
@@ -226,8 +226,7 @@ impl World {
                     self.beside_spot(attacker, *spot) && self.sees_spot(attacker, *spot, &blockers)
                 }
                 On::FiguresWithin(n) => {
-                    self.range_to(attacker, *spot).is_some_and(|far| far <= n)
-                        && self.sees_spot(attacker, *spot, &blockers)
+                    self.is_within(attacker, *spot, n) && self.sees_spot(attacker, *spot, &blockers)
                 }
                 On::SeenByOwner => match attacker {
                     Who::Familiar(owner) => {

@@ -35,7 +35,8 @@ impl World {
             if monster.damage >= health && at == At::Rest && !self.is_over() {
                 return broken(format!("{:?} lives with {} damage", monster.id, monster.damage));
             }
-            let shrunk = self.turn_of(Who::Monster(monster.id)).is_some_and(|turn| turn.shrunk);
+            let commanded = self.under_way.commanded.is_some_and(|(id, _)| id == monster.id);
+            let shrunk = commanded || self.turn_of(Who::Monster(monster.id)).is_some_and(|turn| turn.shrunk);
             let size = game.monster(monster.id.of).size;
             if !shrunk && monster.body.size() != size {
                 return broken(format!("{:?} covers {}", monster.id, monster.body));

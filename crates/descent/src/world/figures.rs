@@ -109,6 +109,15 @@ impl World {
         far[self.space(spot)?.index()]
     }
 
+    /// DE-ADJ-10: whether a square is within this many spaces of a figure. Spaces are only counted to those that are not
+    /// too far as the crow flies.
+    pub fn is_within(&self, who: Who, spot: Spot, most: u8) -> bool {
+        let far = i16::from(most);
+        let near = |own: Spot| (own.x - spot.x).abs() <= far && (own.y - spot.y).abs() <= far;
+        self.body(who).is_some_and(|body| body.spots().any(near))
+            && self.range_to(who, spot).is_some_and(|n| n <= most)
+    }
+
     /// DE-ADJ-10: over how many spaces one counts from one figure to another.
     pub fn range(&self, a: Who, b: Who) -> Option<u8> {
         let (from, to) = (self.body(a)?, self.body(b)?);
