@@ -3,10 +3,10 @@
 use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
-    attack, cards, conditions, damage, deeds, doors, effects, fallen, lieutenants, movement, objectives,
+    attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives,
     skills, windows,
 };
-use crate::content::{Condition, Effect, HeroRule, Moment, MonsterTypeId, Rank, Trait, When};
+use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};

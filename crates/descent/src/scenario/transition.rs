@@ -2,7 +2,6 @@
 
 use crate::Play;
 use crate::actions::{revive, secret};
-use crate::content::Colour;
 use crate::rulings::RefreshBetween;
 use crate::scenario::setup;
 use crate::shown::{Fact, Prompt};

@@ -62,6 +62,16 @@ pub(super) fn rules(fact: &Fact) -> &'static [&'static str] {
         Fact::Refreshes { .. } => &["DE-QST-10", "DE-QST-12"],
         Fact::EncounterEnds { .. } | Fact::Ends { .. } => &["DE-QST-02"],
         Fact::NextEncounter { .. } => &["DE-QST-08"],
+        Fact::Passage { .. } => &["DE-SEC-02"],
+        Fact::Explores { .. } => &["DE-SEC-05"],
+        Fact::Reveals { .. } => &["DE-SEC-10"],
+        Fact::ChallengeGone { .. } => &["DE-SEC-12", "DE-SEC-14"],
+        Fact::RoomCloses { .. } => &["DE-SEC-15"],
+        Fact::Crumbles { .. } => &["DE-TER-26"],
+        Fact::Tainted { .. } => &["DE-TNT-03"],
+        Fact::Carries { .. } => &["DE-REL-04"],
+        Fact::GoesDown { .. } => &["DE-LTN-05"],
+        Fact::Wakes { .. } => &["DE-MON-16"],
     }
 }
 
