@@ -27,7 +27,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         return Err(error.at("heroes").expected("1 to 4"));
     }
     if let Some(level) = setup.level.filter(|level| *level > 7) {
-        return Err(no_level(level));
+        return Err(no_level(game, level));
     }
     let board = game.boards.of(ROOM, setup.rulings.sight(game.edition));
     let board = board.map_err(|e| SetupError::new(e.to_string()))?;
