@@ -268,6 +268,11 @@ impl Item {
 }
 
 impl Hero {
+    /// Whether it has equipped this item.
+    pub fn owns(&self, item: ItemId) -> bool {
+        self.items.iter().any(|gear| gear.item == item)
+    }
+
     /// Items in this state.
     pub fn gear(&self, state: GearState) -> impl Iterator<Item = &Gear> + '_ {
         self.items.iter().filter(move |g| g.state == state)

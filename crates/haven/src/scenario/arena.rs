@@ -47,7 +47,11 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     }
     for (place, class) in party(game, setup, chance)?.into_iter().enumerate() {
         let id = HeroId { place: place as u8, class };
-        let (hand, items) = (hand(game, class, chance), equipment(game, chance));
+        let (hand, mut items) = (hand(game, class, chance), equipment(game, chance));
+        // FH-ITM-05
+        let owners = |item: &ItemId| world.party.heroes.iter().filter(|h| h.owns(*item)).count();
+        let scarce = game.edition.items_have_copies();
+        items.retain(|item| !scarce || owners(item) < usize::from(game.item(*item).copies));
         world.party.heroes.push(character(game, id, 1, SpaceId(place as u16 * 8), hand, &items));
     }
     let kinds: Vec<usize> =
