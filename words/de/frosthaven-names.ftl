@@ -3,7 +3,7 @@
 ###
 ### Content and saves know these things by their ids; what people read stands here, in each language in its own file.
 ###
-### kept: hero- class- monster- summon- deck- card- item- goal- scenario- overlay- objective- loot-
+### kept: hero- class- monster- summon- deck- card- item- goal- scenario- overlay- objective- loot- room-card- monster-card-
 
 ## Classes.
 
@@ -278,6 +278,19 @@ card-rest-in-the-shade = Ruhe im Schatten
 
 ## Items.
 
+item-spyglass = Fernglas
+item-crude-helmet = Grober Helm
+item-crude-hide-armor = Grobe Fellrüstung
+item-crude-boots = Grobe Stiefel
+item-protective-scepter = Schutzzepter
+item-crude-chain-armor = Grobe Kettenrüstung
+item-heavy-sword = Schweres Schwert
+item-inspiring-helmet = Inspirierender Helm
+item-ringing-hammer = Dröhnender Hammer
+item-soothing-scepter = Linderndes Zepter
+item-shield-of-reciprocity = Schild der Gegenseitigkeit
+item-power-potion = Krafttrank
+item-element-potion = Elementtrank
 item-amulet-of-life = Amulett des Lebens
 item-circlet-of-elements = Reif der Elemente
 item-weighted-net = Beschwertes Netz
@@ -314,6 +327,8 @@ scenario-edge-of-the-world = Am Rand der Welt
 scenario-edge-of-the-world-about = An der gefrorenen Küste bewachen Pirscher einen Toten, den Korallen überwuchern. Der Weg zu ihm führt an ihren Scheren vorbei, und erst dort kommt er zur Ruhe.
 scenario-frozen-pass = Der vereiste Pass
 scenario-frozen-pass-about = Eine Eiswand versperrt den Pass, und unter dem Schnee liegt eine Druckplatte. Brecht durch, oder findet den Weg hinter der verschlossenen Tür und bringt alle hinaus.
+scenario-sundered-tower = Geborstener Turm
+scenario-sundered-tower-about = Die beiden Hälften des Turms sind auseinandergetrieben, und nur ein Spalt im Eis führt noch von der einen zur anderen. Findet, was die Wachen auf der anderen Seite verbergen.
 
 ## Aufleger.
 
@@ -350,3 +365,21 @@ loot-flamefruit = Flammfrucht
 loot-rockroot = Felswurz
 loot-snowthistle = Schneedistel
 loot-random-item = Zufälliger Gegenstand
+
+## Raum- und Monsterkarten der Zufallsabenteuer.
+
+room-card-ice-cave = Eishöhle
+room-card-snow-hall = Schneehalle
+room-card-frozen-lake = Gefrorener See
+room-card-glade = Lichtung
+room-card-ravine = Schlucht
+room-card-grotto = Grotte
+room-card-ledge = Felsvorsprung
+room-card-camp = Lager
+
+monster-card-of-the-algox = der Algox
+monster-card-of-the-pack = der Meute
+monster-card-of-frost = des Frosts
+monster-card-of-the-crypt = der Krypta
+monster-card-of-iron = des Eisens
+monster-card-of-the-bear = des Bären

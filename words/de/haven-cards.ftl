@@ -41,6 +41,11 @@ cards-item-spent = { $uses ->
     [one] Danach abgenutzt
    *[other] Nach { $uses } Einsätzen abgenutzt
   }.
+cards-item-flipped = { $uses ->
+    [one] Dann wird die Karte umgedreht. Auf der anderen Seite:
+   *[other] Nach { $uses } Einsätzen wird die Karte umgedreht. Auf der anderen Seite:
+  }
+cards-item-flipped-back = Dann wird sie zurückgedreht.
 cards-item-consumed = { $uses ->
     [one] Danach verbraucht
    *[other] Nach { $uses } Einsätzen verbraucht
@@ -193,6 +198,16 @@ cards-obstacles = Erschaffe { $count ->
        *[other] leeren Feldern in Reichweite { $range }
       }
   }
+cards-move-obstacle = Bewege ein Hindernis in Reichweite { $range } um bis zu { $hexes ->
+    [one] ein Feld
+   *[other] { $hexes } Felder
+  }
+cards-replace-obstacle = Ersetze ein Hindernis in Reichweite { $range } durch gefährliches Gelände
+cards-spring-trap = Löse eine Falle in Reichweite { $range } aus
+cards-hazards = Erschaffe in Reichweite { $range } { $count ->
+    [one] ein Feld
+   *[other] { $count } Felder
+  } gefährliches Gelände
 cards-destroy-obstacle = Zerstöre ein { $range ->
     [1] benachbartes Hindernis
    *[other] Hindernis in Reichweite { $range }
@@ -369,10 +384,12 @@ cards-gain-recover = { $cards ->
   }
 cards-ignore-shield = ignoriere alle Schilde der Ziele
 cards-ignore-retaliate = ignoriere Vergeltung
+cards-reaches = Ziele sind Gegner im Umkreis von { $hexes } Feldern
 cards-within = stattdessen sind alle Gegner im Umkreis von { $hexes } Feldern Ziele
 cards-double = verdopple den Angriffswert
 cards-negate = du erleidest keinen
 cards-no-double = ×2-Angriffsmodifikatoren des Angreifers zählen als +0
+cards-double-as-one = Karten 2x zählen als +1
 cards-loot-way = du erbeutest alles auf den Feldern, die du betrittst
 cards-end-beside-me = danach muss er dir benachbart sein
 cards-other-enemy = Ziel: ein anderer deiner Gegner

@@ -256,7 +256,15 @@ ruling-allied-advantage-about = Welche Karte zählt, wenn eine Beschwörung oder
 ruling-allied-advantage-better = Die bessere
 ruling-allied-advantage-chosen = Die von der Gruppe gewählte
 
+ruling-ally-on-ice = Ein Verbündeter auf Eis
+ruling-ally-on-ice-about = Rutscht eine Figur weiter, die durch einen Verbündeten auf Eis geht?
+ruling-ally-on-ice-slides = Ja
+ruling-ally-on-ice-walks = Nein, sie geht weiter
 ruling-rest-damage = Schaden der kurzen Rast
 ruling-rest-damage-about = Kann der Schaden verhindert werden, mit dem man bei einer kurzen Rast eine Karte behält?
 ruling-rest-damage-hand-card = Durch den Verlust einer Handkarte
 ruling-rest-damage-suffered = Nein
+ruling-same-items = Derselbe Gegenstand mehrmals
+ruling-same-items-about = Dürfen mehrere Charaktere denselben Gegenstand haben?
+ruling-same-items-by-copies = So viele, wie es Exemplare gibt
+ruling-same-items-one-owner = Nur einer

@@ -5,6 +5,7 @@
 page-kill-all = Tötet alle Gegner.
 page-kill-revealed = Tötet alle aufgedeckten Gegner.
 page-kill = Tötet { $monster_the_acc }.
+page-kill-one-of = Tötet genau einen: { $monsters }. Die Charaktere müssen ihm mindestens die Hälfte seiner Trefferpunkte zugefügt haben; stirbt einer und es ist nicht so, ist das Szenario verloren.
 page-kill-count = Tötet { $count } Gegner. C ist die Zahl der Charaktere.
 page-reveal = Deckt Raum { $room } auf.
 page-loot-goals = Plündert alle Zielschätze.
@@ -28,6 +29,11 @@ page-ally = { $objective }: verbündete Figur mit { $hp } Trefferpunkten und Ini
 page-ally-heads-for = { $text } Bewegt sich auf { $letter } zu.
 page-hands = Jeder Charakter spielt mit den Karten, die die Seite nennt.
 page-side = { $monsters }: eine Seite für sich, Feinde aller anderen.
+page-order = Sie teilen sich eine Fähigkeitskarte und handeln in dieser Reihenfolge: { $monsters }.
+page-links = Felder mit demselben Buchstaben sind verknüpft ({ $letters }): benachbart für Bewegung, ohne Sichtlinie.
+page-teleports-stay = Niemand teleportiert sich zwischen Kartenelementen, die nicht verbunden sind.
+page-own-cards = Jeder zieht eine eigene Fähigkeitskarte: { $monsters }.
+page-unhurt = { $monster }: erleidet keinen Schaden und wird von Beschworenen nicht fokussiert, bis dies zerstört ist: { $objective }.
 page-acts = { $monster }: keine Fähigkeitskarten; handelt mit Initiative { $initiative }: { $acts }.
 page-ally-like = { $objective }: Verbündeter mit Werten und Fähigkeitskarten von { $monster }{ $count ->
     [0] .

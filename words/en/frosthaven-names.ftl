@@ -3,7 +3,7 @@
 ###
 ### Content and saves know these things by their ids; what people read stands here, in each language in its own file.
 ###
-### kept: hero- class- monster- summon- deck- card- item- goal- scenario- overlay- objective- loot-
+### kept: hero- class- monster- summon- deck- card- item- goal- scenario- overlay- objective- loot- room-card- monster-card-
 
 ## Classes.
 
@@ -158,6 +158,19 @@ card-rest-in-the-shade = Rest in the Shade
 
 ## Items.
 
+item-spyglass = Spyglass
+item-crude-helmet = Crude Helmet
+item-crude-hide-armor = Crude Hide Armor
+item-crude-boots = Crude Boots
+item-protective-scepter = Protective Scepter
+item-crude-chain-armor = Crude Chain Armor
+item-heavy-sword = Heavy Sword
+item-inspiring-helmet = Inspiring Helmet
+item-ringing-hammer = Ringing Hammer
+item-soothing-scepter = Soothing Scepter
+item-shield-of-reciprocity = Shield of Reciprocity
+item-power-potion = Power Potion
+item-element-potion = Element Potion
 item-amulet-of-life = Amulet of Life
 item-circlet-of-elements = Circlet of Elements
 item-weighted-net = Weighted Net
@@ -194,6 +207,8 @@ scenario-edge-of-the-world = Edge of the World
 scenario-edge-of-the-world-about = On the frozen coast the Lurkers guard a dead thing grown over with coral. Get past their claws and put it to rest.
 scenario-frozen-pass = Frozen Pass
 scenario-frozen-pass-about = A wall of ice blocks the pass, and a lever lies under the snow. Break through, or find the way behind the locked door and get everybody out.
+scenario-sundered-tower = Sundered Tower
+scenario-sundered-tower-about = The two halves of the tower have drifted apart, and only a crack in the ice still leads from one to the other. Find what the guards hide on the far side.
 
 ## Overlay tiles.
 
@@ -230,3 +245,21 @@ loot-flamefruit = Flamefruit
 loot-rockroot = Rockroot
 loot-snowthistle = Snowthistle
 loot-random-item = Random Item
+
+## Room cards and monster cards of random dungeons.
+
+room-card-ice-cave = Ice Cave
+room-card-snow-hall = Snow Hall
+room-card-frozen-lake = Frozen Lake
+room-card-glade = Glade
+room-card-ravine = Ravine
+room-card-grotto = Grotto
+room-card-ledge = Ledge
+room-card-camp = Camp
+
+monster-card-of-the-algox = of the Algox
+monster-card-of-the-pack = of the Pack
+monster-card-of-frost = of Frost
+monster-card-of-the-crypt = of the Crypt
+monster-card-of-iron = of Iron
+monster-card-of-the-bear = of the Bear

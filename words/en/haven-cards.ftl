@@ -44,6 +44,11 @@ cards-item-spent = { $uses ->
     [one] Then spent
    *[other] Spent after { $uses } uses
   }.
+cards-item-flipped = { $uses ->
+    [one] Then the card is flipped. On its other side:
+   *[other] After { $uses } uses the card is flipped. On its other side:
+  }
+cards-item-flipped-back = Then it is flipped back.
 cards-item-consumed = { $uses ->
     [one] Then consumed
    *[other] Consumed after { $uses } uses
@@ -184,6 +189,16 @@ cards-obstacles = Create { $count ->
        *[other] empty hexes within Range { $range }
       }
   }
+cards-move-obstacle = Move one obstacle within range { $range } up to { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+cards-replace-obstacle = Replace one obstacle within range { $range } by hazardous terrain
+cards-spring-trap = Spring one trap within range { $range }
+cards-hazards = Create { $count ->
+    [one] one hex
+   *[other] { $count } hexes
+  } of hazardous terrain within range { $range }
 cards-destroy-obstacle = Destroy one { $range ->
     [1] adjacent obstacle
    *[other] obstacle within Range { $range }
@@ -278,10 +293,12 @@ cards-gain-recover = { $cards ->
   }
 cards-ignore-shield = ignore all Shields of the targets
 cards-ignore-retaliate = ignore Retaliate
+cards-reaches = targets enemies within { $hexes } hexes
 cards-within = target all enemies within { $hexes } hexes instead
 cards-double = double the attack value
 cards-negate = suffer none
 cards-no-double = ×2 attack modifier cards of the attacker count as +0
+cards-double-as-one = cards 2x count as +1
 cards-loot-way = loot every hex you enter
 cards-end-beside-me = it must end adjacent to you
 cards-other-enemy = target another enemy of yours

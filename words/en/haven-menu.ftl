@@ -256,7 +256,15 @@ ruling-allied-advantage-about = Which card does an attack with advantage use tha
 ruling-allied-advantage-better = The better one
 ruling-allied-advantage-chosen = The one the players choose
 
+ruling-ally-on-ice = An ally on ice
+ruling-ally-on-ice-about = Does a figure slide on that walks through an ally on ice?
+ruling-ally-on-ice-slides = Yes
+ruling-ally-on-ice-walks = No, it walks on
 ruling-rest-damage = Damage of a short rest
 ruling-rest-damage-about = Can the damage for keeping a card in a short rest be negated?
 ruling-rest-damage-hand-card = By losing a card of the hand
 ruling-rest-damage-suffered = No
+ruling-same-items = The same item twice
+ruling-same-items-about = May several characters have the same item?
+ruling-same-items-by-copies = As many as there are copies
+ruling-same-items-one-owner = Only one of them

@@ -5,6 +5,7 @@
 page-kill-all = Kill all enemies.
 page-kill-revealed = Kill all revealed enemies.
 page-kill = Kill the { $monster }.
+page-kill-one-of = Kill exactly one: { $monsters }. The characters must have dealt it at least half of its hit points; if one of them dies and this is not so, the scenario is lost.
 page-kill-count = Kill { $count } enemies. C is the number of characters.
 page-reveal = Reveal room { $room }.
 page-loot-goals = Loot all goal treasures.
@@ -28,6 +29,11 @@ page-ally = { $objective }: an allied figure with { $hp } hit points at initiati
 page-ally-heads-for = { $text } It moves towards { $letter }.
 page-hands = Every character plays with the cards that the page lists.
 page-side = { $monsters }: on one side, enemies of everybody else.
+page-order = They share an ability card and act in this order: { $monsters }.
+page-links = Hexes with the same letter are linked ({ $letters }): adjacent for movement, without sight.
+page-teleports-stay = Nobody teleports between tiles that are not connected.
+page-own-cards = Each draws an ability card of its own: { $monsters }.
+page-unhurt = { $monster }: suffers no damage, and summons do not focus it, until this is destroyed: { $objective }.
 page-acts = { $monster }: no ability cards; acts at initiative { $initiative }: { $acts }.
 page-ally-like = { $objective }: an ally with the stat card and the ability cards of { $monster }{ $count ->
     [0] .

@@ -29,6 +29,11 @@ impl Haven {
         self.decks[usize::from(kind.0)]
     }
 
+    /// FH-INI-03, FH-MEL-01, FH-MEL-02: whether two kinds of monsters are one group: types that share a deck.
+    pub fn are_one_group(&self, one: KindId, other: KindId) -> bool {
+        one == other || (self.edition.decks_are_groups() && self.deck_of(one) == self.deck_of(other))
+    }
+
     /// A monster ability deck.
     pub fn deck(&self, id: DeckId) -> &AbilityDeck {
         &self.content.decks[usize::from(id.0)]

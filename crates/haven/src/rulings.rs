@@ -282,6 +282,14 @@ rulings! {
         /// To the lost cards: the action was chosen.
         Lost,
     } = Discarded;
+    /// FH-GAP-27: whether a figure that walks through an ally on icy terrain slides on.
+    [serde(skip_serializing_if = "is_usual")]
+    ally_on_ice: AllyOnIce {
+        /// It has entered the hex, so it does.
+        Slides,
+        /// It walks on as it likes.
+        Walks,
+    } = Slides;
     /// FH-GAP-29: when WARD and BRITTLE on one figure cancel each other out.
     [serde(skip_serializing_if = "is_usual")]
     ward_and_brittle: WardAndBrittle {
@@ -322,6 +330,14 @@ rulings! {
         /// It cannot.
         Suffered,
     } = HandCard;
+    /// FH-GAP-45: whether several characters may have the same item.
+    [serde(skip_serializing_if = "is_usual")]
+    same_items: SameItems {
+        /// As many as there are copies of its card.
+        ByCopies,
+        /// Only one of them.
+        OneOwner,
+    } = ByCopies;
 }
 
 /// Whether a question has its usual answer. Those of Frosthaven are not written down then, so that what is kept of

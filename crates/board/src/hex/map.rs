@@ -1,5 +1,6 @@
 //! Maps: hexes with terrain, thin walls on edges, wall hexes, doors and rooms.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
@@ -56,6 +57,8 @@ pub struct Map {
     rooms: Vec<u16>,
     room_count: u16,
     doors: Vec<SpaceId>,
+    /// Pairs of spaces that are neighbours for whoever moves; see [`Map::linked`].
+    links: Vec<(SpaceId, SpaceId)>,
     grid: Grid,
     digest: u128,
 }
@@ -96,6 +99,9 @@ pub enum MapError {
     /// What is added to a map touches it elsewhere than at doors.
     #[error("hex {0} (column,row {off}) touches the rest of the map, and not at a door", off = .0.offset())]
     Touches(Hex),
+    /// Two hexes cannot be linked.
+    #[error("hexes {0} and {1} cannot be linked: they have no free edges opposite each other")]
+    NoLink(Hex, Hex),
 }
 
 const NONE: u16 = u16::MAX;
@@ -375,6 +381,55 @@ impl Map {
         Map::try_from(data).unwrap_or_else(|_| self.clone())
     }
 
+    /// The same map with pairs of hexes that count as neighbours for whoever moves, and for nothing else: a step leads
+    /// from one to the other over edges at which neither has a neighbour.
+    ///
+    /// FH-SPR-06: there is no sight between linked hexes, and they are not in range of each other.
+    ///
+    /// ```
+    /// use board::{SpaceId, hex::{Doors, Gait, Ground, Hex, Map, Paths}};
+    /// let map = Map::parse(" . .   . .").unwrap();
+    /// let (a, b) = (map.hex(SpaceId(1)), map.hex(SpaceId(2)));
+    /// let map = map.linked(&[(a, b)]).unwrap();
+    /// let paths = Paths::from(&map, &Ground::of(&map, Doors::all_closed()), Gait::Walk, SpaceId(0));
+    /// assert_eq!(paths.cost(SpaceId(3)).unwrap().points(), 3);
+    /// assert!(!map.adjacent(SpaceId(1), SpaceId(2), Doors::all_open()));
+    /// assert_eq!(map.without_links().neighbours(SpaceId(1)).count(), 1);
+    /// ```
+    pub fn linked(&self, pairs: &[(Hex, Hex)]) -> Result<Map, MapError> {
+        let mut map = self.clone();
+        for &(a, b) in pairs {
+            let no_link = MapError::NoLink(a, b);
+            let (Some(from), Some(to)) = (map.space(a), map.space(b)) else { return Err(no_link) };
+            let free = |dir: &Dir| {
+                let (there, back) = (map.neighbour(from, *dir), map.neighbour(to, dir.back()));
+                there.is_none() && back.is_none()
+            };
+            let Some(dir) = Dir::ALL.into_iter().find(free).filter(|_| from != to) else {
+                return Err(no_link);
+            };
+            map.steps[from.index()][dir.number()] = to.0;
+            map.steps[to.index()][dir.back().number()] = from.0;
+            map.links.push((from, to));
+        }
+        Ok(map)
+    }
+
+    /// The same map without its links: for range and sight.
+    ///
+    /// ```
+    /// use board::hex::Map;
+    /// let map = Map::parse(" . .").unwrap();
+    /// assert_eq!(*map.without_links(), map);
+    /// ```
+    pub fn without_links(&self) -> Cow<'_, Map> {
+        if self.links.is_empty() {
+            return Cow::Borrowed(self);
+        }
+        let data = MapData { links: Vec::new(), ..self.data() };
+        Map::try_from(data).map_or(Cow::Borrowed(self), Cow::Owned)
+    }
+
     /// The same map elsewhere.
     ///
     /// ```
@@ -386,6 +441,7 @@ impl Map {
         let mut data = self.data();
         data.hexes.iter_mut().for_each(|(hex, _)| *hex = *hex + by);
         data.walls.iter_mut().chain(&mut data.borders).for_each(|(hex, _)| *hex = *hex + by);
+        data.links.iter_mut().for_each(|(a, b)| (*a, *b) = (*a + by, *b + by));
         data.try_into()
     }
 
@@ -419,6 +475,7 @@ impl Map {
         data.hexes.extend(more.hexes);
         data.walls.extend(more.walls);
         data.borders.extend(more.borders);
+        data.links.extend(more.links);
         data.try_into()
     }
 
@@ -452,7 +509,8 @@ impl Map {
         let named = |edges: Vec<(SpaceId, Dir)>| {
             edges.into_iter().map(|(space, dir)| (self.hex(space), dir)).collect()
         };
-        MapData { hexes, walls: named(walls), borders: named(borders) }
+        let links = self.links.iter().map(|&(a, b)| (self.hex(a), self.hex(b))).collect();
+        MapData { hexes, walls: named(walls), borders: named(borders), links }
     }
 }
 
@@ -551,7 +609,8 @@ impl MapBuilder {
         let steps = steps(&hexes, &terrain, &thin, &grid);
         let (rooms, room_count) = rooms(&terrain, &steps);
         let digest = digest(&hexes, &terrain, &thin, &border);
-        Ok(Map { hexes, terrain, thin, border, steps, rooms, room_count, doors, grid, digest })
+        let links = Vec::new();
+        Ok(Map { hexes, terrain, thin, border, steps, rooms, room_count, doors, links, grid, digest })
     }
 }
 
@@ -727,6 +786,8 @@ struct MapData {
     walls: Vec<(Hex, Dir)>,
     #[serde(default)]
     borders: Vec<(Hex, Dir)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    links: Vec<(Hex, Hex)>,
 }
 
 impl TryFrom<MapData> for Map {
@@ -735,7 +796,8 @@ impl TryFrom<MapData> for Map {
         let builder =
             data.hexes.into_iter().fold(MapBuilder::new(), |map, (hex, terrain)| map.hex(hex, terrain));
         let builder = data.walls.into_iter().fold(builder, |map, (hex, dir)| map.wall(hex, dir));
-        data.borders.into_iter().fold(builder, |map, (hex, dir)| map.border(hex, dir)).build()
+        let map = data.borders.into_iter().fold(builder, |map, (hex, dir)| map.border(hex, dir)).build()?;
+        if data.links.is_empty() { Ok(map) } else { map.linked(&data.links) }
     }
 }
 

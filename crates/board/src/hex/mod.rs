@@ -19,4 +19,4 @@ pub use path::{AllyOnIce, Cost, Figure, Gait, Ground, Paths, Step};
 pub use pattern::{Area, Pattern, Turn, WallAnchors};
 pub use range::{RangeTable, Ranges};
 pub use sight::{FreeEnds, Lines, SightMemo, SightRule, SightTable, corner_line};
-pub use tile::{Placed, Tile, TileError, assemble};
+pub use tile::{Placed, Tile, TileError, assemble, assemble_linked};

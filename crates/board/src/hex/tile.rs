@@ -120,6 +120,32 @@ impl Placed {
 /// assert_eq!(apart.to_string(), "tile row is connected to tile row by no door, no corridor and no other overlay");
 /// ```
 pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]) -> Result<Map, TileError> {
+    assemble_linked(tiles, overlays, corridors, &[])
+}
+
+/// The same with pairs of hexes that are linked ([`Map::linked`]), which connect tiles too.
+///
+/// ```
+/// use board::hex::{Hex, Placed, Tile, assemble_linked};
+/// let tile = Tile { name: "row".into(), hexes: (0..3).map(|q| Hex::new(q, 0)).collect(), walls: vec![] };
+/// let placed = |q| Placed { tile: tile.clone(), turns: 0, at: Hex::new(q, 0) };
+/// let link = [(Hex::new(2, 0), Hex::new(5, 0))];
+/// assert!(assemble_linked(&[placed(0), placed(5)], &[], &[], &link).is_ok());
+/// assert!(assemble_linked(&[placed(0), placed(5)], &[], &[], &[]).is_err());
+/// ```
+pub fn assemble_linked(
+    tiles: &[Placed],
+    overlays: &[(Hex, Terrain)],
+    corridors: &[Hex],
+    links: &[(Hex, Hex)],
+) -> Result<Map, TileError> {
+    let map = lay(tiles, overlays, corridors)?.linked(links)?;
+    check_whole(&map, tiles)?;
+    Ok(map)
+}
+
+/// Tiles and overlays as they lie, connected or not.
+fn lay(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]) -> Result<Map, TileError> {
     let mut owner: BTreeMap<Hex, usize> = BTreeMap::new();
     for (number, placed) in tiles.iter().enumerate() {
         for hex in placed.hexes() {
@@ -178,7 +204,6 @@ pub fn assemble(tiles: &[Placed], overlays: &[(Hex, Terrain)], corridors: &[Hex]
         |&(hex, dir): &(Hex, Dir)| joints.contains_key(&hex) || joints.contains_key(&hex.neighbour(dir));
     let map =
         printed.filter(|wall| !covered(wall)).fold(builder, |map, (hex, dir)| map.wall(hex, dir)).build()?;
-    check_whole(&map, tiles)?;
     Ok(map)
 }
 

@@ -238,7 +238,8 @@ fn act(planner: &Planner<'_>, options: &[Act]) -> usize {
 /// Whether an item is worth using now.
 fn is_wanted(planner: &Planner<'_>, item: ItemId) -> bool {
     let view = &planner.view;
-    let Some(gains) = view.game.item(item).at(&[Event::Turn]) else { return false };
+    let state = view.world.state_of(view.me().id, item);
+    let Some(gains) = view.game.item(item).at(state, &[Event::Turn]) else { return false };
     let Some(effect) = &gains.does else { return false };
     let body = &view.me().body;
     let nothing = Action::plain(Vec::new());
@@ -283,7 +284,7 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
     let (end, worth) = planner.end_of_move(left, gait, doing);
     for (n, option) in options.iter().enumerate() {
         if let Step::Use(item) = option
-            && let Some(gains) = game.item(*item).at(&[Event::Move])
+            && let Some(gains) = game.item(*item).at(world.state_of(hero, *item), &[Event::Move])
         {
             let more = gains.gains.iter().map(Gain::move_points).sum::<i8>();
             if planner.end_of_move(left.saturating_add_signed(more), gait, doing).1 >= worth + w::SPEND_ITEM {

@@ -64,8 +64,10 @@ impl<'v> Planner<'v> {
             let says = watching.iter().filter_map(|watch| watch.says(view.game));
             says.map(|(_, gains)| attack_gain(gains)).sum()
         });
-        let boots =
-            view.me().gear(GearState::Ready).filter_map(|g| view.game.item(g.item).at(&[Event::Move]));
+        let boots = view
+            .me()
+            .gear(GearState::Ready)
+            .filter_map(|g| view.game.item(g.item).at(g.state, &[Event::Move]));
         let boots = boots.flat_map(|g| &g.gains).map(Gain::move_points).sum::<i8>().max(0).unsigned_abs();
         let hexes = view.world.place.board.map.len();
         Planner { view, bonus, boots, effects: Known::nothing(hexes), ends: Known::nothing(hexes) }

@@ -51,7 +51,7 @@ pub struct View<'v> {
     pub foes: Vec<Foe>,
     /// The ground as the character walks it, traps avoided, hidden rooms closed.
     pub ground: Ground,
-    /// The way to the goal from everywhere: the nearest enemy, or the next door, plate or goal treasure.
+    /// The way to the goal from everywhere: the nearest enemy, or the next door, plate, goal treasure or exit.
     way: Paths,
     /// Whether the party is ready for the next room.
     ready: bool,
@@ -59,6 +59,10 @@ pub struct View<'v> {
     dared: Option<SpaceId>,
     /// The pressure plates that would open a door.
     plates: SpaceSet,
+    /// The hexes over which the party may escape now.
+    exits: SpaceSet,
+    /// Whether the party has nothing left to do but to escape.
+    leaves: bool,
     /// What it costs to lose a card now.
     pub loss: i32,
     /// In percent: how much danger counts; less when time runs out.
@@ -83,7 +87,15 @@ impl<'v> View<'v> {
     /// The board as this character sees it.
     pub fn new(game: &'v Haven, world: &'v World, hero: HeroId) -> View<'v> {
         let me = FigureId::Hero(hero);
-        let foes: Vec<Foe> = world.foes.monsters.iter().map(|m| foe(game, world, m)).collect();
+        let mut foes: Vec<Foe> = world.foes.monsters.iter().map(|m| foe(game, world, m)).collect();
+        // Whoever cannot be hurt yet is no target; what protects it is.
+        if foes.iter().any(|f| world.is_unhurt(game, f.id)) {
+            let targets = |f: &Foe| !world.is_unhurt(game, f.id);
+            let protect = world.foes.objectives.iter().filter(|o| !o.gone && !o.ally).map(obstacle);
+            let protect: Vec<Foe> = protect.collect();
+            foes.iter_mut().filter(|f| !targets(f)).for_each(|f| f.hp = i32::from(u8::MAX));
+            foes.extend(protect);
+        }
         let mut ground = world.ground_for(me);
         for trap in &world.place.traps {
             ground.set_negative(trap.at, true);
@@ -102,6 +114,8 @@ impl<'v> View<'v> {
             ground,
             way: Paths::default(),
             plates: SpaceSet::default(),
+            exits: SpaceSet::default(),
+            leaves: false,
             ready: false,
             dared: None,
             loss: 0,
@@ -110,7 +124,8 @@ impl<'v> View<'v> {
             worth: RefCell::new(vec![None; world.place.board.map.len()]),
             moves: Rc::default(),
         };
-        view.ready = view.is_ready();
+        view.look_for_exits();
+        view.ready = view.leaves || view.is_ready();
         view.plates = view.plates();
         view.find_way();
         view.ready &= view.is_together();
@@ -128,6 +143,7 @@ impl<'v> View<'v> {
             ground: self.ground.clone(),
             way: self.way.clone(),
             plates: self.plates.clone(),
+            exits: self.exits.clone(),
             friends: self.friends.clone(),
             worth: RefCell::new(vec![None; self.world.place.board.map.len()]),
             moves: Rc::clone(&self.moves),
@@ -262,6 +278,14 @@ impl<'v> View<'v> {
         goals.map(|(at, _)| *at).collect()
     }
 
+    /// Where the party can escape, once nothing else of the goal is left.
+    fn look_for_exits(&mut self) {
+        let Some(scenario) = self.world.scenario_of(self.game) else { return };
+        let exits = self.world.exits(self.game, &scenario);
+        self.leaves = !exits.is_empty();
+        self.exits = exits.into_iter().filter(|at| self.world.is_in_play(*at)).collect();
+    }
+
     fn find_way(&mut self) {
         let map = &self.world.place.board.map;
         let mut open = self.ground.clone();
@@ -269,8 +293,8 @@ impl<'v> View<'v> {
         for (_, at) in &self.friends {
             open.set_figure(*at, Some(Figure::Ally));
         }
-        let mut goals = SpaceSet::default();
-        for foe in &self.foes {
+        let mut goals = self.exits.clone();
+        for foe in self.foes.iter().filter(|_| !self.leaves) {
             for (_, next) in map.neighbours(foe.at) {
                 if self.world.place.board.adjacent(foe.at, next) {
                     goals.insert(next);
@@ -400,12 +424,13 @@ impl<'v> View<'v> {
     fn reckon(&self, at: SpaceId) -> i32 {
         let me = self.me();
         let mut worth = -self.danger(at) * View::hurt(me.body.hp, me.body.most) / 100 * self.care / 100;
-        let near = if self.foes.is_empty() { w::NEARER_DOOR } else { w::NEARER_FOE };
+        let near = if self.foes.is_empty() || self.leaves { w::NEARER_DOOR } else { w::NEARER_FOE };
         worth -= near * self.far(at).min(30);
         let map = &self.world.place.board.map;
         if map.is_closed(at, self.world.place.board.doors) || self.plates.contains(at) {
             worth += if self.ready { w::OPEN_DOOR } else { w::OPEN_TOO_EARLY };
         }
+        worth += if self.exits.contains(at) { w::ESCAPE } else { 0 };
         let coins = self.world.place.coins.iter().filter(|c| **c == at).count() as i32;
         worth += w::COIN * coins;
         worth += if self.world.place.treasures.iter().any(|(t, _)| *t == at) { w::TREASURE } else { 0 };
@@ -492,6 +517,25 @@ impl<'v> View<'v> {
 /// The cards of a modifier deck but the null: what each adds, and how many there are; `None` for the one that doubles.
 const DECK: [(Option<i32>, i32); 6] =
     [(Some(-2), 1), (Some(-1), 5), (Some(0), 6), (Some(1), 5), (Some(2), 1), (None, 1)];
+
+/// An obstacle that has to be destroyed.
+fn obstacle(objective: &haven::world::Objective) -> Foe {
+    let body = &objective.body;
+    Foe {
+        id: objective.figure(),
+        at: body.at,
+        hp: i32::from(body.hp),
+        shield: 0,
+        hits: 0,
+        strength: 5,
+        targets: 1,
+        moves: 0,
+        range: 0,
+        waits: false,
+        conditions: body.conditions,
+        retaliate: 0,
+    }
+}
 
 /// An enemy as its cards show it: the stat card, and the ability card once it is drawn.
 fn foe(game: &Haven, world: &World, monster: &haven::world::Monster) -> Foe {

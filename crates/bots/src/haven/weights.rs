@@ -28,6 +28,8 @@ pub const NEARER_FOE: i32 = 5;
 pub const NEARER_DOOR: i32 = 8;
 /// Opening the next door, when the party is ready for it.
 pub const OPEN_DOOR: i32 = 30;
+/// Ending a turn where one can escape, when nothing else is left to do.
+pub const ESCAPE: i32 = 200;
 /// Opening a door while enemies are left or the party is not ready.
 pub const OPEN_TOO_EARLY: i32 = -120;
 /// A money token.

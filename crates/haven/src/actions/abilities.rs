@@ -9,10 +9,10 @@ use crate::actions::movement::{self, March};
 use crate::actions::{bonuses, conditions, damage, elements, heal, looting};
 use crate::content::{
     Ability, Amount, Clause, Condition, Conditions, Event, Gain, Head, If, Per, Retaliate, ToAim, ToMove,
-    Whom,
+    Value, Whom,
 };
 use crate::world::{Cause, Force, Trap, TrapDamage};
-use crate::{Fact, FigureId, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::Rule;
@@ -22,6 +22,10 @@ use table::Rule;
 pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clause]) -> Rule<bool> {
     let figure = actor.figure;
     match ability {
+        // FH-CMD-07
+        Ability::Move { points: Value::Plus(_), .. } if play.world.has_no_move(play.game, figure) => {
+            Ok(false)
+        }
         Ability::Move { points, jump } => {
             go(play, actor, points.of(play.world.moves_of(play.game, figure)), *jump, clauses)
         }
@@ -97,6 +101,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         | Ability::Special(_)
         | Ability::Hasten { .. }
         | Ability::SwitchRank
+        | Ability::Feat(_)
         | Ability::OpenNextDoor => Ok(false),
     }
 }
@@ -354,6 +359,12 @@ fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clause
 }
 
 impl World {
+    /// FH-CMD-07: whether a figure has no move on its card, so that nothing can be added to it.
+    fn has_no_move(&self, game: &Haven, figure: FigureId) -> bool {
+        let card = self.stats(game, figure).is_some_and(|stats| stats.moves == 0);
+        card && self.agreed.edition.added_moves_need_a_move()
+    }
+
     /// How far a figure moves by its stat card; characters have none.
     pub fn moves_of(&self, game: &crate::Haven, figure: FigureId) -> u8 {
         self.stats(game, figure).map_or(0, |s| s.moves)

@@ -174,8 +174,14 @@ impl Weapon {
         let own = stats.map_or(0, |s| s.range);
         let mut weapon = Weapon::printed(printed, printed.range.map_or(own, |r| r.of(own)), stats);
         weapon.value = printed.value.of_signed(stats.map_or(0, |s| s.attack));
-        if let Targets::Usual | Targets::OnOne | Targets::OnPath | Targets::Farthest = printed.targets {
-            weapon.targets = Some(stats.map_or(1, Stats::targets));
+        let own = stats.map_or(1, Stats::targets);
+        match printed.targets {
+            Targets::Usual | Targets::OnOne | Targets::OnPath | Targets::Farthest => {
+                weapon.targets = Some(own)
+            }
+            // FH-MAT-02
+            Targets::More(n) => weapon.targets = Some(own.saturating_add_signed(n)),
+            _ => {}
         }
         weapon.take(printed, gains.iter().copied());
         weapon
@@ -202,6 +208,7 @@ impl Weapon {
             targets: match printed.targets {
                 Targets::Usual | Targets::OnOne | Targets::OnPath | Targets::Farthest => Some(1),
                 Targets::Count(n) => Some(n),
+                Targets::More(n) => Some(1u8.saturating_add_signed(n)),
                 Targets::Adjacent | Targets::All | Targets::Passed => None,
             },
             on_one: printed.targets == Targets::OnOne,
@@ -230,7 +237,7 @@ impl Weapon {
     fn lay(&mut self, printed: &Attack) {
         let own_area = self.area.as_ref().is_some_and(|a| a.own);
         self.melee = own_area || self.reach == 0 || printed.targets == Targets::Adjacent;
-        self.range = if self.melee { 1 } else { self.reach };
+        self.range = if self.melee { printed.within.max(1) } else { self.reach };
     }
 
     /// Takes what is added to the whole ability, wherever it comes from; another area first.
@@ -524,10 +531,10 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     // Step 2: modifier cards.
     let luck = play.world.luck(play.game, attacker, from, target, weapon);
     let helmet = items::ignores_doubling(play.game, play.world, target);
-    let faces = Faces::of(play.game, play.world, helmet.is_some());
+    let faces = Faces::of(play.game, play.world, helmet.map(|(_, plus)| plus));
     let cards = modifiers::draw(play, attacker, luck, value, faces)?;
     let factors: SmallVec<[Factor; 4]> = cards.iter().map(|c| faces.factor(*c)).collect();
-    if let (Some(item), FigureId::Hero(hero)) = (helmet, target)
+    if let (Some((item, _)), FigureId::Hero(hero)) = (helmet, target)
         && cards.iter().any(|c| play.game.modifier(*c).factor == Factor::Double)
     {
         items::mark(play, hero, item);
@@ -673,7 +680,11 @@ fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<
     }
     let mut value = value;
     while !items.is_empty() {
-        let first = crate::choose_for(play, attacker, Prompt::ModifierOrder { attacker, value }, &items)?;
+        let prompt = Prompt::ModifierOrder { attacker, value };
+        let first = match play.world.agreed.edition.group_orders_modifiers() {
+            true => play.choose_party(play.world.seats(), prompt, &items)?.1,
+            false => crate::choose_for(play, attacker, prompt, &items)?,
+        };
         for _ in 0..times(&first) {
             value = modifiers::apply(value, first.0);
         }

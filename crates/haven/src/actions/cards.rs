@@ -3,18 +3,15 @@
 use crate::actions::attack::Aim;
 use crate::actions::clauses::{self, Added};
 use crate::actions::effects::May;
-use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, Use};
 use crate::actions::outcomes::{self, Source};
-use crate::actions::{abilities, bonuses, conditions, damage, heal, shadows, specials, summons, time};
+use crate::actions::{abilities, bonuses, conditions, damage, heal, shadows, specials, summons, tiles, time};
 use crate::content::{
-    Ability, CardId, Clause, Effect, Event, Filter, Gain, Gains, Head, How, ItemId, Lying, Pile, Retaliate,
-    Slot, Used, Value, What, Whom,
+    Ability, CardId, Clause, Effect, Event, Filter, Gain, Gains, Head, How, ItemId, Pile, Retaliate, Slot,
+    Used, Value, What, Whom,
 };
-use crate::world::{Cause, GearState, Played, Side};
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, Spot, World};
-use board::SpaceId;
-use board::hex::Terrain;
+use crate::world::{Cause, Played, Side};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, Target, phrase};
 
@@ -136,8 +133,9 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
             Ok(false)
         }
         What::Summon(kind) => summons::summon(play, actor.player, kind),
-        What::Obstacles(count, range) => place_obstacles(play, actor, *count, *range),
-        What::DestroyObstacle(range) => destroy_obstacle(play, actor, *range),
+        What::Obstacles(count, range) => tiles::place_obstacles(play, actor, *count, *range),
+        What::DestroyObstacle(range) => tiles::destroy_obstacle(play, actor, *range),
+        What::Tiling(how) => tiles::modify(play, actor, *how),
         What::Kill(whom, which) => kill(play, actor, *whom, which),
         What::Special(special) => specials::begin(play, actor, *special),
         _ => {
@@ -427,53 +425,6 @@ fn refresh(
     Ok(any)
 }
 
-/// GH-MAP-24, GH-DEC-35: obstacles appear on empty hexes in range, but never where they would cut the map in two.
-fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> Rule<bool> {
-    let mut used = false;
-    for _ in 0..count {
-        let free = play.world.hexes_for_obstacle(actor.figure, range);
-        let Some(to) = choose_hex(play, actor, free)? else { break };
-        play.world.place.board = play.world.place.board.with_terrain(to.space, Terrain::Obstacle);
-        play.tell(|_, _| Fact::Obstacle { by: actor.figure, at: to });
-        used = true;
-    }
-    Ok(used)
-}
-
-/// An obstacle in range and sight is destroyed; GH-SPC-08: none with hit points.
-fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
-    let Some(from) = play.world.at(actor.figure) else { return Ok(false) };
-    let near = |s: &SpaceId| play.world.reaches(from, *s, range) && !play.world.has_hit_points(*s);
-    let all: Vec<SpaceId> = play.world.place.board.map.all(Terrain::Obstacle).iter().filter(near).collect();
-    let Some(to) = choose_hex(play, actor, all)? else { return Ok(false) };
-    clear_obstacle(play, to.space);
-    Ok(true)
-}
-
-/// An obstacle goes.
-///
-/// GH-MAP-22: one that covers several hexes goes as a whole.
-pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
-    let scenario = play.world.scenario_of(play.game);
-    let rooms = scenario.iter().flat_map(|s| &s.rooms);
-    let obstacles = rooms.flat_map(|r| &r.overlays).filter(|o| matches!(o.what, Lying::Obstacle(_)));
-    let there = |hexes: &&Vec<SpaceId>| hexes.iter().all(|hex| !play.world.place.destroyed.contains(hex));
-    let whole = obstacles.map(|o| &o.at).filter(there).find(|hexes| hexes.contains(&at)).cloned();
-    play.world.place.destroyed.extend(whole.iter().filter_map(|hexes| hexes.first().copied()));
-    for hex in whole.unwrap_or_else(|| vec![at]) {
-        if play.world.place.board.map.terrain(hex) == Terrain::Obstacle {
-            play.world.place.board = play.world.place.board.with_terrain(hex, Terrain::Floor);
-        }
-    }
-    let spot = play.world.spot(at);
-    play.tell(|_, _| Fact::Destroys { at: spot });
-}
-
-fn choose_hex(play: &mut Play, actor: Actor, mut hexes: Vec<SpaceId>) -> Rule<Option<Spot>> {
-    hexes.sort();
-    hexes::choose(play, actor.player.into(), Prompt::Hex { hero: actor.player }, Need::May, hexes)
-}
-
 /// An enemy dies at once; GH-SPC-08: an obstacle with hit points is not destroyed.
 fn kill(play: &mut Play, actor: Actor, whom: Whom, which: &[Filter]) -> Rule<bool> {
     let mut all = play.world.concerned(actor.figure, whom);
@@ -557,40 +508,7 @@ impl World {
 
     /// GH-REC-03, GH-REC-04: the items that can be refreshed.
     fn refreshable(&self, game: &Haven, hero: HeroId, used: Used, slot: Option<Slot>) -> Vec<ItemId> {
-        let state = if used == Used::Consumed { GearState::Consumed } else { GearState::Spent };
-        let gear = self.hero(hero).gear(state).map(|g| g.item);
-        gear.filter(|i| slot.is_none_or(|s| game.item(*i).slot == s)).collect()
-    }
-
-    /// GH-MAP-24, GH-ATK-09: empty hexes in range and sight where an obstacle cuts nothing off.
-    fn hexes_for_obstacle(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
-        let Some(from) = self.at(figure) else { return Vec::new() };
-        let near = |s: &SpaceId| self.is_empty_hex(*s) && self.reaches(from, *s, range);
-        self.place.board.map.spaces().filter(near).filter(|s| !self.would_cut_off(*s)).collect()
-    }
-
-    /// GH-MAP-24: whether an obstacle here would leave a part of the map that can only be reached through one.
-    pub fn would_cut_off(&self, at: SpaceId) -> bool {
-        let map = &self.place.board.map;
-        // GH-VAR-20: what is sealed in a random dungeon is sealed for good; other locked doors will open.
-        let sealed = |s: SpaceId| self.place.dungeon.is_some() && self.is_locked(s);
-        let open = |s: SpaceId| !matches!(map.terrain(s), Terrain::Wall | Terrain::Obstacle) && !sealed(s);
-        let parts = |closed: Option<SpaceId>| -> usize {
-            let mut left: Vec<SpaceId> = map.spaces().filter(|s| open(*s) && Some(*s) != closed).collect();
-            let mut parts = 0;
-            while let Some(first) = left.pop() {
-                parts += 1;
-                let mut edge = vec![first];
-                while let Some(here) = edge.pop() {
-                    for (_, next) in map.neighbours(here) {
-                        if let Some(n) = left.iter().position(|s| *s == next) {
-                            edge.push(left.swap_remove(n));
-                        }
-                    }
-                }
-            }
-            parts
-        };
-        parts(Some(at)) > parts(None)
+        let all = self.used_up(game, hero, used).into_iter();
+        all.filter(|i| slot.is_none_or(|s| game.item(*i).slot == s)).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::actions::items::{self, Use};
 use crate::actions::{attack, bonuses, conditions, exhaustion, shadows, summons};
-use crate::content::{Ability, CardId, Condition, Event, If, ItemId};
+use crate::content::{Ability, CardId, Condition, Event, If, ItemId, Rank};
 use crate::rulings::{NegatedDamage, RestDamage, TrapKills};
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{ending, objectives};
@@ -77,6 +77,10 @@ pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Ru
     if amount == 0 || !play.world.is_there(figure) {
         return Ok(());
     }
+    if play.world.is_unhurt(play.game, figure) {
+        play.tell(|_, _| Fact::Averts { figure, amount });
+        return Ok(());
+    }
     let amount = ward_or_brittle(play, figure, amount);
     if amount == 0 {
         return Ok(());
@@ -141,6 +145,12 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
         }
     }
     play.tell(|_, _| Fact::Damage { figure, amount, cause });
+    let dealer = match cause {
+        Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
+        Cause::Trap(by) | Cause::Hazard(by) => by,
+        _ => None,
+    };
+    play.world.count_damage(figure, dealer, amount.min(before));
     // FH-CND-09
     conditions::lose(play, figure, Condition::Regenerate);
     let by = match cause {
@@ -268,6 +278,28 @@ impl World {
             ways.extend(self.droppable(game, id).map(Negate::Drop));
         }
         ways
+    }
+
+    /// Whether the page says that a monster suffers no damage, as long as an objective is not destroyed.
+    pub fn is_unhurt(&self, game: &Haven, figure: FigureId) -> bool {
+        let (FigureId::Monster(id), Some(customs)) = (figure, self.customs(game)) else { return false };
+        customs.unhurt.iter().any(|(kind, until)| *kind == id.kind && !self.all_gone(game, until))
+    }
+
+    /// FH-BOS-05: what characters and their summons have dealt to bosses that fight each other, too.
+    fn count_damage(&mut self, figure: FigureId, by: Option<FigureId>, amount: u8) {
+        let FigureId::Monster(id) = figure else { return };
+        let theirs = by.is_some_and(|by| by.owner().is_some());
+        if self.foes.factions.is_empty() || !theirs || self.monster(id).is_none_or(|m| m.rank != Rank::Boss) {
+            return;
+        }
+        match self.foes.dealt.iter_mut().find(|(kind, _)| *kind == id.kind) {
+            Some((_, dealt)) => *dealt = dealt.saturating_add(amount),
+            None => {
+                self.foes.dealt.push((id.kind, amount));
+                self.foes.dealt.sort();
+            }
+        }
     }
 
     /// FH-CND-11, FH-CND-12, FH-CND-19: what WARD and BRITTLE make of damage to a figure.

@@ -3,11 +3,11 @@
 use crate::actions::attack::{Aim, Weapon};
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
-use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials};
-use crate::content::{Ability, Condition, ElementSign, ModifierId, ToAttack};
+use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials, time};
+use crate::content::{Ability, Condition, ElementSign, ForOwner, ModifierId, ToAttack};
 use crate::rulings::ObstaclesMoved;
 use crate::world::Force;
-use crate::{Fact, FigureId, Haven, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
@@ -113,6 +113,17 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
     }
     if !heals.is_empty() && play.world.is_there(attacker) {
         heal_attacker(play, attacker, heals.iter().sum())?;
+    }
+    attacker.owner().map_or(Ok(()), |owner| for_owner(play, owner, cards))
+}
+
+/// FH-EFF-08: what modifier cards do for the class in whose deck they are, whoever has drawn them.
+fn for_owner(play: &mut Play, owner: HeroId, cards: &[ModifierId]) -> Rule {
+    for own in cards.iter().flat_map(|card| &play.game.modifier(*card).for_owner) {
+        match own {
+            ForOwner::Time(tokens) => time::gain(play, owner, *tokens)?,
+            ForOwner::SlotsBack(count) => bonuses::slots_back(play, owner, *count)?,
+        };
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! GH-ELE: infusing and consuming elements, and how they wax and wane. What consumed elements add to the abilities of
 //! character cards is in [`clauses`](super::clauses).
 
-use crate::content::{Ability, Clause, Element, ElementSign, Gains, Head, ToAttack};
+use crate::content::{Ability, Clause, Element, ElementSign, Gains, Head, KindId, ToAttack};
 use crate::shown::names::element_name;
 use crate::shown::points::points_at_element;
 use crate::world::Strength;
@@ -78,13 +78,13 @@ pub struct Purse {
 
 impl Purse {
     /// The elements on the table, and what its type has paid for.
-    pub fn of(world: &World, figure: FigureId) -> Purse {
+    pub fn of(game: &Haven, world: &World, figure: FigureId) -> Purse {
         let FigureId::Monster(monster) = figure else {
             return Purse { left: SmallVec::new(), paid: SmallVec::new() };
         };
         let left = Element::ALL.into_iter().filter(|e| world.elements.can_consume(*e)).collect();
-        let paid =
-            world.foes.paid.iter().filter(|(kind, _)| *kind == monster.kind).map(|(_, nth)| *nth).collect();
+        let paid = world.foes.paid.iter().filter(|(kind, _)| game.are_one_group(*kind, monster.kind));
+        let paid = paid.map(|(_, nth)| *nth).collect();
         Purse { left, paid }
     }
 
@@ -127,6 +127,7 @@ pub fn signs(ability: &Ability) -> u8 {
         Ability::Consume(_, then) => 1 + signs(then),
         Ability::OnDeath(then) => signs(then),
         Ability::Hasten { .. } => 1,
+        Ability::Feat(feat) => feat.signs(),
         _ => 0,
     }
 }
@@ -135,7 +136,9 @@ pub fn signs(ability: &Ability) -> u8 {
 /// has consumed serves all of its type, but only for this sign.
 pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nth: u8) -> Rule<bool> {
     let FigureId::Monster(monster) = figure else { return consume(play, figure, sign) };
-    if play.world.foes.paid.contains(&(monster.kind, nth)) {
+    let game = play.game;
+    let own = |(kind, sign): &(KindId, u8)| *sign == nth && game.are_one_group(*kind, monster.kind);
+    if play.world.foes.paid.iter().any(own) {
         return Ok(true);
     }
     let consumed = consume(play, figure, sign)?;
@@ -208,11 +211,11 @@ impl World {
     }
 
     /// GH-ELE-03: a figure's turn is over, and so is what it waits for. FH-MEL-02: what monsters infuse becomes strong
-    /// when the last of their kind has had its turn.
-    pub fn infusions_of(&mut self, figure: FigureId) {
+    /// when the last of their group has had its turn.
+    pub fn infusions_of(&mut self, game: &Haven, figure: FigureId) {
         let waits = match figure {
             FigureId::Monster(id) if self.agreed.edition.kinds_infuse_together() => {
-                self.foes.monsters.iter().any(|m| m.id.kind == id.kind && !m.acted)
+                self.foes.monsters.iter().any(|m| game.are_one_group(m.id.kind, id.kind) && !m.acted)
             }
             _ => false,
         };

@@ -6,6 +6,7 @@ use crate::actions::heal;
 use crate::content::{
     Ability, Condition, Effect, Event, Gain, Gains, Item, ItemId, Slot, ToDefence, Used, What,
 };
+use crate::rulings::{Rulings, SameItems};
 use crate::shown::names::item_name;
 use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -36,30 +37,42 @@ impl Choice<Haven> for Use {
 }
 
 impl Item {
-    /// When it may be used, and what it does then.
-    pub fn on(&self) -> impl Iterator<Item = (Event, &Gains)> + '_ {
-        self.does.iter().filter_map(|e| match &e.what {
+    /// FH-ITM-10: what is on the side that lies up.
+    fn side(&self, state: GearState) -> &[Effect] {
+        if state == GearState::Flipped { &self.back } else { &self.does }
+    }
+
+    /// When the side that lies up may be used, and what it does then.
+    pub fn on(&self, state: GearState) -> impl Iterator<Item = (Event, &Gains)> + '_ {
+        self.side(state).iter().filter_map(|e| match &e.what {
             What::On { event, gains, .. } => Some((*event, gains)),
             _ => None,
         })
     }
 
-    /// What it adds at one of these events.
-    pub fn at(&self, events: &[Event]) -> Option<&Gains> {
-        self.on().find(|(event, _)| events.contains(event)).map(|(_, gains)| gains)
+    /// What it adds at one of these events, with this side up.
+    pub fn at(&self, state: GearState, events: &[Event]) -> Option<&Gains> {
+        self.on(state).find(|(event, _)| events.contains(event)).map(|(_, gains)| gains)
     }
 }
 
 /// GH-ITM-07, GH-ITM-08, GH-ITM-09, GH-ITM-18: an item is used: it is spent or consumed after its last use slot.
+/// FH-ITM-10, FH-ITM-12: or turned to its other side, and from there back again.
 pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
     let is = play.game.item(item);
     if let Some(gear) = play.world.hero_mut(hero).items.iter_mut().find(|g| g.item == item) {
         match is.used {
             Used::Passive => {}
+            // The use slots are on its front.
+            Used::Flipped if gear.state == GearState::Flipped => gear.state = GearState::Ready,
             used => {
                 gear.used += 1;
                 if gear.used >= is.uses {
-                    gear.state = if used == Used::Spent { GearState::Spent } else { GearState::Consumed };
+                    (gear.state, gear.used) = match used {
+                        Used::Spent => (GearState::Spent, gear.used),
+                        Used::Flipped => (GearState::Flipped, 0),
+                        Used::Consumed | Used::Passive => (GearState::Consumed, gear.used),
+                    };
                 }
             }
         }
@@ -70,7 +83,8 @@ pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
 
 /// GH-ITM-14, GH-TRN-09: an item that may be used at any time in its owner's turn.
 pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
-    let Some(gains) = play.game.item(item).at(&[Event::Turn]) else { return Ok(()) };
+    let state = play.world.state_of(hero, item);
+    let Some(gains) = play.game.item(item).at(state, &[Event::Turn]) else { return Ok(()) };
     mark(play, hero, item);
     match gains.does.as_deref() {
         // GH-ITM-16: it is no action of a card; using it was the answer.
@@ -141,18 +155,20 @@ fn apply_to_attack(
     (one, all, attacked): (&[Event], &[Event], &[Event]),
 ) {
     let is = play.game.item(item);
+    let state = play.world.state_of(hero, item);
     mark(play, hero, item);
     let (gains, lasts) = match attacker == FigureId::Hero(hero) {
-        false => (is.at(attacked), Lasts::Blow),
-        true if is.at(one).is_some() => (is.at(one), Lasts::Blow),
-        true => (is.at(all), Lasts::Volley),
+        false => (is.at(state, attacked), Lasts::Blow),
+        true if is.at(state, one).is_some() => (is.at(state, one), Lasts::Blow),
+        true => (is.at(state, all), Lasts::Volley),
     };
     let gains = gains.into_iter().flat_map(|gains| &gains.gains);
     attack::add(play, lasts, gains.filter_map(Gain::to_attack));
 }
 
-/// GH-ITM-10: whether an item that is never spent makes the doublings of an attack on this figure count as +0.
-pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option<ItemId> {
+/// GH-ITM-10, FH-ITM-11: an item that is never spent makes the doublings of an attack on this figure count as something
+/// else: which one, and as what.
+pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option<(ItemId, i8)> {
     let FigureId::Hero(hero) = target else { return None };
     // FH-CND-24, FH-CND-25: what is never spent does not count either.
     let stunned = world.agreed.edition.stun_bars_items_always() && world.is_stunned(target);
@@ -160,10 +176,14 @@ pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option
         return None;
     }
     let passive = world.hero(hero).items.iter().filter(|g| game.item(g.item).used == Used::Passive);
-    passive.map(|g| g.item).find(|item| {
-        game.item(*item)
-            .at(&[Event::Attacked])
-            .is_some_and(|g| g.gains.contains(&Gain::Defence(ToDefence::NoDouble)))
+    let mut all = passive.filter_map(|g| Some((g.item, game.item(g.item).at(g.state, &[Event::Attacked])?)));
+    all.find_map(|(item, gains)| {
+        let as_what = |gain: &Gain| match gain {
+            Gain::Defence(ToDefence::NoDouble) => Some(0),
+            Gain::Defence(ToDefence::DoubleAsOne) => Some(1),
+            _ => None,
+        };
+        gains.gains.iter().find_map(as_what).map(|plus| (item, plus))
     })
 }
 
@@ -175,8 +195,9 @@ pub fn forced_shields(play: &Play, hero: HeroId) -> Vec<ItemId> {
 
 /// An item shields against one attack.
 pub fn use_shield(play: &mut Play, hero: HeroId, item: ItemId) -> u8 {
+    let state = play.world.state_of(hero, item);
     mark(play, hero, item);
-    let gains = play.game.item(item).at(&[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
+    let gains = play.game.item(item).at(state, &[Event::AttackDamage]).map_or(&[][..], |g| &g.gains);
     gains.iter().map(Gain::shield).sum()
 }
 
@@ -247,6 +268,11 @@ impl Item {
 }
 
 impl Hero {
+    /// Whether it has equipped this item.
+    pub fn owns(&self, item: ItemId) -> bool {
+        self.items.iter().any(|gear| gear.item == item)
+    }
+
     /// Items in this state.
     pub fn gear(&self, state: GearState) -> impl Iterator<Item = &Gear> + '_ {
         self.items.iter().filter(move |g| g.state == state)
@@ -273,27 +299,69 @@ impl World {
             events.iter().copied().filter(|e| own_turn || *e != Event::Turn).collect();
         let fits = |gear: &&Gear| {
             let item = game.item(gear.item);
-            item.used != Used::Passive && item.at(&events).is_some()
+            item.used != Used::Passive && item.at(gear.state, &events).is_some()
         };
-        is.gear(GearState::Ready).filter(fits).map(|g| Use(g.item)).collect()
+        let up = |gear: &&Gear| matches!(gear.state, GearState::Ready | GearState::Flipped);
+        is.items.iter().filter(up).filter(fits).map(|g| Use(g.item)).collect()
     }
+
+    /// How an item of a character lies.
+    pub fn state_of(&self, hero: HeroId, item: ItemId) -> GearState {
+        let gear = self.hero(hero).items.iter().find(|gear| gear.item == item);
+        gear.map_or(GearState::Ready, |gear| gear.state)
+    }
+
+    /// GH-RST-09, GH-REC-03: the items of a character that are spent, or lost. FH-ITM-09: what cannot be recovered is not
+    /// among them. FH-ITM-12: of those that are used several times, also those that are half used.
+    pub fn used_up(&self, game: &Haven, hero: HeroId, used: Used) -> Vec<ItemId> {
+        let half = self.agreed.edition.half_used_items_are_recovered();
+        let over = if used == Used::Consumed { GearState::Consumed } else { GearState::Spent };
+        let is_so = |gear: &&Gear| {
+            let item = game.item(gear.item);
+            let begun = half && item.used == used && gear.used > 0;
+            (gear.state == over || begun) && !item.unrecoverable
+        };
+        self.hero(hero).items.iter().filter(is_so).map(|gear| gear.item).collect()
+    }
+}
+
+/// FH-ITM-05, FH-GAP-45: what is wrong with the items of all characters together: there are only so many copies.
+pub fn too_many_copies(game: &Haven, rulings: Rulings, all: &[Vec<ItemId>]) -> Option<String> {
+    if !game.edition.items_have_copies() {
+        return None;
+    }
+    let owners = |item: ItemId| all.iter().filter(|own| own.contains(&item)).count();
+    let most = |item: ItemId| match rulings.same_items {
+        SameItems::ByCopies => usize::from(game.item(item).copies),
+        SameItems::OneOwner => 1,
+    };
+    let item = all.iter().flatten().copied().find(|item| owners(*item) > most(*item))?;
+    let (name, owners, most) = (&game.item(item).name, owners(item), most(item));
+    Some(format!("{owners} characters have {name}; at most {most} may (FH-ITM-05)"))
+}
+
+/// GH-ITM-04, FH-ITM-04: what is said of an item that somebody owns twice.
+pub fn owned_twice(game: &Haven) -> String {
+    format!("nobody owns the same item twice ({})", game.edition.id("GH-ITM-04"))
 }
 
 /// GH-ITM-03, GH-ITM-04: what is wrong with equipping these items at this level.
 pub fn cannot_equip(game: &Haven, level: u8, items: &[ItemId]) -> Option<String> {
+    let rule = game.edition.id("GH-ITM-03");
     let count = |slot: Slot| items.iter().filter(|i| game.item(**i).slot == slot).count();
     let single = [Slot::Head, Slot::Body, Slot::Legs];
     if let Some(slot) = single.into_iter().find(|slot| count(*slot) > 1) {
-        return Some(format!("at most one item is worn on {slot} (GH-ITM-03)"));
+        return Some(format!("at most one item is worn on {slot} ({rule})"));
     }
     let (one, two) = (count(Slot::OneHand), count(Slot::TwoHand));
     if one > 2 || two > 1 || (one > 0 && two > 0) {
-        return Some("two hands hold two one-hand items or one two-hand item (GH-ITM-03)".to_owned());
+        return Some(format!("two hands hold two one-hand items or one two-hand item ({rule})"));
     }
     let most = usize::from(level.div_ceil(2));
     if count(Slot::Small) > most {
-        return Some(format!("a character of level {level} has at most {most} small items (GH-ITM-03)"));
+        return Some(format!("a character of level {level} has at most {most} small items ({rule})"));
     }
     let twice = |n: usize| items[..n].contains(&items[n]);
-    (0..items.len()).any(twice).then(|| "nobody has the same item twice (GH-ITM-04)".to_owned())
+    let rule = game.edition.id("GH-ITM-04");
+    (0..items.len()).any(twice).then(|| format!("nobody has the same item twice ({rule})"))
 }

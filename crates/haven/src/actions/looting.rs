@@ -148,9 +148,15 @@ impl World {
         all.filter(|item| game.item(*item).random && !owned(item)).collect()
     }
 
-    /// FH-LDK-01: the cards of a kind that nobody has drawn in this scenario.
+    /// FH-LDK-01, FH-LDK-06: the cards of a kind that nobody has drawn in this scenario, some with a sticker.
     fn loot_left(&self, game: &Haven, kind: LootKind) -> Vec<LootCard> {
         let mut left: Vec<LootCard> = game.content.loot.iter().copied().filter(|c| c.kind == kind).collect();
+        let stickers = self.agreed.campaign.iter().flat_map(|campaign| &campaign.stickers);
+        for sticker in stickers.filter_map(|card| card.parse::<LootCard>().ok()) {
+            if let Some(card) = left.iter_mut().find(|card| **card == sticker) {
+                *card = card.with_sticker();
+            }
+        }
         for drawn in self.party.heroes.iter().flat_map(|hero| &hero.loot) {
             if let Some(n) = left.iter().position(|card| card == drawn) {
                 left.remove(n);

@@ -23,4 +23,5 @@ pub mod outcomes;
 pub mod shadows;
 pub mod specials;
 pub mod summons;
+pub mod tiles;
 pub mod time;

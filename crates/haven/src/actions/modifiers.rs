@@ -35,23 +35,23 @@ pub struct Faces<'g> {
     game: &'g Haven,
     /// GH-VAR-05: what doubles or nulls counts as +2 or −2.
     reduced: bool,
-    /// Whether an item of the target makes doublings count as +0.
-    no_double: bool,
+    /// As what doublings count, if an item of the target says so.
+    doubles_as: Option<i8>,
 }
 
 impl<'g> Faces<'g> {
     /// As this world and the target's items say.
-    pub fn of(game: &'g Haven, world: &World, no_double: bool) -> Faces<'g> {
-        Faces { game, reduced: world.agreed.variants.reduced_randomness, no_double }
+    pub fn of(game: &'g Haven, world: &World, doubles_as: Option<i8>) -> Faces<'g> {
+        Faces { game, reduced: world.agreed.variants.reduced_randomness, doubles_as }
     }
 
     /// GH-AMD-05, GH-AMD-06, GH-AMD-07, GH-VAR-05: what a card does to the attack value.
     pub fn factor(self, card: ModifierId) -> Factor {
-        match self.game.modifier(card).factor {
-            Factor::Double if self.no_double => Factor::Plus(0),
-            Factor::Double if self.reduced => Factor::Plus(2),
-            Factor::Null if self.reduced => Factor::Plus(-2),
-            factor => factor,
+        match (self.game.modifier(card).factor, self.doubles_as) {
+            (Factor::Double, Some(n)) => Factor::Plus(n),
+            (Factor::Double, None) if self.reduced => Factor::Plus(2),
+            (Factor::Null, _) if self.reduced => Factor::Plus(-2),
+            (factor, _) => factor,
         }
     }
 }

@@ -67,7 +67,7 @@ pub fn moment(play: &mut Play, moment: Moment) -> Rule {
         }
         Moment::TurnEnds { figure } => {
             cards_at(play, figure, Event::TurnEnd)?;
-            play.world.infusions_of(figure);
+            play.world.infusions_of(play.game, figure);
             conditions::bane(play, figure)?;
             conditions::end_of_turn(play, figure);
             Ok(())

@@ -5,7 +5,7 @@ use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, Use};
 use crate::actions::{bonuses, conditions, damage, looting};
 use crate::content::{Condition, Conditions, Event, Gain, ItemId, ToMove};
-use crate::rulings::{FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
+use crate::rulings::{AllyOnIce, FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
 use crate::scenario::{rooms, special};
 use crate::shown::names::{item_name, spot_name};
 use crate::shown::points::points_at_hex;
@@ -210,7 +210,8 @@ fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
 
 /// GH-ITM-14: an item is used in the middle of a move.
 fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
-    let Some(gains) = play.game.item(item).at(&[Event::Move]) else {
+    let state = play.world.state_of(actor.player, item);
+    let Some(gains) = play.game.item(item).at(state, &[Event::Move]) else {
         return items::use_in_turn(play, actor.player, item);
     };
     items::mark(play, actor.player, item);
@@ -251,24 +252,29 @@ fn lands(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Ru
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
         return Ok(());
     }
-    if let Some(n) = play.world.place.traps.iter().position(|t| t.at == at) {
-        let trap = play.world.place.traps.remove(n);
-        play.world.count_trap();
-        let spot = play.world.spot(at);
-        play.tell(|_, _| Fact::Springs { figure, at: spot });
-        let amount = match trap.damage {
-            TrapDamage::ByLevel => play.world.trap_damage(),
-            TrapDamage::Fixed(n) => n,
-        };
-        damage::suffer(play, figure, amount, Cause::Trap(arrival.forcer()))?;
-        conditions::give_all(play, figure, trap.conditions);
-        if let Some((hero, xp)) = trap.xp.filter(|(hero, _)| figure.is_enemy_of((*hero).into())) {
-            bonuses::gain_experience(play, hero, xp);
-        }
-    }
+    spring(play, figure, at, arrival)?;
     if play.world.is_there(figure) && play.world.place.board.map.terrain(at) == Terrain::Hazardous {
         let amount = play.world.hazard_damage();
         damage::suffer(play, figure, amount, Cause::Hazard(arrival.forcer()))?;
+    }
+    Ok(())
+}
+
+/// GH-MAP-10, GH-MAP-11, GH-MAP-12: the trap in a hex, if there is one, is sprung by a figure.
+pub fn spring(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
+    let Some(n) = play.world.place.traps.iter().position(|t| t.at == at) else { return Ok(()) };
+    let trap = play.world.place.traps.remove(n);
+    play.world.count_trap();
+    let spot = play.world.spot(at);
+    play.tell(|_, _| Fact::Springs { figure, at: spot });
+    let amount = match trap.damage {
+        TrapDamage::ByLevel => play.world.trap_damage(),
+        TrapDamage::Fixed(n) => n,
+    };
+    damage::suffer(play, figure, amount, Cause::Trap(arrival.forcer()))?;
+    conditions::give_all(play, figure, trap.conditions);
+    if let Some((hero, xp)) = trap.xp.filter(|(hero, _)| figure.is_enemy_of((*hero).into())) {
+        bonuses::gain_experience(play, hero, xp);
     }
     Ok(())
 }
@@ -295,8 +301,14 @@ pub fn slide(play: &mut Play, figure: FigureId, from: SpaceId, arrival: Arrival)
 
 /// FH-TEL-01, FH-TEL-02, FH-TEL-03, FH-TEL-04, FH-TEL-05: to an unoccupied hex within so many hexes, straight through
 /// whatever is between. It is no move; the hex has its effects, and a closed door opens.
+///
+/// FH-TEL-06: an enemy is forced, not onto a closed door, whatever hampers it.
 pub fn teleport(play: &mut Play, actor: Actor, hexes: u8) -> Rule<bool> {
-    let places = play.world.teleports(play.game, actor.figure, hexes);
+    let mut places = play.world.teleports(play.game, actor.figure, hexes);
+    if actor.figure.is_enemy_of(actor.player.into()) {
+        let board = &play.world.place.board;
+        places.retain(|at| !board.map.is_closed(*at, board.doors));
+    }
     teleport_to_one(play, actor, places)
 }
 
@@ -307,16 +319,22 @@ pub fn teleport_to_one(play: &mut Play, actor: Actor, places: Vec<SpaceId>) -> R
     let Some(to) = hexes::choose(play, actor.player.into(), prompt, Need::May, places)? else {
         return Ok(false);
     };
-    land(play, figure, to)?;
+    let by = FigureId::Hero(actor.player);
+    let arrival = if figure.is_enemy_of(by) { Arrival::Forced(by) } else { Arrival::Regular };
+    arrive(play, figure, to, arrival)?;
     Ok(true)
 }
 
 /// FH-TEL-04: a figure is in another hex at once.
 pub fn land(play: &mut Play, figure: FigureId, to: Spot) -> Rule {
+    arrive(play, figure, to, Arrival::Regular)
+}
+
+fn arrive(play: &mut Play, figure: FigureId, to: Spot, arrival: Arrival) -> Rule {
     let from = play.world.at(figure).map_or(to, |at| play.world.spot(at));
     play.world.put(figure, to.space);
     play.tell(|_, _| Fact::Teleports { figure, from, to });
-    entered(play, figure, to.space, Arrival::Regular)?;
+    entered(play, figure, to.space, arrival)?;
     bonuses::approached(play, figure, from.space)
 }
 
@@ -383,6 +401,9 @@ impl World {
     /// open to characters and walls to all others. Traps and hazards are negative for figures that avoid them.
     pub fn ground_for(&self, figure: FigureId) -> Ground {
         let mut ground = self.place.board.ground.clone();
+        if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks {
+            ground.set_ally_on_ice(board::hex::AllyOnIce::Walks);
+        }
         for trap in &self.place.traps {
             ground.set_negative(trap.at, true);
         }
@@ -429,6 +450,10 @@ impl World {
     fn slides_to(&self, game: &Haven, figure: FigureId, dir: Dir) -> Option<Spot> {
         let map = &self.place.board.map;
         let at = self.at(figure).filter(|at| map.terrain(*at) == Terrain::Icy)?;
+        // FH-GAP-27
+        if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks && !self.is_alone(figure) {
+            return None;
+        }
         let next = map.neighbour(at, dir)?;
         let ground = !matches!(map.terrain(next), Terrain::Wall | Terrain::Obstacle);
         let open = !map.is_closed(next, self.place.board.doors);
@@ -448,7 +473,21 @@ impl World {
             ground && door && self.figure_at(*s).is_none() && self.is_in_play(*s)
         };
         let near = |s: &SpaceId| map.hex(*s).distance(from) <= u32::from(hexes);
-        map.spaces().filter(|s| near(s) && valid(s)).collect()
+        let stays = self.customs(game).is_some_and(|customs| customs.teleports_stay);
+        let part = stays.then(|| self.connected_with(map.space(from)));
+        let here = |s: &SpaceId| part.as_ref().is_none_or(|part| part.contains(*s));
+        map.spaces().filter(|s| near(s) && valid(s) && here(s)).collect()
+    }
+
+    /// FH-SCN-13: all spaces on tiles that are connected with this one, whatever doors are closed; links do not connect.
+    fn connected_with(&self, at: Option<SpaceId>) -> SpaceSet {
+        let map = self.place.board.map.without_links();
+        let mut all: SpaceSet = at.into_iter().collect();
+        let mut edge: Vec<SpaceId> = at.into_iter().collect();
+        while let Some(here) = edge.pop() {
+            edge.extend(map.neighbours(here).map(|(_, to)| to).filter(|to| all.insert(*to)));
+        }
+        all
     }
 
     /// FH-CND-14: whether its enemies walk through a figure as if it were not there.

@@ -262,10 +262,10 @@ impl World {
         let value = self.after_step(most_of(base, &factors));
         let shield = self.shield_of(game, target).saturating_add(self.forced_shield(game, target, &weapon));
         let luck = self.luck(game, attacker, from, target, &weapon);
-        let no_double = items::ignores_doubling(game, self, target).is_some();
+        let doubles_as = items::ignores_doubling(game, self, target).map(|(_, plus)| plus);
         let mut foreseen = Foreseen {
             game,
-            faces: Faces::of(game, self, no_double),
+            faces: Faces::of(game, self, doubles_as),
             luck,
             value,
             pierce: weapon.pierce,
@@ -302,8 +302,9 @@ impl World {
         }
         if let FigureId::Hero(hero) = target {
             let usable = self.usable(game, hero, &[Event::AttackDamage]);
-            let forced = usable.iter().map(|used| game.item(used.0)).filter(|item| item.is_forced());
-            gains.extend(forced.filter_map(|item| item.at(&[Event::AttackDamage])).flat_map(|g| &g.gains));
+            let forced = usable.iter().map(|used| used.0).filter(|item| game.item(*item).is_forced());
+            let adds = |item| game.item(item).at(self.state_of(hero, item), &[Event::AttackDamage]);
+            gains.extend(forced.filter_map(adds).flat_map(|g| &g.gains));
         }
         gains.iter().map(Gain::shield).fold(0, u8::saturating_add)
     }

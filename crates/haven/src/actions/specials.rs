@@ -1,7 +1,7 @@
 //! What only one card does: each special of [`Special`] has its rule here.
 
 use crate::actions::cards::{self, Actor, Take};
-use crate::actions::{bonuses, damage};
+use crate::actions::{bonuses, damage, tiles};
 use crate::content::{Ability, CardId, Effect, Half, Pile, Special, What};
 use crate::world::{ActiveCard, Cause, Doing, Hero, Played};
 use crate::{FigureId, Haven, HeroId, Play, Prompt};
@@ -87,7 +87,7 @@ pub fn pushes_into_obstacles(play: &Play) -> bool {
 /// [`Special::PushIntoObstacles`]: the obstacle is destroyed, the target suffers 2 damage and the character gains 1
 /// experience.
 pub fn smash(play: &mut Play, by: FigureId, target: FigureId, at: SpaceId) -> Rule {
-    cards::clear_obstacle(play, at);
+    tiles::clear_obstacle(play, at);
     damage::suffer(play, target, 2, Cause::AbilityOf(by))?;
     if let FigureId::Hero(hero) = by {
         bonuses::gain_experience(play, hero, 1);

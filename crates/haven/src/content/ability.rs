@@ -31,13 +31,15 @@
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
 //! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` … | whom else an ability concerns; see [`Whom`] |
 //! | `attack-1 normal-range 4`, `attack-1 range 7 farthest` | normal monsters have this range; it is on the farthest in range |
-//! | `move-1 hastened-by fire 2 suffer 2`, `switch-rank` | what only some monsters do |
+//! | `move-1 hastened-by fire 2 suffer 2`, `switch-rank` | what only some monsters do; see also [`Feat`] |
+//! | `attack+0 target +1`, `attack+1 within 2` | so many more targets than the stat card says; a melee attack that reaches this far |
 //! | `loot 1 for-me` | the figure loots, and whoever has it do so gets all of it |
 //! | `land`, `disarm-trap 2` | the figure stops flying; takes away a trap in range |
 //! | `teleport 3` | to a hex within this many, whatever lies between |
 
 use super::condition::{Condition, Conditions, ElementSign};
 use super::effect::{Clause, Head};
+use super::feat::Feat;
 use super::gain::{At, Gain, ToAttack};
 use super::whom::Whom;
 use board::hex::{Hex, Pattern};
@@ -80,6 +82,8 @@ pub enum Targets {
     Usual,
     /// GH-AOE-07: up to this many different enemies.
     Count(u8),
+    /// FH-MAT-02: as many more or fewer than the stat card says.
+    More(i8),
     /// All enemies that are adjacent.
     Adjacent,
     /// All enemies in range.
@@ -128,6 +132,8 @@ pub struct Attack {
     pub at_least: u8,
     /// How far it reaches for normal monsters, if that differs.
     pub normal_range: Option<u8>,
+    /// How far a melee attack reaches, if farther than to the next hex.
+    pub within: u8,
     /// GH-ATK-12: bonuses of step 1.
     pub bonus: Vec<(i8, When)>,
     /// GH-ATK-12: a factor of step 1.
@@ -155,6 +161,7 @@ impl Attack {
             other_area: None,
             at_least: 0,
             normal_range: None,
+            within: 0,
             bonus: Vec::new(),
             times: 1,
             advantage: false,
@@ -257,6 +264,8 @@ pub enum Ability {
         /// How much damage it suffers then.
         damage: u8,
     },
+    /// What only one kind of monster does.
+    Feat(Feat),
     /// Elite monsters of the kind become normal ones, and normal ones elite: each when it does this.
     SwitchRank,
     /// GH-MOV-10: the figure stops flying; a card that leaves the active area will take its place.
@@ -390,7 +399,7 @@ impl Words {
         }
     }
 
-    fn element(&mut self) -> Result<ElementSign, String> {
+    pub(super) fn element(&mut self) -> Result<ElementSign, String> {
         let word = self.take();
         word.parse().or_else(|e: String| self.wrong(e))
     }
@@ -419,6 +428,9 @@ impl Words {
 
     pub(super) fn ability(&mut self) -> Result<Ability, String> {
         let word = self.take();
+        if let Some(feat) = self.feat(&word) {
+            return feat.map(Ability::Feat);
+        }
         Ok(match word.as_str() {
             "move" => {
                 let points = self.value("move")?;
@@ -547,7 +559,10 @@ impl Words {
                 }
                 "target" => {
                     self.take();
-                    attack.targets = Targets::Count(self.number("target")?);
+                    attack.targets = match self.value("target")? {
+                        Value::Fixed(count) => Targets::Count(count),
+                        Value::Plus(more) => Targets::More(more),
+                    };
                 }
                 "adjacent" => {
                     self.take();
@@ -588,6 +603,10 @@ impl Words {
                 "normal-range" => {
                     self.take();
                     attack.normal_range = Some(self.number("normal-range")?);
+                }
+                "within" => {
+                    self.take();
+                    attack.within = self.number("within")?;
                 }
                 "farthest" => {
                     self.take();
@@ -686,6 +705,7 @@ impl fmt::Display for Attack {
         match self.targets {
             Targets::Usual => {}
             Targets::Count(n) => write!(f, " target {n}")?,
+            Targets::More(n) => write!(f, " target {n:+}")?,
             Targets::Adjacent => f.write_str(" adjacent")?,
             Targets::All => f.write_str(" all")?,
             Targets::OnOne => f.write_str(" on-one")?,
@@ -718,6 +738,9 @@ impl fmt::Display for Attack {
         }
         if let Some(range) = self.normal_range {
             write!(f, " normal-range {range}")?;
+        }
+        if self.within > 0 {
+            write!(f, " within {}", self.within)?;
         }
         if self.at_least > 0 {
             write!(f, " at-least {}", self.at_least)?;
@@ -786,6 +809,7 @@ impl fmt::Display for Ability {
                 write!(f, "move{points} hastened-by {sign} {more} suffer {damage}")
             }
             Ability::SwitchRank => f.write_str("switch-rank"),
+            Ability::Feat(feat) => feat.fmt(f),
             Ability::Attack(attack) => attack.fmt(f),
             Ability::Heal { points, range: None } => write!(f, "heal {points} self"),
             Ability::Heal { points, range: Some(range) } => write!(f, "heal {points} range {range}"),
@@ -857,6 +881,11 @@ mod tests {
             "move-1 hastened-by fire 2 suffer 2",
             "attack-1 range 7 farthest",
             "attack+0 normal-range 4",
+            "attack-1 range 3 target +2 push 2",
+            "attack+1 impair within 2",
+            "shield-by-level 3",
+            "crush-shields earth",
+            "control-targets 3",
             "damage 2 enemies-beside-target",
         ] {
             assert_eq!(text.parse::<Ability>().map(|a| a.to_string()), Ok(text.to_owned()));

@@ -1,7 +1,7 @@
 //! Character cards and items: how they are written in files, and what must be true of them.
 
 use super::effect::{Effect, Event, How, Slot, Special, Used, What};
-use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, Whom, read};
+use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, LootList, Whom, read};
 use serde::{Deserialize, Serialize};
 
 /// The level that a card has printed on it (GH-CHR-10).
@@ -210,11 +210,16 @@ pub struct Item {
     pub name: String,
     /// Where it is worn.
     pub slot: Slot,
-    /// What it costs.
+    /// What it costs in gold, if it is sold.
+    #[serde(default)]
     pub cost: u8,
+    /// FH-ITM-17: what it costs in resources, if it is made.
+    #[serde(default)]
+    pub craft: LootList,
     /// How many there are.
     pub copies: u8,
     /// The prosperity level from which it is sold.
+    #[serde(default)]
     pub prosperity: u8,
     /// What becomes of it when it is used.
     pub used: Used,
@@ -227,8 +232,14 @@ pub struct Item {
     /// FH-LOO-05: whether it is one of the random items.
     #[serde(default)]
     pub random: bool,
+    /// FH-ITM-09: whether it cannot be recovered once it is lost.
+    #[serde(default)]
+    pub unrecoverable: bool,
     /// What it does, and when.
     pub does: Vec<Effect>,
+    /// FH-ITM-10: what it does on its other side, if it is flipped.
+    #[serde(default)]
+    pub back: Vec<Effect>,
 }
 
 fn one() -> u8 {
@@ -440,20 +451,26 @@ impl Content {
                 return oh("there is another item with its name or its number".to_owned());
             }
             let sold = (1..=150).contains(&item.number) && (1..=9).contains(&item.prosperity);
-            // FH-LOO-05: random items are never sold.
-            if !sold && !item.random {
+            let made = (1..=119).contains(&item.number) && !item.craft.is_empty();
+            // FH-LOO-05: random items are never sold; FH-ITM-17: others are made of resources.
+            if !sold && !item.random && !made {
                 return oh("items are numbered from 1 to 150, prosperity from 1 to 9".to_owned());
             }
-            if item.cost == 0 || item.cost % 5 != 0 || item.copies == 0 || item.uses == 0 {
+            let priced = item.cost > 0 && item.cost.is_multiple_of(5);
+            if priced == made || item.copies == 0 || item.uses == 0 {
                 return oh("it needs copies, uses, and a cost in steps of 5 gold".to_owned());
             }
             if item.uses > 1 && item.used == Used::Passive {
                 return oh("what is never spent has no use slots (GH-ITM-09)".to_owned());
             }
-            if item.does.is_empty() || item.does.iter().any(|e| !matches!(e.what, What::On { .. })) {
+            if item.back.is_empty() == (item.used == Used::Flipped) {
+                return oh("what is flipped has another side, and nothing else (FH-ITM-10)".to_owned());
+            }
+            let both = || item.does.iter().chain(&item.back);
+            if item.does.is_empty() || both().any(|e| !matches!(e.what, What::On { .. })) {
                 return oh("an item says when it is used: `on …` (GH-ITM-12)".to_owned());
             }
-            let problem = item.does.iter().find_map(|e| self.problem(e)).or_else(|| item.means_nothing());
+            let problem = both().find_map(|e| self.problem(e)).or_else(|| item.means_nothing());
             if let Some(what) = problem {
                 return oh(what);
             }
@@ -482,7 +499,8 @@ impl Content {
                 | Ability::OpenNextDoor
                 | Ability::OnDeath(_)
                 | Ability::Hasten { .. }
-                | Ability::SwitchRank,
+                | Ability::SwitchRank
+                | Ability::Feat(_),
             ) => {
                 problem = Some("only monsters do this".to_owned());
             }

@@ -74,7 +74,7 @@ impl Content {
         Ok(())
     }
 
-    /// GH-MON-01, GH-BOS-04, GH-GAP-31: a stat card is whole.
+    /// GH-MON-01, GH-BOS-04, GH-GAP-31: a stat card is whole. FH-BOS-01: a named monster is of a kind.
     fn check_monster(&self, files: Files<'_>, n: usize, kind: &MonsterKind) -> Result<(), ContentError> {
         let file = "monsters.ron";
         let name = &kind.name;
@@ -96,6 +96,14 @@ impl Content {
             let line = Some(line_behind(text_of(files, file), name, n, "attack:"));
             let what = format!("{name}: every row needs hp or hp_per_hero");
             return Err(ContentError { file: file.to_owned(), line, what });
+        }
+        if let Some(of) = &kind.named {
+            let of = self.monsters.iter().find(|other| other.name == *of);
+            if of.is_none_or(|of| of.deck != kind.deck) || kind.boss.is_empty() {
+                return wrong(format!(
+                    "{name} is a named monster (FH-BOS-01): it needs the deck of its kind, and rows as a boss has"
+                ));
+            }
         }
         if !(1..=10).contains(&kind.standees) {
             return wrong(format!("{name} has {} standees, not 1 to 10", kind.standees));

@@ -6,15 +6,19 @@
 //! `obstacle`, `hazardous` and `difficult`. A monster card says in these words what is put on the places: `monster`,
 //! `trap` and `coins`, and `treasure` without a number.
 //!
+//! FH-VAR-13, FH-VAR-14, FH-VAR-15, FH-VAR-16, FH-VAR-17, FH-VAR-18, FH-VAR-19, FH-VAR-21, FH-VAR-23, FH-VAR-24: the
+//! same cards in Frosthaven, where a monster card also says which elements its room infuses, and the file has the loot
+//! deck of all dungeons. FH-VAR-23, GH-VAR-17: an entrance is drawn on the border hex where its door lies.
+//!
 //! Rooms lie below each other: a room is entered at its top and left at its bottom, so that the map of a dungeon grows
 //! downwards and no space, door or room that is there changes its number.
 
 use super::effect_words::for_finder;
 use super::scenario::{Door, Lock, Lying, MonsterPlace, Overlay, Room, Scenario, Task, Thing, Treasure};
-use super::scenario_read::{TileIn, error, group, line_with, strength, too_many};
+use super::scenario_read::{TileIn, error, group, line_with, piece, strength, too_many};
 use super::{
-    Ability, Conditions, Content, ContentError, Effect, Files, KindId, MonsterCardId, Ranks, RoomCardId,
-    What, Whom, read,
+    Ability, Conditions, Content, ContentError, Effect, Element, Files, KindId, LootList, MonsterCardId,
+    Ranks, RoomCardId, What, Whom, read,
 };
 use board::SpaceId;
 use board::hex::draw::Drawing;
@@ -45,6 +49,8 @@ pub struct DungeonCards {
     pub rooms: Vec<RoomCard>,
     /// GH-VAR-23: monster cards.
     pub monsters: Vec<MonsterCard>,
+    /// FH-VAR-14: the loot deck of every random dungeon.
+    pub loot: LootList,
 }
 
 /// GH-VAR-15: a room card.
@@ -118,6 +124,8 @@ pub struct MonsterCard {
     pub places: Vec<Option<InPlace>>,
     /// GH-VAR-23, GH-VAR-24: what is in the treasure tiles.
     pub treasure: Vec<Effect>,
+    /// FH-VAR-19: the elements that its room infuses when it is revealed.
+    pub infuses: Vec<Element>,
 }
 
 impl MonsterCard {
@@ -162,6 +170,8 @@ pub struct BuiltRoom {
 struct DungeonIn {
     rooms: Vec<RoomCardIn>,
     monsters: Vec<MonsterCardIn>,
+    #[serde(default)]
+    loot: LootList,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -183,6 +193,8 @@ struct MonsterCardIn {
     places: BTreeMap<char, String>,
     #[serde(default, deserialize_with = "for_finder")]
     treasure: Vec<Effect>,
+    #[serde(default)]
+    infuses: Vec<Element>,
 }
 
 /// What is wrong with a card.
@@ -392,7 +404,8 @@ impl MonsterCardIn {
         if self.treasure.iter().any(Effect::is_nothing) {
             return wrong("its treasure holds nothing");
         }
-        let card = MonsterCard { name: self.name, places, treasure: self.treasure };
+        let MonsterCardIn { name, treasure, infuses, .. } = self;
+        let card = MonsterCard { name, places, treasure, infuses };
         card.check(content)?;
         Ok(card)
     }
@@ -448,12 +461,12 @@ impl Content {
     /// Reads the cards of random dungeons, if the pack has them.
     pub(super) fn read_dungeon(&mut self, files: Files<'_>) -> Result<(), ContentError> {
         let Some((_, text)) = files.iter().find(|(file, _)| *file == FILE) else { return Ok(()) };
-        let DungeonIn { rooms, monsters } = read(files, FILE)?;
+        let DungeonIn { rooms, monsters, loot } = read(files, FILE)?;
         let at = |name: &str, what: String| {
             error(FILE, line_with(text, &format!("name: {name:?}")), format!("{name}: {what}"))
         };
-        let mut cards = DungeonCards::default();
-        let mut used: BTreeMap<String, String> = BTreeMap::new();
+        let mut cards = DungeonCards { loot, ..DungeonCards::default() };
+        let mut used: BTreeMap<(String, u8), String> = BTreeMap::new();
         for card in rooms {
             let name = card.name.clone();
             if cards.rooms.iter().any(|other| other.name == name) {
@@ -461,8 +474,8 @@ impl Content {
             }
             for tile in &card.tiles {
                 // Both sides of a tile are one piece of cardboard, and any three cards may lie on the table.
-                let piece = tile.tile.trim_end_matches(['a', 'b']).to_owned();
-                if let Some(other) = used.insert(piece, name.clone()) {
+                let (number, side) = piece(&tile.tile);
+                if let Some(other) = used.insert((number.to_owned(), side), name.clone()) {
                     return Err(at(&name, format!("tile {} is on {other} too", tile.tile)));
                 }
             }
@@ -531,6 +544,7 @@ impl Content {
         let first = self.dungeon.rooms.get(usize::from(built.first()?.room.0))?;
         let mut scenario = Scenario {
             number: 0,
+            variant: None,
             name: RANDOM_DUNGEON.to_owned(),
             requires: Vec::new(),
             // GH-VAR-13
@@ -545,12 +559,14 @@ impl Content {
             sections: Vec::new(),
             conclusion: None,
             sides: Vec::new(),
-            loot: Default::default(),
+            loot: self.dungeon.loot.clone(),
             acts: Vec::new(),
             hands: Vec::new(),
+            customs: Default::default(),
             doors: Vec::new(),
             starts: Vec::new(),
             marks: Vec::new(),
+            borders: Vec::new(),
             map: first.map_of(0, Hex::default())?,
         };
         let mut door = None;

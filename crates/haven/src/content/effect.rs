@@ -24,7 +24,7 @@
 //! | `refresh 1 consumed small self` | items become usable again |
 //! | `summon rat-swarm` | a summon of the character |
 //! | `slots-back 2` | the tokens of two persistent cards go back by one slot |
-//! | `obstacles 2 range 1`, `destroy-obstacle 1` | obstacles appear and go |
+//! | `obstacles 2 range 1`, `destroy-obstacle 1` | obstacles appear and go; see also [`Tiling`] |
 //! | `kill enemy 1 normal` | an enemy dies at once |
 //! | `add curse 3 everybody`, `add -1 2 one`, `discard 2 everybody` | modifier cards come, cards of the hand go |
 //! | `gold 10`, `experience 5`, `gold 10 self` | for every character; for the one who finds it |
@@ -39,6 +39,7 @@ use super::condition::{Condition, ElementSign};
 use super::gain::{Gain, ToAttack};
 use super::page::Deed;
 use super::shade::Shade;
+use super::tiling::Tiling;
 use super::whom::Whom;
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +96,8 @@ pub enum What {
     Obstacles(u8, u8),
     /// One obstacle in range is destroyed.
     DestroyObstacle(u8),
+    /// FH-MNP-01: an overlay tile is modified in another way.
+    Tiling(Tiling),
     /// An enemy dies at once.
     Kill(Whom, Vec<Filter>),
     /// What no general effect expresses.
@@ -377,6 +380,8 @@ words! {
         Consumed = "consumed",
         /// It can be used any number of times.
         Passive = "passive",
+        /// FH-ITM-10: it is turned to its other side.
+        Flipped = "flipped",
     }
 
     /// GH-ITM-03: where an item is worn, and how many can be worn there.

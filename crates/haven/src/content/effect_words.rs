@@ -135,6 +135,9 @@ impl Words {
         if let Some(shade) = self.shade(&word, depth)? {
             return Ok(What::Shadow(shade));
         }
+        if let Some(how) = self.tiling(&word)? {
+            return Ok(What::Tiling(how));
+        }
         Ok(match word.as_str() {
             "on" => {
                 let event = self.one()?;
@@ -420,6 +423,7 @@ impl Display for Effect {
             What::Shadow(shade) => shade.fmt(f)?,
             What::Obstacles(count, range) => write!(f, "obstacles {count} range {range}")?,
             What::DestroyObstacle(range) => write!(f, "destroy-obstacle {range}")?,
+            What::Tiling(how) => how.fmt(f)?,
             What::Kill(whom, which) => {
                 write!(f, "kill {whom}")?;
                 which.iter().try_for_each(|filter| write!(f, " {filter}"))?;

@@ -117,6 +117,8 @@ pub enum ToDefence {
     Negate,
     /// Modifier cards that double count as +0.
     NoDouble,
+    /// Doublings of an attack count as +1.
+    DoubleAsOne,
 }
 
 impl Gain {
@@ -242,6 +244,7 @@ impl Words {
             "retaliate" => Gain::Defence(D::Retaliate(self.retaliate()?)),
             "negate" => Gain::Defence(D::Negate),
             "no-double" => Gain::Defence(D::NoDouble),
+            "double-as-one" => Gain::Defence(D::DoubleAsOne),
             "damage" => Gain::Damage(self.plus("damage")?),
             "recover" => Gain::Recover(self.plus("recover")?),
             "xp" => Gain::Experience(self.number("xp")?),
@@ -292,6 +295,7 @@ impl fmt::Display for Gain {
             Gain::Defence(ToDefence::Retaliate(back)) => back.fmt(f),
             Gain::Defence(ToDefence::Negate) => f.write_str("negate"),
             Gain::Defence(ToDefence::NoDouble) => f.write_str("no-double"),
+            Gain::Defence(ToDefence::DoubleAsOne) => f.write_str("double-as-one"),
             Gain::Damage(n) => write!(f, "damage +{n}"),
             Gain::Recover(n) => write!(f, "recover +{n}"),
             Gain::Experience(n) => write!(f, "xp {n}"),

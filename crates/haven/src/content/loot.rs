@@ -122,6 +122,14 @@ impl LootCard {
     }
 }
 
+impl LootCard {
+    /// FH-LDK-06: the card with a sticker: it gives one more.
+    pub fn with_sticker(self) -> LootCard {
+        let (two, three, four) = self.amounts;
+        LootCard { amounts: (two + 1, three + 1, four + 1), ..self }
+    }
+}
+
 impl fmt::Display for LootCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (two, three, four) = self.amounts;

@@ -88,7 +88,7 @@ impl Ability {
                 )),
             },
             Ability::Consume(_, then) => match **then {
-                Ability::OnDeath(_) | Ability::Special(_) | Ability::Hasten { .. } => {
+                Ability::OnDeath(_) | Ability::Special(_) | Ability::Hasten { .. } | Ability::Feat(_) => {
                     Some(format!("{self}: this stands alone, no element is consumed for it"))
                 }
                 _ => then.means_nothing_for_monsters(),
@@ -172,7 +172,7 @@ impl Effect {
                 matches!(when, If::BesideAlly | If::Alone | If::EnemySprings | If::BesideOwnSummon),
                 || format!("{self}: {when} is known of a target or a trap only, as an addition in [ ]"),
             ),
-            What::Refresh(_, Used::Passive, ..) => {
+            What::Refresh(_, Used::Passive | Used::Flipped, ..) => {
                 Some(format!("{self}: what is never used is never refreshed"))
             }
             What::Spawn(..) | What::Open(_) | What::Item(_) | What::Page(_) => {
@@ -298,7 +298,7 @@ fn takes(event: Event, gain: Gain) -> bool {
         Gain::Defence(ToDefence::Shield(_)) => matches!(event, Event::AttackDamage | Event::RangedAttacked),
         Gain::Defence(ToDefence::Retaliate(_)) => matches!(event, Event::MeleeAttacked | Event::NearAttacked),
         Gain::Defence(ToDefence::Negate) => matches!(event, Event::Damage | Event::OwnSummonDamage),
-        Gain::Defence(ToDefence::NoDouble) => false,
+        Gain::Defence(ToDefence::NoDouble | ToDefence::DoubleAsOne) => false,
         Gain::Experience(_) => has_target(event) || event == Event::Move,
         Gain::Aim(_) | Gain::Damage(_) | Gain::Recover(_) => false,
     }
@@ -342,8 +342,12 @@ impl Action {
 impl Item {
     /// What of it nobody could use.
     pub(super) fn means_nothing(&self) -> Problem {
+        self.side_means_nothing(&self.does).or_else(|| self.side_means_nothing(&self.back))
+    }
+
+    fn side_means_nothing(&self, side: &[Effect]) -> Problem {
         let mut events: Vec<Event> = Vec::new();
-        for effect in &self.does {
+        for effect in side {
             let What::On { event, against, gains } = &effect.what else { continue };
             if events.contains(event) {
                 return Some(format!("on {event}: it is used for one thing at a time"));
@@ -364,7 +368,7 @@ impl Item {
 }
 
 fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
-    let no_double = |gain: &Gain| *gain == Gain::Defence(ToDefence::NoDouble);
+    let no_double = |gain: &Gain| matches!(gain, Gain::Defence(ToDefence::NoDouble | ToDefence::DoubleAsOne));
     if used == Used::Passive {
         let counts = event == Event::Attacked && gains.does.is_none() && gains.gains.iter().all(no_double);
         return says(!counts, || "what is never used up counts only as `on attacked: no-double`".to_owned());

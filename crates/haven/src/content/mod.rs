@@ -11,6 +11,7 @@ mod editions;
 mod effect;
 mod effect_words;
 mod enhancement;
+mod feat;
 mod gain;
 mod goals;
 mod heeds;
@@ -25,6 +26,7 @@ mod scenario_text;
 mod shade;
 mod text;
 mod text_parts;
+mod tiling;
 mod whom;
 
 pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, abilities};
@@ -38,14 +40,15 @@ pub use effect::{
 };
 pub use effect_words::effects;
 pub use enhancement::{Costs, Line, Stat};
+pub use feat::Feat;
 pub use gain::{Gain, ToAim, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use heeds::Heeds;
 pub use loot::{LootCard, LootKind, LootList};
 pub use meaning::monster_abilities;
-pub use modifier::{Factor, Modifier};
+pub use modifier::{Factor, ForOwner, Modifier};
 pub use packs::{FROSTHAVEN, GLOOMHAVEN};
-pub use page::Deed;
+pub use page::{Customs, Deed};
 pub use scenario::{
     Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay, Ranks,
     Requirement, Room, Rounds, Scenario, Section, SectionNumber, SpecialRule, Task, Treasure, TreasureEntry,
@@ -55,6 +58,7 @@ pub use scenario::{
 pub use shade::{Landing, Origin, Shade};
 pub use text::ability_text;
 pub(crate) use text_parts::{element_text, gain_text, whom_text};
+pub use tiling::Tiling;
 pub use whom::Whom;
 
 use serde::de::DeserializeOwned;
@@ -135,6 +139,9 @@ pub struct Stats {
     pub moves: u8,
     /// How strong an attack is.
     pub attack: u8,
+    /// FH-BOS-04: how much stronger it is for each character.
+    #[serde(default)]
+    pub attack_per_hero: u8,
     /// How far it reaches; 0 for melee.
     #[serde(default)]
     pub range: u8,
@@ -192,6 +199,9 @@ pub struct MonsterKind {
     pub name: String,
     /// GH-MON-10: the deck it acts by.
     pub deck: String,
+    /// FH-BOS-01: the kind of which it is a named monster.
+    #[serde(default)]
+    pub named: Option<String>,
     /// GH-GAP-31: how many figures there are.
     pub standees: u8,
     /// Whether it flies.
@@ -206,6 +216,9 @@ pub struct MonsterKind {
     /// Levels 0 to 7 of a boss.
     #[serde(default)]
     pub boss: Vec<Stats>,
+    /// FH-BOS-04: the rows of a boss for 2, 3 and 4 characters, if its attacks depend on their number.
+    #[serde(skip)]
+    pub boss_for: [Vec<Stats>; 3],
     /// GH-BOS-05: what it cannot get.
     #[serde(default)]
     pub immune: Vec<Condition>,
@@ -215,6 +228,28 @@ pub struct MonsterKind {
 }
 
 impl MonsterKind {
+    /// FH-BOS-04: the row of a rank at a level, for this many characters.
+    pub fn row(&self, rank: Rank, level: u8, characters: u8) -> Option<&Stats> {
+        let by_party = &self.boss_for[usize::from(characters.clamp(2, 4)) - 2];
+        let scaled = rank == Rank::Boss && !by_party.is_empty();
+        let rows = if scaled { by_party } else { self.rows(rank) };
+        rows.get(usize::from(level))
+    }
+
+    /// FH-BOS-04: attacks that depend on the number of characters, for each number.
+    fn scale(&mut self) {
+        if self.boss.iter().all(|row| row.attack_per_hero == 0) {
+            return;
+        }
+        for (rows, characters) in self.boss_for.iter_mut().zip(2u8..) {
+            let scaled = |row: &Stats| Stats {
+                attack: row.attack.saturating_add(row.attack_per_hero.saturating_mul(characters)),
+                ..row.clone()
+            };
+            *rows = self.boss.iter().map(scaled).collect();
+        }
+    }
+
     /// The rows of a rank.
     pub fn rows(&self, rank: Rank) -> &[Stats] {
         match rank {
@@ -413,6 +448,7 @@ impl Content {
             modifiers,
             classes,
         };
+        content.monsters.iter_mut().for_each(MonsterKind::scale);
         content.check(edition, files)?;
         content.check_meaning(files)?;
         content.check_cards(files)?;

@@ -17,11 +17,20 @@ pub enum Factor {
     Null,
 }
 
+/// FH-EFF-08: what only the class of a deck knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ForOwner {
+    /// It gains this many time tokens.
+    Time(u8),
+    /// The tokens of this many of its persistent cards go back by one slot.
+    SlotsBack(u8),
+}
+
 /// A kind of modifier card.
 ///
 /// Its words are `rolling`, then a number, `2x` or `null` (without any of these it is +0, GH-AMD-08), then what is
 /// added to the attack, then what the attacker does: `rolling push 1`, `+1 wound`, `+0 target +1`, `+1 shield 1`,
-/// `rolling infuse fire`.
+/// `rolling infuse fire`. FH-EFF-08: `+1 gain-time 1` and `+1 slots-back 1` are for the owner of the deck.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "Written")]
 pub struct Modifier {
@@ -35,6 +44,8 @@ pub struct Modifier {
     pub gains: Vec<ToAttack>,
     /// GH-AMD-09: what the attacker does.
     pub does: Vec<Ability>,
+    /// FH-EFF-08: what it does for the character whose deck it is in, whoever draws it.
+    pub for_owner: Vec<ForOwner>,
     /// GH-AMD-13: the deck is shuffled at the end of the round in which it was drawn.
     pub shuffle: bool,
     /// GH-AMD-11: it leaves the deck when it is drawn.
@@ -65,15 +76,16 @@ impl TryFrom<Written> for Modifier {
         let mut words = Words::of(&card);
         let rolling = words.takes("rolling");
         let factor = words.factor()?;
-        let (mut gains, mut does) = (Vec::new(), Vec::new());
+        let (mut gains, mut does, mut for_owner) = (Vec::new(), Vec::new(), Vec::new());
         while !words.rest.is_empty() {
             match words.peek() {
+                "gain-time" | "slots-back" => for_owner.push(words.for_owner()?),
                 "heal" | "shield" | "infuse" => does.push(words.for_attacker()?),
                 _ => gains.push(words.on_target()?),
             }
         }
         let name = name.unwrap_or(card);
-        Ok(Modifier { name, factor, rolling, gains, does, shuffle, leaves, standard })
+        Ok(Modifier { name, factor, rolling, gains, does, for_owner, shuffle, leaves, standard })
     }
 }
 
@@ -102,6 +114,12 @@ impl Words {
         }
     }
 
+    fn for_owner(&mut self) -> Result<ForOwner, String> {
+        let word = self.take();
+        let count = self.number(&word)?;
+        Ok(if word == "gain-time" { ForOwner::Time(count) } else { ForOwner::SlotsBack(count) })
+    }
+
     fn for_attacker(&mut self) -> Result<Ability, String> {
         let ability = self.ability()?;
         match ability {
@@ -128,7 +146,8 @@ impl Modifier {
     fn includes(&self, other: &Modifier) -> bool {
         let gained = |gain: &ToAttack| self.gains.iter().any(|mine| is_as_much(*mine, *gain));
         let done = |ability: &Ability| self.does.iter().any(|mine| does_as_much(mine, ability));
-        other.gains.iter().all(gained) && other.does.iter().all(done)
+        let owned = |own: &ForOwner| self.for_owner.contains(own);
+        other.gains.iter().all(gained) && other.does.iter().all(done) && other.for_owner.iter().all(owned)
     }
 }
 

@@ -1,9 +1,50 @@
 //! What only the page of a scenario, one of its sections or a treasure brings about.
 
-use super::scenario_text::objective;
+use super::scenario_text::{monster, objective};
+use super::{Content, KindId};
 use std::fmt::{self, Display, Formatter};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
+
+/// How a scenario departs from what is usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Customs {
+    /// FH-INI-06: types that share a deck, in the order in which they act.
+    pub order: Vec<KindId>,
+    /// Types that share a deck and draw a card each.
+    pub own_cards: Vec<KindId>,
+    /// Types that suffer no damage, and that summons do not focus, as long as these objectives are not destroyed.
+    pub unhurt: Vec<(KindId, String)>,
+    /// FH-SPR-06: the letters of linked hexes.
+    pub links: Vec<char>,
+    /// FH-SCN-13: whether nobody teleports between tiles that are not connected.
+    pub teleports_stay: bool,
+}
+
+impl Customs {
+    /// How many lines say it.
+    pub(super) fn count(&self) -> usize {
+        let said =
+            [!self.order.is_empty(), !self.own_cards.is_empty(), !self.links.is_empty(), self.teleports_stay];
+        said.into_iter().filter(|said| *said).count() + self.unhurt.len()
+    }
+
+    /// In words, line by line.
+    pub(super) fn texts(&self, content: &Content) -> Vec<Phrase> {
+        let name = |kind: &KindId| monster(&content.monsters[usize::from(kind.0)].name);
+        let all = |kinds: &[KindId]| Arg::List(kinds.iter().map(name).collect());
+        let order = (!self.order.is_empty()).then(|| phrase!("page-order", monsters = all(&self.order)));
+        let own =
+            (!self.own_cards.is_empty()).then(|| phrase!("page-own-cards", monsters = all(&self.own_cards)));
+        let unhurt = self.unhurt.iter().map(|(kind, name_of)| {
+            phrase!("page-unhurt", monster = name(kind), objective = objective(name_of))
+        });
+        let letters = || Arg::List(self.links.iter().map(|l| Arg::text(l.to_string())).collect());
+        let links = (!self.links.is_empty()).then(|| phrase!("page-links", letters = letters()));
+        let stay = self.teleports_stay.then(|| phrase!("page-teleports-stay"));
+        order.into_iter().chain(own).chain(links).chain(stay).chain(unhurt).collect()
+    }
+}
 
 /// Something that a page brings about and no figure performs.
 #[derive(Clone, Debug, PartialEq, Eq)]

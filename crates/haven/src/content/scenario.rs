@@ -16,13 +16,14 @@
 //! | `objective altar`, `objective city-guard black white white` | an obstacle with hit points, or an allied figure, as `objectives` says (GH-SPC-07, GH-SPC-12); with the marks for 2, 3 and 4 characters (FH-SCN-07) |
 //! | `plate a` | a pressure plate with its letter (GH-SPC-06) |
 //! | `mark a` | a letter for special rules: a spawn point (GH-SPC-13) |
+//! | `link a` | two hexes with this letter are linked (FH-SPR-06) |
 //!
-//! Corridors and marks may lie under other things: `corridor, obstacle totem`.
+//! Corridors, links and marks may lie under other things: `corridor, obstacle totem`.
 
 use super::effect_words::for_finder;
 use super::{
-    Ability, AbilityCard, CardId, ClassId, Conditions, Effect, KindId, LootList, MonsterCardId, Rank, Stats,
-    Trait,
+    Ability, AbilityCard, CardId, ClassId, Conditions, Customs, Effect, KindId, LootList, MonsterCardId,
+    Rank, Stats, Trait,
 };
 use board::SpaceId;
 use board::hex::{Map, Placed, RoomId, Terrain};
@@ -35,6 +36,8 @@ use std::str::FromStr;
 pub struct Scenario {
     /// Its number.
     pub number: u8,
+    /// FH-SCN-01: its letter, where one number stands for two pages: `4A`.
+    pub variant: Option<char>,
     /// Its name: `black-barrow`.
     pub name: String,
     /// GH-SCN-02: what a campaign needs for it.
@@ -63,6 +66,8 @@ pub struct Scenario {
     pub acts: Vec<(KindId, AbilityCard)>,
     /// The cards that characters of these classes play with, instead of a hand that they choose.
     pub hands: Vec<(ClassId, Vec<CardId>)>,
+    /// How it departs from what is usual.
+    pub customs: Customs,
     /// Its obstacles with hit points and its allied figures.
     pub objectives: Vec<Objective>,
     /// Its rooms; the first one is where the characters begin (GH-SET-11).
@@ -73,6 +78,8 @@ pub struct Scenario {
     pub starts: Vec<SpaceId>,
     /// GH-SPC-13: hexes with letters, for special rules.
     pub marks: Vec<(char, SpaceId)>,
+    /// FH-MNP-09: the border hexes of tiles that something covers.
+    pub borders: Vec<SpaceId>,
     /// The whole map, with the terrain of all rooms.
     pub map: Map,
 }
@@ -390,6 +397,9 @@ pub enum Task {
     Destroy(String),
     /// GH-SPC-12: an allied figure of this name stands on a hex with this letter.
     Reaches(String, char),
+    /// FH-BOS-05: exactly one of these bosses is dead, and the characters and their summons have dealt it at least half
+    /// of its hit points; if one dies and this is not so, the scenario is lost.
+    KillOneOf(Vec<String>),
     /// FH-SPR-05: all characters have escaped over the hexes with this letter; they may, as soon as all other parts of
     /// the goal are met.
     Escape(char),
@@ -580,6 +590,11 @@ pub struct TreasureEntry {
 }
 
 impl Scenario {
+    /// Its number as it is written, with its letter: `4A`.
+    pub fn label(&self) -> String {
+        self.variant.map_or_else(|| self.number.to_string(), |letter| format!("{}{letter}", self.number))
+    }
+
     /// The room in which a space is, by its place in [`Scenario::rooms`]; doors are in none.
     pub fn room_of(&self, at: SpaceId) -> Option<usize> {
         let room = self.map.room(at)?;
@@ -614,6 +629,7 @@ pub(super) enum Thing {
     Start,
     Corridor,
     Mark(char),
+    Link(char),
     Door { look: String, letter: Option<char>, lock: LockIn },
     Lies(Lying, usize),
     Monster(String, Ranks),
@@ -636,7 +652,7 @@ impl TryFrom<String> for Things {
     type Error = String;
     fn try_from(text: String) -> Result<Things, String> {
         let things = text.split(", ").map(str::parse).collect::<Result<Vec<Thing>, String>>()?;
-        let fixed = |t: &&Thing| !matches!(t, Thing::Corridor | Thing::Mark(_));
+        let fixed = |t: &&Thing| !matches!(t, Thing::Corridor | Thing::Mark(_) | Thing::Link(_));
         if things.iter().filter(fixed).count() > 1 {
             return Err(format!("{text:?}: these things lie on each other"));
         }
@@ -657,8 +673,9 @@ impl FromStr for Thing {
         Ok(match words[..] {
             ["start"] => Thing::Start,
             ["corridor"] => Thing::Corridor,
-            ["mark", name] | ["plate", name] => match letter(name) {
+            ["mark", name] | ["plate", name] | ["link", name] => match letter(name) {
                 Some(letter) if words[0] == "mark" => Thing::Mark(letter),
+                Some(letter) if words[0] == "link" => Thing::Link(letter),
                 Some(letter) => Thing::Lies(Lying::Plate(letter), 1),
                 None => return wrong("a letter from a to z is needed"),
             },

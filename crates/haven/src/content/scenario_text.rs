@@ -56,8 +56,14 @@ impl Scenario {
 
     /// How many lines [`Content::rules_text`] has.
     pub fn count_rules(&self) -> usize {
-        let page = usize::from(!self.hands.is_empty()) + self.acts.len() + self.sides.len();
+        let page = usize::from(!self.hands.is_empty()) + self.acts.len() + self.sides_there().count();
+        let page = page + self.customs.count();
         self.locks().len() + page + self.objectives.len() + self.rules.len()
+    }
+
+    /// FH-AMD-15: the hostile sides on which somebody fights.
+    fn sides_there(&self) -> impl Iterator<Item = &Vec<super::KindId>> {
+        self.sides.iter().filter(|side| !side.is_empty())
     }
 
     /// How many of these lines are on the page; those of its sections come after them.
@@ -106,6 +112,9 @@ impl Content {
             Task::KillAll => phrase!("page-kill-all"),
             Task::KillRevealed => phrase!("page-kill-revealed"),
             Task::Kill(kind) => phrase!("page-kill", monster = monster(kind)),
+            Task::KillOneOf(kinds) => {
+                phrase!("page-kill-one-of", monsters = Arg::List(kinds.iter().map(|k| monster(k)).collect()))
+            }
             Task::KillCount(count) => phrase!("page-kill-count", count = Arg::text(count.to_string())),
             Task::Reveal(room) => phrase!("page-reveal", room = *room),
             Task::LootGoals => phrase!("page-loot-goals"),
@@ -150,7 +159,7 @@ impl Content {
             )
         });
         let objectives = scenario.objectives.iter().map(objective_text);
-        let sides = scenario.sides.iter().map(|side| {
+        let sides = scenario.sides_there().map(|side| {
             let kinds = side.iter().map(|kind| monster(&self.monsters[usize::from(kind.0)].name));
             phrase!("page-side", monsters = Arg::List(kinds.collect()))
         });
@@ -158,6 +167,7 @@ impl Content {
             .chain(hands)
             .chain(sides)
             .chain(acts)
+            .chain(scenario.customs.texts(self))
             .chain(objectives)
             .chain(scenario.rules.iter().map(|rule| rule_text(self, rule)))
             .collect()

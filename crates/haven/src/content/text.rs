@@ -80,10 +80,20 @@ impl Content {
         for effect in &item.does {
             all.extend(self.effect_text(effect, times).into_iter().map(sentence));
         }
+        if !item.back.is_empty() {
+            all.push(phrase!("cards-item-flipped", uses = item.uses));
+        }
+        for effect in &item.back {
+            all.extend(self.effect_text(effect, times).into_iter().map(sentence));
+        }
         match item.used {
             Used::Spent => all.push(phrase!("cards-item-spent", uses = item.uses)),
             Used::Consumed => all.push(phrase!("cards-item-consumed", uses = item.uses)),
+            Used::Flipped => all.push(phrase!("cards-item-flipped-back")),
             Used::Passive => {}
+        }
+        if item.unrecoverable {
+            all.push(phrase!("cards-unrecoverable"));
         }
         if item.minus_ones > 0 {
             all.push(phrase!("cards-item-minus-ones", cards = item.minus_ones));
@@ -190,6 +200,7 @@ impl Content {
             What::Shadow(shade) => self.shade_text(shade, times),
             What::Obstacles(count, range) => phrase!("cards-obstacles", count = *count, range = *range),
             What::DestroyObstacle(range) => phrase!("cards-destroy-obstacle", range = *range),
+            What::Tiling(how) => how.text(),
             What::Kill(whom, which) if which.is_empty() => phrase!("cards-kill", whom = whom_text(*whom)),
             What::Kill(whom, which) => {
                 let which: Vec<Arg> = which.iter().map(|f| filter_text(*f).into()).collect();
@@ -477,6 +488,7 @@ pub fn ability_text(ability: &Ability) -> Phrase {
         | Ability::OpenNextDoor
         | Ability::Hasten { .. }
         | Ability::SwitchRank
+        | Ability::Feat(_)
         | Ability::Land => phrase!("cards-words", words = Arg::text(ability.to_string())),
     }
 }

@@ -102,12 +102,16 @@ pub(super) fn attack_text(attack: &Attack) -> Phrase {
     }
     match attack.targets {
         Targets::Usual | Targets::Count(_) => {}
+        Targets::More(n) => parts.push(phrase!("cards-gain-targets", points = signed(n))),
         Targets::Adjacent => parts.push(at(phrase!("cards-whom-enemies", range = 1u8))),
         Targets::All => parts.push(at(phrase!("cards-whom-enemies-in-range"))),
         Targets::OnOne => parts.push(phrase!("cards-on-one")),
         Targets::Passed => parts.push(at(phrase!("cards-whom-passed"))),
         Targets::OnPath => parts.push(phrase!("cards-on-path")),
         Targets::Farthest => parts.push(phrase!("cards-farthest")),
+    }
+    if attack.within > 0 {
+        parts.push(phrase!("cards-reaches", hexes = attack.within));
     }
     if let Some(range) = attack.normal_range {
         parts.push(phrase!("cards-normal-range", range = range));
@@ -160,6 +164,7 @@ pub(crate) fn gain_text(gain: Gain, more: bool) -> Phrase {
         Gain::Defence(ToDefence::Retaliate(back)) => retaliate_text(back),
         Gain::Defence(ToDefence::Negate) => phrase!("cards-negate"),
         Gain::Defence(ToDefence::NoDouble) => phrase!("cards-no-double"),
+        Gain::Defence(ToDefence::DoubleAsOne) => phrase!("cards-double-as-one"),
         Gain::Damage(n) => phrase!("cards-gain-damage", points = n),
         Gain::Recover(n) => phrase!("cards-gain-recover", cards = n),
         Gain::Experience(n) => phrase!("cards-gain-experience", points = plus(n)),

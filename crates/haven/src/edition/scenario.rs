@@ -86,6 +86,8 @@ impl Edition {
                 loot_and_bane: rulings.loot_and_bane,
                 allied_advantage: rulings.allied_advantage,
                 rest_damage: rulings.rest_damage,
+                ally_on_ice: rulings.ally_on_ice,
+                same_items: rulings.same_items,
                 ..Rulings::default()
             },
         }
@@ -253,6 +255,20 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether an item that is used several times can be recovered before its last use.
+    ///
+    /// GH-ITM-09 (no: it is not spent yet); FH-ITM-12 (yes: its token goes back to the first slot).
+    pub const fn half_used_items_are_recovered(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether no more characters have an item than there are copies of its card.
+    ///
+    /// GH-ITM-05 (a campaign sees to it); FH-ITM-05 (yes).
+    pub const fn items_have_copies(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether cards in the active area can be recovered.
     ///
     /// GH-REC-01 (yes: they count as discarded or lost); FH-REC-01, FH-DIF-31 (no).
@@ -367,10 +383,60 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether a negative ability without an attack looks for a target of its own if it cannot reach the focus.
+    ///
+    /// GH-GAP-64 (no: it concerns the focus or nobody); FH-MAB-06 (yes).
+    pub const fn abilities_find_their_own_target(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a figure that heals somebody may heal anybody if nobody has lost hit points.
+    ///
+    /// GH-MAB-01 (no: only whom it helps); FH-MAB-04, FH-MON-10 (yes: it is a tie, which the group decides).
+    pub const fn unhurt_allies_tie(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a figure without a move of its own can be made to move only by a number of its own, not by one that is
+    /// added.
+    ///
+    /// GH-TRN-07 (no: what is added counts from 0); FH-CMD-07 (yes).
+    pub const fn added_moves_need_a_move(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether tiles that cover a border hex of a map tile cannot be modified.
+    ///
+    /// GH-MAP-24 (no: it says nothing of them); FH-MNP-09 (yes).
+    pub const fn border_tiles_stay(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether a monster that is summoned draws a card for its kind, if none was drawn in this round.
     ///
     /// GH-GAP-29 (no: cards are drawn once a round); FH-MAB-11 (yes; it counts for focus alone).
     pub const fn summoned_kinds_draw(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether monsters that come later in a round have no use of the elements that their kind has consumed in it.
+    ///
+    /// GH-ELE-11 (no: it is consumed for the type); FH-MEL-04 (yes).
+    pub const fn newcomers_pay_again(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether types of monsters that share a deck are one group, for which elements are consumed and infused together.
+    ///
+    /// GH-ELE-06, GH-ELE-11 (no: each type for itself); FH-INI-03, FH-MEL-01, FH-MEL-02 (yes).
+    pub const fn decks_are_groups(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the whole group orders what changes an attack of a character in one step.
+    ///
+    /// GH-ATK-13 (no: its player); FH-ATK-06, FH-DIF-20 (yes).
+    pub const fn group_orders_modifiers(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 

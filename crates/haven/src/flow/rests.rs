@@ -4,9 +4,9 @@ use crate::actions::attack::Aim;
 use crate::actions::cards::Take;
 use crate::actions::effects::May;
 use crate::actions::{bonuses, damage, heal, items, time};
-use crate::content::{CardId, ItemId};
+use crate::content::{CardId, ItemId, Used};
 use crate::shown::names::card_name;
-use crate::world::{Cause, GearState};
+use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt};
 use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 
@@ -164,7 +164,7 @@ pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     rest(play, hero, lost);
     play.world.hero_mut(hero).tally.long_rests += 1;
     play.tell(|_, _| Fact::LongRest { hero, lost });
-    let spent: Vec<_> = play.world.hero(hero).gear(GearState::Spent).map(|g| g.item).collect();
+    let spent = play.world.used_up(play.game, hero, Used::Spent);
     if play.world.agreed.edition.long_rest_is_a_choice() {
         return rest_as_liked(play, hero, &spent);
     }

@@ -77,11 +77,11 @@ pub fn start(play: &mut Play) -> Rule {
 }
 
 /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: who has a turn this round, in
-/// ascending initiative; the players settle ties that are theirs.
+/// ascending initiative; the players settle ties that are theirs. FH-INI-06, FH-BOS-02: some are settled by the page.
 fn order_turns(play: &mut Play) -> Rule {
     let mut waiting = play.world.places(play.game);
     while !waiting.is_empty() {
-        let tied = first_of(&waiting);
+        let tied = play.world.first_by_page(play.game, first_of(&waiting));
         let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
         waiting.retain(|(_, place)| *place != next);
         play.world.turns.order.push(next);

@@ -6,7 +6,7 @@ use crate::world::{DeckState, Drawn, Stage};
 use crate::{Fact, Play};
 use table::{Rule, Source};
 /// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map, or one
-/// for each type.
+/// for each type, also if the page says so.
 pub fn draw_ability_cards(play: &mut Play) -> Rule {
     for n in 0..play.world.foes.decks.len() {
         let deck = play.world.foes.decks[n].deck;
@@ -26,7 +26,9 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
             continue;
         }
         let source = Source::of(&game.deck(deck).name, "deck");
-        if play.world.agreed.rulings.shared_deck == SharedDeck::CardEach {
+        let apart =
+            |kind: &KindId| play.world.customs(game).is_some_and(|page| page.own_cards.contains(kind));
+        if play.world.agreed.rulings.shared_deck == SharedDeck::CardEach || kinds.iter().any(apart) {
             let before = play.world.foes.decks[n].each.len();
             for kind in kinds {
                 if let Some(card) = play.draw(source, |world| &mut world.foes.decks[n].cards)? {

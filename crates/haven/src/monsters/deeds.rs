@@ -2,12 +2,12 @@
 
 use super::Mood;
 use super::cards::draw_missing_cards;
-use super::view::{View, settle_focus};
-use crate::actions::attack::Aim;
+use super::view::{View, settle, settle_focus};
+use crate::actions::attack::{Aim, Weapon};
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{effects, heal};
-use crate::content::{Condition, Conditions, KindId, Lock, Rank, SummonRank, Whom};
+use crate::content::{Attack, Condition, Conditions, KindId, Lock, Rank, SummonRank, Value, Whom};
 use crate::rulings::SummonedNumber;
 use crate::world::{Body, Force, Monster, Trap, TrapDamage};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
@@ -29,8 +29,10 @@ pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, rang
     let helps = |world: &World, f: &FigureId| {
         lost(world, f) > 0 || world.has(*f, Condition::Poison) || world.has(*f, Condition::Wound)
     };
-    let tied = friends.iter().filter(|f| lost(play.world, f) == most && helps(play.world, f));
-    let options: Vec<Aim> = tied.map(|f| Aim::At(*f)).collect();
+    let tied = || friends.iter().filter(|f| lost(play.world, f) == most);
+    // FH-MAB-04: whom it would not help is among equals, too, if it helps anybody.
+    let any = play.world.agreed.edition.unhurt_allies_tie() && tied().any(|f| helps(play.world, f));
+    let options: Vec<Aim> = tied().filter(|f| any || helps(play.world, f)).map(|f| Aim::At(*f)).collect();
     if options.is_empty() {
         return Ok(());
     }
@@ -53,13 +55,15 @@ pub(super) fn concerned(
 ) -> Rule<Vec<FigureId>> {
     let mut all = play.world.concerned(figure, whom);
     match whom {
-        Whom::Enemy(_) => {
+        Whom::Enemy(range) => {
             if mood.focus.is_none() {
                 let gait = play.world.gait(play.game, figure, false);
                 let view = View::new(play.game, play.world, figure, gait, mood);
                 settle_focus(play, figure, &view, mood)?;
             }
-            Ok(all.into_iter().filter(|f| mood.focus == Some(*f)).collect())
+            let own: Vec<FigureId> = all.iter().copied().filter(|f| mood.focus == Some(*f)).collect();
+            let anew = play.world.agreed.edition.abilities_find_their_own_target();
+            if own.is_empty() && !all.is_empty() && anew { aimed(play, figure, range) } else { Ok(own) }
         }
         Whom::Ally(_) | Whom::OtherAlly(_) | Whom::AnyAlly | Whom::One => {
             if play.world.agreed.edition.conditions_go_to_the_nearest() && !given.is_empty() {
@@ -83,6 +87,19 @@ pub(super) fn concerned(
         }
         _ => Ok(all),
     }
+}
+
+/// FH-MAB-06: whom a negative ability concerns if the focus is out of its reach: somebody whom the figure would attack
+/// from where it stands, with this range.
+fn aimed(play: &mut Play, figure: FigureId, range: u8) -> Rule<Vec<FigureId>> {
+    let mut mood = Mood::default();
+    let gait = play.world.gait(play.game, figure, false);
+    let mut view = View::new(play.game, play.world, figure, gait, &mood);
+    let ranged = (range > 1).then_some(Value::Fixed(range));
+    let as_if = Attack { range: ranged, ..Attack::plain(Value::Fixed(0)) };
+    view.weapon = Some(Weapon::of(&as_if, None, &[]));
+    let choice = settle(play, figure, &view, &mut mood)?;
+    Ok(choice.map_or_else(Vec::new, |choice| view.figures_of(&choice.targets).to_vec()))
 }
 
 pub(super) fn force_all(

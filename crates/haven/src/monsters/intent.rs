@@ -65,7 +65,7 @@ impl World {
         let mut view = View::new(game, self, figure, gait, &Mood::default());
         let base = stats.map_or(0, |s| s.moves);
         view.points = moves.filter(|_| self.can_move(figure)).map_or(0, |(_, points, _)| points.of(base));
-        let later = foresee(self, figure, &card, moves.map_or(0, |(n, ..)| n + 1));
+        let later = foresee(game, self, figure, &card, moves.map_or(0, |(n, ..)| n + 1));
         let later = later.filter(|_| self.heeds_its_attack(figure));
         view.weapon = later.map(|(attack, gains)| Weapon::of(attack, stats, &gains));
         intent.jump = gait != Gait::Walk;

@@ -24,6 +24,7 @@ use table::Rule;
 use view::{View, settle, settle_focus, walk};
 pub mod cards;
 mod deeds;
+mod feats;
 mod intent;
 pub mod order;
 mod view;
@@ -78,7 +79,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if play.world.is_there(figure) {
         moments::moment(play, Moment::TurnEnds { figure })?;
     } else {
-        play.world.infusions_of(figure);
+        play.world.infusions_of(play.game, figure);
     }
     play.world.turns.turn = None;
     if play.world.foes.arrived.is_empty() {
@@ -139,7 +140,7 @@ fn act_on(
             move_to_mark(play, figure, *points, *jump)
         }
         Ability::Move { points, jump } => {
-            let later = foresee(play.world, figure, card, n + 1);
+            let later = foresee(play.game, play.world, figure, card, n + 1);
             move_by_plan(play, figure, *points, *jump, later, mood)
         }
         Ability::Attack(printed) => {
@@ -222,11 +223,12 @@ fn act_on(
             switch_rank(play, figure);
             Ok(())
         }
+        Ability::Feat(feat) => feats::perform(play, figure, *feat, mood),
         Ability::Hasten { points, sign, more, damage } => {
             let hastened = elements::consume_for_type(play, figure, *sign, mood.signs)?;
             let base = play.world.moves_of(play.game, figure);
             let points = points.of(base) + if hastened { *more } else { 0 };
-            let later = foresee(play.world, figure, card, n + 1);
+            let later = foresee(play.game, play.world, figure, card, n + 1);
             move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
             if hastened { damage::suffer(play, figure, *damage, Cause::Ability) } else { Ok(()) }
         }
@@ -235,12 +237,13 @@ fn act_on(
 
 /// GH-MMV-03, GH-MMV-06, GH-ELE-10: the next attack of the card that it will make, and what elements will add.
 fn foresee<'c>(
+    game: &Haven,
     world: &World,
     figure: FigureId,
     card: &'c [Ability],
     from: usize,
 ) -> Option<(&'c Attack, SmallVec<[ToAttack; 2]>)> {
-    let mut purse = Purse::of(world, figure);
+    let mut purse = Purse::of(game, world, figure);
     let mut nth: u8 = card[..from].iter().map(elements::signs).sum();
     for ability in &card[from..] {
         let after = nth + elements::signs(ability);
@@ -276,7 +279,7 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
     let jump = card.iter().any(|a| matches!(innermost(a), Ability::Move { jump: true, .. }));
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play.game, play.world, figure, gait, mood);
-    if let Some((attack, gains)) = foresee(play.world, figure, card, 0)
+    if let Some((attack, gains)) = foresee(play.game, play.world, figure, card, 0)
         && play.world.heeds_its_attack(figure)
     {
         view.weapon = Some(Weapon::of(attack, play.world.stats(play.game, figure), &gains));
@@ -315,7 +318,7 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     if !play.world.can_attack(figure) {
         return false;
     }
-    let gains = Purse::of(play.world, figure).gains(&printed.augments, mood.signs);
+    let gains = Purse::of(play.game, play.world, figure).gains(&printed.augments, mood.signs);
     let mut view = View::new(play.game, play.world, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
     view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())

@@ -1,6 +1,6 @@
 //! GH-REV-06, GH-INI-07: the place of newcomers in the order of turns.
 
-use crate::content::KindId;
+use crate::content::{Customs, KindId};
 use crate::world::TurnOf;
 use crate::{Haven, Play, Prompt, World};
 use table::{Choice, Phrase, Rule, Target, phrase};
@@ -42,6 +42,7 @@ pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
         let tied: Vec<First> =
             early.iter().filter(|(own, _)| *own == least).map(|(_, k)| First(TurnOf::Kind(*k))).collect();
         // GH-INI-08
+        let tied = play.world.first_by_page(play.game, tied);
         let First(next) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &tied)?.1;
         early.retain(|(_, kind)| TurnOf::Kind(*kind) != next);
         play.world.turns.queue.retain(|place| *place != next);
@@ -65,6 +66,17 @@ fn is_earlier_ally(play: &Play, place: TurnOf, initiative: u8) -> bool {
 pub(crate) fn put_in_queue(play: &mut Play, place: TurnOf, initiative: u8) -> Rule<bool> {
     let at = |play: &Play, p: &TurnOf| play.world.initiative_of(play.game, *p);
     let tied = |play: &Play, p: &TurnOf| matches!(p, TurnOf::Kind(_)) && at(play, p) == initiative;
+    // FH-INI-06, FH-BOS-02: what the page settles is not asked.
+    let page = |a, b| play.world.page_puts(play.game, a, b);
+    let queue = &play.world.turns.queue;
+    if let Some(n) = queue.iter().position(|p| page(place, *p)) {
+        play.world.turns.queue.insert(n, place);
+        return Ok(true);
+    }
+    if let Some(n) = queue.iter().rposition(|p| page(*p, place)) {
+        play.world.turns.queue.insert(n + 1, place);
+        return Ok(false);
+    }
     let mut options: Vec<First> = vec![First(place)];
     options.extend(play.world.turns.queue.iter().filter(|p| tied(play, p)).map(|p| First(*p)));
     let First(first) = play.choose_party(play.world.seats(), Prompt::TurnOrder, &options)?.1;
@@ -78,6 +90,35 @@ pub(crate) fn put_in_queue(play: &mut Play, place: TurnOf, initiative: u8) -> Ru
 }
 
 impl World {
+    /// FH-INI-06, FH-BOS-02, FH-DIF-28, FH-DIF-53: whether one of two types that share a deck acts before the other: a
+    /// named monster before its kind, and others as the page says.
+    fn page_puts(&self, game: &Haven, first: TurnOf, then: TurnOf) -> bool {
+        let (TurnOf::Kind(first), TurnOf::Kind(then)) = (first, then) else { return false };
+        if first == then || game.deck_of(first) != game.deck_of(then) {
+            return false;
+        }
+        if game.kind(first).named.as_ref() == Some(&game.kind(then).name) {
+            return true;
+        }
+        let place = |kind: KindId| {
+            let order = self.customs(game).map_or(&[][..], |customs| &customs.order);
+            order.iter().position(|other| *other == kind)
+        };
+        place(first).zip(place(then)).is_some_and(|(first, then)| first < then)
+    }
+
+    /// Those of them whom the page puts behind none of the others.
+    pub(crate) fn first_by_page(&self, game: &Haven, tied: Vec<First>) -> Vec<First> {
+        let behind = |one: &First| tied.iter().any(|other| self.page_puts(game, other.0, one.0));
+        tied.iter().copied().filter(|one| !behind(one)).collect()
+    }
+
+    /// How the scenario that is played departs from what is usual.
+    pub fn customs<'g>(&self, game: &'g Haven) -> Option<&'g Customs> {
+        let scenario = game.content.scenarios.get(usize::from(self.place.scenario?.0))?;
+        Some(&scenario.customs)
+    }
+
     /// GH-INI-08: what the players have settled stays settled for the round: a type that has just come keeps its place
     /// behind, or before, the other types with its initiative.
     pub(crate) fn put_in_order(&mut self, game: &Haven, place: TurnOf, initiative: u8, first: bool) {

@@ -62,7 +62,9 @@ pub(super) struct View {
 
 impl View {
     pub fn new(game: &Haven, world: &World, figure: FigureId, gait: Gait, mood: &Mood) -> View {
-        let enemies = || world.bodies().filter(|(enemy, _)| world.are_enemies(figure, *enemy));
+        let spared = |enemy| matches!(figure, FigureId::Summon(_)) && world.is_unhurt(game, enemy);
+        let enemies =
+            || world.bodies().filter(|(enemy, _)| world.are_enemies(figure, *enemy) && !spared(*enemy));
         let allies = world.bodies().filter(|(other, _)| *other != figure && world.are_allies(figure, *other));
         let foe = |(enemy, body): (FigureId, &Body)| Foe {
             at: body.at,
@@ -90,10 +92,15 @@ impl View {
 
     pub fn with<T>(&self, world: &World, think: impl FnOnce(&Situation<'_>) -> T) -> T {
         let attack = self.weapon.as_ref().map(|weapon| mind::Attack {
-            reach: if weapon.melee { Reach::Melee } else { Reach::Range(u16::from(weapon.range)) },
+            reach: if weapon.melee && weapon.range <= 1 {
+                Reach::Melee
+            } else {
+                Reach::Range(u16::from(weapon.range))
+            },
             targets: if weapon.on_one { 1 } else { weapon.targets.unwrap_or(u8::MAX) },
             area: weapon.area.as_ref(),
-            disadvantage_anyway: self.muddled || weapon.disadvantage,
+            // A melee attack that reaches farther does not mind enemies beside the figure.
+            disadvantage_anyway: self.muddled || weapon.disadvantage || weapon.melee,
         });
         let focus = self.focus.and_then(|f| self.figures.iter().position(|other| *other == f));
         think(&Situation {

@@ -27,7 +27,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         return Err(error.at("heroes").expected("1 to 4"));
     }
     if let Some(level) = setup.level.filter(|level| *level > 7) {
-        return Err(no_level(level));
+        return Err(no_level(game, level));
     }
     let board = game.boards.of(ROOM, setup.rulings.sight(game.edition));
     let board = board.map_err(|e| SetupError::new(e.to_string()))?;
@@ -47,7 +47,11 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     }
     for (place, class) in party(game, setup, chance)?.into_iter().enumerate() {
         let id = HeroId { place: place as u8, class };
-        let (hand, items) = (hand(game, class, chance), equipment(game, chance));
+        let (hand, mut items) = (hand(game, class, chance), equipment(game, chance));
+        // FH-ITM-05
+        let owners = |item: &ItemId| world.party.heroes.iter().filter(|h| h.owns(*item)).count();
+        let scarce = game.edition.items_have_copies();
+        items.retain(|item| !scarce || owners(item) < usize::from(game.item(*item).copies));
         world.party.heroes.push(character(game, id, 1, SpaceId(place as u16 * 8), hand, &items));
     }
     let kinds: Vec<usize> =

@@ -1,6 +1,9 @@
 //! GH-VAR-12, GH-VAR-13, GH-VAR-14, GH-VAR-15, GH-VAR-16, GH-VAR-17, GH-VAR-18, GH-VAR-19, GH-VAR-20, GH-VAR-21,
 //! GH-VAR-22, GH-VAR-23, GH-VAR-24: random dungeons: three rooms that cards build one after another.
 //!
+//! FH-VAR-12, FH-VAR-13, FH-VAR-15, FH-VAR-16, FH-VAR-17, FH-VAR-18, FH-VAR-19, FH-DIF-75: the same in Frosthaven, with
+//! a loot deck and elements.
+//!
 //! What is played is a scenario that grows: [`World::scenario_of`] makes it from the cards in [`Dungeon::built`].
 
 use crate::actions::outcomes::{self, Source};
@@ -443,6 +446,20 @@ fn seal_others(play: &mut Play, exit: usize, door: SpaceId) {
         play.world.place.locked.insert(n);
         let at = play.world.spot(other.at);
         play.tell(|_, _| Fact::Seals { at });
+    }
+}
+
+/// FH-VAR-19: a room is revealed: the elements on its monster card become strong at the end of this turn, those of the
+/// first room before the first round.
+pub fn infuse(play: &mut Play, room: usize) {
+    let built = play.world.place.dungeon.as_ref().and_then(|dungeon| dungeon.built.get(room));
+    let Some(card) = built.and_then(|built| play.game.monster_card(built.monsters)) else { return };
+    for element in card.infuses.iter().copied() {
+        play.world.elements.infused.insert(element as usize);
+        play.tell(|_, _| Fact::RoomInfuses { element });
+    }
+    if play.world.turns.turn.is_none() {
+        play.world.elements_become_strong();
     }
 }
 

@@ -2,9 +2,10 @@
 
 use crate::actions::effects::May;
 use crate::actions::exhaustion;
-use crate::content::{Loss, Lying, Overlay, Room, Scenario, Task, Treasure};
+use crate::content::{Loss, Lying, Overlay, Rank, Room, Scenario, Task, Treasure};
 use crate::world::{Ended, Objective};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use board::SpaceId;
 use table::Rule;
 
 /// GH-FIN-01, GH-GAP-41: looks whether the goal is met or missed now. Whichever comes first decides; the round is still
@@ -32,10 +33,7 @@ pub fn may_escape(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
     let (game, at) = (play.game, play.world.at(figure));
     let Some((scenario, at)) = play.world.scenario_of(game).zip(at) else { return Ok(()) };
-    let goal = play.world.goal(&scenario);
-    let exit = |task: &Task| matches!(task, Task::Escape(l) if scenario.marked(*l).any(|mark| mark == at));
-    let rest = || goal.iter().filter(|task| !matches!(task, Task::Escape(_)));
-    if !goal.iter().any(exit) || !rest().all(|task| play.world.is_met(game, &scenario, task)) {
+    if !play.world.exits(game, &scenario).contains(&at) {
         return Ok(());
     }
     if play.choose(hero.seat(), Prompt::Escape { hero }, &[May::Do, May::Skip])? == May::Do {
@@ -47,6 +45,17 @@ pub fn may_escape(play: &mut Play, hero: HeroId) -> Rule {
 }
 
 impl World {
+    /// FH-SPR-05: the hexes over which characters may escape now: once all other parts of the goal are met.
+    pub fn exits(&self, game: &Haven, scenario: &Scenario) -> Vec<SpaceId> {
+        let (escape, rest): (Vec<&Task>, Vec<&Task>) =
+            self.goal(scenario).iter().partition(|task| matches!(task, Task::Escape(_)));
+        if escape.is_empty() || !rest.iter().all(|task| self.is_met(game, scenario, task)) {
+            return Vec::new();
+        }
+        let over = |task: &&Task| if let Task::Escape(letter) = task { Some(*letter) } else { None };
+        escape.iter().filter_map(over).flat_map(|letter| scenario.marked(letter)).collect()
+    }
+
     /// GH-SCN-03, FH-SCN-03: the goal as it is now: the page's, or that of the last section that prints one.
     pub fn goal<'s>(&self, scenario: &'s Scenario) -> &'s [Task] {
         let sections = scenario.sections.iter().enumerate().rev();
@@ -76,10 +85,10 @@ impl World {
         match task {
             Task::KillAll => all_rooms && self.foes.monsters.is_empty(),
             Task::KillRevealed => self.foes.monsters.is_empty(),
-            Task::Kill(name) => {
-                let kind = game.content.kind(name);
-                let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
-                seen && self.foes.monsters.iter().all(|m| Some(m.id.kind) != kind)
+            Task::Kill(name) => self.is_killed(game, scenario, name),
+            Task::KillOneOf(names) => {
+                let mut dead = names.iter().filter(|name| self.is_killed(game, scenario, name));
+                dead.next().is_some_and(|name| self.dealt_half(game, name)) && dead.next().is_none()
             }
             Task::KillCount(formula) => {
                 u16::from(self.foes.kills) >= formula.of(self.characters(), self.agreed.level)
@@ -112,6 +121,20 @@ impl World {
         self.foes.objectives.iter().filter(move |o| game.objective(o.id.kind).name == name)
     }
 
+    /// Whether all monsters of a kind are dead, and one has been seen.
+    fn is_killed(&self, game: &Haven, scenario: &Scenario, name: &str) -> bool {
+        let kind = game.content.kind(name);
+        let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
+        seen && self.foes.monsters.iter().all(|m| Some(m.id.kind) != kind)
+    }
+
+    /// FH-BOS-05: whether the characters and their summons have dealt a boss half of its hit points, rounded up.
+    fn dealt_half(&self, game: &Haven, name: &str) -> bool {
+        let Some(kind) = game.content.kind(name) else { return false };
+        let dealt = self.foes.dealt.iter().find(|(of, _)| *of == kind).map_or(0, |(_, dealt)| *dealt);
+        dealt >= self.hit_points(game, kind, Rank::Boss).div_ceil(2)
+    }
+
     /// Whether a room with such a monster has been revealed.
     fn seen(&self, scenario: &Scenario, kind: crate::content::KindId) -> bool {
         let rooms = scenario.rooms.iter().enumerate();
@@ -125,6 +148,16 @@ impl World {
             Loss::AnyExhausted => self.party.heroes.iter().any(|h| h.is_lost()),
             Loss::Dies(name) => self.of_name(game, name).any(|o| o.gone),
         };
+        // FH-BOS-05: the wrong boss is dead, or by the wrong hand.
+        let missed = |task: &Task| match (task, scenario) {
+            (Task::KillOneOf(names), Some(page)) => {
+                names.iter().any(|name| self.is_killed(game, page, name)) && !self.is_met(game, page, task)
+            }
+            _ => false,
+        };
+        if scenario.is_some_and(|page| self.goal(page).iter().any(missed)) {
+            return true;
+        }
         // FH-GAP-40: who has escaped is not exhausted, but cannot help those who are.
         let heroes = || self.party.heroes.iter();
         let all_lost = heroes().all(|h| h.exhausted) && heroes().any(|h| h.is_lost());

@@ -5,7 +5,7 @@ use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{dungeon, ending, objectives, special};
 use crate::world::{Body, Monster, Side, Stage, Trap, TrapDamage};
-use crate::{Fact, FigureId, MonsterId, Play, Prompt, World};
+use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use table::Rule;
 
@@ -24,6 +24,7 @@ pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
             {
                 play.world.hero_mut(hero).tally.rooms += 1;
             }
+            dungeon::infuse(play, room);
             dungeon::suffer_penalty(play, room, Some(by))?;
         }
     }
@@ -127,12 +128,23 @@ pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: b
     if play.world.turns.stage == Stage::Turns && !play.world.foes.arrived.contains(&kind) {
         play.world.foes.arrived.push(kind);
     }
+    play.world.newcomer_pays(play.game, id);
     let spot = play.world.spot(at);
     play.tell(|_, _| Fact::Placed { monster: id, rank, at: spot });
     Ok(())
 }
 
 impl World {
+    /// FH-MEL-04: a newcomer has no use of what others of its group consumed before it came; if all of them have acted, the
+    /// group pays again.
+    fn newcomer_pays(&mut self, game: &Haven, id: MonsterId) {
+        let one_group = |kind: KindId| game.are_one_group(kind, id.kind);
+        let others = self.foes.monsters.iter().filter(|m| one_group(m.id.kind) && m.id != id);
+        if self.agreed.edition.newcomers_pay_again() && others.into_iter().all(|m| m.acted) {
+            self.foes.paid.retain(|(kind, _)| !one_group(*kind));
+        }
+    }
+
     /// Rooms that are revealed before play begins, by their numbers from 1, with the doors between them open.
     pub fn show_rooms(&mut self, scenario: &Scenario, rooms: &[u8]) {
         for (n, room) in scenario.rooms.iter().enumerate() {

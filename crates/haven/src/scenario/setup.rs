@@ -87,14 +87,15 @@ pub(crate) fn party_sizes(game: &Haven) -> (u8, u8) {
 /// The error that there is no such scenario; it lists those that there are.
 fn no_scenario(game: &Haven, name: &str) -> SetupError {
     let all: Vec<String> =
-        game.content.scenarios.iter().map(|s| format!("{} ({})", s.number, s.name)).collect();
+        game.content.scenarios.iter().map(|s| format!("{} ({})", s.label(), s.name)).collect();
     let right = format!("one of: arena, {}, {RANDOM_DUNGEON}", all.join(", "));
     SetupError::new(format!("there is no scenario {name}")).at("scenario").expected(right)
 }
 
 /// GH-LVL-02: the error that there is no such level.
-pub(crate) fn no_level(level: u8) -> SetupError {
-    let text = format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}");
+pub(crate) fn no_level(game: &Haven, level: u8) -> SetupError {
+    let rule = game.edition.id("GH-LVL-02");
+    let text = format!("scenario levels go from 0 to 7 ({rule}), not to {level}");
     SetupError::new(text).at("level").expected("0 to 7")
 }
 
@@ -115,7 +116,8 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
                 continue;
             }
             Some(_) => {
-                SetupError::new(format!("{name} is there twice (GH-CHR-02)")).expected("each class once")
+                let rule = game.edition.id("GH-CHR-02");
+                SetupError::new(format!("{name} is there twice ({rule})")).expected("each class once")
             }
             None => {
                 let all: Vec<&str> = game.content.classes.iter().map(|c| c.name.as_str()).collect();
@@ -141,7 +143,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     game.admit(setup.edition.unwrap_or(game.edition)).map_err(|e| e.at("edition"))?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
     let mut all = game.content.scenarios.iter().zip(0..);
-    let found = all.find(|(s, _)| s.name == *name || s.number.to_string() == *name);
+    let found = all.find(|(s, _)| s.name == *name || s.label() == *name);
     if found.is_none() && !game.is_dungeon(name) {
         return Err(no_scenario(game, name));
     }
@@ -150,7 +152,8 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     let (least, most) = party_sizes(game);
     if !(least..=most).contains(&setup.heroes) {
         let sizes = format!("{least} to {most}");
-        let text = format!("a scenario is played with {sizes} characters (GH-SET-20), not {}", setup.heroes);
+        let rule = game.edition.id("GH-SET-20");
+        let text = format!("a scenario is played with {sizes} characters ({rule}), not {}", setup.heroes);
         return Err(SetupError::new(text).at("heroes").expected(sizes));
     }
     let levels = vec![1; usize::from(setup.heroes)];
@@ -160,7 +163,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     let usual = || game.edition.level_for(&levels, setup.difficulty, setup.variants);
     let level = setup.level.unwrap_or_else(usual);
     if level > 7 {
-        return Err(no_level(level));
+        return Err(no_level(game, level));
     }
     let sight = setup.rulings.sight(game.edition);
     let board = match scenario {
@@ -174,6 +177,8 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     world.place.scenario = found.map(|(_, n)| ScenarioId(n));
     if scenario.is_none() {
         world.begin_dungeon(game, setup.penalties);
+        // FH-VAR-14
+        world.decks.loot = loot_deck(&game.content.dungeon.loot);
     }
     world.decks.monster_modifiers = ModifierDeck::new(&game.content, game.content.standard_deck());
     world.decks.goal_deck = aftermath::goal_deck(game, &[]);
@@ -205,7 +210,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     party.extend(others.into_iter().take(usize::from(setup.heroes) - party.len()));
     for (place, class) in party.into_iter().enumerate() {
         let id = HeroId { place: place as u8, class };
-        let owned = owned(game, setup.items.get(place)).map_err(|e| e.at(place).at("items"))?;
+        let owned = owned(game, setup.items.get(place), place).map_err(|e| e.at(place).at("items"))?;
         // The figures stand on start hexes until their players have chosen.
         let start = scenario.map_or(Some(SpaceId(place as u16)), |s| s.starts.get(place).copied());
         let Some(at) = start else {
@@ -215,7 +220,17 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         hero.items = items::gear_of(&owned);
         world.party.heroes.push(hero);
     }
-    Ok(world)
+    let given: Vec<Vec<ItemId>> = world
+        .party
+        .heroes
+        .iter()
+        .take(setup.items.len())
+        .map(|h| h.items.iter().map(|g| g.item).collect())
+        .collect();
+    match items::too_many_copies(game, setup.rulings, &given) {
+        Some(why) => Err(SetupError::new(why).at("items").expected("no more than there are")),
+        None => Ok(world),
+    }
 }
 
 /// FH-SET-07, FH-CHR-09: the modifier deck of the scenario allies, if there are any.
@@ -228,8 +243,13 @@ pub(crate) fn allies_deck(game: &Haven, scenario: &Scenario) -> ModifierDeck {
     }
 }
 
-fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, SetupError> {
-    let usual = || game.edition.first_items().map(str::to_owned).to_vec();
+/// What a character owns: what is said, or what all begin with, as far as there are copies (FH-ITM-05).
+fn owned(game: &Haven, names: Option<&Vec<String>>, place: usize) -> Result<Vec<ItemId>, SetupError> {
+    let left = |name: &&str| {
+        let copies = game.content.item(name).map_or(0, |item| game.item(item).copies);
+        !game.edition.items_have_copies() || place < usize::from(copies)
+    };
+    let usual = || game.edition.first_items().into_iter().filter(left).map(str::to_owned).collect();
     let names = names.cloned().unwrap_or_else(usual);
     let find = |(n, name): (usize, &String)| {
         game.content.item(name).ok_or_else(|| {
@@ -242,7 +262,7 @@ fn owned(game: &Haven, names: Option<&Vec<String>>) -> Result<Vec<ItemId>, Setup
     match (0..owned.len()).find(|n| owned[..*n].contains(&owned[*n])) {
         None => Ok(owned),
         Some(n) => {
-            let error = SetupError::new("nobody owns the same item twice (GH-ITM-04)").at(n);
+            let error = SetupError::new(items::owned_twice(game)).at(n);
             Err(error.expected("each item once"))
         }
     }
@@ -389,6 +409,7 @@ pub fn go_on(play: &mut Play) -> Rule {
             // GH-SET-11: only the first room.
             dungeon::first_room(play)?;
             rooms::reveal(play, 0, None)?;
+            dungeon::infuse(play, 0);
             dungeon::choose_entrance(play)?;
             // GH-SET-04: before goals, items and hands.
             if !play.world.agreed.edition.scenario_effects_come_last() {
@@ -503,7 +524,8 @@ fn choose_hand(play: &mut Play, seat: Seat) -> Rule {
     let size = usize::from(play.game.class(hero.class).hand);
     let mut first = true;
     while play.world.hero(hero).hand.len() > size {
-        let mut options: Vec<Hand> = play.world.hero(hero).hand.iter().map(|c| Hand::Leave(*c)).collect();
+        let spare = play.world.spare_cards(play.game, hero, size);
+        let mut options: Vec<Hand> = spare.into_iter().map(Hand::Leave).collect();
         if first {
             options.push(Hand::Usual);
         }
@@ -543,6 +565,16 @@ fn start_hexes(play: &mut Play) -> Rule {
 }
 
 impl World {
+    /// The cards that a character may leave out of its hand: any; of a class with two forms, those of a form that has
+    /// more than its half of the hand.
+    fn spare_cards(&self, game: &Haven, hero: HeroId, size: usize) -> Vec<CardId> {
+        let hand = &self.hero(hero).hand;
+        let form = |card: &CardId| game.card(*card).form;
+        let of_form = |wanted| hand.iter().filter(|card| form(card) == wanted).count();
+        let formed = game.class(hero.class).formed;
+        hand.iter().copied().filter(|card| !formed || of_form(form(card)) > size / 2).collect()
+    }
+
     /// FH-AMD-15: who fights whom.
     pub(crate) fn take_sides(&mut self, scenario: &Scenario) {
         let sides = scenario.sides.iter().zip(0u8..);

@@ -129,6 +129,9 @@ pub enum Fact {
     PutsAside { card: RoomCardId },
     Seals { at: Spot },
     Penalty { card: RoomCardId, major: bool },
+    RoomInfuses { element: Element },
+    MovesObstacle { by: FigureId, from: Spot, to: Spot },
+    LaysHazard { by: FigureId, at: Spot },
 }
 
 fn cause_word(cause: Cause) -> &'static str {
@@ -266,6 +269,7 @@ impl table::Fact<Haven> for Fact {
             Fact::DisarmsTrap { figure, at } => write!(out, "disarms-trap {} {}", f(*figure), at.name),
             Fact::Opens { figure, at } => write!(out, "opens {} {}", f(*figure), at.name),
             Fact::Infuses { figure, element } => write!(out, "infuses {} {element}", f(*figure)),
+            Fact::RoomInfuses { element } => write!(out, "room-infuses {element}"),
             Fact::Consumes { figure, element } => write!(out, "consumes {} {element}", f(*figure)),
             Fact::Loots { figure, coins } => write!(out, "loots {} {coins}", f(*figure)),
             Fact::DrawsLoot { hero, card, .. } => write!(out, "draws-loot {} {card}", f((*hero).into())),
@@ -307,6 +311,10 @@ impl table::Fact<Haven> for Fact {
             Fact::Recovers { hero, card } => write!(out, "recovers {} {}", f((*hero).into()), c(*card)),
             Fact::Obstacle { by, at } => write!(out, "obstacle {} {}", f(*by), at.name),
             Fact::Destroys { at } => write!(out, "destroys {}", at.name),
+            Fact::MovesObstacle { by, from, to } => {
+                write!(out, "moves-obstacle {} {} {}", f(*by), from.name, to.name)
+            }
+            Fact::LaysHazard { by, at } => write!(out, "lays-hazard {} {}", f(*by), at.name),
             Fact::ShortRest { hero, lost } => write!(out, "short-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::LongRest { hero, lost } => write!(out, "long-rest {} {}", f((*hero).into()), c(*lost)),
             Fact::CannotRest { hero } => write!(out, "cannot-rest {}", f((*hero).into())),
@@ -495,6 +503,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Infuses { figure, element } => {
                 phrase!("haven-infuses", figure = n(*figure), element = element_name(*element))
             }
+            Fact::RoomInfuses { element } => phrase!("haven-room-infuses", element = element_name(*element)),
             Fact::Consumes { figure, element } => {
                 phrase!("haven-consumes", figure = n(*figure), element = element_name(*element))
             }
@@ -588,6 +597,10 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Obstacle { by, at } => phrase!("haven-obstacle", by = n(*by), at = spot_name(*at)),
             Fact::Destroys { at } => phrase!("haven-destroys", at = spot_name(*at)),
+            Fact::MovesObstacle { by, from, to } => {
+                phrase!("haven-moves-obstacle", by = n(*by), from = spot_name(*from), to = spot_name(*to))
+            }
+            Fact::LaysHazard { by, at } => phrase!("haven-lays-hazard", by = n(*by), at = spot_name(*at)),
             Fact::ShortRest { hero, lost } => {
                 phrase!("haven-short-rest", hero = n((*hero).into()), card = card_name(game, *lost))
             }
@@ -868,6 +881,9 @@ impl table::Fact<Haven> for Fact {
             Fact::PutsAside { .. } => &["GH-VAR-19"],
             Fact::Seals { .. } => &["GH-VAR-20"],
             Fact::Penalty { .. } => &["GH-VAR-21"],
+            Fact::RoomInfuses { .. } => &["FH-VAR-19"],
+            Fact::MovesObstacle { .. } => &["FH-MNP-02"],
+            Fact::LaysHazard { .. } => &["FH-MNP-01"],
         })
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn menu(game: &Haven) -> Menu {
 fn choice_of(game: &Haven, scenario: &Scenario) -> ScenarioChoice {
     let rooms = scenario.rooms.len();
     ScenarioChoice {
-        id: scenario.number.to_string(),
+        id: scenario.label(),
         name: scenario.title(),
         about: Some(Phrase::new(format!("scenario-{}-about", scenario.name))),
         number: (scenario.number < OURS).then(|| scenario.number.into()),

@@ -66,8 +66,11 @@ impl Eq for Board {}
 impl Board {
     /// The board with these doors open, seen by this rule.
     pub fn new(map: Map, doors: Doors, rule: SightRule) -> Board {
-        let sight = SightTable::new(&map, doors, rule);
-        let range = RangeTable::new(&map, doors);
+        // FH-SPR-06: linked hexes are neighbours for movement alone.
+        let plain = map.without_links();
+        let sight = SightTable::new(&plain, doors, rule);
+        let range = RangeTable::new(&plain, doors);
+        drop(plain);
         Board::with_tables(map, doors, rule, sight, range)
     }
 
@@ -131,7 +134,7 @@ impl Boards {
 
     /// The board of a scenario, with all doors closed.
     pub fn of_scenario(&self, scenario: &Scenario, rule: SightRule) -> Arc<Board> {
-        let key = Cow::Owned(format!("scenario {} {}", scenario.number, scenario.name));
+        let key = Cow::Owned(format!("scenario {} {}", scenario.label(), scenario.name));
         match self.find(key, rule, || Ok::<Map, Infallible>(scenario.map.clone())) {
             Ok(board) => board,
         }

@@ -1,6 +1,6 @@
 //! GH-SCN-02, GH-CAM-02: what a scenario has to know of the campaign in which it is played.
 
-use crate::content::{Burden, Requirement, Scenario, Treasure};
+use crate::content::{Burden, LootCard, Requirement, Scenario, Treasure};
 use crate::{Haven, World};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -18,6 +18,9 @@ pub struct Campaign {
     pub looted: Vec<u8>,
     /// GH-SET-09: what the road or city event before the scenario carries into it.
     pub event: Vec<Burden>,
+    /// FH-LDK-06: the loot cards with a sticker +, as they are printed: `hide 2/1/1`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stickers: Vec<String>,
 }
 
 impl Campaign {
@@ -57,6 +60,13 @@ impl World {
             scenario.map_or(Ok(()), |scenario| campaign.admit(scenario))?;
             for (n, burden) in campaign.event.iter().enumerate() {
                 burden.check(&game.content).map_err(|e| e.at(n).at("event"))?;
+            }
+            for (n, card) in campaign.stickers.iter().enumerate() {
+                let known = card.parse().is_ok_and(|card: LootCard| game.content.loot.contains(&card));
+                if !known {
+                    let error = SetupError::new(format!("there is no loot card {card:?}"));
+                    return Err(error.expected("a loot card: \"hide 2/1/1\"").at(n).at("stickers"));
+                }
             }
             self.agreed.campaign = Some(Arc::new(campaign.clone()));
         }

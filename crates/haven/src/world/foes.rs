@@ -25,6 +25,9 @@ pub struct Foes {
     /// monsters.
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
     pub factions: SmallVec<[(KindId, u8); 4]>,
+    /// FH-BOS-05: how much damage characters and summons have dealt to bosses that fight each other, too.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub dealt: SmallVec<[(KindId, u8); 2]>,
     /// Monsters killed.
     pub kills: u8,
     /// Rounds that began without a monster on the map.

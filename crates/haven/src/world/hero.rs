@@ -53,6 +53,8 @@ pub enum GearState {
     Ready,
     Spent,
     Consumed,
+    /// FH-ITM-10: its other side lies up, and can be used.
+    Flipped,
 }
 
 /// A character.

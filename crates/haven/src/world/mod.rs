@@ -254,7 +254,7 @@ impl World {
             FigureId::Ally(id) => game.objective(id.kind).stats(self.monster_level()),
             FigureId::Monster(id) => {
                 let rank = self.monster(id)?.rank;
-                game.kind(id.kind).rows(rank).get(usize::from(self.monster_level()))
+                game.kind(id.kind).row(rank, self.monster_level(), self.characters())
             }
             FigureId::Summon(id) => Some(&game.summon(id.kind).stats),
         }

@@ -61,7 +61,8 @@ impl Build<'_> {
         }
         let (level, place) = said.unwrap_or((1, String::new()));
         if level > 7 {
-            let text = format!("scenario levels go from 0 to 7 (GH-LVL-02), not to {level}");
+            let rule = self.game.edition.id("GH-LVL-02");
+            let text = format!("scenario levels go from 0 to 7 ({rule}), not to {level}");
             return Err(SetupError::new(text).at(place).expected("0 to 7"));
         }
         self.world.agreed.level = level;

@@ -55,6 +55,7 @@ impl<'d> Describe<'d> {
             last_round: world.turns.last_round,
             last_death: world.turns.last_death,
             kills: world.foes.kills,
+            dealt: world.foes.dealt.iter().map(|(k, n)| (game.kind(*k).name.clone(), *n)).collect(),
             empty_rounds: world.foes.empty_rounds,
             next_door: world.place.next_door,
             made_up_cards: world.agreed.extra.cards.iter().map(AbilityCard::name).collect(),
@@ -383,6 +384,7 @@ impl<'d> Describe<'d> {
             GearState::Ready => {}
             GearState::Spent => words.push_str(" spent"),
             GearState::Consumed => words.push_str(" consumed"),
+            GearState::Flipped => words.push_str(" flipped"),
         }
         words
     }

@@ -55,7 +55,8 @@ impl Build<'_> {
             if heroes.iter().any(|(other, ..)| *other == class) {
                 let error =
                     SetupError::new(format!("{} is there twice", is.hero)).at("hero").at(&placed.path);
-                return Err(error.expected("each class once (GH-CHR-02)"));
+                let rule = self.game.edition.id("GH-CHR-02");
+                return Err(error.expected(format!("each class once ({rule})")));
             }
             heroes.push((class, placed, is));
         }
@@ -298,6 +299,7 @@ impl Build<'_> {
             "" => (GearState::Ready, 0),
             "spent" => (GearState::Spent, 0),
             "consumed" => (GearState::Consumed, 0),
+            "flipped" => (GearState::Flipped, 0),
             words => {
                 let (used, state) = words.split_once(' ').unwrap_or((words, ""));
                 let state = match state {
@@ -308,7 +310,7 @@ impl Build<'_> {
                 };
                 let Some((state, used)) = state.zip(used.parse().ok()) else {
                     let error = SetupError::new(format!("an item is not {words:?}"));
-                    return Err(error.expected("spent, consumed, or how many of its slots are used"));
+                    return Err(error.expected("spent, consumed, flipped, or how many of its slots are used"));
                 };
                 (state, used)
             }
@@ -322,7 +324,7 @@ impl Build<'_> {
         for (n, name) in names.iter().enumerate() {
             let item = self.item(name).map_err(|e| e.at(n).at("owns"))?;
             if owns.contains(&item) || equipped.iter().any(|gear| gear.item == item) {
-                let error = SetupError::new("nobody owns the same item twice (GH-ITM-04)").at(n).at("owns");
+                let error = SetupError::new(items::owned_twice(self.game)).at(n).at("owns");
                 return Err(error.expected("each item once"));
             }
             owns.push(item);
@@ -331,7 +333,7 @@ impl Build<'_> {
         match (0..equipped.len()).find(|n| equipped[..*n].contains(&equipped[*n])) {
             None => Ok(owns),
             Some(n) => {
-                let error = SetupError::new("nobody owns the same item twice (GH-ITM-04)").at(n).at("items");
+                let error = SetupError::new(items::owned_twice(self.game)).at(n).at("items");
                 Err(error.expected("each item once"))
             }
         }

@@ -3,7 +3,8 @@
 //! A position can say everything that a world holds between two units: [`describe`](describe::describe) writes a world
 //! down, and [`Position::arrange`] makes the same world of it again. What has its usual value is left out.
 
-use crate::content::{Element, GoalId, LootList};
+use crate::actions::items;
+use crate::content::{Element, GoalId, ItemId, LootList};
 use crate::rulings::Rulings;
 use crate::scenario::aftermath;
 use crate::scenario::dungeon::{self, DungeonAt};
@@ -92,6 +93,9 @@ pub struct Position {
     /// Monsters killed so far; 0.
     #[serde(default, skip_serializing_if = "is_usual")]
     kills: u8,
+    /// FH-BOS-05: the damage that characters and summons have dealt to bosses, by their names; none.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    dealt: BTreeMap<String, u8>,
     /// Rounds that began without a monster; 0.
     #[serde(default, skip_serializing_if = "is_usual")]
     empty_rounds: u8,
@@ -264,7 +268,7 @@ impl Position {
     /// A position in a scenario: its map with the doors between revealed rooms open, and what lies in these rooms.
     fn in_scenario(&self, game: &Haven, name: &str) -> Result<World, SetupError> {
         let all = &game.content.scenarios;
-        let found = all.iter().position(|s| s.name == name || s.number.to_string() == name);
+        let found = all.iter().position(|s| s.name == name || s.label() == name);
         let Some(n) = found else {
             return Err(none_of("scenario", name, all.iter().map(|s| s.name.as_str())).at("scenario"));
         };
@@ -370,6 +374,13 @@ impl Position {
         build.summons(self, things)?;
         build.active_cards(things)?;
         build.decks(self)?;
+        let owned = |hero: &crate::world::Hero| -> Vec<ItemId> {
+            hero.items.iter().map(|gear| gear.item).chain(hero.left_at_home.iter().copied()).collect()
+        };
+        let owned: Vec<Vec<ItemId>> = build.world.party.heroes.iter().map(owned).collect();
+        if let Some(why) = items::too_many_copies(game, self.rulings, &owned) {
+            return Err(SetupError::new(why).at("items").expected("no more than there are"));
+        }
         let Build { mut world, extra, .. } = build;
         world.agreed.extra = Arc::new(extra);
         world.turns.round = self.round.unwrap_or(1);
@@ -422,6 +433,11 @@ impl Position {
         };
         world.place.next_door = self.next_door;
         world.foes.empty_rounds = self.empty_rounds;
+        for (name, dealt) in &self.dealt {
+            let kind = decks::kind_named(game, name).map_err(|e| e.at("dealt"))?;
+            world.foes.dealt.push((kind, *dealt));
+        }
+        world.foes.dealt.sort();
         for (n, words) in self.paid.iter().enumerate() {
             let (name, sign) = words.rsplit_once(' ').unwrap_or((words, ""));
             let kind = decks::kind_named(game, name).map_err(|e| e.at(n).at("paid"))?;

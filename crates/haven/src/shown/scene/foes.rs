@@ -30,7 +30,7 @@ fn group(game: &Haven, world: &World, kind: KindId, faces: &mut Faces) -> Group 
     let card = world.card_of(game, kind);
     let here = |rank: &Rank| world.foes.monsters.iter().any(|m| m.id.kind == kind && m.rank == *rank);
     let rows = [Rank::Normal, Rank::Elite, Rank::Boss].into_iter().filter(here).filter_map(|of| {
-        let stats = is.rows(of).get(usize::from(world.monster_level()))?;
+        let stats = is.row(of, world.monster_level(), world.characters())?;
         Some(row(game, world, kind, of, stats))
     });
     Group {

@@ -47,6 +47,7 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
         | What::Then(..)
         | What::If(..)
         | What::DestroyObstacle(_)
+        | What::Tiling(_)
         | What::SlotsBack(_)
         | What::GainTime(_)
         | What::SpendTime(..)
@@ -149,9 +150,11 @@ pub(super) fn of_ability(ability: &Ability) -> CardLine {
         Ability::DisarmTrap(_) => line("disarm-trap", None, say),
         Ability::Special(number) => counted("special", *number, say),
         Ability::Hasten { points, .. } => line("move", printed(*points), say),
-        Ability::OnDeath(_) | Ability::OpenNextDoor | Ability::SwitchRank | Ability::Land => {
-            CardLine::sentence(say)
-        }
+        Ability::OnDeath(_)
+        | Ability::OpenNextDoor
+        | Ability::SwitchRank
+        | Ability::Feat(_)
+        | Ability::Land => CardLine::sentence(say),
     }
 }
 
@@ -176,12 +179,19 @@ fn of_attack(attack: &Attack, say: Phrase) -> CardLine {
     match attack.targets {
         Targets::Usual => {}
         Targets::Count(n) => mods.push(counted("target", n, phrase!("cards-targets", count = n))),
+        Targets::More(n) => {
+            let points = Arg::text(format!("{n:+}"));
+            mods.push(line("target", Some(format!("{n:+}")), phrase!("cards-gain-targets", points = points)));
+        }
         Targets::Adjacent => mods.push(aimed(phrase!("cards-whom-enemies", range = 1u8))),
         Targets::All => mods.push(aimed(phrase!("cards-whom-enemies-in-range"))),
         Targets::Passed => mods.push(aimed(phrase!("cards-whom-passed"))),
         Targets::OnOne => mods.push(CardLine::sentence(phrase!("cards-on-one"))),
         Targets::OnPath => mods.push(CardLine::sentence(phrase!("cards-on-path"))),
         Targets::Farthest => mods.push(CardLine::sentence(phrase!("cards-farthest"))),
+    }
+    if attack.within > 0 {
+        mods.push(CardLine::sentence(phrase!("cards-reaches", hexes = attack.within)));
     }
     if let Some(range) = attack.normal_range {
         mods.push(CardLine::sentence(phrase!("cards-normal-range", range = range)));
@@ -262,6 +272,7 @@ fn said(ability: &Ability) -> Phrase {
             phrase!("cards-comma", a = moves, b = then)
         }
         Ability::SwitchRank => phrase!("haven-acts-switch-rank"),
+        Ability::Feat(feat) => feat.text(),
         Ability::Land => phrase!("haven-acts-land"),
         other => ability_text(other),
     }

@@ -77,7 +77,7 @@ fn task_progress(game: &Haven, world: &World, scenario: &Scenario, task: &Task) 
             let escaped = world.party.heroes.iter().filter(|h| h.escaped).count();
             Some((escaped as i32, world.party.heroes.len() as i32))
         }
-        Task::Kill(_) | Task::Reaches(..) => None,
+        Task::Kill(_) | Task::KillOneOf(_) | Task::Reaches(..) => None,
     }
 }
 

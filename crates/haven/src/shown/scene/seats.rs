@@ -58,6 +58,7 @@ fn more(
     if world.agreed.edition.tokens_draw_loot_cards() {
         let loot: Vec<String> = hero.loot.iter().map(ToString::to_string).collect();
         more.insert("loot".to_owned(), loot.into());
+        more.insert("items-flipped".to_owned(), gear(game, hero, GearState::Flipped).into());
         more.insert("resources".to_owned(), resources(taken).into());
         more.insert("escaped".to_owned(), hero.escaped.into());
     }
@@ -169,7 +170,7 @@ fn item(game: &Haven, gear: &Gear, faces: &mut Faces) -> CardScene {
     let uses = game.item(gear.item).uses;
     CardScene {
         state: Some(match gear.state {
-            GearState::Ready => CardState::Ready,
+            GearState::Ready | GearState::Flipped => CardState::Ready,
             GearState::Spent => CardState::Spent,
             GearState::Consumed => CardState::Consumed,
         }),
