@@ -262,7 +262,7 @@ impl table::Game for Descent {
     fn imagine_before(&self, world: &mut World, now: &World, seat: Seat, chance: &mut Chance) {
         let (then, since) = (&world.overlord.deck, &now.overlord.deck);
         let renewed = since.discarded().len() < then.discarded().len();
-        let drawn = renewed || since.cards_left() != then.cards_left();
+        let drawn = renewed || since.left() != then.left();
         if drawn && seat != world.overlord_seat() {
             world.overlord.deck = Deck::new([], WhenEmpty::Stay);
             return;
