@@ -631,7 +631,8 @@ impl crate::World {
         if defends {
             moments.push(Moment::Defended);
         }
-        if attacks || attack.struck.iter().any(|struck| self.is_overlords(struck.who)) {
+        let own = |who: Who| self.is_overlords(who) && !self.is_inactive(who);
+        if attacks || attack.struck.iter().any(|struck| own(struck.who)) {
             moments.push(Moment::OwnRoll);
         }
         moments
