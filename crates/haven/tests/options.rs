@@ -35,7 +35,15 @@ fn what_is_no_place_is_a_button() {
 
 fn attack(words: &str, traits: &[Trait], gains: &[ToAttack]) -> Weapon {
     let Ok(Ability::Attack(printed)) = words.parse() else { panic!("{words} is an attack") };
-    let stats = Stats { hp: 5, hp_per_hero: 0, moves: 2, attack: 3, attack_per_hero: 0, range: 0, traits: traits.to_vec() };
+    let stats = Stats {
+        hp: 5,
+        hp_per_hero: 0,
+        moves: 2,
+        attack: 3,
+        attack_per_hero: 0,
+        range: 0,
+        traits: traits.to_vec(),
+    };
     Weapon::of(&printed, Some(&stats), gains)
 }
 

@@ -570,7 +570,7 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         ONE,
         "links:",
         "lnks:",
-        "scenarios/01-black-barrow.ron:5: Unexpected field named `lnks` in `ScenarioIn`, expected one of `number`, `name`, `requires`, `goal`, `lost_when`, `links`, `unlocks`, `rewards`, `rules`, `sections`, `conclusion`, `sides`, `loot`, `acts`, `hands`, `objectives`, `rooms`, `legend`, or `map` instead",
+        "scenarios/01-black-barrow.ron:5: Unexpected field named `lnks` in `ScenarioIn`, expected one of `number`, `name`, `requires`, `goal`, `lost_when`, `links`, `unlocks`, `rewards`, `rules`, `sections`, `conclusion`, `sides`, `loot`, `acts`, `hands`, `customs`, `objectives`, `rooms`, `legend`, or `map` instead",
     ),
     (
         "decks.ron",

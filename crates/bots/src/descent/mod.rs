@@ -61,11 +61,13 @@ impl View<'_> {
                 Pick::Done => -self.world.body(*who).map_or(0, |body| self.way_to_goal(*who, body)),
                 _ => -1_000,
             }),
-            Prompt::Shrink { who } | Prompt::Expand { who } => best(picks, |pick| match pick {
-                Pick::Shrink(spot) => -self.way_to_goal(*who, Body::small(*spot)),
-                Pick::Expand(body) => -self.way_to_goal(*who, *body),
-                _ => -1_000,
-            }),
+            Prompt::Shrink { who } | Prompt::Expand { who } | Prompt::Climb { who } => {
+                best(picks, |pick| match pick {
+                    Pick::Shrink(spot) => -self.way_to_goal(*who, Body::small(*spot)),
+                    Pick::Expand(body) => -self.way_to_goal(*who, *body),
+                    _ => -1_000,
+                })
+            }
             Prompt::AsFatigue { .. } => picks.len() - 1,
             Prompt::WhichRank { .. } => best(picks, |pick| i32::from(*pick == Pick::Rank(Rank::Master))),
             Prompt::Breath { .. } => best(picks, |pick| match pick {

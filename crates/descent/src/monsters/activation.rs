@@ -3,8 +3,8 @@
 use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
-    attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives,
-    skills, windows,
+    attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives, skills,
+    windows,
 };
 use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
 use crate::shown::{Fact, Prompt};

@@ -331,13 +331,19 @@ pub fn too_many_copies(game: &Haven, rulings: Rulings, all: &[Vec<ItemId>]) -> O
         return None;
     }
     let owners = |item: ItemId| all.iter().filter(|own| own.contains(&item)).count();
-    let most = |item: ItemId| match rulings.same_items {
-        SameItems::ByCopies => usize::from(game.item(item).copies),
-        SameItems::OneOwner => 1,
-    };
+    let most = |item: ItemId| most_owners(game, rulings, item);
     let item = all.iter().flatten().copied().find(|item| owners(*item) > most(*item))?;
     let (name, owners, most) = (&game.item(item).name, owners(item), most(item));
     Some(format!("{owners} characters have {name}; at most {most} may (FH-ITM-05)"))
+}
+
+/// FH-ITM-05, FH-GAP-45: how many characters may own an item.
+pub fn most_owners(game: &Haven, rulings: Rulings, item: ItemId) -> usize {
+    match rulings.same_items {
+        _ if !game.edition.items_have_copies() => usize::MAX,
+        SameItems::ByCopies => usize::from(game.item(item).copies),
+        SameItems::OneOwner => 1,
+    }
 }
 
 /// GH-ITM-04, FH-ITM-04: what is said of an item that somebody owns twice.

@@ -210,7 +210,8 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     party.extend(others.into_iter().take(usize::from(setup.heroes) - party.len()));
     for (place, class) in party.into_iter().enumerate() {
         let id = HeroId { place: place as u8, class };
-        let owned = owned(game, setup.items.get(place), place).map_err(|e| e.at(place).at("items"))?;
+        let owned =
+            owned(game, setup.rulings, setup.items.get(place), place).map_err(|e| e.at(place).at("items"))?;
         // The figures stand on start hexes until their players have chosen.
         let start = scenario.map_or(Some(SpaceId(place as u16)), |s| s.starts.get(place).copied());
         let Some(at) = start else {
@@ -244,10 +245,15 @@ pub(crate) fn allies_deck(game: &Haven, scenario: &Scenario) -> ModifierDeck {
 }
 
 /// What a character owns: what is said, or what all begin with, as far as there are copies (FH-ITM-05).
-fn owned(game: &Haven, names: Option<&Vec<String>>, place: usize) -> Result<Vec<ItemId>, SetupError> {
+fn owned(
+    game: &Haven,
+    rulings: Rulings,
+    names: Option<&Vec<String>>,
+    place: usize,
+) -> Result<Vec<ItemId>, SetupError> {
     let left = |name: &&str| {
-        let copies = game.content.item(name).map_or(0, |item| game.item(item).copies);
-        !game.edition.items_have_copies() || place < usize::from(copies)
+        let item = game.content.item(name);
+        item.is_some_and(|item| place < items::most_owners(game, rulings, item))
     };
     let usual = || game.edition.first_items().into_iter().filter(left).map(str::to_owned).collect();
     let names = names.cloned().unwrap_or_else(usual);
