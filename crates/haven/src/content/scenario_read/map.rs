@@ -6,6 +6,9 @@ use crate::content::{ContentError, Deed, Effect, KindId, What};
 use board::hex::{Dir, Hex, Placed, RoomId, Terrain, TileError, assemble_linked, draw::Drawing};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// FH-SPR-06: the letter of two hexes that are linked, and the hexes.
+pub(super) type Link = (char, (Hex, Hex));
+
 impl Reader<'_> {
     /// What stands on the hexes, in reading order.
     pub(super) fn things(&self, drawing: &Drawing) -> Result<Vec<(Hex, Thing)>, ContentError> {
@@ -100,7 +103,7 @@ impl Reader<'_> {
     }
 
     /// FH-SPR-06: the letters of linked hexes, and the two hexes with each.
-    pub(super) fn links(&self, things: &[(Hex, Thing)]) -> Result<Vec<(char, (Hex, Hex))>, ContentError> {
+    pub(super) fn links(&self, things: &[(Hex, Thing)]) -> Result<Vec<Link>, ContentError> {
         let mut all: BTreeMap<char, Vec<Hex>> = BTreeMap::new();
         for (hex, thing) in things {
             if let Thing::Link(letter) = thing {
