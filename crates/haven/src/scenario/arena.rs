@@ -1,7 +1,7 @@
 //! An arena: one room, some monsters, and characters with cards and items. It is there to try out the rules without a
 //! scenario.
 
-use crate::actions::items::cannot_equip;
+use crate::actions::items::{cannot_equip, most_owners};
 use crate::content::{CardId, ClassId, ItemId, Rank};
 use crate::scenario::characters::{cards_for, character};
 use crate::scenario::setup::{Setup, named_party, no_level};
@@ -50,8 +50,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         let (hand, mut items) = (hand(game, class, chance), equipment(game, chance));
         // FH-ITM-05
         let owners = |item: &ItemId| world.party.heroes.iter().filter(|h| h.owns(*item)).count();
-        let scarce = game.edition.items_have_copies();
-        items.retain(|item| !scarce || owners(item) < usize::from(game.item(*item).copies));
+        items.retain(|item| owners(item) < most_owners(game, world.agreed.rulings, *item));
         world.party.heroes.push(character(game, id, 1, SpaceId(place as u16 * 8), hand, &items));
     }
     let kinds: Vec<usize> =
