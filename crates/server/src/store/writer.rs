@@ -1,12 +1,13 @@
 //! The writer: many jobs, one commit.
 
 use super::{Kind, StoreError};
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Mutex;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 /// A value in a statement.
 #[derive(Clone, Debug)]
@@ -91,6 +92,9 @@ pub struct Writers {
 /// Past so many jobs a commit would take too long for who waits.
 const MOST_AT_ONCE: usize = 256;
 
+/// So long the database may take for a connection, and for a commit.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 impl Writers {
     /// SQLite has one writer at a time; PostgreSQL takes several, and a round trip each.
     pub fn start(kind: Kind, pool: &AnyPool) -> Writers {
@@ -136,9 +140,7 @@ async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<(Job, Answer)>) {
         // In one order for all processes, so that none waits for another that waits for it.
         batch.sort_by(|(a, _), (b, _)| a.about.cmp(&b.about));
         metrics::histogram!("gruft_commit_jobs").record(batch.len() as f64);
-        let stored = tokio::time::timeout(Duration::from_secs(10), commit(&pool, &batch)).await;
-        let stored = stored.unwrap_or_else(|_| Err(StoreError::Unavailable("it does not answer".to_owned())));
-        match stored {
+        match commit(&pool, &batch).await {
             Ok(results) => batch.drain(..).zip(results).for_each(|((_, answer), result)| {
                 let _ = answer.send(result);
             }),
@@ -153,8 +155,24 @@ async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<(Job, Answer)>) {
     }
 }
 
+/// A connection on which something failed is closed and never used again: a full disk may leave it in a transaction of
+/// which the pool knows nothing, and what is stored inside that one is gone when the connection goes.
 async fn commit(pool: &AnyPool, batch: &[(Job, Answer)]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut transaction = pool.begin().await?;
+    let silent = || StoreError::Unavailable("it does not answer".to_owned());
+    let mut connection = timeout(PATIENCE, pool.acquire()).await.map_err(|_| silent())??;
+    let stored = timeout(PATIENCE, commit_on(&mut connection, batch)).await;
+    let stored = stored.unwrap_or_else(|_| Err(silent()));
+    if stored.is_err() {
+        connection.close_on_drop();
+    }
+    stored
+}
+
+async fn commit_on(
+    connection: &mut AnyConnection,
+    batch: &[(Job, Answer)],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut transaction = connection.begin().await?;
     let mut results = Vec::with_capacity(batch.len());
     for (job, _) in batch {
         results.push(carry_out(&mut transaction, job).await?);
@@ -164,7 +182,7 @@ async fn commit(pool: &AnyPool, batch: &[(Job, Answer)]) -> Result<Vec<Result<()
 }
 
 async fn carry_out(
-    transaction: &mut Transaction<'static, Any>,
+    transaction: &mut Transaction<'_, Any>,
     job: &Job,
 ) -> Result<Result<(), StoreError>, StoreError> {
     for statement in &job.statements {
