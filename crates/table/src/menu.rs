@@ -80,6 +80,24 @@ pub struct Setting {
 }
 
 impl Setting {
+    /// A question that the book leaves open, the usual answer first; its words begin with `words`.
+    pub fn ruling(words: &str, name: &str, rule: &str, answers: &[String], default: &str) -> Setting {
+        let others = answers.iter().map(String::as_str).filter(|answer| *answer != default);
+        let value = |answer: &str| SettingValue {
+            value: answer.into(),
+            name: Phrase::new(format!("{words}-{name}-{answer}")),
+            about: None,
+        };
+        Setting {
+            path: format!("rulings.{name}"),
+            kind: SettingKind::Ruling,
+            name: Phrase::new(format!("{words}-{name}")),
+            about: Phrase::new(format!("{words}-{name}-about")),
+            rules: vec![rule.to_owned()],
+            values: std::iter::once(default).chain(others).map(value).collect(),
+        }
+    }
+
     /// Everything it says.
     pub fn phrases(&self) -> Vec<Phrase> {
         let values = self.values.iter().flat_map(|value| [Some(value.name.clone()), value.about.clone()]);

@@ -44,24 +44,10 @@ fn hellbreaker() -> Setting {
     }
 }
 
-/// DEC: a question that the book leaves open, the usual answer first.
+/// DEC: a question that the book leaves open.
 fn ruling(question: &Question) -> Setting {
-    let name = &question.name;
-    let others = question.answers.iter().filter(|answer| **answer != question.default);
-    let answers = std::iter::once(&question.default).chain(others);
-    let value = |answer: &String| SettingValue {
-        value: answer.clone().into(),
-        name: Phrase::new(format!("md-ruling-{name}-{answer}")),
-        about: None,
-    };
-    Setting {
-        path: format!("rulings.{name}"),
-        kind: SettingKind::Ruling,
-        name: Phrase::new(format!("md-ruling-{name}")),
-        about: Phrase::new(format!("md-ruling-{name}-about")),
-        rules: vec![question.rule.clone()],
-        values: answers.map(value).collect(),
-    }
+    let Question { name, rule, answers, default } = question;
+    Setting::ruling("md-ruling", name, rule, answers, default)
 }
 
 /// What is in the content, counted.
@@ -81,9 +67,6 @@ pub(crate) fn phrases(menu: &Menu) -> Vec<Phrase> {
     let scenarios =
         menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone()));
     let classes = menu.classes.iter().flat_map(|c| [c.name.clone(), c.about.clone()]);
-    let settings = menu.settings.iter().flat_map(|s| {
-        let values = s.values.iter().map(|value| value.name.clone());
-        [s.name.clone(), s.about.clone()].into_iter().chain(values)
-    });
+    let settings = menu.settings.iter().flat_map(Setting::phrases);
     scenarios.chain(classes).chain(settings).collect()
 }

@@ -115,19 +115,7 @@ fn variant(name: &str, rule: &str) -> Setting {
 }
 
 fn ruling(question: &crate::rulings::Question) -> Setting {
-    let name = &question.name;
-    let others = question.answers.iter().filter(|answer| **answer != question.default);
-    let answers = std::iter::once(&question.default).chain(others);
-    Setting {
-        path: format!("rulings.{name}"),
-        kind: SettingKind::Ruling,
-        name: Phrase::new(format!("ruling-{name}")),
-        about: Phrase::new(format!("ruling-{name}-about")),
-        rules: vec![question.rule.clone()],
-        values: answers
-            .map(|answer| value(answer.clone(), Phrase::new(format!("ruling-{name}-{answer}"))))
-            .collect(),
-    }
+    Setting::ruling("ruling", &question.name, &question.rule, &question.answers, &question.default)
 }
 
 /// Every phrase that a menu can show.

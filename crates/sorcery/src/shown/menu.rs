@@ -62,23 +62,10 @@ fn soul_storm() -> Setting {
     }
 }
 
-/// GAP: an open question of the book, its usual answer first.
+/// GAP: an open question of the book.
 fn ruling(question: &Question) -> Setting {
-    let name = &question.name;
-    let others = question.answers.iter().filter(|answer| **answer != question.default);
-    let value = |answer: &String| SettingValue {
-        value: answer.clone().into(),
-        name: Phrase::new(format!("ss-ruling-{name}-{answer}")),
-        about: None,
-    };
-    Setting {
-        path: format!("rulings.{name}"),
-        kind: SettingKind::Ruling,
-        name: Phrase::new(format!("ss-ruling-{name}")),
-        about: Phrase::new(format!("ss-ruling-{name}-about")),
-        rules: vec![question.rule.clone()],
-        values: std::iter::once(&question.default).chain(others).map(value).collect(),
-    }
+    let Question { name, rule, answers, default, .. } = question;
+    Setting::ruling("ss-ruling", name, rule, answers, default)
 }
 
 /// What is in the content, counted.
