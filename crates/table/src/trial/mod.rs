@@ -11,8 +11,8 @@ pub use shown::{clickable, described, given_away, previewed};
 
 use crate::table::{Asked, Refused};
 use crate::{
-    Answers, Ask, At, Chance, Entry, Fact, Game, Outcome, RandomPlayer, Save, Scene, Seat, SeatSet, State,
-    Table, Viewer, playout,
+    Answers, Ask, At, Chance, Entry, Fact, Game, Outcome, RandomPlayer, Save, Seat, SeatSet, State, Table,
+    Viewer, playout,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -34,22 +34,40 @@ fn viewers<G: Game>(game: &G, world: &G::World) -> Vec<Viewer> {
     seats.chain([Viewer::Spectator, Viewer::Engine]).collect()
 }
 
-/// One recorded question.
-struct Recorded {
-    seat: Seat,
-    key: String,
-    /// What every viewer saw; `None` inside dialogues apart, since in a game played in place all see the same world
-    /// there.
-    scenes: Option<Vec<Scene>>,
-}
-
-/// Plays at random in place, and writes everything down.
-struct Recorder {
+/// Plays at random in place, and gives every answer at a table too.
+struct Beside<'a, G: Game> {
     random: RandomPlayer,
-    record: Vec<Recorded>,
+    table: &'a mut Table<G>,
+    answers: usize,
+    failed: Option<Failure>,
 }
 
-impl<G: Game> Answers<G> for Recorder {
+impl<G: Game> Beside<'_, G> {
+    /// Everybody sees the same at the table and in place, and the table takes the answer. Inside dialogues apart scenes
+    /// are not compared: in a game played in place all see the same world there.
+    fn follow(
+        &mut self,
+        game: &G,
+        world: &G::World,
+        apart: bool,
+        seat: Seat,
+        key: &str,
+    ) -> Result<(), Failure> {
+        let in_unit = self.table.unit().len();
+        if in_unit > LONGEST_UNIT {
+            return Err(format!("a unit has {in_unit} answers: they should be at most 24"));
+        }
+        let compared = if apart { Vec::new() } else { viewers(game, world) };
+        for viewer in compared {
+            let what = format!("the scenes of {viewer:?} at {key}");
+            same(&what, &self.table.scene(viewer), &game.scene(world, viewer))?;
+        }
+        self.answers += 1;
+        say(self.table, seat, key)
+    }
+}
+
+impl<G: Game> Answers<G> for Beside<'_, G> {
     fn answer(
         &mut self,
         game: &G,
@@ -60,9 +78,8 @@ impl<G: Game> Answers<G> for Recorder {
         let (seat, i) = self.random.answer(game, ask, world, chance)?;
         let mut key = String::new();
         ask.options.key(i, game, &mut key);
-        let all = || viewers(game, world).into_iter().map(|v| game.scene(world, v)).collect();
-        self.record.push(Recorded { seat, key, scenes: (!ask.apart).then(all) });
-        Some((seat, i))
+        self.failed = self.follow(game, world, ask.apart, seat, &key).err();
+        self.failed.is_none().then_some((seat, i))
     }
 }
 
@@ -75,24 +92,15 @@ pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> R
     let mut chance = Chance::seeded(seed);
     let world = game.begin(setup, &mut chance).map_err(|e| e.to_string())?;
     let mut state = State { world, chance };
-    let mut recorder = Recorder { random: RandomPlayer::new(seed), record: Vec::new() };
-    let mut facts: Vec<G::Fact> = Vec::new();
-    let played =
-        playout(&**game, &mut state, &mut recorder, Some(&mut facts), true).map_err(|b| b.to_string())?;
-
     let mut table = open(game, setup, seed)?;
-    for Recorded { seat, key, scenes } in &recorder.record {
-        let in_unit = table.unit().len();
-        if in_unit > LONGEST_UNIT {
-            return Err(format!("a unit has {in_unit} answers: they should be at most 24"));
-        }
-        if let Some(scenes) = scenes {
-            for (viewer, scene) in viewers(&**game, table.world()).into_iter().zip(scenes) {
-                same(&format!("the scenes of {viewer:?} at {key}"), &table.scene(viewer), scene)?;
-            }
-        }
-        say(&mut table, *seat, key)?;
+    let mut beside = Beside { random: RandomPlayer::new(seed), table: &mut table, answers: 0, failed: None };
+    let mut facts: Vec<G::Fact> = Vec::new();
+    let played = playout(&**game, &mut state, &mut beside, Some(&mut facts), true);
+    let Beside { answers, failed, .. } = beside;
+    if let Some(failure) = failed {
+        return Err(failure);
     }
+    let played = played.map_err(|broken| broken.to_string())?;
     same("the worlds at the table and in place", table.world(), &state.world)?;
     same("the logs at the table and in place", &table.facts(0).to_vec(), &facts)?;
     same("the outcomes at the table and in place", &table.outcome().cloned(), &played.outcome)?;
@@ -100,7 +108,7 @@ pub fn same_three_ways<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> R
     let again = replay(game, setup, seed, &table.entries())?;
     same("the worlds at the table and from the record", table.world(), again.world())?;
     same("the logs at the table and from the record", &table.facts(0), &again.facts(0))?;
-    Ok(recorder.record.len())
+    Ok(answers)
 }
 
 /// Opens a table.
