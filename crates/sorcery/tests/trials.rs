@@ -108,6 +108,39 @@ fn shaken_games_stay_sound() {
 }
 
 #[test]
+fn saving_and_undoing_work_at_every_question() {
+    let game = game();
+    let setup = game.setup(Some("the-cold-chapel"), Some(2)).expect("a quest");
+    let undone = trial::save_and_undo(&game, &setup, 3).unwrap_or_else(|e| panic!("{e}")).undone;
+    assert!(undone > 20, "{undone}");
+}
+
+#[test]
+fn choices_may_come_in_any_order() {
+    each(11, trial::any_order);
+}
+
+/// Every option points at what it names, and every card that lies there has a face.
+#[test]
+fn every_option_can_be_clicked() {
+    let options: usize = each(5, trial::clickable).into_iter().sum();
+    assert!(options > 1_000, "{options}");
+}
+
+#[test]
+fn previews_change_nothing() {
+    each(13, trial::previewed);
+}
+
+/// A save names what content may change; what was altered is refused or sound.
+#[test]
+fn altered_saves_are_refused_or_sound() {
+    let mut all = trial::Altered::default();
+    each(3, |game, setup, seed| trial::altered(game, setup, seed, 60)).into_iter().for_each(|a| all += a);
+    assert!(all.refused > 100 && all.sound > 100, "{all:?}");
+}
+
+#[test]
 fn a_world_is_small() {
     let game = game();
     let (setup, _) = setups().remove(0);
