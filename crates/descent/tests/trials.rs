@@ -63,8 +63,11 @@ fn random_games_end() {
 
 #[test]
 fn in_place_at_a_table_and_from_the_record_it_is_the_same_game() {
-    let questions: usize = each(17, trial::same_three_ways).into_iter().sum();
-    assert!(questions > 100, "{questions}");
+    let questions: usize = skirmishes(12, trial::same_three_ways).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+    let game = game();
+    let setup = game.setup(Some("the-drowned-road"), Some(3)).expect("a quest");
+    trial::same_three_ways(&game, &setup, 1).unwrap_or_else(|e| panic!("{e}"));
 }
 
 #[test]
@@ -100,13 +103,30 @@ ssaaagxx
     overlord_wins: Leave("goblin-archer", 1),
 )"##;
 
-/// DE-HID-01: two worlds that differ in the overlord's hand look the same to heroes, and what is imagined from them, too.
-#[test]
-fn the_overlords_hand_cannot_be_told() {
+fn skirmish() -> Arc<Descent> {
     let files: Vec<(&str, &str)> =
         descent::content::BUILT_IN.iter().copied().chain([("quests/skirmish.ron", SKIRMISH)]).collect();
     let content = descent::content::Content::load(&files).unwrap_or_else(|e| panic!("{e}"));
-    let game = Arc::new(Descent { content });
+    Arc::new(Descent { content })
+}
+
+/// Two to four heroes in that quest; every second party with all skills, items and cards.
+fn skirmishes<T>(seeds: u64, trial: impl Fn(&Arc<Descent>, &Setup, u64) -> Result<T, String>) -> Vec<T> {
+    let game = skirmish();
+    let run = |seed: u64| {
+        let mut setup = game.setup(Some("skirmish"), Some(2 + (seed % 3) as u8)).expect("a quest");
+        if seed.is_multiple_of(2) {
+            grown(&game, &mut setup, seed as usize);
+        }
+        trial(&game, &setup, seed).unwrap_or_else(|e| panic!("{:?}, seed {seed}: {e}", setup.heroes))
+    };
+    (1..=seeds).map(run).collect()
+}
+
+/// DE-HID-01: two worlds that differ in the overlord's hand look the same to heroes, and what is imagined from them, too.
+#[test]
+fn the_overlords_hand_cannot_be_told() {
+    let game = skirmish();
     let mut looks = 0;
     for (heroes, seed) in (1..=10_u64).map(|seed| (2 + seed as u8 % 3, seed)) {
         let setup = game.setup(Some("skirmish"), Some(heroes)).expect("a quest");
@@ -116,6 +136,46 @@ fn the_overlords_hand_cannot_be_told() {
         looks += compared.unwrap_or_else(|e| panic!("{heroes} heroes, seed {seed}: {e}"));
     }
     assert!(looks > 1_000, "{looks}");
+}
+
+#[test]
+fn every_option_works_and_no_other_key_does() {
+    let options: usize = skirmishes(4, trial::every_option).into_iter().sum();
+    assert!(options > 500, "{options}");
+}
+
+#[test]
+fn saving_and_undoing_work_at_every_question() {
+    let undone: usize = skirmishes(2, trial::save_and_undo).into_iter().map(|undos| undos.undone).sum();
+    assert!(undone > 20, "{undone}");
+}
+
+#[test]
+fn choices_may_come_in_any_order() {
+    skirmishes(3, trial::any_order);
+}
+
+/// Every option points at what it names, and every card that lies there has a face.
+#[test]
+fn every_option_can_be_clicked() {
+    let options: usize = skirmishes(6, trial::clickable).into_iter().sum();
+    assert!(options > 500, "{options}");
+}
+
+#[test]
+fn previews_change_nothing() {
+    skirmishes(3, trial::previewed);
+}
+
+/// A save names what content may change; what was altered is refused or sound.
+#[test]
+fn altered_saves_are_refused_or_sound() {
+    let mut all = trial::Altered::default();
+    skirmishes(12, |game, setup, seed| trial::altered(game, setup, seed, 40))
+        .into_iter()
+        .for_each(|a| all += a);
+    each(4, |game, setup, seed| trial::altered(game, setup, seed, 40)).into_iter().for_each(|a| all += a);
+    assert!(all.refused > 100 && all.sound > 100, "{all:?}");
 }
 
 #[test]

@@ -121,6 +121,7 @@ impl Choice<Descent> for Pick {
     fn points_at(&self, game: &Descent) -> Vec<Target> {
         let figure = |who: Who| Target::Figure(game.name_of_figure(who));
         let item = |id: &ItemId| Target::Item(game.item(*id).name.clone());
+        let found = |id: &SearchId| Target::Card(game.search_card(*id).name.clone());
         match self {
             Pick::Hero(id) | Pick::Revive(id) => vec![figure(Who::Hero(*id))],
             Pick::Figure(who) | Pick::Douse(who) => vec![figure(*who)],
@@ -140,8 +141,19 @@ impl Choice<Descent> for Pick {
             Pick::Expand(body) => body.spots().map(Target::space).collect(),
             Pick::Equip(id) | Pick::Unequip(id) => vec![item(id)],
             Pick::Give(id, hero) | Pick::Take(id, hero) => vec![item(id), figure(Who::Hero(*hero))],
-            Pick::GiveFound(_, hero) | Pick::TakeFound(_, hero) => vec![figure(Who::Hero(*hero))],
+            Pick::GiveFound(id, hero) | Pick::TakeFound(id, hero) => {
+                vec![found(id), figure(Who::Hero(*hero))]
+            }
             Pick::Weapon(WeaponRef::Item(id)) => vec![item(id)],
+            Pick::Weapon(WeaponRef::Found(id)) => vec![found(id)],
+            Pick::Use(of) => match of.card {
+                Card::Sheet(hero) | Card::Feat(hero) => vec![figure(Who::Hero(hero))],
+                Card::Skill(_, id) => vec![Target::Card(game.skill(id).name.clone())],
+                Card::Item(_, id) => vec![item(&id)],
+                Card::Found(_, id) => vec![found(&id)],
+                Card::Overlord(id) => vec![Target::Card(game.card(id).name.clone())],
+                _ => Vec::new(),
+            },
             Pick::Card(card) => vec![Target::Card(game.card(*card).name.clone())],
             _ => Vec::new(),
         }

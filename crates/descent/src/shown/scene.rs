@@ -315,8 +315,10 @@ fn faces(game: &Descent, world: &World, viewer: Viewer) -> BTreeMap<String, Face
         hero.found.iter().for_each(|f| add(&game.search_card(f.card).name, CardKind::Item, "search"));
     }
     world.special.relics.iter().for_each(|one| add(&game.item(one.relic).name, CardKind::Item, "item"));
-    let hand = sees_hand(world, viewer).then_some(&world.overlord.hand).into_iter().flatten();
-    for card in hand.chain(world.overlord.deck.discarded()) {
+    let overlord = &world.overlord;
+    let own =
+        sees_hand(world, viewer).then(|| overlord.hand.iter().chain(&overlord.looked)).into_iter().flatten();
+    for card in own.chain(world.overlord.deck.discarded()) {
         add(&game.card(*card).name, CardKind::Event, "overlord");
     }
     faces
