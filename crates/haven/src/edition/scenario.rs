@@ -58,6 +58,8 @@ impl Edition {
                 retaliate_after_push: rulings::RetaliateAfterPush::Lost,
                 // FH-MOV-12, FH-DIF-13
                 figure_on_stopping_trap: rulings::FigureOnStoppingTrap::Obstacle,
+                // FH-VAR-05
+                reduced_reshuffle: rulings::ReducedReshuffle::StandardOnly,
                 // FH-CND-17, FH-DIF-25
                 bless_supply: rulings::BlessSupply::Ten,
                 // FH-AMD-02, FH-AMD-13

@@ -15,6 +15,9 @@ pub(super) struct Names<'n> {
     pub world: &'n World,
 }
 
+/// Before the name of an ally that monsters have too.
+const ALLY: &str = "ally ";
+
 /// The error that there is no such thing; it lists those that there are.
 pub(super) fn none_of<'a>(what: &str, name: &str, all: impl IntoIterator<Item = &'a str>) -> SetupError {
     let all: Vec<&str> = all.into_iter().collect();
@@ -135,16 +138,21 @@ impl Names<'_> {
             TurnOf::Hero(id) => self.figure(id.into()),
             TurnOf::Summon(id) => self.figure(id.into()),
             TurnOf::Kind(kind) => self.game.kind(kind).name.clone(),
-            TurnOf::Ally(kind) => self.game.objective(kind).name.clone(),
+            TurnOf::Ally(kind) => {
+                let name = &self.game.objective(kind).name;
+                let also_monsters = self.game.content.kind(name).is_some();
+                if also_monsters { format!("{ALLY}{name}") } else { name.clone() }
+            }
         }
     }
 
-    /// A place in the order: a kind of monster, one monster of it, a character, a summon, a kind of ally.
+    /// A place in the order: a kind of monster, one monster of it, a character, a summon, a kind of ally. An ally that is
+    /// called like monsters is `ally algox-priest`.
     pub fn turn_named(self, name: &str) -> Result<(TurnOf, Option<MonsterId>), SetupError> {
         if let Some(kind) = self.game.content.kind(name) {
             return Ok((TurnOf::Kind(kind), None));
         }
-        if let Some((kind, true)) = self.objective_kind(name) {
+        if let Some((kind, true)) = self.objective_kind(name.strip_prefix(ALLY).unwrap_or(name)) {
             return Ok((TurnOf::Ally(kind), None));
         }
         match self.figure_named(name)? {
