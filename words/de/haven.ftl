@@ -350,7 +350,10 @@ haven-deck-rooms = Raumkarten
 haven-deck-monster-cards = Monsterkarten
 haven-token-locked = verschlossene Tür
 haven-token-goal = Schatz des Ziels
-haven-goal-all-exhausted = Das Szenario ist verloren, wenn alle Charaktere erschöpft sind.
+haven-goal-all-exhausted = Alle Charaktere sind erschöpft.
+haven-goal-exhausted = Ein Charakter ist erschöpft.
+haven-goal-falls = Dieses Ziel fällt: { $objective }.
+haven-goal-too-late = Runde { $round } endet, und ihr habt nicht gewonnen.
 haven-goal-checks = { $checks ->
     [one] { $checks } Häkchen
    *[other] { $checks } Häkchen

@@ -356,7 +356,10 @@ haven-deck-rooms = Room cards
 haven-deck-monster-cards = Monster cards
 haven-token-locked = locked door
 haven-token-goal = treasure of the goal
-haven-goal-all-exhausted = The scenario is lost when all characters are exhausted.
+haven-goal-all-exhausted = All characters are exhausted.
+haven-goal-exhausted = A character is exhausted.
+haven-goal-falls = The { $objective } falls.
+haven-goal-too-late = Round { $round } ends, and you have not won.
 haven-goal-checks = { $checks ->
     [one] { $checks } check mark
    *[other] { $checks } check marks
