@@ -136,6 +136,7 @@ haven-sets-trap = { $figure } stellt auf { $at } eine Falle.
 haven-disarms-trap = { $figure } entschärft die Falle auf { $at }.
 haven-opens = { $figure } öffnet die Tür auf { $at }.
 haven-infuses = { $figure } erzeugt { $element }.
+haven-infuses-later = { $figure } erzeugt ein Element und wählt es am Ende des Zuges.
 haven-room-infuses = Der Raum erzeugt { $element }.
 haven-consumes = { $figure } verbraucht { $element }.
 haven-loots = { $figure } erbeutet { $coins } Münzmarker.

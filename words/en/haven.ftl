@@ -133,6 +133,7 @@ haven-sets-trap = { $figure } sets a trap at { $at }.
 haven-disarms-trap = { $figure } disarms the trap at { $at }.
 haven-opens = { $figure } opens the door at { $at }.
 haven-infuses = { $figure } creates { $element }.
+haven-infuses-later = { $figure } creates an element, and chooses it at the end of the turn.
 haven-room-infuses = The room creates { $element }.
 haven-consumes = { $figure } consumes { $element }.
 haven-loots = { $figure } loots { $coins ->

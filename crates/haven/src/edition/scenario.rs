@@ -440,6 +440,13 @@ impl Edition {
         matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether the active figure chooses only at the end of its turn between the elements that a sign lets it infuse.
+    ///
+    /// GH-ELE-12, GH-ELE-13 (no: when it infuses); FH-ELE-11, FH-DIF-26 (yes).
+    pub const fn infusions_are_chosen_last(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether what a monster infuses becomes strong only when the last of its kind has had its turn.
     ///
     /// GH-ELE-03 (no: at the end of its own turn); FH-MEL-02, FH-DIF-27 (yes).

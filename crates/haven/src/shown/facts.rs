@@ -55,6 +55,7 @@ pub enum Fact {
     DisarmsTrap { figure: FigureId, at: Spot },
     Opens { figure: FigureId, at: Spot },
     Infuses { figure: FigureId, element: Element },
+    InfusesLater { figure: FigureId },
     Consumes { figure: FigureId, element: Element },
     Loots { figure: FigureId, coins: u8 },
     DrawsLoot { hero: HeroId, card: LootCard, amount: u8 },
@@ -269,6 +270,7 @@ impl table::Fact<Haven> for Fact {
             Fact::DisarmsTrap { figure, at } => write!(out, "disarms-trap {} {}", f(*figure), at.name),
             Fact::Opens { figure, at } => write!(out, "opens {} {}", f(*figure), at.name),
             Fact::Infuses { figure, element } => write!(out, "infuses {} {element}", f(*figure)),
+            Fact::InfusesLater { figure } => write!(out, "infuses-later {}", f(*figure)),
             Fact::RoomInfuses { element } => write!(out, "room-infuses {element}"),
             Fact::Consumes { figure, element } => write!(out, "consumes {} {element}", f(*figure)),
             Fact::Loots { figure, coins } => write!(out, "loots {} {coins}", f(*figure)),
@@ -503,6 +505,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Infuses { figure, element } => {
                 phrase!("haven-infuses", figure = n(*figure), element = element_name(*element))
             }
+            Fact::InfusesLater { figure } => phrase!("haven-infuses-later", figure = n(*figure)),
             Fact::RoomInfuses { element } => phrase!("haven-room-infuses", element = element_name(*element)),
             Fact::Consumes { figure, element } => {
                 phrase!("haven-consumes", figure = n(*figure), element = element_name(*element))
@@ -881,6 +884,7 @@ impl table::Fact<Haven> for Fact {
             Fact::PutsAside { .. } => &["GH-VAR-19"],
             Fact::Seals { .. } => &["GH-VAR-20"],
             Fact::Penalty { .. } => &["GH-VAR-21"],
+            Fact::InfusesLater { .. } => &["FH-ELE-11"],
             Fact::RoomInfuses { .. } => &["FH-VAR-19"],
             Fact::MovesObstacle { .. } => &["FH-MNP-02"],
             Fact::LaysHazard { .. } => &["FH-MNP-01"],
