@@ -126,7 +126,7 @@ impl Edition {
         matches!(self, Edition::Frosthaven)
     }
 
-    /// Whether a character's player decides about the conditions of an attack before a modifier card is drawn.
+    /// Whether a character's player decides about the effects of an attack before a modifier card is drawn.
     ///
     /// GH-EFF-03 (no: when they would be given); FH-ADD-02, FH-EFF-02, FH-DIF-24 (yes; those on modifier cards after the
     /// draw, FH-EFF-06).
