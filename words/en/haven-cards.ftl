@@ -282,6 +282,7 @@ cards-other-area = another area
 cards-gain-range = Range { $points }
 cards-gain-targets = Target { $points }
 cards-gain-move = Move { $points }
+cards-gain-move-away = Move { $points }, if it ends in a hex that is not adjacent to you
 cards-gain-heal = Heal { $points }
 cards-gain-shield = Shield { $points }
 cards-gain-retaliate = Retaliate { $points }
@@ -369,6 +370,11 @@ cards-on-attack-action = { $uses ->
     [0] On each of your attack actions
     [one] On your next attack action
    *[other] On your next { $uses } attack actions
+  }
+cards-on-attack-action-end = { $uses ->
+    [0] At the end of each of your attack actions
+    [one] At the end of your next attack action
+   *[other] At the end of each of your next { $uses } attack actions
   }
 cards-on-melee-attack-action = { $uses ->
     [0] On each of your melee attack actions
@@ -460,6 +466,7 @@ cards-use-attack = On one of your attacks
 cards-use-melee-attack = On one of your melee attacks
 cards-use-ranged-attack = On one of your ranged attacks
 cards-use-attack-action = During your attack action, on all of its attacks
+cards-use-attack-action-end = At the end of your attack action
 cards-use-melee-attack-action = During your melee attack action, on all of its attacks
 cards-use-ranged-attack-action = During your ranged attack action, on all of its attacks
 cards-use-move = During your move
@@ -482,6 +489,7 @@ cards-each-attack = on each attack
 cards-each-melee-attack = on each melee attack
 cards-each-ranged-attack = on each ranged attack
 cards-each-attack-action = on each attack action
+cards-each-attack-action-end = at the end of each attack action
 cards-each-melee-attack-action = on each melee attack action
 cards-each-ranged-attack-action = on each ranged attack action
 cards-each-move = on each move

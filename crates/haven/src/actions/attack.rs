@@ -344,6 +344,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if attacked.is_empty() {
         return Ok(false);
     }
+    bonuses::note_attack(play, attacker);
     bonuses::redeem(play, used)?;
     let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
     added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));

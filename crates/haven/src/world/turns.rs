@@ -164,6 +164,9 @@ pub struct Trail {
     pub targets: SmallVec<[(FigureId, SpaceId); 4]>,
     /// The hexes of its attack's area.
     pub area: SmallVec<[SpaceId; 8]>,
+    /// Whether the figure whose turn it is has attacked with it, if any card asks for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub attacked: bool,
     /// Whether its attack has hurt somebody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hurt: bool,

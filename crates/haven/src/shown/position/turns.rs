@@ -66,6 +66,9 @@ pub(super) struct DoingAt {
     /// The hexes of its attack's area.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub area: Vec<String>,
+    /// Whether the figure whose turn it is has attacked with it.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub attacked: bool,
     /// Whether its attack has hurt somebody.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub hurt: bool,
@@ -239,7 +242,7 @@ impl DoingAt {
         };
         let mut trail =
             Trail { way: hexes(&self.way, "way")?, area: hexes(&self.area, "area")?, ..Trail::default() };
-        (trail.hurt, trail.healed) = (self.hurt, self.healed);
+        (trail.attacked, trail.hurt, trail.healed) = (self.attacked, self.hurt, self.healed);
         for (n, name) in self.passed.iter().enumerate() {
             trail.passed.push(names.figure_named(name).map_err(|e| e.at(n).at("passed"))?);
         }
@@ -257,7 +260,7 @@ impl DoingAt {
 
     fn of(names: Names<'_>, doing: &Doing) -> DoingAt {
         let hexes = |list: &[board::SpaceId]| list.iter().map(|at| names.hex(*at)).collect();
-        let Trail { way, passed, targets, area, hurt, healed } = &doing.trail;
+        let Trail { way, passed, targets, area, attacked, hurt, healed } = &doing.trail;
         DoingAt {
             what: names.played(doing.what),
             next: doing.next,
@@ -269,6 +272,7 @@ impl DoingAt {
                 .map(|(f, at)| format!("{} at {}", names.figure(*f), names.hex(*at)))
                 .collect(),
             area: hexes(area),
+            attacked: *attacked,
             hurt: *hurt,
             healed: *healed,
         }
