@@ -213,6 +213,20 @@ impl Edition {
         matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether figures teleport.
+    ///
+    /// Gloomhaven knows no such thing; FH-TEL-01, FH-DIF-15, FH-DIF-16 (yes).
+    pub const fn has_teleport(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a sign can show two elements of which one is meant.
+    ///
+    /// GH-ELE-09 (no: of two signs both are meant); FH-ELE-10, FH-DIF-26 (yes).
+    pub const fn has_mixed_elements(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether characters walk through INVISIBLE monsters, as monsters do through INVISIBLE characters.
     ///
     /// GH-CON-20 (no: that is about monsters); FH-CND-14 (yes), FH-DIF-18.
