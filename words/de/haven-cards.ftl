@@ -669,3 +669,14 @@ cards-goal-short-rests = { $number ->
     [0] Mache nur lange und keine kurzen Rasten.
    *[other] Mache { $number } kurze Rasten.
   }
+
+## Beherrschungen.
+
+mastery-fast-rounds = Sei in { $rounds } Runden nacheinander schnell.
+mastery-never-attacked = Sei nie das Ziel eines Angriffs.
+mastery-own-summons-killed = Töte { $summons } deiner eigenen Beschworenen.
+mastery-shadows-removed = Entferne in einer Runde { $shadows } Schatten.
+mastery-shadow-every-round = Platziere oder entferne in jeder Runde einen Schatten.
+mastery-last-slots = Habe am Ende deine Marker auf den letzten Einsatzfeldern von { $cards } aktiven Karten.
+mastery-switch-every-round = Wechsle in jeder Runde die Gestalt.
+mastery-lose-every-round = Verliere in jeder Runde eine Karte.

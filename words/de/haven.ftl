@@ -327,6 +327,7 @@ haven-finds-random-design = { $hero } findet einen zufälligen Gegenstandsplan.
 haven-unlocked = Die Tür bei { $at } ist nicht mehr verschlossen.
 haven-escapes = { $hero } entkommt.
 haven-takes-resource = { $hero } bringt { $amount } in den Außenposten: { $loot }.
+haven-masters = { $hero } hat eine Beherrschung abgeschlossen: { $mastery }
 haven-inspired = Die Gruppe erhält { $points } Inspiration.
 haven-ask-escape = { $hero } steht auf einem Fluchtfeld: die Karte verlassen?
 haven-ask-pass-on = { $hero } besitzt Gegenstand { $number } schon: Wer bekommt ihn?

@@ -578,3 +578,14 @@ cards-goal-short-rests = { $number ->
     [0] Take only long rests, no short rest.
    *[other] Take { $number } short rests.
   }
+
+## Masteries.
+
+mastery-fast-rounds = Be fast in { $rounds } rounds in a row.
+mastery-never-attacked = Be the target of no attack.
+mastery-own-summons-killed = Kill { $summons } of your own summons.
+mastery-shadows-removed = Remove { $shadows } shadows in one round.
+mastery-shadow-every-round = Place or remove a shadow in every round.
+mastery-last-slots = End with your tokens on the last slots of { $cards } active cards.
+mastery-switch-every-round = Take your other form in every round.
+mastery-lose-every-round = Lose a card in every round.

@@ -333,6 +333,7 @@ haven-finds-random-design = { $hero } finds a random item design.
 haven-unlocked = The door at { $at } is no longer locked.
 haven-escapes = { $hero } escapes.
 haven-takes-resource = { $hero } brings { $amount } to the outpost: { $loot }.
+haven-masters = { $hero } has achieved a mastery: { $mastery }
 haven-inspired = The party gains { $points } inspiration.
 haven-ask-escape = { $hero } stands on an escape hex: leave the map?
 haven-ask-pass-on = { $hero } owns item { $number } already: who gets it?

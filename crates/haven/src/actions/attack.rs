@@ -466,6 +466,9 @@ pub fn strike(
     let target = specials::redirected(play, attacker, target);
     let value = weapon.value;
     play.tell(|_, _| Fact::Attacks { attacker, target, value });
+    if let FigureId::Hero(hero) = target {
+        play.world.pursue(play.game, hero, |pursuit| pursuit.attacked = true);
+    }
     let blow = Blow {
         attacker,
         from,

@@ -451,6 +451,7 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played, pile: Pile) {
         Pile::Discarded => is.discard.push(card),
     }
     let lost = pile == Pile::Lost;
+    play.world.pursue(play.game, hero, |pursuit| pursuit.done.loss |= lost);
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
 }
 

@@ -120,6 +120,7 @@ pub enum Fact {
     Rewarded { reward: Effect },
     Unlocks { scenario: u8 },
     ShowsGoal { hero: HeroId, goal: GoalId },
+    Masters { hero: HeroId, number: u8 },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
     Built { room: RoomCardId, monsters: MonsterCardId },
     CardTraps { monsters: MonsterCardId },
@@ -282,6 +283,7 @@ impl table::Fact<Haven> for Fact {
                 write!(out, "takes-resource {} {kind} {amount}", f((*hero).into()))
             }
             Fact::Inspired { points } => write!(out, "inspired {points}"),
+            Fact::Masters { hero, number } => write!(out, "masters {} {number}", f((*hero).into())),
             Fact::Summons { by, monster, at } => {
                 write!(out, "summons {} {} {}", f(*by), f((*monster).into()), at.name)
             }
@@ -531,6 +533,12 @@ impl table::Fact<Haven> for Fact {
                 loot = Arg::name(format!("loot-{kind}")),
                 amount = *amount
             ),
+            Fact::Masters { hero, number } => {
+                let all = &game.class(hero.class).masteries;
+                let mastery = all.get(usize::from(*number).saturating_sub(1)).map(|mastery| mastery.text());
+                let mastery = mastery.map_or_else(|| Arg::text(number.to_string()), Arg::from);
+                phrase!("haven-masters", hero = n((*hero).into()), mastery = mastery)
+            }
             Fact::Inspired { points } => phrase!("haven-inspired", points = *points),
             Fact::Summons { by, monster, at } => {
                 phrase!("haven-summons", by = n(*by), monster = n((*monster).into()), at = spot_name(*at))
@@ -822,6 +830,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Escapes { .. } => &["FH-SPR-05"],
             Fact::TakesResource { .. } => &["FH-END-10"],
             Fact::Inspired { .. } => &["FH-END-17"],
+            Fact::Masters { .. } => &["FH-END-12"],
             Fact::Summons { .. } => &["GH-MAB-03"],
             Fact::CannotSummon { by: FigureId::Hero(_) } => &["GH-SUM-01"],
             Fact::CannotSummon { .. } => &["GH-MAB-04"],

@@ -163,6 +163,7 @@ impl Build<'_> {
                 shadows: shadows.into_iter().collect(),
                 // Known when all figures are there.
                 marked: None,
+                pursuit: is.pursuit,
             },
         })
     }
