@@ -189,6 +189,7 @@ client-goal-lose = Ihr verliert, wenn
 client-goal-of-heroes = Was die Helden wollen
 client-goal-own = Dein eigenes Ziel
 client-progress = { $now } von { $most }
+client-progress-beyond = jetzt { $now }, verlangt: { $most }
 client-foes-in-sight = { $number ->
     [0] kein Gegner in Sicht
     [one] ein Gegner in Sicht

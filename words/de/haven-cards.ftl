@@ -373,6 +373,7 @@ cards-other-area = anderer Wirkungsbereich
 cards-gain-range = Reichweite { $points }
 cards-gain-targets = Ziele { $points }
 cards-gain-move = Bewegung { $points }
+cards-gain-move-away = Bewegung { $points }, wenn sie auf einem Feld endet, das nicht an dich angrenzt
 cards-gain-heal = Heilung { $points }
 cards-gain-shield = Schild { $points }
 cards-gain-retaliate = Vergeltung { $points }
@@ -460,6 +461,11 @@ cards-on-attack-action = { $uses ->
     [0] Bei jeder deiner Angriffsaktionen
     [one] Bei deiner nächsten Angriffsaktion
    *[other] Bei deinen nächsten { $uses } Angriffsaktionen
+  }
+cards-on-attack-action-end = { $uses ->
+    [0] Am Ende jeder deiner Angriffsaktionen
+    [one] Am Ende deiner nächsten Angriffsaktion
+   *[other] Am Ende jeder deiner nächsten { $uses } Angriffsaktionen
   }
 cards-on-melee-attack-action = { $uses ->
     [0] Bei jeder deiner Nahkampf-Angriffsaktionen
@@ -551,6 +557,7 @@ cards-use-attack = Bei einem deiner Angriffe
 cards-use-melee-attack = Bei einem deiner Nahkampfangriffe
 cards-use-ranged-attack = Bei einem deiner Fernkampfangriffe
 cards-use-attack-action = Während deiner Angriffsaktion, bei all ihren Angriffen
+cards-use-attack-action-end = Am Ende deiner Angriffsaktion
 cards-use-melee-attack-action = Während deiner Nahkampf-Angriffsaktion, bei all ihren Angriffen
 cards-use-ranged-attack-action = Während deiner Fernkampf-Angriffsaktion, bei all ihren Angriffen
 cards-use-move = Während deiner Bewegung
@@ -573,6 +580,7 @@ cards-each-attack = bei jedem Angriff
 cards-each-melee-attack = bei jedem Nahkampfangriff
 cards-each-ranged-attack = bei jedem Fernkampfangriff
 cards-each-attack-action = bei jeder Angriffsaktion
+cards-each-attack-action-end = am Ende jeder Angriffsaktion
 cards-each-melee-attack-action = bei jeder Nahkampf-Angriffsaktion
 cards-each-ranged-attack-action = bei jeder Fernkampf-Angriffsaktion
 cards-each-move = bei jeder Bewegung
@@ -661,3 +669,14 @@ cards-goal-short-rests = { $number ->
     [0] Mache nur lange und keine kurzen Rasten.
    *[other] Mache { $number } kurze Rasten.
   }
+
+## Beherrschungen.
+
+mastery-fast-rounds = Sei in { $rounds } Runden nacheinander schnell.
+mastery-never-attacked = Sei nie das Ziel eines Angriffs.
+mastery-own-summons-killed = Töte { $summons } deiner eigenen Beschworenen.
+mastery-shadows-removed = Entferne in einer Runde { $shadows } Schatten.
+mastery-shadow-every-round = Platziere oder entferne in jeder Runde einen Schatten.
+mastery-last-slots = Habe am Ende deine Marker auf den letzten Einsatzfeldern von { $cards } aktiven Karten.
+mastery-switch-every-round = Wechsle in jeder Runde die Gestalt.
+mastery-lose-every-round = Verliere in jeder Runde eine Karte.

@@ -139,6 +139,7 @@ terminal-goal-win = Ziel: { $goal }
 terminal-goal-lose = Verloren: { $goal }
 terminal-goal-own = Eigenes Ziel: { $goal }
 terminal-progress = { $now } von { $most }
+terminal-progress-beyond = jetzt { $now }, verlangt: { $most }
 
 ## Karten und Decks.
 

@@ -189,6 +189,7 @@ client-goal-lose = You lose if
 client-goal-of-heroes = What the heroes want
 client-goal-own = Your own goal
 client-progress = { $now } of { $most }
+client-progress-beyond = now { $now }, asked: { $most }
 client-foes-in-sight = { $number ->
     [0] no enemy in sight
     [one] one enemy in sight

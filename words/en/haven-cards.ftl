@@ -282,6 +282,7 @@ cards-other-area = another area
 cards-gain-range = Range { $points }
 cards-gain-targets = Target { $points }
 cards-gain-move = Move { $points }
+cards-gain-move-away = Move { $points }, if it ends in a hex that is not adjacent to you
 cards-gain-heal = Heal { $points }
 cards-gain-shield = Shield { $points }
 cards-gain-retaliate = Retaliate { $points }
@@ -369,6 +370,11 @@ cards-on-attack-action = { $uses ->
     [0] On each of your attack actions
     [one] On your next attack action
    *[other] On your next { $uses } attack actions
+  }
+cards-on-attack-action-end = { $uses ->
+    [0] At the end of each of your attack actions
+    [one] At the end of your next attack action
+   *[other] At the end of each of your next { $uses } attack actions
   }
 cards-on-melee-attack-action = { $uses ->
     [0] On each of your melee attack actions
@@ -460,6 +466,7 @@ cards-use-attack = On one of your attacks
 cards-use-melee-attack = On one of your melee attacks
 cards-use-ranged-attack = On one of your ranged attacks
 cards-use-attack-action = During your attack action, on all of its attacks
+cards-use-attack-action-end = At the end of your attack action
 cards-use-melee-attack-action = During your melee attack action, on all of its attacks
 cards-use-ranged-attack-action = During your ranged attack action, on all of its attacks
 cards-use-move = During your move
@@ -482,6 +489,7 @@ cards-each-attack = on each attack
 cards-each-melee-attack = on each melee attack
 cards-each-ranged-attack = on each ranged attack
 cards-each-attack-action = on each attack action
+cards-each-attack-action-end = at the end of each attack action
 cards-each-melee-attack-action = on each melee attack action
 cards-each-ranged-attack-action = on each ranged attack action
 cards-each-move = on each move
@@ -570,3 +578,14 @@ cards-goal-short-rests = { $number ->
     [0] Take only long rests, no short rest.
    *[other] Take { $number } short rests.
   }
+
+## Masteries.
+
+mastery-fast-rounds = Be fast in { $rounds } rounds in a row.
+mastery-never-attacked = Be the target of no attack.
+mastery-own-summons-killed = Kill { $summons } of your own summons.
+mastery-shadows-removed = Remove { $shadows } shadows in one round.
+mastery-shadow-every-round = Place or remove a shadow in every round.
+mastery-last-slots = End with your tokens on the last slots of { $cards } active cards.
+mastery-switch-every-round = Take your other form in every round.
+mastery-lose-every-round = Lose a card in every round.

@@ -139,6 +139,7 @@ terminal-goal-win = Goal: { $goal }
 terminal-goal-lose = Lost: { $goal }
 terminal-goal-own = Your own goal: { $goal }
 terminal-progress = { $now } of { $most }
+terminal-progress-beyond = now { $now }, asked: { $most }
 
 ## Cards and decks.
 

@@ -5,7 +5,6 @@ use board::hex::draw::{Picture, Side, Theme};
 use board::hex::{Dir, Doors, Hex, Map, MapBuilder, Offset, Terrain};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use table::phrase;
 use table::scene::{
     self, EdgeKind, Figure, FigureKind, GoalKind, GoalScene, Layout, Rank, Scene, Space, TokenKind, Track,
     TrackKind, Value,
@@ -86,8 +85,7 @@ fn element_line(track: &Track, words: &Words) -> String {
 }
 
 fn goal_line(goal: &GoalScene, words: &Words) -> String {
-    let progress = goal.progress.map(|(now, most)| phrase!("terminal-progress", now = now, most = most));
-    let progress = progress.map_or_else(String::new, |say| format!(" ({})", words.say(&say)));
+    let progress = crate::screen::progress(goal, words);
     let sign = if goal.kind == GoalKind::Win { '✓' } else { '✗' };
     format!("{sign} {}{progress}", words.say(&goal.say))
 }

@@ -6,7 +6,9 @@ use haven::world::{Campaign, Ended};
 use haven::{Haven, Position};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use table::scene::GoalKind;
 use table::{Chance, Seat, Table, Viewer};
+use words::Words;
 
 fn effect(words: &str) -> Effect {
     words.parse().expect(words)
@@ -169,4 +171,17 @@ fn one_of_several_locked_doors_may_open() {
     assert_eq!(locked(&table), [true; 4]);
     answer(&mut table, &["do:attack 9", "target:bandit-archer-1"]);
     assert_eq!(locked(&table), [true, false, true, true]);
+}
+
+/// GH-SCN-03: what loses a scenario is said as what must not happen; that it loses is said by its heading.
+#[test]
+fn what_loses_a_scenario_is_said_once() {
+    let losses = vec![Loss::AnyExhausted, Loss::AfterRound(9)];
+    let table = at(changed(|page| page.lost_when = losses), position(), &[]);
+    let goals = table.scene(Viewer::Engine).goals;
+    let lost = goals.iter().filter(|goal| goal.kind == GoalKind::Lose);
+    let said: Vec<String> = lost.map(|goal| Words::english().say(&goal.say)).collect();
+    let wanted =
+        ["A character is exhausted.", "Round 9 ends, and you have not won.", "All characters are exhausted."];
+    assert_eq!(said, wanted);
 }

@@ -104,6 +104,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Area { .. } => area(&planner(), &lays(options)),
         Prompt::Perform { .. } => perform(&planner(), &all(options)),
         Prompt::Effect { .. }
+        | Prompt::ApplyForce { .. }
         | Prompt::TakeItem { .. }
         | Prompt::RecoverItems { .. }
         | Prompt::ComeBack { .. }

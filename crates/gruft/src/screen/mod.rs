@@ -236,10 +236,18 @@ fn goal(goal: &GoalScene, words: &Words) -> String {
         GoalKind::Lose => phrase!("terminal-goal-lose", goal = say),
         GoalKind::Own => phrase!("terminal-goal-own", goal = say),
     };
-    let progress = goal.progress.filter(|(_, most)| *most > 0);
-    let progress =
-        progress.map(|(now, most)| words.say(&phrase!("terminal-progress", now = now, most = most)));
-    format!("  {}{}\n", words.say(&said), progress.map_or_else(String::new, |p| format!(" ({p})")))
+    format!("  {}{}\n", words.say(&said), progress(goal, words))
+}
+
+/// How far a goal is, in brackets. A goal may be a limit: what is beyond it is not a part of it.
+pub fn progress(goal: &GoalScene, words: &Words) -> String {
+    let Some((now, most)) = goal.progress.filter(|(_, most)| *most > 0) else { return String::new() };
+    let said = if now > most {
+        phrase!("terminal-progress-beyond", now = now, most = most)
+    } else {
+        phrase!("terminal-progress", now = now, most = most)
+    };
+    format!(" ({})", words.say(&said))
 }
 
 /// A deck: how many cards are left, and its discard pile.
@@ -310,4 +318,20 @@ pub fn names(scene: &Scene, seats: SeatSet, words: &Words) -> String {
     let sits = scene.seats.iter().filter(|s| seats.has(Seat(s.seat)));
     let said = sits.map(|s| s.name.as_ref().map_or_else(|| s.id.clone(), |name| words.say(name)));
     said.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A battle goal may be a limit: to end with at most three cards is not "9 of 3".
+    #[test]
+    fn what_is_beyond_a_limit_is_no_part_of_it() {
+        let words = Words::english();
+        let said = |now| {
+            let say = phrase!("haven-goal-all-exhausted");
+            progress(&GoalScene { kind: GoalKind::Own, say, seat: None, progress: Some((now, 3)) }, words)
+        };
+        assert_eq!([said(2), said(9)], [" (2 of 3)", " (now 9, asked: 3)"]);
+    }
 }

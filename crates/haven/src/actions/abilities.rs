@@ -113,6 +113,7 @@ fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause])
     }
     let added = clauses::begin(play, actor, clauses)?;
     let (more, used) = bonuses::promise(play, actor.figure, &[Event::Move])?;
+    let away = bonuses::away(play.game, &used);
     // FH-MOV-05
     let (now, later) = match play.world.agreed.edition.moves_need_a_hex() {
         true => (bonuses::Used::new(), used),
@@ -125,6 +126,7 @@ fn go(play: &mut Play, actor: Actor, points: u8, jump: bool, clauses: &[Clause])
         loots: added.moves_so(ToMove::LootWay),
         ends_beside: added.moves_so(ToMove::EndBesideMe).then_some(actor.player.into()),
         ends_on_shadow: added.moves_so(ToMove::EndOnShadow),
+        away,
     };
     let moved = movement::march(play, actor, march)?;
     if moved {

@@ -344,6 +344,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if attacked.is_empty() {
         return Ok(false);
     }
+    bonuses::note_attack(play, attacker);
     bonuses::redeem(play, used)?;
     let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
     added.gains.extend(clauses::counted(clauses, attacked.len() as u8, kills));
@@ -465,6 +466,9 @@ pub fn strike(
     let target = specials::redirected(play, attacker, target);
     let value = weapon.value;
     play.tell(|_, _| Fact::Attacks { attacker, target, value });
+    if let FigureId::Hero(hero) = target {
+        play.world.pursue(play.game, hero, |pursuit| pursuit.attacked = true);
+    }
     let blow = Blow {
         attacker,
         from,

@@ -4,10 +4,11 @@ use crate::actions::attack::Weapon;
 use crate::actions::cards::{self, Actor, Take};
 use crate::actions::clauses::{self, Added};
 use crate::actions::effects::May;
+use crate::actions::movement::Away;
 use crate::actions::{attack, damage, heal, items, shadows};
 use crate::content::{
     Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, SummonKindId,
-    ToDefence, What,
+    ToDefence, ToMove, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
@@ -226,6 +227,7 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     } else {
         is.discard.push(card)
     }
+    play.world.pursue(game, hero, |pursuit| pursuit.done.loss |= lost);
     play.world.each_body(|body| body.bonuses.held.retain(|h| h.card != Some(card)));
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
     if let Some(summon) = gone.summon
@@ -273,6 +275,16 @@ pub fn promise(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<(Add
         }
     }
     Ok((added, used))
+}
+
+/// What they add to a move that leads away from the character who gives it.
+pub fn away(game: &Haven, used: &Used) -> Option<Away> {
+    used.iter().find_map(|watch| {
+        let (_, gains) = watch.says(game)?;
+        let away = |gain: &Gain| if let Gain::Move(ToMove::Away(n)) = gain { Some(*n) } else { None };
+        let points = gains.gains.iter().find_map(away)?;
+        Some(Away { from: watch.hero.into(), points })
+    })
 }
 
 /// GH-BON-03: the ability is performed: the tokens advance.
@@ -458,6 +470,25 @@ pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
 pub fn at_moment(play: &mut Play, figure: FigureId, event: Event) -> Rule {
     let added = on_ability(play, figure, &[event])?;
     added.does.iter().try_for_each(|effect| carry_out(play, figure, effect))
+}
+
+/// The action under way is an attack action of the figure whose turn it is, if any card asks for it.
+pub fn note_attack(play: &mut Play, attacker: FigureId) {
+    let own = play.world.turns.turn.as_ref().is_some_and(|turn| turn.figure == attacker);
+    if play.game.content.heeds.event(Event::AttackActionEnd)
+        && own
+        && let Some(trail) = play.world.trail_mut()
+    {
+        trail.attacked = true;
+    }
+}
+
+/// What cards in the active area do at the end of an action in which a character has attacked.
+pub fn after_attacks(play: &mut Play, hero: HeroId) -> Rule {
+    if play.world.trail().is_some_and(|trail| trail.attacked) {
+        at_moment(play, hero.into(), Event::AttackActionEnd)?;
+    }
+    Ok(())
 }
 
 /// What cards of a character do to another figure that comes near it or has killed a summon of its.

@@ -235,9 +235,12 @@ fn card_in_play(play: &Play) -> Option<CardId> {
 
 /// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be skipped.
 fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
-    let all = play.world.concerned(actor.figure, whom);
+    let mut all = play.world.concerned(actor.figure, whom);
     let must = then.is_mandatory() && all.iter().any(|f| !play.world.are_enemies(*f, actor.side));
-    if all.is_empty() || !(must || wants(play, actor)?) {
+    if whom.is_one() {
+        all = one_of(play, actor, all)?.into_iter().collect();
+    }
+    if all.is_empty() || !(must || whom.is_one() || wants(play, actor)?) {
         return Ok(false);
     }
     let mut added = clauses::begin(play, actor, &then.clauses)?;
@@ -448,6 +451,7 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played, pile: Pile) {
         Pile::Discarded => is.discard.push(card),
     }
     let lost = pile == Pile::Lost;
+    play.world.pursue(play.game, hero, |pursuit| pursuit.done.loss |= lost);
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
 }
 

@@ -115,7 +115,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
             match play.choose(hero.seat(), Prompt::Negate { hero, damage: amount }, &ways)? {
                 Negate::Suffer => break,
                 Negate::HandCard(card) => {
-                    play.world.lose(hero, card);
+                    play.world.lose(play.game, hero, card);
                     // GH-HID-01: nobody else knew that it was in the hand.
                     play.reveal(Reveal::Shown);
                     play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
@@ -123,8 +123,8 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
                     return Ok(());
                 }
                 Negate::TwoDiscards(a, b) => {
-                    play.world.lose(hero, a);
-                    play.world.lose(hero, b);
+                    play.world.lose(play.game, hero, a);
+                    play.world.lose(play.game, hero, b);
                     play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
                     negated(play, figure);
                     return Ok(());
@@ -199,7 +199,14 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     match figure {
         FigureId::Hero(hero) => exhaustion::exhaust(play, hero),
         FigureId::Monster(monster) => die(play, monster, blow),
-        FigureId::Summon(summon) => summons::die(play, summon, blow.by.filter(|_| blow.attack)),
+        FigureId::Summon(summon) => {
+            if blow.by == Some(summon.hero.into()) {
+                play.world.pursue(play.game, summon.hero, |pursuit| {
+                    pursuit.summons_killed = pursuit.summons_killed.saturating_add(1);
+                });
+            }
+            summons::die(play, summon, blow.by.filter(|_| blow.attack))
+        }
         FigureId::Ally(_) | FigureId::Obstacle(_) => objectives::fall(play, figure),
     }?;
     // GH-GAP-41: what is met first decides, even in the middle of an ability.
@@ -324,7 +331,8 @@ impl World {
     }
 
     /// A card of the hand or the discard pile is lost.
-    pub fn lose(&mut self, hero: HeroId, card: CardId) {
+    pub fn lose(&mut self, game: &Haven, hero: HeroId, card: CardId) {
+        self.pursue(game, hero, |pursuit| pursuit.done.loss = true);
         let hero = self.hero_mut(hero);
         hero.hand.retain(|c| *c != card);
         hero.discard.retain(|c| *c != card);

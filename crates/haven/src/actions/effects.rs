@@ -69,11 +69,18 @@ pub fn after_attack(
 }
 
 /// FH-ADD-02, FH-EFF-02: before a modifier card is drawn, a character's player decides which conditions of the attack
-/// are applied.
+/// are applied, and whether its target is pushed or pulled.
 pub fn decide(play: &mut Play, attacker: FigureId, target: FigureId, weapon: &mut Weapon) -> Rule {
     for condition in weapon.conditions.iter() {
         if !may(play, (attacker, attacker), target, condition)? {
             weapon.conditions.remove(condition);
+        }
+    }
+    let FigureId::Hero(hero) = attacker else { return Ok(()) };
+    for (how, hexes) in [(Force::Push, &mut weapon.push), (Force::Pull, &mut weapon.pull)] {
+        let prompt = Prompt::ApplyForce { attacker, target, how, hexes: *hexes };
+        if *hexes > 0 && play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Skip {
+            *hexes = 0;
         }
     }
     Ok(())
@@ -85,7 +92,10 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
         // FH-EFF-07: what a card adds is its player's to decide.
         let of_card = each.iter().skip(1).any(|hexes| *hexes > 0);
         let decides = if of_card { play.world.decides_about_cards(by) } else { by };
-        return force_as(play, decides, by, target, how, each.iter().sum());
+        // FH-EFF-02: that the attack itself pushes or pulls was decided before the draw.
+        let decided = each.first().is_some_and(|own| *own > 0);
+        let first = if decided { Need::Must } else { Need::May };
+        return force_as(play, (decides, first), by, target, how, each.iter().sum());
     }
     each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
 }
@@ -169,13 +179,13 @@ fn may(
 /// GH-EFF-05, GH-EFF-06, GH-EFF-07, GH-EFF-08, GH-EFF-09, GH-EFF-10, GH-EFF-11, GH-EFF-12: pushes or pulls a figure
 /// hex by hex. For monsters the players decide together (GH-AMB-01). A special pushes into obstacles too.
 pub fn force(play: &mut Play, by: FigureId, target: FigureId, how: Force, distance: u8) -> Rule {
-    force_as(play, by, by, target, how, distance)
+    force_as(play, (by, Need::May), by, target, how, distance)
 }
 
-/// The same, as the player of another figure decides.
+/// The same, as the player of another figure decides, who may leave it altogether or must make the first step.
 fn force_as(
     play: &mut Play,
-    decider: FigureId,
+    (decider, first): (FigureId, Need),
     by: FigureId,
     target: FigureId,
     how: Force,
@@ -187,7 +197,7 @@ fn force_as(
         let steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
         // FH-MOV-04: it may end sooner, but not in the hex of another.
         let sooner = play.world.agreed.edition.may_stop_forced_movement() && play.world.stands_alone(target);
-        let may_stop = left == distance || sooner;
+        let may_stop = if left == distance { first == Need::May } else { sooner };
         let need = if decides && may_stop { Need::May } else { Need::Must };
         let prompt = Prompt::Force { by, target, how, left };
         let Some(to) = hexes::choose(play, decider, prompt, need, steps)? else { break };

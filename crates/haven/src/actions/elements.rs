@@ -55,15 +55,33 @@ pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule
     match sign {
         ElementSign::One(element) => infuse(play, figure, element),
         ElementSign::Both(a, b) => [a, b].into_iter().for_each(|element| infuse(play, figure, element)),
-        ElementSign::Any => infuse_one(play, figure, &Element::ALL)?,
-        ElementSign::Either(a, b) => infuse_one(play, figure, &[a, b])?,
+        ElementSign::Any | ElementSign::Either(..) => {
+            let last = play.world.agreed.edition.infusions_are_chosen_last();
+            match play.world.turns.turn.as_mut().filter(|_| last) {
+                Some(turn) => {
+                    turn.to_infuse.push(sign);
+                    play.tell(|_, _| Fact::InfusesLater { figure });
+                }
+                None => infuse_one(play, figure, sign)?,
+            }
+        }
     }
     Ok(())
 }
 
-/// GH-ELE-12, GH-ELE-13, FH-ELE-10, FH-ELE-11: one of these elements, as whoever decides for the figure chooses.
-fn infuse_one(play: &mut Play, figure: FigureId, all: &[Element]) -> Rule {
-    let all: SmallVec<[Which; 6]> = all.iter().copied().map(Which::This).collect();
+/// FH-ELE-11: at the end of its turn the active figure chooses which elements it has infused.
+pub fn choose_infusions(play: &mut Play, figure: FigureId) -> Rule {
+    let Some(turn) = play.world.turns.turn.as_mut() else { return Ok(()) };
+    let signs = std::mem::take(&mut turn.to_infuse);
+    signs.into_iter().try_for_each(|sign| infuse_one(play, figure, sign))
+}
+
+/// GH-ELE-12, GH-ELE-13, FH-ELE-10: one of the elements of a sign, as whoever decides for the figure chooses.
+fn infuse_one(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
+    let all: SmallVec<[Which; 6]> = match sign {
+        ElementSign::Either(a, b) => SmallVec::from_slice(&[Which::This(a), Which::This(b)]),
+        _ => Element::ALL.into_iter().map(Which::This).collect(),
+    };
     let chosen = crate::choose_for(play, figure, Prompt::Infuse { figure }, &all)?;
     chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
     Ok(())

@@ -129,7 +129,13 @@ pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee:
             }
         }
     }
-    if order.iter().all(|seat| usable(play.game, play.world, *seat).is_empty()) {
+    // GH-ITM-18: an attack is one situation: what had to be used has been.
+    let optional = |game: &Haven, world: &World, seat: Seat| -> Vec<Use> {
+        let mut all = usable(game, world, seat);
+        all.retain(|Use(item)| !game.item(*item).is_forced());
+        all
+    };
+    if order.iter().all(|seat| optional(play.game, play.world, *seat).is_empty()) {
         return Ok(());
     }
     let prompt = Prompt::BeforeDraw { attacker, target };
@@ -137,7 +143,7 @@ pub fn before_draw(play: &mut Play, attacker: FigureId, target: FigureId, melee:
         &order,
         prompt,
         |_, _| false,
-        usable,
+        optional,
         |play, seat, Use(item)| {
             let hero = play.world.party.heroes[seat.index()].id;
             apply_to_attack(play, hero, item, attacker, (one, all, attacked));

@@ -5,16 +5,16 @@
 //!   (GH-ATK-12, GH-ITM-15, GH-DEC-24).
 //! - `Attacked`: an attack and its effects are over. The target strikes back (GH-BON-13, GH-BON-14, GH-BON-15,
 //!   GH-BON-16, GH-BON-17, GH-BON-18).
-//! - `TurnEnds`: a figure's turn is over. Cards of the active area count, elements become strong, conditions end
-//!   (GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-18,
-//!   GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23).
+//! - `TurnEnds`: a figure's turn is over. Cards of the active area count, elements are chosen (FH-ELE-11) and become
+//!   strong, conditions end (GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16,
+//!   GH-CON-17, GH-CON-18, GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23).
 //!
 //! Others are functions of their own, since they return something: what cards of the active area add to an ability or
 //! an attack (`bonuses::on_ability`, `bonuses::promise`, `bonuses::on_attack`, GH-BON-04), the defences against an
 //! attack (`bonuses::defend`, GH-BON-10), damage about to be suffered (`damage::suffer`, GH-DMG-01) and death
 //! (`damage::suffer`, GH-ATK-16, with what a card does on death).
 
-use crate::actions::{bonuses, conditions, items};
+use crate::actions::{bonuses, conditions, elements, items};
 use crate::content::Event;
 use crate::{Fact, FigureId, Play};
 use table::Rule;
@@ -67,6 +67,7 @@ pub fn moment(play: &mut Play, moment: Moment) -> Rule {
         }
         Moment::TurnEnds { figure } => {
             cards_at(play, figure, Event::TurnEnd)?;
+            elements::choose_infusions(play, figure)?;
             play.world.infusions_of(play.game, figure);
             conditions::bane(play, figure)?;
             conditions::end_of_turn(play, figure);

@@ -95,6 +95,17 @@ pub struct March {
     pub ends_beside: Option<FigureId>,
     /// Whether it must end on a shadow.
     pub ends_on_shadow: bool,
+    /// More points, if it leads away from somebody.
+    pub away: Option<Away>,
+}
+
+/// Movement points that count only for a move that ends in a hex not adjacent to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Away {
+    /// From whom.
+    pub from: FigureId,
+    /// How many; they come after all others.
+    pub points: u8,
 }
 
 /// GH-MOV-01: a figure moves as far as its movement points go, step by step, as the player likes. Says whether it
@@ -103,7 +114,8 @@ pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     let figure = actor.figure;
     let Some(at) = play.world.at(figure).filter(|_| play.world.may_move(figure)) else { return Ok(false) };
     let gait = play.world.gait(play.game, figure, march.jump);
-    play.world.under_way.moving.push(Moving { figure, left: march.points, gait });
+    let left = march.points.saturating_add(march.away.map_or(0, |away| away.points));
+    play.world.under_way.moving.push(Moving { figure, left, gait });
     if let Some(trail) = play.world.trail_mut() {
         trail.way = SmallVec::from_slice(&[at]);
         trail.passed.clear();
@@ -129,6 +141,9 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         let mut options = play.world.steps_of(figure, gait, left, ends.as_ref());
         if play.world.may_stop(figure, gait, left, moved.then_some(ends).flatten().as_ref()) {
             options.push(Step::Stop);
+        }
+        if let Some(away) = march.away {
+            options = play.world.steps_away(figure, gait, left, away);
         }
         if options.is_empty() {
             break;
@@ -529,6 +544,25 @@ impl World {
     fn beside(&self, figure: FigureId) -> SpaceSet {
         let Some(at) = self.at(figure) else { return SpaceSet::default() };
         self.place.board.map.spaces().filter(|s| self.place.board.adjacent(at, *s)).collect()
+    }
+
+    /// The steps of a move that may lead away from somebody: with the points that always count it ends anywhere, with
+    /// all of them away from there.
+    fn steps_away(&self, figure: FigureId, gait: Gait, left: u8, away: Away) -> Vec<Step> {
+        let beside = self.beside(away.from);
+        let far: SpaceSet = self.place.board.map.spaces().filter(|s| !beside.contains(*s)).collect();
+        let usual = left.checked_sub(away.points);
+        let mut steps = usual.map_or_else(Vec::new, |usual| self.steps_of(figure, gait, usual, None));
+        for step in self.steps_of(figure, gait, left, Some(&far)) {
+            if !steps.contains(&step) {
+                steps.push(step);
+            }
+        }
+        let stops = usual.is_some_and(|usual| self.may_stop(figure, gait, usual, None));
+        if stops || self.may_stop(figure, gait, left, Some(&far)) {
+            steps.push(Step::Stop);
+        }
+        steps
     }
 
     /// The steps after which the figure can still end its move somewhere.

@@ -8,6 +8,7 @@ use crate::actions::effects::May;
 use crate::actions::hexes::{self, Need};
 use crate::actions::{bonuses, movement};
 use crate::content::{CardId, Effect, Event, Landing, Origin, Shade, Shadows, Special};
+use crate::world::Pursuit;
 use crate::{Fact, FigureId, HeroId, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -55,12 +56,14 @@ fn place(play: &mut Play, hero: HeroId, need: Need, places: Vec<SpaceId>) -> Rul
     let shadows = &mut play.world.hero_mut(hero).own.shadows;
     shadows.push(at.space);
     shadows.sort();
+    play.world.pursue(play.game, hero, Pursuit::places_shadow);
     play.tell(|_, _| Fact::Shadow { hero, at });
     Ok(true)
 }
 
 fn remove(play: &mut Play, hero: HeroId, at: SpaceId) {
     play.world.hero_mut(hero).own.shadows.retain(|shadow| *shadow != at);
+    play.world.pursue(play.game, hero, Pursuit::removes_shadow);
     let at = play.world.spot(at);
     play.tell(|_, _| Fact::ShadowGoes { hero, at });
 }

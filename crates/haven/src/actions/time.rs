@@ -133,6 +133,7 @@ fn take_other_form(play: &mut Play, hero: HeroId) {
     let own = &mut play.world.hero_mut(hero).own;
     if let Some(form) = own.form.map(Form::other) {
         own.form = Some(form);
+        play.world.pursue(play.game, hero, |pursuit| pursuit.done.form = true);
         play.tell(|_, _| Fact::TakesForm { hero, form });
     }
 }

@@ -1,7 +1,9 @@
 //! Character cards and items: how they are written in files, and what must be true of them.
 
 use super::effect::{Effect, Event, How, Slot, Special, Used, What};
-use super::{Ability, Class, ClassCard, ClassId, Content, ContentError, Files, LootList, Whom, read};
+use super::{
+    Ability, Class, ClassCard, ClassId, Content, ContentError, Files, LootList, Mastery, Whom, read,
+};
 use serde::{Deserialize, Serialize};
 
 /// The level that a card has printed on it (GH-CHR-10).
@@ -197,6 +199,8 @@ struct ClassIn {
     name: String,
     hand: u8,
     hp: Vec<u8>,
+    #[serde(default)]
+    masteries: Vec<Mastery>,
     cards: Vec<CardIn>,
 }
 
@@ -261,6 +265,7 @@ pub(super) fn read_classes(files: Files<'_>) -> Result<(Vec<Class>, Vec<ClassCar
             name: class.name,
             hand: class.hand,
             hp: class.hp,
+            masteries: class.masteries,
         });
         cards.extend(class.cards.into_iter().map(|card| ClassCard {
             class: id,

@@ -186,7 +186,8 @@ impl fmt::Display for Element {
 }
 
 /// An element on a card: one particular element, any (GH-ELE-12), two at once (GH-ELE-09), or one of two (FH-ELE-10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 #[allow(missing_docs)]
 pub enum ElementSign {
     Any,
@@ -203,6 +204,19 @@ impl fmt::Display for ElementSign {
             ElementSign::Both(a, b) => write!(f, "{a}+{b}"),
             ElementSign::Either(a, b) => write!(f, "{a}/{b}"),
         }
+    }
+}
+
+impl From<ElementSign> for String {
+    fn from(sign: ElementSign) -> String {
+        sign.to_string()
+    }
+}
+
+impl TryFrom<String> for ElementSign {
+    type Error = String;
+    fn try_from(words: String) -> Result<ElementSign, String> {
+        words.parse()
     }
 }
 

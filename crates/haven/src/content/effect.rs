@@ -315,6 +315,8 @@ words! {
         MeleeAttackAction = "melee-attack-action",
         /// The same, ranged.
         RangedAttackAction = "ranged-attack-action",
+        /// The end of an action in which the figure has attacked.
+        AttackActionEnd = "attack-action-end",
         /// A move of the figure.
         Move = "move",
         /// A heal ability of the figure.

@@ -72,6 +72,8 @@ pub enum ToAttack {
 pub enum ToMove {
     /// Movement points, more or fewer.
     Points(i8),
+    /// Movement points for a move that ends in a hex not adjacent to the character that gives them.
+    Away(u8),
     /// It jumps.
     Jump,
     /// Every hex that it enters is looted.
@@ -185,7 +187,8 @@ impl At {
             AttackDamage | Damage | OwnSummonDamage => At::Defence,
             Move => At::Move,
             Heal => At::Heal,
-            Approached | ShadowEntered | OwnSummonKilled | Turn | TurnStart | TurnEnd => At::Other,
+            Approached | ShadowEntered | OwnSummonKilled => At::Other,
+            Turn | TurnStart | TurnEnd | AttackActionEnd => At::Other,
         }
     }
 
@@ -235,6 +238,7 @@ impl Words {
                 Gain::Attack(A::OtherArea)
             }
             "move" => Gain::Move(M::Points(self.plus_or_minus("move")?)),
+            "move-away" => Gain::Move(M::Away(self.plus("move-away")?)),
             "jump" => Gain::Move(M::Jump),
             "loot-way" => Gain::Move(M::LootWay),
             "end-on-shadow" => Gain::Move(M::EndOnShadow),
@@ -280,6 +284,7 @@ impl fmt::Display for Gain {
         match self {
             Gain::Attack(gain) => gain.fmt(f),
             Gain::Move(ToMove::Points(n)) => write!(f, "move {n:+}"),
+            Gain::Move(ToMove::Away(n)) => write!(f, "move-away +{n}"),
             Gain::Move(ToMove::Jump) => f.write_str("jump"),
             Gain::Move(ToMove::LootWay) => f.write_str("loot-way"),
             Gain::Move(ToMove::EndOnShadow) => f.write_str("end-on-shadow"),

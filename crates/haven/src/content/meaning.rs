@@ -276,8 +276,15 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
         return Some(format!("on {event}: it cannot depend on whom or what is met"));
     }
     let does = has_target(event) || is_whole_attack(event);
-    let then =
-        matches!(event, Event::TurnStart | Event::TurnEnd | Approached | ShadowEntered | OwnSummonKilled);
+    let then = matches!(
+        event,
+        Event::TurnStart
+            | Event::TurnEnd
+            | Event::AttackActionEnd
+            | Approached
+            | ShadowEntered
+            | OwnSummonKilled
+    );
     if gains.does.is_some() && !(does || then) {
         return Some(format!("on {event}: nothing is done then"));
     }
@@ -293,7 +300,7 @@ fn takes(event: Event, gain: Gain) -> bool {
         Gain::Attack(gain) => {
             (has_target(event) || event == Event::Attacked) && !gain.is_for_the_whole_attack()
         }
-        Gain::Move(gain) => matches!(gain, ToMove::Points(_) | ToMove::Jump),
+        Gain::Move(gain) => matches!(gain, ToMove::Points(_) | ToMove::Away(_) | ToMove::Jump),
         Gain::Heal(gain) => matches!(gain, ToHeal::Points(_)),
         Gain::Defence(ToDefence::Shield(_)) => matches!(event, Event::AttackDamage | Event::RangedAttacked),
         Gain::Defence(ToDefence::Retaliate(_)) => matches!(event, Event::MeleeAttacked | Event::NearAttacked),
@@ -391,7 +398,7 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
         ));
     }
     use Event::{Approached, Damage, Heal, NearAttacked, OwnSummonDamage, OwnSummonKilled, RangedAttacked};
-    use Event::{ShadowEntered, TurnEnd, TurnStart};
+    use Event::{AttackActionEnd, ShadowEntered, TurnEnd, TurnStart};
     let never = matches!(
         event,
         Heal | Damage
@@ -403,6 +410,7 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
             | OwnSummonDamage
             | TurnStart
             | TurnEnd
+            | AttackActionEnd
     );
     says(never, || format!("on {event}: no item is used then"))
 }

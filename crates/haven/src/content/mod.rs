@@ -16,6 +16,7 @@ mod gain;
 mod goals;
 mod heeds;
 mod loot;
+mod mastery;
 mod meaning;
 mod modifier;
 mod packs;
@@ -45,6 +46,7 @@ pub use gain::{Gain, ToAim, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use heeds::Heeds;
 pub use loot::{LootCard, LootKind, LootList};
+pub use mastery::Mastery;
 pub use meaning::monster_abilities;
 pub use modifier::{Factor, ForOwner, Modifier};
 pub use packs::{FROSTHAVEN, GLOOMHAVEN};
@@ -306,6 +308,8 @@ pub struct Class {
     pub paced: bool,
     /// Whether it has two forms, and each of its cards belongs to one.
     pub formed: bool,
+    /// FH-SHT-03: its masteries.
+    pub masteries: Vec<Mastery>,
 }
 
 /// A summon of characters.

@@ -146,6 +146,7 @@ pub(crate) fn gain_text(gain: Gain, more: bool) -> Phrase {
     match gain {
         Gain::Attack(gain) => attack_gain_text(gain),
         Gain::Move(ToMove::Points(n)) => phrase!("cards-gain-move", points = signed(n)),
+        Gain::Move(ToMove::Away(n)) => phrase!("cards-gain-move-away", points = plus(n)),
         Gain::Move(ToMove::Jump) => phrase!("cards-jump"),
         Gain::Move(ToMove::LootWay) => phrase!("cards-loot-way"),
         Gain::Move(ToMove::EndOnShadow) => phrase!("cards-end-on-shadow"),

@@ -128,7 +128,7 @@ impl Edition {
         matches!(self, Edition::Frosthaven)
     }
 
-    /// Whether a character's player decides about the conditions of an attack before a modifier card is drawn.
+    /// Whether a character's player decides about the effects of an attack before a modifier card is drawn.
     ///
     /// GH-EFF-03 (no: when they would be given); FH-ADD-02, FH-EFF-02, FH-DIF-24 (yes; those on modifier cards after the
     /// draw, FH-EFF-06).
@@ -212,6 +212,20 @@ impl Edition {
     ///
     /// GH-CON-12 (no: in its own turn); FH-CND-25, FH-DIF-19 (yes).
     pub const fn stun_bars_items_always(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether figures teleport.
+    ///
+    /// Gloomhaven knows no such thing; FH-TEL-01, FH-DIF-15, FH-DIF-16 (yes).
+    pub const fn has_teleport(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a sign can show two elements of which one is meant.
+    ///
+    /// GH-ELE-09 (no: of two signs both are meant); FH-ELE-10, FH-DIF-26 (yes).
+    pub const fn has_mixed_elements(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 
@@ -439,6 +453,13 @@ impl Edition {
     ///
     /// GH-ATK-13 (no: its player); FH-ATK-06, FH-DIF-20 (yes).
     pub const fn group_orders_modifiers(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the active figure chooses only at the end of its turn between the elements that a sign lets it infuse.
+    ///
+    /// GH-ELE-12, GH-ELE-13 (no: when it infuses); FH-ELE-11, FH-DIF-26 (yes).
+    pub const fn infusions_are_chosen_last(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 

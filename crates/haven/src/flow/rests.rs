@@ -140,7 +140,7 @@ fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
 
 /// GH-RST-02, GH-SEL-08: one discarded card is lost, the others come back to the hand.
 fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
-    play.world.lose(hero, lost);
+    play.world.lose(play.game, hero, lost);
     let is = play.world.hero_mut(hero);
     let back: Vec<CardId> = is.discard.drain(..).collect();
     is.hand.extend(back);

@@ -148,6 +148,7 @@ pub fn end(play: &mut Play) -> Rule {
             EndStep::ShortRests => rests::short_rests(play)?,
         }
     }
+    play.world.round_of_pursuits(play.game);
     play.world.lose_if_all_exhausted();
     let arena = play.world.turns.last_round > 0;
     if arena && play.world.turns.ended.is_none() && play.world.foes.monsters.is_empty() {

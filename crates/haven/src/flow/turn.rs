@@ -194,6 +194,7 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
         }
     }
     if usize::from(doing.next) + 1 >= action.does.len() {
+        bonuses::after_attacks(play, hero)?;
         finish(play, hero, action);
     }
     Ok(())

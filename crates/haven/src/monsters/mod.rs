@@ -79,6 +79,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if play.world.is_there(figure) {
         moments::moment(play, Moment::TurnEnds { figure })?;
     } else {
+        elements::choose_infusions(play, figure)?;
         play.world.infusions_of(play.game, figure);
     }
     play.world.turns.turn = None;

@@ -33,6 +33,9 @@ pub fn settle(play: &mut Play, ended: Ended) {
         for (kind, amount) in taken.resources.clone() {
             play.tell(|_, _| Fact::TakesResource { hero, kind, amount });
         }
+        for number in taken.masteries.iter().copied() {
+            play.tell(|_, _| Fact::Masters { hero, number });
+        }
     }
     if results.inspiration > 0 {
         play.tell(|_, _| Fact::Inspired { points: results.inspiration });
@@ -170,6 +173,7 @@ impl World {
                 dead: true,
                 goals,
                 resources: Default::default(),
+                masteries: Default::default(),
             };
         }
         let found = self.party.found_items.iter().filter(|(by, _)| *by == hero.id);
@@ -184,6 +188,7 @@ impl World {
             dead: false,
             goals: hero.goals.clone(),
             resources: self.resources_of(hero),
+            masteries: self.masteries(game, hero, ended),
         }
     }
 

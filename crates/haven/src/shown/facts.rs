@@ -55,6 +55,7 @@ pub enum Fact {
     DisarmsTrap { figure: FigureId, at: Spot },
     Opens { figure: FigureId, at: Spot },
     Infuses { figure: FigureId, element: Element },
+    InfusesLater { figure: FigureId },
     Consumes { figure: FigureId, element: Element },
     Loots { figure: FigureId, coins: u8 },
     DrawsLoot { hero: HeroId, card: LootCard, amount: u8 },
@@ -119,6 +120,7 @@ pub enum Fact {
     Rewarded { reward: Effect },
     Unlocks { scenario: u8 },
     ShowsGoal { hero: HeroId, goal: GoalId },
+    Masters { hero: HeroId, number: u8 },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
     Built { room: RoomCardId, monsters: MonsterCardId },
     CardTraps { monsters: MonsterCardId },
@@ -269,6 +271,7 @@ impl table::Fact<Haven> for Fact {
             Fact::DisarmsTrap { figure, at } => write!(out, "disarms-trap {} {}", f(*figure), at.name),
             Fact::Opens { figure, at } => write!(out, "opens {} {}", f(*figure), at.name),
             Fact::Infuses { figure, element } => write!(out, "infuses {} {element}", f(*figure)),
+            Fact::InfusesLater { figure } => write!(out, "infuses-later {}", f(*figure)),
             Fact::RoomInfuses { element } => write!(out, "room-infuses {element}"),
             Fact::Consumes { figure, element } => write!(out, "consumes {} {element}", f(*figure)),
             Fact::Loots { figure, coins } => write!(out, "loots {} {coins}", f(*figure)),
@@ -280,6 +283,7 @@ impl table::Fact<Haven> for Fact {
                 write!(out, "takes-resource {} {kind} {amount}", f((*hero).into()))
             }
             Fact::Inspired { points } => write!(out, "inspired {points}"),
+            Fact::Masters { hero, number } => write!(out, "masters {} {number}", f((*hero).into())),
             Fact::Summons { by, monster, at } => {
                 write!(out, "summons {} {} {}", f(*by), f((*monster).into()), at.name)
             }
@@ -503,6 +507,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Infuses { figure, element } => {
                 phrase!("haven-infuses", figure = n(*figure), element = element_name(*element))
             }
+            Fact::InfusesLater { figure } => phrase!("haven-infuses-later", figure = n(*figure)),
             Fact::RoomInfuses { element } => phrase!("haven-room-infuses", element = element_name(*element)),
             Fact::Consumes { figure, element } => {
                 phrase!("haven-consumes", figure = n(*figure), element = element_name(*element))
@@ -528,6 +533,12 @@ impl table::Fact<Haven> for Fact {
                 loot = Arg::name(format!("loot-{kind}")),
                 amount = *amount
             ),
+            Fact::Masters { hero, number } => {
+                let all = &game.class(hero.class).masteries;
+                let mastery = all.get(usize::from(*number).saturating_sub(1)).map(|mastery| mastery.text());
+                let mastery = mastery.map_or_else(|| Arg::text(number.to_string()), Arg::from);
+                phrase!("haven-masters", hero = n((*hero).into()), mastery = mastery)
+            }
             Fact::Inspired { points } => phrase!("haven-inspired", points = *points),
             Fact::Summons { by, monster, at } => {
                 phrase!("haven-summons", by = n(*by), monster = n((*monster).into()), at = spot_name(*at))
@@ -819,6 +830,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Escapes { .. } => &["FH-SPR-05"],
             Fact::TakesResource { .. } => &["FH-END-10"],
             Fact::Inspired { .. } => &["FH-END-17"],
+            Fact::Masters { .. } => &["FH-END-12"],
             Fact::Summons { .. } => &["GH-MAB-03"],
             Fact::CannotSummon { by: FigureId::Hero(_) } => &["GH-SUM-01"],
             Fact::CannotSummon { .. } => &["GH-MAB-04"],
@@ -881,6 +893,7 @@ impl table::Fact<Haven> for Fact {
             Fact::PutsAside { .. } => &["GH-VAR-19"],
             Fact::Seals { .. } => &["GH-VAR-20"],
             Fact::Penalty { .. } => &["GH-VAR-21"],
+            Fact::InfusesLater { .. } => &["FH-ELE-11"],
             Fact::RoomInfuses { .. } => &["FH-VAR-19"],
             Fact::MovesObstacle { .. } => &["FH-MNP-02"],
             Fact::LaysHazard { .. } => &["FH-MNP-01"],

@@ -23,6 +23,7 @@ pub enum Prompt {
     ModifierOrder { attacker: FigureId, value: i16 },
     Effect { attacker: FigureId, target: FigureId, condition: Condition },
     Force { by: FigureId, target: FigureId, how: Force, left: u8 },
+    ApplyForce { attacker: FigureId, target: FigureId, how: Force, hexes: u8 },
     Heal { healer: FigureId, points: u8 },
     Modifier { attacker: FigureId },
     SlotBack { hero: HeroId },
@@ -103,6 +104,7 @@ kinds! {
     Prompt::ModifierOrder { .. } => "modifier-order", &["GH-ATK-13"];
     Prompt::Effect { .. } => "effect", &["GH-EFF-03"];
     Prompt::Force { .. } => "force", &["GH-EFF-05", "GH-EFF-08"];
+    Prompt::ApplyForce { .. } => "apply-force", &["FH-EFF-02"];
     Prompt::Heal { .. } => "heal", &["GH-HEA-01", "GH-MAB-06"];
     Prompt::Modifier { .. } => "modifier", &["FH-ADV-01"];
     Prompt::SlotBack { .. } => "slot-back", &["FH-ACB-05"];
@@ -199,6 +201,18 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Force { by, target, how: Force::Pull, left } => {
                 phrase!("haven-ask-pull", by = figure(by), target = figure(target), left = left)
             }
+            Prompt::ApplyForce { attacker, target, how: Force::Push | Force::Smash, hexes } => phrase!(
+                "haven-ask-apply-push",
+                attacker = figure(attacker),
+                target = figure(target),
+                hexes = hexes
+            ),
+            Prompt::ApplyForce { attacker, target, how: Force::Pull, hexes } => phrase!(
+                "haven-ask-apply-pull",
+                attacker = figure(attacker),
+                target = figure(target),
+                hexes = hexes
+            ),
             Prompt::Heal { healer, points } => {
                 phrase!("haven-ask-heal", healer = figure(healer), points = points)
             }

@@ -21,6 +21,9 @@ pub struct Campaign {
     /// FH-LDK-06: the loot cards with a sticker +, as they are printed: `hide 2/1/1`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub stickers: Vec<String>,
+    /// FH-END-12: the masteries that characters have achieved before: `deathwalker 1`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mastered: Vec<String>,
 }
 
 impl Campaign {
@@ -66,6 +69,18 @@ impl World {
                 if !known {
                     let error = SetupError::new(format!("there is no loot card {card:?}"));
                     return Err(error.expected("a loot card: \"hide 2/1/1\"").at(n).at("stickers"));
+                }
+            }
+            for (n, words) in campaign.mastered.iter().enumerate() {
+                let (class, number) = words.split_once(' ').unwrap_or((words, ""));
+                let class = game.content.classes.iter().find(|c| c.name == class);
+                let count = class.map_or(0, |class| class.masteries.len());
+                if !number.parse().is_ok_and(|number| (1..=count).contains(&number)) {
+                    let error = SetupError::new(format!("there is no mastery {words:?}"));
+                    return Err(error
+                        .expected("a class and a number: \"deathwalker 1\"")
+                        .at(n)
+                        .at("mastered"));
                 }
             }
             self.agreed.campaign = Some(Arc::new(campaign.clone()));

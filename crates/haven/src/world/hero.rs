@@ -1,7 +1,7 @@
 //! Characters and their summons: cards, items, and what is counted for them.
 
 use crate::content::{CardId, Form, GoalId, Half, ItemId, LootCard, Pace};
-use crate::world::{Body, ModifierDeck, Tally};
+use crate::world::{Body, ModifierDeck, Pursuit, Tally};
 use crate::{FigureId, HeroId, SummonId};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
@@ -143,6 +143,9 @@ pub struct Own {
     /// The enemy that it has marked.
     #[serde(default)]
     pub marked: Option<FigureId>,
+    /// What is counted for its masteries.
+    #[serde(default, skip_serializing_if = "Pursuit::is_empty")]
+    pub pursuit: Pursuit,
 }
 
 impl Own {

@@ -50,4 +50,7 @@ pub struct Taken {
     /// FH-LDK-07, FH-END-10: materials and herbs of its loot cards.
     #[serde(default, skip_serializing_if = "LootList::is_empty")]
     pub resources: LootList,
+    /// FH-END-12: the masteries that it has achieved, by their numbers.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub masteries: SmallVec<[u8; 2]>,
 }

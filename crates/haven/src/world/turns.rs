@@ -1,6 +1,6 @@
 //! Where the round and the turn stand.
 
-use crate::content::{CardId, Element, Half, KindId};
+use crate::content::{CardId, Element, ElementSign, Half, KindId};
 use crate::world::{Ended, Infused, ObjectiveKindId};
 use crate::{FigureId, Haven, HeroId, SummonId, World};
 use board::SpaceId;
@@ -93,6 +93,9 @@ pub struct Turn {
     /// Whether the character ignores that it is slow.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ignores_slow: bool,
+    /// FH-ELE-11: signs of which one element is infused; which one is chosen at the end of the turn.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub to_infuse: SmallVec<[ElementSign; 2]>,
 }
 
 impl Turn {
@@ -108,13 +111,14 @@ impl Turn {
             dealt: 0,
             once,
             ignores_slow: false,
+            to_infuse: SmallVec::new(),
         }
     }
 
     /// The same turn without what its action has left behind: all that is needed to go on with it.
     pub(crate) fn without_trail(&self) -> Turn {
         let doing = self.doing.as_ref().map(|doing| Doing { trail: Trail::default(), ..*doing });
-        Turn { doing, once: self.once.clone(), ..*self }
+        Turn { doing, once: self.once.clone(), to_infuse: self.to_infuse.clone(), ..*self }
     }
 }
 
@@ -160,6 +164,9 @@ pub struct Trail {
     pub targets: SmallVec<[(FigureId, SpaceId); 4]>,
     /// The hexes of its attack's area.
     pub area: SmallVec<[SpaceId; 8]>,
+    /// Whether the figure whose turn it is has attacked with it, if any card asks for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub attacked: bool,
     /// Whether its attack has hurt somebody.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hurt: bool,

@@ -346,6 +346,7 @@ impl<'d> Describe<'d> {
             switches: is.own.switches,
             shadows: is.own.shadows.iter().map(|at| self.names.hex(*at)).collect(),
             marked: is.own.marked.map(|figure| self.names.figure(figure)),
+            pursuit: is.own.pursuit,
             // Whose turn it is has acted.
             acted: is.acted && world.turns.turn.as_ref().is_none_or(|turn| turn.figure != is.id.into()),
             exhausted: is.exhausted && !is.escaped,

@@ -7,10 +7,11 @@ use super::things::{ActiveAt, HeroAt, TallyAt};
 use super::words::{card_named, none_of, with_half};
 use crate::actions::items;
 use crate::content::{
-    Action, CardId, ClassId, GoalId, Half, ItemId, LootCard, ModifierId, Pace, What, effects,
+    Ability, Action, CardId, ClassId, ElementSign, GoalId, Half, Head, ItemId, LootCard, ModifierId, Pace,
+    What, effects,
 };
 use crate::world::{ActiveCard, Body, Gear, GearState, Hero, Own, Tally};
-use crate::{FigureId, Haven, HeroId};
+use crate::{Edition, FigureId, Haven, HeroId};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -162,6 +163,7 @@ impl Build<'_> {
                 shadows: shadows.into_iter().collect(),
                 // Known when all figures are there.
                 marked: None,
+                pursuit: is.pursuit,
             },
         })
     }
@@ -171,7 +173,8 @@ impl Build<'_> {
         let mut actions = Numbers::new();
         for (n, value) in is.actions.iter().enumerate() {
             actions.push(self.extra.actions.len() as u8);
-            self.extra.actions.push(made_up_action(value).map_err(|e| e.at(n).at("actions"))?);
+            let action = made_up_action(value).and_then(|action| known_to(self.game.edition, action));
+            self.extra.actions.push(action.map_err(|e| e.at(n).at("actions"))?);
         }
         let Some(words) = &is.left else { return Ok((actions.clone(), actions)) };
         let mut left = Numbers::new();
@@ -397,6 +400,42 @@ fn made_up_action(value: &Value) -> Result<Action, SetupError> {
     let right = "effects, as cards have them: attack 3 range 2";
     let action = raw_action(&does).map_err(|e| SetupError::new(e).expected(right))?;
     Ok(Action { xp, ..action })
+}
+
+/// FH-DIF-15, FH-DIF-16, FH-DIF-26: an action, if all that it does is known to the edition.
+fn known_to(edition: Edition, action: Action) -> Result<Action, SetupError> {
+    let mut foreign = None;
+    let mut sign = |sign: ElementSign| {
+        if matches!(sign, ElementSign::Either(..)) && !edition.has_mixed_elements() {
+            foreign = Some(sign.to_string());
+        }
+    };
+    let mut teleports = false;
+    for effect in &action.does {
+        effect.walk(&mut |effect| {
+            let heads = effect.clauses.iter().map(|clause| clause.head);
+            heads.for_each(|head| {
+                if let Head::Consume(consumed) = head {
+                    sign(consumed)
+                }
+            });
+            match &effect.what {
+                What::Do(Ability::Teleport(_)) => teleports = true,
+                What::Do(Ability::Infuse(infused)) => sign(*infused),
+                What::Do(Ability::Consume(consumed, _)) | What::Consume(consumed, _) => sign(*consumed),
+                _ => {}
+            }
+        });
+    }
+    if teleports && !edition.has_teleport() {
+        foreign = Some("teleport".to_owned());
+    }
+    match foreign {
+        None => Ok(action),
+        Some(words) => {
+            Err(SetupError::new(format!("{edition} has no {words}")).expected("abilities of this game"))
+        }
+    }
 }
 
 /// An action in words, as cards have them.

@@ -495,10 +495,14 @@ fn one_on_each_hex(game: &Haven, world: &World, things: &[Placed]) -> Result<(),
     Ok(())
 }
 
-/// The loot deck of the scenario, without the cards that the characters have drawn.
+/// The loot deck of the scenario, or of random dungeons (FH-VAR-14), without the cards that the characters have drawn.
 fn loot_left(game: &Haven, world: &World) -> table::Deck<crate::content::LootKind> {
     let scenario = world.place.scenario.and(world.scenario_of(game));
-    let mut deck = crate::world::loot_deck(&scenario.map_or_else(LootList::new, |s| s.loot.clone()));
+    let mut deck = match (&scenario, &world.place.dungeon) {
+        (Some(scenario), _) => crate::world::loot_deck(&scenario.loot),
+        (None, Some(_)) => crate::world::loot_deck(&game.content.dungeon.loot),
+        (None, None) => crate::world::loot_deck(&LootList::new()),
+    };
     for card in world.party.heroes.iter().flat_map(|hero| &hero.loot) {
         deck.take(&card.kind);
     }

@@ -49,6 +49,8 @@ struct TakenAt {
     goals: Vec<String>,
     #[serde(skip_serializing_if = "is_usual")]
     resources: LootList,
+    #[serde(skip_serializing_if = "is_usual")]
+    masteries: Vec<u8>,
 }
 
 impl ResultsAt {
@@ -95,6 +97,7 @@ impl TakenAt {
             dead: self.dead,
             goals: self.goals.iter().enumerate().map(goal).collect::<Result<_, _>>()?,
             resources: self.resources.clone(),
+            masteries: self.masteries.iter().copied().collect(),
         })
     }
 
@@ -109,6 +112,7 @@ impl TakenAt {
             dead: taken.dead,
             goals: taken.goals.iter().map(|goal| names.game.goal(*goal).name.clone()).collect(),
             resources: taken.resources.clone(),
+            masteries: taken.masteries.to_vec(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What is on the hexes of a position, as it is written. What has its usual value is left out.
 
 use crate::content::{Conditions, Form, Half, Pace, Rank};
+use crate::world::Pursuit;
 use board::hex::Terrain;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -160,6 +161,9 @@ pub(super) struct HeroAt {
     /// The enemy that it has marked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marked: Option<String>,
+    /// What is counted for its masteries: `{ most_removed = 7 }`.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub pursuit: Pursuit,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub acted: bool,
     #[serde(default, skip_serializing_if = "is_usual")]

@@ -4,7 +4,7 @@ use super::Position;
 use super::build::Placed;
 use super::things::{half_named, is_usual};
 use super::words::{Names, owned_card_named};
-use crate::content::{CardId, KindId};
+use crate::content::{CardId, ElementSign, KindId};
 use crate::scenario::setup;
 use crate::world::{Doing, Ended, Stage, Trail, Turn, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, World};
@@ -37,6 +37,9 @@ pub(super) struct TurnAt {
     /// Whether the character ignores that it is slow.
     #[serde(skip_serializing_if = "is_usual")]
     pub ignores_slow: bool,
+    /// FH-ELE-11: the signs of which an element is chosen at the end of the turn: `any`, `fire/light`.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub to_infuse: Vec<ElementSign>,
 }
 
 /// An action under way.
@@ -63,6 +66,9 @@ pub(super) struct DoingAt {
     /// The hexes of its attack's area.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub area: Vec<String>,
+    /// Whether the figure whose turn it is has attacked with it.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub attacked: bool,
     /// Whether its attack has hurt somebody.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub hurt: bool,
@@ -174,7 +180,7 @@ impl Position {
     }
 
     fn turn_of(&self, names: Names<'_>, hero: HeroId) -> Result<Turn, SetupError> {
-        let TurnAt { first, rested, moved, dealt, doing, once, ignores_slow } = &self.turn;
+        let TurnAt { first, rested, moved, dealt, doing, once, ignores_slow, to_infuse } = &self.turn;
         let first = match first {
             None => None,
             Some(word) => Some(half_named(word).ok_or_else(|| {
@@ -190,7 +196,9 @@ impl Position {
             .map(|(n, words)| once_named(names, words).map_err(|e| e.at(n).at("once")));
         let once = once.collect::<Result<_, _>>()?;
         let (rested, moved, dealt, ignores_slow) = (*rested, *moved, *dealt, *ignores_slow);
-        Ok(Turn { figure: hero.into(), doing, first, rested, moved, dealt, once, ignores_slow })
+        let to_infuse = to_infuse.iter().copied().collect();
+        let figure = hero.into();
+        Ok(Turn { figure, doing, first, rested, moved, dealt, once, ignores_slow, to_infuse })
     }
 }
 
@@ -234,7 +242,7 @@ impl DoingAt {
         };
         let mut trail =
             Trail { way: hexes(&self.way, "way")?, area: hexes(&self.area, "area")?, ..Trail::default() };
-        (trail.hurt, trail.healed) = (self.hurt, self.healed);
+        (trail.attacked, trail.hurt, trail.healed) = (self.attacked, self.hurt, self.healed);
         for (n, name) in self.passed.iter().enumerate() {
             trail.passed.push(names.figure_named(name).map_err(|e| e.at(n).at("passed"))?);
         }
@@ -252,7 +260,7 @@ impl DoingAt {
 
     fn of(names: Names<'_>, doing: &Doing) -> DoingAt {
         let hexes = |list: &[board::SpaceId]| list.iter().map(|at| names.hex(*at)).collect();
-        let Trail { way, passed, targets, area, hurt, healed } = &doing.trail;
+        let Trail { way, passed, targets, area, attacked, hurt, healed } = &doing.trail;
         DoingAt {
             what: names.played(doing.what),
             next: doing.next,
@@ -264,6 +272,7 @@ impl DoingAt {
                 .map(|(f, at)| format!("{} at {}", names.figure(*f), names.hex(*at)))
                 .collect(),
             area: hexes(area),
+            attacked: *attacked,
             hurt: *hurt,
             healed: *healed,
         }
@@ -292,6 +301,7 @@ pub(super) fn describe(names: Names<'_>, position: &mut Position) {
                 moved: turn.moved,
                 dealt: turn.dealt,
                 ignores_slow: turn.ignores_slow,
+                to_infuse: turn.to_infuse.to_vec(),
                 once: turn
                     .once
                     .iter()

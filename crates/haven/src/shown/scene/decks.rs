@@ -42,7 +42,7 @@ pub(super) fn decks(game: &Haven, world: &World, faces: &mut Faces) -> Vec<DeckS
 
 /// FH-LDK-01: the loot deck; everybody knows how many cards of each kind the page has put into it.
 fn loot(world: &World) -> Option<DeckScene> {
-    let played = world.place.scenario.is_some() && world.agreed.edition.tokens_draw_loot_cards();
+    let played = world.has_rooms() && world.agreed.edition.tokens_draw_loot_cards();
     played.then(|| DeckScene {
         name: Some(phrase!("haven-deck-loot")),
         known: counted(&world.decks.loot.cards_left(), |kind| kind.name().to_owned()),

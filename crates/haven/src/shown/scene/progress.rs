@@ -5,6 +5,7 @@ use crate::content::{Formula, Loss, Lying, Scenario, Task, Treasure, What};
 use crate::world::{ActiveCard, Hero, Stage, World};
 use crate::{FigureId, Haven};
 use table::phrase;
+use table::phrase::{Arg, Phrase};
 use table::scene::{EffectScene, GoalKind, GoalScene, Target};
 use table::{SeatSet, Viewer};
 
@@ -39,8 +40,9 @@ fn scenario_goals(game: &Haven, world: &World, scenario: &Scenario) -> Vec<GoalS
     let goal = world.goal(scenario);
     let tasks = goal.iter().map(|task| (GoalKind::Win, task_progress(game, world, scenario, task)));
     let losses = world.losses(scenario).map(|loss| (GoalKind::Lose, loss_progress(world, loss)));
-    let said = game.content.tasks_text(goal, world.losses(scenario));
-    let each = said.into_iter().zip(tasks.chain(losses));
+    let said = game.content.tasks_text(goal, std::iter::empty()).into_iter();
+    let said = said.chain(world.losses(scenario).map(loss_said));
+    let each = said.zip(tasks.chain(losses));
     each.map(|(say, (kind, progress))| GoalScene { kind, say, seat: None, progress }).collect()
 }
 
@@ -78,6 +80,17 @@ fn task_progress(game: &Haven, world: &World, scenario: &Scenario, task: &Task) 
             Some((escaped as i32, world.party.heroes.len() as i32))
         }
         Task::Kill(_) | Task::KillOneOf(_) | Task::Reaches(..) => None,
+    }
+}
+
+/// What must not happen; that it loses the scenario is said by where it stands.
+fn loss_said(loss: &Loss) -> Phrase {
+    match loss {
+        Loss::AfterRound(round) => phrase!("haven-goal-too-late", round = *round),
+        Loss::AnyExhausted => phrase!("haven-goal-exhausted"),
+        Loss::Dies(name) => {
+            phrase!("haven-goal-falls", objective = Arg::name(format!("objective-{name}")))
+        }
     }
 }
 

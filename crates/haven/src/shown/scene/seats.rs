@@ -60,6 +60,7 @@ fn more(
         more.insert("loot".to_owned(), loot.into());
         more.insert("items-flipped".to_owned(), gear(game, hero, GearState::Flipped).into());
         more.insert("resources".to_owned(), resources(taken).into());
+        more.insert("masteries".to_owned(), taken.masteries.to_vec().into());
         more.insert("escaped".to_owned(), hero.escaped.into());
     }
     more
