@@ -28,6 +28,9 @@ impl World {
         if self.has(attack.attacker, Condition::Terrified) {
             return Vec::new();
         }
+        if self.is_too_cowardly(game, attack) {
+            return Vec::new();
+        }
         let mut all = match attack.attacker {
             Who::Hero(id) => self.hero_surges(game, attack, id),
             Who::Monster(_) => self.monster_surges(game, attack),
@@ -95,6 +98,10 @@ impl World {
             let does = self.gained_surge(game, id, of);
             all.extend(does.map(|does| SurgeAbility { of, surges: 1, fatigue: 0, does: Deed::Does(does) }));
         }
+        // DC-OL-22: whoever is charmed is no hero, so no surge lets it recover.
+        if self.is_charmed(attack.attacker) {
+            return all;
+        }
         // DE-ATK-29: one surge in an attack recovers 1 fatigue; with a skill more.
         let of = AbilityRef { card: Card::Fatigue, n: 0 };
         let more = self
@@ -140,18 +147,21 @@ impl World {
         card.surges.iter().enumerate().map(ability).collect()
     }
 
+    /// A cowardly monster spends no surge at all, on its own card or otherwise, unless a master or lieutenant is within 3
+    /// spaces of it.
+    fn is_too_cowardly(&self, game: &Descent, attack: &Attack) -> bool {
+        let leads = |who: Who| {
+            let other = who.monster().and_then(|id| self.monster(id));
+            who != attack.attacker && other.is_some_and(|other| other.rank != Rank::Minion)
+        };
+        self.has_trait(game, attack.attacker, Trait::Cowardly)
+            && !self.figures_within(attack.attacker, 3).into_iter().any(leads)
+    }
+
     fn monster_surges(&self, game: &Descent, attack: &Attack) -> Vec<SurgeAbility> {
         let Some(monster) = attack.attacker.monster().and_then(|id| self.monster(id)) else {
             return Vec::new();
         };
-        let cowardly = self.has_trait(game, attack.attacker, Trait::Cowardly);
-        let leads = |who: Who| {
-            let other = who.monster().and_then(|id| self.monster(id));
-            other.is_some_and(|other| other.id != monster.id && other.rank != Rank::Minion)
-        };
-        if cowardly && !self.figures_within(attack.attacker, 3).into_iter().any(leads) {
-            return Vec::new();
-        }
         let surges = &self.card(game, monster).surges;
         let ability = |(n, ability): (usize, &crate::content::MonsterAbility)| SurgeAbility {
             of: AbilityRef { card: Card::Monster, n: n as u8 },
