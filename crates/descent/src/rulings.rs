@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct Question {
     /// Its name.
     pub name: &'static str,
+    /// The rule that leaves it open.
+    pub rule: &'static str,
     /// All answers; the first is the default.
     pub answers: &'static [&'static str],
 }
@@ -100,13 +102,14 @@ pub struct Rulings {
 impl Rulings {
     /// Every open question.
     pub fn questions() -> Vec<Question> {
+        let question = |name, rule, answers| Question { name, rule, answers };
         vec![
-            Question { name: "overlord-levels", answers: &["level-one", "any-card"] },
-            Question { name: "familiars-in-skills", answers: &["as-heroes", "not-heroes"] },
-            Question { name: "familiar-actions", answers: &["move-and-other", "any-two"] },
-            Question { name: "rest-when-knocked-out", answers: &["lost", "recovers"] },
-            Question { name: "refresh-between", answers: &["exhausted", "refreshed"] },
-            Question { name: "replaced-result", answers: &["stands", "rolled-again"] },
+            question("overlord-levels", "DE-GAP-17", &["level-one", "any-card"]),
+            question("familiars-in-skills", "DE-GAP-18", &["as-heroes", "not-heroes"]),
+            question("familiar-actions", "DE-GAP-21", &["move-and-other", "any-two"]),
+            question("rest-when-knocked-out", "DE-GAP-22", &["lost", "recovers"]),
+            question("refresh-between", "DE-GAP-24", &["exhausted", "refreshed"]),
+            question("replaced-result", "DE-DIC-13", &["stands", "rolled-again"]),
         ]
     }
 }

@@ -1,6 +1,7 @@
 //! DE-HID-01: the overlord's hand cannot be told. On every quest two tables that differ only in it are played in step, with
 //! the same answers; heroes and spectators see the same scenes, questions, options, logs and previews at both.
 
+use descent::content::Moment;
 use descent::{Descent, Position, Setup};
 use serde_json::Value;
 use std::sync::Arc;
@@ -81,8 +82,39 @@ fn arranged(game: &Arc<Descent>, position: &Value, seed: u64) -> Table<Descent> 
     Table::arranged(Arc::clone(game), position, Chance::seeded(seed)).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// Plays to somewhere in a game, deals the hand anew, and plays on at both tables.
-fn compare(game: &Arc<Descent>, setup: &Setup, seed: u64, before: usize, steps: usize) -> usize {
+/// How what a viewer is shown is looked at.
+type Show = fn(&Table<Descent>, Viewer) -> String;
+
+/// A game in which the hand is dealt anew after so many answers, and how long it is played on.
+#[derive(Clone)]
+struct Redealt {
+    setup: Setup,
+    seed: u64,
+    before: usize,
+    steps: usize,
+}
+
+/// Games of every quest, with two to four heroes and several decks of the overlord.
+fn games(game: &Descent) -> Vec<Redealt> {
+    let mut games = Vec::new();
+    for (n, quest) in game.content.quests.iter().enumerate() {
+        for heroes in 2..=4 {
+            for deal in 0..3_usize {
+                let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
+                setup.overlord =
+                    [vec![], vec!["warlord".to_owned()], vec!["saboteur".to_owned()]][deal].clone();
+                let seed = 1 + (n * 100 + usize::from(heroes) * 10 + deal) as u64;
+                games.push(Redealt { setup, seed, before: 15 + deal * 40, steps: 40 });
+            }
+        }
+    }
+    games
+}
+
+/// Plays to somewhere in a game, deals the hand anew, and plays on at both tables, as long as viewers are shown the same;
+/// how often they looked, or where it differs.
+fn compare(game: &Arc<Descent>, one: &Redealt, show: Show) -> Result<usize, String> {
+    let Redealt { setup, seed, before, steps } = one.clone();
     let mut chance = Chance::seeded(seed);
     let table = Table::new(Arc::clone(game), setup.clone(), seed).unwrap_or_else(|e| panic!("{e}"));
     let mut one = [table];
@@ -101,33 +133,85 @@ fn compare(game: &Arc<Descent>, setup: &Setup, seed: u64, before: usize, steps: 
     let mut looks = 0;
     for step in 0..steps {
         for viewer in &viewers {
-            let [a, b] = both.each_ref().map(|table| shown(table, *viewer));
-            assert_eq!(a, b, "{} with {:?}, seed {seed}, step {step}: {viewer:?}", setup.quest, setup.heroes);
+            let [a, b] = both.each_ref().map(|table| show(table, *viewer));
+            if a != b {
+                let who = &setup.heroes;
+                return Err(format!(
+                    "{} with {who:?}, seed {seed}, step {step}: {viewer:?}\n{a}\n{b}",
+                    setup.quest
+                ));
+            }
             looks += 1;
         }
         if !answer(&mut both, &mut chance) {
             break;
         }
     }
-    looks
+    Ok(looks)
 }
 
 #[test]
 fn the_hand_cannot_be_told_on_any_quest() {
     let game = game();
-    let mut looks = 0;
-    for (n, quest) in game.content.quests.iter().enumerate() {
-        for heroes in 2..=4 {
-            let mut setup = game.setup(Some(&quest.name), Some(heroes)).expect("a quest");
-            for deal in 0..3_usize {
-                setup.overlord =
-                    [vec![], vec!["warlord".to_owned()], vec!["saboteur".to_owned()]][deal % 3].clone();
-                let seed = 1 + (n * 100 + usize::from(heroes) * 10 + deal) as u64;
-                looks += compare(&game, &setup, seed, 15 + deal * 40, 40);
-            }
-        }
-    }
+    let games = games(&game);
+    let looks = games.iter().map(|one| compare(&game, one, shown).unwrap_or_else(|e| panic!("{e}")));
+    let looks: usize = looks.sum();
     assert!(looks > 1_000, "{looks}");
+}
+
+/// The cards that the overlord holds.
+fn hand(table: &Table<Descent>) -> Vec<&str> {
+    let (game, world) = (table.game(), table.world());
+    world.overlord.hand.iter().map(|card| &*game.card(*card).name).collect()
+}
+
+/// Whether the overlord holds a card for such a moment.
+fn holds(table: &Table<Descent>, fits: fn(Moment) -> bool) -> bool {
+    let (game, world) = (table.game(), table.world());
+    world.overlord.hand.iter().any(|card| fits(game.card(*card).when))
+}
+
+/// Whether the overlord is asked, and has nothing to choose but to let it pass.
+fn must_pass(table: &Table<Descent>) -> bool {
+    let overlord = table.world().overlord_seat();
+    let asked = table.pending(Viewer::Seat(overlord)).into_iter().filter_map(|open| open.asked);
+    asked.into_iter().any(|asked| asked.options.len() == 1)
+}
+
+/// The comparison finds what a mistake could give away: each of these shows heroes a little more than they may see.
+#[test]
+fn a_leak_is_found() {
+    let leaks: [(&str, Show); 6] = [
+        ("a card of the hand is named in the scene", |table, viewer| {
+            shown(table, viewer) + hand(table).first().copied().unwrap_or_default()
+        }),
+        ("a line of the log tells that a trap has come up", |table, viewer| {
+            let line = if holds(table, |when| when == Moment::Enters) { "The overlord smiles." } else { "" };
+            shown(table, viewer) + line
+        }),
+        ("a window opens only for a hand with a fitting card", |table, viewer| {
+            if must_pass(table) { text(&table.scene(viewer)) } else { shown(table, viewer) }
+        }),
+        ("a preview warns of what lies in wait", |table, viewer| {
+            let asked = table.pending(viewer).iter().any(|open| open.asked.is_some());
+            let waits = asked && holds(table, |when| matches!(when, Moment::Enters | Moment::EntersInMove));
+            shown(table, viewer) + if waits { "danger" } else { "" }
+        }),
+        ("a sign depends on what is held", |table, viewer| {
+            let sum: usize = table.world().overlord.hand.iter().map(|card| usize::from(card.0)).sum();
+            format!("{}{}", sum % 2, shown(table, viewer))
+        }),
+        ("everybody sees the questions of the overlord", |table, viewer| {
+            let overlord = table.world().overlord_seat();
+            shown(table, viewer) + &text(&table.pending(Viewer::Seat(overlord)))
+        }),
+    ];
+    let game = game();
+    let games = games(&game);
+    for (leak, show) in leaks {
+        let found = games.iter().step_by(4).filter(|one| compare(&game, one, show).is_err()).count();
+        assert!(found > 0, "{leak}");
+    }
 }
 
 /// DE-SRC-03: as long as nobody searches, it cannot be told which search token is the unique one.

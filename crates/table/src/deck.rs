@@ -71,6 +71,17 @@ impl<C: Clone + Ord> Deck<C> {
         cards
     }
 
+    /// Whether such a card is left to draw.
+    ///
+    /// ```
+    /// use table::{Deck, WhenEmpty};
+    /// let deck = Deck::new([3, 1, 2], WhenEmpty::Stay);
+    /// assert!(deck.has_left(|card| *card == 2) && !deck.has_left(|card| *card == 9));
+    /// ```
+    pub fn has_left(&self, fits: impl Fn(&C) -> bool) -> bool {
+        self.rest.iter().any(&fits) || self.top.iter().chain(&self.bottom).any(|placed| fits(&placed.card))
+    }
+
     /// The discard pile, the oldest card first.
     pub fn discarded(&self) -> &[C] {
         &self.discard

@@ -119,6 +119,17 @@ impl Map {
     /// Whether a body fits onto the map: every square of it is there and no obstacle, and no line that a base cannot
     /// span lies under it.
     pub fn fits(&self, gates: Gates, body: Body) -> bool {
+        let Some(at) = self.space(body.at) else { return false };
+        match self.places_for(body.wide, body.high) {
+            Some(places) => {
+                places.always.contains(at) || (places.ever.contains(at) && self.is_room(gates, body))
+            }
+            None => self.is_room(gates, body),
+        }
+    }
+
+    /// The same, square by square.
+    pub(super) fn is_room(&self, gates: Gates, body: Body) -> bool {
         let here = |spot: Spot| self.space(spot).is_some_and(|space| self.is_ground(space));
         let spans = |a: Spot, b: Spot| !body.covers(b) || self.line(gates, a, b).lets().spans;
         body.spots().all(|spot| {
@@ -128,7 +139,18 @@ impl Map {
         })
     }
 
-    /// All ways in which a figure of this size could stand so that it covers this square.
+    /// All ways in which a figure of this size could stand so that it covers this square, in no particular order.
+    pub fn stands_over(&self, gates: Gates, size: Size, spot: Spot) -> impl Iterator<Item = Body> + '_ {
+        let turned = (size.short != size.long).then_some((size.long, size.short));
+        let shapes = std::iter::once((size.short, size.long)).chain(turned);
+        let bodies = shapes.flat_map(move |(wide, high)| {
+            let corners = (0..i16::from(high)).flat_map(move |y| (0..i16::from(wide)).map(move |x| (x, y)));
+            corners.map(move |(dx, dy)| Body { at: Spot::new(spot.x - dx, spot.y - dy), wide, high })
+        });
+        bodies.filter(move |body| self.fits(gates, *body))
+    }
+
+    /// The same, in reading order.
     ///
     /// ```
     /// use board::square::{Gates, Map, Size, Spot};
@@ -137,19 +159,7 @@ impl Map {
     /// assert_eq!(map.bodies_over(Gates::SHUT, size, Spot::new(1, 0)).len(), 3);
     /// ```
     pub fn bodies_over(&self, gates: Gates, size: Size, spot: Spot) -> Vec<Body> {
-        let mut shapes = vec![(size.short, size.long)];
-        if size.short != size.long {
-            shapes.push((size.long, size.short));
-        }
-        let mut bodies = Vec::new();
-        for (wide, high) in shapes {
-            for (dy, dx) in (0..i16::from(high)).flat_map(|y| (0..i16::from(wide)).map(move |x| (y, x))) {
-                let body = Body { at: Spot::new(spot.x - dx, spot.y - dy), wide, high };
-                if self.fits(gates, body) {
-                    bodies.push(body);
-                }
-            }
-        }
+        let mut bodies: Vec<Body> = self.stands_over(gates, size, spot).collect();
         bodies.sort_by_key(|body| (body.at.y, body.at.x, body.wide));
         bodies
     }

@@ -1,5 +1,6 @@
 //! The map itself: squares, terrain, lines between squares, and how all of it is written.
 
+use super::near::Known;
 use super::sight::Glances;
 use crate::SpaceId;
 use serde::{Deserialize, Serialize};
@@ -211,6 +212,8 @@ pub struct Map {
     grid: Vec<Option<SpaceId>>,
     #[serde(skip)]
     pub(super) glances: Glances,
+    #[serde(skip)]
+    pub(super) known: Known,
 }
 
 /// A map that cannot be.
@@ -261,7 +264,8 @@ impl Map {
             wide,
             high,
             grid,
-            glances: Glances::of(count),
+            glances: Glances::default(),
+            known: Known::default(),
         })
     }
 
@@ -345,7 +349,7 @@ impl Map {
     }
 
     fn side(&mut self, a: Spot, b: Spot) -> Result<&mut Side, MapError> {
-        self.glances = Glances::of(self.len());
+        (self.glances, self.known) = Default::default();
         let (first, second) = if (a.y, a.x) <= (b.y, b.x) { (a, b) } else { (b, a) };
         let (Some(space), Some(_)) = (self.space(first), self.space(second)) else {
             return Err(MapError(format!("there are no two squares {a} and {b}")));

@@ -1,43 +1,162 @@
 //! What is next to what, where one may step, and how far apart squares are.
 
+use super::body::Body;
 use super::map::{Edge, Gates, Line, Map, Spot};
 use crate::{SpaceId, SpaceSet};
 use std::collections::VecDeque;
+use std::sync::OnceLock;
 
 /// The steps to the eight neighbours, in reading order.
 const AROUND: [(i16, i16); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
 
+/// The place in [`AROUND`] of the square to which such a step leads; none if it does not touch.
+fn place(from: Spot, to: Spot) -> Option<usize> {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    if !(-1..=1).contains(&dx) || !(-1..=1).contains(&dy) {
+        return None;
+    }
+    match (dy + 1) * 3 + dx + 1 {
+        4 => None,
+        n if n < 4 => Some(n as usize),
+        n => Some(n as usize - 1),
+    }
+}
+
+/// What may go from a square to one that touches it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Passage {
+    Sees,
+    Adjoins,
+    Counts,
+    Moves,
+}
+
+impl Passage {
+    const ALL: [Passage; 4] = [Passage::Sees, Passage::Adjoins, Passage::Counts, Passage::Moves];
+
+    fn goes_over(self, edge: Edge) -> bool {
+        match self {
+            Passage::Sees => edge.sees,
+            Passage::Adjoins => edge.adjoins,
+            Passage::Counts => edge.counts,
+            Passage::Moves => edge.moves,
+        }
+    }
+}
+
+/// The squares around one, and by a bit for each whether something may go there: always, or if all gates are open. An
+/// open gate never takes a passage away.
+#[derive(Clone, Debug)]
+struct Around {
+    squares: [Option<SpaceId>; 8],
+    always: [u8; 4],
+    ever: [u8; 4],
+}
+
+/// Where bodies of one shape fit, by the square of their corner: always, or if all gates are open.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Fits {
+    pub always: SpaceSet,
+    pub ever: SpaceSet,
+}
+
+#[derive(Clone, Debug)]
+struct Tables {
+    around: Box<[Around]>,
+    /// By breadth and height, from 1x1 to 3x3.
+    fits: [[Fits; 3]; 3],
+}
+
+/// What the squares and lines of a map say, worked out when it is first asked for. A map without it is the same map.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known(OnceLock<Box<Tables>>);
+
+impl PartialEq for Known {
+    fn eq(&self, _: &Known) -> bool {
+        true
+    }
+}
+
+impl Eq for Known {}
+
 impl Map {
+    fn tables(&self) -> &Tables {
+        self.known.0.get_or_init(|| {
+            let around = self.spaces().map(|space| self.look_around(space)).collect();
+            let fits = [1, 2, 3].map(|wide| [1, 2, 3].map(|high| self.try_shape(wide, high)));
+            Box::new(Tables { around, fits })
+        })
+    }
+
+    fn look_around(&self, space: SpaceId) -> Around {
+        let Spot { x, y } = self.spot(space);
+        let squares = AROUND.map(|(dx, dy)| self.at(x + dx, y + dy));
+        let open = |gates: Gates| {
+            Passage::ALL.map(|passage| {
+                let goes =
+                    |there: &Option<SpaceId>| there.is_some_and(|b| self.lets(gates, space, b, passage));
+                squares.iter().enumerate().fold(0, |bits, (n, there)| bits | u8::from(goes(there)) << n)
+            })
+        };
+        Around { squares, always: open(Gates::SHUT), ever: open(Gates::OPEN) }
+    }
+
+    fn try_shape(&self, wide: u8, high: u8) -> Fits {
+        let with = |gates: Gates| {
+            let fits = |space: &SpaceId| self.is_room(gates, Body { at: self.spot(*space), wide, high });
+            self.spaces().filter(fits).collect()
+        };
+        Fits { always: with(Gates::SHUT), ever: with(Gates::OPEN) }
+    }
+
+    /// Where bodies of this shape fit; none is broader or higher than 3.
+    pub(super) fn places_for(&self, wide: u8, high: u8) -> Option<&Fits> {
+        let (wide, high) = (usize::from(wide.checked_sub(1)?), usize::from(high.checked_sub(1)?));
+        self.tables().fits.get(wide)?.get(high)
+    }
+
     /// Whether two squares share an edge or a corner.
     pub fn touch(&self, a: SpaceId, b: SpaceId) -> bool {
-        let (a, b) = (self.spot(a), self.spot(b));
-        a != b && (a.x - b.x).abs() <= 1 && (a.y - b.y).abs() <= 1
+        place(self.spot(a), self.spot(b)).is_some()
     }
 
     /// The squares that share an edge or a corner with this one.
     pub fn around(&self, space: SpaceId) -> impl Iterator<Item = SpaceId> + '_ {
-        let Spot { x, y } = self.spot(space);
-        AROUND.iter().filter_map(move |(dx, dy)| self.at(x + dx, y + dy))
+        self.tables().around[space.index()].squares.iter().copied().flatten()
+    }
+
+    /// Whether something may go from one square to another that touches it. Nothing goes to or from obstacles.
+    pub(super) fn passes(&self, gates: Gates, a: SpaceId, b: SpaceId, passage: Passage) -> bool {
+        let Some(n) = place(self.spot(a), self.spot(b)) else { return false };
+        self.passes_to(gates, a, n, passage)
+    }
+
+    /// The same to the neighbour with this number.
+    fn passes_to(&self, gates: Gates, a: SpaceId, n: usize, passage: Passage) -> bool {
+        let around = &self.tables().around[a.index()];
+        let is = |bits: [u8; 4]| bits[passage as usize] >> n & 1 == 1;
+        is(around.always)
+            || (is(around.ever) && around.squares[n].is_some_and(|b| self.lets(gates, a, b, passage)))
     }
 
     /// Whether what lies between two touching squares lets something from one to the other. Over a corner it must be
-    /// blocked on both ways around the corner.
-    pub(super) fn lets(&self, gates: Gates, a: SpaceId, b: SpaceId, lets: impl Fn(Edge) -> bool) -> bool {
-        let (a, d) = (self.spot(a), self.spot(b));
-        let free = |a: Spot, b: Spot| lets(self.line(gates, a, b).lets());
-        if a.x == d.x || a.y == d.y {
-            return free(a, d);
-        }
-        let (b, c) = (Spot::new(d.x, a.y), Spot::new(a.x, d.y));
-        (free(a, b) && free(b, d)) || (free(a, c) && free(c, d))
+    /// blocked on both ways around the corner. Nobody steps to a square that is not adjacent.
+    fn lets(&self, gates: Gates, a: SpaceId, b: SpaceId, passage: Passage) -> bool {
+        let (from, to) = (self.spot(a), self.spot(b));
+        let free = |a: Spot, b: Spot| passage.goes_over(self.line(gates, a, b).lets());
+        let open = if from.x == to.x || from.y == to.y {
+            free(from, to)
+        } else {
+            let (left, right) = (Spot::new(to.x, from.y), Spot::new(from.x, to.y));
+            (free(from, left) && free(left, to)) || (free(from, right) && free(right, to))
+        };
+        let adjoins = passage != Passage::Moves || self.lets(gates, a, b, Passage::Adjoins);
+        self.is_ground(a) && self.is_ground(b) && open && adjoins
     }
 
     /// Whether two squares are adjacent. Obstacles are adjacent to nothing.
     pub fn adjacent(&self, gates: Gates, a: SpaceId, b: SpaceId) -> bool {
-        self.touch(a, b)
-            && self.is_ground(a)
-            && self.is_ground(b)
-            && self.lets(gates, a, b, |edge| edge.adjoins)
+        self.passes(gates, a, b, Passage::Adjoins)
     }
 
     /// Whether a figure may step from one square to the other, as far as lines and obstacles say.
@@ -51,15 +170,7 @@ impl Map {
     /// assert!(map.may_step(Gates::SHUT, at(0, 0), at(1, 1))); // past the open end of the line
     /// ```
     pub fn may_step(&self, gates: Gates, a: SpaceId, b: SpaceId) -> bool {
-        self.adjacent(gates, a, b) && self.lets(gates, a, b, |edge| edge.moves)
-    }
-
-    /// Whether squares may be counted from one to the other.
-    fn may_count(&self, gates: Gates, a: SpaceId, b: SpaceId) -> bool {
-        self.touch(a, b)
-            && self.is_ground(a)
-            && self.is_ground(b)
-            && self.lets(gates, a, b, |edge| edge.counts)
+        self.passes(gates, a, b, Passage::Moves)
     }
 
     /// Whether a blow from one square to an adjacent one goes over an elevation: across such a line, or through a
@@ -81,8 +192,8 @@ impl Map {
         queue.iter().for_each(|space| far[space.index()] = Some(0));
         while let Some(here) = queue.pop_front() {
             let next = far[here.index()].unwrap_or(0u8).saturating_add(1);
-            for there in self.around(here) {
-                if far[there.index()].is_none() && self.may_count(gates, here, there) {
+            for there in self.counted_from(gates, here) {
+                if far[there.index()].is_none() {
                     far[there.index()] = Some(next);
                     queue.push_back(there);
                 }
@@ -98,7 +209,22 @@ impl Map {
 
     /// The squares within this many squares of any of these, themselves among them.
     pub fn within(&self, gates: Gates, from: impl IntoIterator<Item = SpaceId>, most: u8) -> SpaceSet {
-        let far = self.distances(gates, from);
-        self.spaces().filter(|space| far[space.index()].is_some_and(|n| n <= most)).collect()
+        let mut near: SpaceSet = from.into_iter().collect();
+        let mut edge: Vec<SpaceId> = near.iter().collect();
+        for _ in 0..most {
+            let mut next = Vec::new();
+            for here in edge {
+                next.extend(self.counted_from(gates, here).filter(|there| near.insert(*there)));
+            }
+            edge = next;
+        }
+        near
+    }
+
+    /// The squares to which one counts from this one.
+    fn counted_from(&self, gates: Gates, here: SpaceId) -> impl Iterator<Item = SpaceId> + '_ {
+        let squares = self.tables().around[here.index()].squares.iter().enumerate();
+        let counted = squares.filter(move |(n, _)| self.passes_to(gates, here, *n, Passage::Counts));
+        counted.filter_map(|(_, there)| *there)
     }
 }

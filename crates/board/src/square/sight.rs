@@ -1,6 +1,7 @@
 //! Who sees whom: straight lines from corner to corner, in whole numbers.
 
 use super::map::{Gates, Map, Spot};
+use super::near::Passage;
 use crate::{SpaceId, SpaceSet};
 use std::sync::OnceLock;
 
@@ -52,41 +53,72 @@ impl Map {
         if a == b {
             return true;
         }
+        if self.touch(a, b) {
+            return self.passes(gates, a, b, Passage::Sees);
+        }
         if !self.is_ground(a) || !self.is_ground(b) {
             return false;
         }
-        if self.touch(a, b) {
-            return self.lets(gates, a, b, |edge| edge.sees);
-        }
-        self.could_see(a, b) && self.has_line(gates, a, b, bodies)
+        self.rays_between(a, b, |rays| {
+            rays.iter()
+                .any(|ray| !ray.through.meets(bodies) && (ray.always || self.is_open(gates, a, b, ray)))
+        })
     }
 
-    /// Whether two squares could see each other if all gates were open and nobody stood anywhere. Neither an open gate
-    /// nor a free square ever takes a line away, so what is false here is false always.
-    fn could_see(&self, a: SpaceId, b: SpaceId) -> bool {
-        let sees = |b: &SpaceId| self.is_ground(*b) && self.has_line(Gates::OPEN, a, *b, &SpaceSet::new());
-        let row = self.glances.0.get(a.index());
-        row.is_none_or(|row| row.get_or_init(|| self.spaces().filter(sees).collect()).contains(b))
+    /// The same for the rays between two squares, which are worked out when they are first asked for.
+    fn rays_between(&self, a: SpaceId, b: SpaceId, sees: impl Fn(&[Ray]) -> bool) -> bool {
+        let rows = self.glances.0.get_or_init(|| self.spaces().map(|_| OnceLock::new()).collect());
+        let row = rows[a.index()].get_or_init(|| self.spaces().map(|_| OnceLock::new()).collect());
+        sees(row[b.index()].get_or_init(|| self.rays(a, b)))
     }
 
-    fn has_line(&self, gates: Gates, a: SpaceId, b: SpaceId, bodies: &SpaceSet) -> bool {
+    /// The rays between two squares, without those that are blocked whenever another is.
+    fn rays(&self, a: SpaceId, b: SpaceId) -> Box<[Ray]> {
         let (from, to) = (self.spot(a), self.spot(b));
-        let look = Look { map: self, gates, bodies };
-        corners(from).iter().any(|start| corners(to).iter().any(|end| look.is_clear(from, *start, to, *end)))
+        let pairs = corners(from).into_iter().flat_map(|start| corners(to).map(|end| (start, end)));
+        let mut rays: Vec<Ray> = pairs.filter_map(|(start, end)| self.ray(from, start, to, end)).collect();
+        rays.sort_by_key(|ray| (!ray.always, ray.through.len()));
+        let mut kept: Vec<Ray> = Vec::new();
+        for ray in rays {
+            if !kept.iter().any(|other| other.always && other.through.is_within(&ray.through)) {
+                kept.push(ray);
+            }
+        }
+        kept.into()
+    }
+
+    /// The ray between two corners, if it is open when all gates are and nobody stands anywhere. Neither an open gate nor
+    /// a free square ever takes a line away.
+    fn ray(&self, from: Spot, start: Corner, to: Spot, end: Corner) -> Option<Ray> {
+        let mut open = Look::new(self, Gates::OPEN);
+        let ever = open.is_clear(from, start, to, end);
+        let always = ever && Look::new(self, Gates::SHUT).is_clear(from, start, to, end);
+        ever.then_some(Ray { start, end, through: open.through, always })
+    }
+
+    /// Whether a ray is open as the gates stand now.
+    fn is_open(&self, gates: Gates, a: SpaceId, b: SpaceId, ray: &Ray) -> bool {
+        Look::new(self, gates).is_clear(self.spot(a), ray.start, self.spot(b), ray.end)
     }
 }
 
-/// For each square those that it could see ([`Map::could_see`]), worked out when it is first asked. A map without it is
-/// the same map.
+/// A line from a corner of one square to a corner of another that only gates and figures can block.
+#[derive(Clone, Debug)]
+struct Ray {
+    start: Corner,
+    end: Corner,
+    /// The squares that must be free.
+    through: SpaceSet,
+    /// Whether it is open even when all gates are shut.
+    always: bool,
+}
+
+/// The rays from one square to each other.
+type Row = Box<[OnceLock<Box<[Ray]>>]>;
+
+/// The rays between any two squares, as far as they were asked for. A map without them is the same map.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Glances(Box<[OnceLock<SpaceSet>]>);
-
-impl Glances {
-    /// For so many squares, none worked out yet.
-    pub fn of(squares: usize) -> Glances {
-        Glances((0..squares).map(|_| OnceLock::new()).collect())
-    }
-}
+pub(super) struct Glances(OnceLock<Box<[OnceLock<Row>]>>);
 
 impl PartialEq for Glances {
     fn eq(&self, _: &Glances) -> bool {
@@ -96,15 +128,21 @@ impl PartialEq for Glances {
 
 impl Eq for Glances {}
 
+/// A look along one line over a map without figures.
 struct Look<'a> {
     map: &'a Map,
     gates: Gates,
-    bodies: &'a SpaceSet,
+    /// The squares that it has passed through, or along.
+    through: SpaceSet,
 }
 
-impl Look<'_> {
+impl<'a> Look<'a> {
+    fn new(map: &'a Map, gates: Gates) -> Look<'a> {
+        Look { map, gates, through: SpaceSet::new() }
+    }
+
     /// Whether the line from a corner of one square to a corner of another is uninterrupted.
-    fn is_clear(&self, from: Spot, start: Corner, to: Spot, end: Corner) -> bool {
+    fn is_clear(&mut self, from: Spot, start: Corner, to: Spot, end: Corner) -> bool {
         let (dx, dy) = (end.0 - start.0, end.1 - start.1);
         let (there, back) = (direction(dx, dy), direction(-dx, -dy));
         self.passes(start, side_of(from, start), there)
@@ -133,8 +171,10 @@ impl Look<'_> {
     }
 
     /// Whether a square is there and nothing in it stops a line.
-    fn is_free(&self, spot: Spot) -> bool {
-        self.map.space(spot).is_some_and(|space| self.map.is_ground(space) && !self.bodies.contains(space))
+    fn is_free(&mut self, spot: Spot) -> bool {
+        let space = self.map.space(spot).filter(|space| self.map.is_ground(*space));
+        self.through.extend(space);
+        space.is_some()
     }
 
     fn looks_across(&self, a: Spot, b: Spot) -> bool {
@@ -142,7 +182,7 @@ impl Look<'_> {
     }
 
     /// A line along the grid: it may not run along walls, or along squares that are occupied.
-    fn runs_along(&self, start: Corner, dx: i16, dy: i16) -> bool {
+    fn runs_along(&mut self, start: Corner, dx: i16, dy: i16) -> bool {
         let (sx, sy) = (dx.signum(), dy.signum());
         let steps = dx.abs().max(dy.abs());
         (0..steps).all(|n| {
@@ -159,7 +199,7 @@ impl Look<'_> {
     }
 
     /// A slanting line: every square that it passes through must be free, and every edge that it crosses open.
-    fn runs_across(&self, start: Corner, dx: i16, dy: i16) -> bool {
+    fn runs_across(&mut self, start: Corner, dx: i16, dy: i16) -> bool {
         let (sx, sy) = (dx.signum(), dy.signum());
         let (wide, high) = (dx.abs(), dy.abs());
         let (mut across, mut down) = (0, 0);

@@ -20,6 +20,9 @@ impl World {
                 .between
                 .iter()
                 .any(|(a, b)| [a, b].into_iter().any(|space| body.covers(self.ground.map.spot(*space))));
+            if !beside {
+                continue;
+            }
             let open = self.gates.is_open(n);
             let unlocks = gate.line == Line::LockedDoor && self.tally.key && who.is_heroic();
             let opens = unlocks || matches!(gate.line, Line::Door | Line::Portcullis | Line::Brush);
@@ -30,9 +33,9 @@ impl World {
             // DE-DOR-07: what is destroyed is not closed again.
             let whole = !self.special.breaks.contains(&n);
             let closes = matches!(gate.line, Line::Door | Line::Portcullis) && !spanned && whole;
-            if beside && !open && opens {
+            if !open && opens {
                 picks.push(Pick::Open(n));
-            } else if beside && open && closes {
+            } else if open && closes {
                 picks.push(Pick::Close(n));
             }
         }

@@ -287,8 +287,7 @@ fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>)
     {
         let token = |id: &HeroId| {
             let hero = play.world.hero(*id);
-            hero.knocked_out
-                && hero.at.is_some_and(|at| play.world.range_to(by, at).is_some_and(|n| n <= far))
+            hero.knocked_out && hero.at.is_some_and(|at| play.world.is_within(by, at, far))
         };
         all.extend(play.world.hero_ids().filter(token).map(Who::Hero));
     }

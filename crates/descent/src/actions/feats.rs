@@ -104,7 +104,7 @@ impl World {
             let empty: Vec<Spot> = spots.filter(|spot| self.is_empty_for(*spot, who)).collect();
             let beside = |spot: &&Spot| self.beside_spot(Who::Monster(monster), **spot);
             // DC-CLASS-65: if none beside it is empty, one within 2 spaces.
-            let near = |spot: &&Spot| self.range_to(Who::Monster(monster), **spot).is_some_and(|n| n <= 2);
+            let near = |spot: &&Spot| self.is_within(Who::Monster(monster), **spot, 2);
             let mut free: Vec<Spot> = empty.iter().filter(beside).copied().collect();
             if free.is_empty() {
                 free = empty.iter().filter(near).copied().collect();

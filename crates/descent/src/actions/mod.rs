@@ -24,4 +24,5 @@ pub mod surges;
 pub mod taint;
 pub mod targets;
 pub mod terrain;
+pub mod walker;
 pub mod windows;

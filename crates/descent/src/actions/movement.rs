@@ -1,6 +1,7 @@
 //! MOV, LRG, TER: movement points, steps, large figures, and what terrain does.
 
 use super::targets::How;
+use super::walker::Walker;
 use super::{attack, cards, damage, familiars, near, terrain};
 use crate::content::{Condition, Effect, Moment, On, Trait};
 use crate::shown::{Fact, Prompt};
@@ -15,106 +16,9 @@ impl World {
         who.monster().map_or(Size::SMALL, |id| game.monster(id.of).size)
     }
 
-    /// DE-MOV-19, DE-TER-02, DE-TER-03: what a space costs to enter.
-    pub fn cost(&self, spot: Spot) -> u8 {
-        match self.terrain(spot) {
-            Terrain::Water | Terrain::Sludge => 2,
-            _ => 1,
-        }
-    }
-
-    /// DC-MAB-30: the same for a figure; whoever flies pays 1 for every space.
-    pub fn cost_for(&self, game: &Descent, who: Who, spot: Spot) -> u8 {
-        if self.has_trait(game, who, Trait::Fly) { 1 } else { self.cost(spot) }
-    }
-
-    /// DE-MOV-02, DE-MOV-24, DE-MOV-25, DE-FIG-03: whether a figure may step from a space to the next: not across what
-    /// blocks, not through enemies, but through friends.
-    pub fn may_enter(&self, game: &Descent, who: Who, from: Spot, to: Spot) -> bool {
-        let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
-        let flies = self.flies(game, who);
-        let open = if flies { self.may_fly(from, to) } else { self.ground.map.may_step(self.gates, a, b) };
-        let passes = || match self.other_at(to, who) {
-            None => true,
-            // DE-TER-29: not even to pass.
-            Some(_) if self.crumbles(to) => false,
-            Some(other) => {
-                flies
-                    || self.are_friends(who, other)
-                    || who.hero().is_some_and(|id| self.hero(id).has(game, &Effect::PassEnemies))
-                    || (other.hero().is_some() && self.has_trait(game, who, Trait::Scamper))
-            }
-        };
-        open && passes()
-    }
-
     /// Whether the ground of a space hurts whoever enters it.
     pub fn hurts(&self, spot: Spot) -> bool {
         matches!(self.terrain(spot), Terrain::Pit | Terrain::Lava | Terrain::Hazard)
-    }
-
-    fn flies(&self, game: &Descent, who: Who) -> bool {
-        self.has_trait(game, who, Trait::Fly)
-    }
-
-    /// DC-MAB-32, DE-TER-18, DE-TER-22: where whoever flies gets from a space to the next: over obstacles and elevation
-    /// lines, but not through walls, doors and portcullises.
-    fn may_fly(&self, from: Spot, to: Spot) -> bool {
-        self.lets(from, to, |line| line.lets().moves || line == Line::Elevation)
-    }
-
-    /// Whether every line on the way between two spaces that touch is such a line; around a corner there are two ways.
-    fn lets(&self, from: Spot, to: Spot, fits: impl Fn(Line) -> bool) -> bool {
-        let free = |a: Spot, b: Spot| fits(self.ground.map.line(self.gates, a, b));
-        if from.x == to.x || from.y == to.y {
-            return free(from, to);
-        }
-        let corners = [Spot::new(to.x, from.y), Spot::new(from.x, to.y)];
-        corners.into_iter().any(|corner| free(from, corner) && free(corner, to))
-    }
-
-    /// DE-LRG-08, DE-LRG-09: whether a figure could stand so that it covers this space.
-    pub fn can_stand(&self, game: &Descent, who: Who, spot: Spot) -> bool {
-        if self.size(game, who).is_large() {
-            !self.stands(game, who, spot).is_empty()
-        } else {
-            self.is_empty_for(spot, who)
-        }
-    }
-
-    /// DE-LRG-08, DE-LRG-09: how a figure could stand so that it covers this space, on empty squares.
-    pub fn stands(&self, game: &Descent, who: Who, spot: Spot) -> Vec<Body> {
-        let all = self.ground.map.bodies_over(self.gates, self.size(game, who), spot);
-        all.into_iter().filter(|body| body.spots().all(|own| self.is_empty_for(own, who))).collect()
-    }
-
-    /// Whether it could get from a space to one where it can stop, with this many points. A space is looked at again only
-    /// if it is reached with more points left.
-    fn gets_through(&self, game: &Descent, who: Who, from: Spot, points: u8, by: By) -> bool {
-        if self.can_stand(game, who, from) {
-            return true;
-        }
-        // DE-TER-11, DE-TER-15: no points lead out of a pit, unless a large figure passes over it, or one that flies.
-        let over_pits = by == By::Spaces || self.size(game, who).is_large() || self.flies(game, who);
-        let mut most_left = vec![None; self.ground.map.len()];
-        let mut open = vec![(from, points)];
-        while let Some((here, left)) = open.pop() {
-            if self.can_stand(game, who, here) {
-                return true;
-            }
-            if !over_pits && self.terrain(here) == Terrain::Pit {
-                continue;
-            }
-            for next in self.neighbours(here) {
-                let Some(left) = left.checked_sub(self.cost_by(game, who, next, by)) else { continue };
-                let Some(space) = self.space(next) else { continue };
-                if most_left[space.index()] < Some(left) && self.may_enter(game, who, here, next) {
-                    most_left[space.index()] = Some(left);
-                    open.push((next, left));
-                }
-            }
-        }
-        false
     }
 
     /// DE-TER-11: whether a figure is in a pit, where it cannot spend movement points. Whoever flies ignores the pits on
@@ -124,27 +28,13 @@ impl World {
         self.is_in_pit(body) && !on_the_way
     }
 
-    /// The spaces around a space.
-    pub fn neighbours(&self, spot: Spot) -> impl Iterator<Item = Spot> + '_ {
-        let map = &self.ground.map;
-        let near = self.space(spot).into_iter().flat_map(move |space| map.around(space));
-        near.map(move |other| map.spot(other))
-    }
-
     /// The steps that a figure may take with its points: never into a space that it could not leave again to stop.
     pub fn steps(&self, game: &Descent, who: Who) -> Vec<Spot> {
         let (Some(turn), Some(body)) = (self.turn_of(who), self.body(who)) else { return Vec::new() };
         if turn.points == 0 || (!turn.shrunk && self.is_stuck(game, who, body)) {
             return Vec::new();
         }
-        let from = body.at;
-        let reaches = |to: &Spot| {
-            let cost = self.cost_for(game, who, *to);
-            cost <= turn.points
-                && self.may_enter(game, who, from, *to)
-                && self.gets_through(game, who, *to, turn.points - cost, By::Points)
-        };
-        self.neighbours(from).filter(reaches).collect()
+        Walker::new(self, game, who).next(body.at, turn.points, By::Points)
     }
 
     /// DC-MAB-48, DC-MAB-49: whether a hero stands in a Web: to leave its space it suffers 1 fatigue, or damage if it
@@ -394,13 +284,8 @@ fn next_by(world: &World, game: &Descent, who: Who, left: u8, by: By) -> Vec<Pic
     if by == By::Points && world.is_stuck(game, who, body) {
         return Vec::new();
     }
-    let next = world.neighbours(body.at).filter(|to| {
-        let cost = world.cost_by(game, who, *to, by);
-        cost <= left
-            && world.may_enter(game, who, body.at, *to)
-            && world.gets_through(game, who, *to, left - cost, by)
-    });
-    next.map(Pick::Step).collect()
+    let next = Walker::new(world, game, who).next(body.at, left, by);
+    next.into_iter().map(Pick::Step).collect()
 }
 
 /// A move of up to so many spaces or points; whoever moves may stop on any empty space.
@@ -417,7 +302,10 @@ pub fn move_up_to(play: &mut Play, who: Who, mut left: u8, by: By) -> Rule {
         let Pick::Step(to) = play.choose(seat, Prompt::MoveSpaces { who, left }, &picks)? else {
             return Ok(());
         };
-        left -= play.world.cost_by(play.game, who, to, by);
+        left -= match by {
+            By::Spaces => 1,
+            By::Points => play.world.cost_for(play.game, who, to),
+        };
         arrive_by(play, who, to, by)?;
         // DE-MOV-12: the move action has ended.
         if std::mem::take(&mut play.world.under_way.move_ends) {
@@ -463,15 +351,6 @@ fn arrive_by(play: &mut Play, who: Who, to: Spot, by: By) -> Rule {
         return near::heroes(play, who, near::Came::Moved);
     }
     sprung(play, who, by)
-}
-
-impl World {
-    fn cost_by(&self, game: &Descent, who: Who, spot: Spot, by: By) -> u8 {
-        match by {
-            By::Spaces => 1,
-            By::Points => self.cost_for(game, who, spot),
-        }
-    }
 }
 
 /// Dark Charm: the overlord performs one move or one attack action with the hero or familiar, which counts as a monster

@@ -122,8 +122,7 @@ impl World {
         of: MonsterTypeId,
     ) -> impl Iterator<Item = Body> + use<> {
         let heroes: Vec<Who> = self.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect();
-        let near =
-            |spot: Spot| heroes.iter().any(|who| self.range_to(*who, spot).is_some_and(|far| far <= 3));
+        let near = |spot: Spot| heroes.iter().any(|who| self.is_within(*who, spot, 3));
         let bodies = self.stands_of(game, of).into_iter();
         let far: Vec<Body> = bodies.filter(|body| !body.spots().any(near)).collect();
         far.into_iter()

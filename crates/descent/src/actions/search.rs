@@ -20,7 +20,7 @@ impl World {
 /// A search token within some spaces is searched.
 pub fn search_within(play: &mut Play, id: HeroId, far: u8) -> Rule {
     let tokens = play.world.tokens.iter().filter(|token| token.kind == TokenKind::Search);
-    let near = tokens.filter(|t| play.world.range_to(Who::Hero(id), t.at).is_some_and(|n| n <= far));
+    let near = tokens.filter(|t| play.world.is_within(Who::Hero(id), t.at, far));
     let picks: Vec<Pick> = near.map(|token| Pick::Search(token.at)).collect();
     if picks.is_empty() {
         return Ok(());

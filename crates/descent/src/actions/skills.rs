@@ -56,7 +56,7 @@ impl World {
     pub fn is_pacified(&self, game: &Descent, who: Who) -> bool {
         let prays = |id: &HeroId| self.hero(*id).has(game, &Effect::NoAttacksBeside);
         let counts = who.monster().is_some() || self.is_charmed(who);
-        counts && self.hero_ids().filter(prays).any(|id| self.beside(Who::Hero(id), who))
+        counts && self.hero_ids().filter(|id| self.beside(Who::Hero(*id), who)).any(|id| prays(&id))
     }
 
     /// Whether a hero's hands are like that.
@@ -308,7 +308,7 @@ pub fn pray(play: &mut Play, by: Who) -> Rule {
     let two = play.world.hero(id).has(play.game, &Effect::HealsTwo);
     let near = |other: &HeroId| {
         let hero = play.world.hero(*other);
-        hero.at.is_some_and(|at| play.world.range_to(by, at).is_some_and(|far| far <= 1))
+        hero.at.is_some_and(|at| play.world.is_within(by, at, 1))
     };
     let mut left: Vec<HeroId> = play.world.hero_ids().filter(near).collect();
     let mut chosen: Vec<HeroId> = Vec::new();

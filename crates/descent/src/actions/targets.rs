@@ -4,8 +4,8 @@ use crate::Descent;
 use crate::content::{AttackKind, Colour, Effect, On, Past, Trait, Weapon, When};
 use crate::world::{Card, HeroId, WeaponRef, Who, World};
 use board::SpaceSet;
-use board::square::Spot;
-use std::cell::RefCell;
+use board::square::{Body, Spot};
+use std::cell::{OnceCell, RefCell};
 
 /// Which attacks are allowed.
 #[derive(Clone, Debug, Default)]
@@ -67,14 +67,15 @@ impl Shape {
 pub struct Eyes<'w> {
     world: &'w World,
     who: Who,
-    blockers: SpaceSet,
+    past: Vec<Past>,
+    blockers: OnceCell<SpaceSet>,
     looked: RefCell<Vec<(Spot, bool)>>,
 }
 
 impl<'w> Eyes<'w> {
     /// The eyes of a figure that sees past some others.
     pub fn new(world: &'w World, who: Who, past: &[Past]) -> Eyes<'w> {
-        Eyes { world, who, blockers: world.blockers_of(who, past), looked: RefCell::default() }
+        Eyes { world, who, past: past.to_vec(), blockers: OnceCell::new(), looked: RefCell::default() }
     }
 
     /// Whether it sees a space.
@@ -82,7 +83,8 @@ impl<'w> Eyes<'w> {
         if let Some((_, seen)) = self.looked.borrow().iter().find(|(known, _)| *known == spot) {
             return *seen;
         }
-        let seen = self.world.sees_spot(self.who, spot, &self.blockers);
+        let blockers = self.blockers.get_or_init(|| self.world.blockers_of(self.who, &self.past));
+        let seen = self.world.sees_spot(self.who, spot, blockers);
         self.looked.borrow_mut().push((spot, seen));
         seen
     }
@@ -181,10 +183,10 @@ impl World {
     }
 
     /// DE-ATK-06, DE-ATK-08, DE-KEY-04, DE-KEY-05: whether a space is near enough for an attack of this shape.
-    fn is_in_reach(&self, attacker: Who, aim: &Aim, spot: Spot) -> bool {
+    fn is_in_reach(&self, attacker: Who, body: Body, aim: &Aim, spot: Spot) -> bool {
         match (aim.kind, aim.reach) {
             (AttackKind::Ranged, _) => true,
-            (AttackKind::Melee, 1) => self.beside_spot(attacker, spot),
+            (AttackKind::Melee, 1) => body.spots().any(|own| self.adjacent(own, spot)),
             (AttackKind::Melee, reach) => self.is_within(attacker, spot, reach),
         }
     }
@@ -205,8 +207,10 @@ impl World {
     fn aimed_at(&self, attacker: Who, aim: &Aim) -> impl Iterator<Item = (Who, Spot)> {
         let enemies = self.figures().filter(move |(who, _)| !self.are_friends(attacker, *who));
         let all = enemies.flat_map(|(who, body)| body.spots().map(move |spot| (who, spot)));
+        let own = self.body(attacker);
         all.filter(move |(who, spot)| {
-            self.is_in_reach(attacker, aim, *spot) && !self.is_aloft_for(attacker, *who)
+            own.is_some_and(|own| self.is_in_reach(attacker, own, aim, *spot))
+                && !self.is_aloft_for(attacker, *who)
         })
     }
 
@@ -214,7 +218,7 @@ impl World {
     pub fn all_targets(&self, attacker: Who, on: On) -> Vec<(Who, Spot)> {
         let blockers = self.sight_blockers();
         let others = self.figures().filter(|(who, _)| *who != attacker && !self.is_aloft_for(attacker, *who));
-        let hit = |(who, body): (Who, board::square::Body)| {
+        let hit = |(who, body): (Who, Body)| {
             let spot = body.spots().find(|spot| match on {
                 // DE-ATK-42: every target must be seen.
                 On::AdjacentMonsters => {
@@ -273,52 +277,54 @@ impl World {
 
     /// DE-ATK-12: the weapons with which a hero may attack now.
     pub fn weapons(&self, game: &Descent, id: HeroId, how: &How<'_>) -> Vec<WeaponRef> {
-        self.weapons_by(game, id, how, &Eyes::new(self, Who::Hero(id), &[]))
+        let eyes = Eyes::new(self, Who::Hero(id), &[]);
+        let mut list: Vec<WeaponRef> = self.arms(game, id, how).collect();
+        list.retain(|weapon| self.serves(game, id, *weapon, how, &eyes));
+        list.dedup();
+        list
     }
 
     /// Whether there is one of them; what the hero sees is known already.
     pub fn has_weapon(&self, game: &Descent, id: HeroId, how: &How<'_>, eyes: &Eyes<'_>) -> bool {
-        !self.weapons_by(game, id, how, eyes).is_empty()
+        self.arms(game, id, how).any(|weapon| self.serves(game, id, weapon, how, eyes))
     }
 
-    fn weapons_by(&self, game: &Descent, id: HeroId, how: &How<'_>, eyes: &Eyes<'_>) -> Vec<WeaponRef> {
-        let (hero, who) = (self.hero(id), Who::Hero(id));
-        let has_target = |weapon: WeaponRef, aim: &Aim| {
-            // Some weapons see past figures that others do not.
-            if aim.past.is_empty() {
-                self.has_target_for(who, aim, how, eyes)
-            } else {
-                self.has_target(game, who, weapon, how)
-            }
-        };
-        let fits = |weapon: &WeaponRef| {
-            let aim = self.aim(game, who, *weapon);
-            let has_trait = |name: &String| match weapon {
-                WeaponRef::Item(item) => hero.has_trait(game, *item, name),
-                _ => false,
-            };
-            how.kind.is_none_or(|kind| kind == aim.kind)
-                && (how.with.is_empty() || how.with.iter().any(has_trait))
-                && has_target(*weapon, &aim)
-        };
-        // A monkey does not attack.
-        if hero.monkey > 0 {
-            return Vec::new();
-        }
-        if let Some(only) = how.weapon {
-            let aim = self.aim(game, who, only);
-            return if has_target(only, &aim) { vec![only] } else { Vec::new() };
-        }
+    /// What a hero has to attack with.
+    fn arms<'g>(
+        &'g self,
+        game: &'g Descent,
+        id: HeroId,
+        how: &How<'_>,
+    ) -> impl Iterator<Item = WeaponRef> + use<'g> {
+        let (hero, only, thrown) = (self.hero(id), how.weapon, how.thrown);
         let armed = hero.equipped().filter(|owned| game.item(owned.item).weapon.is_some());
-        let found = hero.found.iter().filter(|found| how.thrown && !found.used);
-        let thrown = found.filter(|found| game.search_card(found.card).weapon.is_some());
+        let found = hero.found.iter().filter(move |found| thrown && !found.used);
+        let found = found.filter(|found| game.search_card(found.card).weapon.is_some());
         let all = armed.map(|owned| WeaponRef::Item(owned.item)).chain([WeaponRef::Unarmed]);
-        let mut list: Vec<WeaponRef> = Vec::new();
-        for weapon in all.chain(thrown.map(|found| WeaponRef::Found(found.card))) {
-            if list.last() != Some(&weapon) && fits(&weapon) {
-                list.push(weapon);
-            }
+        let all = all.chain(found.map(|found| WeaponRef::Found(found.card)));
+        only.into_iter().chain(all.filter(move |_| only.is_none()))
+    }
+
+    /// Whether a weapon is what an attack is to be made with, and there is somebody to attack. A monkey does not attack.
+    fn serves(&self, game: &Descent, id: HeroId, weapon: WeaponRef, how: &How<'_>, eyes: &Eyes<'_>) -> bool {
+        let (hero, who) = (self.hero(id), Who::Hero(id));
+        let kind = self.printed(game, who, weapon).map_or(AttackKind::Melee, |printed| printed.kind);
+        let has_trait = |name: &String| match weapon {
+            WeaponRef::Item(item) => hero.has_trait(game, item, name),
+            _ => false,
+        };
+        let wanted = how.weapon.is_some()
+            || (how.kind.is_none_or(|wanted| wanted == kind)
+                && (how.with.is_empty() || how.with.iter().any(has_trait)));
+        if hero.monkey > 0 || !wanted {
+            return false;
         }
-        list
+        let aim = self.aim(game, who, weapon);
+        // Some weapons see past figures that others do not.
+        if aim.past.is_empty() {
+            self.has_target_for(who, &aim, how, eyes)
+        } else {
+            self.has_target(game, who, weapon, how)
+        }
     }
 }

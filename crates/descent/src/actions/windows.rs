@@ -72,7 +72,7 @@ pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
     let (hand, set_aside) = (&overlord.hand, &overlord.left_out);
     !hand.is_empty()
         && !moments.is_empty()
-        && (hand.iter().chain(set_aside).any(fits) || overlord.deck.cards_left().iter().any(fits))
+        && (hand.iter().chain(set_aside).any(fits) || overlord.deck.has_left(fits))
 }
 
 fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick> {

@@ -249,7 +249,7 @@ impl World {
             }
             Effect::Search(far) => self.tokens.iter().any(|token| {
                 token.kind == crate::content::TokenKind::Search
-                    && self.range_to(Who::Hero(id), token.at).is_some_and(|n| n <= *far)
+                    && self.is_within(Who::Hero(id), token.at, *far)
             }),
             Effect::Oath => !self.oaths(id).is_empty(),
             Effect::CorpseBlast => self.may_blast(game, id),

@@ -1,8 +1,9 @@
 //! What can be agreed before a quest, for menus.
 
 use crate::Descent;
-use table::Phrase;
-use table::menu::{ClassChoice, Menu, ScenarioChoice};
+use crate::rulings::{Question, Rulings};
+use table::menu::{ClassChoice, Menu, ScenarioChoice, Setting, SettingKind, SettingValue};
+use table::{Phrase, phrase};
 
 /// Everything that can be chosen before a quest.
 pub(crate) fn menu(game: &Descent) -> Menu {
@@ -26,8 +27,41 @@ pub(crate) fn menu(game: &Descent) -> Menu {
         scenarios: quests.collect(),
         classes: heroes.collect(),
         party: "heroes".to_owned(),
-        settings: Vec::new(),
+        settings: [secret_rooms(), tainted()]
+            .into_iter()
+            .chain(Rulings::questions().iter().map(ruling))
+            .collect(),
     }
+}
+
+/// DE-VAR-12: secret rooms.
+fn secret_rooms() -> Setting {
+    let (name, about) = (phrase!("de-setting-secret-rooms"), phrase!("de-setting-secret-rooms-about"));
+    variant("secret_rooms", "DE-VAR-12", name, about)
+}
+
+/// DE-TNT-01: tainted cards.
+fn tainted() -> Setting {
+    variant("tainted", "DE-TNT-01", phrase!("de-setting-tainted"), phrase!("de-setting-tainted-about"))
+}
+
+/// Something that is played with or not.
+fn variant(path: &str, rule: &str, name: Phrase, about: Phrase) -> Setting {
+    let value = |value: bool, name: Phrase| SettingValue { value: value.into(), name, about: None };
+    Setting {
+        path: path.to_owned(),
+        kind: SettingKind::Variant,
+        name,
+        about,
+        rules: vec![rule.to_owned()],
+        values: vec![value(false, phrase!("haven-setting-off")), value(true, phrase!("haven-setting-on"))],
+    }
+}
+
+/// GAP: an open question of the book.
+fn ruling(question: &Question) -> Setting {
+    let answers: Vec<String> = question.answers.iter().map(|answer| (*answer).to_owned()).collect();
+    Setting::ruling("de-ruling", question.name, question.rule, &answers, question.answers[0])
 }
 
 /// What is in the content, counted.
@@ -54,6 +88,7 @@ pub(crate) fn phrases(game: &Descent) -> Vec<Phrase> {
     let mut all: Vec<Phrase> = Vec::new();
     all.extend(menu.scenarios.iter().flat_map(|s| std::iter::once(s.name.clone()).chain(s.about.clone())));
     all.extend(menu.classes.iter().flat_map(|c| [c.name.clone(), c.about.clone()]));
+    all.extend(menu.settings.iter().flat_map(Setting::phrases));
     let content = &game.content;
     let named = [
         ("class", content.classes.iter().map(|c| &c.name).collect::<Vec<_>>()),

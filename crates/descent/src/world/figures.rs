@@ -114,8 +114,12 @@ impl World {
     pub fn is_within(&self, who: Who, spot: Spot, most: u8) -> bool {
         let far = i16::from(most);
         let near = |own: Spot| (own.x - spot.x).abs() <= far && (own.y - spot.y).abs() <= far;
-        self.body(who).is_some_and(|body| body.spots().any(near))
-            && self.range_to(who, spot).is_some_and(|n| n <= most)
+        let map = &self.ground.map;
+        let counted = |body: Body| {
+            let to = self.space(spot);
+            to.is_some_and(|to| map.within(self.gates, map.covered(body), most).contains(to))
+        };
+        self.body(who).is_some_and(|body| body.spots().any(near) && counted(body))
     }
 
     /// DE-ADJ-10: over how many spaces one counts from one figure to another.
@@ -153,8 +157,11 @@ impl World {
     fn sight(&self, from: Spot, to: Spot, blockers: &SpaceSet) -> bool {
         let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
         let deep = |spot: Spot| {
-            let mut here = self.figures().filter(|(_, body)| body.covers(spot));
-            self.terrain(spot) == Terrain::Pit && here.next().is_some_and(|(_, body)| self.is_in_pit(body))
+            self.terrain(spot) == Terrain::Pit
+                && self
+                    .figures()
+                    .find(|(_, body)| body.covers(spot))
+                    .is_some_and(|(_, body)| self.is_in_pit(body))
         };
         if (deep(from) || deep(to)) && a != b {
             return self.adjacent(from, to) && self.ground.map.sees(self.gates, a, b, blockers);
