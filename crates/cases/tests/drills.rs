@@ -36,10 +36,26 @@ fn missing_halves(game: &Haven) -> Vec<String> {
     missing
 }
 
+/// What is missing for drills of all items.
+fn missing_items(game: &Haven) -> Vec<String> {
+    let mut missing = Vec::new();
+    for item in &game.content.items {
+        let file = format!("items/{}.toml", item.name);
+        // What is never spent or must be used is not asked for: the log tells of it.
+        let text = std::fs::read_to_string(drills(game).join(&file)).unwrap_or_default();
+        if text.contains(&format!(" {}", item.name)) && text.contains("uses ") {
+            continue;
+        }
+        missing.extend(problem(game, &file, &format!("item:{}", item.name)));
+    }
+    missing
+}
+
 #[test]
-fn no_card_of_frosthaven_is_without_a_drill() {
+fn no_card_and_no_item_of_frosthaven_is_without_a_drill() {
     let game = Haven::frosthaven().unwrap_or_else(|e| panic!("{e}"));
-    let missing = missing_halves(&game);
+    let mut missing = missing_halves(&game);
+    missing.extend(missing_items(&game));
     assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
 
@@ -47,14 +63,6 @@ fn no_card_of_frosthaven_is_without_a_drill() {
 fn no_card_and_no_item_is_without_a_drill() {
     let game = Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"));
     let mut missing = missing_halves(&game);
-    for item in &game.content.items {
-        let file = format!("items/{}.toml", item.name);
-        // What is never spent or must be used is not asked for: the log tells of it.
-        let text = std::fs::read_to_string(drills(&game).join(&file)).unwrap_or_default();
-        if text.contains(&format!(" {}", item.name)) && text.contains("uses ") {
-            continue;
-        }
-        missing.extend(problem(&game, &file, &format!("item:{}", item.name)));
-    }
+    missing.extend(missing_items(&game));
     assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
