@@ -110,8 +110,8 @@ pub fn reveal(play: &mut Play, card: CardId) {
     play.tell(|_, _| Fact::Plays { card });
 }
 
-/// A card that is played in an attack.
-pub fn in_attack(play: &mut Play, card: CardId) -> Rule {
+/// A card that is played in an attack; after a late roll it is for those who have just rolled (DE-ATK-28).
+pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
     reveal(play, card);
     let seat = play.world.overlord_seat();
     let Some(attack) = play.world.attack_mut() else { return Ok(()) };
@@ -126,7 +126,7 @@ pub fn in_attack(play: &mut Play, card: CardId) -> Rule {
     for effect in &printed.does {
         match effect {
             Effect::Reroll(again) => windows::reroll(play, seat, *again, None)?,
-            Effect::Shields(n) => shields(play, *n)?,
+            Effect::Shields(n) => shields(play, *n, late)?,
             effect => attack::add(play, effect)?,
         }
     }
@@ -139,9 +139,10 @@ pub fn in_attack(play: &mut Play, card: CardId) -> Rule {
 }
 
 /// Shields for one monster that is affected.
-fn shields(play: &mut Play, n: u8) -> Rule {
+fn shields(play: &mut Play, n: u8, late: Option<&[Who]>) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let struck = attack.struck.iter().map(|struck| struck.who);
+    let struck = struck.filter(|who| late.is_none_or(|new| new.contains(who)));
     // DE-MON-14
     let struck = struck.filter(|who| who.monster().is_some() && !play.world.is_inactive(*who));
     let picks: Vec<Pick> = struck.map(Pick::Figure).collect();

@@ -185,41 +185,47 @@ pub fn promotion(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// DC-MAB-73: having entered a space beside a hero in an Overpower: a test of Might, and the two change places. Says
+/// DC-MAB-73, DE-FIG-10: having entered a space beside a hero or a figure that is treated as one in an Overpower: a test of Might, and the two change places. Says
 /// whether there was a test. DC-MAB-74, DE-MOV-20: only points of Overpower do that; as long as others are left, those
 /// are spent on every other step.
 pub fn overpower(play: &mut Play, who: Who, cost: u8) -> Rule<bool> {
     let active = play.world.turn_of(who).is_some_and(|turn| turn.overpowers >= cost);
+    let beside = |other: &Who| other.is_heroic() && play.world.beside(who, *other);
+    let others = play.world.figures().map(|(other, _)| other).filter(beside);
     let mut picks: Vec<Pick> =
-        play.world.hero_ids().filter(|id| play.world.beside(who, Who::Hero(*id))).map(Pick::Hero).collect();
+        others.map(|other| other.hero().map_or(Pick::Figure(other), Pick::Hero)).collect();
     if !active || picks.is_empty() || !play.world.stands_alone(who) {
         return Ok(false);
     }
     picks.push(Pick::Pass);
     let seat = play.world.seat_of(who);
-    let Pick::Hero(id) = play.choose(seat, Prompt::WhichHero, &picks)? else { return Ok(false) };
+    let other = match play.choose(seat, Prompt::WhichHero, &picks)? {
+        Pick::Hero(id) => Who::Hero(id),
+        Pick::Figure(other) => other,
+        _ => return Ok(false),
+    };
     if let Some(turn) = play.world.turn_of_mut(who) {
         turn.overpowers = turn.overpowers.saturating_sub(cost);
     }
     if attributes::test(play, who, Attribute::Might)?.passed {
-        change_places(play, who, id)?;
+        change_places(play, who, other)?;
     }
     Ok(true)
 }
 
-/// DC-MAB-73, DC-MAB-75: the hero suffers 1 fatigue; each of the two is placed where the other was, and enters that space
+/// DC-MAB-73, DC-MAB-75: the other suffers 1 fatigue; each of the two is placed where the other was, and enters that space
 /// (DE-MOV-17).
-fn change_places(play: &mut Play, who: Who, id: HeroId) -> Rule {
-    let (Some(here), Some(there)) = (play.world.body(who), play.world.hero(id).at) else { return Ok(()) };
-    play.world.put(who, Body::small(there));
-    play.world.put(Who::Hero(id), Body::small(here.at));
-    play.tell(|_, _| Fact::Placed { who, at: there });
-    play.tell(|_, _| Fact::Placed { who: Who::Hero(id), at: here.at });
-    damage::tire(play, Who::Hero(id), 1)?;
-    if play.world.is_on_map(Who::Hero(id)) {
-        movement::placed(play, Who::Hero(id), here.at)?;
+fn change_places(play: &mut Play, who: Who, other: Who) -> Rule {
+    let (Some(here), Some(there)) = (play.world.body(who), play.world.body(other)) else { return Ok(()) };
+    play.world.put(who, Body::small(there.at));
+    play.world.put(other, Body::small(here.at));
+    play.tell(|_, _| Fact::Placed { who, at: there.at });
+    play.tell(|_, _| Fact::Placed { who: other, at: here.at });
+    damage::tire(play, other, 1)?;
+    if play.world.is_on_map(other) {
+        movement::placed(play, other, here.at)?;
     }
-    movement::enters(play, who, there)
+    movement::enters(play, who, there.at)
 }
 
 /// Surge: the targets are placed on empty spaces within 3 of their own, which they enter.

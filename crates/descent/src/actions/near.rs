@@ -59,7 +59,9 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
                 movement::expand(play, who)?;
             }
             effects::carry_out(play, of, Some(who))?;
-            if shrunk && play.world.is_on_map(who) {
+            // DE-CND-17: without points its move is over, and it stays expanded.
+            let goes_on = play.world.turn_of(who).is_some_and(|turn| turn.points > 0);
+            if shrunk && goes_on && play.world.is_on_map(who) {
                 movement::shrink(play, who)?;
             }
             Ok(Go::On)

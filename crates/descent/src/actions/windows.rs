@@ -30,6 +30,13 @@ enum Window<'a> {
     Late(&'a [Who]),
 }
 
+impl Window<'_> {
+    /// Who has rolled late, if that is what the window is for.
+    fn late(&self) -> Option<&[Who]> {
+        if let Window::Late(new) = self { Some(new) } else { None }
+    }
+}
+
 fn window(play: &mut Play, prompt: Prompt, at: Window<'_>) -> Rule {
     let order = play.world.seats_in_order();
     let game = play.game;
@@ -40,7 +47,7 @@ fn window(play: &mut Play, prompt: Prompt, at: Window<'_>) -> Rule {
         |game, world, seat| offers(game, world, seat, at),
         |play, _, pick| {
             match pick {
-                Pick::Card(card) => cards::in_attack(play, card)?,
+                Pick::Card(card) => cards::in_attack(play, card, at.late())?,
                 Pick::Use(of) => use_ability(play, of)?,
                 _ => {}
             }
