@@ -10,6 +10,7 @@ mod position;
 mod prompts;
 mod scene;
 mod special;
+mod surges;
 mod why;
 
 pub(crate) use describe::describe;
