@@ -1,13 +1,13 @@
 //! How options are called, said, and what they point at.
 
-use super::{names, special, surges};
+use super::{Prompt, names, preview, special, surges};
 use crate::Descent;
 use crate::content::{CardId, Challenge, ItemId, Rank, RoomId, SearchId, TaintId};
-use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who};
+use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who, World};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
-use table::scene::Target;
-use table::{Choice, Named, phrase};
+use table::scene::{Preview, Target};
+use table::{Choice, Named, Seat, phrase};
 
 impl Descent {
     /// What an ability is called in keys: `rage`, `feat`, `chipped-greataxe/2`.
@@ -145,6 +145,10 @@ impl Choice<Descent> for Pick {
             Pick::Card(card) => vec![Target::Card(game.card(*card).name.clone())],
             _ => Vec::new(),
         }
+    }
+
+    fn preview(&self, game: &Descent, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        preview::preview(game, world, asked, self)
     }
 
     fn say(&self, game: &Descent) -> Phrase {

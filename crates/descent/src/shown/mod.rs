@@ -7,6 +7,7 @@ mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod preview;
 mod prompts;
 mod scene;
 mod special;
