@@ -2,9 +2,11 @@
 
 use super::targets::{How, Shape};
 use super::{damage, lieutenants, skills, surges, windows};
-use crate::content::{AttackKind, Colour, Condition, Effect, Hands, HeroRule, Moment, On, Trait, When};
+use crate::content::{
+    Ability, AttackKind, Colour, Condition, Effect, Hands, HeroRule, Moment, On, Trait, When,
+};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Attack, Card, DieNow, HeroId, Monster, Pick, Struck, WeaponRef, Who};
+use crate::world::{AbilityRef, Attack, Card, DieNow, HeroId, Monster, Pick, Struck, WeaponRef, Who, World};
 use crate::{Descent, Play};
 use board::square::Spot;
 use table::Rule;
@@ -39,7 +41,7 @@ pub fn by_hero(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<Option<Report
     }
     let shape = play.world.shape(play.game, who, weapon);
     let targets = choose_targets(play, who, &shape, how)?;
-    let mut attack = declared(play, who, weapon, shape, targets);
+    let mut attack = declared(play.world, who, weapon, shape, targets);
     attack.any_range = matches!(how.on, On::AdjacentFigures | On::FiguresWithin(_));
     let report = perform(play, attack, how.gain)?;
     if !ran {
@@ -67,7 +69,7 @@ pub fn by_familiar(play: &mut Play, owner: HeroId, on: On, gain: &[Effect]) -> R
     }
     let shape = play.world.shape(play.game, who, WeaponRef::Familiar);
     let targets = choose_targets(play, who, &shape, &how)?;
-    let mut attack = declared(play, who, WeaponRef::Familiar, shape, targets);
+    let mut attack = declared(play.world, who, WeaponRef::Familiar, shape, targets);
     attack.any_range = on == On::SeenByOwner;
     let report = perform(play, attack, gain)?;
     if !play.world.is_charmed(who) {
@@ -90,7 +92,7 @@ pub fn on_own_familiar(play: &mut Play, id: HeroId, gain: &[Effect]) -> Rule {
         return Ok(());
     };
     let shape = play.world.shape(play.game, Who::Hero(id), weapon);
-    let mut attack = declared(play, Who::Hero(id), weapon, shape, vec![(Who::Familiar(id), at)]);
+    let mut attack = declared(play.world, Who::Hero(id), weapon, shape, vec![(Who::Familiar(id), at)]);
     attack.any_range = true;
     let report = perform(play, attack, gain)?;
     skills::after_attack(play, id, weapon, &report)
@@ -104,7 +106,7 @@ pub fn by_monster(play: &mut Play, who: Who) -> Rule<Option<Report>> {
     }
     let on = if play.world.has_trait(play.game, who, Trait::Flail) { On::TwoMonsters } else { On::One };
     let targets = choose_targets(play, who, &shape, &How { on, ..How::default() })?;
-    let attack = declared(play, who, WeaponRef::Monster, shape, targets);
+    let attack = declared(play.world, who, WeaponRef::Monster, shape, targets);
     let report = perform(play, attack, &[])?;
     skills::struck(play, who, &report)?;
     Ok(Some(report))
@@ -120,7 +122,7 @@ pub fn by_monster_on(play: &mut Play, who: Who, targets: Vec<(Who, Spot)>, dice:
     if let Some(dice) = dice {
         shape = Shape::ranged(dice);
     }
-    let mut attack = declared(play, who, WeaponRef::Monster, shape, targets);
+    let mut attack = declared(play.world, who, WeaponRef::Monster, shape, targets);
     attack.any_range = dice.is_none();
     let report = perform(play, attack, &[])?;
     skills::struck(play, who, &report)
@@ -166,7 +168,7 @@ fn choose_targets(play: &mut Play, who: Who, shape: &Shape, how: &How<'_>) -> Ru
         if chosen.len() == 1 && matches!(who, Who::Monster(_)) {
             picks.push(Pick::Done);
         }
-        match play.choose(seat, Prompt::Target { who }, &picks)? {
+        match play.choose(seat, Prompt::Target { who, weapon: shape.weapon }, &picks)? {
             Pick::On(other, spot, _) => chosen.push((other, spot)),
             _ => break,
         }
@@ -174,14 +176,14 @@ fn choose_targets(play: &mut Play, who: Who, shape: &Shape, how: &How<'_>) -> Ru
     Ok(chosen)
 }
 
-fn declared(
-    play: &Play,
+pub(super) fn declared(
+    world: &World,
     attacker: Who,
     weapon: WeaponRef,
     shape: Shape,
     targets: Vec<(Who, Spot)>,
 ) -> Attack {
-    let own = play.world.under_way.using.filter(|of| of.card.owner().map(Who::Hero) == Some(attacker));
+    let own = world.under_way.using.filter(|of| of.card.owner().map(Who::Hero) == Some(attacker));
     let struck = targets.into_iter().map(|(who, space)| struck(who, space, true));
     Attack {
         attacker,
@@ -227,7 +229,9 @@ fn perform(play: &mut Play, attack: Attack, gain: &[Effect]) -> Rule<Report> {
     for effect in gain {
         add(play, effect)?;
     }
-    always(play, attacker)?;
+    for effect in play.world.begin_attack(play.game, attacker) {
+        add(play, &effect)?;
+    }
     play.nested(|play| roll_dice(play))?;
     if hits(play)? {
         surges::spend(play)?;
@@ -238,32 +242,6 @@ fn perform(play: &mut Play, attack: Attack, gain: &[Effect]) -> Rule<Report> {
     report.affected = affected.unwrap_or_default();
     play.world.under_way.attacks.pop();
     Ok(report)
-}
-
-/// What always counts: abilities of the attacker, and Weakened (DE-CND-20).
-fn always(play: &mut Play, attacker: Who) -> Rule {
-    if play.world.has(attacker, Condition::Weakened)
-        && let Some(attack) = play.world.attack_mut()
-    {
-        attack.damage -= 1;
-    }
-    let Who::Hero(id) = attacker else { return Ok(()) };
-    // Divine Fury: the next attack has one more die.
-    if let Some(colour) = play.world.hero_mut(id).fury.take() {
-        add(play, &Effect::AttackDie(colour))?;
-    }
-    let effects: Vec<Effect> = play
-        .world
-        .abilities(play.game, id)
-        .filter(|(of, ability)| {
-            ability.when == When::Attacking && play.world.counts_in_attack(play.game, of.card, ability)
-        })
-        .flat_map(|(_, ability)| ability.does.clone())
-        .collect();
-    for effect in &effects {
-        add(play, effect)?;
-    }
-    Ok(())
 }
 
 /// DE-ATK-17, DE-ATK-18: step 2. Before the dice, the dice, after the dice.
@@ -285,45 +263,55 @@ pub(super) fn defend(play: &mut Play) -> Rule {
         if !attack.struck[n].dice.is_empty() || attack.struck[n].dealt.is_some() {
             continue;
         }
-        let mut dice = play.world.defence(play.game, who);
-        dice.extend(more_defence(play, who, space));
-        dice.extend(shared(play, who)?);
-        let weak = play.world.has(who, Condition::Weakened);
-        let for_blank = who.hero().map_or(0, |id| {
-            let hero = play.world.hero(id);
-            hero.sum(play.game, |e| if let Effect::ShieldsForBlank(n) = e { Some(*n) } else { None })
-        });
+        let mut guard = guarded(play.game, play.world, who, space);
+        guard.dice.extend(shared(play, who)?.into_iter().map(DieNow::new));
         if let Some(attack) = play.world.attack_mut() {
-            attack.struck[n].dice = dice.into_iter().map(DieNow::new).collect();
-            attack.struck[n].shields -= i8::from(weak);
-            attack.struck[n].for_blank = for_blank;
+            attack.struck[n].dice = guard.dice;
+            attack.struck[n].shields += guard.shields;
+            attack.struck[n].for_blank = guard.for_blank;
         }
     }
     Ok(())
 }
 
+/// DE-ATK-17, DE-CND-20: the defence that a figure has of itself where the attack under way strikes it.
+pub(super) fn guarded(game: &Descent, world: &World, who: Who, space: Spot) -> Struck {
+    let mut dice = world.defence(game, who);
+    dice.extend(more_defence(game, world, who, space));
+    let for_blank = who.hero().map_or(0, |id| {
+        world.hero(id).sum(game, |e| if let Effect::ShieldsForBlank(n) = e { Some(*n) } else { None })
+    });
+    Struck {
+        dice: dice.into_iter().map(DieNow::new).collect(),
+        shields: -i8::from(world.has(who, Condition::Weakened)),
+        for_blank,
+        ..struck(who, space, true)
+    }
+}
+
 /// Dice that the place of the attacker gives: DE-TER-23, DE-TER-24 an elevation, and Night Stalker.
-pub(super) fn more_defence(play: &Play, who: Who, space: Spot) -> Vec<Colour> {
-    let Some(attack) = play.world.attack() else { return Vec::new() };
+pub(super) fn more_defence(game: &Descent, world: &World, who: Who, space: Spot) -> Vec<Colour> {
+    let Some(attack) = world.attack() else { return Vec::new() };
     let mut dice = Vec::new();
-    if attack.kind == AttackKind::Melee && attack.reach == 1 && over_elevation(play, attack.attacker, space) {
+    if attack.kind == AttackKind::Melee && attack.reach == 1 && over_elevation(world, attack.attacker, space)
+    {
         dice.push(Colour::Black);
     }
-    let stalks = play.world.has_trait(play.game, who, Trait::NightStalker);
-    if stalks && !play.world.beside(attack.attacker, who) {
+    let stalks = world.has_trait(game, who, Trait::NightStalker);
+    if stalks && !world.beside(attack.attacker, who) {
         dice.push(Colour::Brown);
     }
     dice
 }
 
 /// DE-TER-23: whether every way of the blow goes over an elevation.
-fn over_elevation(play: &Play, attacker: Who, space: Spot) -> bool {
-    let Some(body) = play.world.body(attacker) else { return false };
-    let map = &play.world.ground.map;
-    let beside: Vec<Spot> = body.spots().filter(|spot| play.world.adjacent(*spot, space)).collect();
+fn over_elevation(world: &World, attacker: Who, space: Spot) -> bool {
+    let Some(body) = world.body(attacker) else { return false };
+    let map = &world.ground.map;
+    let beside: Vec<Spot> = body.spots().filter(|spot| world.adjacent(*spot, space)).collect();
     let over = |spot: &Spot| {
         let both = map.space(*spot).zip(map.space(space));
-        both.is_some_and(|(a, b)| map.over_elevation(play.world.gates, a, b))
+        both.is_some_and(|(a, b)| map.over_elevation(world.gates, a, b))
     };
     !beside.is_empty() && beside.iter().all(over)
 }
@@ -384,19 +372,22 @@ fn roll_one(play: &mut Play, of: Option<usize>, n: usize) -> Rule {
     Ok(())
 }
 
+/// Whether an attacker is near a hero that weakens monsters.
+pub(super) fn is_softened(game: &Descent, world: &World, attacker: Who) -> bool {
+    let near = |id: HeroId| {
+        game.sheet(id.sheet).rule == Some(HeroRule::WeakensMonstersNear)
+            && world.range(Who::Hero(id), attacker).is_some_and(|far| far <= 3)
+    };
+    // DC-OL-38, DC-CLASS-41: whoever is charmed counts as a monster, whoever a hero commands does not.
+    world.is_overlords(attacker) && world.hero_ids().any(near)
+}
+
 /// Monsters near a hero that weakens them deal 1 damage less, but not less than 1.
 fn leoric(play: &mut Play) {
     let Some(attack) = play.world.attack() else { return };
     let (attacker, damage) = (attack.attacker, attack.total_damage());
-    let near = |id: HeroId| {
-        play.game.sheet(id.sheet).rule == Some(HeroRule::WeakensMonstersNear)
-            && play.world.range(Who::Hero(id), attacker).is_some_and(|far| far <= 3)
-    };
-    // DC-OL-38, DC-CLASS-41: whoever is charmed counts as a monster, whoever a hero commands does not.
-    let counts = play.world.is_overlords(attacker);
-    let weakened = counts && play.world.hero_ids().any(near);
-    if weakened
-        && damage > 1
+    if damage > 1
+        && is_softened(play.game, play.world, attacker)
         && let Some(attack) = play.world.attack_mut()
     {
         attack.damage -= 1;
@@ -448,19 +439,27 @@ pub fn add(play: &mut Play, effect: &Effect) -> Rule {
     if *effect == Effect::Blast {
         return blast(play);
     }
-    let Some(attack) = play.world.attack_mut() else { return Ok(()) };
-    match effect {
-        Effect::Damage(n) => attack.damage += *n as i8,
-        Effect::Range(n) => attack.range += n,
-        Effect::Pierce(n) => attack.pierce += n,
-        Effect::Surges(n) => attack.surges += *n as i8,
-        Effect::CancelSurges(n) => attack.surges -= *n as i8,
-        Effect::Inflict(condition) => attack.inflicts.push(*condition),
-        Effect::AttackDie(colour) => attack.dice.push(DieNow::new(*colour)),
-        Effect::AtLeast(n) => attack.at_least = attack.at_least.max(*n),
-        _ => {}
+    if let Some(attack) = play.world.attack_mut() {
+        attack.gain(effect);
     }
     Ok(())
+}
+
+impl Attack {
+    /// What an effect adds to the attack, beside figures that are affected.
+    pub fn gain(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Damage(n) => self.damage += *n as i8,
+            Effect::Range(n) => self.range += n,
+            Effect::Pierce(n) => self.pierce += n,
+            Effect::Surges(n) => self.surges += *n as i8,
+            Effect::CancelSurges(n) => self.surges -= *n as i8,
+            Effect::Inflict(condition) => self.inflicts.push(*condition),
+            Effect::AttackDie(colour) => self.dice.push(DieNow::new(*colour)),
+            Effect::AtLeast(n) => self.at_least = self.at_least.max(*n),
+            _ => {}
+        }
+    }
 }
 
 /// DE-AOE-08, DE-AOE-10, DE-AOE-13, DE-AOE-14: figures adjacent to a target space are affected, each once. Whoever is
@@ -574,7 +573,7 @@ fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
     let (Who::Hero(id) | Who::Familiar(id)) = attacker else { return Ok(()) };
     let killed = report.defeated.iter().filter(|who| matches!(who, Who::Monster(_))).count();
     for _ in 0..killed {
-        let counts = |card: Card, ability: &crate::content::Ability| match ability.when {
+        let counts = |card: Card, ability: &Ability| match ability.when {
             When::Defeats => {
                 attacker == Who::Hero(id) && play.world.counts_in_attack(play.game, card, ability)
             }
@@ -592,10 +591,26 @@ fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
     Ok(())
 }
 
-impl crate::World {
+impl World {
+    /// What always counts in the attack under way: Weakened (DE-CND-20), a die that waits for it, and abilities of the
+    /// attacker, which are still to be added.
+    pub(super) fn begin_attack(&mut self, game: &Descent, attacker: Who) -> Vec<Effect> {
+        let weak = self.has(attacker, Condition::Weakened);
+        let fury = attacker.hero().and_then(|id| self.hero_mut(id).fury.take());
+        if let Some(attack) = self.attack_mut() {
+            attack.damage -= i8::from(weak);
+            attack.dice.extend(fury.map(DieNow::new));
+        }
+        let Who::Hero(id) = attacker else { return Vec::new() };
+        let counts = |(of, ability): &(AbilityRef, &Ability)| {
+            ability.when == When::Attacking && self.counts_in_attack(game, of.card, ability)
+        };
+        self.abilities(game, id).filter(counts).flat_map(|(_, ability)| ability.does.clone()).collect()
+    }
+
     /// Whether an ability counts in the attack under way: of the right kind, with the right weapon, on the right
     /// target. What a weapon says counts only in an attack with it (DE-ATK-13, DE-EQP-06).
-    pub fn counts_in_attack(&self, game: &Descent, card: Card, ability: &crate::content::Ability) -> bool {
+    pub fn counts_in_attack(&self, game: &Descent, card: Card, ability: &Ability) -> bool {
         let Some(attack) = self.attack() else { return false };
         if let Card::Item(_, item) = card
             && game.item(item).weapon.is_some()

@@ -283,7 +283,8 @@ pub fn not_me(play: &mut Play) -> Rule {
     }
     // DE-TER-23: the blow still goes to the space of whoever was attacked.
     let space = play.world.attack().and_then(|a| a.place_of(who).map(|place| a.struck[place].space));
-    let more = space.map_or_else(Vec::new, |space| attack::more_defence(play, Who::Monster(id), space));
+    let more = space
+        .map_or_else(Vec::new, |space| attack::more_defence(play.game, play.world, Who::Monster(id), space));
     let own = play.world.defence(play.game, Who::Monster(id));
     let dice = own.into_iter().chain(more).map(DieNow::new).collect();
     if let Some(attack) = play.world.attack_mut()

@@ -15,6 +15,7 @@ pub mod lieutenants;
 pub mod movement;
 pub mod near;
 pub mod objectives;
+pub mod odds;
 pub mod revive;
 pub mod schemes;
 pub mod search;

@@ -25,7 +25,7 @@ impl World {
     pub fn surge_abilities(&self, game: &Descent) -> Vec<SurgeAbility> {
         let Some(attack) = self.attack() else { return Vec::new() };
         // DE-CND-25: whoever is Terrified spends no surges.
-        if self.has(attack.attacker, Condition::Terrified) {
+        if attack.surges_left() == 0 || self.has(attack.attacker, Condition::Terrified) {
             return Vec::new();
         }
         if self.is_too_cowardly(game, attack) {
@@ -138,8 +138,9 @@ impl World {
 
     fn familiar_surges(&self, game: &Descent, owner: HeroId) -> Vec<SurgeAbility> {
         let Some(card) = self.hero(owner).familiar_card(game) else { return Vec::new() };
+        let class = self.hero(owner).class;
         let ability = |(n, does): (usize, &Vec<Effect>)| SurgeAbility {
-            of: AbilityRef { card: Card::Familiar, n: n as u8 },
+            of: AbilityRef { card: Card::Familiar(class), n: n as u8 },
             surges: 1,
             fatigue: 0,
             does: Deed::Does(does.clone()),
@@ -164,7 +165,7 @@ impl World {
         };
         let surges = &self.card(game, monster).surges;
         let ability = |(n, ability): (usize, &crate::content::MonsterAbility)| SurgeAbility {
-            of: AbilityRef { card: Card::Monster, n: n as u8 },
+            of: AbilityRef { card: Card::Monster(ability.id), n: n as u8 },
             surges: 1,
             fatigue: 0,
             does: ability.does.clone(),
@@ -194,7 +195,7 @@ impl World {
             let Some(far) = far.filter(|_| self.is_on_map(Who::Hero(id))) else { return false };
             attack.targets().any(|struck| match far {
                 0 => struck.who == Who::Hero(id),
-                far => self.range_to(Who::Hero(id), struck.space).is_some_and(|n| n <= far),
+                far => self.is_within(Who::Hero(id), struck.space, far),
             })
         };
         !paid && self.hero_ids().any(hides)

@@ -53,12 +53,14 @@ pub struct Shape {
     pub dice: Vec<Colour>,
     /// Pierce.
     pub pierce: u8,
+    /// With what, if it is with what is printed on it.
+    pub weapon: Option<WeaponRef>,
 }
 
 impl Shape {
     /// A ranged attack with these dice.
     pub fn ranged(dice: &[Colour]) -> Shape {
-        Shape { aim: Aim::plain(AttackKind::Ranged), dice: dice.to_vec(), pierce: 0 }
+        Shape { aim: Aim::plain(AttackKind::Ranged), dice: dice.to_vec(), pierce: 0, weapon: None }
     }
 }
 
@@ -105,7 +107,7 @@ impl World {
                 printed.map_or_else(|| (vec![Colour::Blue], 0), |of| (of.dice.clone(), of.pierce))
             }
         };
-        let mut shape = Shape { aim, dice, pierce };
+        let mut shape = Shape { aim, dice, pierce, weapon: Some(weapon) };
         if let (WeaponRef::Familiar, Who::Familiar(owner)) = (weapon, attacker)
             && !self.is_charmed(attacker)
         {

@@ -29,7 +29,7 @@ use std::sync::Arc;
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(transparent)]
         pub struct $id(pub $int);
     )* };
@@ -49,6 +49,8 @@ ids! {
     CardId(u8);
     /// A type of monster.
     MonsterTypeId(u8);
+    /// The name of an action or a surge ability of monsters; several monsters may have the same.
+    DeedId(u8);
     /// A quest.
     QuestId(u8);
     /// A secret room card.
@@ -119,6 +121,8 @@ pub struct Content {
     pub search: Vec<SearchCard>,
     pub overlord: Vec<OverlordCard>,
     pub monsters: Vec<MonsterType>,
+    /// How actions and surge abilities of monsters are called.
+    pub deeds: Vec<String>,
     pub quests: Vec<Quest>,
     pub rooms: Vec<RoomCard>,
     /// DE-SEC-10: every challenge token.
@@ -143,6 +147,7 @@ impl Content {
             search: read(files, "search.ron")?,
             overlord: read(files, "overlord.ron")?,
             monsters: read(files, "monsters.ron")?,
+            deeds: Vec::new(),
             quests: Vec::new(),
             rooms: Vec::new(),
             challenges: Vec::new(),
@@ -155,6 +160,7 @@ impl Content {
         };
         let lieutenants: Vec<LieutenantFile> = read(files, "lieutenants.ron")?;
         content.monsters.extend(lieutenants.into_iter().map(MonsterType::from));
+        content.name_deeds();
         for (name, _) in files.iter().filter(|(name, _)| name.starts_with("classes/")) {
             content.add_class(read(files, name)?);
         }
@@ -168,6 +174,23 @@ impl Content {
         }
         content.check()?;
         Ok(content)
+    }
+
+    /// Every name of an action or surge ability gets a number.
+    fn name_deeds(&mut self) {
+        let mut names = BTreeSet::new();
+        for of in &mut self.monsters {
+            of.each_ability(|ability| {
+                names.insert(ability.name.clone());
+            });
+        }
+        self.deeds = names.into_iter().collect();
+        for of in &mut self.monsters {
+            of.each_ability(|ability| {
+                let place = self.deeds.iter().position(|name| *name == ability.name);
+                ability.id = DeedId(place.unwrap_or(0) as u8);
+            });
+        }
     }
 
     fn add_class(&mut self, file: ClassFile) {

@@ -103,6 +103,9 @@ pub enum Deed {
 pub struct MonsterAbility {
     /// Its name.
     pub name: String,
+    /// The number of its name.
+    #[serde(skip)]
+    pub id: super::DeedId,
     /// What it does.
     pub does: Deed,
 }
@@ -244,6 +247,14 @@ impl MonsterType {
         }
         let cards = if act == 2 { &self.act2 } else { &self.act1 };
         &cards[usize::from(rank == Rank::Master)]
+    }
+
+    /// Every action and surge ability on its cards.
+    pub(super) fn each_ability(&mut self, mut each: impl FnMut(&mut MonsterAbility)) {
+        let lieutenant = self.lieutenant.iter_mut().flat_map(|l| l.cards.iter_mut().flatten());
+        for card in self.act1.iter_mut().chain(&mut self.act2).chain(lieutenant) {
+            card.actions.iter_mut().chain(&mut card.surges).for_each(&mut each);
+        }
     }
 
     /// DE-MON-05: the size of a group.

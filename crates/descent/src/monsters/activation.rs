@@ -8,7 +8,7 @@ use crate::actions::{
 };
 use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Pick, Step, Turn, WeaponRef, Who, World};
+use crate::world::{Pick, Printed, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
 use board::square::Terrain;
 use table::Rule;
@@ -114,7 +114,11 @@ impl World {
             let actions = &self.card(game, monster).actions;
             let found =
                 |(_, action): &(usize, &crate::content::MonsterAbility)| self.finds(game, who, &action.does);
-            picks.extend(actions.iter().enumerate().filter(found).map(|(n, _)| Pick::Action(n as u8)));
+            let printed = |(n, action): (usize, &crate::content::MonsterAbility)| Printed {
+                n: n as u8,
+                deed: action.id,
+            };
+            picks.extend(actions.iter().enumerate().filter(found).map(printed).map(Pick::Action));
         }
         picks.extend(self.victims(game, who));
         picks.extend(self.doors_for(who));
@@ -133,7 +137,7 @@ impl World {
     /// only for what it could do before expanding.
     fn add_interrupts(&self, game: &Descent, who: Who, picks: &mut Vec<Pick>) {
         let (Some(turn), Some(body)) = (self.turn_of(who), self.body(who)) else { return };
-        if !turn.shrunk || self.stands(game, who, body.at).is_empty() {
+        if !turn.shrunk || !self.can_stand(game, who, body.at) {
             return;
         }
         if turn.points > 0 {
@@ -149,7 +153,7 @@ impl World {
             if let Some(monster) = acts {
                 for (n, action) in self.card(game, monster).actions.iter().enumerate() {
                     if self.finds(game, who, &action.does) {
-                        picks.push(Pick::InterruptAction(n as u8));
+                        picks.push(Pick::InterruptAction(Printed { n: n as u8, deed: action.id }));
                     }
                 }
             }
@@ -196,7 +200,7 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
         Pick::Stop => stop(play, who),
         Pick::InterruptMove => interrupt(play, who, Pick::Move),
         Pick::InterruptAttack => interrupt(play, who, Pick::Attack),
-        Pick::InterruptAction(n) => interrupt(play, who, Pick::Action(n)),
+        Pick::InterruptAction(action) => interrupt(play, who, Pick::Action(action)),
         // DE-OVT-07: a card that is played on the monster that is activated, or at any time of the turn.
         Pick::Card(card) => {
             if let Some(turn) = play.world.turn_of_mut(who) {
@@ -265,12 +269,12 @@ fn act(play: &mut Play, who: Who, pick: Pick) -> Rule {
         Pick::Attack => {
             attack::by_monster(play, who)?;
         }
-        Pick::Action(n) => {
+        Pick::Action(Printed { n, deed: called }) => {
             let monster = who.monster().and_then(|id| play.world.monster(id));
             let deed = monster.and_then(|m| play.world.card(play.game, m).actions.get(usize::from(n)));
             if let Some(action) = deed {
                 let deed = action.does.clone();
-                play.tell(|_, _| Fact::Acts { who, n });
+                play.tell(|_, _| Fact::Acts { who, n, deed: called });
                 deeds::act(play, who, &deed)?;
             }
         }

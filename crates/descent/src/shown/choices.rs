@@ -1,13 +1,13 @@
 //! How options are called, said, and what they point at.
 
-use super::{names, special};
+use super::{Prompt, names, preview, special, surges};
 use crate::Descent;
 use crate::content::{CardId, Challenge, ItemId, Rank, RoomId, SearchId, TaintId};
-use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who};
+use crate::world::{AbilityRef, Card, Pick, WeaponRef, Who, World};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
-use table::scene::Target;
-use table::{Choice, Named, phrase};
+use table::scene::{Preview, Target};
+use table::{Choice, Named, Seat, phrase};
 
 impl Descent {
     /// What an ability is called in keys: `rage`, `feat`, `chipped-greataxe/2`.
@@ -18,15 +18,15 @@ impl Descent {
             Card::Skill(_, id) => self.skill(id).name.clone(),
             Card::Item(_, id) => self.item(id).name.clone(),
             Card::Found(_, id) => self.search_card(id).name.clone(),
-            Card::Monster => format!("monster-{}", of.n + 1),
+            Card::Monster(_) => format!("monster-{}", of.n + 1),
             Card::Overlord(id) => self.card(id).name.clone(),
             Card::Doomed => "doomed".to_owned(),
             Card::Fatigue => "fatigue".to_owned(),
             Card::Shadow => "shadow".to_owned(),
             Card::Mist => "mist".to_owned(),
-            Card::Familiar => format!("familiar-{}", of.n + 1),
+            Card::Familiar(_) => format!("familiar-{}", of.n + 1),
         };
-        if of.n == 0 || matches!(of.card, Card::Monster | Card::Familiar) {
+        if of.n == 0 || matches!(of.card, Card::Monster(_) | Card::Familiar(_)) {
             name
         } else {
             format!("{name}/{}", of.n + 1)
@@ -72,7 +72,7 @@ impl Choice<Descent> for Pick {
             Pick::Discard(condition) => write!(out, "action:discard/{}", condition.name()),
             Pick::Douse(who) => write!(out, "action:douse/{}", figure(who)),
             Pick::Use(of) => write!(out, "use:{}", game.ability_name(*of)),
-            Pick::Action(n) => write!(out, "action:monster-{}", n + 1),
+            Pick::Action(action) => write!(out, "action:monster-{}", action.n + 1),
             Pick::Card(card) => write!(out, "card:{}", game.card(*card).name),
             Pick::Fatigue => write!(out, "fatigue"),
             Pick::Step(spot) => write!(out, "to:{spot}"),
@@ -81,7 +81,7 @@ impl Choice<Descent> for Pick {
             Pick::Expand(body) => write!(out, "expand:{}", names::place(*body)),
             Pick::InterruptMove => write!(out, "interrupt:move"),
             Pick::InterruptAttack => write!(out, "interrupt:attack"),
-            Pick::InterruptAction(n) => write!(out, "interrupt:monster-{}", n + 1),
+            Pick::InterruptAction(action) => write!(out, "interrupt:monster-{}", action.n + 1),
             Pick::InterruptOpen(gate) => write!(out, "interrupt:open/{gate}"),
             Pick::InterruptClose(gate) => write!(out, "interrupt:close/{gate}"),
             Pick::Stop => write!(out, "stop"),
@@ -159,6 +159,10 @@ impl Choice<Descent> for Pick {
         }
     }
 
+    fn preview(&self, game: &Descent, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        preview::preview(game, world, asked, self)
+    }
+
     fn say(&self, game: &Descent) -> Phrase {
         let figure = |who: Who| names::figure(game, who);
         let at = |spot: &board::square::Spot| Arg::text(spot.to_string());
@@ -188,8 +192,16 @@ impl Choice<Descent> for Pick {
                 phrase!("descent-choose-discard", condition = names::condition(*condition))
             }
             Pick::Douse(who) => phrase!("descent-choose-douse", who = figure(*who)),
-            Pick::Use(of) => phrase!("descent-choose-use", card = names::ability(game, *of)),
-            Pick::Action(n) | Pick::InterruptAction(n) => phrase!("descent-choose-monster-action", n = n + 1),
+            Pick::Use(of) => match surges::surge(game, *of) {
+                Some(what) => phrase!("descent-choose-surge", what = what),
+                None => phrase!("descent-choose-use", card = surges::used(game, *of)),
+            },
+            Pick::Action(action) => {
+                phrase!("descent-choose-monster-action", deed = names::deed(game, action.deed))
+            }
+            Pick::InterruptAction(action) => {
+                phrase!("descent-choose-interrupt-action", deed = names::deed(game, action.deed))
+            }
             Pick::Card(card) => phrase!("descent-choose-card", card = names::overlord_card(game, *card)),
             Pick::Fatigue => phrase!("descent-choose-fatigue"),
             Pick::Step(spot) => phrase!("descent-choose-step", at = at(spot)),

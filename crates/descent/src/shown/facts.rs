@@ -1,12 +1,12 @@
 //! What can be told: lines of the log.
 
 use super::happenings::happenings;
-use super::{names, why};
+use super::{names, surges, why};
 use crate::Descent;
 use crate::actions::damage::Cause;
 use crate::content::{
-    AttackKind, Attribute, CardId, Challenge, Colour, Condition, Face, ItemId, MonsterTypeId, QuestId, Rank,
-    RoomId, SearchId, TaintId,
+    AttackKind, Attribute, CardId, Challenge, Colour, Condition, DeedId, Face, ItemId, MonsterTypeId,
+    QuestId, Rank, RoomId, SearchId, TaintId,
 };
 use crate::world::{AbilityRef, HeroId, MonsterId, Side, Who};
 use board::square::{Body, Spot};
@@ -45,6 +45,7 @@ pub enum Fact {
     Acts {
         who: Who,
         n: u8,
+        deed: DeedId,
     },
     Placed {
         who: Who,
@@ -295,7 +296,7 @@ impl table::Fact<Descent> for Fact {
             Fact::OverlordDrew => write!(out, "overlord-draws a card"),
             Fact::Plays { card } => write!(out, "plays {}", game.card(*card).name),
             Fact::Activates { who } => write!(out, "activates {}", figure(who)),
-            Fact::Acts { who, n } => write!(out, "acts {} {}", figure(who), n + 1),
+            Fact::Acts { who, n, .. } => write!(out, "acts {} {}", figure(who), n + 1),
             Fact::Placed { who, at } => write!(out, "placed {} {at}", figure(who)),
             Fact::Appears { who, rank, body } => {
                 write!(out, "appears {} {} {}", figure(who), rank.name(), names::place(*body))
@@ -407,7 +408,9 @@ impl table::Fact<Descent> for Fact {
             Fact::OverlordDrew => phrase!("descent-drew"),
             Fact::Plays { card } => phrase!("descent-plays", card = names::overlord_card(game, *card)),
             Fact::Activates { who } => phrase!("descent-activates", who = figure(who)),
-            Fact::Acts { who, n } => phrase!("descent-acts", who = figure(who), n = n + 1),
+            Fact::Acts { who, deed, .. } => {
+                phrase!("descent-acts", who = figure(who), deed = names::deed(game, *deed))
+            }
             Fact::Placed { who, at } => {
                 phrase!("descent-placed", who = figure(who), at = text(at.to_string()))
             }
@@ -441,7 +444,8 @@ impl table::Fact<Descent> for Fact {
             ),
             Fact::Misses { attacker } => phrase!("descent-misses", who = figure(attacker)),
             Fact::Surge { who, of } => {
-                phrase!("descent-surge", who = figure(who), card = names::ability(game, *of))
+                let card = surges::surge(game, *of).unwrap_or_else(|| names::ability(game, *of));
+                phrase!("descent-surge", who = figure(who), card = card)
             }
             Fact::Uses { hero: h, of } => {
                 phrase!("descent-uses", hero = hero(h), card = names::ability(game, *of))

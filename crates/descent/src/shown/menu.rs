@@ -97,6 +97,7 @@ pub(crate) fn phrases(game: &Descent) -> Vec<Phrase> {
         ("search", content.search.iter().map(|c| &c.name).collect()),
         ("overlord", content.overlord.iter().map(|c| &c.name).collect()),
         ("monster", content.monsters.iter().map(|m| &m.name).collect()),
+        ("deed", content.deeds.iter().collect()),
         ("room", content.rooms.iter().map(|r| &r.name).collect()),
         ("tainted", content.tainted.iter().map(|t| &t.name).collect()),
     ];

@@ -7,9 +7,11 @@ mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod preview;
 mod prompts;
 mod scene;
 mod special;
+mod surges;
 mod why;
 
 pub(crate) use describe::describe;

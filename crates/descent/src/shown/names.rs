@@ -1,9 +1,10 @@
 //! How things are called when people read about them.
 
+use super::surges;
 use crate::Descent;
 use crate::content::{
-    AttackKind, Attribute, CardId, CardType, Challenge, Colour, Condition, Face, ItemId, MonsterTypeId,
-    RoomId, SearchId, TaintId,
+    AttackKind, Attribute, CardId, CardType, Challenge, Colour, Condition, DeedId, Face, ItemId,
+    MonsterTypeId, RoomId, SearchId, TaintId,
 };
 use crate::world::{AbilityRef, Card, HeroId, WeaponRef, Who};
 use board::square::{Body, Spot};
@@ -108,13 +109,19 @@ pub(super) fn ability(game: &Descent, of: AbilityRef) -> Arg {
         Card::Skill(_, id) => Arg::name(format!("de-skill-{}", game.skill(id).name)),
         Card::Item(_, id) => item(game, id),
         Card::Found(_, id) => search_card(game, id),
-        Card::Monster | Card::Familiar => phrase!("descent-surge-number", n = of.n + 1).into(),
+        Card::Monster(id) => deed(game, id),
+        Card::Familiar(_) => surges::does(game, of).unwrap_or_else(|| Arg::name("de-weapon-monster")),
         Card::Overlord(id) => overlord_card(game, id),
         Card::Doomed => condition(Condition::Doomed),
         Card::Fatigue => Arg::name("de-surge-fatigue"),
         Card::Shadow => Arg::name("de-surge-shadow"),
         Card::Mist => Arg::name("de-surge-mist"),
     }
+}
+
+/// An action or a surge ability of a monster.
+pub(super) fn deed(game: &Descent, id: DeedId) -> Arg {
+    Arg::name(format!("de-deed-{}", game.content.deeds[usize::from(id.0)]))
 }
 
 /// A face as people read it.

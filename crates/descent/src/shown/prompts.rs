@@ -3,7 +3,7 @@
 use super::names;
 use crate::Descent;
 use crate::content::MonsterTypeId;
-use crate::world::{HeroId, Who};
+use crate::world::{HeroId, WeaponRef, Who};
 use table::phrase;
 use table::phrase::Phrase;
 
@@ -45,7 +45,7 @@ prompts! {
     Equip { hero: HeroId } = "equip", ["DE-TRN-03"];
     Action { hero: HeroId, actions: u8, points: u8 } = "action", ["DE-TRN-05"];
     Weapon { hero: HeroId } = "weapon", ["DE-ATK-12"];
-    Target { who: Who } = "target", ["DE-ATK-14"];
+    Target { who: Who, weapon: Option<WeaponRef> } = "target", ["DE-ATK-14"];
     ShareDefence { hero: HeroId } = "share-defence", ["DE-HER-03"];
     BeforeRoll = "window:before-roll", ["DE-ATK-18"];
     AfterRoll = "window:after-roll", ["DE-ATK-18"];
@@ -140,7 +140,7 @@ impl table::Prompt<Descent> for Prompt {
                 phrase!("descent-ask-action", hero = hero(h), actions = *actions, points = *points)
             }
             Prompt::Weapon { hero: h } => phrase!("descent-ask-weapon", hero = hero(h)),
-            Prompt::Target { who } => phrase!("descent-ask-target", who = figure(who)),
+            Prompt::Target { who, .. } => phrase!("descent-ask-target", who = figure(who)),
             Prompt::ShareDefence { hero: h } => phrase!("descent-ask-share-defence", hero = hero(h)),
             Prompt::BeforeRoll => phrase!("descent-ask-before-roll"),
             Prompt::AfterRoll => phrase!("descent-ask-after-roll"),

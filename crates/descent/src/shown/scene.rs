@@ -18,7 +18,7 @@ pub(crate) fn scene(game: &Descent, world: &World, viewer: Viewer) -> Scene {
     Scene {
         game: "descent".to_owned(),
         title: game.quest_of(world).map(|quest| Phrase::new(format!("de-quest-{}", quest.name))),
-        board: board(world),
+        board: board(game, world),
         figures: figures(game, world),
         seats: seats(game, world, viewer),
         groups: groups(game, world),
@@ -43,7 +43,7 @@ fn terrain(ground: Ground) -> Vec<Terrain> {
     }
 }
 
-fn board(world: &World) -> Board {
+fn board(game: &Descent, world: &World) -> Board {
     let map = &world.ground.map;
     let space = |spot: Spot| {
         let here = world.tokens.iter().filter(|token| token.at == spot);
@@ -61,7 +61,10 @@ fn board(world: &World) -> Board {
             x: spot.x.into(),
             y: spot.y.into(),
             terrain: terrain(world.terrain(spot)),
-            tokens: tokens.chain(special_tokens(world, spot)).collect(),
+            tokens: tokens
+                .chain(special_tokens(world, spot))
+                .chain(ways_in_and_out(game, world, spot))
+                .collect(),
             ..Space::default()
         }
     };
@@ -79,6 +82,16 @@ fn board(world: &World) -> Board {
         edges,
         overlays: Vec::new(),
     }
+}
+
+/// DE-MAP-04: where the heroes begin, and where figures leave the map.
+fn ways_in_and_out(game: &Descent, world: &World, spot: Spot) -> impl Iterator<Item = Token> {
+    let quest = game.quest_of(world);
+    let covers = |tile: &str| world.space(spot).is_some_and(|space| world.ground.tile(tile).contains(&space));
+    let entrance = quest.is_some_and(|quest| covers(&quest.start));
+    let exit = quest.and_then(|quest| quest.exit.as_deref()).is_some_and(covers);
+    let start = entrance.then(|| Token::plain(format!("entrance@{spot}"), TokenKind::Start));
+    start.into_iter().chain(exit.then(|| Token::plain(format!("exit@{spot}"), TokenKind::Exit)))
 }
 
 /// A secret passage and crumbling terrain.

@@ -9,7 +9,7 @@ mod special;
 mod under_way;
 
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
-pub use pick::Pick;
+pub use pick::{Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};
 pub use under_way::{AbilityRef, Attack, Card, DieNow, Struck, UnderWay, WeaponRef};
 

@@ -1,8 +1,17 @@
 //! Everything that can be chosen.
 
 use super::{AbilityRef, HeroId, MonsterId, WeaponRef, Who};
-use crate::content::{Attribute, CardId, CardType, Condition, ItemId, MonsterTypeId, Rank, SearchId};
+use crate::content::{Attribute, CardId, CardType, Condition, DeedId, ItemId, MonsterTypeId, Rank, SearchId};
 use board::square::{Body, Spot};
+
+/// An action on the card of a monster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// Its place on the card.
+    pub n: u8,
+    /// How it is called.
+    pub deed: DeedId,
+}
 
 /// An option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +60,8 @@ pub enum Pick {
     Douse(Who),
     /// An ability of a hero.
     Use(AbilityRef),
-    /// A monster action, by its place on the card.
-    Action(u8),
+    /// A monster action.
+    Action(Printed),
     /// An overlord card.
     Card(CardId),
     /// DE-MOV-13: fatigue for a movement point.
@@ -70,7 +79,7 @@ pub enum Pick {
     /// DE-LRG-10: interrupting a move for an attack.
     InterruptAttack,
     /// DE-LRG-10: interrupting a move for a monster action.
-    InterruptAction(u8),
+    InterruptAction(Printed),
     /// DE-LRG-10: interrupting a move to open a door.
     InterruptOpen(u8),
     /// DE-LRG-10: interrupting a move to close a door.

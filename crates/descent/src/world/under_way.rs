@@ -1,7 +1,9 @@
 //! What is being resolved: attacks, the innermost last.
 
 use super::{HeroId, MonsterId, Who, World};
-use crate::content::{AttackKind, CardId, Colour, Condition, Face, ItemId, SearchId, SkillId};
+use crate::content::{
+    AttackKind, CardId, ClassId, Colour, Condition, DeedId, Face, ItemId, SearchId, SkillId,
+};
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
 
@@ -18,8 +20,8 @@ pub enum Card {
     Item(HeroId, ItemId),
     /// A search card of a hero.
     Found(HeroId, SearchId),
-    /// The card of the attacking monster.
-    Monster,
+    /// The card of the attacking monster, and how the ability is called.
+    Monster(DeedId),
     /// An overlord card.
     Overlord(CardId),
     /// DE-CND-22: a surge discards Doomed.
@@ -30,8 +32,8 @@ pub enum Card {
     Shadow,
     /// A surge against what hides the target.
     Mist,
-    /// The card of the attacking familiar.
-    Familiar,
+    /// The card of the attacking familiar, which is that of its owner's class.
+    Familiar(ClassId),
 }
 
 impl Card {
