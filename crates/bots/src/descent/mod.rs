@@ -1,14 +1,18 @@
-//! The greedy players of Descent: the heroes go for the monster that they must defeat, the overlord sends those that
-//! must leave to the exit, and everybody hits what is in reach.
+//! The greedy players of Descent: the heroes go for the monster that they must defeat, and for villagers on their way; the
+//! overlord sends those that must leave to the exit and lets the heroes come to the one that they must defeat; everybody
+//! hits what is in reach.
 //!
 //! They read what their seat may know: the map and the figures, and the overlord its own options. They remember nothing
 //! and leave nothing to chance: the same question gets the same answer.
 
+mod ways;
+
+use self::ways::Way;
 use crate::best;
-use ::descent::content::{Effect, Goal, Rank, TokenKind};
+use ::descent::content::{CardId, Effect, MonsterTypeId, Rank};
 use ::descent::world::{AbilityRef, Card, HeroId, MonsterId, Pick, WeaponRef, Who};
 use ::descent::{Descent, Prompt, World};
-use board::square::{Body, Spot};
+use board::square::Body;
 use table::{Answers, Ask, Chance, Options, Seat};
 
 /// The greedy player, on either side.
@@ -36,6 +40,14 @@ fn all(options: &dyn Options<Descent>) -> Vec<Pick> {
     (0..options.count()).map(pick).collect()
 }
 
+/// An activation: whose, what is left of it, and where it leads.
+struct Activation {
+    who: Who,
+    actions: u8,
+    points: u8,
+    way: Way,
+}
+
 /// A table as a player sees it.
 struct View<'a> {
     game: &'a Descent,
@@ -45,26 +57,51 @@ struct View<'a> {
 impl View<'_> {
     fn choose(&self, prompt: &Prompt, picks: &[Pick]) -> usize {
         match prompt {
-            Prompt::Action { hero, points, .. } => best(picks, |pick| self.hero_worth(*hero, *points, pick)),
-            Prompt::MonsterAction { who, points, .. } => {
-                best(picks, |pick| self.monster_worth(*who, *points, pick))
+            Prompt::Action { hero, points, .. } => {
+                let way = self.way(Who::Hero(*hero));
+                best(picks, |pick| self.hero_worth(*hero, *points, &way, pick))
             }
+            Prompt::MonsterAction { who, actions, points }
+            | Prompt::FamiliarAction { who, actions, points } => {
+                let at = Activation { who: *who, actions: *actions, points: *points, way: self.way(*who) };
+                best(picks, |pick| self.monster_worth(&at, pick))
+            }
+            Prompt::PlaceMonster { of } => best(picks, |pick| self.place_worth(*of, pick)),
+            Prompt::NextGroup => best(picks, |pick| match pick {
+                Pick::Group(of) => i32::from(self.exit_for(*of).is_none()),
+                _ => -1,
+            }),
+            Prompt::NextMonster => best(picks, |pick| match pick {
+                Pick::Monster(id) => -self.here(&self.way(Who::Monster(*id)), Who::Monster(*id)),
+                _ => -1_000,
+            }),
+            Prompt::Charmed { .. } => best(picks, |pick| match pick {
+                Pick::Attack => 2,
+                Pick::Move => 1,
+                _ => 0,
+            }),
             Prompt::Weapon { .. } => best(picks, |pick| self.weapon_worth(pick)),
             Prompt::Target { .. } | Prompt::WhichHero | Prompt::WhichMonster => {
                 best(picks, |pick| self.target_worth(pick))
             }
             Prompt::Surges { .. } | Prompt::Range { .. } => best(picks, |pick| self.surge_worth(pick)),
             Prompt::WhomBy { .. } | Prompt::Whom { .. } => best(picks, |pick| self.hurt(pick)),
-            Prompt::MoveSpaces { who, .. } => best(picks, |pick| match pick {
-                Pick::Attack => 1_000,
-                Pick::Step(spot) => -self.way_to_goal(*who, Body::small(*spot)),
-                Pick::Done => -self.world.body(*who).map_or(0, |body| self.way_to_goal(*who, body)),
-                _ => -1_000,
-            }),
-            Prompt::Shrink { who } | Prompt::Expand { who } | Prompt::Climb { who } => {
+            Prompt::MoveSpaces { who, .. } => {
+                let way = self.way(*who);
+                // A hero under Dark Charm is led away from where it wants to be.
+                let wish = if self.is_charmed(*who) { 1 } else { -1 };
                 best(picks, |pick| match pick {
-                    Pick::Shrink(spot) => -self.way_to_goal(*who, Body::small(*spot)),
-                    Pick::Expand(body) => -self.way_to_goal(*who, *body),
+                    Pick::Attack => 1_000,
+                    Pick::Step(spot) => wish * self.left(&way, *who, Body::small(*spot)),
+                    Pick::Done => wish * self.here(&way, *who),
+                    _ => -1_000,
+                })
+            }
+            Prompt::Shrink { who } | Prompt::Expand { who } | Prompt::Climb { who } => {
+                let way = self.way(*who);
+                best(picks, |pick| match pick {
+                    Pick::Shrink(spot) => -self.left(&way, *who, Body::small(*spot)),
+                    Pick::Expand(body) => -self.left(&way, *who, *body),
                     _ => -1_000,
                 })
             }
@@ -86,9 +123,6 @@ impl View<'_> {
             Prompt::OwnCards | Prompt::Against { .. } | Prompt::AfterRoll | Prompt::BeforeRoll => {
                 best(picks, |pick| self.reaction_worth(pick))
             }
-            Prompt::FamiliarAction { who, points, .. } => {
-                best(picks, |pick| self.monster_worth(*who, *points, pick))
-            }
             Prompt::DrawAgain { .. } => best(picks, |pick| i32::from(*pick == Pick::Pass)),
             Prompt::TakesDamage { .. } => {
                 best(picks, |pick| i32::from(matches!(pick, Pick::Figure(Who::Familiar(_)))))
@@ -100,101 +134,7 @@ impl View<'_> {
         }
     }
 
-    /// Where a figure wants to go: the spaces, and how near it must come.
-    fn goal(&self, who: Who) -> (Vec<Spot>, i32) {
-        let world = self.world;
-        let quest = self.game.quest_of(world);
-        match who {
-            Who::Hero(id) => {
-                if let Some(exit) = self.way_out(id) {
-                    return (exit, 0);
-                }
-                let named = world.monsters.iter().filter(|monster| monster.named);
-                let mut spots: Vec<Spot> = named.flat_map(|monster| monster.body.spots()).collect();
-                if spots.is_empty() {
-                    spots = world.monsters.iter().flat_map(|monster| monster.body.spots()).collect();
-                }
-                if let Some(way_in) = self.way_in(who, &spots) {
-                    return way_in;
-                }
-                (spots, if self.shoots(id) { 3 } else { 1 })
-            }
-            Who::Familiar(_) => {
-                let monsters = world.monsters.iter().flat_map(|monster| monster.body.spots());
-                (monsters.collect(), 1)
-            }
-            Who::Monster(id) => {
-                if let Some(quest) = quest
-                    && let (Some((name, _)), Some(exit)) = (quest.overlord_wins.leaving(), &quest.exit)
-                    && self.game.monster(id.of).name == name
-                {
-                    let map = &world.ground.map;
-                    return (world.ground.tile(exit).iter().map(|space| map.spot(*space)).collect(), 0);
-                }
-                let heroes = world.heroes.iter().filter(|hero| !hero.knocked_out);
-                let spots: Vec<Spot> = heroes.filter_map(|hero| hero.at).collect();
-                self.way_in(who, &spots).unwrap_or((spots, 1))
-            }
-        }
-    }
-
-    /// The exit, for a hero that carries what the quest wants to be carried away.
-    fn way_out(&self, id: HeroId) -> Option<Vec<Spot>> {
-        let quest = self.game.quest_of(self.world)?;
-        let wanted = quest.heroes_win.has(&|goal| matches!(goal, Goal::CarriedAway(_)));
-        let exit = quest.exit.as_ref().filter(|_| wanted && self.world.hero(id).carries > 0)?;
-        let map = &self.world.ground.map;
-        Some(self.world.ground.tile(exit).iter().map(|space| map.spot(*space)).collect())
-    }
-
-    /// If nothing that is wanted can be reached: where the key may lie, or the doors that are shut.
-    fn way_in(&self, who: Who, wanted: &[Spot]) -> Option<(Vec<Spot>, i32)> {
-        let (world, map) = (self.world, &self.world.ground.map);
-        let far = map.distances(world.gates, map.covered(world.body(who)?));
-        let reached = |spot: &Spot| map.space(*spot).is_some_and(|space| far[space.index()].is_some());
-        if wanted.iter().any(reached) {
-            return None;
-        }
-        let tokens = world.tokens.iter().filter(|token| token.kind == TokenKind::Search);
-        let keys: Vec<Spot> = tokens.map(|token| token.at).filter(|spot| reached(spot)).collect();
-        if self.needs_key() && who.is_heroic() && !keys.is_empty() {
-            return Some((keys, 0));
-        }
-        let shut = map.gates().iter().enumerate().filter(|(n, _)| !world.gates.is_open(*n as u8));
-        let sides =
-            shut.flat_map(|(_, gate)| gate.between.iter().flat_map(|(a, b)| [map.spot(*a), map.spot(*b)]));
-        let doors: Vec<Spot> = sides.filter(reached).collect();
-        (!doors.is_empty()).then_some((doors, 0))
-    }
-
-    fn needs_key(&self) -> bool {
-        self.game.quest_of(self.world).is_some_and(|quest| !quest.unique.is_empty()) && !self.world.tally.key
-    }
-
-    fn shoots(&self, id: HeroId) -> bool {
-        let weapons =
-            self.world.hero(id).equipped().filter_map(|owned| self.game.item(owned.item).weapon.as_ref());
-        weapons.into_iter().any(|weapon| weapon.kind == ::descent::content::AttackKind::Ranged)
-    }
-
-    /// How many spaces there are from these squares to where the figure wants to be.
-    fn way_to_goal(&self, who: Who, body: Body) -> i32 {
-        let (goals, near) = self.goal(who);
-        let map = &self.world.ground.map;
-        let far = map.distances(self.world.gates, goals.iter().filter_map(|spot| map.space(*spot)));
-        let least = map.covered(body).into_iter().filter_map(|space| far[space.index()]).min();
-        let spaces = least.map_or(100, i32::from);
-        // Water is worth going around if that costs nothing.
-        let wet = i32::from(body.spots().any(|spot| self.world.cost(spot) > 1));
-        let crowded = i32::from(body.spots().any(|spot| self.world.other_at(spot, who).is_some()));
-        (spaces - near).abs() * 4 + wet + crowded
-    }
-
-    fn here(&self, who: Who) -> i32 {
-        self.world.body(who).map_or(0, |body| self.way_to_goal(who, body))
-    }
-
-    fn hero_worth(&self, id: HeroId, points: u8, pick: &Pick) -> i32 {
+    fn hero_worth(&self, id: HeroId, points: u8, way: &Way, pick: &Pick) -> i32 {
         let who = Who::Hero(id);
         let hero = self.world.hero(id);
         match pick {
@@ -218,10 +158,10 @@ impl View<'_> {
                 }
             }
             Pick::Step(spot) => {
-                let better = self.here(who) - self.way_to_goal(who, Body::small(*spot));
+                let better = self.here(way, who) - self.left(way, who, Body::small(*spot));
                 if better > 0 { 500 + better } else { -10 }
             }
-            Pick::Move if points == 0 && self.here(who) > 0 => 400,
+            Pick::Move if points == 0 && self.here(way, who) > 0 => 400,
             Pick::Rest if hero.fatigue > 2 => 200,
             Pick::Climb => 450,
             Pick::End => 0,
@@ -265,24 +205,72 @@ impl View<'_> {
         -100
     }
 
-    fn monster_worth(&self, who: Who, points: u8, pick: &Pick) -> i32 {
-        let runs = self.goal(who).1 == 0;
+    fn monster_worth(&self, at: &Activation, pick: &Pick) -> i32 {
+        let here = self.here(&at.way, at.who);
+        // Whoever can leave the map now does not stop for a blow.
+        let hurry = if self.gets_out(at) { 400 } else { 0 };
         match pick {
-            Pick::Leave => 1_000,
-            Pick::Discard(_) => 950,
-            Pick::Card(_) if points == 0 => 600,
+            Pick::Leave => 1_500,
+            Pick::Discard(_) => 1_450,
+            Pick::Card(card) if at.points == 0 => self.card_worth(at, *card),
             Pick::Attack | Pick::InterruptAttack => 800,
+            Pick::Step(_) | Pick::Move if self.waits(at) => -10,
             Pick::Step(spot) => {
-                let better = self.here(who) - self.way_to_goal(who, Body::small(*spot));
-                if better > 0 { 500 + better } else { -10 }
+                let better = here - self.left(&at.way, at.who, Body::small(*spot));
+                if better > 0 { 500 + better + hurry } else { -10 }
             }
-            Pick::Move if points == 0 && (runs || self.here(who) > 0) => 400,
+            Pick::Move if at.points == 0 && (at.way.is_to_stand_on() || here > 0) => 401 + hurry,
             Pick::Stop => -5,
             Pick::Slay(_) => 900,
             Pick::Open(_) | Pick::InterruptOpen(_) => 450,
             Pick::Action(_) => 100,
             Pick::End => 0,
             _ => -100,
+        }
+    }
+
+    /// One more attack for whoever has a target; one more move for whoever has to leave the map, and in quests where
+    /// nobody has to, for whoever reaches nobody.
+    fn card_worth(&self, at: &Activation, card: CardId) -> i32 {
+        let does = &self.game.card(card).does;
+        let strikes = || self.world.has_target(self.game, at.who, WeaponRef::Monster, &Default::default());
+        let useful = if does.contains(&Effect::AttackAction) {
+            strikes()
+        } else if does.contains(&Effect::MoveAction) {
+            let runner = at.who.monster().is_some_and(|id| self.exit_for(id.of).is_some());
+            runner || (self.leaving().is_none() && self.here(&at.way, at.who) > 0 && !strikes())
+        } else {
+            true
+        };
+        if useful { 600 } else { -100 }
+    }
+
+    /// Those that have to leave come as near to the exit as they may, the first of a group with a name as far from the
+    /// heroes as it can, all others near to them.
+    fn place_worth(&self, of: MonsterTypeId, pick: &Pick) -> i32 {
+        let Pick::Expand(body) = pick else { return -1_000 };
+        match self.exit_for(of) {
+            Some(exit) => -self.spaces_to(&exit, *body),
+            None if self.names_first(of) => self.spaces_to(&self.heroes_at(), *body),
+            None => -self.spaces_to(&self.heroes_at(), *body),
+        }
+    }
+
+    /// Whether the next figure of a group will be the one with a name.
+    fn names_first(&self, of: MonsterTypeId) -> bool {
+        let name = &self.game.monster(of).name;
+        let quest = self.game.quest_of(self.world);
+        let named = |quest: &::descent::content::Quest| {
+            quest.groups.iter().any(|group| group.monster == *name && group.named.is_some())
+        };
+        quest.is_some_and(named) && self.world.monsters.iter().all(|monster| monster.id.of != of)
+    }
+
+    fn is_charmed(&self, who: Who) -> bool {
+        match who {
+            Who::Hero(id) => self.world.under_way.charmed == Some(id),
+            Who::Familiar(id) => self.world.under_way.charmed_familiar == Some(id),
+            Who::Monster(_) => false,
         }
     }
 

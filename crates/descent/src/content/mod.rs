@@ -18,7 +18,7 @@ pub use dice::{Colour, Dice, Face};
 pub use monsters::{
     Deed, GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
 };
-pub use places::{Goal, Ground, GroupAt, OpenGroupAt, Quest, TokenAt, TokenKind};
+pub use places::{ByHeroes, Goal, Ground, GroupAt, OpenGroupAt, Quest, TokenAt, TokenKind};
 pub use special::{Begins, Challenge, Front, Relic, RelicFile, Reward, RoomCard, SecretFile, TaintedCard};
 
 use serde::de::DeserializeOwned;

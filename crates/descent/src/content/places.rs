@@ -115,7 +115,7 @@ pub struct GroupAt {
     pub tile: String,
     /// DE-MON-13: how many of it come back at the end of each round, on the same tile.
     #[serde(default)]
-    pub reinforce: u8,
+    pub reinforce: ByHeroes,
     /// DE-MON-12: another tile on which they may come back.
     #[serde(default)]
     pub or_tile: Option<String>,
@@ -140,7 +140,7 @@ pub struct OpenGroupAt {
     pub tile: String,
     /// DE-MON-13: how many of it come back at the end of each round.
     #[serde(default)]
-    pub reinforce: u8,
+    pub reinforce: ByHeroes,
 }
 
 /// A figure with a name of its own.
@@ -150,7 +150,46 @@ pub struct Named {
     /// Its name.
     pub name: String,
     /// Additional Health for each hero.
+    #[serde(default)]
     pub health_per_hero: u8,
+    /// Additional Health by number of heroes.
+    #[serde(default)]
+    pub health: ByHeroes,
+}
+
+impl Named {
+    /// The additional Health with so many heroes.
+    pub fn more_health(&self, heroes: u8) -> u8 {
+        self.health.with(heroes) + self.health_per_hero * heroes
+    }
+}
+
+/// DE-SET-08: a number that is the same for any number of heroes, or has its own with two, three and four of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub enum ByHeroes {
+    /// The same for all.
+    Same(u8),
+    /// With two, three and four heroes.
+    Each(u8, u8, u8),
+}
+
+impl Default for ByHeroes {
+    fn default() -> ByHeroes {
+        ByHeroes::Same(0)
+    }
+}
+
+impl ByHeroes {
+    /// The number with so many heroes.
+    pub fn with(self, heroes: u8) -> u8 {
+        match (self, heroes) {
+            (ByHeroes::Same(all), _) => all,
+            (ByHeroes::Each(two, _, _), 0..=2) => two,
+            (ByHeroes::Each(_, three, _), 3) => three,
+            (ByHeroes::Each(_, _, four), _) => four,
+        }
+    }
 }
 
 /// What a side must reach.
@@ -159,7 +198,7 @@ pub enum Goal {
     /// The named figure of this group is defeated.
     DefeatNamed(String),
     /// As many monsters of this type have left the map by the exit.
-    Leave(String, u8),
+    Leave(String, ByHeroes),
     /// All heroes are knocked out.
     AllKnockedOut,
     /// All monsters are defeated.
@@ -186,7 +225,7 @@ impl Goal {
     }
 
     /// The type of monster that has to leave, and how many of it.
-    pub fn leaving(&self) -> Option<(&str, u8)> {
+    pub fn leaving(&self) -> Option<(&str, ByHeroes)> {
         match self {
             Goal::Leave(name, most) => Some((name, *most)),
             Goal::Any(goals) => goals.iter().find_map(Goal::leaving),

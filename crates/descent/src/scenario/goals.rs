@@ -17,7 +17,8 @@ impl World {
             }
             Goal::Leave(name, most) => {
                 let of = game.content.monster(name);
-                self.groups.iter().any(|group| Some(group.of) == of && group.left >= *most)
+                let most = most.with(self.heroes.len() as u8);
+                self.groups.iter().any(|group| Some(group.of) == of && group.left >= most)
             }
             Goal::AllKnockedOut => self.heroes.iter().all(|hero| hero.knocked_out),
             Goal::ClearMap => self.monsters.is_empty() && self.special.down.is_empty(),

@@ -9,15 +9,16 @@ use table::Rule;
 /// DE-MON-13: at the end of each round the overlord places what the quest allows, minion or master, within the group.
 pub fn come(play: &mut Play) -> Rule {
     let Some(quest) = play.game.quest_of(play.world) else { return Ok(()) };
+    let heroes = play.world.heroes.len() as u8;
     for group in &quest.groups {
         let Some(of) = play.game.content.monster(&group.monster) else { continue };
         let tiles: Vec<&str> =
             [Some(&group.tile), group.or_tile.as_ref()].into_iter().flatten().map(String::as_str).collect();
-        come_to(play, of, group.reinforce, &tiles)?;
+        come_to(play, of, group.reinforce.with(heroes), &tiles)?;
     }
     // DE-MON-07: open groups, too.
     for (open, of) in quest.open_groups.iter().zip(play.world.special.open_groups.clone()) {
-        come_to(play, of, open.reinforce, &[&open.tile])?;
+        come_to(play, of, open.reinforce.with(heroes), &[&open.tile])?;
     }
     Ok(())
 }

@@ -415,7 +415,7 @@ pub fn name_figures(play: &mut Play) {
             play.world.monsters.iter_mut().filter(|m| m.id.of == of).max_by_key(|m| (m.rank, m.id));
         if let Some(monster) = strongest {
             monster.named = true;
-            monster.more_health = named.health_per_hero * heroes;
+            monster.more_health = named.more_health(heroes);
         }
     }
 }

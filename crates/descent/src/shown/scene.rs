@@ -410,7 +410,7 @@ fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {
         Some((name, most)) => {
             let of = game.content.monster(name);
             let left = world.groups.iter().find(|group| Some(group.of) == of).map_or(0, |group| group.left);
-            Some((left.into(), i32::from(most)))
+            Some((left.into(), i32::from(most.with(world.heroes.len() as u8))))
         }
         _ => None,
     };
