@@ -44,6 +44,10 @@ monster-lurker-clawcrusher = Lurker Clawcrusher
 monster-lurker-soldier = Lurker Soldier
 monster-lurker-mindsnipper = Lurker Mindsnipper
 monster-coral-corpse = Coral Corpse
+monster-living-doom = Living Doom
+monster-living-spirit = Living Spirit
+monster-ooze = Ooze
+monster-algox-icespeaker = Algox Icespeaker
 
 deck-priest = Priests
 deck-scout = Scouts
@@ -55,6 +59,10 @@ deck-ancient-artillery = Ancient Artillery
 deck-lurker-clawcrusher = Lurker Clawcrushers
 deck-lurker-soldier = Lurker Soldiers
 deck-lurker-mindsnipper = Lurker Mindsnippers
+deck-living-doom = Living Dooms
+deck-living-spirit = Living Spirits
+deck-ooze = Oozes
+deck-algox-icespeaker = Algox Icespeakers
 
 ## Summons.
 
@@ -80,6 +88,7 @@ card-prudent-preparation = Prudent Preparation
 card-deadly-shot = Deadly Shot
 card-bloodletting = Bloodletting
 card-violent-inheritance = Violent Inheritance
+card-fortitude = Fortitude
 card-no-remorse = No Remorse
 card-destructive-fury = Destructive Fury
 
@@ -109,6 +118,7 @@ card-flow-of-the-black-river = Flow of the Black River
 card-command-the-wretched = Command the Wretched
 card-eternal-torment = Eternal Torment
 card-malicious-conversion = Malicious Conversion
+card-exploding-corpse = Exploding Corpse
 card-approach-oblivion = Approach Oblivion
 card-wrath-of-the-turned-earth = Wrath of the Turned Earth
 
@@ -126,7 +136,9 @@ card-scarab-flight = Scarab Flight
 card-mind-spike = Mind Spike
 card-harvest-the-essence = Harvest the Essence
 card-hail-of-thorns = Hail of Thorns
+card-feeding-frenzy = Feeding Frenzy
 card-reckless-jab = Reckless Jab
+card-reshape-the-guise = Reshape the Guise
 card-smoldering-hatred = Smoldering Hatred
 
 card-blurry-jab = Blurry Jab
@@ -139,6 +151,8 @@ card-hit-and-run = Hit and Run
 card-drive-recharge = Drive Recharge
 card-cascading-reaction = Cascading Reaction
 card-temporal-displacement = Temporal Displacement
+card-sand-in-the-hourglass = Sand in the Hourglass
+card-borrowed-time = Borrowed Time
 card-experimental-adjustment = Experimental Adjustment
 
 card-call-to-the-abyss = Call to the Abyss
@@ -199,6 +213,10 @@ scenario-frozen-crypt = Frozen Crypt
 scenario-frozen-crypt-about = Ice Wraiths guard the way into a crypt whose dead cannot be hurt. Break the altar that keeps them, and leave none of them standing.
 scenario-crystal-trench = Crystal Trench
 scenario-crystal-trench-about = Imps and Polar Bears hold the only way out of the trench, and hounds follow close behind. Kill the bears and run, all of you.
+scenario-glowing-catacombs = Glowing Catacombs
+scenario-glowing-catacombs-about = The ice of the catacombs glows, and their dead do not rest. Far at the back oozes well out of the walls until somebody throws both switches.
+scenario-crystal-enclosure = Crystal Enclosure
+scenario-crystal-enclosure-about = Pillars of ice protect the Algox who keep their captives here. Leave them standing and your blows are wasted; and behind the doors lies an even larger enclosure.
 scenario-temple-entrance = Temple Entrance
 scenario-temple-entrance-about = Old engines of war still guard the temple behind their barricades. Get past their bolts, and clear out whatever waits in the halls.
 scenario-avalanche = Avalanche
@@ -231,6 +249,10 @@ objective-snowdrift = Snowdrift
 objective-snow-rock = Snow Rock
 objective-ice-wall = Ice Wall
 objective-militia = Militia
+objective-upper-switch = Upper Switch
+objective-lower-switch = Lower Switch
+objective-ice-pillar = Ice Pillar
+objective-inner-ice-pillar = Inner Ice Pillar
 
 ## Loot cards.
 

@@ -205,6 +205,8 @@ impl Words {
             "reveal" => What::Page(Deed::Reveal(self.number("reveal")?)),
             "loot-cards" => What::Page(Deed::LootCards(self.number("loot-cards")?)),
             "remove" => What::Page(Deed::Remove(self.take(), self.number("remove OBJECTIVE")?)),
+            "gather" => What::Page(Deed::Gather(self.number("gather")?)),
+            "take-away" => What::Page(Deed::TakeAway(self.number("take-away")?)),
             "count-rounds-anew" => What::Page(Deed::RoundsAnew),
             "hazard-beside-objectives" => What::Page(Deed::HazardBesideObjectives),
             "random-item-design" => What::Page(Deed::RandomDesign),
@@ -289,6 +291,8 @@ impl Words {
             Head::Per(per.parse::<Per>().or_else(|e| self.wrong(e))?)
         } else if word == "each-time" {
             Head::EachTime
+        } else if word == "slot-forward" {
+            Head::SlotForward
         } else if let "remove-shadow" | "remove-shadows" = word.as_str() {
             self.take();
             let range = self.peek().to_owned();
@@ -358,6 +362,7 @@ impl Display for Head {
             Head::If(when) => write!(f, "{when}: "),
             Head::Per(per) => write!(f, "per {per}: "),
             Head::EachTime => f.write_str("each-time: "),
+            Head::SlotForward => f.write_str("slot-forward: "),
             Head::Take(condition) => write!(f, "take {condition}: "),
             Head::RemoveShadow(range, Shadows::One) => write!(f, "remove-shadow {range}: "),
             Head::RemoveShadow(range, Shadows::Any) => write!(f, "remove-shadows {range}: "),

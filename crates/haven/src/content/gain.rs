@@ -187,7 +187,7 @@ impl At {
             AttackDamage | Damage | OwnSummonDamage => At::Defence,
             Move => At::Move,
             Heal => At::Heal,
-            Approached | ShadowEntered | OwnSummonKilled => At::Other,
+            Approached | ShadowEntered | OwnSummonKilled | Kill | EnemyDies => At::Other,
             Turn | TurnStart | TurnEnd | AttackActionEnd => At::Other,
         }
     }

@@ -266,7 +266,7 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
     }
     let about_figure =
         |filter: &Filter| matches!(filter, Filter::While(_) | Filter::WhileSo(_) | Filter::Free);
-    use Event::{Approached, OwnSummonDamage, OwnSummonKilled, ShadowEntered};
+    use Event::{Approached, EnemyDies, Kill, OwnSummonDamage, OwnSummonKilled, ShadowEntered};
     let heeded = match event {
         _ if has_target(event) => true,
         Event::MeleeAttacked | Event::NearAttacked | Event::Damage | OwnSummonDamage => against.is_empty(),
@@ -284,6 +284,8 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
             | Approached
             | ShadowEntered
             | OwnSummonKilled
+            | Kill
+            | EnemyDies
     );
     if gains.does.is_some() && !(does || then) {
         return Some(format!("on {event}: nothing is done then"));
@@ -398,7 +400,7 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
         ));
     }
     use Event::{Approached, Damage, Heal, NearAttacked, OwnSummonDamage, OwnSummonKilled, RangedAttacked};
-    use Event::{AttackActionEnd, ShadowEntered, TurnEnd, TurnStart};
+    use Event::{AttackActionEnd, EnemyDies, Kill, ShadowEntered, TurnEnd, TurnStart};
     let never = matches!(
         event,
         Heal | Damage
@@ -408,6 +410,8 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
             | ShadowEntered
             | OwnSummonKilled
             | OwnSummonDamage
+            | Kill
+            | EnemyDies
             | TurnStart
             | TurnEnd
             | AttackActionEnd

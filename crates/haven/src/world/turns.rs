@@ -96,6 +96,15 @@ pub struct Turn {
     /// FH-ELE-11: signs of which one element is infused; which one is chosen at the end of the turn.
     #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
     pub to_infuse: SmallVec<[ElementSign; 2]>,
+    /// Whether its action under way ignores that the character is slow.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub borrows: bool,
+    /// Whether the character plays one more card when it ends.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub another: bool,
+    /// Whether a character with two forms has killed an enemy in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub killed: bool,
 }
 
 impl Turn {
@@ -112,6 +121,9 @@ impl Turn {
             once,
             ignores_slow: false,
             to_infuse: SmallVec::new(),
+            borrows: false,
+            another: false,
+            killed: false,
         }
     }
 

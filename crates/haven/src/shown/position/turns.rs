@@ -40,6 +40,15 @@ pub(super) struct TurnAt {
     /// FH-ELE-11: the signs of which an element is chosen at the end of the turn: `any`, `fire/light`.
     #[serde(skip_serializing_if = "is_usual")]
     pub to_infuse: Vec<ElementSign>,
+    /// Whether its action under way ignores that the character is slow.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub borrows: bool,
+    /// Whether the character plays one more card when it ends.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub another: bool,
+    /// Whether the figure has killed an enemy.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub killed: bool,
 }
 
 /// An action under way.
@@ -180,7 +189,19 @@ impl Position {
     }
 
     fn turn_of(&self, names: Names<'_>, hero: HeroId) -> Result<Turn, SetupError> {
-        let TurnAt { first, rested, moved, dealt, doing, once, ignores_slow, to_infuse } = &self.turn;
+        let TurnAt {
+            first,
+            rested,
+            moved,
+            dealt,
+            doing,
+            once,
+            ignores_slow,
+            to_infuse,
+            borrows,
+            another,
+            killed,
+        } = &self.turn;
         let first = match first {
             None => None,
             Some(word) => Some(half_named(word).ok_or_else(|| {
@@ -197,8 +218,22 @@ impl Position {
         let once = once.collect::<Result<_, _>>()?;
         let (rested, moved, dealt, ignores_slow) = (*rested, *moved, *dealt, *ignores_slow);
         let to_infuse = to_infuse.iter().copied().collect();
+        let (borrows, another, killed) = (*borrows, *another, *killed);
         let figure = hero.into();
-        Ok(Turn { figure, doing, first, rested, moved, dealt, once, ignores_slow, to_infuse })
+        Ok(Turn {
+            figure,
+            doing,
+            first,
+            rested,
+            moved,
+            dealt,
+            once,
+            ignores_slow,
+            to_infuse,
+            borrows,
+            another,
+            killed,
+        })
     }
 }
 
@@ -302,6 +337,9 @@ pub(super) fn describe(names: Names<'_>, position: &mut Position) {
                 dealt: turn.dealt,
                 ignores_slow: turn.ignores_slow,
                 to_infuse: turn.to_infuse.to_vec(),
+                borrows: turn.borrows,
+                another: turn.another,
+                killed: turn.killed,
                 once: turn
                     .once
                     .iter()
