@@ -204,7 +204,38 @@ impl Map {
 
     /// Over how many squares one counts from one square to another; figures in between do not matter.
     pub fn distance(&self, gates: Gates, a: SpaceId, b: SpaceId) -> Option<u8> {
-        self.distances(gates, [a])[b.index()]
+        self.least(gates, [a], &SpaceSet::from_iter([b]))
+    }
+
+    /// Over how many squares one counts from the nearest of some squares to the nearest of others.
+    ///
+    /// ```
+    /// use board::square::{Gates, Map};
+    /// let map: Map = "....".parse().unwrap();
+    /// let to = map.spaces().skip(2).collect();
+    /// assert_eq!(map.least(Gates::SHUT, map.at(0, 0), &to), Some(2));
+    /// ```
+    pub fn least(&self, gates: Gates, from: impl IntoIterator<Item = SpaceId>, to: &SpaceSet) -> Option<u8> {
+        let mut near: SpaceSet = from.into_iter().collect();
+        let mut edge: Vec<SpaceId> = near.iter().collect();
+        let mut far = 0u8;
+        while !near.meets(to) {
+            edge = self.next_edge(gates, &edge, &mut near);
+            far = far.saturating_add(1);
+            if edge.is_empty() {
+                return None;
+            }
+        }
+        Some(far)
+    }
+
+    /// The squares one farther than those at the edge of what is near.
+    fn next_edge(&self, gates: Gates, edge: &[SpaceId], near: &mut SpaceSet) -> Vec<SpaceId> {
+        let mut next = Vec::new();
+        for here in edge {
+            next.extend(self.counted_from(gates, *here).filter(|there| near.insert(*there)));
+        }
+        next
     }
 
     /// The squares within this many squares of any of these, themselves among them.
@@ -212,11 +243,7 @@ impl Map {
         let mut near: SpaceSet = from.into_iter().collect();
         let mut edge: Vec<SpaceId> = near.iter().collect();
         for _ in 0..most {
-            let mut next = Vec::new();
-            for here in edge {
-                next.extend(self.counted_from(gates, here).filter(|there| near.insert(*there)));
-            }
-            edge = next;
+            edge = self.next_edge(gates, &edge, &mut near);
         }
         near
     }

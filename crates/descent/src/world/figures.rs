@@ -104,9 +104,8 @@ impl World {
 
     /// DE-ADJ-10: over how many spaces one counts from a figure to a square.
     pub fn range_to(&self, who: Who, spot: Spot) -> Option<u8> {
-        let body = self.body(who)?;
-        let far = self.ground.map.distances(self.gates, self.ground.map.covered(body));
-        far[self.space(spot)?.index()]
+        let to = SpaceSet::from_iter([self.space(spot)?]);
+        self.ground.map.least(self.gates, self.ground.map.covered(self.body(who)?), &to)
     }
 
     /// DE-ADJ-10: whether a square is within this many spaces of a figure. Spaces are only counted to those that are not
@@ -124,9 +123,9 @@ impl World {
 
     /// DE-ADJ-10: over how many spaces one counts from one figure to another.
     pub fn range(&self, a: Who, b: Who) -> Option<u8> {
-        let (from, to) = (self.body(a)?, self.body(b)?);
-        let far = self.ground.map.distances(self.gates, self.ground.map.covered(from));
-        self.ground.map.covered(to).into_iter().filter_map(|space| far[space.index()]).min()
+        let map = &self.ground.map;
+        let [from, to] = [self.body(a)?, self.body(b)?].map(|body| map.covered(body));
+        map.least(self.gates, from, &to.into_iter().collect())
     }
 
     /// DE-ADJ-11: the figures within this many spaces of a figure, itself among them.
@@ -149,7 +148,9 @@ impl World {
 
     /// The squares that these figures cover.
     pub fn spaces_of(&self, figures: impl Iterator<Item = (Who, Body)>) -> SpaceSet {
-        figures.flat_map(|(_, body)| body.spots()).filter_map(|spot| self.space(spot)).collect()
+        let mut spaces = SpaceSet::new();
+        figures.for_each(|(_, body)| body.spots().for_each(|spot| spaces.extend(self.space(spot))));
+        spaces
     }
 
     /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there and
