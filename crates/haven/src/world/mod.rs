@@ -35,7 +35,7 @@ pub use place::{Place, Trap, TrapDamage};
 pub use pursuit::{EveryRound, Pursuit};
 pub use results::{Results, Taken};
 pub(crate) use saved::is_named;
-pub use tally::Tally;
+pub use tally::{Further, Tally};
 pub use turns::{Doing, Elements, Played, Stage, Strength, Trail, Turn, TurnOf, Turns};
 pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, Part, Sum, UnderWay, Volley};
 
