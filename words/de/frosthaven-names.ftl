@@ -136,6 +136,26 @@ monster-coral-corpse = Korallenleiche
     .the = die Korallenleiche
     .the_acc = die Korallenleiche
     .the_dat = der Korallenleiche
+monster-living-doom = Wandelndes Schicksal
+    .gender = neuter
+    .the = das Wandelnde Schicksal
+    .the_acc = das Wandelnde Schicksal
+    .the_dat = dem Wandelnden Schicksal
+monster-living-spirit = Wandelnde Seele
+    .gender = feminine
+    .the = die Wandelnde Seele
+    .the_acc = die Wandelnde Seele
+    .the_dat = der Wandelnden Seele
+monster-ooze = Schleim
+    .gender = masculine
+    .the = der Schleim
+    .the_acc = den Schleim
+    .the_dat = dem Schleim
+monster-algox-icespeaker = Algox-Eissprecher
+    .gender = masculine
+    .the = der Algox-Eissprecher
+    .the_acc = den Algox-Eissprecher
+    .the_dat = dem Algox-Eissprecher
 
 deck-priest = Priester
 deck-scout = Späher
@@ -147,6 +167,10 @@ deck-ancient-artillery = Antike Artillerie
 deck-lurker-clawcrusher = Pirscher-Schmetterscheren
 deck-lurker-soldier = Pirscher-Soldaten
 deck-lurker-mindsnipper = Pirscher-Geistspalter
+deck-living-doom = Wandelnde Schicksale
+deck-living-spirit = Wandelnde Seelen
+deck-ooze = Schleime
+deck-algox-icespeaker = Algox-Eissprecher
 
 ## Summons.
 
@@ -319,6 +343,10 @@ scenario-frozen-crypt = Gefrorene Krypta
 scenario-frozen-crypt-about = Eisspuke bewachen den Weg in eine Krypta, deren Tote niemand verletzen kann. Erst muss der Altar brechen, der sie schützt, dann dürfen auch sie nicht stehen bleiben.
 scenario-crystal-trench = Kristallgraben
 scenario-crystal-trench-about = Wichte und Eisbären halten den einzigen Weg aus dem Graben, und dicht dahinter folgen Hunde. Die Bären müssen fallen, dann heißt es laufen, und zwar alle.
+scenario-glowing-catacombs = Schimmernde Katakomben
+scenario-glowing-catacombs-about = In den Katakomben leuchtet das Eis, und die Toten ruhen nicht. Tief hinten quellen Schleime aus der Wand, solange dort nicht beide Schalter umgelegt sind.
+scenario-crystal-enclosure = Kristallpferch
+scenario-crystal-enclosure-about = Säulen aus Eis schützen die Algox, die hier ihre Gefangenen halten. Wer die Säulen stehen lässt, schlägt vergeblich zu, und hinter den Türen wartet noch ein größerer Pferch.
 scenario-temple-entrance = Tempeleingang
 scenario-temple-entrance-about = Hinter Barrikaden bewachen alte Kriegsmaschinen noch immer den Tempel. Der Weg führt durch ihre Geschosse, und nichts von dem, was in den Hallen wartet, darf stehen bleiben.
 scenario-avalanche = Lawine
@@ -351,6 +379,10 @@ objective-snowdrift = Schneewehe
 objective-snow-rock = Schneefelsen
 objective-ice-wall = Eiswand
 objective-militia = Miliz
+objective-upper-switch = Oberer Schalter
+objective-lower-switch = Unterer Schalter
+objective-ice-pillar = Eissäule
+objective-inner-ice-pillar = Innere Eissäule
 
 ## Beutekarten.
 

@@ -10,6 +10,7 @@ page-kill-count = Tötet { $count } Gegner. C ist die Zahl der Charaktere.
 page-reveal = Deckt Raum { $room } auf.
 page-loot-goals = Plündert alle Zielschätze.
 page-destroy = Zerstört alle Hindernisse mit Trefferpunkten: { $objective }.
+page-activate = Betätigt alle Schalter dieser Art: { $objective }.
 page-reaches = Dieses Ziel erreicht { $letter }: { $objective }.
 page-survive = Überlebt { $rounds } Runden.
 page-escape = Alle Charaktere entkommen über die Felder { $letter }
@@ -22,6 +23,9 @@ page-lost-exhausted = Ihr verliert, wenn ein Charakter erschöpft ist.
 page-locked = Verschlossene Türen: { $doors }.
 page-locked-for = Verschlossene Türen: { $doors }. Nur { $monster_the } öffnet sie, in dieser Reihenfolge.
 page-obstacle = { $objective }: Hindernis mit { $hp } Trefferpunkten. C ist die Zahl der Charaktere, L die Szenariostufe.
+page-switch = { $text } Jeder Angriff eines Charakters darauf betätigt es, wie hoch der Schaden auch ist.
+page-with-monsters = { $text } Für alle Monster ist es ein Verbündeter.
+page-guards = { $text } Jedes Monster in Reichweite { $range } hat dafür 1 Schild mehr.
 page-ally = { $objective }: verbündete Figur mit { $hp } Trefferpunkten und Initiative { $initiative }{ $count ->
     [0] .
    *[other] : { $acts }.
@@ -88,6 +92,8 @@ page-unlock = die Türen { $letter } können jetzt geöffnet werden
 page-lay-out = Raum { $room } wird ausgelegt
 page-loot-cards = ziehe { $count } Beutekarten
 page-remove = alle Ziele dieser Art ({ $objective }) in Raum { $room } werden entfernt
+page-gather = die Charaktere und ihre Beschworenen gehen in der Reihenfolge ihrer Initiative auf die nächsten leeren Felder von Raum { $room }
+page-take-away = Raum { $room } und seine Türen werden entfernt
 page-rounds-anew = die Runden werden neu gezählt
 page-hazard-beside-objectives = jeder Charakter neben einem Zielobjekt erleidet den Schaden gefährlichen Geländes
 page-rank-normal = normal

@@ -44,6 +44,10 @@ monster-lurker-clawcrusher = Lurker Clawcrusher
 monster-lurker-soldier = Lurker Soldier
 monster-lurker-mindsnipper = Lurker Mindsnipper
 monster-coral-corpse = Coral Corpse
+monster-living-doom = Living Doom
+monster-living-spirit = Living Spirit
+monster-ooze = Ooze
+monster-algox-icespeaker = Algox Icespeaker
 
 deck-priest = Priests
 deck-scout = Scouts
@@ -55,6 +59,10 @@ deck-ancient-artillery = Ancient Artillery
 deck-lurker-clawcrusher = Lurker Clawcrushers
 deck-lurker-soldier = Lurker Soldiers
 deck-lurker-mindsnipper = Lurker Mindsnippers
+deck-living-doom = Living Dooms
+deck-living-spirit = Living Spirits
+deck-ooze = Oozes
+deck-algox-icespeaker = Algox Icespeakers
 
 ## Summons.
 
@@ -199,6 +207,10 @@ scenario-frozen-crypt = Frozen Crypt
 scenario-frozen-crypt-about = Ice Wraiths guard the way into a crypt whose dead cannot be hurt. Break the altar that keeps them, and leave none of them standing.
 scenario-crystal-trench = Crystal Trench
 scenario-crystal-trench-about = Imps and Polar Bears hold the only way out of the trench, and hounds follow close behind. Kill the bears and run, all of you.
+scenario-glowing-catacombs = Glowing Catacombs
+scenario-glowing-catacombs-about = The ice of the catacombs glows, and their dead do not rest. Far at the back oozes well out of the walls until somebody throws both switches.
+scenario-crystal-enclosure = Crystal Enclosure
+scenario-crystal-enclosure-about = Pillars of ice protect the Algox who keep their captives here. Leave them standing and your blows are wasted; and behind the doors lies an even larger enclosure.
 scenario-temple-entrance = Temple Entrance
 scenario-temple-entrance-about = Old engines of war still guard the temple behind their barricades. Get past their bolts, and clear out whatever waits in the halls.
 scenario-avalanche = Avalanche
@@ -231,6 +243,10 @@ objective-snowdrift = Snowdrift
 objective-snow-rock = Snow Rock
 objective-ice-wall = Ice Wall
 objective-militia = Militia
+objective-upper-switch = Upper Switch
+objective-lower-switch = Lower Switch
+objective-ice-pillar = Ice Pillar
+objective-inner-ice-pillar = Inner Ice Pillar
 
 ## Loot cards.
 

@@ -10,6 +10,7 @@ page-kill-count = Kill { $count } enemies. C is the number of characters.
 page-reveal = Reveal room { $room }.
 page-loot-goals = Loot all goal treasures.
 page-destroy = Destroy every { $objective }.
+page-activate = Activate every { $objective }.
 page-reaches = The { $objective } must reach { $letter }.
 page-survive = Survive { $rounds } rounds.
 page-escape = All characters escape over the hexes { $letter }
@@ -22,6 +23,9 @@ page-lost-exhausted = You lose if a character is exhausted.
 page-locked = Locked doors: { $doors }.
 page-locked-for = Locked doors: { $doors }. Only the { $monster } opens them, in this order.
 page-obstacle = { $objective }: an obstacle with { $hp } hit points. C is the number of characters, L the scenario level.
+page-switch = { $text } Any attack of a character on it activates it, whatever the damage.
+page-with-monsters = { $text } It is an ally of all monsters.
+page-guards = { $text } Every monster within range { $range } has Shield 1 more for it.
 page-ally = { $objective }: an allied figure with { $hp } hit points at initiative { $initiative }{ $count ->
     [0] .
    *[other] : { $acts }.
@@ -91,6 +95,8 @@ page-unlock = the doors { $letter } can be opened now
 page-lay-out = room { $room } is laid out
 page-loot-cards = draw { $count } loot cards
 page-remove = every { $objective } in room { $room } is removed
+page-gather = the characters and their summons go, in order of initiative, to the nearest empty hexes of room { $room }
+page-take-away = room { $room } and its doors are taken away
 page-rounds-anew = rounds are counted anew
 page-hazard-beside-objectives = every character beside an objective suffers the damage of hazardous terrain
 page-rank-normal = normal

@@ -1,6 +1,6 @@
 //! The kernel's properties on Frosthaven's arena and scenarios with random players.
 
-use haven::content::{Scenario, SpecialRule, Trigger};
+use haven::content::{Content, FROSTHAVEN, Scenario, SpecialRule, Trigger};
 use haven::rulings::{Question, Rulings};
 use haven::world::Campaign;
 use haven::{Edition, Haven, Position, Setup};
@@ -178,4 +178,42 @@ fn a_random_design_is_only_told() {
 #[test]
 fn every_class_can_be_played_to_the_end() {
     all(trial::random_game, 24);
+}
+
+/// A page that says what cannot be is named with what is wrong.
+#[test]
+fn what_a_page_cannot_say_is_refused() {
+    let breaks = [
+        (
+            "scenarios/09-glowing-catacombs.ron",
+            "Activate(\"upper-switch\")",
+            "Activate(\"altar\")",
+            "is no switch",
+        ),
+        ("scenarios/10-crystal-enclosure.ron", "\"gather 2\", ", "", "the characters are to leave the room"),
+        ("scenarios/10-crystal-enclosure.ron", "\"gather 2\"", "\"gather 3\"", "there is no room 3"),
+        ("scenarios/10-crystal-enclosure.ron", "\"take-away 1\"", "\"take-away 2\"", "are to leave the room"),
+        ("scenarios/10-crystal-enclosure.ron", "(8+1CL)/2", "(8+1CL)/3", "terms look like"),
+        (
+            "scenarios/201-frozen-pass.ron",
+            "name: \"militia\",",
+            "name: \"militia\", guards: 2,",
+            "friend of monsters",
+        ),
+        ("decks.ron", "per-hp 5 most 3", "per-hp 0 most 3", "per-hp N most N"),
+        ("decks.ron", "afflict curse target 3", "afflict curses target 3", "no condition"),
+    ];
+    for (file, from, to, says) in breaks {
+        let change = |(name, text): &(&'static str, &'static str)| {
+            assert!(*name != file || text.contains(from), "{file}: there is no {from:?}");
+            (*name, if *name == file { text.replacen(from, to, 1) } else { (*text).to_owned() })
+        };
+        let files: Vec<(&str, String)> = FROSTHAVEN.iter().map(change).collect();
+        let pack: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        let told = match Content::load(Edition::Frosthaven, &pack) {
+            Err(error) => error.to_string(),
+            Ok(_) => panic!("{file}: {to:?} is not noticed"),
+        };
+        assert!(told.contains(says), "{file}: {told}");
+    }
 }

@@ -564,6 +564,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
         Fact::Hits { attacker, target, damage: amount, sum }
     });
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
+    damage::activate(play, attacker, target)?;
     // GH-EFF-01, GH-EFF-02, GH-ATK-17: what else it does, to whoever has survived it.
     effects::after_attack(play, attacker, target, weapon, &cards)?;
     let last = play.world.agreed.edition.linked_abilities_come_last();

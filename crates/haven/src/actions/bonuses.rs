@@ -638,5 +638,6 @@ impl World {
                 .sum()
         });
         held + self.stats(game, figure).map_or(0, crate::content::Stats::shield)
+            + self.guards_of(game, figure)
     }
 }

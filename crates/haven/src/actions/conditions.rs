@@ -1,7 +1,7 @@
 //! GH-CON: conditions and when they end.
 
 use crate::actions::{damage, heal};
-use crate::content::{Condition, Conditions};
+use crate::content::{Condition, Conditions, Trait};
 use crate::rulings::{HamperedOutsideTurn, WardAndBrittle};
 use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, Play, World};
@@ -97,8 +97,13 @@ pub fn end_of_turn(play: &mut Play, figure: FigureId) {
 }
 
 impl World {
-    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists. GH-SPC-11: all negative ones, of an obstacle.
+    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists, in all rows or in the one that counts. GH-SPC-11: all
+    /// negative ones, of an obstacle.
     pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
+        let in_row = Trait::Immune(condition);
+        if self.stats(game, figure).is_some_and(|stats| stats.traits.contains(&in_row)) {
+            return true;
+        }
         match figure {
             FigureId::Monster(monster) => game.kind(monster.kind).immune.contains(&condition),
             // FH-SPR-01

@@ -191,6 +191,16 @@ pub fn kill(play: &mut Play, figure: FigureId, by: FigureId) -> Rule {
     Ok(())
 }
 
+/// FH-OVL-21: any attack of a character activates a switch, whatever the damage.
+pub fn activate(play: &mut Play, attacker: FigureId, target: FigureId) -> Rule {
+    let (FigureId::Hero(_), FigureId::Obstacle(id)) = (attacker, target) else { return Ok(()) };
+    if play.game.objective(id.kind).switch && play.world.is_there(target) {
+        objectives::fall(play, target)?;
+        ending::look(play);
+    }
+    Ok(())
+}
+
 /// GH-EXH-01, GH-ATK-16: a figure that has no hit points left is exhausted, dead or gone.
 fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     if play.world.body(figure).is_none_or(|b| b.hp > 0) {

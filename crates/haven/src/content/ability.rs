@@ -27,6 +27,8 @@
 //! | `push 2 enemy 1`, `pull 1 adjacent` | forced movement without an attack |
 //! | `suffer 2`, `damage 2 adjacent`, `damage trap opener`, `damage hazard everybody`, `loot 1`, `infuse earth`, `consume earth: …`, `on-death: …` | what it says |
 //! | `summon living-bones normal`, `trap 3` | what comes onto the board beside the figure |
+//! | `summon living-spirit normal per-hp 5 most 3` | one for every five hit points that the figure has, three at most |
+//! | `summon ooze normal with-own-hp` | with as many hit points as the figure has, if they are not too many for it |
 //! | `special 1`, `open-next-door` | what only a boss does |
 //! | `attack 2 passed`, `attack 3 range 4 on-path` | on all enemies that were moved through; on the way to the target too |
 //! | `other-ally 3`, `self-and-allies 1`, `all-allies`, `figures 1`, `passed`, `beside-target`, `inside`, `everybody`, `one`, `opener`, `previous-room` … | whom else an ability concerns; see [`Whom`] |
@@ -193,6 +195,22 @@ pub enum SummonRank {
     ByParty,
 }
 
+/// How many monsters are summoned, and in what state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brood {
+    /// One, unhurt.
+    One,
+    /// One for every so many hit points that the figure has.
+    PerHitPoints {
+        /// For how many hit points each.
+        each: u8,
+        /// How many at most.
+        most: u8,
+    },
+    /// One with the hit points of the figure, up to its own maximum.
+    Alike,
+}
+
 /// One ability: one line of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -244,7 +262,7 @@ pub enum Ability {
     /// What the figure does when it dies in this round.
     OnDeath(Box<Ability>),
     /// GH-MAB-02: a new monster beside the figure.
-    Summon(String, SummonRank),
+    Summon(String, SummonRank, Brood),
     /// GH-MAP-15: a trap beside the figure with this damage and these conditions.
     Trap(u8, Conditions),
     /// GH-MAP-13: takes a trap in range away without effect.
@@ -490,7 +508,7 @@ impl Words {
                             .wrong(format_args!("a summon is normal, elite or by-party, not {other:?}"));
                     }
                 };
-                Ability::Summon(kind, rank)
+                Ability::Summon(kind, rank, self.brood()?)
             }
             "trap" => {
                 let damage = self.number("trap")?;
@@ -510,6 +528,21 @@ impl Words {
                 Err(_) => return self.wrong(format_args!("{other:?} is no ability")),
             },
         })
+    }
+
+    /// How many are summoned, and in what state.
+    fn brood(&mut self) -> Result<Brood, String> {
+        if self.takes("with-own-hp") {
+            return Ok(Brood::Alike);
+        }
+        if !self.takes("per-hp") {
+            return Ok(Brood::One);
+        }
+        let each = self.number("per-hp")?;
+        if each == 0 || !self.takes("most") {
+            return self.wrong("so many are summoned: `per-hp N most N`");
+        }
+        Ok(Brood::PerHitPoints { each, most: self.number("most")? })
     }
 
     /// What consuming an element adds to a move, and costs.
@@ -827,13 +860,18 @@ impl fmt::Display for Ability {
             Ability::Infuse(element) => write!(f, "infuse {element}"),
             Ability::Consume(element, then) => write!(f, "consume {element}: {then}"),
             Ability::OnDeath(then) => write!(f, "on-death: {then}"),
-            Ability::Summon(kind, rank) => {
+            Ability::Summon(kind, rank, brood) => {
                 let rank = match rank {
                     SummonRank::Normal => "normal",
                     SummonRank::Elite => "elite",
                     SummonRank::ByParty => "by-party",
                 };
-                write!(f, "summon {kind} {rank}")
+                write!(f, "summon {kind} {rank}")?;
+                match brood {
+                    Brood::One => Ok(()),
+                    Brood::PerHitPoints { each, most } => write!(f, " per-hp {each} most {most}"),
+                    Brood::Alike => f.write_str(" with-own-hp"),
+                }
             }
             Ability::Trap(damage, conditions) if conditions.is_empty() => write!(f, "trap {damage}"),
             Ability::Trap(damage, conditions) => write!(f, "trap {damage} {conditions}"),
@@ -871,6 +909,11 @@ mod tests {
             "consume earth: immobilize enemies 3",
             "on-death: attack+2 adjacent",
             "summon living-bones by-party",
+            "summon living-spirit normal per-hp 5 most 3",
+            "summon ooze normal with-own-hp",
+            "mend 2 dark 1",
+            "afflict curse target 3 range 2",
+            "raise-obstacle",
             "trap 3 poison",
             "push 2 enemy 1",
             "attack 3 disarm area own 1,-1 ally 1,-2",

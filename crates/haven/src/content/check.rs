@@ -115,7 +115,7 @@ impl Content {
     /// The name of what an ability summons, if it is no monster.
     fn no_such_summon<'a>(&self, ability: &'a Ability) -> Option<&'a str> {
         match ability {
-            Ability::Summon(kind, _) => self.kind(kind).is_none().then_some(kind.as_str()),
+            Ability::Summon(kind, ..) => self.kind(kind).is_none().then_some(kind.as_str()),
             Ability::Consume(_, then) | Ability::OnDeath(then) => self.no_such_summon(then),
             _ => None,
         }

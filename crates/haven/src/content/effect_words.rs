@@ -205,6 +205,8 @@ impl Words {
             "reveal" => What::Page(Deed::Reveal(self.number("reveal")?)),
             "loot-cards" => What::Page(Deed::LootCards(self.number("loot-cards")?)),
             "remove" => What::Page(Deed::Remove(self.take(), self.number("remove OBJECTIVE")?)),
+            "gather" => What::Page(Deed::Gather(self.number("gather")?)),
+            "take-away" => What::Page(Deed::TakeAway(self.number("take-away")?)),
             "count-rounds-anew" => What::Page(Deed::RoundsAnew),
             "hazard-beside-objectives" => What::Page(Deed::HazardBesideObjectives),
             "random-item-design" => What::Page(Deed::RandomDesign),

@@ -29,7 +29,7 @@ mod text_parts;
 mod tiling;
 mod whom;
 
-pub use ability::{Ability, Amount, Attack, Retaliate, SummonRank, Targets, Value, When, abilities};
+pub use ability::{Ability, Amount, Attack, Brood, Retaliate, SummonRank, Targets, Value, When, abilities};
 pub use board::hex::{Pattern, Tile};
 pub use burden::Burden;
 pub use cards::{Action, CardLevel, Form, Half, Item, Pace, Stays};
@@ -122,6 +122,8 @@ pub enum Trait {
     Advantage,
     /// Whoever attacks it has disadvantage.
     AttackersDisadvantage,
+    /// FH-MON-02: what it cannot get at this level.
+    Immune(Condition),
 }
 
 /// GH-MON-01: one row of a stat card.

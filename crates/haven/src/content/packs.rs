@@ -63,6 +63,8 @@ pub const FROSTHAVEN: Files<'static> = pack!("frosthaven":
     "scenarios/06-avalanche.ron"
     "scenarios/07-edge-of-the-world.ron"
     "scenarios/08-crystal-trench.ron"
+    "scenarios/09-glowing-catacombs.ron"
+    "scenarios/10-crystal-enclosure.ron"
     "scenarios/12-temple-entrance.ron"
     "scenarios/201-frozen-pass.ron"
     "scenarios/202-sundered-tower.ron"

@@ -57,6 +57,11 @@ pub enum Deed {
     LootCards(u8),
     /// `remove snowdrift 2`: the objectives of this name in this room leave the map, and count as destroyed.
     Remove(String, u8),
+    /// `gather 2`: the characters and their summons go, in the order of their initiative, to the nearest empty hexes of
+    /// this room.
+    Gather(u8),
+    /// `take-away 1`: FH-SCN-03: the tiles of this room leave the map with all that lies on them and with its doors.
+    TakeAway(u8),
     /// `count-rounds-anew`: rules that name a round count from the next one on.
     RoundsAnew,
     /// `hazard-beside-objectives`: every character beside an objective suffers as much as from hazardous terrain.
@@ -90,6 +95,8 @@ impl Deed {
             Deed::Reveal(room) => phrase!("page-lay-out", room = *room),
             Deed::LootCards(count) => phrase!("page-loot-cards", count = *count),
             Deed::Remove(name, room) => phrase!("page-remove", objective = objective(name), room = *room),
+            Deed::Gather(room) => phrase!("page-gather", room = *room),
+            Deed::TakeAway(room) => phrase!("page-take-away", room = *room),
             Deed::RoundsAnew => phrase!("page-rounds-anew"),
             Deed::HazardBesideObjectives => phrase!("page-hazard-beside-objectives"),
             Deed::RandomDesign => phrase!("page-random-design"),
@@ -105,6 +112,8 @@ impl Display for Deed {
             Deed::Reveal(room) => write!(f, "reveal {room}"),
             Deed::LootCards(count) => write!(f, "loot-cards {count}"),
             Deed::Remove(name, room) => write!(f, "remove {name} {room}"),
+            Deed::Gather(room) => write!(f, "gather {room}"),
+            Deed::TakeAway(room) => write!(f, "take-away {room}"),
             Deed::RoundsAnew => f.write_str("count-rounds-anew"),
             Deed::HazardBesideObjectives => f.write_str("hazard-beside-objectives"),
             Deed::RandomDesign => f.write_str("random-item-design"),

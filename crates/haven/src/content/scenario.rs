@@ -180,6 +180,15 @@ pub struct Objective {
     /// What it does, if it is an allied figure and not an obstacle.
     #[serde(default)]
     pub ally: Option<Escort>,
+    /// Whether it is a switch: any attack of a character on it activates it, whatever the damage, and it stays where it is.
+    #[serde(default)]
+    pub switch: bool,
+    /// Whether monsters take it for an ally.
+    #[serde(default)]
+    pub with_monsters: bool,
+    /// Within how many hexes of it every monster has a shield of 1 more; 0 for none.
+    #[serde(default)]
+    pub guards: u8,
 }
 
 impl Objective {
@@ -308,7 +317,8 @@ impl Lying {
     }
 }
 
-/// GH-SPC-15: a number that depends on the characters, C, and the scenario level, L: `5C`, `4+2L`, `8C+1CL`.
+/// GH-SPC-15: a number that depends on the characters, C, and the scenario level, L: `5C`, `4+2L`, `8C+1CL`; or half of
+/// it, rounded down: `(2C+1CL)/2`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Formula {
@@ -320,6 +330,8 @@ pub struct Formula {
     pub levels: u8,
     /// For each character and scenario level.
     pub both: u8,
+    /// FH-SPR-04: whether it is half of all that, rounded down.
+    pub halved: bool,
 }
 
 impl Formula {
@@ -329,20 +341,23 @@ impl Formula {
     /// use haven::content::Formula;
     /// assert_eq!("4+2L".parse::<Formula>().unwrap().of(3, 5), 14);
     /// assert_eq!("5C".parse::<Formula>().unwrap().of(3, 5), 15);
+    /// assert_eq!("(8+1CL)/2".parse::<Formula>().unwrap().of(3, 1), 5);
     /// ```
     pub fn of(self, characters: u8, level: u8) -> u16 {
         let (c, l) = (u16::from(characters), u16::from(level));
         let terms = [(self.fixed, 1), (self.characters, c), (self.levels, l), (self.both, c * l)];
-        terms.into_iter().map(|(n, each)| u16::from(n) * each).fold(0, u16::saturating_add)
+        let sum = terms.into_iter().map(|(n, each)| u16::from(n) * each).fold(0, u16::saturating_add);
+        if self.halved { sum / 2 } else { sum }
     }
 }
 
 impl FromStr for Formula {
     type Err = String;
     fn from_str(text: &str) -> Result<Formula, String> {
-        let mut formula = Formula::default();
+        let half = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(")/2"));
+        let mut formula = Formula { halved: half.is_some(), ..Formula::default() };
         let mut seen: Vec<&str> = Vec::new();
-        for term in text.split('+') {
+        for term in half.unwrap_or(text).split('+') {
             let letters = term.find(|c: char| !c.is_ascii_digit()).unwrap_or(term.len());
             let (number, of) = term.split_at(letters);
             let place = match of {
@@ -372,7 +387,8 @@ impl fmt::Display for Formula {
         let terms = [(self.fixed, ""), (self.characters, "C"), (self.levels, "L"), (self.both, "CL")];
         let there: Vec<String> =
             terms.iter().filter(|(n, _)| *n > 0).map(|(n, of)| format!("{n}{of}")).collect();
-        if there.is_empty() { f.write_str("0") } else { f.write_str(&there.join("+")) }
+        let sum = if there.is_empty() { "0".to_owned() } else { there.join("+") };
+        if self.halved { write!(f, "({sum})/2") } else { f.write_str(&sum) }
     }
 }
 
@@ -395,6 +411,8 @@ pub enum Task {
     Survive(u8),
     /// GH-SPC-07: all obstacles of this name are destroyed, and all have been seen.
     Destroy(String),
+    /// All switches of this name are activated, and all have been seen.
+    Activate(String),
     /// GH-SPC-12: an allied figure of this name stands on a hex with this letter.
     Reaches(String, char),
     /// FH-BOS-05: exactly one of these bosses is dead, and the characters and their summons have dealt it at least half

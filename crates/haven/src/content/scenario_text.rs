@@ -119,6 +119,7 @@ impl Content {
             Task::Reveal(room) => phrase!("page-reveal", room = *room),
             Task::LootGoals => phrase!("page-loot-goals"),
             Task::Destroy(name) => phrase!("page-destroy", objective = objective(name)),
+            Task::Activate(name) => phrase!("page-activate", objective = objective(name)),
             Task::Reaches(name, letter) => {
                 phrase!("page-reaches", objective = objective(name), letter = Arg::text(letter.to_string()))
             }
@@ -219,7 +220,7 @@ impl Content {
 fn objective_text(of: &Objective) -> Phrase {
     let hp = Arg::text(of.hp.to_string());
     let Some(ally) = &of.ally else {
-        return phrase!("page-obstacle", objective = objective(&of.name), hp = hp);
+        return obstacle_text(of, phrase!("page-obstacle", objective = objective(&of.name), hp = hp));
     };
     if let Some(like) = &of.like {
         let more: Vec<Arg> = of.traits.iter().map(|t| Arg::from(trait_text(t))).collect();
@@ -258,6 +259,20 @@ fn objective_text(of: &Objective) -> Phrase {
     }
 }
 
+/// What is special about an obstacle with hit points.
+fn obstacle_text(of: &Objective, mut text: Phrase) -> Phrase {
+    if of.switch {
+        text = phrase!("page-switch", text = text);
+    }
+    if of.with_monsters {
+        text = phrase!("page-with-monsters", text = text);
+    }
+    match of.guards {
+        0 => text,
+        range => phrase!("page-guards", text = text, range = range),
+    }
+}
+
 fn trait_text(of: &Trait) -> Phrase {
     let retaliate = |damage, range| ability_text(&Ability::Retaliate(Retaliate { damage, range }));
     match *of {
@@ -269,6 +284,7 @@ fn trait_text(of: &Trait) -> Phrase {
         Trait::Gives(condition) => Phrase::new(format!("condition-{condition}")),
         Trait::Advantage => phrase!("cards-advantage"),
         Trait::AttackersDisadvantage => phrase!("haven-acts-attackers-disadvantage"),
+        Trait::Immune(of) => phrase!("haven-acts-immune", condition = condition(of)),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::actions::attack::{Aim, Weapon};
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{effects, heal};
-use crate::content::{Attack, Condition, Conditions, KindId, Lock, Rank, SummonRank, Value, Whom};
+use crate::content::{Attack, Brood, Condition, Conditions, KindId, Lock, Rank, SummonRank, Value, Whom};
 use crate::rulings::SummonedNumber;
 use crate::world::{Body, Force, Monster, Trap, TrapDamage};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
@@ -119,11 +119,24 @@ pub(super) fn force_all(
 /// GH-MAB-02, GH-MAB-03, GH-MAB-04, GH-MAB-05: a new monster on an empty hex beside the summoner, as near as possible
 /// to an enemy.
 ///
+/// FH-MAB-09: there may be several, or one that is as hurt as its summoner.
+pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, brood: Brood) -> Rule {
+    let own = play.world.body(by).map_or(0, |body| body.hp);
+    let (count, hp) = match brood {
+        Brood::One => (1, u8::MAX),
+        Brood::PerHitPoints { each, most } => (own.checked_div(each).unwrap_or(0).min(most), u8::MAX),
+        Brood::Alike => (1, own),
+    };
+    (0..count).try_for_each(|_| summon_one(play, by, kind, rank, hp))
+}
+
+/// One of them, with so many hit points at most.
+///
 /// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
-pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank) -> Rule {
+fn summon_one(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, hp: u8) -> Rule {
     let standees = play.game.content.kind(kind).map(|kind| play.world.free_standees(play.game, kind));
     let standees = standees.unwrap_or_default();
-    let places = play.world.beside_near_enemy(by);
+    let places = play.world.beside_near_enemy(by, |_| true);
     let (Some(lowest), false) = (standees.first(), places.is_empty()) else {
         play.tell(|_, _| Fact::CannotSummon { by });
         return Ok(());
@@ -141,7 +154,7 @@ pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank
         SummonRank::ByParty => Rank::Elite,
     };
     let most = play.world.hit_points(play.game, id.kind, rank);
-    let body = Body::new(at.space, most);
+    let body = Body { hp: hp.min(most), ..Body::new(at.space, most) };
     play.world.put_monster(play.game, Monster { id, rank, body, summoned: true, acted: true });
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
     if play.world.agreed.edition.summoned_kinds_draw() { draw_missing_cards(play) } else { Ok(()) }
@@ -168,7 +181,7 @@ pub(super) fn switch_rank(play: &mut Play, figure: FigureId) {
 
 /// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy.
 pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) -> Rule {
-    let places = play.world.beside_near_enemy(figure);
+    let places = play.world.beside_near_enemy(figure, |_| true);
     if let Some(at) = hexes::choose(play, figure, Prompt::Placement { figure }, Need::Must, places)? {
         let damage = TrapDamage::Fixed(amount);
         play.world.place.put_trap(Trap { at: at.space, damage, conditions: given, xp: None });
@@ -242,11 +255,11 @@ impl World {
         numbers.map(|number| MonsterId { kind, number }).filter(there).filter(|id| !falling(id)).collect()
     }
 
-    /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it.
-    fn beside_near_enemy(&self, figure: FigureId) -> Vec<SpaceId> {
+    /// GH-MAB-03: the empty hexes beside a figure that are nearest to an enemy of it, of those that fit.
+    pub(super) fn beside_near_enemy(&self, figure: FigureId, fits: impl Fn(SpaceId) -> bool) -> Vec<SpaceId> {
         let Some(at) = self.at(figure) else { return Vec::new() };
-        let beside =
-            self.place.board.map.neighbours(at).map(|(_, to)| to).filter(|to| self.is_empty_hex(*to));
+        let beside = self.place.board.map.neighbours(at).map(|(_, to)| to);
+        let beside = beside.filter(|to| self.is_empty_hex(*to) && fits(*to));
         let nearest = |space: SpaceId| {
             let to = |f: FigureId| self.at(f).and_then(|at| self.distance(space, at));
             self.enemies_of(figure).filter_map(to).min().unwrap_or(u16::MAX)

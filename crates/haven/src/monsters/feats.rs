@@ -1,15 +1,19 @@
 //! What only one kind of monster does.
 
 use super::Mood;
+use super::view::{View, settle};
 use crate::actions::attack::{self, Aim, Weapon};
-use crate::actions::{bonuses, damage, elements};
-use crate::content::{Attack, ElementSign, Feat, Value};
+use crate::actions::hexes::{self, Need};
+use crate::actions::{bonuses, conditions, damage, elements, heal};
+use crate::content::{Attack, ElementSign, Feat, Targets, Value};
 use crate::world::Cause;
-use crate::{FigureId, Play, Prompt, World};
+use crate::{Fact, FigureId, Play, Prompt, World};
+use board::hex::Terrain;
+use smallvec::SmallVec;
 use table::Rule;
 
 /// What a monster does that no other kind does.
-pub(super) fn perform(play: &mut Play, figure: FigureId, feat: Feat, mood: &Mood) -> Rule {
+pub(super) fn perform(play: &mut Play, figure: FigureId, feat: Feat, mood: &mut Mood) -> Rule {
     match feat {
         Feat::ShieldByLevel(levels) => {
             let points = 1 + play.world.agreed.level.div_ceil(levels);
@@ -18,7 +22,66 @@ pub(super) fn perform(play: &mut Play, figure: FigureId, feat: Feat, mood: &Mood
         }
         Feat::CrushShields(sign) => crush_shields(play, figure, sign, mood),
         Feat::ControlTargets(value) => control_targets(play, figure, value, mood),
+        Feat::Mend { points, sign, more } => {
+            let more = if elements::consume_for_type(play, figure, sign, mood.signs)? { more } else { 0 };
+            heal::heal(play, figure, points.saturating_add(more));
+            Ok(())
+        }
+        Feat::Afflict { condition, targets, range } => {
+            for target in afflicted(play, figure, targets, range, mood)? {
+                conditions::give(play, target, condition);
+            }
+            Ok(())
+        }
+        Feat::RaiseObstacle => raise_obstacle(play, figure),
     }
+}
+
+/// FH-MAB-06: the enemies whom a figure would attack with so many targets and this range: its focus and others, or, if
+/// the focus is out of reach, those whom it would focus from where it stands.
+fn afflicted(
+    play: &mut Play,
+    figure: FigureId,
+    targets: u8,
+    range: u8,
+    mood: &mut Mood,
+) -> Rule<SmallVec<[FigureId; 4]>> {
+    let as_if = Attack {
+        range: (range > 1).then_some(Value::Fixed(range)),
+        targets: Targets::Count(targets),
+        // It is no attack: nobody is too near for it.
+        disadvantage: true,
+        ..Attack::plain(Value::Fixed(0))
+    };
+    let weapon = Weapon::of(&as_if, None, &[]);
+    for mood in [mood, &mut Mood::default()] {
+        let gait = play.world.gait(play.game, figure, false);
+        let mut view = View::new(play.game, play.world, figure, gait, mood);
+        view.weapon = Some(weapon.clone());
+        let choice = settle(play, figure, &view, mood)?;
+        let found = choice.map(|choice| view.figures_of(&choice.targets)).unwrap_or_default();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    Ok(SmallVec::new())
+}
+
+/// FH-MNP-06, FH-MNP-08: an obstacle on the empty hex beside it that is nearest to an enemy and cuts nothing off; all
+/// enemies beside that hex suffer.
+fn raise_obstacle(play: &mut Play, figure: FigureId) -> Rule {
+    let world = &*play.world;
+    let places = world.beside_near_enemy(figure, |hex| !world.would_cut_off(hex));
+    let prompt = Prompt::Placement { figure };
+    let Some(at) = hexes::choose(play, figure, prompt, Need::Must, places)? else { return Ok(()) };
+    play.world.place.board = play.world.place.board.with_terrain(at.space, Terrain::Obstacle);
+    play.tell(|_, _| Fact::Obstacle { by: figure, at });
+    let beside = |world: &World, f: &FigureId| {
+        world.at(*f).is_some_and(|other| world.place.board.adjacent(at.space, other))
+    };
+    let near: Vec<FigureId> = play.world.enemies_of(figure).filter(|f| beside(play.world, f)).collect();
+    let amount = play.world.hazard_damage();
+    near.into_iter().try_for_each(|enemy| damage::suffer(play, enemy, amount, Cause::AbilityOf(figure)))
 }
 
 /// Everybody it has attacked suffers as much as its shield is worth, or twice that if the element is consumed.

@@ -210,7 +210,7 @@ fn act_on(
             }
             Ok(())
         }
-        Ability::Summon(kind, rank) => summon(play, figure, kind, *rank),
+        Ability::Summon(kind, rank, brood) => summon(play, figure, kind, *rank, *brood),
         Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
         // GH-BOS-03: specials have been replaced by what they are.
         Ability::Special(_)

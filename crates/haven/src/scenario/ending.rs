@@ -100,7 +100,7 @@ impl World {
                     && self.place.treasures.iter().all(|(_, t)| *t != Treasure::Goal)
             }
             Task::Survive(rounds) => self.turns.round > *rounds,
-            Task::Destroy(name) => self.all_gone(game, name),
+            Task::Destroy(name) | Task::Activate(name) => self.all_gone(game, name),
             Task::Reaches(name, letter) => self
                 .of_name(game, name)
                 .any(|o| !o.gone && scenario.marked(*letter).any(|at| at == o.body.at)),

@@ -62,12 +62,14 @@ pub fn join_the_round(play: &mut Play, room: usize) {
 /// GH-SPC-07, GH-SPC-12: an objective that has no hit points left is destroyed, or dead.
 pub fn fall(play: &mut Play, figure: FigureId) -> Rule {
     let Some(kind) = play.world.objective(figure).map(|o| o.id.kind) else { return Ok(()) };
-    play.world.remove_objective(figure);
+    let is = play.game.objective(kind);
+    play.world.remove_objective(play.game, figure);
     match figure {
+        FigureId::Obstacle(_) if is.switch => play.tell(|_, _| Fact::IsActivated { figure }),
         FigureId::Obstacle(_) => play.tell(|_, _| Fact::IsDestroyed { figure }),
         _ => play.tell(|_, _| Fact::Dies { figure }),
     }
-    let name = &play.game.objective(kind).name;
+    let name = &is.name;
     match play.world.all_gone(play.game, name) {
         true => special::trigger(play, Happens::Destroyed(name.clone())),
         false => Ok(()),
@@ -83,7 +85,8 @@ impl World {
         let level = if of.like.is_some() { self.monster_level() } else { self.agreed.level };
         let hp = of.hit_points(self.characters(), level);
         let acted = self.turns.stage == Stage::Turns && !self.agreed.edition.revealed_allies_act();
-        let one = Objective { id, ally: of.ally.is_some(), body: Body::new(at, hp), acted, gone: false };
+        let (ally, with_monsters) = (of.ally.is_some(), of.with_monsters);
+        let one = Objective { id, ally, body: Body::new(at, hp), acted, gone: false, with_monsters };
         let figure = one.figure();
         // FH-SPR-03: the deck by which it acts is in play.
         if let Some(kind) = of.acts_like() {
@@ -94,12 +97,14 @@ impl World {
         figure
     }
 
-    /// It leaves the board; where an obstacle stood is floor.
-    pub fn remove_objective(&mut self, figure: FigureId) {
+    /// It leaves the board; where an obstacle stood is floor. A switch has done its part and is an obstacle still.
+    pub fn remove_objective(&mut self, game: &Haven, figure: FigureId) {
         let Some(objective) = self.objective_mut(figure) else { return };
         objective.gone = true;
-        let at = objective.body.at;
-        if let FigureId::Obstacle(_) = figure {
+        let (at, kind) = (objective.body.at, objective.id.kind);
+        if let FigureId::Obstacle(_) = figure
+            && !game.objective(kind).switch
+        {
             self.place.board = self.place.board.with_terrain(at, Terrain::Floor);
         }
     }
@@ -132,6 +137,19 @@ impl World {
             FigureId::Ally(id) => game.objective(id.kind).ally.as_ref()?.heads_for,
             _ => None,
         }
+    }
+
+    /// How many obstacles guard a monster: for each it has a shield of 1.
+    pub fn guards_of(&self, game: &Haven, figure: FigureId) -> u8 {
+        if self.foes.objectives.is_empty() || !figure.is_monster() {
+            return 0;
+        }
+        let Some(at) = self.at(figure) else { return 0 };
+        let guards = |o: &&Objective| {
+            let range = u16::from(game.objective(o.id.kind).guards);
+            !o.gone && range > 0 && self.distance(o.body.at, at).is_some_and(|apart| apart <= range)
+        };
+        self.foes.objectives.iter().filter(guards).count() as u8
     }
 
     /// GH-SPC-08: whether an obstacle with hit points stands there.

@@ -165,6 +165,35 @@ impl World {
         }
     }
 
+    /// FH-SCN-03: the tiles of a room are gone, with all that lies on them and with its doors: there is a wall.
+    pub(crate) fn take_room_away(&mut self, scenario: &Scenario, room: usize) {
+        let Some(id) = scenario.rooms.get(room).map(|room| room.id) else { return };
+        self.place.gone.insert(room);
+        let hexes = scenario.map.spaces_of(id);
+        for space in hexes.iter() {
+            self.place.hidden.insert(space);
+        }
+        self.place.traps.retain(|trap| !hexes.contains(trap.at));
+        self.place.coins.retain(|at| !hexes.contains(*at));
+        self.place.treasures.retain(|(at, _)| !hexes.contains(*at));
+        for hero in &mut self.party.heroes {
+            hero.own.shadows.retain(|at| !hexes.contains(*at));
+        }
+        for (n, door) in scenario.doors.iter().enumerate().filter(|(_, door)| door.rooms.contains(&room)) {
+            self.place.hidden.insert(door.at);
+            self.place.locked.insert(n);
+            self.place.board = self.place.board.with_closed(n);
+        }
+    }
+
+    /// FH-SCN-03: whether a hex belonged to a room that has been taken away, or to one of its doors.
+    pub fn is_taken_away(&self, scenario: Option<&Scenario>, at: SpaceId) -> bool {
+        let Some(scenario) = scenario.filter(|_| !self.place.gone.is_empty()) else { return false };
+        let room = scenario.room_of(at).is_some_and(|room| self.place.gone.has(room));
+        let mut doors = scenario.doors.iter().filter(|door| door.at == at);
+        room || doors.any(|door| door.rooms.iter().any(|room| self.place.gone.has(*room)))
+    }
+
     /// GH-SCN-08: the traps, money tokens and treasures of a room.
     pub(crate) fn lay_out(&mut self, scenario: &Scenario, room: usize) {
         for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {

@@ -1,14 +1,15 @@
 //! GH-SPC: the special rules of scenarios.
 
-use crate::actions::hexes;
+use crate::actions::hexes::{self, Need};
 use crate::actions::outcomes::{self, Source};
-use crate::actions::{damage, looting};
+use crate::actions::{damage, looting, movement};
 use crate::content::{Deed, Rank, Scenario, Trigger};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{objectives, rooms};
 use crate::world::Cause;
 use crate::{Fact, FigureId, HeroId, Play, Prompt, World};
 use board::SpaceId;
+use board::hex::Gait;
 use table::Rule;
 
 /// What has happened.
@@ -112,6 +113,11 @@ pub fn deed(play: &mut Play, deed: &Deed, source: Source) -> Rule {
             let gone = play.world.objectives_in(play.game, name, room);
             gone.into_iter().try_for_each(|figure| objectives::fall(play, figure))
         }
+        Deed::Gather(room) => gather(play, usize::from(*room).saturating_sub(1)),
+        Deed::TakeAway(room) => {
+            take_away(play, usize::from(*room).saturating_sub(1));
+            Ok(())
+        }
         Deed::RoundsAnew => {
             play.world.place.rounds_before = play.world.turns.round;
             Ok(())
@@ -130,6 +136,38 @@ pub fn deed(play: &mut Play, deed: &Deed, source: Source) -> Rule {
         }
         Deed::Morale(_) => play.impossible("morale in a scenario"),
     }
+}
+
+/// All characters and their summons, in the order of their initiative, go to the nearest empty hexes of a room; each
+/// player chooses among equally near ones.
+fn gather(play: &mut Play, room: usize) -> Rule {
+    let Some(scenario) = play.world.scenario_of(play.game) else { return Ok(()) };
+    let Some(is) = scenario.rooms.get(room) else { return Ok(()) };
+    let mut all: Vec<FigureId> =
+        play.world.figures().filter(|f| matches!(f, FigureId::Hero(_) | FigureId::Summon(_))).collect();
+    all.sort_by_key(|figure| play.world.order_of(play.game, *figure));
+    let hexes = scenario.map.spaces_of(is.id);
+    for figure in all {
+        let Some(at) = play.world.at(figure).filter(|at| !hexes.contains(*at)) else { continue };
+        let world = &*play.world;
+        let free = hexes.iter().filter(|hex| world.is_empty_hex(*hex));
+        let near: Vec<(u16, SpaceId)> =
+            free.filter_map(|hex| Some((world.distance(at, hex)?, hex))).collect();
+        let least = near.iter().map(|(apart, _)| *apart).min();
+        let near = near.into_iter().filter(|(apart, _)| Some(*apart) == least).map(|(_, hex)| hex);
+        let prompt = Prompt::Destination { figure };
+        if let Some(to) = hexes::choose(play, figure, prompt, Need::Must, near)? {
+            movement::go(play, figure, to, Gait::Walk);
+        }
+    }
+    Ok(())
+}
+
+/// FH-SCN-03: the tiles of a room and its doors leave the map, with whatever lies there.
+fn take_away(play: &mut Play, room: usize) {
+    let Some(scenario) = play.world.scenario_of(play.game) else { return };
+    play.world.take_room_away(&scenario, room);
+    play.tell(|_, _| Fact::TakenAway { room: room as u8 + 1 });
 }
 
 /// FH-SPR-07: locked doors with a letter count as walls no longer; they are opened as others are.

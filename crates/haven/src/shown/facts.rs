@@ -99,6 +99,8 @@ pub enum Fact {
     Placed { monster: MonsterId, rank: Rank, at: Spot },
     Appears { figure: FigureId, at: Spot },
     IsDestroyed { figure: FigureId },
+    IsActivated { figure: FigureId },
+    TakenAway { room: u8 },
     DoorOpens { at: Spot },
     AddsCards { card: ModifierId, count: u8 },
     AddsOwn { hero: HeroId, card: ModifierId, count: u8 },
@@ -348,6 +350,8 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Appears { figure, at } => write!(out, "appears {} {}", f(*figure), at.name),
             Fact::IsDestroyed { figure } => write!(out, "destroyed {}", f(*figure)),
+            Fact::IsActivated { figure } => write!(out, "activated {}", f(*figure)),
+            Fact::TakenAway { room } => write!(out, "taken-away {room}"),
             Fact::DoorOpens { at } => write!(out, "door-opens {}", at.name),
             Fact::AddsCards { card, count } => {
                 write!(out, "adds-cards {} {count}", game.modifier(*card).name)
@@ -677,6 +681,8 @@ impl table::Fact<Haven> for Fact {
                 phrase!("haven-placed", monster = n(*figure), at = spot_name(*at))
             }
             Fact::IsDestroyed { figure } => phrase!("haven-is-destroyed", figure = n(*figure)),
+            Fact::IsActivated { figure } => phrase!("haven-is-activated", figure = n(*figure)),
+            Fact::TakenAway { room } => phrase!("haven-taken-away", room = *room),
             Fact::DoorOpens { at } => phrase!("haven-door-opens", at = spot_name(*at)),
             Fact::AddsCards { card, count } => {
                 let card = modifiers_said(game, &[*card]);
@@ -858,7 +864,8 @@ impl table::Fact<Haven> for Fact {
             Fact::Room { .. } => &["GH-REV-01"],
             Fact::Placed { .. } => &["GH-SET-19"],
             Fact::Appears { .. } => &["GH-SPC-12"],
-            Fact::IsDestroyed { .. } => &["GH-SPC-07"],
+            Fact::IsDestroyed { .. } | Fact::IsActivated { .. } => &["GH-SPC-07"],
+            Fact::TakenAway { .. } => &["FH-SCN-03"],
             Fact::DoorOpens { .. } => &["GH-SPC-05"],
             Fact::AddsCards { .. } => &["GH-SET-04"],
             Fact::AddsOwn { .. } => &["GH-SET-09"],

@@ -57,9 +57,10 @@ pub fn happenings(game: &Haven, fact: &Fact) -> Vec<Happening> {
         Fact::Called { summon, .. } => Happening::Comes { figure: f((*summon).into()) },
         Fact::Appears { figure, .. } => Happening::Comes { figure: f(*figure) },
         Fact::Starts { hero, .. } => Happening::Comes { figure: f((*hero).into()) },
-        Fact::Dies { figure } | Fact::IsDestroyed { figure } | Fact::Gone { figure } => {
-            Happening::Leaves { figure: f(*figure) }
-        }
+        Fact::Dies { figure }
+        | Fact::IsDestroyed { figure }
+        | Fact::IsActivated { figure }
+        | Fact::Gone { figure } => Happening::Leaves { figure: f(*figure) },
         Fact::Exhausted { hero } | Fact::Perishes { hero } | Fact::Escapes { hero } => {
             Happening::Leaves { figure: f((*hero).into()) }
         }

@@ -61,6 +61,9 @@ pub struct Objective {
     pub acted: bool,
     /// Whether it is dead or destroyed; the goal may ask.
     pub gone: bool,
+    /// Whether monsters take it for an ally.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub with_monsters: bool,
 }
 
 impl Objective {
@@ -137,7 +140,17 @@ impl World {
 
     /// GH-TRN-06, FH-AMD-15: whether two figures are allies.
     pub fn are_allies(&self, one: FigureId, other: FigureId) -> bool {
-        one.is_ally_of(other) && !self.are_hostile(one, other)
+        (one.is_ally_of(other) && !self.are_hostile(one, other)) || self.stand_with_monsters(one, other)
+    }
+
+    /// Whether an obstacle with hit points and another figure are allies, because the obstacle stands with the monsters.
+    fn stand_with_monsters(&self, one: FigureId, other: FigureId) -> bool {
+        let stands = |figure: FigureId| match figure {
+            FigureId::Obstacle(_) => self.objective(figure).is_some_and(|o| o.with_monsters),
+            _ => figure.is_monster(),
+        };
+        let obstacle = [one, other].iter().any(|figure| matches!(figure, FigureId::Obstacle(_)));
+        obstacle && stands(one) && stands(other)
     }
 
     fn are_hostile(&self, one: FigureId, other: FigureId) -> bool {

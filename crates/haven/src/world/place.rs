@@ -20,7 +20,10 @@ pub struct Place {
     pub dungeon: Option<Box<Dungeon>>,
     /// GH-REV-01: which rooms are revealed.
     pub revealed: Rooms,
-    /// The spaces of rooms that are not.
+    /// FH-SCN-03: which rooms have been taken away; they count as revealed.
+    #[serde(default, skip_serializing_if = "Rooms::is_none")]
+    pub gone: Rooms,
+    /// The spaces of rooms that are not revealed, or have been taken away.
     pub hidden: SpaceSet,
     /// GH-SPC-05: which doors are locked.
     pub locked: Locks,
@@ -66,6 +69,12 @@ pub enum TrapDamage {
 }
 
 impl Sections {
+    fn is_none(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl Rooms {
     fn is_none(&self) -> bool {
         self.is_empty()
     }
@@ -159,6 +168,7 @@ impl Place {
             scenario: None,
             dungeon: None,
             revealed: Rooms::default(),
+            gone: Rooms::default(),
             hidden: SpaceSet::default(),
             locked: Locks::default(),
             next_door: 0,

@@ -121,7 +121,7 @@ impl Reader<'_> {
     /// does only what it can, and the letter that it heads for exists.
     fn check_objectives(&self, scenario: &Scenario) -> Result<(), ContentError> {
         for (n, objective) in scenario.objectives.iter().enumerate() {
-            let Objective { name, hp, ally, card, .. } = objective;
+            let Objective { name, hp, ally, card, switch, with_monsters, guards, .. } = objective;
             let mut places = scenario.rooms.iter().flat_map(|r| &r.objectives);
             let placed = places.any(|place| usize::from(place.which) == n);
             let by_card = objective.acts_like().is_some();
@@ -130,6 +130,8 @@ impl Reader<'_> {
                 format!("there are two objectives {name}")
             } else if !placed {
                 format!("the objective {name} is nowhere on the map")
+            } else if ally.is_some() && (*switch || *with_monsters || *guards > 0) {
+                format!("{name} is an ally of the characters, and so no switch and no friend of monsters")
             } else if hp.of(2, 0) == 0 && card.is_none() {
                 format!("the objective {name} has no hit points for two characters at level 0 (GH-SPC-15)")
             } else if hp.of(4, 7) > u8::MAX.into() {
@@ -177,6 +179,8 @@ impl Reader<'_> {
                     .then(|| "there is no goal treasure to loot (GH-MAP-26)".to_owned()),
                 Task::Destroy(name) => (ally(name) != Some(false))
                     .then(|| format!("{name:?} is to be destroyed and is no obstacle with hit points")),
+                Task::Activate(name) => (!scenario.objectives.iter().any(|o| o.name == *name && o.switch))
+                    .then(|| format!("{name:?} is to be activated and is no switch")),
                 Task::Reaches(name, letter) => match (ally(name), scenario.marked(*letter).next()) {
                     (Some(true), Some(_)) => None,
                     (Some(true), None) => {
@@ -267,7 +271,12 @@ impl Reader<'_> {
                 (scenario.doors_named(*letter).next().is_none())
                     .then(|| format!("a rule opens door {letter}, which is not on the map (GH-SPC-05)"))
             }
-            What::Page(Deed::Reveal(room)) => self.no_room(*room),
+            What::Page(Deed::Reveal(room) | Deed::Gather(room)) => self.no_room(*room),
+            What::Page(Deed::TakeAway(room)) => self.no_room(*room).or_else(|| {
+                let gathers = |e: &Effect| matches!(e.what, What::Page(Deed::Gather(to)) if to != *room);
+                (!rule.does.iter().take_while(|e| *e != effect).any(gathers))
+                    .then(|| format!("{effect}: the characters are to leave the room before (`gather …`)"))
+            }),
             What::Page(Deed::Remove(name, room)) => no_objective(name).or_else(|| self.no_room(*room)),
             What::Page(Deed::LootCards(_)) => Some(format!("{effect}: nobody finds them")),
             _ => None,

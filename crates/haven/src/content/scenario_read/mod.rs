@@ -548,7 +548,7 @@ impl Content {
         let deck = self.decks.iter().filter(|d| d.name == kind.deck).flat_map(|d| &d.cards);
         let all = deck.flat_map(|card| &card.abilities).chain(kind.specials.iter().flatten());
         let summons = all.filter_map(|ability| match ability {
-            super::Ability::Summon(name, _) => self.kind(name),
+            super::Ability::Summon(name, ..) => self.kind(name),
             _ => None,
         });
         summons.collect()

@@ -138,7 +138,7 @@ impl Build<'_> {
             objective.acted = is.acted;
         }
         if away || is.hp == Some(0) {
-            self.world.remove_objective(figure);
+            self.world.remove_objective(self.game, figure);
         }
         Ok(())
     }

@@ -143,6 +143,7 @@ impl<'d> Describe<'d> {
             position.scenario = Some(game.content.scenarios.get(usize::from(n.0))?.name.clone());
             let rooms = (1..=16).filter(|n| world.place.revealed.has(usize::from(*n) - 1));
             position.revealed = Some(rooms.collect::<Vec<u8>>()).filter(|rooms| *rooms != [1]);
+            position.taken_away = (1..=16).filter(|n| world.place.gone.has(usize::from(*n) - 1)).collect();
         } else if world.place.dungeon.is_some() {
             position.dungeon = world.dungeon_at(game);
         }

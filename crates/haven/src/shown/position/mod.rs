@@ -81,6 +81,9 @@ pub struct Position {
     /// FH-SCN-03: the sections that have been read, by their numbers; rooms that are revealed do not read theirs.
     #[serde(default, skip_serializing_if = "is_usual")]
     read: Vec<String>,
+    /// FH-SCN-03: the rooms that have been taken away, from 1; they are among the revealed ones.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    taken_away: Vec<u8>,
     /// The rounds that were over when rounds were counted anew; 0.
     #[serde(default, skip_serializing_if = "is_usual")]
     rounds_before: u8,
@@ -284,6 +287,13 @@ impl Position {
             return Err(error.expected(format!("1 to {}", scenario.rooms.len())));
         }
         world.show_rooms(scenario, &rooms);
+        for (n, room) in self.taken_away.iter().enumerate() {
+            if !rooms.contains(room) {
+                let error = SetupError::new(format!("room {room} has not been revealed")).at(n);
+                return Err(error.at("taken_away").expected("one of the revealed rooms"));
+            }
+            world.take_room_away(scenario, usize::from(*room) - 1);
+        }
         world.take_sides(scenario);
         Ok(world)
     }

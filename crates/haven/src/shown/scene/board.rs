@@ -33,6 +33,8 @@ pub(super) fn board(game: &Haven, world: &World) -> Board {
             // GH-SET-03, GH-SET-11, GH-HID-06: all tiles lie there from the start, what is on them does not.
             terrain: if world.is_in_play(space) {
                 ground(map.terrain(space)).into_iter().collect()
+            } else if world.is_taken_away(scenario.as_deref(), space) {
+                vec![Ground::Wall]
             } else {
                 vec![Ground::Unrevealed]
             },
@@ -59,7 +61,7 @@ fn tokens(
     let name = world.place.board.name(space);
     let token = |kind: TokenKind| Token::plain(format!("{kind}@{name}"), kind);
     let mut tokens = Vec::new();
-    if map.door(space).is_some() {
+    if map.door(space).is_some() && world.is_in_play(space) {
         let closed = map.is_closed(space, world.place.board.doors);
         let door = token(if closed { TokenKind::DoorClosed } else { TokenKind::DoorOpen });
         let locked = (closed && world.is_locked(space)).then(|| phrase!("haven-token-locked"));

@@ -2,8 +2,8 @@
 
 use crate::Haven;
 use crate::content::{
-    Ability, Action, Amount, Attack, Clause, Conditions, Effect, Element, ElementSign, Gain, Head, Pattern,
-    Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait, Value, What, Whom, ability_text,
+    Ability, Action, Amount, Attack, Brood, Clause, Conditions, Effect, Element, ElementSign, Gain, Head,
+    Pattern, Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait, Value, What, Whom, ability_text,
     element_text, gain_text, whom_text,
 };
 use table::phrase;
@@ -254,12 +254,19 @@ fn said(ability: &Ability) -> Phrase {
             phrase!("cards-suffer-whom", whom = whom_text(*whom), damage = *damage)
         }
         Ability::OnDeath(then) => phrase!("haven-acts-on-death", what = said(then)),
-        Ability::Summon(kind, rank) => {
+        Ability::Summon(kind, rank, brood) => {
             let monster = Arg::name(format!("monster-{kind}"));
-            match rank {
+            let summon = match rank {
                 SummonRank::Normal => phrase!("haven-acts-summon", monster = monster),
                 SummonRank::Elite => phrase!("haven-acts-summon-elite", monster = monster),
                 SummonRank::ByParty => phrase!("haven-acts-summon-by-party", monster = monster),
+            };
+            match *brood {
+                Brood::One => summon,
+                Brood::PerHitPoints { each, most } => {
+                    phrase!("haven-acts-summon-per-hp", summon = summon, each = each, most = most)
+                }
+                Brood::Alike => phrase!("haven-acts-summon-alike", summon = summon),
             }
         }
         Ability::Special(number) => phrase!("haven-acts-special", number = *number),
@@ -307,6 +314,10 @@ pub(super) fn of_traits(stats: &Stats) -> Vec<CardLine> {
         Trait::Advantage => line("advantage", None, phrase!("cards-advantage")),
         Trait::AttackersDisadvantage => {
             line("disadvantage", None, phrase!("haven-acts-attackers-disadvantage"))
+        }
+        Trait::Immune(c) => {
+            let condition = Arg::name(format!("condition-{c}"));
+            CardLine::sentence(phrase!("haven-acts-immune", condition = condition))
         }
     };
     stats.traits.iter().map(each).collect()

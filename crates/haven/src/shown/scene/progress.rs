@@ -60,7 +60,7 @@ fn task_progress(game: &Haven, world: &World, scenario: &Scenario, task: &Task) 
         Task::KillCount(count) => Some((kills, formula(world, count))),
         Task::Reveal(room) => once(world.is_revealed(usize::from(*room).saturating_sub(1))),
         Task::Survive(rounds) => Some((i32::from(world.turns.round) - 1, i32::from(*rounds))),
-        Task::Destroy(name) => {
+        Task::Destroy(name) | Task::Activate(name) => {
             let of_name = |o: &&crate::world::Objective| game.objective(o.id.kind).name == *name;
             let gone = world.foes.objectives.iter().filter(of_name).filter(|o| o.gone).count();
             let which = scenario.objective(name)?;
