@@ -224,6 +224,7 @@ card-prudent-preparation = Umsichtige Vorbereitung
 card-deadly-shot = Tödlicher Schuss
 card-bloodletting = Aderlass
 card-violent-inheritance = Gewaltsames Erbe
+card-fortitude = Standhaftigkeit
 card-no-remorse = Keine Reue
 card-destructive-fury = Zerstörerische Wut
 
@@ -253,6 +254,7 @@ card-flow-of-the-black-river = Strom des schwarzen Flusses
 card-command-the-wretched = Befehl an die Elenden
 card-eternal-torment = Ewige Qual
 card-malicious-conversion = Böswillige Bekehrung
+card-exploding-corpse = Berstende Leiche
 card-approach-oblivion = Nahes Vergessen
 card-wrath-of-the-turned-earth = Zorn der umgegrabenen Erde
 
@@ -270,7 +272,9 @@ card-scarab-flight = Skarabäenflug
 card-mind-spike = Gedankendorn
 card-harvest-the-essence = Geerntete Essenz
 card-hail-of-thorns = Dornenhagel
+card-feeding-frenzy = Fressrausch
 card-reckless-jab = Tollkühner Stoß
+card-reshape-the-guise = Neue Gestalt
 card-smoldering-hatred = Schwelender Hass
 
 card-blurry-jab = Verschwommener Stich
@@ -283,6 +287,8 @@ card-hit-and-run = Zuschlagen und Verschwinden
 card-drive-recharge = Antrieb aufladen
 card-cascading-reaction = Kettenreaktion
 card-temporal-displacement = Zeitverschiebung
+card-sand-in-the-hourglass = Sand im Stundenglas
+card-borrowed-time = Geborgte Zeit
 card-experimental-adjustment = Gewagte Einstellung
 
 card-call-to-the-abyss = Ruf in den Abgrund

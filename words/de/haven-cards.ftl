@@ -122,6 +122,7 @@ cards-move-shadows = Bewege jeden deiner Schatten bis zu { $hexes ->
    *[other] { $hexes } Felder
   }
 cards-from-shadow = { $what }, ausgeführt wie von einem Feld mit einem Schatten
+cards-from-dying-summon = { $what }, ausgeführt wie vom Feld einer deiner Beschwörungen, die danach stirbt
 cards-from-gone-shadow = { $what }, ausgeführt wie von einem Feld mit einem Schatten, der danach entfernt wird
 cards-from-each-shadow = Für jeden deiner Schatten: { $what }, ausgeführt wie von seinem Feld
 cards-remove-shadow = Entferne { $range ->
@@ -132,6 +133,7 @@ cards-remove-shadows = Entferne beliebig viele Schatten in Reichweite { $range }
 cards-teleport-on-shadow = Teleportation auf ein Feld mit einem Schatten
 cards-teleport-by-shadow = Teleportation auf ein Feld mit einem Schatten oder neben einem
 cards-end-on-shadow = danach musst du auf einem Feld mit einem Schatten sein
+cards-slot-forward = Du darfst den Marker auf einer deiner dauerhaften Karten um einen Platz vorrücken: { $gains }
 cards-take = Wenn du { $condition } nicht hast, darfst du es erhalten: { $gains }
 cards-infuse = Erzeuge { $element_acc }
 cards-any-element = ein beliebiges Element
@@ -217,6 +219,10 @@ cards-kill-which = Töte { $whom_acc }: { $which_acc }
 
 cards-special-redirect-attacks = Jeder Angriff eines Gegners auf einen dir benachbarten Verbündeten hat stattdessen dich zum Ziel, auch wenn du außerhalb seiner Reichweite bist
 cards-special-push-into-obstacles = Das Ziel darf in Hindernisse geschoben werden: Jedes Hindernis, in das es geschoben wird, wird zerstört, das Ziel erleidet 2 Schaden und du erhältst 1 Erfahrung
+cards-special-borrow-time = Deine nächsten Aktionen, während du langsam bist, ignorieren alle Langsam-Effekte; am Ende jeder davon erhält ein Gegner in Reichweite 3 Bewegungsunfähigkeit
+cards-special-play-another = Spiele am Ende dieses Zuges eine weitere Handkarte und führe ihre obere oder untere Aktion aus
+cards-special-frenzy-forms = Am Ende jedes deiner Züge, in dem du einen Gegner getötet hast, darfst du die Gestalt wechseln oder einen Wechsel unterlassen
+cards-special-choose-rest-loss = Bei einer kurzen Rast darfst du die Karte wählen, die du verlierst, und darfst die Gestalt wechseln
 cards-special-ignore-slow = Ignoriere in diesem Zug die Langsam-Effekte deiner anderen Aktionen
 cards-special-mark-for-the-abyss = Bei jedem Angriff von dir oder einer deiner Beschwörungen darfst du das Ziel markieren, bevor ein Modifikator gezogen wird; nur ein Gegner ist zugleich markiert. Stirbt ein markierter Gegner, lege einen Schatten auf sein Feld oder ein benachbartes
 cards-special-flee-into-shadow = Wenn du Schaden erleiden würdest, darfst du dich stattdessen auf ein Feld mit einem Schatten teleportieren; entferne den Schatten und wirf diese Karte ab
@@ -340,6 +346,8 @@ cards-whom-own-summon-beside-target = eine deiner Beschwörungen, die dem Ziel b
 cards-whom-that-figure = dieser Gegner
     .acc = diesen Gegner
     .dat = diesem Gegner
+cards-whom-enemies-with = alle Gegner mit { $condition }
+cards-whom-beside-fallen = alle Verbündeten und Gegner neben dem Feld, auf dem er gestorben ist
 cards-whom-enemies-on-shadows = alle Gegner auf Feldern mit einem Schatten
     .dat = allen Gegnern auf Feldern mit einem Schatten
 cards-whom-self-and-allies-on-shadows = du und alle Verbündeten auf Feldern mit einem Schatten
@@ -421,6 +429,7 @@ cards-per-hex-moved = jedes Feld, um das du dich in diesem Zug bewegt hast
 cards-per-damage-dealt = jeden Punkt Schaden, den du in diesem Zug verursacht hast
 cards-per-target-shield = jeden Punkt Schild des Ziels
 cards-per-enemy-beside-me = jeden Gegner, der dir benachbart ist
+cards-per-ally = jeden deiner Verbündeten
 cards-per-own-summon = jede deiner Beschwörungen
 cards-per-healed = jede Figur, die Trefferpunkte erhalten hat
 cards-per-shadow = jeden Schatten auf dem Spielplan
@@ -511,6 +520,16 @@ cards-on-shadow-entered = { $uses ->
     [one] Das nächste Mal, wenn ein Gegner ein Feld mit einem Schatten betritt
    *[other] Die nächsten { $uses } Male, wenn ein Gegner ein Feld mit einem Schatten betritt
   }
+cards-on-kill = { $uses ->
+    [0] Immer wenn du einen Gegner tötest
+    [one] Wenn du das nächste Mal einen Gegner tötest
+   *[other] Die nächsten { $uses } Male, wenn du einen Gegner tötest
+  }
+cards-on-enemy-dies = { $uses ->
+    [0] Immer wenn ein Gegner stirbt
+    [one] Wenn das nächste Mal ein Gegner stirbt
+   *[other] Die nächsten { $uses } Male, wenn ein Gegner stirbt
+  }
 cards-on-own-summon-killed = { $uses ->
     [0] Immer wenn ein Angriff eine deiner Beschwörungen tötet
     [one] Das nächste Mal, wenn ein Angriff eine deiner Beschwörungen tötet
@@ -561,6 +580,8 @@ cards-use-near-attacked = Wenn dich ein Gegner in Reichweite angreift
 cards-use-ranged-attacked = Wenn du durch einen Fernkampfangriff Schaden erleiden würdest
 cards-use-approached = Wenn ein Gegner dir nahe kommt
 cards-use-shadow-entered = Wenn ein Gegner ein Feld mit einem Schatten betritt
+cards-use-kill = Wenn du einen Gegner tötest
+cards-use-enemy-dies = Wenn ein Gegner stirbt
 cards-use-own-summon-killed = Wenn ein Angriff eine deiner Beschwörungen tötet
 cards-use-own-summon-damage = Wenn eine deiner Beschwörungen Schaden erleiden würde
 cards-use-attack-damage = Wenn du durch einen Angriff Schaden erleiden würdest
@@ -583,6 +604,8 @@ cards-each-near-attacked = bei jedem Angriff eines Gegners in Reichweite auf sie
 cards-each-ranged-attacked = bei jedem Schaden durch einen Fernkampfangriff
 cards-each-approached = immer wenn ein Gegner nahe kommt
 cards-each-shadow-entered = immer wenn ein Gegner ein Feld mit einem Schatten betritt
+cards-each-kill = immer wenn die Figur einen Gegner tötet
+cards-each-enemy-dies = immer wenn ein Gegner stirbt
 cards-each-own-summon-killed = immer wenn ein Angriff eine Beschwörung tötet
 cards-each-own-summon-damage = bei jedem Schaden an einer Beschwörung
 cards-each-attack-damage = bei jedem Schaden durch einen Angriff

@@ -88,6 +88,7 @@ card-prudent-preparation = Prudent Preparation
 card-deadly-shot = Deadly Shot
 card-bloodletting = Bloodletting
 card-violent-inheritance = Violent Inheritance
+card-fortitude = Fortitude
 card-no-remorse = No Remorse
 card-destructive-fury = Destructive Fury
 
@@ -117,6 +118,7 @@ card-flow-of-the-black-river = Flow of the Black River
 card-command-the-wretched = Command the Wretched
 card-eternal-torment = Eternal Torment
 card-malicious-conversion = Malicious Conversion
+card-exploding-corpse = Exploding Corpse
 card-approach-oblivion = Approach Oblivion
 card-wrath-of-the-turned-earth = Wrath of the Turned Earth
 
@@ -134,7 +136,9 @@ card-scarab-flight = Scarab Flight
 card-mind-spike = Mind Spike
 card-harvest-the-essence = Harvest the Essence
 card-hail-of-thorns = Hail of Thorns
+card-feeding-frenzy = Feeding Frenzy
 card-reckless-jab = Reckless Jab
+card-reshape-the-guise = Reshape the Guise
 card-smoldering-hatred = Smoldering Hatred
 
 card-blurry-jab = Blurry Jab
@@ -147,6 +151,8 @@ card-hit-and-run = Hit and Run
 card-drive-recharge = Drive Recharge
 card-cascading-reaction = Cascading Reaction
 card-temporal-displacement = Temporal Displacement
+card-sand-in-the-hourglass = Sand in the Hourglass
+card-borrowed-time = Borrowed Time
 card-experimental-adjustment = Experimental Adjustment
 
 card-call-to-the-abyss = Call to the Abyss

@@ -125,6 +125,7 @@ cards-move-shadows = Move each of your shadows up to { $hexes ->
    *[other] { $hexes } hexes
   }
 cards-from-shadow = { $what }, performed as if from a hex with a shadow
+cards-from-dying-summon = { $what }, performed as if from the hex of one of your summons, which then dies
 cards-from-gone-shadow = { $what }, performed as if from a hex with a shadow, which is then removed
 cards-from-each-shadow = For each of your shadows: { $what }, performed as if from its hex
 cards-remove-shadow = Remove { $range ->
@@ -135,6 +136,7 @@ cards-remove-shadows = Remove any number of shadows within Range { $range }, for
 cards-teleport-on-shadow = Teleport to a hex with a shadow
 cards-teleport-by-shadow = Teleport to a hex with a shadow or adjacent to one
 cards-end-on-shadow = it must end in a hex with a shadow
+cards-slot-forward = You may move your token on one of your persistent cards forward one slot: { $gains }
 cards-take = If you do not have { $condition }, you may gain it: { $gains }
 cards-infuse = Infuse { $element }
 cards-any-element = any element
@@ -208,6 +210,10 @@ cards-kill-which = Kill { $whom }: { $which }
 
 cards-special-redirect-attacks = Any attack by an enemy that targets an ally adjacent to you targets you instead, even if you are out of its range
 cards-special-push-into-obstacles = The target may be pushed into obstacles: each obstacle it is pushed into is destroyed, the target suffers 2 damage, and you gain 1 experience
+cards-special-borrow-time = Your next actions while slow ignore all slow effects; at the end of each, Immobilize one enemy within range 3
+cards-special-play-another = At the end of this turn play one more card from your hand and perform its top or bottom action
+cards-special-frenzy-forms = At the end of each of your turns in which you have killed an enemy, you may switch forms or ignore that you would
+cards-special-choose-rest-loss = On a short rest you may choose the card that you lose, and you may switch forms
 cards-special-ignore-slow = Ignore the slow effects of your other actions this turn
 cards-special-mark-for-the-abyss = During each attack by you or one of your summons, before a modifier card is drawn, you may mark the target; only one enemy is marked at a time. When a marked enemy dies, place a shadow in its hex or adjacent to it
 cards-special-flee-into-shadow = When you would suffer damage, you may teleport to a hex with a shadow instead; remove that shadow and discard this card
@@ -258,6 +264,8 @@ cards-whom-own-summon = one of your summons
 cards-whom-own-summons = all of your summons
 cards-whom-own-summon-beside-target = one of your summons adjacent to the target
 cards-whom-that-figure = that enemy
+cards-whom-enemies-with = all enemies with { $condition }
+cards-whom-beside-fallen = all allies and enemies adjacent to where it died
 cards-whom-enemies-on-shadows = all enemies in hexes with a shadow
 cards-whom-self-and-allies-on-shadows = you and all allies in hexes with a shadow
 
@@ -330,6 +338,7 @@ cards-per-hex-moved = hex you have moved this turn
 cards-per-damage-dealt = point of damage you have dealt this turn
 cards-per-target-shield = point of the target’s Shield
 cards-per-enemy-beside-me = enemy adjacent to you
+cards-per-ally = ally of yours
 cards-per-own-summon = summon of yours
 cards-per-healed = figure that gained hit points
 cards-per-shadow = shadow on the map
@@ -420,6 +429,16 @@ cards-on-shadow-entered = { $uses ->
     [one] The next time an enemy enters a hex with a shadow
    *[other] The next { $uses } times an enemy enters a hex with a shadow
   }
+cards-on-kill = { $uses ->
+    [0] Whenever you kill an enemy
+    [one] The next time you kill an enemy
+   *[other] The next { $uses } times you kill an enemy
+  }
+cards-on-enemy-dies = { $uses ->
+    [0] Whenever an enemy dies
+    [one] The next time an enemy dies
+   *[other] The next { $uses } times an enemy dies
+  }
 cards-on-own-summon-killed = { $uses ->
     [0] Whenever an attack kills one of your summons
     [one] The next time an attack kills one of your summons
@@ -470,6 +489,8 @@ cards-use-near-attacked = When an enemy in range attacks you
 cards-use-ranged-attacked = When you would suffer damage from a ranged attack
 cards-use-approached = When an enemy comes near you
 cards-use-shadow-entered = When an enemy enters a hex with a shadow
+cards-use-kill = When you kill an enemy
+cards-use-enemy-dies = When an enemy dies
 cards-use-own-summon-killed = When an attack kills one of your summons
 cards-use-own-summon-damage = When one of your summons would suffer damage
 cards-use-attack-damage = When you would suffer damage from an attack
@@ -492,6 +513,8 @@ cards-each-near-attacked = whenever attacked by an enemy in range
 cards-each-ranged-attacked = whenever about to suffer damage from a ranged attack
 cards-each-approached = whenever an enemy comes near
 cards-each-shadow-entered = whenever an enemy enters a hex with a shadow
+cards-each-kill = whenever it kills an enemy
+cards-each-enemy-dies = whenever an enemy dies
 cards-each-own-summon-killed = whenever an attack kills a summon
 cards-each-own-summon-damage = whenever a summon would suffer damage
 cards-each-attack-damage = whenever about to suffer damage from an attack

@@ -138,6 +138,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::SummonFromDiscard { .. } => take(&view(), &all(options), -1),
         // Time is kept for being fast, and whoever takes a condition is worse off than what it brings.
+        Prompt::SlotForward { .. } => position(&all::<Take>(options), |take| *take == Take::Done),
         Prompt::SpendTime { .. } | Prompt::TakeCondition { .. } | Prompt::SwitchForm { .. } => {
             position(&all::<May>(options), |may| *may == May::Skip)
         }
@@ -173,6 +174,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         }
         Prompt::NextRound { .. }
         | Prompt::SlotBack { .. }
+        | Prompt::RestLoss { .. }
         | Prompt::Pace { .. }
         | Prompt::Form { .. }
         | Prompt::WhichShadow { .. }

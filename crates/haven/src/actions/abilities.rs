@@ -500,6 +500,17 @@ impl World {
                 let allies = self.allies_of(figure).filter(|f| self.is_on_shadow(figure, *f));
                 std::iter::once(figure).chain(allies).collect()
             }
+            Whom::EnemiesWith(condition) => {
+                let mut all = self.targets(figure, from, u8::MAX);
+                all.retain(|f| self.has(*f, condition));
+                all
+            }
+            Whom::BesideFallen => {
+                let Some((_, fallen)) = self.under_way.origin else { return Vec::new() };
+                let beside =
+                    |f: &FigureId| self.at(*f).is_some_and(|at| self.place.board.adjacent(fallen, at));
+                self.figures().filter(|f| *f != figure && beside(f)).collect()
+            }
             Whom::ThatFigure => self.under_way.answered.into_iter().filter(|f| self.is_there(*f)).collect(),
             Whom::Everybody | Whom::One => {
                 self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| h.id.into()).collect()

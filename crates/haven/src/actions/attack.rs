@@ -749,14 +749,14 @@ impl World {
         let Some(from) = self.acts_from(actor.figure) else { return false };
         let mut weapon = weapon.clone();
         let mut reach = |gains: &crate::content::Gains| {
-            let nested = gains.clauses.iter().filter(|c| self.could_count(c.head, actor.figure));
+            let nested = gains.clauses.iter().filter(|c| self.could_count(game, c.head, actor.figure));
             for gain in gains.gains.iter().chain(nested.flat_map(|c| &c.gains.gains)) {
                 if let Gain::Attack(gain @ (ToAttack::Range(_) | ToAttack::Within(_))) = gain {
                     weapon.gain(*gain);
                 }
             }
         };
-        clauses.iter().filter(|c| self.could_count(c.head, actor.figure)).for_each(|c| reach(&c.gains));
+        clauses.iter().filter(|c| self.could_count(game, c.head, actor.figure)).for_each(|c| reach(&c.gains));
         for watch in self.watching(game, actor.figure, events) {
             watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
         }
@@ -787,11 +787,12 @@ impl World {
         least == 0 || apart().is_some_and(|apart| (least..=most).contains(&apart))
     }
 
-    fn could_count(&self, head: Head, figure: FigureId) -> bool {
+    fn could_count(&self, game: &Haven, head: Head, figure: FigureId) -> bool {
         match head {
             Head::Consume(sign) => !self.payments(sign).is_empty(),
             Head::Always | Head::Take(_) => true,
             Head::RemoveShadow(range, _) => !self.shadows_near(figure, range).is_empty(),
+            Head::SlotForward => figure.owner().is_some_and(|hero| !self.slots_ahead(game, hero).is_empty()),
             Head::If(when @ (If::Fast | If::Slow | If::MeleeForm | If::RangedForm)) => {
                 self.is_so(when, figure, None)
             }

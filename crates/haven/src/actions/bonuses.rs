@@ -6,8 +6,8 @@ use crate::actions::clauses::{self, Added};
 use crate::actions::effects::May;
 use crate::actions::{attack, damage, heal, items, shadows};
 use crate::content::{
-    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, ItemId, Rank, Retaliate, Stays, SummonKindId,
-    ToDefence, What,
+    Ability, CardId, Effect, Event, Filter, Gain, Gains, How, If, ItemId, Rank, Retaliate, Stays,
+    SummonKindId, ToDefence, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
@@ -164,6 +164,20 @@ pub fn slots_back(play: &mut Play, hero: HeroId, count: u8) -> Rule<bool> {
         }
     }
     Ok(!moved.is_empty())
+}
+
+/// FH-ACB-05: the token of a persistent card goes on by one slot for something, if the player likes; says whether one did.
+pub fn slot_forward(play: &mut Play, hero: HeroId) -> Rule<bool> {
+    let cards = play.world.slots_ahead(play.game, hero);
+    if cards.is_empty() {
+        return Ok(false);
+    }
+    let options: Vec<Take> = cards.into_iter().map(Take::Card).chain([Take::Done]).collect();
+    let Take::Card(card) = play.choose(hero.seat(), Prompt::SlotForward { hero }, &options)? else {
+        return Ok(false);
+    };
+    advance(play, hero, card)?;
+    Ok(true)
 }
 
 /// GH-EXP-01, GH-EXP-07: a character gains experience.
@@ -539,6 +553,20 @@ impl World {
         !round || self.agreed.edition.active_cards_leave_at_will()
     }
 
+    /// The active cards of a character whose tokens can go on.
+    pub fn slots_ahead(&self, game: &Haven, hero: HeroId) -> Vec<CardId> {
+        let ahead = |a: &&ActiveCard| usize::from(a.used) < game.card(a.card).half(a.half).slots.len();
+        self.hero(hero).active.iter().filter(ahead).map(|a| a.card).collect()
+    }
+
+    /// Whether an effect counts for a character whom it asks to be fast or slow.
+    fn keeps_pace(&self, hero: HeroId, effect: &Effect) -> bool {
+        match effect.what {
+            What::If(when @ (If::Fast | If::Slow), _) => self.is_so(when, hero.into(), None),
+            _ => true,
+        }
+    }
+
     /// GH-BON-02: the bonuses that count for a figure at these events, in the order in which the cards were played.
     pub fn watching(&self, game: &Haven, figure: FigureId, events: &[Event]) -> SmallVec<[Watch; 2]> {
         let mut all = SmallVec::new();
@@ -560,7 +588,7 @@ impl World {
                         What::Let(..) => active.shared.contains(&figure),
                         _ => false,
                     };
-                    if concerned && heeded(effect) {
+                    if concerned && heeded(effect) && self.keeps_pace(hero.id, effect) {
                         all.push(watch(nth, None));
                     }
                 }

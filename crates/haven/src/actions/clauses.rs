@@ -3,7 +3,7 @@
 use crate::actions::cards::Actor;
 use crate::actions::effects::May;
 use crate::actions::elements::{self, Which};
-use crate::actions::{conditions, shadows};
+use crate::actions::{bonuses, conditions, shadows};
 use crate::content::{
     Clause, Condition, Conditions, Effect, ElementSign, Form, Gain, Gains, Head, If, Pace, Per, ToAim,
     ToAttack, ToDefence, ToHeal, ToMove, Whom,
@@ -168,6 +168,7 @@ pub fn add(
             Head::Per(per) => play.world.count_of(play.game, per, actor.figure, target),
             Head::RemoveShadow(range, many) => shadows::remove_for(play, actor, range, many)?,
             Head::Take(condition) => u8::from(take(play, actor, condition)?),
+            Head::SlotForward => u8::from(bonuses::slot_forward(play, actor.player)?),
             // Whoever takes effect later looks for it.
             Head::EachTime => 0,
         };
@@ -286,6 +287,7 @@ impl World {
             Per::TargetShield => target.map_or(0, |t| self.shield_of(game, t)),
             Per::EnemyBesideMe => self.concerned(figure, Whom::Adjacent).len() as u8,
             Per::OwnSummon => self.concerned(figure, Whom::OwnSummons).len() as u8,
+            Per::Ally => self.allies_of(figure).count() as u8,
             Per::Shadow => figure.owner().map_or(0, |hero| self.hero(hero).own.shadows.len() as u8),
             Per::Healed => self.trail().map_or(0, |t| t.healed),
         }
@@ -294,7 +296,8 @@ impl World {
     /// Whether the character whose figure it is is fast or slow; neither, if it ignores being slow.
     fn pace_of(&self, figure: FigureId) -> Option<Pace> {
         let FigureId::Hero(hero) = figure else { return None };
-        let hurries = self.turns.turn.as_ref().is_some_and(|t| t.figure == figure && t.ignores_slow);
+        let turn = self.turns.turn.as_ref().filter(|t| t.figure == figure);
+        let hurries = turn.is_some_and(|t| t.ignores_slow || t.borrows);
         self.hero(hero).own.pace.filter(|pace| *pace == Pace::Fast || !hurries)
     }
 

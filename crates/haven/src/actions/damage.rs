@@ -9,6 +9,7 @@ use crate::scenario::{ending, objectives};
 use crate::shown::names::{card_name, item_name};
 use crate::world::{Cause, Damage};
 use crate::{Fact, FigureId, Haven, HeroId, MonsterId, Play, Prompt, World};
+use board::SpaceId;
 use table::{Choice, Phrase, Preview, Reveal, Rule, Seat, Target, phrase};
 
 /// GH-DMG-01: what a character can do about damage.
@@ -226,6 +227,7 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     play.tell(|_, _| Fact::Dies { figure: monster.into() });
     play.world.count_kill(blow.by, &dead, blow.before, blow.amount, blow.attack);
     shadows::rise(play, monster, dead.body.at)?;
+    answer_death(play, monster, dead.body.at, blow.by)?;
     if play.game.content.heeds.condition(If::EnemyDied) {
         play.world.turns.last_death = play.world.turns.round;
     }
@@ -255,6 +257,30 @@ fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
                 attack::last_attack(play, monster, &dead.body, &stats, printed)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// What cards of characters do when an enemy dies: those of who has killed it, and those that wait for any death.
+fn answer_death(play: &mut Play, monster: MonsterId, at: SpaceId, by: Option<FigureId>) -> Rule {
+    let heeds = play.game.content.heeds;
+    if let Some(FigureId::Hero(hero)) = by
+        && heeds.event(Event::Kill)
+    {
+        bonuses::answer(play, hero, Event::Kill, monster.into())?;
+    }
+    if !heeds.event(Event::EnemyDies) {
+        return Ok(());
+    }
+    for n in 0..play.world.party.heroes.len() {
+        let hero = &play.world.party.heroes[n];
+        if hero.exhausted || hero.active.is_empty() {
+            continue;
+        }
+        let id = hero.id;
+        let before = play.world.under_way.origin.replace((id.into(), at));
+        bonuses::answer(play, id, Event::EnemyDies, monster.into())?;
+        play.world.under_way.origin = before;
     }
     Ok(())
 }

@@ -201,7 +201,7 @@ fn times(world: &World, game: &Haven, (attacker, target): (FigureId, FigureId), 
         Head::Always => 1,
         Head::If(when) => u8::from(world.is_so(when, attacker, Some(target))),
         Head::Per(per) => world.count_of(game, per, attacker, Some(target)),
-        Head::Consume(_) | Head::EachTime | Head::Take(_) | Head::RemoveShadow(..) => 0,
+        Head::Consume(_) | Head::EachTime | Head::Take(_) | Head::SlotForward | Head::RemoveShadow(..) => 0,
     }
 }
 

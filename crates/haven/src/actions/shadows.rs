@@ -6,8 +6,8 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::effects::May;
 use crate::actions::hexes::{self, Need};
-use crate::actions::{bonuses, movement};
-use crate::content::{CardId, Effect, Event, Landing, Origin, Shade, Shadows, Special};
+use crate::actions::{bonuses, damage, movement};
+use crate::content::{CardId, Effect, Event, Landing, Origin, Shade, Shadows, Special, Whom};
 use crate::{Fact, FigureId, HeroId, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -108,6 +108,9 @@ fn shift(play: &mut Play, hero: HeroId, count: Option<u8>, hexes: u8) -> Rule<bo
 /// FH-LOS-05: something is performed as if from a hex with a shadow, or once from each.
 fn act_from(play: &mut Play, actor: Actor, origin: Origin, effect: &Effect) -> Rule<bool> {
     let hero = actor.player;
+    if origin == Origin::DyingSummon {
+        return act_from_summon(play, actor, effect);
+    }
     let mut waiting = play.world.hero(hero).own.shadows.clone();
     let mut used = false;
     for _ in 0..if origin == Origin::Each { waiting.len() } else { 1 } {
@@ -125,6 +128,17 @@ fn act_from(play: &mut Play, actor: Actor, origin: Origin, effect: &Effect) -> R
     Ok(used)
 }
 
+/// The same from the hex of a summon of the character, which dies when it is done.
+fn act_from_summon(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool> {
+    let Some(summon) = cards::choose_one(play, actor, Whom::OwnSummon)? else { return Ok(false) };
+    let Some(at) = play.world.at(summon) else { return Ok(false) };
+    let before = play.world.under_way.origin.replace((actor.figure, at));
+    cards::take_effect(play, actor.surely(), effect)?;
+    play.world.under_way.origin = before;
+    damage::kill(play, summon, actor.figure)?;
+    Ok(true)
+}
+
 /// A figure has come into a hex from another: cards may answer who comes onto a shadow.
 pub fn entered(play: &mut Play, figure: FigureId, from: SpaceId) -> Rule {
     for n in 0..play.world.party.heroes.len() {
@@ -139,7 +153,7 @@ pub fn entered(play: &mut Play, figure: FigureId, from: SpaceId) -> Rule {
 }
 
 /// The active card of a character with a special.
-fn active_special(play: &Play, hero: HeroId, special: Special) -> Option<CardId> {
+pub fn active_special(play: &Play, hero: HeroId, special: Special) -> Option<CardId> {
     if !play.game.content.heeds.special(special) {
         return None;
     }

@@ -11,7 +11,12 @@ use table::Rule;
 /// A special among the effects of an action; says whether performing it counts as using the action.
 pub fn begin(play: &mut Play, actor: Actor, special: Special) -> Rule<bool> {
     match special {
-        Special::RedirectAttacks | Special::MarkForTheAbyss | Special::FleeIntoShadow => {
+        Special::RedirectAttacks
+        | Special::MarkForTheAbyss
+        | Special::FleeIntoShadow
+        | Special::BorrowTime
+        | Special::FrenzyForms
+        | Special::ChooseRestLoss => {
             bonuses::activate(play, actor.player)?;
             Ok(true)
         }
@@ -20,6 +25,12 @@ pub fn begin(play: &mut Play, actor: Actor, special: Special) -> Rule<bool> {
         Special::IgnoreSlow => {
             if let Some(turn) = play.world.turns.turn.as_mut() {
                 turn.ignores_slow = true;
+            }
+            Ok(true)
+        }
+        Special::PlayAnother => {
+            if let Some(turn) = play.world.turns.turn.as_mut() {
+                turn.another = true;
             }
             Ok(true)
         }

@@ -1,7 +1,8 @@
 //! What only two classes do: one is fast or slow in every round, the other has two forms.
 
 use crate::actions::effects::May;
-use crate::content::{CardId, ClassId, Form, Pace};
+use crate::actions::shadows;
+use crate::content::{CardId, ClassId, Form, Pace, Special};
 use crate::world::{Hero, Own};
 use crate::{Fact, Haven, HeroId, Play, Prompt, World};
 use table::{Choice, Phrase, Rule, phrase};
@@ -111,11 +112,18 @@ pub fn spend(play: &mut Play, hero: HeroId, tokens: u8) -> Rule<bool> {
 }
 
 /// At the end of a turn in which an action said so, the character is in its other form, once.
-pub fn switch_form(play: &mut Play, hero: HeroId) {
-    let own = &mut play.world.hero_mut(hero).own;
-    if std::mem::take(&mut own.switches) {
+/// [`Special::FrenzyForms`]: after a kill its player decides.
+pub fn switch_form(play: &mut Play, hero: HeroId) -> Rule {
+    let mut switches = std::mem::take(&mut play.world.hero_mut(hero).own.switches);
+    let killed = play.world.turns.turn.as_ref().is_some_and(|turn| turn.killed);
+    if killed && shadows::active_special(play, hero, Special::FrenzyForms).is_some() {
+        let may = [May::Do, May::Skip];
+        switches = play.choose(hero.seat(), Prompt::SwitchForm { hero }, &may)? == May::Do;
+    }
+    if switches {
         take_other_form(play, hero);
     }
+    Ok(())
 }
 
 /// During a long rest it may change its form.

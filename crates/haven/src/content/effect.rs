@@ -181,6 +181,8 @@ pub enum Head {
     EachTime,
     /// FH-ADD-06: if the character takes a condition that it does not have.
     Take(Condition),
+    /// FH-ACB-05: if the token of a persistent card goes on by one slot.
+    SlotForward,
     /// If a shadow within this range is removed; of any number, as many times as shadows are.
     RemoveShadow(u8, Shadows),
 }
@@ -295,6 +297,8 @@ words! {
         EnemyBesideMe = "enemy-beside-me",
         /// Each summon of the character.
         OwnSummon = "own-summon",
+        /// Each ally of the figure.
+        Ally = "ally",
         /// Each figure that has gained hit points by this action.
         Healed = "healed",
         /// Each shadow of the character.
@@ -335,6 +339,10 @@ words! {
         Approached = "approached",
         /// An enemy comes onto a shadow of the figure.
         ShadowEntered = "shadow-entered",
+        /// The figure has killed an enemy.
+        Kill = "kill",
+        /// An enemy has died, by whatever.
+        EnemyDies = "enemy-dies",
         /// An attack has killed a summon of the figure.
         OwnSummonKilled = "own-summon-killed",
         /// A summon of the figure would suffer damage.
@@ -362,6 +370,14 @@ words! {
         FleeIntoShadow = "flee-into-shadow",
         /// The character's other actions in this turn are not slow.
         IgnoreSlow = "ignore-slow",
+        /// The next actions of the character while it is slow are not slow, and hold an enemy fast when they are over.
+        BorrowTime = "borrow-time",
+        /// At the end of the turn the character plays one more card from its hand.
+        PlayAnother = "play-another",
+        /// At the end of a turn with a kill the character may change its form, or keep it.
+        FrenzyForms = "frenzy-forms",
+        /// On a short rest the character may choose the card that it loses, and may change its form.
+        ChooseRestLoss = "choose-rest-loss",
     }
 
     /// The pile that cards are recovered from.

@@ -291,6 +291,8 @@ impl Words {
             Head::Per(per.parse::<Per>().or_else(|e| self.wrong(e))?)
         } else if word == "each-time" {
             Head::EachTime
+        } else if word == "slot-forward" {
+            Head::SlotForward
         } else if let "remove-shadow" | "remove-shadows" = word.as_str() {
             self.take();
             let range = self.peek().to_owned();
@@ -360,6 +362,7 @@ impl Display for Head {
             Head::If(when) => write!(f, "{when}: "),
             Head::Per(per) => write!(f, "per {per}: "),
             Head::EachTime => f.write_str("each-time: "),
+            Head::SlotForward => f.write_str("slot-forward: "),
             Head::Take(condition) => write!(f, "take {condition}: "),
             Head::RemoveShadow(range, Shadows::One) => write!(f, "remove-shadow {range}: "),
             Head::RemoveShadow(range, Shadows::Any) => write!(f, "remove-shadows {range}: "),

@@ -185,7 +185,8 @@ impl At {
             AttackDamage | Damage | OwnSummonDamage => At::Defence,
             Move => At::Move,
             Heal => At::Heal,
-            Approached | ShadowEntered | OwnSummonKilled | Turn | TurnStart | TurnEnd => At::Other,
+            Approached | ShadowEntered | OwnSummonKilled | Kill | EnemyDies => At::Other,
+            Turn | TurnStart | TurnEnd => At::Other,
         }
     }
 

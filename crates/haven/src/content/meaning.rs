@@ -266,7 +266,7 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
     }
     let about_figure =
         |filter: &Filter| matches!(filter, Filter::While(_) | Filter::WhileSo(_) | Filter::Free);
-    use Event::{Approached, OwnSummonDamage, OwnSummonKilled, ShadowEntered};
+    use Event::{Approached, EnemyDies, Kill, OwnSummonDamage, OwnSummonKilled, ShadowEntered};
     let heeded = match event {
         _ if has_target(event) => true,
         Event::MeleeAttacked | Event::NearAttacked | Event::Damage | OwnSummonDamage => against.is_empty(),
@@ -276,8 +276,10 @@ fn bonus_means_nothing(event: Event, against: &[Filter], gains: &Gains) -> Probl
         return Some(format!("on {event}: it cannot depend on whom or what is met"));
     }
     let does = has_target(event) || is_whole_attack(event);
-    let then =
-        matches!(event, Event::TurnStart | Event::TurnEnd | Approached | ShadowEntered | OwnSummonKilled);
+    let then = matches!(
+        event,
+        Event::TurnStart | Event::TurnEnd | Approached | ShadowEntered | OwnSummonKilled | Kill | EnemyDies
+    );
     if gains.does.is_some() && !(does || then) {
         return Some(format!("on {event}: nothing is done then"));
     }
@@ -391,7 +393,7 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
         ));
     }
     use Event::{Approached, Damage, Heal, NearAttacked, OwnSummonDamage, OwnSummonKilled, RangedAttacked};
-    use Event::{ShadowEntered, TurnEnd, TurnStart};
+    use Event::{EnemyDies, Kill, ShadowEntered, TurnEnd, TurnStart};
     let never = matches!(
         event,
         Heal | Damage
@@ -401,6 +403,8 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
             | ShadowEntered
             | OwnSummonKilled
             | OwnSummonDamage
+            | Kill
+            | EnemyDies
             | TurnStart
             | TurnEnd
     );

@@ -28,6 +28,8 @@ pub enum Origin {
     Gone,
     /// From each of them, one after another.
     Each,
+    /// From a summon of the character, which dies then.
+    DyingSummon,
 }
 
 /// Where a character teleports to.
@@ -59,9 +61,10 @@ impl Words {
                     "shadow" => Origin::One,
                     "gone-shadow" => Origin::Gone,
                     "each-shadow" => Origin::Each,
+                    "dying-summon" => Origin::DyingSummon,
                     other => {
                         return self.wrong(format_args!(
-                            "something is performed from shadow, gone-shadow or each-shadow, not {other:?}"
+                            "something is performed from shadow, gone-shadow, each-shadow or dying-summon, not {other:?}"
                         ));
                     }
                 };
@@ -87,6 +90,7 @@ impl fmt::Display for Shade {
             Shade::From(Origin::One, then) => write!(f, "from shadow: {then}"),
             Shade::From(Origin::Gone, then) => write!(f, "from gone-shadow: {then}"),
             Shade::From(Origin::Each, then) => write!(f, "from each-shadow: {then}"),
+            Shade::From(Origin::DyingSummon, then) => write!(f, "from dying-summon: {then}"),
             Shade::Remove(range, then) => write!(f, "remove-shadow {range}: {then}"),
             Shade::Teleport(Landing::On) => f.write_str("teleport on-shadow"),
             Shade::Teleport(Landing::By) => f.write_str("teleport by-shadow"),

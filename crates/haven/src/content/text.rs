@@ -251,6 +251,7 @@ impl Content {
             Shade::From(Origin::One, what) => phrase!("cards-from-shadow", what = then(what)),
             Shade::From(Origin::Gone, what) => phrase!("cards-from-gone-shadow", what = then(what)),
             Shade::From(Origin::Each, what) => phrase!("cards-from-each-shadow", what = then(what)),
+            Shade::From(Origin::DyingSummon, what) => phrase!("cards-from-dying-summon", what = then(what)),
             Shade::Remove(range, what) => phrase!("cards-remove-shadow", range = *range, what = then(what)),
             Shade::Teleport(Landing::On) => phrase!("cards-teleport-on-shadow"),
             Shade::Teleport(Landing::By) => phrase!("cards-teleport-by-shadow"),
@@ -309,6 +310,7 @@ impl Content {
             }
             Head::Per(per) => per_text(gains, per),
             Head::EachTime => phrase!("cards-each-time", gains = gains),
+            Head::SlotForward => phrase!("cards-slot-forward", gains = gains),
             Head::RemoveShadow(range, Shadows::One) => {
                 phrase!("cards-remove-shadow", range = range, what = gains)
             }

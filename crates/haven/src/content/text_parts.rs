@@ -59,6 +59,10 @@ pub(crate) fn whom_text(whom: Whom) -> Phrase {
         Whom::OwnSummonBesideTarget => phrase!("cards-whom-own-summon-beside-target"),
         Whom::EnemiesOnShadows => phrase!("cards-whom-enemies-on-shadows"),
         Whom::SelfAndAlliesOnShadows => phrase!("cards-whom-self-and-allies-on-shadows"),
+        Whom::EnemiesWith(of) => {
+            phrase!("cards-whom-enemies-with", condition = Arg::name(format!("condition-{of}")))
+        }
+        Whom::BesideFallen => phrase!("cards-whom-beside-fallen"),
         Whom::ThatFigure => phrase!("cards-whom-that-figure"),
         Whom::Everybody => phrase!("page-struck-everybody"),
         Whom::One => phrase!("page-struck-one"),

@@ -1,6 +1,7 @@
 //! Whom an ability without an attack concerns: as it is written, and read back.
 
 use super::ability::Words;
+use super::condition::Condition;
 use std::fmt;
 
 /// Whom an ability without an attack concerns.
@@ -52,6 +53,10 @@ pub enum Whom {
     EnemiesOnShadows,
     /// The character, and all allies on its shadows.
     SelfAndAlliesOnShadows,
+    /// All enemies that have this condition, however far away.
+    EnemiesWith(Condition),
+    /// All figures beside the hex where an enemy has died, allies and enemies.
+    BesideFallen,
     /// The figure that a bonus answers: who comes near, or who has killed.
     ThatFigure,
     /// Every character.
@@ -84,6 +89,7 @@ impl Whom {
                 | EnemiesBesideTarget
                 | Targets
                 | EnemiesOnShadows
+                | EnemiesWith(_)
                 | ThatFigure
                 | Opener
                 | PreviousRoom
@@ -104,6 +110,8 @@ impl Whom {
                 | AlliesInside
                 | EnemiesOnShadows
                 | SelfAndAlliesOnShadows
+                | EnemiesWith(_)
+                | BesideFallen
                 | ThatFigure
                 | OwnSummon
                 | OwnSummons
@@ -158,6 +166,11 @@ impl Words {
             "allies-inside" => Whom::AlliesInside,
             "enemies-on-shadows" => Whom::EnemiesOnShadows,
             "self-and-allies-on-shadows" => Whom::SelfAndAlliesOnShadows,
+            "enemies-with" => {
+                let word = self.take();
+                Whom::EnemiesWith(word.parse().or_else(|e: String| self.wrong(e))?)
+            }
+            "beside-fallen" => Whom::BesideFallen,
             "that-figure" => Whom::ThatFigure,
             "everybody" => Whom::Everybody,
             "one" => Whom::One,
@@ -168,7 +181,7 @@ impl Words {
                     "whom does it concern: self, adjacent, enemies N, enemy N, ally N, allies N, other-ally N, \
                      any-ally, self-and-allies N, all-allies, figures N, own-summon, own-summons, \
                      own-summon-beside-target, passed, beside-target, enemies-beside-target, around-target, targets, inside, allies-inside, \
-                     enemies-on-shadows, self-and-allies-on-shadows, that-figure, everybody, one, opener or previous-room, not {other:?}"
+                     enemies-on-shadows, self-and-allies-on-shadows, enemies-with CONDITION, beside-fallen, that-figure, everybody, one, opener or previous-room, not {other:?}"
                 ));
             }
         })
@@ -201,6 +214,8 @@ impl fmt::Display for Whom {
             Whom::AlliesInside => f.write_str("allies-inside"),
             Whom::EnemiesOnShadows => f.write_str("enemies-on-shadows"),
             Whom::SelfAndAlliesOnShadows => f.write_str("self-and-allies-on-shadows"),
+            Whom::EnemiesWith(condition) => write!(f, "enemies-with {condition}"),
+            Whom::BesideFallen => f.write_str("beside-fallen"),
             Whom::ThatFigure => f.write_str("that-figure"),
             Whom::Everybody => f.write_str("everybody"),
             Whom::One => f.write_str("one"),

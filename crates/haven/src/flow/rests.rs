@@ -3,8 +3,8 @@
 use crate::actions::attack::Aim;
 use crate::actions::cards::Take;
 use crate::actions::effects::May;
-use crate::actions::{bonuses, damage, heal, items, time};
-use crate::content::{CardId, ItemId, Used};
+use crate::actions::{bonuses, damage, heal, items, shadows, time};
+use crate::content::{CardId, ItemId, Special, Used};
 use crate::shown::names::card_name;
 use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt};
@@ -120,22 +120,47 @@ fn options(play: &Play, hero: HeroId) -> Option<Vec<Short>> {
 /// GH-RST-02, GH-RST-03, GH-RST-04, GH-RST-05: a random discarded card is lost, and the others come back to the hand.
 /// Once, for 1 damage, another card is taken instead.
 fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
-    let discard = play.world.hero(hero).discard.clone();
-    let source = || Source::of(&play.game.class(hero.class).name, "rest");
-    let mut lost = play.roll(source(), &discard)?;
-    let options = [Redraw::Lose(lost), Redraw::Another];
-    if play.choose(hero.seat(), Prompt::Redraw { hero }, &options)? == Redraw::Another {
-        damage::suffer(play, hero.into(), 1, Cause::Rest)?;
-        if !play.world.is_there(hero.into()) {
-            return Ok(());
-        }
-        let others: Vec<CardId> = discard.into_iter().filter(|c| *c != lost).collect();
-        lost = play.roll(Source::of(&play.game.class(hero.class).name, "rest"), &others)?;
-    }
+    let liked = shadows::active_special(play, hero, Special::ChooseRestLoss).is_some();
+    let chosen = if liked { chosen_loss(play, hero)? } else { None };
+    let lost = match chosen {
+        Some(card) => card,
+        None => match random_loss(play, hero)? {
+            Some(card) => card,
+            None => return Ok(()),
+        },
+    };
     rest(play, hero, lost);
     play.world.hero_mut(hero).tally.short_rests += 1;
     play.tell(|_, _| Fact::ShortRest { hero, lost });
-    Ok(())
+    if liked { time::switch_while_resting(play, hero) } else { Ok(()) }
+}
+
+/// The card that is lost at random; nothing, if the character is exhausted by taking another one.
+fn random_loss(play: &mut Play, hero: HeroId) -> Rule<Option<CardId>> {
+    let discard = play.world.hero(hero).discard.clone();
+    let source = || Source::of(&play.game.class(hero.class).name, "rest");
+    let lost = play.roll(source(), &discard)?;
+    let options = [Redraw::Lose(lost), Redraw::Another];
+    if play.choose(hero.seat(), Prompt::Redraw { hero }, &options)? != Redraw::Another {
+        return Ok(Some(lost));
+    }
+    damage::suffer(play, hero.into(), 1, Cause::Rest)?;
+    if !play.world.is_there(hero.into()) {
+        return Ok(None);
+    }
+    let others: Vec<CardId> = discard.into_iter().filter(|c| *c != lost).collect();
+    play.roll(Source::of(&play.game.class(hero.class).name, "rest"), &others).map(Some)
+}
+
+/// [`Special::ChooseRestLoss`]: the card that the player chooses to lose; nothing, if chance is to decide.
+fn chosen_loss(play: &mut Play, hero: HeroId) -> Rule<Option<CardId>> {
+    let mut cards = play.world.hero(hero).discard.clone();
+    cards.sort();
+    let options: Vec<Take> = cards.into_iter().map(Take::Card).chain([Take::Done]).collect();
+    match play.choose(hero.seat(), Prompt::RestLoss { hero }, &options)? {
+        Take::Card(card) => Ok(Some(card)),
+        Take::Done => Ok(None),
+    }
 }
 
 /// GH-RST-02, GH-SEL-08: one discarded card is lost, the others come back to the hand.

@@ -3,8 +3,11 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::items::{self, Use};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{bonuses, conditions, looting, time};
-use crate::content::{Ability, Action, CardId, Effect, Event, Half, ItemId, Pile, What};
+use crate::actions::{bonuses, conditions, looting, shadows, time};
+use crate::content::{
+    Ability, Action, CardId, Condition, Conditions, Effect, Event, Half, ItemId, Pace, Pile, Special, What,
+    Whom,
+};
 use crate::flow::rests;
 use crate::monsters::order;
 use crate::rulings::{InfuseInVain, LootAndBane, LostInVain};
@@ -142,6 +145,7 @@ fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
                 turn.first = Some(turn.first.unwrap_or(half));
             }
             play.tell(|_, _| Fact::Plays { hero, what });
+            borrow_time(play, hero);
             Doing::of(what)
         }
         Act::Raw(n, _) => {
@@ -159,12 +163,58 @@ fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
             }
             return rests::long_rest(play, hero);
         }
+        Act::End if turn.another => return play_another(play, hero),
         Act::End => return end(play, hero),
     };
     if let Some(turn) = play.world.turns.turn.as_mut() {
         turn.doing = Some(doing);
     }
     Ok(())
+}
+
+/// [`Special::PlayAnother`]: at the end of the turn one more card of the hand is played for one of its halves, if the
+/// player likes.
+fn play_another(play: &mut Play, hero: HeroId) -> Rule {
+    discard_unplayed(play, hero);
+    if let Some(turn) = play.world.turns.turn.as_mut() {
+        turn.another = false;
+    }
+    let cards: Vec<CardId> = play.world.playable(play.game, play.world.hero(hero)).collect();
+    let halves = cards.into_iter().flat_map(|card| Half::BOTH.map(|half| Played::Printed(card, half)));
+    let options: Vec<Act> = halves.map(Act::Play).chain([Act::End]).collect();
+    let chosen = play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)?;
+    let Act::Play(what @ Played::Printed(card, _)) = chosen else { return end(play, hero) };
+    let is = play.world.hero_mut(hero);
+    is.hand.retain(|c| *c != card);
+    is.selected.push(card);
+    play.tell(|_, _| Fact::Plays { hero, what });
+    borrow_time(play, hero);
+    if let Some(turn) = play.world.turns.turn.as_mut() {
+        turn.doing = Some(Doing::of(what));
+    }
+    Ok(())
+}
+
+/// [`Special::BorrowTime`]: the action that begins is not slow.
+fn borrow_time(play: &mut Play, hero: HeroId) {
+    let slow = play.world.hero(hero).own.pace == Some(Pace::Slow);
+    let borrows = slow && shadows::active_special(play, hero, Special::BorrowTime).is_some();
+    if let Some(turn) = play.world.turns.turn.as_mut() {
+        turn.borrows = borrows;
+    }
+}
+
+/// [`Special::BorrowTime`]: the action is over: an enemy is held fast, and a slot of the card is used.
+fn pay_back_time(play: &mut Play, hero: HeroId) -> Rule {
+    let borrows = play.world.turns.turn.as_mut().is_some_and(|turn| std::mem::take(&mut turn.borrows));
+    let Some(card) = shadows::active_special(play, hero, Special::BorrowTime).filter(|_| borrows) else {
+        return Ok(());
+    };
+    let mut given = Conditions::NONE;
+    given.add(Condition::Immobilize);
+    let hold = Effect::plain(What::Do(Ability::Give(given, Whom::Enemy(3))));
+    cards::take_effect(play, Actor::of(hero), &hold)?;
+    bonuses::advance(play, hero, card)
 }
 
 /// GH-TRN-03, GH-TRN-04, GH-TRN-05: the abilities of an action come in printed order; after the last the card goes to
@@ -194,7 +244,7 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
         }
     }
     if usize::from(doing.next) + 1 >= action.does.len() {
-        finish(play, hero, action);
+        finish(play, hero, action)?;
     }
     Ok(())
 }
@@ -220,8 +270,9 @@ fn use_items_between(play: &mut Play, hero: HeroId) -> Rule {
 
 /// GH-TRN-04, GH-SEL-07, GH-EXP-01, GH-EXP-02: the action is over: experience, if any ability was used, and the card is
 /// put away. GH-GAP-65: it is lost if any of the action was performed, or if it was chosen.
-fn finish(play: &mut Play, hero: HeroId, action: &Action) {
-    let Some(doing) = play.world.turns.turn.as_mut().and_then(|t| t.doing.take()) else { return };
+fn finish(play: &mut Play, hero: HeroId, action: &Action) -> Rule {
+    pay_back_time(play, hero)?;
+    let Some(doing) = play.world.turns.turn.as_mut().and_then(|t| t.doing.take()) else { return Ok(()) };
     if doing.used {
         bonuses::gain_experience(play, hero, action.xp);
     }
@@ -229,6 +280,7 @@ fn finish(play: &mut Play, hero: HeroId, action: &Action) {
     let chosen = play.world.agreed.rulings.lost_in_vain == LostInVain::Lost;
     let lost = action.lost && (performed || chosen);
     cards::put_away(play, hero, doing.what, if lost { Pile::Lost } else { Pile::Discarded });
+    Ok(())
 }
 
 fn infuses(effect: &Effect) -> bool {
@@ -250,14 +302,11 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     if let Some(doing) = play.world.turns.turn.as_ref().and_then(|t| t.doing.clone()) {
         let (game, extra) = (play.game, play.world.agreed.extra.clone());
         if let Some(action) = action_of(game, &extra.actions, doing.what) {
-            finish(play, hero, action);
+            finish(play, hero, action)?;
         }
     }
     if play.world.is_there(figure) {
-        for card in std::mem::take(&mut play.world.hero_mut(hero).selected) {
-            play.world.hero_mut(hero).discard.push(card);
-            play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
-        }
+        discard_unplayed(play, hero);
         // FH-GAP-31
         if play.world.agreed.rulings.loot_and_bane == LootAndBane::BaneFirst {
             conditions::bane(play, figure)?;
@@ -269,12 +318,20 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     }
     moments::moment(play, Moment::TurnEnds { figure })?;
     ending::may_escape(play, hero)?;
-    time::switch_form(play, hero);
+    time::switch_form(play, hero)?;
     play.world.hero_mut(hero).left.clear();
     play.world.turns.turn = None;
     let is = play.world.hero(hero);
     let (initiative, _) = is.initiatives();
     order::newcomers_act(play, initiative)
+}
+
+/// Cards that were chosen and not played are discarded.
+fn discard_unplayed(play: &mut Play, hero: HeroId) {
+    for card in std::mem::take(&mut play.world.hero_mut(hero).selected) {
+        play.world.hero_mut(hero).discard.push(card);
+        play.tell(|_, _| Fact::Leaves { hero, card, lost: false });
+    }
 }
 
 impl World {

@@ -26,6 +26,8 @@ pub enum Prompt {
     Heal { healer: FigureId, points: u8 },
     Modifier { attacker: FigureId },
     SlotBack { hero: HeroId },
+    SlotForward { hero: HeroId },
+    RestLoss { hero: HeroId },
     RecoverItems { hero: HeroId },
     Teleport { hero: HeroId },
     ComeBack { summon: FigureId },
@@ -106,6 +108,8 @@ kinds! {
     Prompt::Heal { .. } => "heal", &["GH-HEA-01", "GH-MAB-06"];
     Prompt::Modifier { .. } => "modifier", &["FH-ADV-01"];
     Prompt::SlotBack { .. } => "slot-back", &["FH-ACB-05"];
+    Prompt::SlotForward { .. } => "slot-forward", &["FH-ACB-05"];
+    Prompt::RestLoss { .. } => "rest-loss", &["FH-RST-03"];
     Prompt::RecoverItems { .. } => "recover-items", &["FH-RST-07"];
     Prompt::Teleport { .. } => "teleport", &["FH-TEL-01"];
     Prompt::ComeBack { .. } => "come-back", &["FH-SUM-12"];
@@ -204,6 +208,8 @@ impl table::Prompt<Haven> for Prompt {
             }
             Prompt::Modifier { attacker } => phrase!("haven-ask-modifier", attacker = figure(attacker)),
             Prompt::SlotBack { hero: h } => phrase!("haven-ask-slot-back", hero = hero(h)),
+            Prompt::SlotForward { hero: h } => phrase!("haven-ask-slot-forward", hero = hero(h)),
+            Prompt::RestLoss { hero: h } => phrase!("haven-ask-rest-loss", hero = hero(h)),
             Prompt::RecoverItems { hero: h } => phrase!("haven-ask-recover-items", hero = hero(h)),
             Prompt::Teleport { hero: h } => phrase!("haven-ask-teleport", hero = hero(h)),
             Prompt::ComeBack { summon } => phrase!("haven-ask-come-back", summon = figure(summon)),

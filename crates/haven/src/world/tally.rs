@@ -32,6 +32,12 @@ impl World {
         let first = self.party.heroes.iter().all(|h| h.tally.kills == 0);
         self.foes.kills = self.foes.kills.saturating_add(1);
         let Some(hero) = by.and_then(FigureId::owner) else { return };
+        // Only who changes its form asks for it.
+        if self.hero(hero).own.form.is_some()
+            && let Some(turn) = self.turns.turn.as_mut().filter(|turn| Some(turn.figure) == by)
+        {
+            turn.killed = true;
+        }
         let tally = &mut self.hero_mut(hero).tally;
         tally.kills += 1;
         tally.elite_kills += u8::from(dead.rank == Rank::Elite);

@@ -93,6 +93,15 @@ pub struct Turn {
     /// Whether the character ignores that it is slow.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ignores_slow: bool,
+    /// Whether its action under way ignores that the character is slow.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub borrows: bool,
+    /// Whether the character plays one more card when it ends.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub another: bool,
+    /// Whether a character with two forms has killed an enemy in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub killed: bool,
 }
 
 impl Turn {
@@ -108,6 +117,9 @@ impl Turn {
             dealt: 0,
             once,
             ignores_slow: false,
+            borrows: false,
+            another: false,
+            killed: false,
         }
     }
 

@@ -37,6 +37,15 @@ pub(super) struct TurnAt {
     /// Whether the character ignores that it is slow.
     #[serde(skip_serializing_if = "is_usual")]
     pub ignores_slow: bool,
+    /// Whether its action under way ignores that the character is slow.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub borrows: bool,
+    /// Whether the character plays one more card when it ends.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub another: bool,
+    /// Whether the figure has killed an enemy.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub killed: bool,
 }
 
 /// An action under way.
@@ -174,7 +183,8 @@ impl Position {
     }
 
     fn turn_of(&self, names: Names<'_>, hero: HeroId) -> Result<Turn, SetupError> {
-        let TurnAt { first, rested, moved, dealt, doing, once, ignores_slow } = &self.turn;
+        let TurnAt { first, rested, moved, dealt, doing, once, ignores_slow, borrows, another, killed } =
+            &self.turn;
         let first = match first {
             None => None,
             Some(word) => Some(half_named(word).ok_or_else(|| {
@@ -190,7 +200,9 @@ impl Position {
             .map(|(n, words)| once_named(names, words).map_err(|e| e.at(n).at("once")));
         let once = once.collect::<Result<_, _>>()?;
         let (rested, moved, dealt, ignores_slow) = (*rested, *moved, *dealt, *ignores_slow);
-        Ok(Turn { figure: hero.into(), doing, first, rested, moved, dealt, once, ignores_slow })
+        let (borrows, another, killed) = (*borrows, *another, *killed);
+        let figure = hero.into();
+        Ok(Turn { figure, doing, first, rested, moved, dealt, once, ignores_slow, borrows, another, killed })
     }
 }
 
@@ -292,6 +304,9 @@ pub(super) fn describe(names: Names<'_>, position: &mut Position) {
                 moved: turn.moved,
                 dealt: turn.dealt,
                 ignores_slow: turn.ignores_slow,
+                borrows: turn.borrows,
+                another: turn.another,
+                killed: turn.killed,
                 once: turn
                     .once
                     .iter()
