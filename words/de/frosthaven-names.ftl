@@ -330,6 +330,21 @@ item-wild-growth-seeds = Wildwuchssamen
 
 goal-perfectionist = Perfektionist
 goal-peacemonger = Friedensstifter
+goal-closer = Schlussstrich
+goal-bully = Nachtreten
+goal-ritualist = Ritual
+goal-slayer = Gemetzel
+goal-plebeian = Fußvolk
+goal-shirker = Drückeberger
+goal-conservator = Bewahrend
+goal-specialist = Spezialisiert
+goal-accountant = Buchhaltung
+goal-sleeper = Schläfer
+goal-sluggard = Faulpelz
+goal-slowpoke = Trödelei
+goal-weakling = Schwächling
+goal-egoist = Selbstsucht
+goal-ascetic = Askese
 
 ## Szenarien.
 

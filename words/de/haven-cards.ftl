@@ -676,6 +676,22 @@ cards-goal-empty-rounds = Zu Beginn jeder Runde ist mindestens ein Monster auf d
 cards-goal-overkill = Töte ein Monster mit mindestens { $number } Schaden mehr als nötig.
 cards-goal-first-kills = Töte das erste Monster, das im Szenario stirbt.
 cards-goal-clean-kills = Töte ein unverletztes Monster mit einem einzigen Angriff.
+cards-goal-cards-left = Habe am Ende des Szenarios höchstens { $number } Karten auf der Hand und im Abwurfstapel zusammen, ohne erschöpft zu sein.
+cards-goal-most-loot = Plündere mehr Marker als jeder andere Charakter.
+cards-goal-least-loot = Plündere weniger Marker als jeder andere Charakter.
+cards-goal-last-kills = Töte das letzte Monster, das im Szenario stirbt.
+cards-goal-bullied-kills = Töte ein Monster mit mindestens zwei negativen Zuständen.
+cards-goal-ritual-kills = Töte ein Monster, während mindestens drei Elemente stark oder schwindend sind.
+cards-goal-kills-in-a-round = Töte in einer Runde mindestens { $number } Monster.
+cards-goal-strong-kills = Töte kein Elite-Monster, kein benanntes und keinen Boss.
+cards-goal-shirked-kills = Töte ein Monster, das nicht neben dir steht, während ein anderes es tut.
+cards-goal-lost-actions = Führe keine Aktion aus, deren Karte verloren geht.
+cards-goal-basic-actions = Führe keine Basisaktion aus.
+cards-goal-rests-with-hand = Habe bei jeder Rast keine Karte auf der Hand.
+cards-goal-rests-without-hand = Habe bei jeder Rast mindestens eine Karte auf der Hand.
+cards-goal-idle-rests = Mache eine lange Rast mit allen Trefferpunkten, nachdem du Schaden erlitten hast.
+cards-goal-hexes-in-a-turn = Bewege dich in jedem deiner Züge höchstens { $number } Felder weit.
+cards-goal-first-exhausted = Sei der erste Charakter, der erschöpft ist.
 cards-goal-long-rests = { $number ->
     [0] Mache nur kurze und keine langen Rasten.
    *[other] Mache { $number } lange Rasten.

@@ -194,6 +194,21 @@ item-wild-growth-seeds = Wild Growth Seeds
 
 goal-perfectionist = Perfectionist
 goal-peacemonger = Peacemonger
+goal-closer = Closer
+goal-bully = Bully
+goal-ritualist = Ritualist
+goal-slayer = Slayer
+goal-plebeian = Plebeian
+goal-shirker = Shirker
+goal-conservator = Conservator
+goal-specialist = Specialist
+goal-accountant = Accountant
+goal-sleeper = Sleeper
+goal-sluggard = Sluggard
+goal-slowpoke = Slowpoke
+goal-weakling = Weakling
+goal-egoist = Egoist
+goal-ascetic = Ascetic
 
 ## Scenarios.
 

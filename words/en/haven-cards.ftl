@@ -585,6 +585,22 @@ cards-goal-empty-rounds = At the start of every round, at least one monster is o
 cards-goal-overkill = Kill a monster with at least { $number } more damage than necessary.
 cards-goal-first-kills = Kill the first monster that dies in the scenario.
 cards-goal-clean-kills = Kill an undamaged monster with a single attack.
+cards-goal-cards-left = Have { $number } or fewer cards in your hand and discard pile together at the end of the scenario, and do not be exhausted.
+cards-goal-most-loot = Loot more tokens than every other character.
+cards-goal-least-loot = Loot fewer tokens than every other character.
+cards-goal-last-kills = Kill the last monster that dies in the scenario.
+cards-goal-bullied-kills = Kill a monster with two or more negative conditions.
+cards-goal-ritual-kills = Kill a monster while three or more elements are strong or waning.
+cards-goal-kills-in-a-round = Kill { $number } or more monsters in one round.
+cards-goal-strong-kills = Kill no elite monster, no named one and no boss.
+cards-goal-shirked-kills = Kill a monster that is not adjacent to you while another one is.
+cards-goal-lost-actions = Perform no action with the lost symbol.
+cards-goal-basic-actions = Perform no basic action.
+cards-goal-rests-with-hand = Have no cards in hand whenever you rest.
+cards-goal-rests-without-hand = Have at least one card in hand whenever you rest.
+cards-goal-idle-rests = Take a long rest with all of your hit points, after you have suffered damage.
+cards-goal-hexes-in-a-turn = Move at most { $number } hexes in each of your turns.
+cards-goal-first-exhausted = Be the first character to become exhausted.
 cards-goal-long-rests = { $number ->
     [0] Take only short rests, no long rest.
    *[other] Take { $number } long rests.

@@ -13,6 +13,7 @@ pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
     let summons: Vec<FigureId> =
         play.world.party.summons.iter().filter(|s| s.id.hero == hero).map(|s| s.id.into()).collect();
     play.world.remove_exhausted(hero);
+    play.world.count_exhaustion(hero);
     // The lost pile is open, so now all see what the hand was.
     play.reveal(Reveal::Shown);
     match play.world.is_dead(hero) {

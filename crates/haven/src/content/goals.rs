@@ -60,6 +60,38 @@ pub enum Measure {
     LongRests,
     /// Short rests taken.
     ShortRests,
+    /// Cards in hand and discard pile at the end; of a character who is exhausted more than any goal allows.
+    CardsLeft,
+    /// 1, if the character has more loot tokens than every other.
+    MostLoot,
+    /// 1, if it has fewer.
+    LeastLoot,
+    /// The last monster of the scenario killed: 1 if by the character.
+    LastKills,
+    /// Monsters killed that had two negative conditions or more.
+    BulliedKills,
+    /// Monsters killed while three elements or more were strong or waning.
+    RitualKills,
+    /// The most monsters killed in one round.
+    KillsInARound,
+    /// Elite and named monsters and bosses killed.
+    StrongKills,
+    /// Monsters killed that were not adjacent, while another was.
+    ShirkedKills,
+    /// Actions with the lost symbol performed.
+    LostActions,
+    /// Basic actions performed.
+    BasicActions,
+    /// Rests taken with cards in hand.
+    RestsWithHand,
+    /// Rests taken without.
+    RestsWithoutHand,
+    /// Long rests with all hit points, after damage.
+    IdleRests,
+    /// The most hexes moved in one turn.
+    HexesInATurn,
+    /// 1, if the character was the first to be exhausted.
+    FirstExhausted,
 }
 
 /// How the number must compare.
@@ -98,7 +130,7 @@ pub struct Criterion {
 
 impl Measure {
     /// Every measure with its word.
-    pub const ALL: [(Measure, &'static str); 19] = [
+    pub const ALL: [(Measure, &'static str); 35] = [
         (Measure::Cards, "cards"),
         (Measure::Experience, "xp"),
         (Measure::HitPoints, "hp"),
@@ -118,6 +150,22 @@ impl Measure {
         (Measure::CleanKills, "clean-kills"),
         (Measure::LongRests, "long-rests"),
         (Measure::ShortRests, "short-rests"),
+        (Measure::CardsLeft, "cards-left"),
+        (Measure::MostLoot, "most-loot"),
+        (Measure::LeastLoot, "least-loot"),
+        (Measure::LastKills, "last-kills"),
+        (Measure::BulliedKills, "bullied-kills"),
+        (Measure::RitualKills, "ritual-kills"),
+        (Measure::KillsInARound, "kills-in-a-round"),
+        (Measure::StrongKills, "strong-kills"),
+        (Measure::ShirkedKills, "shirked-kills"),
+        (Measure::LostActions, "lost-actions"),
+        (Measure::BasicActions, "basic-actions"),
+        (Measure::RestsWithHand, "rests-with-hand"),
+        (Measure::RestsWithoutHand, "rests-without-hand"),
+        (Measure::IdleRests, "idle-rests"),
+        (Measure::HexesInATurn, "hexes-in-a-turn"),
+        (Measure::FirstExhausted, "first-exhausted"),
     ];
 
     /// Its word.

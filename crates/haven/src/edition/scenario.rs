@@ -405,6 +405,13 @@ impl Edition {
         matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether more is counted than the goals of the first book ask for.
+    ///
+    /// GH-BGL-02 (no); FH-BGL-03 (yes).
+    pub const fn counts_further_for_goals(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether tiles that cover a border hex of a map tile cannot be modified.
     ///
     /// GH-MAP-24 (no: it says nothing of them); FH-MNP-09 (yes).

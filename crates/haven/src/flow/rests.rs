@@ -165,6 +165,7 @@ fn chosen_loss(play: &mut Play, hero: HeroId) -> Rule<Option<CardId>> {
 
 /// GH-RST-02, GH-SEL-08: one discarded card is lost, the others come back to the hand.
 fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
+    play.world.count_rest(hero);
     play.world.lose(hero, lost);
     let is = play.world.hero_mut(hero);
     let back: Vec<CardId> = is.discard.drain(..).collect();
@@ -188,6 +189,7 @@ pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     };
     rest(play, hero, lost);
     play.world.hero_mut(hero).tally.long_rests += 1;
+    play.world.count_long_rest(hero);
     play.tell(|_, _| Fact::LongRest { hero, lost });
     let spent = play.world.used_up(play.game, hero, Used::Spent);
     if play.world.agreed.edition.long_rest_is_a_choice() {

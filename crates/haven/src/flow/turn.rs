@@ -279,7 +279,11 @@ fn finish(play: &mut Play, hero: HeroId, action: &Action) -> Rule {
     let performed = doing.used || play.world.infuses_anyway(action);
     let chosen = play.world.agreed.rulings.lost_in_vain == LostInVain::Lost;
     let lost = action.lost && (performed || chosen);
-    cards::put_away(play, hero, doing.what, if lost { Pile::Lost } else { Pile::Discarded });
+    let pile = if lost { Pile::Lost } else { Pile::Discarded };
+    if performed {
+        play.world.count_action(hero, doing.what, pile);
+    }
+    cards::put_away(play, hero, doing.what, pile);
     Ok(())
 }
 
@@ -319,6 +323,7 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     moments::moment(play, Moment::TurnEnds { figure })?;
     ending::may_escape(play, hero)?;
     time::switch_form(play, hero)?;
+    play.world.count_turn(hero);
     play.world.hero_mut(hero).left.clear();
     play.world.turns.turn = None;
     let is = play.world.hero(hero);

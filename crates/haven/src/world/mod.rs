@@ -33,7 +33,7 @@ pub use level::{Difficulty, scenario_level};
 pub use place::{Place, Trap, TrapDamage};
 pub use results::{Results, Taken};
 pub(crate) use saved::is_named;
-pub use tally::Tally;
+pub use tally::{Further, Tally};
 pub use turns::{Doing, Elements, Played, Stage, Strength, Trail, Turn, TurnOf, Turns};
 pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, Part, Sum, UnderWay, Volley};
 

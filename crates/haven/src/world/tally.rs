@@ -1,9 +1,11 @@
 //! GH-BGL: battle goals, and what is counted for them.
 
-use crate::content::{Criterion, GoalId, LootCard, LootKind, LootList, Measure, Rank};
-use crate::world::{Ended, Hero, Monster};
-use crate::{FigureId, Haven, World};
+use crate::content::{Criterion, Element, GoalId, LootCard, LootKind, LootList, Measure, Pile, Rank};
+use crate::world::{Ended, Hero, Monster, Played, Strength};
+use crate::{FigureId, Haven, HeroId, World};
+use board::SpaceId;
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 /// What is counted for one character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +24,39 @@ pub struct Tally {
     pub short_rests: u8,
     /// How far its hit points fell below the most it can have.
     pub deepest: u8,
+    /// What only the goals of one book ask for.
+    #[serde(default, skip_serializing_if = "Further::is_none")]
+    pub further: Further,
+}
+
+/// FH-BGL-03: what is counted for the goals of Frosthaven besides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub struct Further {
+    pub last_kills: u8,
+    pub bullied_kills: u8,
+    pub ritual_kills: u8,
+    pub strong_kills: u8,
+    pub shirked_kills: u8,
+    /// The round of the last kill, how many there were in it, and the most in any round.
+    pub kill_round: u8,
+    pub kills_then: u8,
+    pub most_kills: u8,
+    pub lost_actions: u8,
+    pub basic_actions: u8,
+    pub rests_with_hand: u8,
+    pub rests_without_hand: u8,
+    pub idle_rests: u8,
+    pub most_moved: u8,
+    pub first_exhausted: u8,
+}
+
+impl Further {
+    /// Whether nothing has been counted.
+    pub fn is_none(&self) -> bool {
+        *self == Further::default()
+    }
 }
 
 impl World {
@@ -44,6 +79,85 @@ impl World {
         tally.first_kills += u8::from(first);
         tally.clean_kills += u8::from(attack && needed == dead.body.most);
         tally.overkill = tally.overkill.max(dealt.saturating_sub(needed));
+        if self.agreed.edition.counts_further_for_goals() {
+            self.count_kill_further(by, hero, dead);
+        }
+    }
+
+    /// FH-BGL-03: what else is counted of a kill.
+    fn count_kill_further(&mut self, by: Option<FigureId>, hero: HeroId, dead: &Monster) {
+        let negative = dead.body.conditions.iter().filter(|c| c.is_negative()).count();
+        let elements = Element::ALL.into_iter().filter(|e| self.elements.of(*e) != Strength::Inert).count();
+        let near = |at: SpaceId, other: SpaceId| self.place.board.adjacent(at, other);
+        let at = by.filter(|by| *by == hero.into()).and_then(|by| self.at(by));
+        let others = |at: SpaceId| self.foes.monsters.iter().any(|m| m.id != dead.id && near(at, m.body.at));
+        let shirked = at.is_some_and(|at| !near(at, dead.body.at) && others(at));
+        let round = self.turns.round;
+        for hero in &mut self.party.heroes {
+            hero.tally.further.last_kills = 0;
+        }
+        let tally = &mut self.hero_mut(hero).tally.further;
+        tally.last_kills = 1;
+        tally.bullied_kills += u8::from(negative >= 2);
+        tally.ritual_kills += u8::from(elements >= 3);
+        tally.strong_kills += u8::from(dead.rank != Rank::Normal);
+        tally.shirked_kills += u8::from(shirked);
+        tally.kills_then = if tally.kill_round == round { tally.kills_then + 1 } else { 1 };
+        tally.kill_round = round;
+        tally.most_kills = tally.most_kills.max(tally.kills_then);
+    }
+
+    /// FH-BGL-03: an action was performed, and its card goes to a pile.
+    pub fn count_action(&mut self, hero: HeroId, what: Played, pile: Pile) {
+        if self.agreed.edition.counts_further_for_goals() {
+            let tally = &mut self.hero_mut(hero).tally.further;
+            match what {
+                Played::Basic(..) => tally.basic_actions = tally.basic_actions.saturating_add(1),
+                Played::Printed(..) | Played::Raw(_) => tally.lost_actions += u8::from(pile == Pile::Lost),
+            }
+        }
+    }
+
+    /// FH-BGL-03: a turn of a character is over.
+    pub fn count_turn(&mut self, hero: HeroId) {
+        let moved = self.turns.turn.as_ref().map_or(0, |turn| turn.moved);
+        if self.agreed.edition.counts_further_for_goals() {
+            let tally = &mut self.hero_mut(hero).tally.further;
+            tally.most_moved = tally.most_moved.max(moved);
+        }
+    }
+
+    /// FH-BGL-03: a character rests, with these cards in hand or none.
+    pub fn count_rest(&mut self, hero: HeroId) {
+        if self.agreed.edition.counts_further_for_goals() {
+            let empty = self.hero(hero).hand.is_empty();
+            let tally = &mut self.hero_mut(hero).tally.further;
+            tally.rests_with_hand += u8::from(!empty);
+            tally.rests_without_hand += u8::from(empty);
+        }
+    }
+
+    /// FH-BGL-03: a character takes a long rest, though it needs no healing.
+    pub fn count_long_rest(&mut self, hero: HeroId) {
+        let is = self.hero(hero);
+        let idle = is.body.hp == is.body.most && is.tally.deepest > 0;
+        if self.agreed.edition.counts_further_for_goals() {
+            self.hero_mut(hero).tally.further.idle_rests += u8::from(idle);
+        }
+    }
+
+    /// FH-BGL-03: a character is exhausted.
+    pub fn count_exhaustion(&mut self, hero: HeroId) {
+        let first = self.party.heroes.iter().all(|h| h.id == hero || !h.is_lost());
+        if self.agreed.edition.counts_further_for_goals() {
+            self.hero_mut(hero).tally.further.first_exhausted = u8::from(first);
+        }
+    }
+
+    /// FH-BGL-03: whether a character has more loot tokens than every other, or fewer, by this comparison.
+    fn stands_out(&self, hero: &Hero, order: Ordering) -> u16 {
+        let mut others = self.party.heroes.iter().filter(|other| other.id != hero.id);
+        u16::from(others.all(|other| hero.coins.cmp(&other.coins) == order))
     }
 
     /// A trap was sprung or disarmed: it counts for the character whose turn it is.
@@ -80,6 +194,23 @@ impl World {
             Measure::CleanKills => tally.clean_kills.into(),
             Measure::LongRests => tally.long_rests.into(),
             Measure::ShortRests => tally.short_rests.into(),
+            Measure::CardsLeft if hero.is_lost() => u16::MAX,
+            Measure::CardsLeft => self.measure(game, hero, Measure::Cards),
+            Measure::MostLoot => self.stands_out(hero, Ordering::Greater),
+            Measure::LeastLoot => self.stands_out(hero, Ordering::Less),
+            Measure::LastKills => tally.further.last_kills.into(),
+            Measure::BulliedKills => tally.further.bullied_kills.into(),
+            Measure::RitualKills => tally.further.ritual_kills.into(),
+            Measure::KillsInARound => tally.further.most_kills.into(),
+            Measure::StrongKills => tally.further.strong_kills.into(),
+            Measure::ShirkedKills => tally.further.shirked_kills.into(),
+            Measure::LostActions => tally.further.lost_actions.into(),
+            Measure::BasicActions => tally.further.basic_actions.into(),
+            Measure::RestsWithHand => tally.further.rests_with_hand.into(),
+            Measure::RestsWithoutHand => tally.further.rests_without_hand.into(),
+            Measure::IdleRests => tally.further.idle_rests.into(),
+            Measure::HexesInATurn => tally.further.most_moved.into(),
+            Measure::FirstExhausted => tally.further.first_exhausted.into(),
         }
     }
 

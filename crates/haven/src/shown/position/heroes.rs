@@ -407,7 +407,7 @@ pub(crate) fn raw_action(words: &str) -> Result<Action, String> {
 impl From<TallyAt> for Tally {
     fn from(at: TallyAt) -> Tally {
         let TallyAt { kills, elite_kills, first_kills, clean_kills, overkill, traps, .. } = at;
-        let TallyAt { treasures, rooms, items, long_rests, short_rests, deepest, .. } = at;
+        let TallyAt { treasures, rooms, items, long_rests, short_rests, deepest, further, .. } = at;
         Tally {
             kills,
             elite_kills,
@@ -421,6 +421,7 @@ impl From<TallyAt> for Tally {
             long_rests,
             short_rests,
             deepest,
+            further,
         }
     }
 }
@@ -428,7 +429,7 @@ impl From<TallyAt> for Tally {
 impl From<Tally> for TallyAt {
     fn from(tally: Tally) -> TallyAt {
         let Tally { kills, elite_kills, first_kills, clean_kills, overkill, traps, .. } = tally;
-        let Tally { treasures, rooms, items, long_rests, short_rests, deepest, .. } = tally;
+        let Tally { treasures, rooms, items, long_rests, short_rests, deepest, further, .. } = tally;
         TallyAt {
             kills,
             elite_kills,
@@ -442,6 +443,7 @@ impl From<Tally> for TallyAt {
             long_rests,
             short_rests,
             deepest,
+            further,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What is on the hexes of a position, as it is written. What has its usual value is left out.
 
 use crate::content::{Conditions, Form, Half, Pace, Rank};
+use crate::world::Further;
 use board::hex::Terrain;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -238,6 +239,8 @@ pub(super) struct TallyAt {
     pub short_rests: u8,
     #[serde(skip_serializing_if = "is_usual")]
     pub deepest: u8,
+    #[serde(skip_serializing_if = "is_usual")]
+    pub further: Further,
 }
 
 impl TallyAt {
