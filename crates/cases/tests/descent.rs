@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// How many rules of the catalogue are shown by passing cases: it may only grow.
-const SHOWN: usize = 515;
+const SHOWN: usize = 655;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
