@@ -26,6 +26,7 @@ sorcery-ask-reorganize = Was legt { $hero } an?
 sorcery-ask-second-attack = { $hero }: noch ein Schlag?
 sorcery-ask-souls = Wofür werden Seelensplitter ausgegeben? (noch { $shards })
 sorcery-ask-which-gate = Welches Portal?
+sorcery-ask-which-power = Welche Kraft von { $hero } ist es?
 sorcery-ask-which-trap = Welche Falle wählt { $hero }?
 sorcery-ask-which-treasure = Welchen Schatz behält { $hero }?
 sorcery-ask-whom = { $hero }: wen?

@@ -26,6 +26,7 @@ sorcery-ask-reorganize = What does { $hero } wear?
 sorcery-ask-second-attack = { $hero }: strike again?
 sorcery-ask-souls = What are the soul shards spent on? ({ $shards } left)
 sorcery-ask-which-gate = Which gate?
+sorcery-ask-which-power = Which power of { $hero } is it?
 sorcery-ask-which-trap = Which trap does { $hero } choose?
 sorcery-ask-which-treasure = Which treasure does { $hero } keep?
 sorcery-ask-whom = { $hero }: whom?

@@ -61,6 +61,7 @@ fn choose(view: &View<'_>, prompt: &Prompt, picks: &[Pick]) -> usize {
         }),
         Prompt::Whom { .. } => best(picks, |pick| whom(view, pick)),
         Prompt::Companion { hero } => best(picks, |pick| companion(view, *hero, pick)),
+        Prompt::WhichPower { .. } => 0,
         Prompt::WhichTrap { .. } => best(picks, |pick| view.harmless(pick)),
         Prompt::WhichTreasure { hero } => best(picks, |pick| match pick {
             Pick::Card(name) => view.game.content.item(name).map_or(0, |id| view.wish(*hero, id)),

@@ -4,7 +4,7 @@ use super::{choose_figure, conditions, wounds};
 use crate::Play;
 use crate::content::{Act, AreaId, Change, Deed, Whom};
 use crate::shown::{Cause, Fact, Prompt};
-use crate::world::{HeroId, Later, Who, World};
+use crate::world::{HeroId, Later, Pick, Who, World};
 use table::Rule;
 
 /// Who does something, from where, how far it reaches, and what it is called.
@@ -150,7 +150,7 @@ pub fn act_on(play: &mut Play, who: Who, act: Act, name: &str, by: Option<Who>) 
         }
         Act::Delay | Act::Hasten | Act::Ready => {
             if let Who::Hero(hero) = who {
-                hourglasses(play, hero, act);
+                hourglasses(play, hero, act)?;
             }
         }
         _ => {}
@@ -167,21 +167,31 @@ fn until(play: &mut Play, who: Who, change: Change, name: &str) {
     }
 }
 
-/// SS-CD-05, SS-CD-06, SS-CD-07: the first exhausted power that can be delayed, hastened or readied.
-fn hourglasses(play: &mut Play, hero: HeroId, act: Act) {
+/// SS-CD-05, SS-CD-06, SS-CD-07: one exhausted power that can be delayed, hastened or readied; its owner says which.
+fn hourglasses(play: &mut Play, hero: HeroId, act: Act) -> Rule {
     let fits = |wait: u8| match act {
         Act::Delay => (1..4).contains(&wait),
         Act::Hasten => wait > 1,
         _ => wait > 0,
     };
-    let Some(held) = play.world.hero_mut(hero).powers.iter_mut().find(|held| fits(held.wait)) else { return };
+    let waiting = play.world.hero(hero).powers.iter().filter(|held| fits(held.wait));
+    let options: Vec<Pick> = waiting.map(|held| Pick::Power(held.power)).collect();
+    if options.is_empty() {
+        return Ok(());
+    }
+    let Pick::Power(power) = play.choose(hero.seat(), Prompt::WhichPower { hero }, &options)? else {
+        return Ok(());
+    };
+    let powers = &mut play.world.hero_mut(hero).powers;
+    let Some(held) = powers.iter_mut().find(|held| held.power == power) else { return Ok(()) };
     held.wait = match act {
         Act::Delay => held.wait + 1,
         Act::Hasten => held.wait - 1,
         _ => 0,
     };
-    let (power, wait) = (held.power, held.wait);
+    let wait = held.wait;
     play.tell(|_, _| Fact::Hourglass { hero, power, wait });
+    Ok(())
 }
 
 impl World {

@@ -59,6 +59,7 @@ impl Choice<Sorcery> for Pick {
             Pick::Raise(hero) => write!(out, "raise:{}", t(hero)),
             Pick::Resurrect(hero) => write!(out, "resurrect:{}", t(hero)),
             Pick::Learn(power) => write!(out, "learn:{}", t(power)),
+            Pick::Power(power) => write!(out, "power:{}", t(power)),
             Pick::Card(name) => write!(out, "card:{name}"),
             Pick::React(_, power, None) => write!(out, "use:{}", t(power)),
             Pick::React(_, power, Some(level)) => write!(out, "use:{}-{}", t(power), level + 1),
@@ -104,7 +105,7 @@ impl Choice<Sorcery> for Pick {
             Pick::Figure(who) | Pick::Attack(None, who) => vec![figure(who)],
             Pick::Attack(Some(id), who) => vec![item(id), figure(who)],
             Pick::Strike(power, _, who) => vec![Target::Card(power.text(game)), figure(who)],
-            Pick::Use(power, _) | Pick::Learn(power) | Pick::React(_, power, _) => {
+            Pick::Use(power, _) | Pick::Learn(power) | Pick::React(_, power, _) | Pick::Power(power) => {
                 vec![Target::Card(power.text(game))]
             }
             Pick::UseItem(id)
@@ -179,6 +180,7 @@ impl Choice<Sorcery> for Pick {
             Pick::Learn(power) | Pick::React(_, power, None) => {
                 phrase!("sorcery-choose-this", what = a(power))
             }
+            Pick::Power(power) => phrase!("sorcery-choose-this", what = a(power)),
             Pick::Card(name) => phrase!("sorcery-choose-this", what = card(game, name)),
             Pick::Rid(ill) => phrase!("sorcery-choose-this", what = ill_arg(*ill)),
             Pick::Swap => phrase!("sorcery-choose-swap"),

@@ -53,6 +53,7 @@ prompts! {
     Whom { hero: HeroId } = "whom", ["SS-USE-09"], phrase!("sorcery-ask-whom", hero = hero);
     Companion { hero: HeroId } = "companion", ["SS-CMP-05"], phrase!("sorcery-ask-companion", hero = hero);
     WhichTrap { hero: HeroId } = "which-trap", ["SS-TRAP-01"], phrase!("sorcery-ask-which-trap", hero = hero);
+    WhichPower { hero: HeroId } = "which-power", ["SS-CD-05", "SS-CD-06", "SS-CD-07"], phrase!("sorcery-ask-which-power", hero = hero);
     WhichTreasure { hero: HeroId } = "which-treasure", ["SS-POW-09"], phrase!("sorcery-ask-which-treasure", hero = hero);
     Reorganize { hero: HeroId } = "reorganize", ["SS-ACT-10"], phrase!("sorcery-ask-reorganize", hero = hero);
     Exchange { hero: HeroId, other: HeroId } = "exchange", ["SS-ACT-11"], phrase!("sorcery-ask-exchange", hero = hero, other = other);

@@ -94,6 +94,8 @@ pub enum Pick {
     Resurrect(HeroId),
     /// SS-GEM-11: a power or talent is chosen.
     Learn(PowerId),
+    /// SS-CD-05: this power of one's own.
+    Power(PowerId),
     /// A card of several that were drawn.
     Card(String),
     /// SS-CON-03: something bad is removed.
