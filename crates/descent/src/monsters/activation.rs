@@ -7,7 +7,6 @@ use crate::actions::{
     windows,
 };
 use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
-use crate::scenario::goals;
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Printed, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -250,10 +249,9 @@ fn stop(play: &mut Play, who: Who) -> Rule {
 fn interrupt(play: &mut Play, who: Who, pick: Pick) -> Rule {
     movement::expand(play, who)?;
     act(play, who, pick)?;
-    // DE-QST-02: what it did may have ended the quest, and with it the move.
-    goals::look(play);
     let goes_on = play.world.turn_of(who).is_some_and(|turn| turn.points > 0 && !turn.shrunk);
-    if goes_on && play.world.is_on_map(who) {
+    // DE-QST-02: what it did may have ended the quest, and with it the move.
+    if goes_on && play.world.is_on_map(who) && play.world.winner(play.game).is_none() {
         movement::shrink(play, who)?;
     }
     Ok(())

@@ -29,6 +29,15 @@ impl World {
             Goal::Any(goals) => goals.iter().any(|goal| self.is_reached(game, goal)),
         }
     }
+
+    /// DE-QST-02: the side that has met its victory conditions.
+    pub fn winner(&self, game: &Descent) -> Option<Side> {
+        let quest = game.quest_of(self)?;
+        if self.is_reached(game, &quest.heroes_win) {
+            return Some(Side::Heroes);
+        }
+        self.is_reached(game, &quest.overlord_wins).then_some(Side::Overlord)
+    }
 }
 
 /// DE-QST-02: looks whether a side has met its victory conditions.
@@ -37,13 +46,7 @@ pub fn look(play: &mut Play) {
         return;
     }
     let Some(quest) = play.game.quest_of(play.world) else { return };
-    let side = if play.world.is_reached(play.game, &quest.heroes_win) {
-        Side::Heroes
-    } else if play.world.is_reached(play.game, &quest.overlord_wins) {
-        Side::Overlord
-    } else {
-        return;
-    };
+    let Some(side) = play.world.winner(play.game) else { return };
     (play.world.turn, play.world.waiting, play.world.group) = (None, None, None);
     play.world.encounters.push(side);
     // DE-QST-02: the last encounter decides.
