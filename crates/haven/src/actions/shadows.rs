@@ -6,8 +6,8 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::effects::May;
 use crate::actions::hexes::{self, Need};
-use crate::actions::{bonuses, damage, movement};
-use crate::content::{CardId, Effect, Event, Landing, Origin, Shade, Shadows, Special, Whom};
+use crate::actions::{bonuses, damage, movement, specials};
+use crate::content::{Effect, Event, Landing, Origin, Shade, Shadows, Special, Whom};
 use crate::world::Pursuit;
 use crate::{Fact, FigureId, HeroId, MonsterId, Play, Prompt, World};
 use board::SpaceId;
@@ -155,21 +155,11 @@ pub fn entered(play: &mut Play, figure: FigureId, from: SpaceId) -> Rule {
     Ok(())
 }
 
-/// The active card of a character with a special.
-pub fn active_special(play: &Play, hero: HeroId, special: Special) -> Option<CardId> {
-    if !play.game.content.heeds.special(special) {
-        return None;
-    }
-    let active = play.world.hero(hero).active.iter();
-    let mut with = active.filter(|a| play.game.card(a.card).half(a.half).has_special(special));
-    with.next().map(|a| a.card)
-}
-
 /// [`Special::MarkForTheAbyss`]: before a card is drawn, the target of an attack of the character or a summon of its may
 /// be marked instead of the one that is.
 pub fn mark(play: &mut Play, hero: HeroId, target: FigureId) -> Rule {
     let marked = play.world.hero(hero).own.marked == Some(target);
-    if marked || !target.is_monster() || active_special(play, hero, Special::MarkForTheAbyss).is_none() {
+    if marked || !target.is_monster() || specials::active(play, hero, Special::MarkForTheAbyss).is_none() {
         return Ok(());
     }
     if play.choose(hero.seat(), Prompt::Mark { hero, target }, &[May::Do, May::Skip])? == May::Do {
@@ -184,7 +174,7 @@ pub fn rise(play: &mut Play, monster: MonsterId, at: SpaceId) -> Rule {
     let marked = play.world.party.heroes.iter().find(|h| h.own.marked == Some(monster.into()));
     let Some(hero) = marked.map(|h| h.id) else { return Ok(()) };
     play.world.hero_mut(hero).own.marked = None;
-    if play.world.hero(hero).exhausted || active_special(play, hero, Special::MarkForTheAbyss).is_none() {
+    if play.world.hero(hero).exhausted || specials::active(play, hero, Special::MarkForTheAbyss).is_none() {
         return Ok(());
     }
     let places = play.world.hexes_within(at, 1);
@@ -199,7 +189,7 @@ pub fn flees(play: &mut Play, figure: FigureId) -> Rule<bool> {
     if play.world.hero(hero).own.shadows.is_empty() {
         return Ok(false);
     }
-    let Some(card) = active_special(play, hero, Special::FleeIntoShadow) else { return Ok(false) };
+    let Some(card) = specials::active(play, hero, Special::FleeIntoShadow) else { return Ok(false) };
     let actor = Actor::of(hero);
     let places = play.world.shadows_to_land(play.game, actor, Landing::On);
     if places.is_empty()

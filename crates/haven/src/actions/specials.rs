@@ -8,6 +8,16 @@ use crate::{FigureId, Haven, HeroId, Play, Prompt};
 use board::SpaceId;
 use table::Rule;
 
+/// The active card of a character with a special.
+pub fn active(play: &Play, hero: HeroId, special: Special) -> Option<CardId> {
+    if !play.game.content.heeds.special(special) {
+        return None;
+    }
+    let active = play.world.hero(hero).active.iter();
+    let mut with = active.filter(|a| play.game.card(a.card).half(a.half).has_special(special));
+    with.next().map(|a| a.card)
+}
+
 /// A special among the effects of an action; says whether performing it counts as using the action.
 pub fn begin(play: &mut Play, actor: Actor, special: Special) -> Rule<bool> {
     match special {

@@ -1,7 +1,7 @@
 //! What only two classes do: one is fast or slow in every round, the other has two forms.
 
 use crate::actions::effects::May;
-use crate::actions::shadows;
+use crate::actions::specials;
 use crate::content::{CardId, ClassId, Form, Pace, Special};
 use crate::world::{Hero, Own};
 use crate::{Fact, Haven, HeroId, Play, Prompt, World};
@@ -116,7 +116,7 @@ pub fn spend(play: &mut Play, hero: HeroId, tokens: u8) -> Rule<bool> {
 pub fn switch_form(play: &mut Play, hero: HeroId) -> Rule {
     let mut switches = std::mem::take(&mut play.world.hero_mut(hero).own.switches);
     let killed = play.world.turns.turn.as_ref().is_some_and(|turn| turn.killed);
-    if killed && shadows::active_special(play, hero, Special::FrenzyForms).is_some() {
+    if killed && specials::active(play, hero, Special::FrenzyForms).is_some() {
         let may = [May::Do, May::Skip];
         switches = play.choose(hero.seat(), Prompt::SwitchForm { hero }, &may)? == May::Do;
     }

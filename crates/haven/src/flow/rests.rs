@@ -3,7 +3,7 @@
 use crate::actions::attack::Aim;
 use crate::actions::cards::Take;
 use crate::actions::effects::May;
-use crate::actions::{bonuses, damage, heal, items, shadows, time};
+use crate::actions::{bonuses, damage, heal, items, specials, time};
 use crate::content::{CardId, ItemId, Special, Used};
 use crate::shown::names::card_name;
 use crate::world::Cause;
@@ -120,7 +120,7 @@ fn options(play: &Play, hero: HeroId) -> Option<Vec<Short>> {
 /// GH-RST-02, GH-RST-03, GH-RST-04, GH-RST-05: a random discarded card is lost, and the others come back to the hand.
 /// Once, for 1 damage, another card is taken instead.
 fn short_rest(play: &mut Play, hero: HeroId) -> Rule {
-    let liked = shadows::active_special(play, hero, Special::ChooseRestLoss).is_some();
+    let liked = specials::active(play, hero, Special::ChooseRestLoss).is_some();
     let chosen = if liked { chosen_loss(play, hero)? } else { None };
     let lost = match chosen {
         Some(card) => card,

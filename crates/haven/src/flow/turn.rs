@@ -3,7 +3,7 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::items::{self, Use};
 use crate::actions::moments::{self, Moment};
-use crate::actions::{bonuses, conditions, looting, shadows, time};
+use crate::actions::{bonuses, conditions, looting, specials, time};
 use crate::content::{
     Ability, Action, CardId, Condition, Conditions, Effect, Event, Half, ItemId, Pace, Pile, Special, What,
     Whom,
@@ -198,7 +198,7 @@ fn play_another(play: &mut Play, hero: HeroId) -> Rule {
 /// [`Special::BorrowTime`]: the action that begins is not slow.
 fn borrow_time(play: &mut Play, hero: HeroId) {
     let slow = play.world.hero(hero).own.pace == Some(Pace::Slow);
-    let borrows = slow && shadows::active_special(play, hero, Special::BorrowTime).is_some();
+    let borrows = slow && specials::active(play, hero, Special::BorrowTime).is_some();
     if let Some(turn) = play.world.turns.turn.as_mut() {
         turn.borrows = borrows;
     }
@@ -207,7 +207,7 @@ fn borrow_time(play: &mut Play, hero: HeroId) {
 /// [`Special::BorrowTime`]: the action is over: an enemy is held fast, and a slot of the card is used.
 fn pay_back_time(play: &mut Play, hero: HeroId) -> Rule {
     let borrows = play.world.turns.turn.as_mut().is_some_and(|turn| std::mem::take(&mut turn.borrows));
-    let Some(card) = shadows::active_special(play, hero, Special::BorrowTime).filter(|_| borrows) else {
+    let Some(card) = specials::active(play, hero, Special::BorrowTime).filter(|_| borrows) else {
         return Ok(());
     };
     let mut given = Conditions::NONE;
