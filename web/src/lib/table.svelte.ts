@@ -35,6 +35,8 @@ export class TableStore {
   picked = $state.raw<string[]>([])
   previews = $state.raw<Record<string, Preview | null>>({})
   inspected = $state<string | undefined>()
+  /** Whether somebody reads the rules behind the question: it then waits, even if it has one answer only. */
+  reading = $state(false)
   /** Spaces that a line of the story speaks of, while somebody points at it. */
   told = $state.raw<string[]>([])
   intents = $state.raw<Record<string, Preview | null>>({})
@@ -244,7 +246,13 @@ export class TableStore {
     if (!only || this.noAuto || this.covered || !this.question || this.puzzle?.solved) return
     // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
     const number = this.question.question, seat = this.view
-    setTimeout(() => !this.puzzle?.solved && this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
+    setTimeout(() => !this.puzzle?.solved && !this.reading && this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
+  }
+
+  /** Opens or closes the rules behind the question; what waited for that goes on. */
+  read(open: boolean) {
+    this.reading = open
+    if (!open) this.answerItself()
   }
 
   private forgetOption() {
