@@ -2,8 +2,6 @@
 ###
 ### kept: ss-
 
-ss-word-yes = ja
-ss-word-no = nein
 ss-hero-bran = Bran
 ss-hero-sel = Sel
 ss-hero-liss = Liss

@@ -1,6 +1,6 @@
 ### Was Sword & Sorcery fragt und erzählt.
 
-sorcery-activated = Aktiviert: { $card }.
+sorcery-activated = { $card } wird aktiviert.
 sorcery-against = { $who }: Treffer geändert um { $n } wegen der Schadensart.
 sorcery-again = { $who } hat das schon: { $condition }.
 sorcery-appears = { $card } erscheint in { $area }.
@@ -81,7 +81,11 @@ sorcery-companion-gone = { $hero } verliert den Gefährten.
 sorcery-critical = Kritischer Treffer: { $who } erhält { $token }.
 sorcery-crowns = { $hero } erhält { $n } Kronen.
 sorcery-cured = { $who } ist etwas Übles los.
-sorcery-defends = { $who } verteidigt sich: { $blocks } abgewehrt, { $wounds } kommen durch.
+sorcery-defends = { $who } verteidigt sich: { $blocks } abgewehrt, { $wounds ->
+    [0] nichts kommt durch
+    [one] 1 kommt durch
+   *[other] { $wounds } kommen durch
+}.
 sorcery-drops = { $hero } legt { $item } ab.
 sorcery-encounter = Aktivierung: { $card }.
 sorcery-ended = Das Abenteuer ist zu Ende: { $why }.
@@ -110,7 +114,10 @@ sorcery-gain-reroll = { $n } Würfel noch einmal
 sorcery-gain-steal = { $n } Kronen stehlen
 sorcery-gains-item = { $hero } erhält { $item }.
 sorcery-gains = { $who }: { $condition }.
-sorcery-gate = Portal { $n } ist offen: { $open }.
+sorcery-gate = { $open ->
+    [yes] Portal { $n } öffnet sich.
+   *[no] Portal { $n } schließt sich.
+}
 sorcery-ghost = { $hero } wird zum Geist.
 sorcery-gives = { $from } gibt { $item } an { $to }.
 sorcery-goal = Ein anderes Ziel zählt: { $goal }
@@ -122,11 +129,24 @@ sorcery-goal-no-events = Der Ereignisstapel ist aufgebraucht, und seine letzte K
 sorcery-goal-none = keines.
 sorcery-goal-reach = Ein Held steht am Wegpunkt in { $area }, und kein Gegner ist dort.
 sorcery-healed = { $who } wird um { $n } geheilt.
-sorcery-hits = Treffer: { $n } (tödlich höchstens: { $lethal }).
+sorcery-hits = { $n } Treffer: { $rolled } gewürfelt{ $automatic ->
+    [0] {""}
+   *[other] , { $automatic } automatisch
+}{ $supremacy ->
+    [0] {""}
+   *[other] , { $supremacy } durch Überlegenheit
+}{ $more ->
+    [0] {""}
+   *[other] , { $more } durch Wirkungen
+}{ $lethal ->
+    [none] {""}
+    [0] ; alle tödlich
+   *[other] ; tödlich höchstens: { $lethal }
+}.
 sorcery-hourglass = { $hero }: { $power } wartet jetzt { $wait }.
 sorcery-idle = { $card } findet nichts zu tun.
 sorcery-key = { $hero } nimmt den magischen Schlüssel.
-sorcery-killed = Getötet: { $who }.
+sorcery-killed = { $who } wird getötet.
 sorcery-learns = { $hero } wählt { $power }.
 sorcery-loses-power = { $hero } verliert { $power }.
 sorcery-moved = { $who } geht nach { $area }.
@@ -140,11 +160,14 @@ sorcery-rises = { $hero } erreicht Seelenrang { $rank }.
 sorcery-robbed = { $hero } werden { $n } Kronen geraubt.
 sorcery-rolled = { $who } würfelt { $colour }: { $face }.
 sorcery-round = Runde { $round }.
-sorcery-saves = { $who } macht einen Rettungswurf. Erfolg: { $saved }.
+sorcery-saves = { $saved ->
+    [yes] { $who } schafft den Rettungswurf.
+   *[no] { $who } schafft den Rettungswurf nicht.
+}
 sorcery-screams = { $hero }: der Seelenschrei.
 sorcery-searches = { $hero } durchsucht ({ $token }): { $face }.
 sorcery-shadow = Der Schatten in { $area }: { $token }.
-sorcery-shards = Seelensplitter: { $n }.
+sorcery-shards = Die Helden erhalten Seelensplitter: { $n }.
 sorcery-shuffled = Die Aktivierungskarten werden gemischt.
 sorcery-stands-up = { $hero } steht auf.
 sorcery-stunned = { $card } ist betäubt und tut nichts.
@@ -208,3 +231,14 @@ sorcery-track-emporium = Waren im Emporium
 sorcery-track-supply = Vorrat
 sorcery-track-bank = Münzen im Vorrat
 sorcery-ask-cure = Wovon wird { $who } befreit?
+sorcery-cancels = { $who }: { $armor ->
+    [0] magische Schutzschilde heben { $shields } auf
+   *[other] { $shields ->
+        [0] Rüstung hebt { $armor } auf
+       *[other] Rüstung hebt { $armor } auf, magische Schutzschilde { $shields }
+    }
+}.
+sorcery-tell-before-properties = Bevor jemand für Eigenschaften bezahlt.
+sorcery-tell-evades = Wer geht, löst Reaktionsangriffe aus.
+sorcery-tell-dangerous = Dieses Gelände zu betreten, tut weh.
+sorcery-tell-burns = Diese Zone brennt.

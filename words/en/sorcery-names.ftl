@@ -2,8 +2,6 @@
 ###
 ### kept: ss-
 
-ss-word-yes = yes
-ss-word-no = no
 ss-hero-bran = Bran
 ss-hero-sel = Sel
 ss-hero-liss = Liss

@@ -1,6 +1,6 @@
 ### What Sword & Sorcery asks and tells.
 
-sorcery-activated = Activated: { $card }.
+sorcery-activated = { $card } is activated.
 sorcery-against = { $who }: hits changed by { $n } because of the damage type.
 sorcery-again = { $who } has it already: { $condition }.
 sorcery-appears = { $card } appears in { $area }.
@@ -30,7 +30,7 @@ sorcery-ask-which-power = Which power of { $hero } is it?
 sorcery-ask-which-trap = Which trap does { $hero } choose?
 sorcery-ask-which-treasure = Which treasure does { $hero } keep?
 sorcery-ask-whom = { $hero }: whom?
-sorcery-attacks = Attack: { $by } against { $target } ({ $arm }).
+sorcery-attacks = { $by } attacks { $target } ({ $arm }).
 sorcery-awakes = The soul weapon of { $hero } awakes.
 sorcery-burns = { $who } burns (level { $level }).
 sorcery-chest-crowns = { $n } crowns
@@ -81,7 +81,11 @@ sorcery-companion-gone = The companion of { $hero } is gone.
 sorcery-critical = Critical hit: { $who } gets { $token }.
 sorcery-crowns = { $hero } gains { $n } crowns.
 sorcery-cured = { $who } is rid of something bad.
-sorcery-defends = { $who } defends: { $blocks } blocked, { $wounds } get through.
+sorcery-defends = { $who } defends: { $blocks } blocked, { $wounds ->
+    [0] nothing gets through
+    [one] 1 gets through
+   *[other] { $wounds } get through
+}.
 sorcery-drops = { $hero } drops { $item }.
 sorcery-encounter = Encounter: { $card }.
 sorcery-ended = The quest is over: { $why }.
@@ -110,7 +114,10 @@ sorcery-gain-reroll = { $n } dice again
 sorcery-gain-steal = steal { $n } crowns
 sorcery-gains-item = { $hero } gains { $item }.
 sorcery-gains = { $who }: { $condition }.
-sorcery-gate = Gate { $n } is open: { $open }.
+sorcery-gate = { $open ->
+    [yes] Gate { $n } opens.
+   *[no] Gate { $n } closes.
+}
 sorcery-ghost = { $hero } becomes a ghost.
 sorcery-gives = { $from } gives { $item } to { $to }.
 sorcery-goal = Another goal counts: { $goal }
@@ -122,11 +129,27 @@ sorcery-goal-no-events = The event deck is used up, and its last card is discard
 sorcery-goal-none = none.
 sorcery-goal-reach = A hero stands at the waypoint in { $area }, and no enemy is there.
 sorcery-healed = { $who } is healed by { $n }.
-sorcery-hits = Hits: { $n } (lethal at most: { $lethal }).
+sorcery-hits = { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}: { $rolled } rolled{ $automatic ->
+    [0] {""}
+   *[other] , { $automatic } automatic
+}{ $supremacy ->
+    [0] {""}
+   *[other] , { $supremacy } for supremacy
+}{ $more ->
+    [0] {""}
+   *[other] , { $more } by effects
+}{ $lethal ->
+    [none] {""}
+    [0] ; all of them lethal
+   *[other] ; lethal at most: { $lethal }
+}.
 sorcery-hourglass = { $hero }: { $power } now waits { $wait }.
 sorcery-idle = { $card } finds nothing to do.
 sorcery-key = { $hero } takes the magic key.
-sorcery-killed = Killed: { $who }.
+sorcery-killed = { $who } is killed.
 sorcery-learns = { $hero } chooses { $power }.
 sorcery-loses-power = { $hero } loses { $power }.
 sorcery-moved = { $who } goes to { $area }.
@@ -140,11 +163,14 @@ sorcery-rises = { $hero } reaches soulrank { $rank }.
 sorcery-robbed = { $hero } is robbed of { $n } crowns.
 sorcery-rolled = { $who } rolls { $colour }: { $face }.
 sorcery-round = Round { $round }.
-sorcery-saves = { $who } makes a save roll. Success: { $saved }.
+sorcery-saves = { $saved ->
+    [yes] { $who } makes the save roll.
+   *[no] { $who } fails the save roll.
+}
 sorcery-screams = { $hero }: the soul scream.
 sorcery-searches = { $hero } searches ({ $token }): { $face }.
 sorcery-shadow = The shadow in { $area }: { $token }.
-sorcery-shards = Soul shards: { $n }.
+sorcery-shards = The heroes gain soul shards: { $n }.
 sorcery-shuffled = The encounter cards are shuffled.
 sorcery-stands-up = { $hero } stands up.
 sorcery-stunned = { $card } is stunned and does nothing.
@@ -208,3 +234,14 @@ sorcery-track-emporium = Emporium
 sorcery-track-supply = Supply
 sorcery-track-bank = Bank
 sorcery-ask-cure = What is { $who } to be rid of?
+sorcery-cancels = { $who }: { $armor ->
+    [0] magic shields cancel { $shields }
+   *[other] { $shields ->
+        [0] armor cancels { $armor }
+       *[other] armor cancels { $armor }, magic shields { $shields }
+    }
+}.
+sorcery-tell-before-properties = Before anybody pays for properties.
+sorcery-tell-evades = Leaving provokes reaction attacks.
+sorcery-tell-dangerous = It hurts to enter this area.
+sorcery-tell-burns = This area burns.

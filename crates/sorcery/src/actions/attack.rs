@@ -40,11 +40,46 @@ impl World {
 
     /// SS-ATK-14: the hits so far: rolled, automatic, and what is added.
     pub fn hits(&self, game: &Sorcery, attack: &Attack) -> u8 {
-        let weapon = self.weapon(game, attack.by, attack.arm);
-        let sum =
-            i16::from(rolled(&attack.dice).of(Symbol::Hit)) + i16::from(weapon.hits) + i16::from(attack.more);
+        self.hits_with(game, attack, rolled(&attack.dice).of(Symbol::Hit))
+    }
+
+    /// SS-ATK-14: the hits of an attack of which so many are rolled.
+    pub fn hits_with(&self, game: &Sorcery, attack: &Attack, rolled: u8) -> u8 {
+        let automatic = self.weapon(game, attack.by, attack.arm).hits;
+        let sum = i16::from(rolled) + i16::from(automatic) + i16::from(attack.more);
         let sum = sum + i16::from(self.supremacy(attack));
         sum.clamp(0, 99) as u8
+    }
+
+    /// SS-ATK-02, SS-SUP-03, SS-CRIT-10: an attack as it is declared, before anything is rolled.
+    pub fn declared(&self, game: &Sorcery, by: Who, arm: Arm, target: Who) -> Attack {
+        let areas = self.ground.plan.map.spaces();
+        Attack {
+            by,
+            arm,
+            target,
+            dice: Vec::new(),
+            spent: Symbols::default(),
+            used: Vec::new(),
+            more: self.bonus(game, by),
+            lethal: None,
+            area: None,
+            pierce: 0,
+            rerolls: 0,
+            gains: Vec::new(),
+            waiting: Vec::new(),
+            threatened: false,
+            projectile: None,
+            wounds: 0,
+            dominated: areas.filter(|area| self.dominates(*area, by.is_hero())).collect(),
+            aimed_at: self.at(target).unwrap_or(board::SpaceId(0)),
+        }
+    }
+
+    /// SS-ATK-16, SS-ACT-08: what waits for a hero's next attack.
+    pub fn awaited(&self, by: Who) -> Vec<Gain> {
+        let turn = self.turn.as_ref().filter(|turn| Who::Hero(turn.hero) == by);
+        turn.into_iter().flat_map(|turn| turn.next.iter().map(|(_, gain)| *gain)).collect()
     }
 
     /// SS-CRIT-12: whether a figure may use a property.
@@ -64,30 +99,8 @@ pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
         play.tell(|_, _| Fact::NoEffect { target });
         return Ok(0);
     }
-    let more = play.world.bonus(play.game, by);
-    let aimed_at = play.world.at(target).unwrap_or(board::SpaceId(0));
-    let areas = play.world.ground.plan.map.spaces();
-    let dominated = areas.filter(|area| play.world.dominates(*area, by.is_hero())).collect();
-    play.world.under_way.attacks.push(Attack {
-        by,
-        arm,
-        target,
-        dice: Vec::new(),
-        spent: Symbols::default(),
-        used: Vec::new(),
-        more,
-        lethal: None,
-        area: None,
-        pierce: 0,
-        rerolls: 0,
-        gains: Vec::new(),
-        waiting: Vec::new(),
-        threatened: false,
-        projectile: None,
-        wounds: 0,
-        dominated,
-        aimed_at,
-    });
+    let declared = play.world.declared(play.game, by, arm, target);
+    play.world.under_way.attacks.push(declared);
     let late = prepare(play, by, arm)?;
     roll(play, by, arm)?;
     // SS-CRIT-01: a critical hit comes before any other property.
@@ -150,8 +163,9 @@ fn prepare(play: &mut Play, by: Who, arm: Arm) -> Rule<Vec<Gain>> {
     let mut gains = Vec::new();
     match by {
         Who::Hero(hero) => {
+            gains.extend(play.world.awaited(by));
             if let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == hero) {
-                gains.extend(std::mem::take(&mut turn.next).into_iter().map(|(_, gain)| gain));
+                turn.next.clear();
             }
             gains.extend(projectile(play, hero, arm)?);
         }
@@ -312,23 +326,38 @@ fn reroll(play: &mut Play, by: Who, n: u8) -> Rule {
     Ok(())
 }
 
+impl Attack {
+    /// SS-ATK-09: what a property changes in the attack itself.
+    pub fn add(&mut self, gain: Gain) {
+        match gain {
+            Gain::Hits(n) => self.more = self.more.saturating_add(n as i8),
+            Gain::Lethal(n) => {
+                self.lethal = match self.lethal {
+                    Some(0) => Some(0),
+                    _ if n == 0 => Some(0),
+                    before => Some(before.unwrap_or(0) + n),
+                }
+            }
+            Gain::Area(n) => self.area = Some(self.area.unwrap_or(0).max(n)),
+            Gain::Pierce(n) => self.pierce += n,
+            Gain::Reroll(n) => self.rerolls += n,
+            _ => {}
+        }
+    }
+}
+
 /// SS-ATK-09: what a property does, to the attack or at once to its target.
 fn apply(play: &mut Play, gain: Gain) -> Rule {
     let Some(attack) = play.world.under_way.attacks.last_mut() else { return Ok(()) };
     let (by, target) = (attack.by, attack.target);
+    attack.add(gain);
     match gain {
-        Gain::Hits(n) => attack.more = attack.more.saturating_add(n as i8),
-        Gain::Lethal(n) => {
-            attack.lethal = match attack.lethal {
-                Some(0) => Some(0),
-                _ if n == 0 => Some(0),
-                before => Some(before.unwrap_or(0) + n),
-            }
-        }
-        Gain::Area(n) => attack.area = Some(attack.area.unwrap_or(0).max(n)),
-        Gain::Pierce(n) => attack.pierce += n,
-        Gain::Reroll(n) => attack.rerolls += n,
-        Gain::Blocks(_) => {}
+        Gain::Hits(_)
+        | Gain::Lethal(_)
+        | Gain::Area(_)
+        | Gain::Pierce(_)
+        | Gain::Reroll(_)
+        | Gain::Blocks(_) => {}
         Gain::Heal(n) => wounds::heal(play, by, n),
         Gain::Steal(n) => steal(play, by, target, n),
         Gain::Critical | Gain::Bash | Gain::Fire(_) | Gain::Give(_) => {
@@ -401,7 +430,14 @@ fn steal(play: &mut Play, by: Who, target: Who, n: u8) {
 fn strike(play: &mut Play) -> Rule {
     let Some(attack) = play.world.attack().cloned() else { return Ok(()) };
     let hits = play.world.hits(play.game, &attack);
-    play.tell(|_, _| Fact::Hits { n: hits, lethal: attack.lethal });
+    play.tell(|game, world| Fact::Hits {
+        n: hits,
+        lethal: attack.lethal,
+        rolled: rolled(&attack.dice).of(Symbol::Hit),
+        automatic: world.weapon(game, attack.by, attack.arm).hits,
+        more: attack.more,
+        supremacy: u8::from(world.supremacy(&attack)),
+    });
     let mut all = vec![attack.target];
     if let Some(range) = attack.area {
         // SS-AOE-01: also if the target has died of a critical hit.

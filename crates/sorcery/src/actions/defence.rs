@@ -4,7 +4,7 @@ use super::attack::{forced, payable, rerollable};
 use crate::content::{Colour, Gain, Guard, Lasting, Symbol, Symbols, Way};
 use crate::rulings::{ExtraLethal, LethalOrder};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Defence, Die, Pick, Who, World, rolled};
+use crate::world::{Attack, Defence, Die, Pick, Who, World, rolled};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -75,57 +75,21 @@ pub fn defend(play: &mut Play, who: Who, hits: u8) -> Rule<u8> {
     if play.world.body(who).is_none() {
         return Ok(0);
     }
-    let Some(mut defence) = against(play, who, hits) else { return Ok(0) };
-    armor(play, &mut defence);
-    shields(play, &mut defence);
-    play.world.under_way.defences.push(defence);
-    roll(play, who)?;
-    properties(play, who)?;
-    let Some(defence) = play.world.under_way.defences.pop() else { return Ok(0) };
-    // SS-DEF-08, SS-LETH-04, SS-LETH-07: blocks cancel ordinary hits only.
-    let guard = play.world.guard(play.game, who);
-    let more =
-        i16::from(defence.blocks) + i16::from(play.world.changed(play.game, who, crate::world::blocks));
-    let blocks = i16::from(rolled(&defence.dice).of(Symbol::Block)) + i16::from(guard.blocks) + more;
-    let left = (i16::from(defence.hits) - blocks.max(0)).max(0) as u8;
-    let wounds = left + defence.lethal;
-    play.tell(|_, _| Fact::Defends { who, blocks: blocks.max(0) as u8, wounds });
-    Ok(wounds)
-}
-
-/// SS-DEF-01, SS-LETH-01, SS-LETH-02, SS-LETH-03, SS-LETH-05, SS-GAP-19, SS-GAP-20: step 1, vulnerability and resistance. Lethal
-/// hits come first.
-fn against(play: &mut Play, who: Who, hits: u8) -> Option<Defence> {
-    let attack = play.world.attack()?;
-    let mut lethal = match attack.lethal {
-        Some(0) => hits,
-        Some(n) => n.min(hits),
-        None => 0,
-    };
-    // SS-LETH-02: without a hit nothing is lethal.
-    let all = attack.lethal == Some(0) && hits > 0;
-    let mut hits = hits - lethal;
-    let damage = play.world.weapon(play.game, attack.by, attack.arm).damage;
-    let change: i8 = match who {
-        Who::Foe(id) => {
-            let list = &play.game.enemy(id.card).against;
-            list.iter().filter(|(kind, _)| Some(*kind) == damage).map(|(_, n)| *n).sum()
-        }
-        _ => 0,
-    };
-    match change {
-        0 => {}
-        n if n > 0 && all && play.world.rulings().extra_lethal == ExtraLethal::Lethal => lethal += n as u8,
-        n if n > 0 => hits += n as u8,
-        n => {
-            let order = play.world.rulings().lethal_order;
-            (lethal, hits) = cancelled(order, lethal, hits, n.unsigned_abs());
-        }
-    }
+    let Some(attack) = play.world.attack() else { return Ok(0) };
+    let (faced, change) = play.world.faced(play.game, attack, who, hits);
+    let armored = play.world.armored(play.game, attack, who, faced);
+    let (Blow { hits, lethal }, shields) = play.world.shielded(who, armored);
     if change != 0 {
         play.tell(|_, _| Fact::Against { who, n: change });
     }
-    Some(Defence {
+    if let Some(body) = play.world.body_mut(who) {
+        body.shields -= shields;
+    }
+    let armor = faced.hits - armored.hits;
+    if armor + shields > 0 {
+        play.tell(|_, _| Fact::Cancels { who, armor, shields });
+    }
+    play.world.under_way.defences.push(Defence {
         who,
         hits,
         lethal,
@@ -134,35 +98,96 @@ fn against(play: &mut Play, who: Who, hits: u8) -> Option<Defence> {
         used: Vec::new(),
         blocks: 0,
         rerolls: 0,
-    })
+    });
+    roll(play, who)?;
+    properties(play, who)?;
+    let Some(defence) = play.world.under_way.defences.pop() else { return Ok(0) };
+    let blow = Blow { hits: defence.hits, lethal: defence.lethal };
+    let rolled = rolled(&defence.dice).of(Symbol::Block);
+    let blocks = play.world.blocks(play.game, who, rolled, defence.blocks);
+    let Blow { hits, lethal } = blow.blocked(blocks);
+    let wounds = hits + lethal;
+    play.tell(|_, _| Fact::Defends { who, blocks, wounds });
+    Ok(wounds)
 }
 
-/// SS-DEF-02, SS-LETH-04: step 2, armour.
-fn armor(play: &mut Play, defence: &mut Defence) {
-    let pierce = play.world.attack().map_or(0, |attack| attack.pierce);
-    let armor = play.world.armor(play.game, defence.who).saturating_sub(pierce);
-    defence.hits = defence.hits.saturating_sub(armor);
+/// What is left of an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Blow {
+    /// Ordinary hits.
+    pub hits: u8,
+    /// SS-LETH-01: lethal ones.
+    pub lethal: u8,
 }
 
-/// SS-DEF-03, SS-DEF-04, SS-SHD-02, SS-ECD-05, SS-LETH-06: step 3, magic shields; each cancels a hit and is gone.
-fn shields(play: &mut Play, defence: &mut Defence) {
-    let Some(body) = play.world.body_mut(defence.who) else { return };
-    let spent = body.shields.min(defence.hits + defence.lethal);
-    body.shields -= spent;
-    let order = play.world.rulings().lethal_order;
-    (defence.lethal, defence.hits) = cancelled(order, defence.lethal, defence.hits, spent);
+impl Blow {
+    /// SS-DEF-08, SS-LETH-04, SS-LETH-07: step 6, blocks cancel ordinary hits only.
+    pub fn blocked(self, blocks: u8) -> Blow {
+        Blow { hits: self.hits.saturating_sub(blocks), ..self }
+    }
+}
+
+impl World {
+    /// SS-DEF-01, SS-LETH-01, SS-LETH-02, SS-LETH-03, SS-LETH-05, SS-GAP-19, SS-GAP-20: step 1, vulnerability and resistance, and by how
+    /// much they change the hits. Lethal hits come first.
+    pub fn faced(&self, game: &Sorcery, attack: &Attack, who: Who, hits: u8) -> (Blow, i8) {
+        let lethal = match attack.lethal {
+            Some(0) => hits,
+            Some(n) => n.min(hits),
+            None => 0,
+        };
+        // SS-LETH-02: without a hit nothing is lethal.
+        let all = attack.lethal == Some(0) && hits > 0;
+        let blow = Blow { hits: hits - lethal, lethal };
+        let damage = self.weapon(game, attack.by, attack.arm).damage;
+        let change: i8 = match who {
+            Who::Foe(id) => {
+                let list = &game.enemy(id.card).against;
+                list.iter().filter(|(kind, _)| Some(*kind) == damage).map(|(_, n)| *n).sum()
+            }
+            _ => 0,
+        };
+        let rulings = self.rulings();
+        let blow = match change {
+            0 => blow,
+            n if n > 0 && all && rulings.extra_lethal == ExtraLethal::Lethal => {
+                Blow { lethal: blow.lethal + n as u8, ..blow }
+            }
+            n if n > 0 => Blow { hits: blow.hits + n as u8, ..blow },
+            n => cancelled(rulings.lethal_order, blow, n.unsigned_abs()),
+        };
+        (blow, change)
+    }
+
+    /// SS-DEF-02, SS-LETH-04: step 2, armour.
+    pub fn armored(&self, game: &Sorcery, attack: &Attack, who: Who, blow: Blow) -> Blow {
+        let armor = self.armor(game, who).saturating_sub(attack.pierce);
+        Blow { hits: blow.hits.saturating_sub(armor), ..blow }
+    }
+
+    /// SS-DEF-03, SS-DEF-04, SS-SHD-02, SS-ECD-05, SS-LETH-06: step 3, magic shields; each cancels a hit and is gone. Says how many.
+    pub fn shielded(&self, who: Who, blow: Blow) -> (Blow, u8) {
+        let spent = self.body(who).map_or(0, |body| body.shields).min(blow.hits + blow.lethal);
+        (cancelled(self.rulings().lethal_order, blow, spent), spent)
+    }
+
+    /// SS-DEF-08: step 6, the blocks: rolled, automatic, and those that were paid for or last.
+    pub fn blocks(&self, game: &Sorcery, who: Who, rolled: u8, paid: i8) -> u8 {
+        let more = i16::from(paid) + i16::from(self.changed(game, who, crate::world::blocks));
+        (i16::from(rolled) + i16::from(self.guard(game, who).blocks) + more).clamp(0, 99) as u8
+    }
 }
 
 /// SS-GAP-20: what is left of lethal and ordinary hits when so many are cancelled.
-fn cancelled(order: LethalOrder, lethal: u8, hits: u8, n: u8) -> (u8, u8) {
+fn cancelled(order: LethalOrder, Blow { hits, lethal }: Blow, n: u8) -> Blow {
     match order {
         LethalOrder::LethalFirst => {
             let first = n.min(lethal);
-            (lethal - first, hits.saturating_sub(n - first))
+            Blow { lethal: lethal - first, hits: hits.saturating_sub(n - first) }
         }
         LethalOrder::OrdinaryFirst => {
             let first = n.min(hits);
-            (lethal.saturating_sub(n - first), hits - first)
+            Blow { lethal: lethal.saturating_sub(n - first), hits: hits - first }
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod ending;
 pub mod items;
 pub mod learning;
 pub mod movement;
+pub mod odds;
 pub mod wounds;
 
 use crate::Play;

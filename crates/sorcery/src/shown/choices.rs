@@ -1,11 +1,12 @@
 //! How options are called, said, and what they point at.
 
 use super::names::Told;
+use super::{Prompt, preview};
 use crate::Sorcery;
-use crate::world::{Ill, Pick};
+use crate::world::{Ill, Pick, World};
 use std::fmt::Write as _;
 use table::phrase::{Arg, Phrase};
-use table::scene::Target;
+use table::scene::{Preview, Target};
 use table::{Choice, Seat, phrase};
 
 impl Choice<Sorcery> for Pick {
@@ -121,6 +122,10 @@ impl Choice<Sorcery> for Pick {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn preview(&self, game: &Sorcery, asked: &Prompt, world: &World, _: Seat) -> Preview {
+        preview::preview(game, world, asked, self)
     }
 
     fn say(&self, game: &Sorcery) -> Phrase {

@@ -75,7 +75,8 @@ macro_rules! facts {
                 // Writing into a string cannot fail.
                 let _ = match self {
                     $(Fact::$name $({ $($field),* })? => {
-                        $($(let $field = Told::text($field, game);)*)?
+                        // What only people are told is not in the line.
+                        $($(let $field = Told::text($field, game);)* let _ = ($(&$field),*);)?
                         write!(out, $line)
                     })*
                 };
@@ -117,8 +118,9 @@ facts! {
     NoEffect { target: Who } => "no-effect {target}", ["SS-ECD-03"], phrase!("sorcery-no-effect", target = target);
     Rolled { who: Who, colour: Colour, face: Symbols } => "rolled {who} {colour} {face}", ["SS-ATK-02"], phrase!("sorcery-rolled", who = who, colour = colour, face = face);
     Pays { who: Who, cost: Symbols, gain: Gain } => "pays {who} {gain} for {cost}", ["SS-ATK-04"], phrase!("sorcery-pays", who = who, cost = cost, gain = gain);
-    Hits { n: u8, lethal: Option<u8> } => "hits {n} lethal {lethal}", ["SS-ATK-14"], phrase!("sorcery-hits", n = n, lethal = lethal);
+    Hits { n: u8, lethal: Option<u8>, rolled: u8, automatic: u8, more: i8, supremacy: u8 } => "hits {n} lethal {lethal}", ["SS-ATK-14"], phrase!("sorcery-hits", n = n, lethal = lethal, rolled = rolled, automatic = automatic, more = more, supremacy = supremacy);
     Against { who: Who, n: i8 } => "against {who} {n}", ["SS-DEF-01"], phrase!("sorcery-against", who = who, n = n);
+    Cancels { who: Who, armor: u8, shields: u8 } => "cancels {who} armor {armor} shields {shields}", ["SS-DEF-02", "SS-DEF-03"], phrase!("sorcery-cancels", who = who, armor = armor, shields = shields);
     Defends { who: Who, blocks: u8, wounds: u8 } => "defends {who} blocks {blocks} wounds {wounds}", ["SS-DEF-08"], phrase!("sorcery-defends", who = who, blocks = blocks, wounds = wounds);
     Wounds { who: Who, n: u8, cause: Cause } => "wounds {who} {n} {cause}", [], phrase!("sorcery-wounds", who = who, n = n, cause = cause);
     Healed { who: Who, n: u8 } => "healed {who} {n}", ["SS-HP-03"], phrase!("sorcery-healed", who = who, n = n);

@@ -6,6 +6,7 @@ mod goals;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod preview;
 mod prompts;
 mod scene;
 

@@ -47,7 +47,7 @@ macro_rules! told {
 }
 
 told! {
-    bool: |is, game| is.to_string(), Arg::name(if *is { "ss-word-yes" } else { "ss-word-no" });
+    bool: |is, game| is.to_string(), Arg::text(if *is { "yes" } else { "no" });
     String: |is, game| is.clone(), Arg::name(format!("ss-scroll-{is}"));
     SpecialName: |is, game| is.0.clone(), Arg::name(format!("ss-special-{}", is.0));
     Nature: |is, game| is.name().to_owned(), Arg::name(format!("ss-nature-{}", is.name()));
@@ -79,7 +79,7 @@ told! {
     Cause: |is, game| is.name().to_owned(), Arg::name(format!("ss-cause-{}", is.name()));
     Ending: |is, game| is.name().to_owned(), Arg::name(format!("ss-ending-{}", is.name()));
     Arm: |is, game| arm_name(game, *is), arm(game, *is);
-    Option<u8>: |is, game| is.map_or_else(|| "none".to_owned(), |n| n.to_string()), is.map_or(Arg::from(0u8), Arg::from);
+    Option<u8>: |is, game| is.map_or_else(|| "none".to_owned(), |n| n.to_string()), is.map_or_else(|| Arg::text("none"), Arg::from);
 }
 
 fn who(game: &Sorcery, who: Who) -> Arg {
