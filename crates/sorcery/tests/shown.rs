@@ -113,6 +113,7 @@ fn the_chances_of_an_attack_are_told_before_it() {
     let told = preview(&at, "attack:long-sword/reaver-blue-1");
     let [odds] = told.odds.as_slice() else { panic!("{told:?}") };
     assert_eq!(odds.ways, ways.clone().into_iter().collect::<Vec<_>>());
+    assert_eq!(told.sight, ["a"], "an area is named once");
     assert_eq!((odds.of, odds.kills), (1_000, ways.range(1..).map(|(_, n)| n).sum()));
 }
 

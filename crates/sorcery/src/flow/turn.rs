@@ -119,7 +119,7 @@ impl Turn {
 
 impl World {
     /// SS-MOV-01, SS-MOV-10: the movement points that are there for the next step.
-    fn points(&self, game: &Sorcery, turn: &Turn) -> u8 {
+    pub fn points(&self, game: &Sorcery, turn: &Turn) -> u8 {
         let changed = self.changed(game, Who::Hero(turn.hero), crate::world::moves);
         match turn.movement {
             Movement::Ready => (game.class(turn.hero.class).moves + turn.more).saturating_add_signed(changed),

@@ -60,9 +60,10 @@ fn step(game: &Sorcery, world: &World, hero: HeroId, spot: &str) -> Preview {
 fn attack(game: &Sorcery, world: &World, hero: HeroId, arm: Arm, target: Who) -> Preview {
     let odds = world.odds(game, Who::Hero(hero), arm, target);
     let figure = target.text(game);
-    let areas = [world.at(Who::Hero(hero)), world.at(target)].into_iter().flatten();
+    let mut areas: Vec<_> = [world.at(Who::Hero(hero)), world.at(target)].into_iter().flatten().collect();
+    areas.dedup();
     Preview {
-        sight: areas.map(|area| world.spot(area).to_string()).collect(),
+        sight: areas.into_iter().map(|area| world.spot(area).to_string()).collect(),
         concerns: vec![figure.clone()],
         odds: vec![Odds {
             figure,

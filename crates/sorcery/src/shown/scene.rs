@@ -3,7 +3,7 @@
 use super::names::Told;
 use crate::Sorcery;
 use crate::content::{AreaId, Barred, ItemId, Symbol, Thing, Tier};
-use crate::world::{Attack, Body, Coins, Defence, HeroId, Left, Movement, Stage, Who, World, rolled};
+use crate::world::{Attack, Body, Coins, Defence, HeroId, Left, Stage, Who, World, rolled};
 use board::area::Relation;
 use std::collections::BTreeMap;
 use table::phrase::Phrase;
@@ -293,7 +293,7 @@ pub(super) fn stage(stage: Stage) -> &'static str {
 fn tracks(game: &Sorcery, world: &World) -> Vec<Track> {
     let turn = world.turn.as_ref();
     let name = turn.map(|t| game.class(t.hero.class).hero.clone()).unwrap_or_default();
-    let points = turn.map_or(0, |t| if let Movement::Going(points) = t.movement { points } else { 0 });
+    let points = turn.map_or(0, |turn| world.points(game, turn));
     let event = |id: &crate::content::EventId| Told::text(id, game);
     let threat =
         world.threat.map_or_else(String::new, |(hero, level)| format!("{} {level}", Told::text(&hero, game)));
