@@ -415,6 +415,9 @@ impl World {
                 self.allies_of(figure).filter(near(range)).collect()
             }
             Whom::Figures(range) => self.figures().filter(|f| *f != figure).filter(near(range)).collect(),
+            Whom::EnemiesWith(condition) => {
+                self.enemies_of(figure).filter(|f| self.has(*f, condition)).collect()
+            }
             _ => self.concerned(figure, whom),
         }
     }
@@ -466,9 +469,11 @@ impl World {
                 let beside = |f: &FigureId| !self.is_target(*f) && self.is_beside_target(*f);
                 self.enemies_of(figure).filter(beside).collect()
             }
+            // FH-CND-01, FH-LOS-01, FH-CND-13: whoever is given a condition is targeted.
             Whom::AroundTarget => {
-                let near = |f: &FigureId| self.is_target(*f) || self.is_beside_target(*f);
-                self.enemies_of(figure).filter(near).collect()
+                let mut all = self.targets(figure, from, u8::MAX);
+                all.retain(|f| self.is_target(*f) || self.is_beside_target(*f));
+                all
             }
             Whom::Targets => self.figures().filter(|f| self.is_target(*f)).collect(),
             Whom::Inside => {
@@ -496,10 +501,13 @@ impl World {
                 own
             }
             Whom::EnemiesOnShadows => {
-                self.enemies_of(figure).filter(|f| self.is_on_shadow(figure, *f)).collect()
+                let mut all = self.targets(figure, from, u8::MAX);
+                all.retain(|f| self.is_on_shadow(figure, *f));
+                all
             }
             Whom::SelfAndAlliesOnShadows => {
-                let allies = self.allies_of(figure).filter(|f| self.is_on_shadow(figure, *f));
+                let mut allies = self.concerned(figure, Whom::AnyAlly);
+                allies.retain(|f| self.is_on_shadow(figure, *f));
                 std::iter::once(figure).chain(allies).collect()
             }
             Whom::EnemiesWith(condition) => {

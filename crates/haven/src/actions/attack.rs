@@ -7,7 +7,7 @@ use crate::actions::moments::{self, Moment};
 use crate::actions::{areas, bonuses, damage, effects, items, shadows, specials};
 use crate::content::{
     Attack, CardId, Clause, Condition, Conditions, Effect, Event, Factor, Gain, Head, If, ModifierId,
-    Pattern, Stats, Targets, ToAttack, Value, When,
+    Pattern, Shadows, Stats, Targets, ToAttack, Value, When,
 };
 use crate::rulings::{
     LastAttack, MonsterModifierOrder, NullRetaliates, RollingAndDouble, StoppedMidway, TargetsChosen,
@@ -760,7 +760,9 @@ impl World {
                 }
             }
         };
-        clauses.iter().filter(|c| self.could_count(game, c.head, actor.figure)).for_each(|c| reach(&c.gains));
+        for clause in clauses.iter().filter(|c| self.could_count(game, c.head, actor.figure)) {
+            (0..self.could_repeat(clause.head, actor.figure)).for_each(|_| reach(&clause.gains));
+        }
         for watch in self.watching(game, actor.figure, events) {
             watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
         }
@@ -801,6 +803,14 @@ impl World {
                 self.is_so(when, figure, None)
             }
             _ => false,
+        }
+    }
+
+    /// How often a clause that can count could count: once, or for each shadow that could be removed.
+    fn could_repeat(&self, head: Head, figure: FigureId) -> usize {
+        match head {
+            Head::RemoveShadow(range, Shadows::Any) => self.shadows_near(figure, range).len(),
+            _ => 1,
         }
     }
 

@@ -268,9 +268,10 @@ impl World {
                 None => true,
                 // GH-SPC-08
                 Some(FigureId::Obstacle(_)) if !flies => false,
-                // GH-EFF-07, GH-EFF-10: through its own allies, not through its enemies, and never to stay there.
+                // GH-EFF-07, GH-EFF-10, FH-CND-14: through its own allies, not through its enemies unless they are not there
+                // for it, and never to stay there.
                 Some(other) if other == target => false,
-                Some(other) if self.are_enemies(other, target) => false,
+                Some(other) if self.are_enemies(other, target) && !self.is_passed(other) => false,
                 Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
             }
         };

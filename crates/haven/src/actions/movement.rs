@@ -182,7 +182,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         if let Some(from) = from {
             bonuses::approached(play, figure, from)?;
             if gait == Gait::Walk {
-                slide(play, figure, from, Arrival::Regular)?;
+                slide(play, figure, from, arrival)?;
             }
         }
         if !goes_on(play, figure) {
@@ -506,7 +506,7 @@ impl World {
     }
 
     /// FH-CND-14: whether its enemies walk through a figure as if it were not there.
-    fn is_passed(&self, figure: FigureId) -> bool {
+    pub(super) fn is_passed(&self, figure: FigureId) -> bool {
         self.agreed.edition.characters_pass_the_invisible() && self.is_invisible(figure)
     }
 

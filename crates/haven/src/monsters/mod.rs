@@ -226,10 +226,11 @@ fn act_on(
         }
         Ability::Feat(feat) => feats::perform(play, figure, *feat, mood),
         Ability::Hasten { points, sign, more, damage } => {
-            let hastened = elements::consume_for_type(play, figure, *sign, mood.signs)?;
+            let later = foresee(play.game, play.world, figure, card, n + 1);
+            let hastened = goes_anywhere(play, figure, later.as_ref(), mood)
+                && elements::consume_for_type(play, figure, *sign, mood.signs)?;
             let base = play.world.moves_of(play.game, figure);
             let points = points.of(base) + if hastened { *more } else { 0 };
-            let later = foresee(play.game, play.world, figure, card, n + 1);
             move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
             if hastened { damage::suffer(play, figure, *damage, Cause::Ability) } else { Ok(()) }
         }
@@ -323,6 +324,22 @@ fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood)
     let mut view = View::new(play.game, play.world, figure, play.world.gait(play.game, figure, false), mood);
     view.weapon = Some(Weapon::of(printed, play.world.stats(play.game, figure), &gains));
     view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| !o.targets.is_empty())
+}
+
+/// FH-MEL-01, FH-FOC-10: whether a figure performs a move at all: it can, and has whom to go for.
+fn goes_anywhere(
+    play: &Play,
+    figure: FigureId,
+    later: Option<&(&Attack, SmallVec<[ToAttack; 2]>)>,
+    mood: &Mood,
+) -> bool {
+    if mood.idle || !play.world.can_move(figure) {
+        return false;
+    }
+    let gait = play.world.gait(play.game, figure, false);
+    let mut view = View::new(play.game, play.world, figure, gait, mood);
+    view.weapon = later.map(|(attack, gains)| Weapon::of(attack, play.world.stats(play.game, figure), gains));
+    view.with(play.world, |s| Mind::new().options(s)).iter().any(|o| o.focus.is_some())
 }
 
 /// GH-MMV-01, GH-MMV-02, GH-MMV-03, GH-MMV-04, GH-MMV-05, GH-MMV-06, GH-MMV-07, GH-MMV-08, GH-MMV-09, GH-MMV-10,
