@@ -45,7 +45,7 @@ impl Watch {
 }
 
 /// The bonus in an effect, be it for its owner or for others.
-fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
+pub(super) fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
     match &effect.always().what {
         What::On { event, against, gains } => Some((*event, against, gains)),
         What::Let(How::Get | How::Aura, _, then) => bonus_of(then),
