@@ -241,7 +241,9 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     } else {
         is.discard.push(card)
     }
-    play.world.pursue(game, hero, |pursuit| pursuit.done.loss |= lost);
+    if lost {
+        play.world.count_loss(game, hero);
+    }
     play.world.each_body(|body| body.bonuses.held.retain(|h| h.card != Some(card)));
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
     if let Some(summon) = gone.summon

@@ -161,6 +161,7 @@ pub fn end(play: &mut Play) -> Rule {
         }
     }
     play.world.round_of_pursuits(play.game);
+    play.world.count_round();
     play.world.lose_if_all_exhausted();
     let arena = play.world.turns.last_round > 0;
     if arena && play.world.turns.ended.is_none() && play.world.foes.monsters.is_empty() {

@@ -113,6 +113,7 @@ pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
     removal::before(play, Next::Start(hero))?;
     play.world.turns.turn = Some(Turn::of(figure));
     play.world.hero_mut(hero).acted = true;
+    play.world.count_start(hero);
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
     // GH-CON-12, GH-CON-13, GH-RST-10: a stunned character performs no action, but it can rest.
@@ -321,7 +322,9 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
         if play.world.agreed.rulings.loot_and_bane == LootAndBane::BaneFirst {
             conditions::bane(play, figure)?;
         }
+        let before = play.world.hero(hero).coins;
         looting::loot_hex(play, hero)?;
+        play.world.count_end_loot(hero, play.world.hero(hero).coins - before);
         if let Some(at) = play.world.at(figure) {
             special::ends_turn_on(play, at)?;
         }

@@ -87,6 +87,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
         elements::choose_infusions(play, figure)?;
         play.world.infusions_of(play.game, figure);
     }
+    play.world.count_turn_of_anybody();
     play.world.turns.turn = None;
     if play.world.foes.arrived.is_empty() {
         return Ok(());
@@ -593,7 +594,11 @@ impl World {
         match figure {
             FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
             FigureId::Monster(id) => {
-                self.foes.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+                let counts = self.agreed.edition.counts_further_for_goals();
+                for monster in self.foes.monsters.iter_mut().filter(|m| m.id == id) {
+                    monster.acted = true;
+                    monster.marks.had_turn |= counts;
+                }
             }
             FigureId::Summon(id) => {
                 self.party.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)
