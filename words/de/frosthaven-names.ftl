@@ -345,6 +345,35 @@ goal-slowpoke = Trödelei
 goal-weakling = Schwächling
 goal-egoist = Selbstsucht
 goal-ascetic = Askese
+goal-acrobat = Akrobat
+goal-assistant = Gehilfe
+goal-bastion = Bollwerk
+goal-cleaner = Aufräumer
+goal-gambler = Glücksspieler
+goal-insomniac = Schlafloser
+goal-mugger = Wegelagerer
+goal-optimist = Optimist
+goal-pauper = Armer Schlucker
+goal-pedestrian = Fußgänger
+goal-pickpocket = Taschendieb
+goal-pincushion = Nadelkissen
+goal-prohibitionist = Abstinenzler
+goal-promoter = Förderer
+goal-rambler = Wanderer
+goal-ravager = Verwüster
+goal-recluse = Eigenbrötler
+goal-tormentor = Peiniger
+goal-wastrel = Verschwender
+goal-assassin = Meuchler
+goal-daredevil = Draufgänger
+goal-dawdler = Trödler
+goal-duelist = Duellant
+goal-exterminator = Ausrotter
+goal-miser = Geizhals
+goal-overachiever = Streber
+goal-prepper = Vorbereiter
+goal-vanguard = Vorhut
+goal-wallflower = Mauerblümchen
 
 ## Szenarien.
 

@@ -209,6 +209,35 @@ goal-slowpoke = Slowpoke
 goal-weakling = Weakling
 goal-egoist = Egoist
 goal-ascetic = Ascetic
+goal-acrobat = Acrobat
+goal-assistant = Assistant
+goal-bastion = Bastion
+goal-cleaner = Cleaner
+goal-gambler = Gambler
+goal-insomniac = Insomniac
+goal-mugger = Mugger
+goal-optimist = Optimist
+goal-pauper = Pauper
+goal-pedestrian = Pedestrian
+goal-pickpocket = Pickpocket
+goal-pincushion = Pincushion
+goal-prohibitionist = Prohibitionist
+goal-promoter = Promoter
+goal-rambler = Rambler
+goal-ravager = Ravager
+goal-recluse = Recluse
+goal-tormentor = Tormentor
+goal-wastrel = Wastrel
+goal-assassin = Assassin
+goal-daredevil = Daredevil
+goal-dawdler = Dawdler
+goal-duelist = Duelist
+goal-exterminator = Exterminator
+goal-miser = Miser
+goal-overachiever = Overachiever
+goal-prepper = Prepper
+goal-vanguard = Vanguard
+goal-wallflower = Wallflower
 
 ## Scenarios.
 

@@ -156,6 +156,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Equip { .. } => position(&all::<Equip>(options), |equip| *equip == Equip::All),
         Prompt::Hand { .. } => position(&all::<Hand>(options), |hand| *hand == Hand::Usual),
         Prompt::Between { .. } => between(&planner(), options),
+        Prompt::Remove { .. } => pass(options),
         Prompt::BeforeDraw { target, .. } => before_draw(&view(), *target, options),
         Prompt::BeforeDamage { damage, .. } => {
             let items = all::<Option<Use>>(options);

@@ -344,6 +344,10 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     if attacked.is_empty() {
         return Ok(false);
     }
+    if weapon.area.is_some() {
+        play.world.pursue_area(play.game, attacker, &attacked);
+    }
+    play.world.count_attack_ability(attacker);
     bonuses::note_attack(play, attacker);
     bonuses::redeem(play, used)?;
     let kills = attacked.iter().filter(|t| !play.world.is_there(**t)).count() as u8;
@@ -469,6 +473,7 @@ pub fn strike(
     if let FigureId::Hero(hero) = target {
         play.world.pursue(play.game, hero, |pursuit| pursuit.attacked = true);
     }
+    play.world.count_attack(attacker, target);
     let blow = Blow {
         attacker,
         from,
@@ -478,6 +483,7 @@ pub fn strike(
         damage: None,
         sum: Sum::new(),
         gains: SmallVec::new(),
+        unlucky: false,
     };
     play.world.under_way.attacks.push(blow);
     let added = play.nested(|play| steps(play, attacker, from, target, weapon))?;
@@ -532,8 +538,10 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let value = play.world.after_step(value);
     let poison = i16::from(play.world.poison_counts(attacker, target));
     note(play, |blow| blow.step_one(base, plus, poison, value));
+    play.world.pursue_deed(play.game, attacker, base + plus - poison);
     // Step 2: modifier cards.
     let luck = play.world.luck(play.game, attacker, from, target, weapon);
+    note(play, |blow| blow.unlucky = luck == Luck::Disadvantage);
     let helmet = items::ignores_doubling(play.game, play.world, target);
     let faces = Faces::of(play.game, play.world, helmet.map(|(_, plus)| plus));
     let cards = modifiers::draw(play, attacker, luck, value, faces)?;

@@ -45,7 +45,7 @@ impl Watch {
 }
 
 /// The bonus in an effect, be it for its owner or for others.
-fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
+pub(super) fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
     match &effect.always().what {
         What::On { event, against, gains } => Some((*event, against, gains)),
         What::Let(How::Get | How::Aura, _, then) => bonus_of(then),
@@ -241,7 +241,9 @@ pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     } else {
         is.discard.push(card)
     }
-    play.world.pursue(game, hero, |pursuit| pursuit.done.loss |= lost);
+    if lost {
+        play.world.count_loss(game, hero);
+    }
     play.world.each_body(|body| body.bonuses.held.retain(|h| h.card != Some(card)));
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
     if let Some(summon) = gone.summon

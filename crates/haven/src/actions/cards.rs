@@ -163,7 +163,10 @@ fn grant(play: &mut Play, actor: Actor, count: u8, whom: Whom, then: &Effect) ->
         }
         let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
         let doing = Actor { figure: ally, player, side: ally, sure: false };
-        used |= take_effect(play, doing, augmented.as_ref().unwrap_or(then))?;
+        if take_effect(play, doing, augmented.as_ref().unwrap_or(then))? {
+            used = true;
+            play.world.count_help(ally);
+        }
     }
     Ok(used)
 }
@@ -243,6 +246,7 @@ fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> 
     if all.is_empty() || !(must || whom.is_one() || wants(play, actor)?) {
         return Ok(false);
     }
+    all.iter().for_each(|figure| play.world.count_help(*figure));
     let mut added = clauses::begin(play, actor, &then.clauses)?;
     if let What::Do(Ability::Heal { .. }) = then.what {
         added.gains.extend(bonuses::on_ability(play, actor.figure, &[Event::Heal])?.gains);
@@ -451,7 +455,9 @@ pub fn put_away(play: &mut Play, hero: HeroId, what: Played, pile: Pile) {
         Pile::Discarded => is.discard.push(card),
     }
     let lost = pile == Pile::Lost;
-    play.world.pursue(play.game, hero, |pursuit| pursuit.done.loss |= lost);
+    if lost {
+        play.world.count_loss(play.game, hero);
+    }
     play.tell(|_, _| Fact::Leaves { hero, card, lost });
 }
 

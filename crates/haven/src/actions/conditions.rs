@@ -21,6 +21,7 @@ pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
         play.tell(|_, _| Fact::Immune { figure, condition });
         return;
     }
+    play.world.count_condition(figure, condition);
     let got = match condition {
         // FH-CND-24: only characters have items.
         Condition::Impair if !matches!(figure, FigureId::Hero(_)) => false,

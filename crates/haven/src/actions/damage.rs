@@ -121,6 +121,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
                     play.reveal(Reveal::Shown);
                     play.tell(|_, _| Fact::Negates { hero, cards: [card].into_iter().collect() });
                     negated(play, figure);
+                    play.world.count_negation(hero, amount, cause);
                     return Ok(());
                 }
                 Negate::TwoDiscards(a, b) => {
@@ -128,6 +129,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
                     play.world.lose(play.game, hero, b);
                     play.tell(|_, _| Fact::Negates { hero, cards: [a, b].into_iter().collect() });
                     negated(play, figure);
+                    play.world.count_negation(hero, amount, cause);
                     return Ok(());
                 }
                 Negate::Use(item) => items::use_in_turn(play, hero, item)?,
@@ -137,6 +139,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     }
     let before = play.world.body(figure).map_or(0, |b| b.hp);
     play.world.lose_hit_points(figure, amount);
+    play.world.count_hurt(figure, cause);
     if let (Cause::Attack(by), Some(turn)) = (cause, play.world.turns.turn.as_mut())
         && turn.figure == by
     {
@@ -368,7 +371,7 @@ impl World {
 
     /// A card of the hand or the discard pile is lost.
     pub fn lose(&mut self, game: &Haven, hero: HeroId, card: CardId) {
-        self.pursue(game, hero, |pursuit| pursuit.done.loss = true);
+        self.count_loss(game, hero);
         let hero = self.hero_mut(hero);
         hero.hand.retain(|c| *c != card);
         hero.discard.retain(|c| *c != card);

@@ -306,5 +306,6 @@ impl World {
         if let Some(body) = self.body_mut(figure) {
             body.at = to;
         }
+        self.note_distances();
     }
 }

@@ -13,11 +13,13 @@ pub fn heal(play: &mut Play, figure: FigureId, points: u8) -> u8 {
     if !play.world.is_there(figure) {
         return gained;
     }
+    play.world.count_help(figure);
     for condition in [Condition::Wound, Condition::Brittle, Condition::Bane, Condition::Poison] {
         let poisoned = play.world.has(figure, Condition::Poison);
         let had = play.world.body_mut(figure).is_some_and(|b| b.conditions.remove(condition));
         if had {
             play.tell(|_, _| Fact::Loses { figure, condition });
+            play.world.count_relief(figure);
         }
         if condition == Condition::Poison && !poisoned {
             gained = play.world.gain_hit_points(figure, points);

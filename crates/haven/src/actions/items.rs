@@ -78,6 +78,7 @@ pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
         }
     }
     play.world.hero_mut(hero).tally.items += 1;
+    play.world.count_item(play.game, hero, item);
     play.tell(|_, _| Fact::Uses { hero, item });
 }
 

@@ -27,6 +27,7 @@ pub fn loot_from(play: &mut Play, figure: FigureId, from: SpaceId, range: u8) ->
         board.range.between(from, at).is_some_and(|d| d <= distance) && (!sight || board.sight.sees(from, at))
     };
     let coins = play.world.take_coins(figure, near);
+    play.world.count_loot_ability(figure, coins);
     play.tell(|_, _| Fact::Loots { figure, coins });
     draw_cards(play, figure, coins)?;
     let treasures = play.world.place.treasures.len();
@@ -167,11 +168,12 @@ impl World {
 
     /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).
     fn take_coins(&mut self, figure: FigureId, near: impl Fn(SpaceId) -> bool) -> u8 {
-        let before = self.place.coins.len();
+        let taken: SmallVec<[SpaceId; 4]> = self.place.coins.iter().copied().filter(|c| near(*c)).collect();
         self.place.coins.retain(|c| !near(*c));
-        let coins = (before - self.place.coins.len()) as u8;
+        let coins = taken.len() as u8;
         if let FigureId::Hero(hero) = figure {
             self.hero_mut(hero).coins += coins;
+            self.count_loot(hero, &taken);
         }
         coins
     }

@@ -20,6 +20,7 @@ pub mod moments;
 pub mod movement;
 pub mod odds;
 pub mod outcomes;
+pub mod removal;
 pub mod shadows;
 pub mod specials;
 pub mod summons;

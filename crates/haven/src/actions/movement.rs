@@ -120,17 +120,19 @@ pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         trail.way = SmallVec::from_slice(&[at]);
         trail.passed.clear();
     }
-    let moved = steps(play, actor, march)?;
+    let (moved, more) = steps(play, actor, march)?;
     play.world.under_way.moving.pop();
     if moved {
+        play.world.pursue_deed(play.game, figure, i16::from(left) + more);
         special::ends_movement(play, figure)?;
     }
     Ok(moved)
 }
 
-fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
+/// Says whether it moved, and what items have added to its points.
+fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<(bool, i16)> {
     let figure = actor.figure;
-    let (mut moved, mut jumped) = (false, false);
+    let (mut moved, mut jumped, mut more) = (false, false, 0);
     while let Some(Moving { left, gait, .. }) = play.world.under_way.moving.last().copied()
         && play.world.is_there(figure)
     {
@@ -160,7 +162,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
         let to = match play.choose(actor.player.seat(), prompt, &options)? {
             Step::To(to) => to,
             Step::Use(item) => {
-                use_item(play, actor, item)?;
+                more += use_item(play, actor, item)?;
                 continue;
             }
             Step::Stop => break,
@@ -193,7 +195,7 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     if jumped && let Some(at) = play.world.at(figure) {
         lands(play, figure, at, Arrival::Regular)?;
     }
-    Ok(moved)
+    Ok((moved, more))
 }
 
 /// A figure is in another hex now, and everybody is told.
@@ -207,6 +209,11 @@ pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| play.world.are_enemies(*f, figure));
     let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
+    if let (FigureId::Hero(hero), None, Some(from)) =
+        (figure, play.world.controller_of(figure), play.world.at(figure))
+    {
+        play.world.count_step(hero, from, to.space);
+    }
     go(play, figure, to, gait);
     if let Some(turn) = play.world.turns.turn.as_mut().filter(|t| t.figure == figure) {
         turn.moved = turn.moved.saturating_add(1);
@@ -223,24 +230,28 @@ fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     }
 }
 
-/// GH-ITM-14: an item is used in the middle of a move.
-fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule {
+/// GH-ITM-14: an item is used in the middle of a move. Says how many points it adds.
+fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule<i16> {
     let state = play.world.state_of(actor.player, item);
     let Some(gains) = play.game.item(item).at(state, &[Event::Move]) else {
-        return items::use_in_turn(play, actor.player, item);
+        return items::use_in_turn(play, actor.player, item).map(|()| 0);
     };
+    let mut more = 0;
     items::mark(play, actor.player, item);
     let gait = play.world.gait(play.game, actor.figure, true);
     if let Some(moving) = play.world.under_way.moving.last_mut() {
         for gain in &gains.gains {
             match gain {
-                Gain::Move(ToMove::Points(n)) => moving.left = moving.left.saturating_add_signed(*n),
+                Gain::Move(ToMove::Points(n)) => {
+                    moving.left = moving.left.saturating_add_signed(*n);
+                    more += i16::from(*n);
+                }
                 Gain::Move(ToMove::Jump) => moving.gait = gait,
                 _ => {}
             }
         }
     }
-    Ok(())
+    Ok(more)
 }
 
 /// GH-GAP-47: whether a figure that entered a hex can finish its move. GH-GAP-49: it never stops on another figure.
@@ -347,6 +358,9 @@ pub fn land(play: &mut Play, figure: FigureId, to: Spot) -> Rule {
 
 fn arrive(play: &mut Play, figure: FigureId, to: Spot, arrival: Arrival) -> Rule {
     let from = play.world.at(figure).map_or(to, |at| play.world.spot(at));
+    if let (FigureId::Hero(hero), Arrival::Regular) = (figure, arrival) {
+        play.world.count_leaving(hero, from.space, to.space);
+    }
     play.world.put(figure, to.space);
     play.tell(|_, _| Fact::Teleports { figure, from, to });
     entered(play, figure, to.space, arrival)?;
@@ -360,6 +374,7 @@ pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
         play.world.place.board = play.world.place.board.with_open(door);
         let spot = play.world.spot(at);
         play.tell(|_, _| Fact::Opens { figure, at: spot });
+        play.world.count_door(figure);
         rooms::reveal_behind(play, at, figure)?;
     }
     Ok(())

@@ -24,7 +24,8 @@ pub fn summon(play: &mut Play, hero: HeroId, kind: &str) -> Rule<bool> {
     let number = (1..=u8::MAX).find(|n| !taken(*n)).unwrap_or(u8::MAX);
     let id = SummonId { hero, kind, number };
     let hp = play.game.summon(kind).stats.hp;
-    play.world.party.summons.push(Summon { id, body: Body::new(at.space, hp), acted: true });
+    let service = play.world.service_from_now(play.game, hero);
+    play.world.party.summons.push(Summon { id, body: Body::new(at.space, hp), acted: true, service });
     if let Some(active) = play.world.hero_mut(hero).active.last_mut() {
         active.summon = Some(id);
     }

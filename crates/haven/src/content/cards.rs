@@ -236,6 +236,9 @@ pub struct Item {
     /// FH-LOO-05: whether it is one of the random items.
     #[serde(default)]
     pub random: bool,
+    /// Whether it is a potion, as a battle goal asks.
+    #[serde(default)]
+    pub potion: bool,
     /// FH-ITM-09: whether it cannot be recovered once it is lost.
     #[serde(default)]
     pub unrecoverable: bool,

@@ -15,8 +15,18 @@ pub struct Goal {
     pub name: String,
     /// How many check marks it gives.
     pub checks: u8,
+    /// How many it gives to a party of four, if that differs.
+    #[serde(default)]
+    pub checks_of_four: Option<u8>,
     /// What it asks for.
     pub needs: Criterion,
+}
+
+impl Goal {
+    /// How many check marks it gives with so many characters.
+    pub fn checks_among(&self, characters: usize) -> u8 {
+        self.checks_of_four.filter(|_| characters >= 4).unwrap_or(self.checks)
+    }
 }
 
 /// What is counted for a battle goal.
@@ -92,6 +102,64 @@ pub enum Measure {
     HexesInATurn,
     /// 1, if the character was the first to be exhausted.
     FirstExhausted,
+    /// Times that cards were lost instead of 5 damage or more.
+    GreatNegations,
+    /// Times that cards were lost instead of 2 damage of an attack or less.
+    SmallNegations,
+    /// Monsters killed that an ally had attacked in the same round.
+    AssistedKills,
+    /// Rounds that ended with the character in a door beside two enemies or more.
+    Bastions,
+    /// The most tokens looted in one turn.
+    LootInATurn,
+    /// Monsters killed by an attack with disadvantage.
+    UnluckyKills,
+    /// Times that an attack has hurt the character in a round of a long rest.
+    HurtRests,
+    /// Times that the token of a monster was looted in the round in which the character killed it.
+    Muggings,
+    /// Negative conditions removed from the character or its allies.
+    Reliefs,
+    /// Tokens looted at the end of turns.
+    EndLoot,
+    /// Hexes entered that held a figure or an obstacle.
+    Crossings,
+    /// The most tokens looted by one ability beside an enemy.
+    PickedAtOnce,
+    /// The most enemies that attacked the character in one round.
+    AttackersInARound,
+    /// Potions used.
+    Potions,
+    /// Rests before which nothing was done for an ally.
+    Neglects,
+    /// Turns that ended where they had begun, but for long rests.
+    Stays,
+    /// The most actions with the lost symbol in one turn.
+    LostInATurn,
+    /// Turns that ended beside another character.
+    Company,
+    /// Negative conditions added to enemies that had another.
+    Torments,
+    /// Monsters killed before their first turn.
+    AmbushKills,
+    /// Cards lost before the first rest.
+    EarlyLosses,
+    /// Rounds begun with the lower initiative of the two cards.
+    HastyRounds,
+    /// Times that a hex beside an enemy was left, and not by force.
+    Disengagements,
+    /// Kinds of monsters of the scenario of which the character has killed none.
+    KindsSpared,
+    /// Times that a room with tokens was left.
+    Desertions,
+    /// Turns with a kill and an opened door.
+    Overachievements,
+    /// Attack abilities in the first three rounds.
+    EarlyAttacks,
+    /// Attacks on enemies that had acted in the round.
+    LateAttacks,
+    /// Turns that ended away from walls, obstacles and objectives.
+    ExposedTurns,
 }
 
 /// How the number must compare.
@@ -114,6 +182,8 @@ pub enum Bound {
     Most,
     /// Half of them, rounded up.
     HalfOfMost,
+    /// A number for two, three and four characters.
+    ByParty(u8, u8, u8),
 }
 
 /// What a battle goal asks for.
@@ -130,7 +200,7 @@ pub struct Criterion {
 
 impl Measure {
     /// Every measure with its word.
-    pub const ALL: [(Measure, &'static str); 35] = [
+    pub const ALL: [(Measure, &'static str); 64] = [
         (Measure::Cards, "cards"),
         (Measure::Experience, "xp"),
         (Measure::HitPoints, "hp"),
@@ -166,6 +236,35 @@ impl Measure {
         (Measure::IdleRests, "idle-rests"),
         (Measure::HexesInATurn, "hexes-in-a-turn"),
         (Measure::FirstExhausted, "first-exhausted"),
+        (Measure::GreatNegations, "great-negations"),
+        (Measure::SmallNegations, "small-negations"),
+        (Measure::AssistedKills, "assisted-kills"),
+        (Measure::Bastions, "bastions"),
+        (Measure::LootInATurn, "loot-in-a-turn"),
+        (Measure::UnluckyKills, "unlucky-kills"),
+        (Measure::HurtRests, "hurt-rests"),
+        (Measure::Muggings, "muggings"),
+        (Measure::Reliefs, "reliefs"),
+        (Measure::EndLoot, "end-loot"),
+        (Measure::Crossings, "crossings"),
+        (Measure::PickedAtOnce, "picked-at-once"),
+        (Measure::AttackersInARound, "attackers-in-a-round"),
+        (Measure::Potions, "potions"),
+        (Measure::Neglects, "neglects"),
+        (Measure::Stays, "stays"),
+        (Measure::LostInATurn, "lost-in-a-turn"),
+        (Measure::Company, "company"),
+        (Measure::Torments, "torments"),
+        (Measure::AmbushKills, "ambush-kills"),
+        (Measure::EarlyLosses, "early-losses"),
+        (Measure::HastyRounds, "hasty-rounds"),
+        (Measure::Disengagements, "disengagements"),
+        (Measure::KindsSpared, "kinds-spared"),
+        (Measure::Desertions, "desertions"),
+        (Measure::Overachievements, "overachievements"),
+        (Measure::EarlyAttacks, "early-attacks"),
+        (Measure::LateAttacks, "late-attacks"),
+        (Measure::ExposedTurns, "exposed-turns"),
     ];
 
     /// Its word.
@@ -175,19 +274,24 @@ impl Measure {
 }
 
 impl Criterion {
-    /// The number that is asked of a character of this level with these most hit points.
-    pub fn asked(self, level: u8, most: u8) -> u16 {
+    /// The number that is asked of one of so many characters, of this level and with these most hit points.
+    pub fn asked(self, level: u8, most: u8, characters: usize) -> u16 {
         u16::from(match self.bound {
             Bound::Number(n) => n,
             Bound::LevelPlus(n) => level.saturating_add(n),
             Bound::Most => most,
             Bound::HalfOfMost => most.div_ceil(2),
+            Bound::ByParty(two, three, four) => match characters {
+                ..=2 => two,
+                3 => three,
+                _ => four,
+            },
         })
     }
 
-    /// Whether this number is enough for a character of this level with these most hit points.
-    pub fn met(self, number: u16, level: u8, most: u8) -> bool {
-        let bound = self.asked(level, most);
+    /// Whether this number is enough for one of so many characters, of this level and with these most hit points.
+    pub fn met(self, number: u16, level: u8, most: u8, characters: usize) -> bool {
+        let bound = self.asked(level, most, characters);
         match self.compare {
             Compare::AtLeast => number >= bound,
             Compare::AtMost => number <= bound,
@@ -207,6 +311,7 @@ impl Display for Criterion {
         match self.bound {
             Bound::Number(n) => write!(f, "{n}"),
             Bound::LevelPlus(n) => write!(f, "level+{n}"),
+            Bound::ByParty(two, three, four) => write!(f, "{two}/{three}/{four}"),
             Bound::Most => f.write_str("most"),
             Bound::HalfOfMost => f.write_str("half"),
         }
@@ -237,7 +342,10 @@ impl FromStr for Criterion {
             "half" => Bound::HalfOfMost,
             other => match other.strip_prefix("level+") {
                 Some(more) => Bound::LevelPlus(number(more)?),
-                None => Bound::Number(number(other)?),
+                None => match other.split('/').collect::<Vec<_>>()[..] {
+                    [two, three, four] => Bound::ByParty(number(two)?, number(three)?, number(four)?),
+                    _ => Bound::Number(number(other)?),
+                },
             },
         };
         Ok(Criterion { measure: *measure, compare, bound })
@@ -267,14 +375,16 @@ mod tests {
             assert_eq!(*measure as usize, n);
         }
         for text in
-            ["cards at-least 5", "items at-least level+2", "hp exactly most", "least-hp at-least half"]
+            ["cards at-least 5", "items at-least level+2", "hp exactly most", "elite-kills at-least 1/1/2"]
         {
             assert_eq!(text.parse::<Criterion>().map(|c| c.to_string()), Ok(text.to_owned()));
         }
         let half: Criterion = "least-hp at-least half".parse().unwrap();
-        assert!(half.met(5, 1, 9) && !half.met(4, 1, 9));
+        assert!(half.met(5, 1, 9, 2) && !half.met(4, 1, 9, 2));
         let uses: Criterion = "items at-least level+2".parse().unwrap();
-        assert!(uses.met(5, 3, 9) && !uses.met(4, 3, 9));
+        assert!(uses.met(5, 3, 9, 2) && !uses.met(4, 3, 9, 2));
+        let elites: Criterion = "elite-kills at-least 1/1/2".parse().unwrap();
+        assert!(elites.met(1, 3, 9, 3) && !elites.met(1, 3, 9, 4) && elites.met(2, 3, 9, 4));
         assert!("kills about 3".parse::<Criterion>().unwrap_err().contains("about"));
     }
 }

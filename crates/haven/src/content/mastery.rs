@@ -26,9 +26,22 @@ pub enum Mastery {
     SwitchEveryRound,
     /// It loses a card in every round.
     LoseEveryRound,
+    /// A summon of its first turn kills so many enemies and is there at the end.
+    FirstSummonKills(u8),
+    /// It attacks three enemies or more with each of so many different area attacks.
+    AreaAttacks(u8),
+    /// A banner of its first turn is there at the end and was never farther away than this.
+    BannerNear(u8),
+    /// It moves or attacks in every round, and never with a value below this.
+    StrongDeeds(u8),
 }
 
 impl Mastery {
+    /// Whether it asks what becomes of the summons of the first turn.
+    pub fn watches_first_summons(self) -> bool {
+        matches!(self, Mastery::FirstSummonKills(_) | Mastery::BannerNear(_))
+    }
+
     /// What it asks for, in words.
     pub fn text(self) -> Phrase {
         match self {
@@ -40,6 +53,10 @@ impl Mastery {
             Mastery::LastSlots(cards) => phrase!("mastery-last-slots", cards = cards),
             Mastery::SwitchEveryRound => phrase!("mastery-switch-every-round"),
             Mastery::LoseEveryRound => phrase!("mastery-lose-every-round"),
+            Mastery::FirstSummonKills(kills) => phrase!("mastery-first-summon-kills", kills = kills),
+            Mastery::AreaAttacks(attacks) => phrase!("mastery-area-attacks", attacks = attacks),
+            Mastery::BannerNear(range) => phrase!("mastery-banner-near", range = range),
+            Mastery::StrongDeeds(value) => phrase!("mastery-strong-deeds", value = value),
         }
     }
 }
@@ -55,6 +72,10 @@ impl fmt::Display for Mastery {
             Mastery::LastSlots(n) => write!(f, "last-slots {n}"),
             Mastery::SwitchEveryRound => f.write_str("switch-every-round"),
             Mastery::LoseEveryRound => f.write_str("lose-every-round"),
+            Mastery::FirstSummonKills(n) => write!(f, "first-summon-kills {n}"),
+            Mastery::AreaAttacks(n) => write!(f, "area-attacks {n}"),
+            Mastery::BannerNear(n) => write!(f, "banner-near {n}"),
+            Mastery::StrongDeeds(n) => write!(f, "strong-deeds {n}"),
         }
     }
 }
@@ -63,15 +84,20 @@ impl FromStr for Mastery {
     type Err = String;
     fn from_str(words: &str) -> Result<Mastery, String> {
         let (word, number) = words.split_once(' ').unwrap_or((words, ""));
+        let n = number.parse().unwrap_or(1);
         let all = [
-            Mastery::FastRounds(number.parse().unwrap_or(1)),
+            Mastery::FastRounds(n),
             Mastery::NeverAttacked,
-            Mastery::OwnSummonsKilled(number.parse().unwrap_or(1)),
-            Mastery::ShadowsRemoved(number.parse().unwrap_or(1)),
+            Mastery::OwnSummonsKilled(n),
+            Mastery::ShadowsRemoved(n),
             Mastery::ShadowEveryRound,
-            Mastery::LastSlots(number.parse().unwrap_or(1)),
+            Mastery::LastSlots(n),
             Mastery::SwitchEveryRound,
             Mastery::LoseEveryRound,
+            Mastery::FirstSummonKills(n),
+            Mastery::AreaAttacks(n),
+            Mastery::BannerNear(n),
+            Mastery::StrongDeeds(n),
         ];
         let found = all.into_iter().find(|mastery| mastery.to_string() == words);
         found.ok_or_else(|| format!("{word:?} is no mastery: \"{words}\"; for example: \"last-slots 4\""))

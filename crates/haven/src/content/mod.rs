@@ -331,6 +331,9 @@ pub struct SummonKind {
     /// Whether its summoner decides how it moves.
     #[serde(default)]
     pub led: bool,
+    /// Whether it is a banner, as a mastery asks for.
+    #[serde(default)]
+    pub banner: bool,
     /// What it does for others as long as it is there: `aura allies 2: on attack: attack +1`.
     #[serde(default)]
     pub does: Vec<Effect>,

@@ -392,9 +392,12 @@ impl Goal {
         };
         let n = match self.needs.bound {
             Bound::Number(n) | Bound::LevelPlus(n) => n,
+            Bound::ByParty(_, _, four) => four,
             Bound::Most | Bound::HalfOfMost => 0,
         };
-        Phrase::new(format!("cards-goal-{}", self.needs.measure.as_str()))
+        let measure = self.needs.measure.as_str();
+        let by_party = if matches!(self.needs.bound, Bound::ByParty(..)) { "-by-party" } else { "" };
+        Phrase::new(format!("cards-goal-{measure}{by_party}"))
             .with("compare", Arg::text(compare))
             .with("number", n)
     }

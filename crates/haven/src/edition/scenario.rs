@@ -271,6 +271,14 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether persistent cards may also be taken out of the active area in the turns of others, before each ability.
+    ///
+    /// GH-BON-09 (no: they may leave while damage is suffered, so nothing is gained by it before); FH-ACB-10, FH-SUM-04
+    /// (yes).
+    pub const fn persistent_cards_leave_between_abilities(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether an item that is used several times can be recovered before its last use.
     ///
     /// GH-ITM-09 (no: it is not spent yet); FH-ITM-12 (yes: its token goes back to the first slot).

@@ -1,5 +1,6 @@
 //! GH-RND, GH-INI, GH-END: the round: selection, initiative, turns, clean-up.
 
+use crate::actions::removal::{self, Next};
 use crate::actions::{bonuses, exhaustion, moments};
 use crate::content::KindId;
 use crate::edition::EndStep;
@@ -47,6 +48,7 @@ struct Initiative {
 /// GH-EXH-02, GH-MON-08, GH-INI-01, GH-INI-02, GH-INI-03: the round begins.
 pub fn start(play: &mut Play) -> Rule {
     if play.world.agreed.edition.round_starts_before_exhaustion() {
+        before_page(play, &Happens::RoundStarts(play.world.round_counted()))?;
         special::trigger(play, Happens::RoundStarts(play.world.round_counted()))?;
     }
     exhaustion::exhaust_for_lack_of_cards(play)?;
@@ -76,6 +78,15 @@ pub fn start(play: &mut Play) -> Rule {
     order_turns(play)
 }
 
+/// FH-ACB-10: before what the page brings at this moment, if it brings anything, cards may leave the active area.
+fn before_page(play: &mut Play, what: &Happens) -> Rule {
+    let leave = play.world.agreed.edition.persistent_cards_leave_between_abilities();
+    if leave && play.world.page_waits_for(play.game, what) {
+        return removal::before(play, Next::Page);
+    }
+    Ok(())
+}
+
 /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: who has a turn this round, in
 /// ascending initiative; the players settle ties that are theirs. FH-INI-06, FH-BOS-02: some are settled by the page.
 fn order_turns(play: &mut Play) -> Rule {
@@ -103,6 +114,7 @@ fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
 /// The next turn begins, or the round ends. One unit.
 pub fn next(play: &mut Play) -> Rule {
     let Some(place) = play.world.turns.queue.first().copied() else {
+        before_page(play, &Happens::RoundEnds(play.world.round_counted()))?;
         play.world.turns.stage = Stage::EndOfRound;
         return Ok(());
     };
@@ -149,6 +161,7 @@ pub fn end(play: &mut Play) -> Rule {
         }
     }
     play.world.round_of_pursuits(play.game);
+    play.world.count_round();
     play.world.lose_if_all_exhausted();
     let arena = play.world.turns.last_round > 0;
     if arena && play.world.turns.ended.is_none() && play.world.foes.monsters.is_empty() {

@@ -72,6 +72,7 @@ pub fn select(play: &mut Play) -> Rule {
             [lead, second] => {
                 let (lead, second) = (*lead, *second);
                 play.tell(|_, _| Fact::Chooses { hero: id, lead, second, pace });
+                play.world.count_initiative(id);
             }
             _ => play.tell(|_, _| Fact::DeclaresRest { hero: id }),
         }

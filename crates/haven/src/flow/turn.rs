@@ -3,6 +3,7 @@
 use crate::actions::cards::{self, Actor};
 use crate::actions::items::{self, Use};
 use crate::actions::moments::{self, Moment};
+use crate::actions::removal::{self, Next};
 use crate::actions::{bonuses, conditions, looting, specials, time};
 use crate::content::{
     Ability, Action, CardId, Condition, Conditions, Effect, Event, Half, ItemId, Pace, Pile, Special, What,
@@ -109,8 +110,10 @@ impl Choice<Haven> for Act {
 /// GH-CON-07, GH-CON-13: a character's turn begins.
 pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
+    removal::before(play, Next::Start(hero))?;
     play.world.turns.turn = Some(Turn::of(figure));
     play.world.hero_mut(hero).acted = true;
+    play.world.count_start(hero);
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
     // GH-CON-12, GH-CON-13, GH-RST-10: a stunned character performs no action, but it can rest.
@@ -226,8 +229,11 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
         return play.impossible("an action that nobody knows");
     };
     let next = action.does.get(usize::from(doing.next));
-    if doing.next > 0 && next.is_some_and(|e| !infuses(e)) {
-        use_items_between(play, hero)?;
+    if let Some(effect) = next.filter(|e| !infuses(e) && play.world.is_there(hero.into())) {
+        removal::before(play, Next::ability(hero, effect))?;
+        if doing.next > 0 {
+            use_items_between(play, hero)?;
+        }
     }
     if let Some(now) = play.world.turns.turn.as_mut().and_then(|t| t.doing.as_mut()) {
         now.next += 1;
@@ -316,7 +322,9 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
         if play.world.agreed.rulings.loot_and_bane == LootAndBane::BaneFirst {
             conditions::bane(play, figure)?;
         }
+        let before = play.world.hero(hero).coins;
         looting::loot_hex(play, hero)?;
+        play.world.count_end_loot(hero, play.world.hero(hero).coins - before);
         if let Some(at) = play.world.at(figure) {
             special::ends_turn_on(play, at)?;
         }

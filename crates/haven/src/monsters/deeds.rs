@@ -9,7 +9,7 @@ use crate::actions::movement::{self, Arrival};
 use crate::actions::{effects, heal};
 use crate::content::{Attack, Brood, Condition, Conditions, KindId, Lock, Rank, SummonRank, Value, Whom};
 use crate::rulings::SummonedNumber;
-use crate::world::{Body, Force, Monster, Trap, TrapDamage};
+use crate::world::{Body, Force, Marks, Monster, Trap, TrapDamage};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::hex::{Gait, Paths};
 use board::{SpaceId, SpaceSet};
@@ -155,7 +155,10 @@ fn summon_one(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, hp: u
     };
     let most = play.world.hit_points(play.game, id.kind, rank);
     let body = Body { hp: hp.min(most), ..Body::new(at.space, most) };
-    play.world.put_monster(play.game, Monster { id, rank, body, summoned: true, acted: true });
+    play.world.put_monster(
+        play.game,
+        Monster { id, rank, body, summoned: true, acted: true, marks: Marks::default() },
+    );
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
     if play.world.agreed.edition.summoned_kinds_draw() { draw_missing_cards(play) } else { Ok(()) }
 }

@@ -11,6 +11,7 @@ use crate::actions::effects::May;
 use crate::actions::elements::{self, Purse};
 use crate::actions::hexes::{self, Need};
 use crate::actions::moments::{self, Moment};
+use crate::actions::removal::{self, Next};
 use crate::actions::{bonuses, conditions, damage, heal, looting};
 use crate::content::{Ability, Attack, Conditions, KindId, Rank, Targets, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
@@ -65,6 +66,10 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
     }
+    removal::before(play, Next::Deed(figure))?;
+    if !play.world.is_there(figure) {
+        return Ok(());
+    }
     play.world.turns.turn = Some(Turn::of(figure));
     play.tell(|_, _| Fact::Turn { figure });
     moments::moment(play, Moment::TurnStarts { figure })?;
@@ -82,6 +87,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
         elements::choose_infusions(play, figure)?;
         play.world.infusions_of(play.game, figure);
     }
+    play.world.count_turn_of_anybody();
     play.world.turns.turn = None;
     if play.world.foes.arrived.is_empty() {
         return Ok(());
@@ -109,6 +115,12 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
         // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
         if !play.world.is_there(figure) || play.world.is_stunned(figure) {
             break;
+        }
+        if n > 0 {
+            removal::before(play, Next::Deed(figure))?;
+            if !play.world.is_there(figure) {
+                break;
+            }
         }
         mood.signs = card[..n].iter().map(elements::signs).sum();
         act_on(play, figure, &card, n, ability, mood)?;
@@ -599,7 +611,11 @@ impl World {
         match figure {
             FigureId::Hero(hero) => self.hero_mut(hero).acted = true,
             FigureId::Monster(id) => {
-                self.foes.monsters.iter_mut().filter(|m| m.id == id).for_each(|m| m.acted = true)
+                let counts = self.agreed.edition.counts_further_for_goals();
+                for monster in self.foes.monsters.iter_mut().filter(|m| m.id == id) {
+                    monster.acted = true;
+                    monster.marks.had_turn |= counts;
+                }
             }
             FigureId::Summon(id) => {
                 self.party.summons.iter_mut().filter(|s| s.id == id).for_each(|s| s.acted = true)

@@ -5,7 +5,7 @@ use crate::actions::items::{cannot_equip, most_owners};
 use crate::content::{CardId, ClassId, ItemId, Rank};
 use crate::scenario::characters::{cards_for, character};
 use crate::scenario::setup::{Setup, named_party, no_level};
-use crate::world::{Body, ModifierDeck, Monster, Stage, Trap, TrapDamage};
+use crate::world::{Body, Marks, ModifierDeck, Monster, Stage, Trap, TrapDamage};
 use crate::{Haven, HeroId, MonsterId, World};
 use board::SpaceId;
 use board::hex::Terrain;
@@ -66,7 +66,10 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
         }
         let id = MonsterId { kind, number };
         let body = Body::new(at, most);
-        world.put_monster(game, Monster { id, rank, body, summoned: false, acted: false });
+        world.put_monster(
+            game,
+            Monster { id, rank, body, summoned: false, acted: false, marks: Marks::default() },
+        );
     }
     Ok(world)
 }

@@ -4,7 +4,7 @@ use crate::actions::hexes;
 use crate::content::{KindId, Lying, MonsterPlace, Rank, Scenario};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{dungeon, ending, objectives, special};
-use crate::world::{Body, Monster, Side, Stage, Trap, TrapDamage};
+use crate::world::{Body, Marks, Monster, Side, Stage, Trap, TrapDamage};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, World};
 use board::SpaceId;
 use table::Rule;
@@ -124,7 +124,10 @@ pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: b
     let id: MonsterId = play.roll("standee", &standees)?;
     let most = play.world.hit_points(play.game, kind, rank);
     let body = Body::new(at, most);
-    play.world.put_monster(play.game, Monster { id, rank, body, summoned: spawned, acted: false });
+    play.world.put_monster(
+        play.game,
+        Monster { id, rank, body, summoned: spawned, acted: false, marks: Marks::default() },
+    );
     if play.world.turns.stage == Stage::Turns && !play.world.foes.arrived.contains(&kind) {
         play.world.foes.arrived.push(kind);
     }

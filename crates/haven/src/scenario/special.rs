@@ -191,6 +191,16 @@ impl World {
         !self.place.rules_over.has(rule) && since.is_none_or(read)
     }
 
+    /// Whether a section or a special rule of the page waits for this.
+    pub fn page_waits_for(&self, game: &crate::Haven, what: &Happens) -> bool {
+        let Some(scenario) = self.scenario_of(game) else { return false };
+        let characters = self.party.heroes.len() as u8;
+        let mut sections = scenario.sections.iter().enumerate();
+        let mut rules = scenario.rules.iter().enumerate();
+        sections.any(|(n, section)| !self.place.read.has(n) && what.is(&section.when))
+            || rules.any(|(n, r)| self.counts(&scenario, n) && r.is_for(characters) && what.is(&r.when))
+    }
+
     /// The rounds that rules count, which may have been counted anew.
     pub fn round_counted(&self) -> u8 {
         self.turns.round.saturating_sub(self.place.rounds_before)

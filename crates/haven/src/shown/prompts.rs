@@ -64,6 +64,7 @@ pub enum Prompt {
     Redraw { hero: HeroId },
     WhichBonus { hero: HeroId },
     Between { hero: HeroId },
+    Remove { next: Option<FigureId> },
     ShortRest { hero: HeroId },
     Goal { hero: HeroId },
     Equip { hero: HeroId },
@@ -148,6 +149,7 @@ kinds! {
     Prompt::Redraw { .. } => "redraw", &["GH-RST-04"];
     Prompt::WhichBonus { .. } => "which-bonus", &["GH-BON-04"];
     Prompt::Between { .. } => "window:between", &["GH-ITM-14"];
+    Prompt::Remove { .. } => "window:remove", &["FH-ACB-10", "FH-SUM-04"];
     Prompt::ShortRest { .. } => "window:short-rest", &["GH-END-06"];
     Prompt::Goal { .. } => "goal", &["GH-BGL-01"];
     Prompt::Equip { .. } => "equip", &["GH-SET-06"];
@@ -274,6 +276,8 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Redraw { hero: h } => phrase!("haven-ask-redraw", hero = hero(h)),
             Prompt::WhichBonus { hero: h } => phrase!("haven-ask-which-bonus", hero = hero(h)),
             Prompt::Between { hero: h } => phrase!("haven-ask-between", hero = hero(h)),
+            Prompt::Remove { next: Some(next) } => phrase!("haven-ask-remove", figure = figure(next)),
+            Prompt::Remove { next: None } => phrase!("haven-ask-remove-before-page"),
             Prompt::ShortRest { hero: h } => phrase!("haven-ask-short-rest", hero = hero(h)),
             Prompt::Goal { hero: h } => phrase!("haven-ask-goal", hero = hero(h)),
             Prompt::Equip { hero: h } => phrase!("haven-ask-equip", hero = hero(h)),

@@ -1,7 +1,7 @@
 //! Monsters and their ability decks, and the objectives of a scenario.
 
 use crate::content::{AbilityCardId, DeckId, KindId, Rank};
-use crate::world::{Body, ObjectiveId};
+use crate::world::{Body, Marks, ObjectiveId};
 use crate::{FigureId, Haven, MonsterId, World};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -46,6 +46,9 @@ pub struct Monster {
     pub summoned: bool,
     /// Whether it has had its turn this round.
     pub acted: bool,
+    /// FH-BGL-03: what goals remember of it.
+    #[serde(default, skip_serializing_if = "Marks::is_empty")]
+    pub marks: Marks,
 }
 
 /// GH-SPC-07, GH-SPC-12: an obstacle with hit points or an allied figure.

@@ -1,7 +1,7 @@
 //! Characters and their summons: cards, items, and what is counted for them.
 
-use crate::content::{CardId, Form, GoalId, Half, ItemId, LootCard, Pace};
-use crate::world::{Body, ModifierDeck, Pursuit, Tally};
+use crate::content::{CardId, Form, GoalId, Half, ItemId, KindId, LootCard, Pace};
+use crate::world::{Body, ModifierDeck, Pursuit, Service, Tally};
 use crate::{FigureId, HeroId, SummonId};
 use board::SpaceId;
 use serde::{Deserialize, Serialize};
@@ -143,6 +143,15 @@ pub struct Own {
     /// The enemy that it has marked.
     #[serde(default)]
     pub marked: Option<FigureId>,
+    /// FH-BGL-03: the kinds of monsters that it has killed.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub slain: SmallVec<[KindId; 4]>,
+    /// FH-BGL-03: where monsters have left tokens that it has killed in this round.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub felled: SmallVec<[SpaceId; 2]>,
+    /// FH-BGL-03: where its turn under way has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<SpaceId>,
     /// What is counted for its masteries.
     #[serde(default, skip_serializing_if = "Pursuit::is_empty")]
     pub pursuit: Pursuit,
@@ -164,6 +173,9 @@ pub struct Summon {
     pub body: Body,
     /// GH-SUM-09: whether it has had its turn this round, or came in it.
     pub acted: bool,
+    /// FH-END-12: what a mastery asks of it, if it came in its summoner's first turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub service: Option<Service>,
 }
 
 impl Hero {

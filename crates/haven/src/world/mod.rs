@@ -8,6 +8,7 @@ mod decks;
 mod dungeon;
 mod figures;
 mod foes;
+mod further;
 mod hero;
 mod level;
 mod place;
@@ -29,13 +30,14 @@ pub use figures::{
     SummonId,
 };
 pub use foes::{DeckCard, DeckState, Drawn, Foes, Monster, Objective};
+pub use further::{Counts, Further, Marks, Now};
 pub use hero::{ActiveCard, Gear, GearState, Hero, Own, Party, Summon};
 pub use level::{Difficulty, scenario_level};
 pub use place::{Place, Trap, TrapDamage};
-pub use pursuit::{EveryRound, Pursuit};
+pub use pursuit::{EveryRound, Pursuit, Service};
 pub use results::{Results, Taken};
 pub(crate) use saved::is_named;
-pub use tally::{Further, Tally};
+pub use tally::Tally;
 pub use turns::{Doing, Elements, Played, Stage, Strength, Trail, Turn, TurnOf, Turns};
 pub use under_way::{Blow, Cause, Counting, Damage, Force, Moving, Part, Sum, UnderWay, Volley};
 

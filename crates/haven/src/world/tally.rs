@@ -1,9 +1,8 @@
 //! GH-BGL: battle goals, and what is counted for them.
 
-use crate::content::{Criterion, Element, GoalId, LootCard, LootKind, LootList, Measure, Pile, Rank};
-use crate::world::{Ended, Hero, Monster, Played, Strength};
-use crate::{FigureId, Haven, HeroId, World};
-use board::SpaceId;
+use crate::content::{Criterion, GoalId, LootCard, LootKind, LootList, Measure, Rank};
+use crate::world::{Ended, Further, Hero, Monster};
+use crate::{FigureId, Haven, World};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
@@ -29,36 +28,6 @@ pub struct Tally {
     pub further: Further,
 }
 
-/// FH-BGL-03: what is counted for the goals of Frosthaven besides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
-#[allow(missing_docs)]
-pub struct Further {
-    pub last_kills: u8,
-    pub bullied_kills: u8,
-    pub ritual_kills: u8,
-    pub strong_kills: u8,
-    pub shirked_kills: u8,
-    /// The round of the last kill, how many there were in it, and the most in any round.
-    pub kill_round: u8,
-    pub kills_then: u8,
-    pub most_kills: u8,
-    pub lost_actions: u8,
-    pub basic_actions: u8,
-    pub rests_with_hand: u8,
-    pub rests_without_hand: u8,
-    pub idle_rests: u8,
-    pub most_moved: u8,
-    pub first_exhausted: u8,
-}
-
-impl Further {
-    /// Whether nothing has been counted.
-    pub fn is_none(&self) -> bool {
-        *self == Further::default()
-    }
-}
-
 impl World {
     /// GH-SUM-10: a monster was killed; a summon's kill is its summoner's. `needed` is what it had left, `dealt` the
     /// damage.
@@ -67,6 +36,7 @@ impl World {
         let first = self.party.heroes.iter().all(|h| h.tally.kills == 0);
         self.foes.kills = self.foes.kills.saturating_add(1);
         let Some(hero) = by.and_then(FigureId::owner) else { return };
+        self.note_kill(by);
         // Only who changes its form asks for it.
         if self.hero(hero).own.form.is_some()
             && let Some(turn) = self.turns.turn.as_mut().filter(|turn| Some(turn.figure) == by)
@@ -81,76 +51,6 @@ impl World {
         tally.overkill = tally.overkill.max(dealt.saturating_sub(needed));
         if self.agreed.edition.counts_further_for_goals() {
             self.count_kill_further(by, hero, dead);
-        }
-    }
-
-    /// FH-BGL-03: what else is counted of a kill.
-    fn count_kill_further(&mut self, by: Option<FigureId>, hero: HeroId, dead: &Monster) {
-        let negative = dead.body.conditions.iter().filter(|c| c.is_negative()).count();
-        let elements = Element::ALL.into_iter().filter(|e| self.elements.of(*e) != Strength::Inert).count();
-        let near = |at: SpaceId, other: SpaceId| self.place.board.adjacent(at, other);
-        let at = by.filter(|by| *by == hero.into()).and_then(|by| self.at(by));
-        let others = |at: SpaceId| self.foes.monsters.iter().any(|m| m.id != dead.id && near(at, m.body.at));
-        let shirked = at.is_some_and(|at| !near(at, dead.body.at) && others(at));
-        let round = self.turns.round;
-        for hero in &mut self.party.heroes {
-            hero.tally.further.last_kills = 0;
-        }
-        let tally = &mut self.hero_mut(hero).tally.further;
-        tally.last_kills = 1;
-        tally.bullied_kills += u8::from(negative >= 2);
-        tally.ritual_kills += u8::from(elements >= 3);
-        tally.strong_kills += u8::from(dead.rank != Rank::Normal);
-        tally.shirked_kills += u8::from(shirked);
-        tally.kills_then = if tally.kill_round == round { tally.kills_then + 1 } else { 1 };
-        tally.kill_round = round;
-        tally.most_kills = tally.most_kills.max(tally.kills_then);
-    }
-
-    /// FH-BGL-03: an action was performed, and its card goes to a pile.
-    pub fn count_action(&mut self, hero: HeroId, what: Played, pile: Pile) {
-        if self.agreed.edition.counts_further_for_goals() {
-            let tally = &mut self.hero_mut(hero).tally.further;
-            match what {
-                Played::Basic(..) => tally.basic_actions = tally.basic_actions.saturating_add(1),
-                Played::Printed(..) | Played::Raw(_) => tally.lost_actions += u8::from(pile == Pile::Lost),
-            }
-        }
-    }
-
-    /// FH-BGL-03: a turn of a character is over.
-    pub fn count_turn(&mut self, hero: HeroId) {
-        let moved = self.turns.turn.as_ref().map_or(0, |turn| turn.moved);
-        if self.agreed.edition.counts_further_for_goals() {
-            let tally = &mut self.hero_mut(hero).tally.further;
-            tally.most_moved = tally.most_moved.max(moved);
-        }
-    }
-
-    /// FH-BGL-03: a character rests, with these cards in hand or none.
-    pub fn count_rest(&mut self, hero: HeroId) {
-        if self.agreed.edition.counts_further_for_goals() {
-            let empty = self.hero(hero).hand.is_empty();
-            let tally = &mut self.hero_mut(hero).tally.further;
-            tally.rests_with_hand += u8::from(!empty);
-            tally.rests_without_hand += u8::from(empty);
-        }
-    }
-
-    /// FH-BGL-03: a character takes a long rest, though it needs no healing.
-    pub fn count_long_rest(&mut self, hero: HeroId) {
-        let is = self.hero(hero);
-        let idle = is.body.hp == is.body.most && is.tally.deepest > 0;
-        if self.agreed.edition.counts_further_for_goals() {
-            self.hero_mut(hero).tally.further.idle_rests += u8::from(idle);
-        }
-    }
-
-    /// FH-BGL-03: a character is exhausted.
-    pub fn count_exhaustion(&mut self, hero: HeroId) {
-        let first = self.party.heroes.iter().all(|h| h.id == hero || !h.is_lost());
-        if self.agreed.edition.counts_further_for_goals() {
-            self.hero_mut(hero).tally.further.first_exhausted = u8::from(first);
         }
     }
 
@@ -211,21 +111,30 @@ impl World {
             Measure::IdleRests => tally.further.idle_rests.into(),
             Measure::HexesInATurn => tally.further.most_moved.into(),
             Measure::FirstExhausted => tally.further.first_exhausted.into(),
+            Measure::KindsSpared => self.kinds_spared(game, hero),
+            Measure::Neglects => self.neglects(hero),
+            // The others are counted as they happen.
+            other => tally.further.counts.of(other).into(),
         }
     }
 
     /// GH-BGL-02: how far a character has come with a battle goal, and how far it must come.
     pub fn goal_progress(&self, game: &Haven, hero: &Hero, goal: GoalId) -> (u16, u16) {
         let needs = game.goal(goal).needs;
-        (self.measure(game, hero, needs.measure), needs.asked(hero.level, hero.body.most))
+        (
+            self.measure(game, hero, needs.measure),
+            needs.asked(hero.level, hero.body.most, self.party.heroes.len()),
+        )
     }
 
     /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12: the check marks that a character gets; none if the scenario is lost.
     pub fn check_marks(&self, game: &Haven, hero: &Hero, ended: Ended) -> u8 {
         let Some(goal) = hero.goals.first().filter(|_| ended == Ended::Won) else { return 0 };
         let goal = game.goal(*goal);
-        let met = |c: Criterion| c.met(self.measure(game, hero, c.measure), hero.level, hero.body.most);
-        if met(goal.needs) { goal.checks } else { 0 }
+        let characters = self.party.heroes.len();
+        let met =
+            |c: Criterion| c.met(self.measure(game, hero, c.measure), hero.level, hero.body.most, characters);
+        if met(goal.needs) { goal.checks_among(characters) } else { 0 }
     }
 
     /// GH-FIN-10, GH-FIN-11: the experience a character ends with.

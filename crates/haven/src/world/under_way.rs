@@ -59,6 +59,9 @@ pub struct Blow {
     pub sum: Sum,
     /// What cards and items have added to it.
     pub gains: SmallVec<[ToAttack; 2]>,
+    /// Whether it is made with disadvantage.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unlucky: bool,
 }
 
 /// GH-ATK-12: what a term of an attack's value is.

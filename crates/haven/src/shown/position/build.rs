@@ -193,7 +193,10 @@ impl Build<'_> {
         (body.conditions, body.fresh) = (is.conditions, is.fresh);
         body.bonuses = self.bonuses(&is.bonuses)?;
         let acted = is.acted.unwrap_or(acted);
-        self.world.put_monster(self.game, Monster { id, rank, body, summoned: is.summoned, acted });
+        self.world.put_monster(
+            self.game,
+            Monster { id, rank, body, summoned: is.summoned, acted, marks: is.marks },
+        );
         let deck = self.game.deck_of(kind);
         if let Some(words) = &is.card {
             let drawn = self.card(deck, words, is.initiative).map_err(|e| e.at("card"))?;
@@ -271,7 +274,7 @@ impl Build<'_> {
         let mut body = Body { hp, most, ..Body::new(at, most) };
         (body.conditions, body.fresh) = (is.conditions, is.fresh);
         body.bonuses = self.bonuses(&is.bonuses)?;
-        self.world.party.summons.push(Summon { id, body, acted: is.acted });
+        self.world.party.summons.push(Summon { id, body, acted: is.acted, service: is.service });
         Ok(())
     }
 }

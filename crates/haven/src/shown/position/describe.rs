@@ -346,8 +346,11 @@ impl<'d> Describe<'d> {
             form: is.own.form,
             switches: is.own.switches,
             shadows: is.own.shadows.iter().map(|at| self.names.hex(*at)).collect(),
+            slain: is.own.slain.iter().map(|kind| self.game().kind(*kind).name.clone()).collect(),
+            felled: is.own.felled.iter().map(|at| self.names.hex(*at)).collect(),
+            began_at: is.own.from.map(|at| self.names.hex(at)),
             marked: is.own.marked.map(|figure| self.names.figure(figure)),
-            pursuit: is.own.pursuit,
+            pursuit: is.own.pursuit.clone(),
             // Whose turn it is has acted.
             acted: is.acted && world.turns.turn.as_ref().is_none_or(|turn| turn.figure != is.id.into()),
             exhausted: is.exhausted && !is.escaped,
@@ -412,6 +415,7 @@ impl<'d> Describe<'d> {
             initiative: None,
             summoned: is.summoned,
             acted: (is.acted != usually_acted(self.world(), is.id.kind)).then_some(is.acted),
+            marks: is.marks,
             bonuses: self.bonuses(&is.body),
         }
     }
@@ -426,6 +430,7 @@ impl<'d> Describe<'d> {
             fresh: is.body.fresh,
             bonuses: self.bonuses(&is.body),
             acted: is.acted,
+            service: is.service,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::build::{Build, Placed};
-use super::decks::{goal_named, modifier_deck};
+use super::decks::{goal_named, kind_named, modifier_deck};
 use super::things::{ActiveAt, HeroAt, TallyAt};
 use super::words::{card_named, none_of, with_half};
 use crate::actions::items;
@@ -115,6 +115,14 @@ impl Build<'_> {
         let hex =
             |(n, name): (usize, &String)| self.names().hex_named(name).map_err(|e| e.at(n).at("shadows"));
         let shadows = is.shadows.iter().enumerate().map(hex).collect::<Result<Vec<_>, _>>()?;
+        let named = |name: &String, key: &str| self.names().hex_named(name).map_err(|e| e.at(key));
+        let felled = is.felled.iter().map(|name| named(name, "felled")).collect::<Result<_, _>>()?;
+        let from = is.began_at.as_ref().map(|name| named(name, "began_at")).transpose()?;
+        let slain = is
+            .slain
+            .iter()
+            .map(|name| kind_named(game, name).map_err(|e| e.at("slain")))
+            .collect::<Result<_, _>>()?;
         // The lead card lies on top.
         selected.sort_by_key(|card| Some(*card) != lead);
         let mut body = Body { hp, most, ..Body::new(at, most) };
@@ -163,7 +171,10 @@ impl Build<'_> {
                 shadows: shadows.into_iter().collect(),
                 // Known when all figures are there.
                 marked: None,
-                pursuit: is.pursuit,
+                slain,
+                felled,
+                from,
+                pursuit: is.pursuit.clone(),
             },
         })
     }

@@ -1,7 +1,7 @@
 //! What is on the hexes of a position, as it is written. What has its usual value is left out.
 
 use crate::content::{Conditions, Form, Half, Pace, Rank};
-use crate::world::{Further, Pursuit};
+use crate::world::{Further, Marks, Pursuit, Service};
 use board::hex::Terrain;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -158,6 +158,15 @@ pub(super) struct HeroAt {
     /// Its shadows on the map, by their hexes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shadows: Vec<String>,
+    /// FH-BGL-03: the kinds of monsters that it has killed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub slain: Vec<String>,
+    /// FH-BGL-03: the hexes where monsters have left tokens that it has killed in this round.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub felled: Vec<String>,
+    /// FH-BGL-03: the hex where its turn under way has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began_at: Option<String>,
     /// The enemy that it has marked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marked: Option<String>,
@@ -283,6 +292,9 @@ pub(super) struct MonsterAt {
     /// Whether it has had its turn; true unless its turn is still to come or the first round has not begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acted: Option<bool>,
+    /// FH-BGL-03: what goals remember of it.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub marks: Marks,
     /// Bonuses until the end of the round; `on-death`: it does what its card says when it dies.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bonuses: Vec<String>,
@@ -307,6 +319,9 @@ pub(super) struct SummonAt {
     pub bonuses: Vec<String>,
     #[serde(default, skip_serializing_if = "is_usual")]
     pub acted: bool,
+    /// FH-END-12: what a mastery asks of a summon of its summoner's first turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub service: Option<Service>,
 }
 
 /// An objective of the scenario: one of those in the revealed rooms, put elsewhere or with fewer hit points; with
