@@ -268,3 +268,7 @@ ruling-same-items = Derselbe Gegenstand mehrmals
 ruling-same-items-about = Dürfen mehrere Charaktere denselben Gegenstand haben?
 ruling-same-items-by-copies = So viele, wie es Exemplare gibt
 ruling-same-items-one-owner = Nur einer
+ruling-cards-leave = Anhaltende Karten ablegen
+ruling-cards-leave-about = Sie dürfen jederzeit entfernt werden, außer während einer anderen Fähigkeit. Wann wirst du gefragt?
+ruling-cards-leave-own-turn = Im eigenen Zug
+ruling-cards-leave-any-time = Auch vor jedem Zug und jeder Fähigkeit anderer

@@ -268,3 +268,7 @@ ruling-same-items = The same item twice
 ruling-same-items-about = May several characters have the same item?
 ruling-same-items-by-copies = As many as there are copies
 ruling-same-items-one-owner = Only one of them
+ruling-cards-leave = Persistent cards that leave
+ruling-cards-leave-about = They may be removed at any time except during another ability. When are you asked?
+ruling-cards-leave-own-turn = In one's own turn
+ruling-cards-leave-any-time = Before every turn and ability of others, too

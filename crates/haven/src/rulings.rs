@@ -330,6 +330,14 @@ rulings! {
         /// It cannot.
         Suffered,
     } = HandCard;
+    /// FH-GAP-46: when a character is asked whether persistent cards leave its active area.
+    [serde(skip_serializing_if = "is_usual")]
+    cards_leave: CardsLeave {
+        /// In its own turn.
+        OwnTurn,
+        /// Also before the turns and abilities of others, and before what the page brings.
+        AnyTime,
+    } = OwnTurn;
     /// FH-GAP-45: whether several characters may have the same item.
     [serde(skip_serializing_if = "is_usual")]
     same_items: SameItems {

@@ -9,10 +9,12 @@
 //! - before one's own turn, if something happens at its start;
 //! - before what the page brings at the start or the end of a round.
 //!
-//! Whoever has nothing there that could make a difference is not asked.
+//! Whoever has nothing there that could make a difference is not asked; and nobody is, unless the table wants it
+//! (FH-GAP-46).
 
 use crate::actions::bonuses::{self, bonus_of};
 use crate::content::{CardId, Condition, Effect, Event, How, Special, What};
+use crate::rulings::CardsLeave;
 use crate::shown::names::card_name;
 use crate::world::{ActiveCard, Body, Hero};
 use crate::{FigureId, Haven, HeroId, Play, Prompt, World};
@@ -75,8 +77,8 @@ impl Next {
 
 /// FH-ACB-10, FH-SUM-04: before this, everybody may take persistent cards out of the active area.
 pub fn before(play: &mut Play, next: Next) -> Rule {
-    let everywhere = play.world.agreed.edition.persistent_cards_leave_between_abilities();
-    if !everywhere || play.world.party.heroes.iter().all(|hero| hero.active.is_empty()) {
+    if !play.world.cards_leave_any_time() || play.world.party.heroes.iter().all(|hero| hero.active.is_empty())
+    {
         return Ok(());
     }
     let offers = |game: &Haven, world: &World, seat: Seat| {
@@ -99,6 +101,11 @@ pub fn before(play: &mut Play, next: Next) -> Rule {
 }
 
 impl World {
+    /// FH-GAP-46: whether everybody is asked about persistent cards before whatever comes next.
+    pub fn cards_leave_any_time(&self) -> bool {
+        self.agreed.rulings.cards_leave == CardsLeave::AnyTime
+    }
+
     /// FH-ACB-10: the cards that a character may take out of its active area before this, if that can make a difference.
     fn removable(&self, game: &Haven, hero: &Hero, next: Next) -> Vec<Remove> {
         let free = |a: &&ActiveCard| self.may_leave(game, a) && !self.is_under_way(a.card);
@@ -154,9 +161,20 @@ fn answers_others(effect: &Effect) -> bool {
 fn is_own_deed(event: Event) -> bool {
     use Event::{Attack, Heal, Kill, MeleeAttack, Move, RangedAttack, Turn, TurnEnd, TurnStart};
     use Event::{AttackAction, AttackActionEnd, MeleeAttackAction, RangedAttackAction};
-    match event {
-        Attack | MeleeAttack | RangedAttack | AttackAction | MeleeAttackAction | RangedAttackAction => true,
-        AttackActionEnd | Move | Heal | Kill | Turn | TurnStart | TurnEnd => true,
-        _ => false,
-    }
+    matches!(
+        event,
+        Attack
+            | MeleeAttack
+            | RangedAttack
+            | AttackAction
+            | MeleeAttackAction
+            | RangedAttackAction
+            | AttackActionEnd
+            | Move
+            | Heal
+            | Kill
+            | Turn
+            | TurnStart
+            | TurnEnd
+    )
 }

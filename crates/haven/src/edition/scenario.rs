@@ -90,6 +90,7 @@ impl Edition {
                 rest_damage: rulings.rest_damage,
                 ally_on_ice: rulings.ally_on_ice,
                 same_items: rulings.same_items,
+                cards_leave: rulings.cards_leave,
                 ..Rulings::default()
             },
         }
@@ -269,14 +270,6 @@ impl Edition {
     /// GH-BON-09 (yes); FH-ACB-10, FH-DIF-30 (no: only persistent ones, and not during an ability).
     pub const fn active_cards_leave_at_will(self) -> bool {
         !matches!(self, Edition::Frosthaven)
-    }
-
-    /// Whether persistent cards may also be taken out of the active area in the turns of others, before each ability.
-    ///
-    /// GH-BON-09 (no: they may leave while damage is suffered, so nothing is gained by it before); FH-ACB-10, FH-SUM-04
-    /// (yes).
-    pub const fn persistent_cards_leave_between_abilities(self) -> bool {
-        matches!(self, Edition::Frosthaven)
     }
 
     /// Whether an item that is used several times can be recovered before its last use.

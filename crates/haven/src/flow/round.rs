@@ -80,8 +80,7 @@ pub fn start(play: &mut Play) -> Rule {
 
 /// FH-ACB-10: before what the page brings at this moment, if it brings anything, cards may leave the active area.
 fn before_page(play: &mut Play, what: &Happens) -> Rule {
-    let leave = play.world.agreed.edition.persistent_cards_leave_between_abilities();
-    if leave && play.world.page_waits_for(play.game, what) {
+    if play.world.cards_leave_any_time() && play.world.page_waits_for(play.game, what) {
         return removal::before(play, Next::Page);
     }
     Ok(())
