@@ -106,6 +106,7 @@ pub fn enter(play: &mut Play, card: CardId, at: AreaId) -> Rule {
     if enemy.tier == Tier::Purple {
         let hero = play.world.active_hero();
         super::wounds::set_threat(play, (hero, 1));
+        super::wounds::pass_threat(play)?;
     }
     for _ in 0..enemy.cards[seal] {
         gain_power(play, card)?;
@@ -160,6 +161,11 @@ pub fn soul_weapon(play: &mut Play, hero: crate::world::HeroId) -> Rule {
 /// each.
 pub fn spawn(play: &mut Play, n: u8) -> Rule {
     for _ in 0..n {
+        // SS-ASG-04: nobody is left who could appear.
+        let enemies = &play.world.decks.enemies;
+        if enemies.left() == 0 && enemies.discarded().is_empty() {
+            return Ok(());
+        }
         let Some(at) = which_gate(play)? else { return Ok(()) };
         if draw_enemy(play, at)?.is_none() {
             return Ok(());
@@ -244,9 +250,10 @@ impl World {
     /// SS-SPN-01, SS-SPN-06, SS-SPN-07, SS-SPN-08, SS-SPN-09: heroes in play, with companions as far as they count, less enemies in play.
     pub fn spawn_number(&self, formula: Formula, companions: u8) -> u8 {
         let heroes = match formula {
-            Formula::AllHeroes => self.heroes.len() as i16,
-            _ => self.living().len() as i16 + i16::from(companions),
+            Formula::AllHeroes => self.heroes.len(),
+            _ => self.living().len(),
         };
+        let heroes = heroes as i16 + i16::from(companions);
         let more = match formula {
             Formula::LessOne => -1,
             Formula::LessTwo => -2,

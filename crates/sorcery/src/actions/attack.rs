@@ -445,7 +445,16 @@ fn strike(play: &mut Play) -> Rule {
         let areas = play.world.spread(at, range);
         let side = play.world.everybody().into_iter().filter(|who| who.is_hero() == attack.target.is_hero());
         let hit = side.filter(|who| *who != attack.target && *who != attack.by);
-        all.extend(hit.filter(|who| play.world.at(*who).is_some_and(|at| areas.contains(&at))));
+        let near: Vec<Who> =
+            hit.filter(|who| play.world.at(*who).is_some_and(|at| areas.contains(&at))).collect();
+        for who in near {
+            // SS-ECD-03, SS-AOE-05: whoever is caught beside the target is attacked too.
+            if defence::guarded(play, who)? {
+                play.tell(|_, _| Fact::NoEffect { target: who });
+            } else {
+                all.push(who);
+            }
+        }
         let everybody = play.world.rulings().area_criticals == AreaCriticals::Everybody;
         for who in all[1..].iter().copied() {
             for gain in attack.gains.iter().filter(|gain| everybody || **gain != Gain::Critical) {
@@ -456,9 +465,6 @@ fn strike(play: &mut Play) -> Rule {
     for who in all {
         let hits = play.world.hits_on(&attack, who, hits);
         let wounds = defence::defend(play, who, hits)?;
-        if let Some(attack) = play.world.under_way.attacks.last_mut() {
-            attack.wounds = attack.wounds.saturating_add(wounds);
-        }
         wounds::wound(play, who, wounds, crate::shown::Cause::Attack, Some(attack.by))?;
     }
     Ok(())

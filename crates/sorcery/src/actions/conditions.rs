@@ -29,7 +29,7 @@ pub fn give(play: &mut Play, who: Who, condition: Condition, by: Option<Who>) ->
         return Ok(());
     }
     let own_turn = play.world.turn.as_ref().is_some_and(|turn| Who::Hero(turn.hero) == who);
-    let until = if own_turn { 2 } else { 1 };
+    let until = if play.world.is_acting(who) { 2 } else { 1 };
     if let Some(body) = play.world.body_mut(who) {
         match condition {
             Condition::Stunned => body.stunned = until,
@@ -53,6 +53,17 @@ pub fn give(play: &mut Play, who: Who, condition: Condition, by: Option<Who>) ->
 }
 
 impl World {
+    /// SS-CON-08, SS-CMP-09, SS-ECN-10: whether it is the turn or the activation of a figure; a condition that it gets then lasts
+    /// to the end of the next one.
+    fn is_acting(&self, who: Who) -> bool {
+        match who {
+            Who::Hero(hero) | Who::Companion(hero) => {
+                self.turn.as_ref().is_some_and(|turn| turn.hero == hero)
+            }
+            Who::Foe(id) => self.under_way.activated.contains(&id.card),
+        }
+    }
+
     /// SS-GAP-27: whether a token of a condition is left; knocked-down figures need none (SS-CON-15).
     fn has_token(&self, game: &Sorcery, condition: Condition) -> bool {
         let limited = self.rulings().token_limits == TokenLimits::Printed;

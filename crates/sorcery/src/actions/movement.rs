@@ -59,7 +59,7 @@ pub fn bash(play: &mut Play, who: Who) -> Rule {
     let Some(to) = to else { return Ok(()) };
     go(play, who, to)?;
     if let Who::Hero(hero) = who {
-        play.world.under_way.pushed.push(hero);
+        play.world.under_way.pushed.push((hero, to));
     }
     Ok(())
 }

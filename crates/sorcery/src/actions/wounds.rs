@@ -16,10 +16,14 @@ pub fn wound(play: &mut Play, who: Who, n: u8, cause: Cause, by: Option<Who>) ->
     }
     body.wounds = body.wounds.saturating_add(n);
     play.tell(|_, _| Fact::Wounds { who, n, cause });
+    if let Some(attack) = play.world.under_way.attacks.last_mut().filter(|attack| Some(attack.by) == by) {
+        attack.wounds = attack.wounds.saturating_add(n);
+    }
     if let (Who::Foe(foe), Some(Who::Hero(hero) | Who::Companion(hero))) = (who, by)
+        && play.game.enemy(foe.card).tier == Tier::Purple
         && first_wound(play.world, by)
     {
-        threaten(play, foe, hero);
+        threaten(play, hero)?;
     }
     look_for_death(play, who, by)
 }
@@ -116,7 +120,8 @@ fn lose_powers(play: &mut Play, id: HeroId) {
 
 /// SS-CMP-04: the companion is gone, and its power begins to wait.
 fn lose_companion(play: &mut Play, id: HeroId) {
-    play.world.hero_mut(id).companion = None;
+    let gone = play.world.hero_mut(id).companion.take();
+    play.world.return_tokens(gone.map(|body| body.tokens).unwrap_or_default());
     play.tell(|_, _| Fact::CompanionGone { hero: id });
     let game = play.game;
     let summons = |deed: &Deed| deed.act() == crate::content::Act::Companion;
@@ -215,17 +220,15 @@ fn first_wound(world: &mut World, by: Option<Who>) -> bool {
 }
 
 /// SS-THR-05, SS-THR-07: one step of the threat token for each attack or effect that wounds a master enemy.
-fn threaten(play: &mut Play, foe: FoeId, by: HeroId) {
-    if play.game.enemy(foe.card).tier != Tier::Purple {
-        return;
-    }
-    let Some((holder, level)) = play.world.threat else { return };
+fn threaten(play: &mut Play, by: HeroId) -> Rule {
+    let Some((holder, level)) = play.world.threat else { return Ok(()) };
     let threat = match () {
         () if holder == by => (holder, 2),
         () if level == 2 => (holder, 1),
         () => (by, 1),
     };
     set_threat(play, threat);
+    pass_threat(play)
 }
 
 /// The token changes its level or its holder.

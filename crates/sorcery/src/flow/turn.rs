@@ -575,28 +575,24 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
             options.extend(play.world.between_blows(game, turn));
         }
         options.push(Pick::No);
-        match play.choose(hero.seat(), Prompt::SecondAttack { hero }, &options)? {
-            Pick::Focus => {
-                if let Some(turn) = play.world.turn.as_mut() {
-                    turn.spend(Kind::Standard);
-                }
-                standard(play, hero, &Pick::Focus);
-            }
+        let pick = match play.choose(hero.seat(), Prompt::SecondAttack { hero }, &options)? {
             Pick::Attack(_, who) => {
                 return attack::attack(play, Who::Hero(hero), Arm::Item(off), who).map(drop);
             }
-            pick @ (Pick::Use(..) | Pick::UseItem(_)) => {
-                let kind = kind(game, &pick);
-                if let Some(turn) = play.world.turn.as_mut() {
-                    turn.spend(kind);
-                }
-                match pick {
-                    Pick::Use(power, level) => powers::use_power(play, hero, power, level)?,
-                    Pick::UseItem(item) => use_item(play, hero, item)?,
-                    _ => {}
-                }
-            }
+            pick @ (Pick::Focus | Pick::Use(..) | Pick::UseItem(_)) => pick,
             _ => return Ok(()),
+        };
+        let kind = kind(game, &pick);
+        // SS-CON-09: each of them is an action of its own.
+        let seen = sees_what_it_does(play, hero, &pick, kind)?;
+        if let Some(turn) = play.world.turn.as_mut() {
+            turn.spend(kind);
+        }
+        match pick {
+            _ if !seen => play.tell(|_, _| Fact::Fumbles { hero }),
+            Pick::Use(power, level) => powers::use_power(play, hero, power, level)?,
+            Pick::UseItem(item) => use_item(play, hero, item)?,
+            _ => standard(play, hero, &pick),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! BEH, EMV, EAT, ECN, SCR: one enemy is activated.
 
 use super::{reactions, targets};
-use crate::actions::{acts, arrivals, attack, movement, wounds};
-use crate::content::{AreaId, CardId, Deed, Does, Goes, Hand, ScrollPower, Thing, Way, Whom};
-use crate::rulings::HordeAttacks;
-use crate::shown::Fact;
+use crate::actions::{acts, arrivals, attack, choose_area, movement, wounds};
+use crate::content::{AreaId, CardId, Deed, Does, Goes, Hand, ScrollPower, Thing, Tier, Way, Whom};
+use crate::rulings::{EqualPaths, HordeAttacks};
+use crate::shown::{Fact, Prompt};
 use crate::world::{Arm, FoeId, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
@@ -16,6 +16,10 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
         return Ok(());
     }
     play.tell(|_, _| Fact::Activated { card });
+    // SS-THR-10: somebody may have become a target since.
+    if play.game.enemy(card).tier == Tier::Purple {
+        wounds::pass_threat(play)?;
+    }
     // SS-ECN-03, SS-ECN-04: whoever is not stunned stands up.
     let figures = play.world.foe_mut(card).into_iter().flat_map(|foe| foe.figures.iter_mut().flatten());
     figures.filter(|body| body.stunned == 0).for_each(|body| body.down = false);
@@ -28,10 +32,12 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
         return Ok(());
     }
     reactions::window(play, card)?;
+    play.world.under_way.activated.push(card);
     if special {
         use_special(play, card)?;
     }
     behave(play, card)?;
+    play.world.under_way.activated.pop();
     end(play, card, &stunned);
     Ok(())
 }
@@ -66,7 +72,12 @@ fn end(play: &mut Play, card: CardId, stunned: &[FoeId]) {
         let was_stunned = stunned.iter().any(|id| usize::from(id.figure) == n);
         match figure {
             Some(body) if was_stunned => body.stunned = 0,
-            Some(body) => (body.blinded, body.slowed) = (0, 0),
+            // What came in the middle of it is for the next one.
+            Some(body) => {
+                body.stunned = body.stunned.min(1);
+                body.blinded = body.blinded.saturating_sub(1);
+                body.slowed = body.slowed.saturating_sub(1);
+            }
             None => {}
         }
     }
@@ -85,7 +96,7 @@ impl World {
     /// SS-HRD-09, SS-HRD-05, SS-ECN-04, SS-ECN-10: the figures of an enemy that act, those closest to a figure first.
     fn acting(&self, game: &Sorcery, card: CardId, target: Who, part: Part) -> Vec<FoeId> {
         let stands = |id: &FoeId| {
-            self.body(Who::Foe(*id)).is_some_and(|b| b.stunned == 0 && (b.slowed == 0 || part == Part::First))
+            self.body(Who::Foe(*id)).is_some_and(|b| b.stunned == 0 && (b.slowed != 1 || part == Part::First))
         };
         let mut all: Vec<FoeId> = self.figures_of(card).into_iter().filter(stands).collect();
         let far = |id: &FoeId| self.way(game, Who::Foe(*id), self.at(Who::Foe(*id))?, self.at(target)?);
@@ -176,33 +187,51 @@ impl World {
 /// SS-EMV-01, SS-EMV-04, SS-ECN-08: every figure of the enemy goes towards a figure, until it is there.
 fn advance(play: &mut Play, card: CardId, target: Who, steps: u8, part: Part) -> Rule {
     for id in play.world.acting(play.game, card, target, part) {
-        if let Some(to) = play.world.at(target) {
+        if let Some(to) = play.world.stands_or_lies(target) {
             movement::approach(play, Who::Foe(id), to, steps)?;
         }
     }
     Ok(())
 }
 
-/// SS-EMV-01: every figure goes towards the nearest gate or waypoint.
+/// SS-EMV-01, SS-GAP-32: every figure goes towards the nearest gate or waypoint; of equally near ones its player chooses.
 fn move_to(play: &mut Play, card: CardId, goes: Goes, steps: u8) -> Rule {
     for id in play.world.figures_of(card) {
-        let Some(to) = play.world.landmark(play.game, id, goes) else { continue };
-        movement::approach(play, Who::Foe(id), to, steps)?;
+        let who = Who::Foe(id);
+        let mut near = play.world.landmarks(play.game, id, goes);
+        if play.world.rulings().equal_paths == EqualPaths::Map {
+            near.truncate(1);
+        }
+        let seat = play.world.player(play.game, who);
+        let Some(to) = choose_area(play, seat, Prompt::EnemyStep { who }, &near)? else { continue };
+        movement::approach(play, who, to, steps)?;
     }
     Ok(())
 }
 
 impl World {
-    /// SS-EMV-01: the nearest gate or waypoint that an enemy can reach.
-    fn landmark(&self, game: &Sorcery, id: FoeId, goes: Goes) -> Option<AreaId> {
-        let from = self.at(Who::Foe(id))?;
+    /// SS-TGT-10, SS-DTH-01: where a target is, be it that it has been killed and lies there.
+    fn stands_or_lies(&self, target: Who) -> Option<AreaId> {
+        match target {
+            Who::Hero(hero) => Some(self.hero(hero).body.at),
+            _ => self.at(target),
+        }
+    }
+
+    /// SS-EMV-01: the nearest gates or waypoints that an enemy can reach.
+    fn landmarks(&self, game: &Sorcery, id: FoeId, goes: Goes) -> Vec<AreaId> {
+        let Some(from) = self.at(Who::Foe(id)) else { return Vec::new() };
         let fits = |thing: &Thing| match goes {
             Goes::Gate => matches!(thing, Thing::Gate(_)),
             Goes::Waypoint => matches!(thing, Thing::Waypoint(_)),
         };
         let all = self.things.iter().filter(|(_, thing)| fits(thing)).map(|(at, _)| *at);
         let far = |at: AreaId| self.way(game, Who::Foe(id), from, at).map(|n| (n, at));
-        all.filter_map(far).min().map(|(_, at)| at)
+        let mut reached: Vec<(u16, AreaId)> = all.filter_map(far).collect();
+        reached.sort_unstable();
+        reached.dedup();
+        let least = reached.first().map(|(n, _)| *n);
+        reached.into_iter().filter(|(n, _)| Some(*n) == least).map(|(_, at)| at).collect()
     }
 }
 
@@ -215,11 +244,17 @@ fn assault(play: &mut Play, card: CardId, hand: Hand, target: Who, part: Part) -
         if !play.world.can_hit(play.game, id, hand, target) {
             continue;
         }
-        let wounds = attack::attack(play, Who::Foe(id), Arm::Scroll(hand), target)?;
-        let follows = play.world.ways(play.game, card).iter().any(|way| matches!(way, Way::FollowUp));
-        if hand == Hand::Main && wounds > 0 && follows && play.world.foe(card).is_some() {
-            attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Off), target)?;
-        }
+        blow(play, id, hand, target)?;
+    }
+    Ok(())
+}
+
+/// SS-EAT-01, SS-ENE-06: an enemy attacks; some strike with their other weapon too, whenever the main one has wounded.
+pub(super) fn blow(play: &mut Play, id: FoeId, hand: Hand, target: Who) -> Rule {
+    let wounds = attack::attack(play, Who::Foe(id), Arm::Scroll(hand), target)?;
+    let follows = play.world.ways(play.game, id.card).iter().any(|way| matches!(way, Way::FollowUp));
+    if hand == Hand::Main && wounds > 0 && follows && play.world.body(Who::Foe(id)).is_some() {
+        attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Off), target)?;
     }
     Ok(())
 }
@@ -315,7 +350,7 @@ fn use_special(play: &mut Play, card: CardId) -> Rule {
         .collect();
     for name in names {
         let near = play.world.closest(play.game, card);
-        if let Some(target) = near.first().copied() {
+        if let Some(target) = targets::decide(play, card, &near)? {
             use_power(play, card, &name, target, Part::First)?;
         }
     }

@@ -1,12 +1,12 @@
 //! USE-06, ENG: reactions of heroes when an enemy is activated, and reaction attacks of enemies.
 
-use super::encounter;
+use super::{activation, encounter};
 use crate::actions::acts::{self, Source};
-use crate::actions::{attack, conditions, wounds};
+use crate::actions::{conditions, wounds};
 use crate::content::{Act, CardId, Hand, Limit, PowerId, Tier, Use, Way, Whom};
 use crate::rulings::{BlindReactions, HordeReactions};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Arm, FoeId, HeroId, Pick, Who, World};
+use crate::world::{FoeId, HeroId, Pick, Who, World};
 use crate::{Play, Sorcery};
 use table::{Go, Rule, Seat};
 
@@ -118,7 +118,7 @@ fn react(play: &mut Play, hero: HeroId, id: PowerId, level: Option<u8>, card: Ca
     };
     for deed in &level.deeds {
         if deed.act() == Act::Taunt {
-            taunt(play, hero, card);
+            taunt(play, hero, card)?;
         } else if deed.concerns_figures() {
             acts::concern(play, source, *deed)?;
         }
@@ -127,13 +127,15 @@ fn react(play: &mut Play, hero: HeroId, id: PowerId, level: Option<u8>, card: Ca
 }
 
 /// SS-THR-09: the hero is the enemy's next target; a master enemy's threat passes to it.
-fn taunt(play: &mut Play, hero: HeroId, card: CardId) {
+fn taunt(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     if let Some(foe) = play.world.foe_mut(card) {
         foe.taunted = Some(hero);
     }
     if play.game.enemy(card).tier == Tier::Purple {
         wounds::set_threat(play, (hero, 1));
+        wounds::pass_threat(play)?;
     }
+    Ok(())
 }
 
 /// SS-ENG-05, SS-ENG-06, SS-ENG-07, SS-ENG-08, SS-ENG-14, SS-GAP-23, SS-GAP-29: every enemy in the area attacks whoever leaves it. Says
@@ -158,7 +160,7 @@ pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
         let id = waiting.remove(n);
         if strikes(play.world, &id) && play.world.at(who) == Some(area) {
             window(play, id.card)?;
-            attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Main), who)?;
+            activation::blow(play, id, Hand::Main, who)?;
         }
     }
     let may = play.world.body(who).is_some_and(|body| body.at == area && body.stunned == 0 && !body.down);
@@ -178,7 +180,8 @@ pub fn alert(play: &mut Play, who: Who) -> Rule {
             && play.world.body(Who::Foe(id)).is_some()
             && !conditions::save(play, who)?
         {
-            attack::attack(play, Who::Foe(id), Arm::Scroll(Hand::Main), who)?;
+            window(play, id.card)?;
+            activation::blow(play, id, Hand::Main, who)?;
         }
     }
     Ok(())

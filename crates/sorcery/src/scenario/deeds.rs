@@ -32,8 +32,8 @@ fn one(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule {
 }
 
 /// SS-SPN-02, SS-SPN-03, SS-GAP-11: the formula for up to 3 heroes in play, or that for more.
-fn by_heroes(world: &World, few: Formula, many: Formula) -> Formula {
-    if world.living().len() <= 3 { few } else { many }
+fn by_heroes(heroes: usize, few: Formula, many: Formula) -> Formula {
+    if heroes <= 3 { few } else { many }
 }
 
 fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
@@ -44,9 +44,11 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
             arrivals::spawn(play, n)
         }
         Act::SpawnBy(few, many) => {
-            let alone = play.world.living().len() == 1 && play.world.rulings().lone_hero == LoneHero::Nobody;
-            let formula = by_heroes(play.world, few, many);
             let companions = source.companions(play.world, play.game);
+            // SS-CMP-07, SS-SPN-08: companions as far as they count.
+            let heroes = play.world.living().len() + usize::from(companions);
+            let alone = heroes == 1 && play.world.rulings().lone_hero == LoneHero::Nobody;
+            let formula = by_heroes(heroes, few, many);
             let n = if alone { 0 } else { play.world.spawn_number(formula, companions) };
             arrivals::spawn(play, n)
         }

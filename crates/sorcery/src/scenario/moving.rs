@@ -61,8 +61,13 @@ pub fn alert(play: &mut Play, who: Who, to: AreaId) -> Rule {
 /// SS-STO-01, SS-STO-02, SS-STO-04, SS-STO-05, SS-STO-08, SS-WAY-01, SS-MOV-08, SS-DECK-09: story events and waypoints of an area that
 /// a living hero enters; each counts once. SS-EMP-02: while a visit interrupts play, the others wait.
 pub fn arrive(play: &mut Play, hero: HeroId) -> Rule {
-    let Some(quest) = play.world.agreed.quest else { return Ok(()) };
     let Some(at) = play.world.at(Who::Hero(hero)) else { return Ok(()) };
+    arrive_in(play, hero, at)
+}
+
+/// The same for an area that the hero has entered, though it may have been pushed on.
+pub fn arrive_in(play: &mut Play, hero: HeroId, at: AreaId) -> Rule {
+    let Some(quest) = play.world.agreed.quest.filter(|_| !play.world.hero(hero).ghost) else { return Ok(()) };
     let game = play.game;
     let quest = &game.content.quests[quest.index()];
     let here: Vec<Thing> =

@@ -3,8 +3,9 @@
 use super::deeds::{self, Source};
 use super::moving;
 use crate::Play;
-use crate::actions::attack;
+use crate::actions::{attack, conditions};
 use crate::content::PowerId;
+use crate::rulings::BlindFreeActions;
 use crate::shown::{Fact, Prompt};
 use crate::world::{Arm, Body, HeroId, Pick, Snare, Who, World};
 use table::Rule;
@@ -47,6 +48,28 @@ impl World {
     }
 }
 
+/// SS-CON-09, SS-CMP-12, SS-GAP-22: a blinded companion needs a save roll before its movement, before leaving an area with enemies,
+/// and before its attack.
+fn sees_what_it_does(play: &mut Play, who: Who, pick: &Pick, going: bool) -> Rule<bool> {
+    if play.world.body(who).is_none_or(|body| body.blinded == 0) {
+        return Ok(true);
+    }
+    let evades =
+        play.world.is_engaged(who) && play.world.rulings().blind_free_actions != BlindFreeActions::Free;
+    let rolls = match pick {
+        Pick::StandUp => u8::from(!going),
+        Pick::Step(_) => u8::from(!going) + u8::from(evades),
+        Pick::Figure(_) => 1,
+        _ => 0,
+    };
+    for _ in 0..rolls {
+        if !conditions::save(play, who)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// SS-CMP-01, SS-CMP-02, SS-CMP-03, SS-CMP-05, SS-CMP-06, SS-CMP-10: the companion comes, and moves and attacks once.
 pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
     let who = Who::Companion(hero);
@@ -64,7 +87,7 @@ pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     let slow = conditions.1 > 0;
-    let (mut points, mut attacks, mut moving) = (card.moves, 1u8, true);
+    let (mut points, mut attacks, mut moving, mut going) = (card.moves, 1u8, true, false);
     loop {
         let Some(at) = play.world.at(who) else { return Ok(()) };
         if play.world.body(who).is_some_and(|body| body.stunned > 0) {
@@ -84,7 +107,15 @@ pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
             options.extend(play.world.bitten(hero, card.attack.range).into_iter().map(Pick::Figure));
         }
         options.push(Pick::Done);
-        match play.choose(hero.seat(), Prompt::Companion { hero }, &options)? {
+        let pick = play.choose(hero.seat(), Prompt::Companion { hero }, &options)?;
+        if !sees_what_it_does(play, who, &pick, going)? {
+            // The action is wasted.
+            attacks = if slow || matches!(pick, Pick::Figure(_)) { 0 } else { attacks };
+            moving &= matches!(pick, Pick::Figure(_)) && !slow;
+            continue;
+        }
+        going |= matches!(pick, Pick::StandUp | Pick::Step(_));
+        match pick {
             Pick::StandUp => {
                 points -= 1;
                 attacks = if slow { 0 } else { attacks };

@@ -11,8 +11,8 @@ use table::Rule;
 /// SS-STO-01, SS-SHW-07, SS-SHW-12: what waits where somebody was pushed; then the stories of citizens and special events that
 /// were revealed.
 pub fn tell(play: &mut Play) -> Rule {
-    while let Some(hero) = play.world.under_way.pushed.pop() {
-        moving::arrive(play, hero)?;
+    while let Some((hero, at)) = play.world.under_way.pushed.pop() {
+        moving::arrive_in(play, hero, at)?;
     }
     while !play.world.under_way.stories.is_empty() {
         let (at, token) = play.world.under_way.stories.remove(0);

@@ -244,7 +244,10 @@ pub struct UnderWay {
     /// SS-SHW-07, SS-SHW-12: citizens and special events that were revealed, and whose story is still to be told.
     pub stories: Vec<(AreaId, Shadow)>,
     /// SS-STO-01: heroes who were pushed into another area, where a story may wait.
-    pub pushed: Vec<HeroId>,
+    pub pushed: Vec<(HeroId, AreaId)>,
+    /// SS-ECN-10: enemies that are being activated, the innermost last.
+    #[serde(default)]
+    pub activated: Vec<CardId>,
 }
 
 /// SS-CAMP-01, SS-CAMP-07: what a campaign remembers.
