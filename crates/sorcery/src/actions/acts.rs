@@ -101,9 +101,20 @@ fn whom(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule<Vec<Who>> {
 
 /// A deed is done to everybody whom it concerns.
 pub fn concern(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule {
-    for who in whom(play, source, deed)? {
-        suffer_deed(play, who, deed, source.name, Some(Who::Hero(source.hero)))?;
-    }
+    let all = whom(play, source, deed)?;
+    as_one_effect(play, |play| {
+        for who in all {
+            suffer_deed(play, who, deed, source.name, Some(Who::Hero(source.hero)))?;
+        }
+        Ok(())
+    })
+}
+
+/// SS-THR-07: whatever is done here counts as one effect.
+pub fn as_one_effect(play: &mut Play, deeds: impl FnOnce(&mut Play) -> Rule) -> Rule {
+    play.world.under_way.effects.push(false);
+    deeds(play)?;
+    play.world.under_way.effects.pop();
     Ok(())
 }
 

@@ -23,11 +23,14 @@ impl Sorcery {
 }
 
 impl World {
-    /// SS-INV-03: a single-use item is gone.
+    /// SS-INV-03, SS-DTH-05: a single-use item is gone, from the inventory or from where its owner has just died.
     pub fn use_up(&mut self, game: &Sorcery, hero: HeroId, item: ItemId) {
+        let lies = (self.hero(hero).body.at, Left::Item(item));
         let inventory = &mut self.hero_mut(hero).inventory;
         if let Some(n) = inventory.iter().position(|other| *other == item) {
             inventory.remove(n);
+        } else if let Some(n) = self.left.iter().position(|left| *left == lies) {
+            self.left.remove(n);
         }
         self.discard(game, item);
     }

@@ -31,10 +31,12 @@ fn snared(play: &mut Play, who: Who, at: AreaId) -> Rule {
     {
         held.wait = level.cooldown;
     }
-    for deed in &level.snare {
-        acts::suffer_deed(play, who, *deed, &power.name, Some(Who::Hero(snare.hero)))?;
-    }
-    Ok(())
+    acts::as_one_effect(play, |play| {
+        for deed in &level.snare {
+            acts::suffer_deed(play, who, *deed, &power.name, Some(Who::Hero(snare.hero)))?;
+        }
+        Ok(())
+    })
 }
 
 /// SS-SHW-04, SS-SHW-05, SS-STO-07: shadows come before everything else.
@@ -87,7 +89,10 @@ pub fn approach(play: &mut Play, who: Who, to: AreaId, steps: u8) -> Rule {
 impl World {
     /// SS-EMV-02: the fewest areas with hindrances on a shortest way, the first one included.
     fn hindrances(&self, relation: Relation, from: AreaId, to: AreaId) -> u16 {
-        let here = self.ground.difficult.contains(from) || self.ground.dangerous.contains(from);
+        // SS-TER-03, SS-TER-04: a barrier stands in the area that it keeps others from leaving.
+        let links = self.ground.plan.map.links(from);
+        let barred = links.iter().any(|l| l.serves.has(Relation::Near) && !l.serves.has(Relation::Walk));
+        let here = self.ground.difficult.contains(from) || self.ground.dangerous.contains(from) || barred;
         let next = self.ground.plan.map.steps_towards(from, to, relation, self.open);
         let rest = next.into_iter().map(|area| self.hindrances(relation, area, to)).min().unwrap_or(0);
         u16::from(here) + rest

@@ -211,12 +211,11 @@ fn flip(play: &mut Play, id: FoeId) {
     }
 }
 
-/// SS-THR-05, SS-THR-07: an attack moves the token once, whatever of it wounds.
+/// SS-THR-05, SS-THR-07: an attack or another effect moves the token once, whatever of it wounds.
 fn first_wound(world: &mut World, by: Option<Who>) -> bool {
-    match world.under_way.attacks.last_mut().filter(|attack| Some(attack.by) == by) {
-        Some(attack) => !std::mem::replace(&mut attack.threatened, true),
-        None => true,
-    }
+    let attack = world.under_way.attacks.last_mut().filter(|attack| Some(attack.by) == by);
+    let threatened = attack.map(|attack| &mut attack.threatened).or(world.under_way.effects.last_mut());
+    threatened.is_none_or(|threatened| !std::mem::replace(threatened, true))
 }
 
 /// SS-THR-05, SS-THR-07: one step of the threat token for each attack or effect that wounds a master enemy.

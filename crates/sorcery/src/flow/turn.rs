@@ -548,6 +548,10 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
         return attack::attack(play, Who::Hero(hero), arm, target).map(drop);
     }
     attack::attack(play, Who::Hero(hero), arm, target)?;
+    // SS-CON-08, SS-CON-11: whoever is stunned or knocked down by it strikes no more.
+    if play.world.turn.as_ref().is_none_or(|turn| turn.over) || play.world.hero(hero).body.down {
+        return Ok(());
+    }
     let is = play.world.hero(hero);
     let (Some(main), Some(off)) = (is.main, is.off) else { return Ok(()) };
     let game = play.game;
@@ -575,7 +579,12 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
             options.extend(play.world.between_blows(game, turn));
         }
         options.push(Pick::No);
-        let pick = match play.choose(hero.seat(), Prompt::SecondAttack { hero }, &options)? {
+        let pick = play.choose(hero.seat(), Prompt::SecondAttack { hero }, &options)?;
+        // SS-HIDE-01: whoever acts is seen.
+        if pick != Pick::No {
+            play.world.hero_mut(hero).hidden = false;
+        }
+        let pick = match pick {
             Pick::Attack(_, who) => {
                 return attack::attack(play, Who::Hero(hero), Arm::Item(off), who).map(drop);
             }

@@ -340,18 +340,19 @@ fn harm(play: &mut Play, by: FoeId, deed: Deed, name: &str, target: Who) -> Rule
 
 /// SS-SCR-04: the special powers of an enemy.
 fn use_special(play: &mut Play, card: CardId) -> Rule {
-    let names: Vec<String> = play
-        .world
-        .scroll(play.game, card)
-        .powers
-        .iter()
-        .filter(|power| matches!(power.is, Way::Special(_)))
-        .map(|power| power.name.clone())
-        .collect();
-    for name in names {
-        let near = play.world.closest(play.game, card);
-        if let Some(target) = targets::decide(play, card, &near)? {
-            use_power(play, card, &name, target, Part::First)?;
+    let powers: &[ScrollPower] = &play.world.scroll(play.game, card).powers;
+    for power in powers {
+        let Way::Special(deeds) = &power.is else { continue };
+        let Some(own) = play.world.figures_of(card).first().copied().map(Who::Foe) else { return Ok(()) };
+        // SS-TGT-08: what concerns one hero needs one whom the enemy may choose.
+        let target = if deeds.iter().any(|deed| matches!(deed.whom(), Whom::Hero | Whom::Enemy)) {
+            let near = play.world.closest(play.game, card);
+            targets::decide(play, card, &near)?
+        } else {
+            Some(own)
+        };
+        if let Some(target) = target {
+            use_power(play, card, &power.name, target, Part::First)?;
         }
     }
     Ok(())

@@ -90,7 +90,9 @@ pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
     let (mut points, mut attacks, mut moving, mut going) = (card.moves, 1u8, true, false);
     loop {
         let Some(at) = play.world.at(who) else { return Ok(()) };
-        if play.world.body(who).is_some_and(|body| body.stunned > 0) {
+        // SS-CON-08: with the hero's turn that of its companion is over.
+        let over = play.world.turn.as_ref().is_some_and(|turn| turn.hero == hero && turn.over);
+        if over || play.world.body(who).is_some_and(|body| body.stunned > 0) {
             return Ok(());
         }
         let mut options = Vec::new();

@@ -245,6 +245,9 @@ pub struct UnderWay {
     pub stories: Vec<(AreaId, Shadow)>,
     /// SS-STO-01: heroes who were pushed into another area, where a story may wait.
     pub pushed: Vec<(HeroId, AreaId)>,
+    /// SS-THR-07: effects that are no attacks, the innermost last, and whether each has moved the threat token.
+    #[serde(default)]
+    pub effects: Vec<bool>,
     /// SS-ECN-10: enemies that are being activated, the innermost last.
     #[serde(default)]
     pub activated: Vec<CardId>,
