@@ -168,8 +168,12 @@ impl World {
 
     /// GH-LOO-03: money tokens go to the character; those that monsters take are gone (GH-MAB-10).
     fn take_coins(&mut self, figure: FigureId, near: impl Fn(SpaceId) -> bool) -> u8 {
-        let taken: SmallVec<[SpaceId; 4]> = self.place.coins.iter().copied().filter(|c| near(*c)).collect();
-        self.place.coins.retain(|c| !near(*c));
+        let mut taken: SmallVec<[SpaceId; 4]> = SmallVec::new();
+        self.place.coins.retain(|at| {
+            let takes = near(*at);
+            taken.extend(takes.then_some(*at));
+            !takes
+        });
         let coins = taken.len() as u8;
         if let FigureId::Hero(hero) = figure {
             self.hero_mut(hero).coins += coins;

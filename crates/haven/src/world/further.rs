@@ -305,7 +305,10 @@ impl World {
     /// A figure is about to get a condition: whether a character adds it to another negative one of an enemy, or does
     /// something for an ally.
     pub fn count_condition(&mut self, figure: FigureId, condition: Condition) {
-        let Some(hero) = self.acting_hero().filter(|_| self.counts_further()) else { return };
+        if !self.counts_further() {
+            return;
+        }
+        let Some(hero) = self.acting_hero() else { return };
         let other = |body: &Body| body.conditions.iter().any(|c| c.is_negative() && c != condition);
         let new = self.body(figure).is_some_and(|body| other(body) && !body.has(condition));
         if figure.is_monster() && condition.is_negative() && new {
@@ -318,16 +321,20 @@ impl World {
 
     /// A character does something for this figure, if that is an ally.
     pub fn count_help(&mut self, figure: FigureId) {
-        let helper = self.acting_hero().filter(|_| self.counts_further());
-        if let Some(hero) =
-            helper.filter(|hero| figure != FigureId::Hero(*hero) && figure.is_ally_of((*hero).into()))
-        {
+        if !self.counts_further() {
+            return;
+        }
+        let ally = |hero: &HeroId| figure != FigureId::Hero(*hero) && figure.is_ally_of((*hero).into());
+        if let Some(hero) = self.acting_hero().filter(ally) {
             self.further(hero).now.helped = true;
         }
     }
 
     /// A heal has removed a negative condition.
     pub fn count_relief(&mut self, figure: FigureId) {
+        if !self.counts_further() {
+            return;
+        }
         if let Some(hero) = self.acting_hero().filter(|hero| !figure.is_enemy_of((*hero).into())) {
             self.count_one(hero, Measure::Reliefs);
         }
@@ -489,6 +496,9 @@ impl World {
 
     /// A turn is over, whosever it was: the enemies that have attacked characters in it.
     pub fn count_turn_of_anybody(&mut self) {
+        if !self.counts_further() {
+            return;
+        }
         for hero in &mut self.party.heroes {
             let now = &mut hero.tally.further.now;
             now.attackers = now.attackers.saturating_add(u8::from(now.attacked));

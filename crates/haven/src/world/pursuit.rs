@@ -127,7 +127,9 @@ impl World {
     pub fn pursue_area(&mut self, game: &Haven, attacker: FigureId, attacked: &[FigureId]) {
         let turn = self.turns.turn.as_ref().filter(|turn| turn.figure == attacker);
         let what = turn.and_then(|turn| turn.doing.as_ref()).map(|doing| doing.what);
-        if let (FigureId::Hero(hero), Some(Played::Printed(card, half))) = (attacker, what) {
+        if let (FigureId::Hero(hero), Some(Played::Printed(card, half))) = (attacker, what)
+            && !game.class(hero.class).masteries.is_empty()
+        {
             let ability = format!("{}/{}", game.card(card).name, half.as_str());
             let enemies = attacked.iter().filter(|figure| figure.is_monster()).count();
             self.pursue(game, hero, |pursuit| pursuit.attacks_area(ability, enemies));
