@@ -42,6 +42,7 @@ descent-ask-next-monster = Welches Monster wird als Nächstes aktiviert?
 descent-ask-not-me = Wer wird anstelle von { $who } das Ziel?
 descent-ask-open-group = Welche Monster bilden die freie Gruppe?
 descent-ask-own-cards = Spielt der Overlord eine Karte?
+descent-ask-own-roll = { $who } hat gewürfelt. Spielt der Overlord eine Karte?
 descent-ask-own-skill = Fügt { $hero } dieser Fertigkeit etwas hinzu?
 descent-ask-passed = { $who } hat die Probe bestanden. Spielt der Overlord eine Karte?
 descent-ask-place-challenge = Wo liegt der nächste Herausforderungsmarker?

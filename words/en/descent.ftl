@@ -42,6 +42,7 @@ descent-ask-next-monster = Which monster is activated next?
 descent-ask-not-me = Who becomes the target in place of { $who }?
 descent-ask-open-group = Which monsters form the open group?
 descent-ask-own-cards = Does the overlord play a card?
+descent-ask-own-roll = { $who } has rolled. Does the overlord play a card?
 descent-ask-own-skill = Does { $hero } add something to this skill?
 descent-ask-passed = { $who } has passed the test. Does the overlord play a card?
 descent-ask-place-challenge = Where does the next challenge token lie?

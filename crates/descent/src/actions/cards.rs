@@ -207,6 +207,22 @@ pub fn laughs(play: &mut Play, who: Who) -> Rule<bool> {
     Ok(card.is_some_and(|card| play.game.card(card).scheme == Some(Scheme::WickedLaughter)))
 }
 
+/// DE-DIC-14: the overlord has rolled dice outside an attack, for a test or for what a monster recovers, and may roll one
+/// of them again by a card.
+pub fn own_roll(play: &mut Play, who: Who) -> Rule {
+    let mut played: Vec<CardId> = Vec::new();
+    let seat = play.world.overlord_seat();
+    while let Some(card) = offered(play, Prompt::OwnRoll { who }, &[Moment::OwnRoll], &played)? {
+        played.push(card);
+        for effect in &play.game.card(card).does {
+            if let Effect::Reroll(again) = effect {
+                windows::reroll(play, seat, *again, None)?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// DC-OL-07, DC-OL-08, DC-OL-09: a hero has been knocked out, and the overlord has drawn for it.
 pub fn knocked_out(play: &mut Play, id: HeroId) -> Rule {
     let mut played: Vec<CardId> = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::targets::How;
 use super::{
-    attack, attributes, cards, conditions, damage, familiars, feats, movement, search, skills, windows,
+    attack, attributes, cards, conditions, damage, familiars, feats, movement, rolls, search, skills, windows,
 };
 use crate::Play;
 use crate::content::{Ability, Condition, Effect, On, When, Whom};
@@ -86,13 +86,7 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule 
         }
         Effect::RecoverRoll(colour, dice, whom) => {
             let chosen = chosen_to_recover(play, by, *whom, culprit)?;
-            let game = play.game;
-            let mut rolled = 0;
-            for _ in 0..*dice {
-                let face = play.roll(colour.name(), game.content.dice.faces(*colour))?;
-                play.tell(|_, _| Fact::Rolled { who: by, colour: *colour, face });
-                rolled += face.damage;
-            }
+            let rolled = rolls::roll(play, by, &vec![*colour; usize::from(*dice)])?.damage;
             chosen.into_iter().for_each(|who| damage::recover(play, who, rolled));
             Ok(())
         }

@@ -1,42 +1,34 @@
 //! REV: standing up and reviving.
 
-use super::damage;
+use super::{damage, rolls};
 use crate::Play;
-use crate::content::{Colour, Effect, When};
+use crate::content::{Colour, Effect, Face, When};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Pick, Who};
 use table::Rule;
 
+/// DE-REV-02: the dice with which a hero stands up or is revived.
+const TWO_RED: [Colour; 2] = [Colour::Red; 2];
+
 /// DE-REV-02, DE-REV-08: two red dice; damage for hearts, fatigue for surges; then the figure is on the map again.
 pub fn recover(play: &mut Play, id: HeroId) -> Rule {
-    let (hearts, surges) = roll(play, id)?;
+    let rolled = rolls::roll(play, Who::Hero(id), &TWO_RED)?;
     place(play, id)?;
-    get_up(play, id, hearts, surges)
+    get_up(play, id, rolled)
 }
 
 /// DE-QST-11: the same between two encounters, off the map.
 pub fn between_encounters(play: &mut Play, id: HeroId) -> Rule {
-    let (hearts, surges) = roll(play, id)?;
+    let rolled = rolls::roll(play, Who::Hero(id), &TWO_RED)?;
     play.world.hero_mut(id).knocked_out = false;
     play.tell(|_, _| Fact::Returns { hero: id, at: None });
-    get_up(play, id, hearts, surges)
-}
-
-fn roll(play: &mut Play, id: HeroId) -> Rule<(u8, u8)> {
-    let game = play.game;
-    let (mut hearts, mut surges) = (0, 0);
-    for _ in 0..2 {
-        let face = play.roll(Colour::Red.name(), game.content.dice.faces(Colour::Red))?;
-        play.tell(|_, _| Fact::Rolled { who: Who::Hero(id), colour: Colour::Red, face });
-        (hearts, surges) = (hearts + face.damage, surges + face.surge);
-    }
-    Ok((hearts, surges))
+    get_up(play, id, rolled)
 }
 
 /// What was rolled is recovered, with what a hero has for standing up.
-fn get_up(play: &mut Play, id: HeroId, hearts: u8, surges: u8) -> Rule {
-    damage::recover(play, Who::Hero(id), hearts);
-    damage::rest(play, Who::Hero(id), surges);
+fn get_up(play: &mut Play, id: HeroId, rolled: Face) -> Rule {
+    damage::recover(play, Who::Hero(id), rolled.damage);
+    damage::rest(play, Who::Hero(id), rolled.surge);
     let abilities = play.world.abilities(play.game, id);
     let more: Vec<Effect> = abilities
         .filter(|(_, ability)| ability.when == When::StandsUp)

@@ -1,6 +1,6 @@
 //! TRG: the windows of an attack, in which both sides may use what they have.
 
-use super::{cards, effects, skills};
+use super::{cards, effects, rolls, skills};
 use crate::content::{Ability, Again, Effect, Moment, When};
 use crate::rulings::ReplacedResult;
 use crate::shown::{Fact, Prompt};
@@ -229,8 +229,11 @@ pub fn add_shields(play: &mut Play, who: Who, n: u8) {
     play.tell(|_, _| Fact::Shields { who, n });
 }
 
-/// The dice that may be rolled again, by their place: first those of the attack, then those of each defender.
+/// The dice that may be rolled again, by their place: those of a roll outside an attack, or first those of the attack, then those of each defender.
 pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> {
+    if let Some(roll) = &world.under_way.roll {
+        return world.rerollable_outside(roll, again);
+    }
     let Some(attack) = world.attack() else { return Vec::new() };
     let mut picks = Vec::new();
     let mut place = 0u8;
@@ -289,6 +292,9 @@ pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> 
         return Ok(());
     }
     let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
+    if play.world.under_way.roll.is_some() {
+        return rolls::again(play, place);
+    }
     play.world.drop_replaced(usize::from(place));
     if let Some(attack) = play.world.attack_mut() {
         let dice = attack.dice.iter_mut().chain(attack.struck.iter_mut().flat_map(|struck| &mut struck.dice));

@@ -92,6 +92,7 @@ prompts! {
     KeepCard { left: u8 } = "keep-card", ["DE-OVC-03"];
     NextCard { left: u8 } = "next-card", ["DE-OVC-09"];
     KnockedOut { hero: HeroId } = "window:knocked-out", ["DE-DEF-04"];
+    OwnRoll { who: Who } = "window:own-roll", ["DE-DIC-14"];
     Passed { who: Who } = "window:passed", ["DE-ATT-03"];
     MonsterFalls { who: Who } = "window:monster-falls", ["DE-DEF-02"];
     StandsUp { hero: HeroId } = "stands-up", ["DE-QST-11"];
@@ -195,6 +196,7 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::KeepCard { left } => phrase!("descent-ask-keep-card", left = *left),
             Prompt::NextCard { left } => phrase!("descent-ask-next-card", left = *left),
             Prompt::KnockedOut { hero: h } => phrase!("descent-ask-knocked-out", hero = hero(h)),
+            Prompt::OwnRoll { who } => phrase!("descent-ask-own-roll", who = figure(who)),
             Prompt::Passed { who } => phrase!("descent-ask-passed", who = figure(who)),
             Prompt::MonsterFalls { who } => phrase!("descent-ask-monster-falls", who = figure(who)),
             Prompt::StandsUp { hero: h } => phrase!("descent-ask-stands-up", hero = hero(h)),

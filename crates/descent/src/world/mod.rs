@@ -11,7 +11,7 @@ mod under_way;
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
 pub use pick::{Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};
-pub use under_way::{AbilityRef, Attack, Card, DieNow, Struck, UnderWay, WeaponRef};
+pub use under_way::{AbilityRef, Attack, Card, DieNow, Roll, Struck, Test, UnderWay, WeaponRef};
 
 use crate::content::{
     CardId, ClassId, Condition, Ground, ItemId, MonsterTypeId, QuestId, Rank, SearchId, SheetId, TokenKind,
