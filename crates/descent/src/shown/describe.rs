@@ -219,7 +219,7 @@ fn overlord(game: &Descent, world: &World) -> Value {
         .map(|(of, rank, at)| RisingAt {
             monster: game.monster(*of).name.clone(),
             rank: *rank,
-            at: at.to_string(),
+            at: super::names::place(*at),
         })
         .collect();
     json!({

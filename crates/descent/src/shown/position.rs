@@ -620,7 +620,8 @@ impl Position {
             let Some(of) = game.content.monster(&at.monster) else {
                 return Err(all("monster", &at.monster, game.content.monsters.iter().map(|m| &m.name)));
             };
-            world.overlord.rising.push((of, at.rank, spot(&at.at)?));
+            let fell = at.at.parse().map_err(|e: board::square::MapError| SetupError::new(e.to_string()))?;
+            world.overlord.rising.push((of, at.rank, fell));
         }
         Ok(())
     }

@@ -196,7 +196,7 @@ pub struct Overlord {
     /// Word of Misery: heroes that suffer damage in this turn suffer fatigue too.
     pub misery: bool,
     /// DC-OL-75: monsters that come back at the start of the next turn, with the place where each fell.
-    pub rising: Vec<(MonsterTypeId, Rank, Spot)>,
+    pub rising: Vec<(MonsterTypeId, Rank, Body)>,
     /// Cards that the overlord looks at, to keep some or to put them back.
     pub looked: Vec<CardId>,
     /// Cards that it has put in order, the next to be drawn first.
