@@ -111,7 +111,7 @@ impl View<'_> {
                 Pick::Place(spot) => match self.world.figure_at(*spot) {
                     Some(Who::Hero(_) | Who::Familiar(_)) => 2,
                     Some(Who::Monster(_)) => -2,
-                    None => 0,
+                    Some(Who::Object(_)) | None => 0,
                 },
                 _ => 1,
             }),
@@ -272,7 +272,7 @@ impl View<'_> {
         match who {
             Who::Hero(id) => self.world.under_way.charmed == Some(id),
             Who::Familiar(id) => self.world.under_way.charmed_familiar == Some(id),
-            Who::Monster(_) => false,
+            Who::Monster(_) | Who::Object(_) => false,
         }
     }
 

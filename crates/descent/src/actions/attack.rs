@@ -468,7 +468,8 @@ fn blast(play: &mut Play) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let spaces: Vec<Spot> = attack.targets().map(|struck| struck.space).collect();
     let mut found: Vec<(Who, Spot)> = Vec::new();
-    for (who, body) in play.world.figures().filter(|(who, _)| attack.place_of(*who).is_none()) {
+    let all = play.world.figures().chain(play.world.objects_for(attack.attacker));
+    for (who, body) in all.filter(|(who, _)| attack.place_of(*who).is_none()) {
         let hit = body.spots().find(|spot| spaces.iter().any(|space| play.world.adjacent(*space, *spot)));
         found.extend(hit.map(|spot| (who, spot)));
     }
@@ -571,7 +572,8 @@ fn deal_to(play: &mut Play, who: Who, nth: usize) -> Rule<u8> {
 /// What a hero has for each monster that it defeats in this attack.
 fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
     let (Who::Hero(id) | Who::Familiar(id)) = attacker else { return Ok(()) };
-    let killed = report.defeated.iter().filter(|who| matches!(who, Who::Monster(_))).count();
+    // DE-ATK-36: an object counts as an enemy figure.
+    let killed = report.defeated.iter().filter(|who| !who.is_heroic()).count();
     for _ in 0..killed {
         let counts = |card: Card, ability: &Ability| match ability.when {
             When::Defeats => {
@@ -638,7 +640,7 @@ impl World {
         let Some(attack) = self.attack() else { return Vec::new() };
         let mut moments = Vec::new();
         let attacks = self.is_overlords(attack.attacker);
-        let protected = |who: Who| who.monster().is_some() && !self.is_inactive(who);
+        let protected = |who: Who| !who.is_heroic() && !self.is_inactive(who);
         let defends = attack.struck.iter().any(|struck| protected(struck.who));
         if attacks {
             moments.push(Moment::AfterRoll);

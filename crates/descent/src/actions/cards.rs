@@ -138,13 +138,13 @@ pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
     Ok(())
 }
 
-/// Shields for one monster that is affected.
+/// Shields for one monster or object that is affected.
 fn shields(play: &mut Play, n: u8, late: Option<&[Who]>) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let struck = attack.struck.iter().map(|struck| struck.who);
     let struck = struck.filter(|who| late.is_none_or(|new| new.contains(who)));
-    // DE-MON-14
-    let struck = struck.filter(|who| who.monster().is_some() && !play.world.is_inactive(*who));
+    // DE-MON-14, DE-ATK-36
+    let struck = struck.filter(|who| !who.is_heroic() && !play.world.is_inactive(*who));
     let picks: Vec<Pick> = struck.map(Pick::Figure).collect();
     let seat = play.world.overlord_seat();
     if picks.is_empty() {

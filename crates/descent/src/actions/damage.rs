@@ -46,6 +46,11 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
                 familiar.damage += suffered;
             }
         }
+        Who::Object(id) => {
+            if let Some(object) = play.world.object_mut(id) {
+                object.damage += suffered;
+            }
+        }
     }
     if n > 0 {
         play.tell(|_, _| Fact::Suffers { who, n: suffered, cause });
@@ -121,6 +126,11 @@ pub fn recover(play: &mut Play, who: Who, n: u8) {
                 monster.damage -= n;
             }
         }
+        Who::Object(id) => {
+            if let Some(object) = play.world.object_mut(id) {
+                object.damage -= n;
+            }
+        }
         Who::Familiar(_) => return,
     }
     play.tell(|_, _| Fact::Recovers { who, n });
@@ -190,6 +200,12 @@ pub fn defeat(play: &mut Play, who: Who) -> Rule {
                 Some(monster) => cards::monster_falls(play, &monster),
                 None => Ok(()),
             }
+        }
+        // DE-ATK-35: it is destroyed.
+        Who::Object(id) => {
+            play.world.special.objects.retain(|object| object.id != id);
+            play.tell(|_, _| Fact::Defeated { who });
+            Ok(())
         }
         // DE-FIG-18: the overlord draws no card for it.
         Who::Familiar(id) => {

@@ -237,7 +237,7 @@ fn after_test(
     (fail, pass): (&[Effect], &[Effect]),
     culprit: Option<Who>,
 ) -> Rule {
-    if who.monster().is_some() {
+    if !who.is_heroic() {
         return Ok(());
     }
     let follows = if tested.passed { pass } else { fail };
@@ -323,8 +323,7 @@ fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<Who>) -> Vec<Who>
     let by_skill = world.under_way.using.is_some_and(|of| matches!(of.card, Card::Skill(..)));
     let heroic = |who: &Who| if by_skill { world.is_hero_for_skills(*who) } else { who.is_heroic() };
     let heroes = |list: Vec<Who>| list.into_iter().filter(heroic).collect::<Vec<_>>();
-    let monsters =
-        |list: Vec<Who>| list.into_iter().filter(|who| who.monster().is_some()).collect::<Vec<_>>();
+    let monsters = |list: Vec<Who>| list.into_iter().filter(|who| !who.is_heroic()).collect::<Vec<_>>();
     match whom {
         Whom::You => vec![by],
         Whom::Hero(far) | Whom::Heroes(far) => heroes(near(far)),

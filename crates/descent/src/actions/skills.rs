@@ -166,7 +166,8 @@ pub fn after_attack(play: &mut Play, id: HeroId, weapon: WeaponRef, report: &Rep
         return Ok(());
     }
     after_slaying(play, id, report)?;
-    let slain = !report.fallen.is_empty();
+    // DE-ATK-36: an object that is destroyed was an enemy figure.
+    let slain = report.defeated.iter().any(|who| !who.is_heroic());
     let picks = play.world.uses(play.game, id, |_, ability| {
         let now = ability.when == When::AfterAttack || (slain && ability.when == When::AfterDefeat);
         now && play.world.fitted(play.game, id, weapon, ability)

@@ -64,7 +64,7 @@ fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
         }
         Window::Before => Vec::new(),
         Window::After => world.moments_after_roll(),
-        Window::Late(new) if new.iter().any(|who| who.monster().is_some()) => {
+        Window::Late(new) if new.iter().any(|who| !who.is_heroic()) => {
             vec![Moment::Defended, Moment::OwnRoll]
         }
         Window::Late(_) => Vec::new(),

@@ -86,6 +86,7 @@ fn at(game: &Descent, world: &World) -> Option<String> {
     match turn.who {
         Who::Monster(id) => Some(format!("activation {}", game.monster_name(id))),
         Who::Familiar(id) => Some(format!("familiar {}", game.hero_name(id))),
+        Who::Object(_) => None,
         Who::Hero(id) => {
             let word = match turn.step {
                 Step::Start => "start",

@@ -323,7 +323,7 @@ impl Position {
                     |of| Group { inactive: group.inactive, stands_up: group.stands_up, ..Group::new(of) };
                 world.groups.extend(of.map(said));
             }
-            setup::lay_specials(game.quest(id), world);
+            setup::lay_specials(game, game.quest(id), world);
             return Ok(());
         }
         let Some(at) = &self.map else { return wrong("a position needs `[map]` or `quest`") };

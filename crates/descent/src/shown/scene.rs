@@ -2,7 +2,7 @@
 
 use crate::Descent;
 use crate::content::{Condition, Rank as MonsterRank, TokenKind as Lying};
-use crate::world::{Attack, DieNow, Hero, HeroId, Monster, Roll, Stage, Turn, Who, World};
+use crate::world::{Attack, DieNow, Hero, HeroId, Monster, Object, Roll, Stage, Turn, Who, World};
 use board::square::{Line, Spot, Terrain as Ground};
 use std::collections::BTreeMap;
 use table::phrase;
@@ -144,7 +144,9 @@ fn turn_values(turn: Option<&Turn>) -> Vec<(String, Value)> {
 fn figures(game: &Descent, world: &World) -> Vec<Figure> {
     let heroes = world.hero_ids().map(|id| hero(game, world, id));
     let familiars = world.hero_ids().filter_map(|id| familiar(game, world, id));
-    heroes.chain(world.monsters.iter().map(|m| monster(game, world, m))).chain(familiars).collect()
+    let objects = world.special.objects.iter().map(|one| object(game, world, one));
+    let monsters = world.monsters.iter().map(|m| monster(game, world, m));
+    heroes.chain(monsters).chain(familiars).chain(objects).collect()
 }
 
 fn names_of(conditions: impl Iterator<Item = Condition>) -> Vec<String> {
@@ -207,6 +209,20 @@ fn familiar(game: &Descent, world: &World, owner: HeroId) -> Option<Figure> {
         more: values,
         ..Figure::new(name, FigureKind::Summon, name, vec![familiar.at.to_string()])
     })
+}
+
+/// DE-ATK-35: an object that can be attacked.
+fn object(game: &Descent, world: &World, object: &Object) -> Figure {
+    let health = world.object_health(game, object.id);
+    let name = &game.object(object.id.of).name;
+    Figure {
+        name: Some(Phrase::new(format!("de-object-{name}"))),
+        number: Some(object.id.number),
+        hp: Some((i32::from(health - object.damage.min(health)), health.into())),
+        conditions: names_of(object.conditions.iter()),
+        more: more([("damage", object.damage.into())]),
+        ..Figure::new(game.object_name(object.id), FigureKind::Obstacle, name, vec![object.at.to_string()])
+    }
 }
 
 fn scene_rank(rank: MonsterRank) -> Rank {
