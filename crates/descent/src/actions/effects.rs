@@ -197,6 +197,11 @@ fn special(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> R
             let more = play.world.damage(by) / n;
             attack::add(play, &Effect::Damage(more))
         }
+        Effect::DamagePerFatigue(n) => {
+            let suffered = by.hero().map_or(0, |id| play.world.hero(id).fatigue);
+            attack::add(play, &Effect::Damage(suffered / n))
+        }
+        Effect::TurnAttackDie => windows::turn_attack_die(play, by),
         Effect::DamageForFatigue => skills::damage_for_fatigue(play, by),
         Effect::Push => skills::push(play, by),
         Effect::Dodge(n) => {

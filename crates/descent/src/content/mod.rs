@@ -19,7 +19,8 @@ pub use monsters::{
     Deed, GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
 };
 pub use places::{
-    ByHeroes, Goal, Ground, GroupAt, ObjectAt, ObjectType, OpenGroupAt, Quest, TokenAt, TokenKind,
+    ByHeroes, Goal, Ground, GroupAt, OBJECTIVE_TOKENS, ObjectAt, ObjectType, OpenGroupAt, Quest, TokenAt,
+    TokenKind,
 };
 pub use special::{Begins, Challenge, Front, Relic, RelicFile, Reward, RoomCard, SecretFile, TaintedCard};
 
@@ -282,6 +283,10 @@ impl Content {
                 if self.monster(&group.monster).is_none() {
                     return Err(whole(&file, format!("there is no monster {}", group.monster)));
                 }
+            }
+            let objectives = quest.tokens.iter().filter(|at| at.token == TokenKind::Objective).count();
+            if objectives > OBJECTIVE_TOKENS {
+                return Err(whole(&file, format!("{objectives} objective tokens of {OBJECTIVE_TOKENS}")));
             }
             for object in &quest.objects {
                 let there = ground.map.space(Spot::new(object.at.0, object.at.1)).is_some();

@@ -28,6 +28,9 @@ impl TokenKind {
     }
 }
 
+/// DE-OBJ-06: how many objective tokens the base game has.
+pub const OBJECTIVE_TOKENS: usize = 10;
+
 /// The ground of a quest: the map and its named parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ground {
@@ -298,6 +301,9 @@ pub struct Quest {
     /// DE-ATK-35: objects that heroes may attack.
     #[serde(default)]
     pub objects: Vec<ObjectAt>,
+    /// Whether a hero suffers 1 damage each time it suffers fatigue.
+    #[serde(default)]
+    pub weary: bool,
     /// Monster groups.
     pub groups: Vec<GroupAt>,
     /// DE-MON-07: groups whose type the overlord chooses.

@@ -183,6 +183,7 @@ pub fn lay_specials(game: &Descent, quest: &Quest, world: &mut World) {
     special.tests = gates.iter().filter_map(|(n, at)| at.test.map(|of| (*n, of))).collect();
     special.breaks = gates.iter().filter(|(_, at)| at.breaks).map(|(n, _)| *n).collect();
     special.down.clear();
+    special.weary = quest.weary;
     special.objects.clear();
     for object in &quest.objects {
         if let Some(of) = game.content.object(&object.object) {

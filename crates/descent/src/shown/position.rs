@@ -2,7 +2,7 @@
 
 use super::special::{self, SpecialAt};
 use crate::Descent;
-use crate::content::{CardId, Colour, Condition, Ground, Rank, TokenKind};
+use crate::content::{CardId, Colour, Condition, Ground, OBJECTIVE_TOKENS, Rank, TokenKind};
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
@@ -556,6 +556,12 @@ impl Position {
             world.tokens.push(Token { kind: token.token, at: spot(&token.at)? });
         }
         world.tokens.sort();
+        let carried: usize = world.heroes.iter().map(|hero| usize::from(hero.carries)).sum();
+        let objectives = world.tokens.iter().filter(|token| token.kind == TokenKind::Objective).count();
+        if objectives + carried > OBJECTIVE_TOKENS {
+            let all = objectives + carried;
+            return Err(SetupError::new(format!("DE-OBJ-06: {all} objective tokens of {OBJECTIVE_TOKENS}")));
+        }
         Ok(())
     }
 

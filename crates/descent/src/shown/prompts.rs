@@ -52,6 +52,7 @@ prompts! {
     Whom { hero: HeroId } = "whom", ["DE-TRG-01"];
     WhomBy { who: Who } = "whom-by", ["DE-TRG-01"];
     Die = "die", ["DE-DIC-04"];
+    WhichFace { who: Who } = "which-face", ["DE-DIC-09"];
     Range { who: Who, range: u8, needed: u8 } = "range", ["DE-ATK-21"];
     Surges { who: Who, left: u8 } = "surges", ["DE-ATK-24"];
     NextDamage { attacker: Who } = "next-damage", ["DE-ATK-31"];
@@ -148,6 +149,7 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::Whom { hero: h } => phrase!("descent-ask-whom", who = hero(h)),
             Prompt::WhomBy { who } => phrase!("descent-ask-whom", who = figure(who)),
             Prompt::Die => phrase!("descent-ask-die"),
+            Prompt::WhichFace { who } => phrase!("descent-ask-which-face", who = figure(who)),
             Prompt::Range { range, needed, .. } => {
                 phrase!("descent-ask-range", range = *range, needed = *needed)
             }

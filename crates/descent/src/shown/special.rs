@@ -36,6 +36,9 @@ pub(super) struct SpecialAt {
     /// Objects that heroes may attack.
     #[serde(skip_serializing_if = "Option::is_none")]
     objects: Option<Vec<ObjectAt>>,
+    /// Whether a hero suffers 1 damage each time it suffers fatigue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    weary: Option<bool>,
     /// Whether secret rooms are played with.
     #[serde(skip_serializing_if = "Option::is_none")]
     secret: Option<SecretAt>,
@@ -188,6 +191,7 @@ impl SpecialAt {
             world.special.objects.clear();
             objects.iter().try_for_each(|at| at.arrange(game, world))?;
         }
+        world.special.weary = self.weary.unwrap_or(world.special.weary);
         if let Some(secret) = &self.secret {
             secret.arrange(game, world)?;
         }
@@ -213,6 +217,7 @@ impl SpecialAt {
             breaks: Some(special.breaks.clone()),
             relics: special.relics.iter().map(|one| relic(game, one)).collect(),
             armed: names(&special.armed),
+            weary: Some(special.weary),
             objects: Some(special.objects.iter().map(|one| ObjectAt::of(game, one)).collect()),
             secret: special.secret.as_ref().map(|secret| SecretAt::of(game, secret)),
             tainted: special

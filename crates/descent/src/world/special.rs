@@ -31,6 +31,9 @@ pub struct Special {
     /// DE-ATK-35: objects that heroes may attack, by type and number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objects: Vec<Object>,
+    /// DE-TRG-05: whether, by a rule of the quest, a hero suffers 1 damage each time it suffers fatigue.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weary: bool,
     /// DE-VAR-12: secret rooms, if they are played with.
     pub secret: Option<Secret>,
     /// DE-TNT-01: the tainted cards, if they are played with.
