@@ -65,6 +65,7 @@ descent-ask-test-again = Wiederholt { $hero } die Probe?
 descent-ask-unique-token = Wo liegt der besondere Suchmarker?
 descent-ask-weapon = Womit greift { $hero } an?
 descent-ask-where-to-drop = Wo legt { $hero } den Marker ab?
+descent-ask-what-first = { $hero } hat sich selbst besiegt. Was kommt zuerst?
 descent-ask-which-face = Auf welche Seite dreht { $who } den Angriffswürfel?
 descent-ask-which-attribute = Welche Eigenschaft prüft { $who }?
 descent-ask-which-card = Welche Karte nimmt der Overlord?

@@ -65,6 +65,7 @@ descent-ask-test-again = Does { $hero } repeat the test?
 descent-ask-unique-token = Under which search token does the unique one lie?
 descent-ask-weapon = With what does { $hero } attack?
 descent-ask-where-to-drop = Where does { $hero } drop the token?
+descent-ask-what-first = { $hero } has defeated itself. What comes first?
 descent-ask-which-face = To which face does { $who } turn the attack die?
 descent-ask-which-attribute = Which attribute does { $who } test?
 descent-ask-which-card = Which card does the overlord take?

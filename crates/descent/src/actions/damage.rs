@@ -1,6 +1,6 @@
 //! DMG, DEF: damage, fatigue, recovery and defeat.
 
-use super::{cards, fallen, familiars, objectives, secret, skills, taint};
+use super::{attack, cards, fallen, familiars, objectives, secret, skills, taint};
 use crate::Play;
 use crate::content::{Condition, HeroRule};
 use crate::shown::{Fact, Prompt};
@@ -267,6 +267,7 @@ fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     if play.world.under_way.falling.contains(&id) {
         return Ok(());
     }
+    attack::defeats_itself(play, id)?;
     skills::last_stand(play, id)?;
     objectives::lose_all(play, id);
     secret::falls_in_room(play, id);

@@ -55,6 +55,7 @@ prompts! {
     WhichFace { who: Who } = "which-face", ["DE-DIC-09"];
     Range { who: Who, range: u8, needed: u8 } = "range", ["DE-ATK-21"];
     Surges { who: Who, left: u8 } = "surges", ["DE-ATK-24"];
+    WhatFirst { hero: HeroId } = "what-first", ["DC-OL-39"];
     NextDamage { attacker: Who } = "next-damage", ["DE-ATK-31"];
     AsFatigue { hero: HeroId, damage: u8 } = "as-fatigue", ["DE-ATK-32"];
     DrawForHero { hero: HeroId } = "draw-card", ["DE-DEF-04"];
@@ -154,6 +155,7 @@ impl table::Prompt<Descent> for Prompt {
                 phrase!("descent-ask-range", range = *range, needed = *needed)
             }
             Prompt::Surges { who, left } => phrase!("descent-ask-surges", who = figure(who), left = *left),
+            Prompt::WhatFirst { hero: h } => phrase!("descent-ask-what-first", hero = hero(h)),
             Prompt::NextDamage { .. } => phrase!("descent-ask-next-damage"),
             Prompt::AsFatigue { hero: h, damage } => {
                 phrase!("descent-ask-as-fatigue", hero = hero(h), damage = *damage)
