@@ -29,13 +29,13 @@ pub use world::World;
 
 use content::{
     CardId, Class, ClassId, Content, ContentError, HeroSheet, Item, ItemId, MonsterType, MonsterTypeId,
-    OverlordCard, Quest, QuestId, SearchCard, SearchId, SheetId, Skill, SkillId,
+    ObjectType, ObjectTypeId, OverlordCard, Quest, QuestId, SearchCard, SearchId, SheetId, Skill, SkillId,
 };
 use table::{
     At, Broken, Chance, Deck, Menu, Outcome, Phrase, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
     WhenEmpty,
 };
-use world::{HeroId, MonsterId, Side, Stage, Who};
+use world::{HeroId, MonsterId, ObjectId, Side, Stage, Who};
 
 /// How the rules of this game see play.
 pub type Play<'a> = table::Play<'a, Descent>;
@@ -88,6 +88,11 @@ impl Descent {
         &self.content.monsters[usize::from(id.0)]
     }
 
+    /// A type of object.
+    pub fn object(&self, id: ObjectTypeId) -> &ObjectType {
+        &self.content.objects[usize::from(id.0)]
+    }
+
     /// A quest.
     pub fn quest(&self, id: QuestId) -> &Quest {
         &self.content.quests[usize::from(id.0)]
@@ -101,6 +106,11 @@ impl Descent {
     /// The name of a monster: `ettin-1`.
     pub fn monster_name(&self, id: MonsterId) -> String {
         format!("{}-{}", self.monster(id.of).name, id.number)
+    }
+
+    /// The name of an object: `bone-idol-1`.
+    pub fn object_name(&self, id: ObjectId) -> String {
+        format!("{}-{}", self.object(id.of).name, id.number)
     }
 
     /// The name of a hero's familiar: `reanimate`.
@@ -120,6 +130,7 @@ impl Descent {
             Who::Hero(id) => self.hero_name(id).to_owned(),
             Who::Monster(id) => self.monster_name(id),
             Who::Familiar(id) => self.familiar_name(id).to_owned(),
+            Who::Object(id) => self.object_name(id),
         }
     }
 

@@ -111,7 +111,7 @@ impl View<'_> {
                 Pick::Place(spot) => match self.world.figure_at(*spot) {
                     Some(Who::Hero(_) | Who::Familiar(_)) => 2,
                     Some(Who::Monster(_)) => -2,
-                    None => 0,
+                    Some(Who::Object(_)) | None => 0,
                 },
                 _ => 1,
             }),
@@ -123,6 +123,8 @@ impl View<'_> {
             Prompt::OwnCards | Prompt::Against { .. } | Prompt::AfterRoll | Prompt::BeforeRoll => {
                 best(picks, |pick| self.reaction_worth(pick))
             }
+            Prompt::OwnRoll { .. } => best(picks, |pick| self.roll_again_worth(pick)),
+            Prompt::Die if self.world.under_way.roll.is_some() => best(picks, |pick| self.die_worth(pick)),
             Prompt::DrawAgain { .. } => best(picks, |pick| i32::from(*pick == Pick::Pass)),
             Prompt::TakesDamage { .. } => {
                 best(picks, |pick| i32::from(matches!(pick, Pick::Figure(Who::Familiar(_)))))
@@ -270,7 +272,7 @@ impl View<'_> {
         match who {
             Who::Hero(id) => self.world.under_way.charmed == Some(id),
             Who::Familiar(id) => self.world.under_way.charmed_familiar == Some(id),
-            Who::Monster(_) => false,
+            Who::Monster(_) | Who::Object(_) => false,
         }
     }
 
@@ -325,6 +327,24 @@ impl View<'_> {
             Pick::Figure(who) => i32::from(self.world.health(self.game, *who)),
             _ => -1,
         }
+    }
+
+    /// A test is rolled again if it fails.
+    fn roll_again_worth(&self, pick: &Pick) -> i32 {
+        let roll = self.world.under_way.roll.as_ref();
+        let fails = roll.is_some_and(|roll| roll.test.is_some_and(|test| roll.total().shield > test.value));
+        match pick {
+            Pick::Card(_) if fails => 1,
+            Pick::Card(_) => -1,
+            _ => 0,
+        }
+    }
+
+    /// Of the dice of a test the one with most shields is rolled again.
+    fn die_worth(&self, pick: &Pick) -> i32 {
+        let Pick::Die(place) = pick else { return -1 };
+        let die = self.world.under_way.roll.as_ref().and_then(|roll| roll.dice.get(usize::from(*place)));
+        die.map_or(-1, |die| i32::from(die.shows().shield))
     }
 
     /// Cards are played as they come; dice are rolled again only to avert a miss.

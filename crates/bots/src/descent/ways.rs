@@ -63,6 +63,7 @@ impl View<'_> {
                 (monsters.collect(), 1)
             }
             Who::Monster(id) => self.goal_of_monster(id),
+            Who::Object(_) => (Vec::new(), 1),
         }
     }
 

@@ -468,7 +468,8 @@ fn blast(play: &mut Play) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let spaces: Vec<Spot> = attack.targets().map(|struck| struck.space).collect();
     let mut found: Vec<(Who, Spot)> = Vec::new();
-    for (who, body) in play.world.figures().filter(|(who, _)| attack.place_of(*who).is_none()) {
+    let all = play.world.figures().chain(play.world.objects_for(attack.attacker));
+    for (who, body) in all.filter(|(who, _)| attack.place_of(*who).is_none()) {
         let hit = body.spots().find(|spot| spaces.iter().any(|space| play.world.adjacent(*space, *spot)));
         found.extend(hit.map(|spot| (who, spot)));
     }
@@ -571,24 +572,54 @@ fn deal_to(play: &mut Play, who: Who, nth: usize) -> Rule<u8> {
 /// What a hero has for each monster that it defeats in this attack.
 fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
     let (Who::Hero(id) | Who::Familiar(id)) = attacker else { return Ok(()) };
-    let killed = report.defeated.iter().filter(|who| matches!(who, Who::Monster(_))).count();
+    // DE-ATK-36: an object counts as an enemy figure. DC-OL-39: whoever is charmed as a monster.
+    let counted = |who: &&Who| !who.is_heroic() || play.world.is_charmed(**who);
+    let killed = report.defeated.iter().filter(counted).count();
     for _ in 0..killed {
-        let counts = |card: Card, ability: &Ability| match ability.when {
-            When::Defeats => {
-                attacker == Who::Hero(id) && play.world.counts_in_attack(play.game, card, ability)
-            }
-            // DC-CLASS-45: each monster that the hero or its familiar defeats; not one that is charmed (DC-OL-35).
-            When::Slays => !play.world.is_charmed(attacker),
-            _ => false,
-        };
-        let abilities = play.world.abilities(play.game, id);
-        let effects: Vec<Effect> = abilities
-            .filter(|(of, ability)| counts(of.card, ability))
-            .flat_map(|(_, ability)| ability.does.clone())
-            .collect();
+        let set_off = play.world.set_off_by_defeat(play.game, attacker, id);
+        let done = |of: &AbilityRef| play.world.attack().is_some_and(|attack| attack.used.contains(of));
+        let left = set_off.into_iter().filter(|(of, _)| !done(of));
+        let effects: Vec<Effect> = left.flat_map(|(_, does)| does).collect();
         super::effects::happen(play, Who::Hero(id), &effects, None)?;
     }
     Ok(())
+}
+
+/// DC-OL-39: a charmed hero that defeats itself has defeated a monster. Whether it is knocked out before or after what
+/// that sets off, the active player says.
+pub fn defeats_itself(play: &mut Play, id: HeroId) -> Rule {
+    let who = Who::Hero(id);
+    if !play.world.is_charmed(who) || play.world.attack().is_none_or(|attack| attack.attacker != who) {
+        return Ok(());
+    }
+    let set_off = play.world.set_off_by_defeat(play.game, who, id);
+    let Some(of) = set_off.first().map(|(of, _)| *of) else { return Ok(()) };
+    let seat = play.world.seats_in_order()[0];
+    let picks = [Pick::Use(of), Pick::Figure(who)];
+    if play.choose(seat, Prompt::WhatFirst { hero: id }, &picks)? != Pick::Use(of) {
+        return Ok(());
+    }
+    for (of, does) in set_off {
+        if let Some(attack) = play.world.attack_mut() {
+            attack.used.push(of);
+        }
+        super::effects::happen(play, who, &does, None)?;
+    }
+    Ok(())
+}
+
+impl World {
+    /// What the hero has for each monster that it, or its familiar, defeats in the attack under way.
+    fn set_off_by_defeat(&self, game: &Descent, attacker: Who, id: HeroId) -> Vec<(AbilityRef, Vec<Effect>)> {
+        let counts = |card: Card, ability: &Ability| match ability.when {
+            When::Defeats => attacker == Who::Hero(id) && self.counts_in_attack(game, card, ability),
+            // DC-CLASS-45: each monster that the hero or its familiar defeats; not one that is charmed (DC-OL-35).
+            When::Slays => !self.is_charmed(attacker),
+            _ => false,
+        };
+        let abilities = self.abilities(game, id).filter(|(of, ability)| counts(of.card, ability));
+        abilities.map(|(of, ability)| (of, ability.does.clone())).collect()
+    }
 }
 
 impl World {
@@ -638,7 +669,7 @@ impl World {
         let Some(attack) = self.attack() else { return Vec::new() };
         let mut moments = Vec::new();
         let attacks = self.is_overlords(attack.attacker);
-        let protected = |who: Who| who.monster().is_some() && !self.is_inactive(who);
+        let protected = |who: Who| !who.is_heroic() && !self.is_inactive(who);
         let defends = attack.struck.iter().any(|struck| protected(struck.who));
         if attacks {
             moments.push(Moment::AfterRoll);

@@ -1,10 +1,10 @@
 //! ATT: attribute tests.
 
-use super::{cards, effects};
+use super::{cards, effects, rolls};
 use crate::Play;
-use crate::content::{Attribute, Colour, When};
+use crate::content::{Attribute, When};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Pick, Who};
+use crate::world::{Pick, Test, Who};
 use table::Rule;
 
 /// What came of a test.
@@ -45,11 +45,7 @@ fn test_with(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<Tested
 }
 
 fn roll(play: &mut Play, who: Who, of: Attribute, value: u8) -> Rule<Tested> {
-    let game = play.game;
-    let mut shields = 0;
-    for colour in [Colour::Grey, Colour::Black] {
-        shields += play.roll(colour.name(), game.content.dice.faces(colour))?.shield;
-    }
+    let shields = rolls::test(play, who, Test { of, value })?;
     let passed = shields <= value;
     play.tell(|_, _| Fact::Tested { who, of, shields: Some(shields), passed });
     Ok(Tested { passed, above: shields.saturating_sub(value) })

@@ -138,13 +138,13 @@ pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
     Ok(())
 }
 
-/// Shields for one monster that is affected.
+/// Shields for one monster or object that is affected.
 fn shields(play: &mut Play, n: u8, late: Option<&[Who]>) -> Rule {
     let Some(attack) = play.world.attack() else { return Ok(()) };
     let struck = attack.struck.iter().map(|struck| struck.who);
     let struck = struck.filter(|who| late.is_none_or(|new| new.contains(who)));
-    // DE-MON-14
-    let struck = struck.filter(|who| who.monster().is_some() && !play.world.is_inactive(*who));
+    // DE-MON-14, DE-ATK-36
+    let struck = struck.filter(|who| !who.is_heroic() && !play.world.is_inactive(*who));
     let picks: Vec<Pick> = struck.map(Pick::Figure).collect();
     let seat = play.world.overlord_seat();
     if picks.is_empty() {
@@ -205,6 +205,22 @@ pub fn laughs(play: &mut Play, who: Who) -> Rule<bool> {
     }
     let card = offered(play, Prompt::Passed { who }, &[Moment::Passed], &[])?;
     Ok(card.is_some_and(|card| play.game.card(card).scheme == Some(Scheme::WickedLaughter)))
+}
+
+/// DE-DIC-14: the overlord has rolled dice outside an attack, for a test or for what a monster recovers, and may roll one
+/// of them again by a card.
+pub fn own_roll(play: &mut Play, who: Who) -> Rule {
+    let mut played: Vec<CardId> = Vec::new();
+    let seat = play.world.overlord_seat();
+    while let Some(card) = offered(play, Prompt::OwnRoll { who }, &[Moment::OwnRoll], &played)? {
+        played.push(card);
+        for effect in &play.game.card(card).does {
+            if let Effect::Reroll(again) = effect {
+                windows::reroll(play, seat, *again, None)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// DC-OL-07, DC-OL-08, DC-OL-09: a hero has been knocked out, and the overlord has drawn for it.

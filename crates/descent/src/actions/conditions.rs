@@ -25,6 +25,7 @@ pub fn inflict(play: &mut Play, who: Who, condition: Condition) -> Rule {
         Who::Hero(id) => play.world.hero_mut(id).conditions.add(condition),
         Who::Monster(id) => play.world.monster_mut(id).is_some_and(|m| m.conditions.add(condition)),
         Who::Familiar(id) => play.world.familiar_mut(id).is_some_and(|f| f.conditions.add(condition)),
+        Who::Object(id) => play.world.object_mut(id).is_some_and(|o| o.conditions.add(condition)),
     };
     if new {
         play.tell(|_, _| Fact::Gets { who, condition });

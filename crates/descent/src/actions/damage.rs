@@ -1,6 +1,6 @@
 //! DMG, DEF: damage, fatigue, recovery and defeat.
 
-use super::{cards, fallen, familiars, objectives, secret, skills, taint};
+use super::{attack, cards, fallen, familiars, objectives, secret, skills, taint};
 use crate::Play;
 use crate::content::{Condition, HeroRule};
 use crate::shown::{Fact, Prompt};
@@ -21,6 +21,34 @@ pub enum Cause {
     Fatigue,
     /// The same, of Word of Misery: it does not set off that card again (DC-OL-81).
     Misery,
+    /// DE-TRG-05: a rule of the quest that hurts whoever suffers fatigue, or what that has set off in turn: how many such
+    /// effects there were one after the other.
+    Weary(u8),
+}
+
+impl Cause {
+    /// DE-TRG-05: of two effects that set each other off, each is set off once by the other. How many have been, with the
+    /// one that something else set off.
+    fn links(self) -> u8 {
+        match self {
+            Cause::Misery => 1,
+            Cause::Weary(links) => links,
+            _ => 0,
+        }
+    }
+
+    /// Whether it may set off the next of two such effects.
+    fn goes_on(self) -> bool {
+        self.links() < 3
+    }
+
+    /// What is set off by it.
+    fn next(self) -> Cause {
+        match self {
+            Cause::Weary(links) => Cause::Weary(links + 1),
+            _ => Cause::Misery,
+        }
+    }
 }
 
 /// DE-ATK-32, DE-DMG-01, DE-DEF-01: damage is suffered; what goes beyond Health is ignored.
@@ -46,13 +74,23 @@ pub fn suffer(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
                 familiar.damage += suffered;
             }
         }
+        Who::Object(id) => {
+            if let Some(object) = play.world.object_mut(id) {
+                object.damage += suffered;
+            }
+        }
     }
     if n > 0 {
         play.tell(|_, _| Fact::Suffers { who, n: suffered, cause });
     }
-    if suffered > 0 && play.world.overlord.misery && who.is_heroic() && cause != Cause::Misery {
+    if suffered > 0
+        && play.world.overlord.misery
+        && who.is_heroic()
+        && cause != Cause::Misery
+        && cause.goes_on()
+    {
         // DE-TRG-05: the fatigue may be suffered as damage, but that does not bring more fatigue.
-        tire_by(play, who, 1, Cause::Misery)?;
+        tire_by(play, who, 1, cause.next())?;
     }
     if suffered > 0 {
         wake(play, who);
@@ -101,8 +139,12 @@ fn tire_by(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
     play.world.hero_mut(id).fatigue += fits;
     if fits > 0 {
         play.tell(|_, _| Fact::Tires { hero: id, n: fits });
+        if play.world.special.weary && cause.goes_on() {
+            suffer(play, who, 1, Cause::Weary(cause.links() + 1))?;
+        }
     }
-    suffer(play, who, n - fits, cause)
+    let beyond = if matches!(cause, Cause::Weary(_)) { Cause::Misery } else { cause };
+    suffer(play, who, n - fits, beyond)
 }
 
 /// DE-DMG-05: damage is recovered. A knocked-out hero that recovers is on the map again (DE-DEF-07).
@@ -119,6 +161,11 @@ pub fn recover(play: &mut Play, who: Who, n: u8) {
         Who::Monster(id) => {
             if let Some(monster) = play.world.monster_mut(id) {
                 monster.damage -= n;
+            }
+        }
+        Who::Object(id) => {
+            if let Some(object) = play.world.object_mut(id) {
+                object.damage -= n;
             }
         }
         Who::Familiar(_) => return,
@@ -191,6 +238,12 @@ pub fn defeat(play: &mut Play, who: Who) -> Rule {
                 None => Ok(()),
             }
         }
+        // DE-ATK-35: it is destroyed.
+        Who::Object(id) => {
+            play.world.special.objects.retain(|object| object.id != id);
+            play.tell(|_, _| Fact::Defeated { who });
+            Ok(())
+        }
         // DE-FIG-18: the overlord draws no card for it.
         Who::Familiar(id) => {
             play.world.hero_mut(id).familiar = None;
@@ -214,6 +267,7 @@ fn knock_out(play: &mut Play, id: HeroId) -> Rule {
     if play.world.under_way.falling.contains(&id) {
         return Ok(());
     }
+    attack::defeats_itself(play, id)?;
     skills::last_stand(play, id)?;
     objectives::lose_all(play, id);
     secret::falls_in_room(play, id);

@@ -56,7 +56,7 @@ pub fn open(play: &mut Play, who: Who, gate: u8) -> Rule {
     play.tell(|_, _| Fact::Opens { who, gate });
     match who {
         Who::Hero(_) | Who::Familiar(_) => cards::against(play, who, &[Moment::Touches]),
-        Who::Monster(_) => Ok(()),
+        Who::Monster(_) | Who::Object(_) => Ok(()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::targets::How;
 use super::{
-    attack, attributes, cards, conditions, damage, familiars, feats, movement, search, skills, windows,
+    attack, attributes, cards, conditions, damage, familiars, feats, movement, rolls, search, skills, windows,
 };
 use crate::Play;
 use crate::content::{Ability, Condition, Effect, On, When, Whom};
@@ -86,13 +86,7 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule 
         }
         Effect::RecoverRoll(colour, dice, whom) => {
             let chosen = chosen_to_recover(play, by, *whom, culprit)?;
-            let game = play.game;
-            let mut rolled = 0;
-            for _ in 0..*dice {
-                let face = play.roll(colour.name(), game.content.dice.faces(*colour))?;
-                play.tell(|_, _| Fact::Rolled { who: by, colour: *colour, face });
-                rolled += face.damage;
-            }
+            let rolled = rolls::roll(play, by, &vec![*colour; usize::from(*dice)])?.damage;
             chosen.into_iter().for_each(|who| damage::recover(play, who, rolled));
             Ok(())
         }
@@ -203,6 +197,11 @@ fn special(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> R
             let more = play.world.damage(by) / n;
             attack::add(play, &Effect::Damage(more))
         }
+        Effect::DamagePerFatigue(n) => {
+            let suffered = by.hero().map_or(0, |id| play.world.hero(id).fatigue);
+            attack::add(play, &Effect::Damage(suffered / n))
+        }
+        Effect::TurnAttackDie => windows::turn_attack_die(play, by),
         Effect::DamageForFatigue => skills::damage_for_fatigue(play, by),
         Effect::Push => skills::push(play, by),
         Effect::Dodge(n) => {
@@ -243,7 +242,7 @@ fn after_test(
     (fail, pass): (&[Effect], &[Effect]),
     culprit: Option<Who>,
 ) -> Rule {
-    if who.monster().is_some() {
+    if !who.is_heroic() {
         return Ok(());
     }
     let follows = if tested.passed { pass } else { fail };
@@ -329,8 +328,7 @@ fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<Who>) -> Vec<Who>
     let by_skill = world.under_way.using.is_some_and(|of| matches!(of.card, Card::Skill(..)));
     let heroic = |who: &Who| if by_skill { world.is_hero_for_skills(*who) } else { who.is_heroic() };
     let heroes = |list: Vec<Who>| list.into_iter().filter(heroic).collect::<Vec<_>>();
-    let monsters =
-        |list: Vec<Who>| list.into_iter().filter(|who| who.monster().is_some()).collect::<Vec<_>>();
+    let monsters = |list: Vec<Who>| list.into_iter().filter(|who| !who.is_heroic()).collect::<Vec<_>>();
     match whom {
         Whom::You => vec![by],
         Whom::Hero(far) | Whom::Heroes(far) => heroes(near(far)),

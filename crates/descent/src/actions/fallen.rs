@@ -1,5 +1,6 @@
 //! LTN, REL: lieutenants that fall, and the relics that they carry.
 
+use super::rolls;
 use crate::Play;
 use crate::content::{Colour, MonsterTypeId};
 use crate::shown::{Fact, Prompt};
@@ -45,13 +46,7 @@ pub fn stand_up(play: &mut Play, of: MonsterTypeId) -> Rule<Option<Who>> {
     if play.choose(seat, Prompt::LieutenantStandsUp { who }, &picks)? != Pick::StandUp {
         return Ok(None);
     }
-    let game = play.game;
-    let mut hearts = 0;
-    for _ in 0..2 {
-        let face = play.roll(Colour::Red.name(), game.content.dice.faces(Colour::Red))?;
-        play.tell(|_, _| Fact::Rolled { who, colour: Colour::Red, face });
-        hearts += face.damage;
-    }
+    let hearts = rolls::roll(play, who, &[Colour::Red; 2])?.damage;
     let Some(at) = play.world.place_of_down(id) else { return Ok(None) };
     let near = play.world.closest_empty(at).into_iter();
     let places: Vec<Pick> = near.map(|spot| Pick::Expand(Body::small(spot))).collect();

@@ -17,6 +17,7 @@ pub mod near;
 pub mod objectives;
 pub mod odds;
 pub mod revive;
+pub mod rolls;
 pub mod schemes;
 pub mod search;
 pub mod secret;

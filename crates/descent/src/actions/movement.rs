@@ -70,6 +70,11 @@ impl World {
                     familiar.at = body.at;
                 }
             }
+            Who::Object(id) => {
+                if let Some(object) = self.object_mut(id) {
+                    object.at = body.at;
+                }
+            }
         }
     }
 }

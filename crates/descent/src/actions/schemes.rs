@@ -323,7 +323,7 @@ fn demon_trap(play: &mut Play, who: Who) -> Rule {
 pub fn rise(play: &mut Play) -> Rule {
     let rising = std::mem::take(&mut play.world.overlord.rising);
     for (of, rank, fell) in rising {
-        let near = play.world.ground.map.within(play.world.gates, play.world.space(fell), 5);
+        let near = play.world.ground.map.within(play.world.gates, play.world.ground.map.covered(fell), 5);
         let inside = |body: &Body| {
             let covered = play.world.ground.map.covered(*body);
             covered.into_iter().filter(|space| near.contains(*space)).count()
@@ -358,6 +358,6 @@ pub fn fall_again(play: &mut Play) {
 
 /// What a card remembers of a monster that has fallen.
 pub fn remember(play: &mut Play, monster: &Monster) {
-    let memory = (monster.id.of, monster.rank, monster.body.at);
+    let memory = (monster.id.of, monster.rank, monster.body);
     play.world.overlord.rising.push(memory);
 }

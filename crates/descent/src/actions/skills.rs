@@ -2,7 +2,7 @@
 
 use super::attack::Report;
 use super::targets::How;
-use super::{attack, conditions, damage, doors, effects, movement};
+use super::{attack, conditions, damage, doors, effects, movement, rolls};
 use crate::content::{Ability, AttackKind, Colour, Condition, Effect, Hands, Slot, When};
 use crate::rulings::FamiliarsInSkills;
 use crate::shown::{Fact, Prompt};
@@ -166,7 +166,8 @@ pub fn after_attack(play: &mut Play, id: HeroId, weapon: WeaponRef, report: &Rep
         return Ok(());
     }
     after_slaying(play, id, report)?;
-    let slain = !report.fallen.is_empty();
+    // DE-ATK-36: an object that is destroyed was an enemy figure.
+    let slain = report.defeated.iter().any(|who| !who.is_heroic());
     let picks = play.world.uses(play.game, id, |_, ability| {
         let now = ability.when == When::AfterAttack || (slain && ability.when == When::AfterDefeat);
         now && play.world.fitted(play.game, id, weapon, ability)
@@ -324,9 +325,7 @@ pub fn pray(play: &mut Play, by: Who) -> Rule {
         left.retain(|hero| *hero != other);
         chosen.push(other);
     }
-    let game = play.game;
-    let face = play.roll(Colour::Red.name(), game.content.dice.faces(Colour::Red))?;
-    play.tell(|_, _| Fact::Rolled { who: by, colour: Colour::Red, face });
+    let face = rolls::roll(play, by, &[Colour::Red])?;
     for other in chosen {
         damage::recover(play, Who::Hero(other), face.damage);
         if two && face.surge > 0 {
@@ -365,9 +364,7 @@ pub fn end_faith(play: &mut Play, id: HeroId) {
 
 /// A red die: heroes in sight recover as much, monsters in sight suffer it.
 pub fn radiant_light(play: &mut Play, by: Who) -> Rule {
-    let game = play.game;
-    let face = play.roll(Colour::Red.name(), game.content.dice.faces(Colour::Red))?;
-    play.tell(|_, _| Fact::Rolled { who: by, colour: Colour::Red, face });
+    let face = rolls::roll(play, by, &[Colour::Red])?;
     let blockers = play.world.sight_blockers();
     let sees = |spot| play.world.sees_spot(by, spot, &blockers);
     let heroes: Vec<HeroId> = play

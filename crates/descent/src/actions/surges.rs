@@ -35,6 +35,7 @@ impl World {
             Who::Hero(id) => self.hero_surges(game, attack, id),
             Who::Monster(_) => self.monster_surges(game, attack),
             Who::Familiar(id) => self.familiar_surges(game, id),
+            Who::Object(_) => Vec::new(),
         };
         let plain = |card: Card, does: Vec<Effect>| SurgeAbility {
             of: AbilityRef { card, n: 0 },
@@ -116,7 +117,7 @@ impl World {
     fn finds_monster(&self, by: Who, effect: &Effect) -> bool {
         match effect {
             Effect::Afflict(_, Whom::Monster(far)) => {
-                self.figures_within(by, *far).into_iter().any(|who| who.monster().is_some())
+                self.figures_within(by, *far).into_iter().any(|who| !who.is_heroic())
             }
             _ => true,
         }

@@ -199,7 +199,7 @@ impl World {
         aloft && !self.beside(attacker, who)
     }
 
-    /// DE-ATK-14: the enemies that may be attacked, each with the spaces in which it may be hit.
+    /// DE-ATK-14, DE-ATK-35: the enemies that may be attacked, each with the spaces in which it may be hit.
     pub fn targets(&self, attacker: Who, shape: &Shape) -> impl Iterator<Item = (Who, Spot)> {
         let eyes = Eyes::new(self, attacker, &shape.aim.past);
         self.aimed_at(attacker, &shape.aim).filter(move |(_, spot)| eyes.see(*spot))
@@ -208,6 +208,7 @@ impl World {
     /// The enemies that are near enough to be attacked, whether they are seen or not.
     fn aimed_at(&self, attacker: Who, aim: &Aim) -> impl Iterator<Item = (Who, Spot)> {
         let enemies = self.figures().filter(move |(who, _)| !self.are_friends(attacker, *who));
+        let enemies = enemies.chain(self.objects_for(attacker));
         let all = enemies.flat_map(|(who, body)| body.spots().map(move |spot| (who, spot)));
         let own = self.body(attacker);
         all.filter(move |(who, spot)| {
@@ -219,7 +220,8 @@ impl World {
     /// DE-ATK-16, DE-AOE-19: the figures that an attack of a certain kind has as targets, all at once.
     pub fn all_targets(&self, attacker: Who, on: On) -> Vec<(Who, Spot)> {
         let blockers = self.sight_blockers();
-        let others = self.figures().filter(|(who, _)| *who != attacker && !self.is_aloft_for(attacker, *who));
+        let all = self.figures().chain(self.objects_for(attacker));
+        let others = all.filter(|(who, _)| *who != attacker && !self.is_aloft_for(attacker, *who));
         let hit = |(who, body): (Who, Body)| {
             let spot = body.spots().find(|spot| match on {
                 // DE-ATK-42: every target must be seen.
@@ -236,7 +238,7 @@ impl World {
                 }
                 On::SeenByOwner => match attacker {
                     Who::Familiar(owner) => {
-                        who.monster().is_some() && self.sees_spot(Who::Hero(owner), *spot, &blockers)
+                        !who.is_heroic() && self.sees_spot(Who::Hero(owner), *spot, &blockers)
                     }
                     _ => false,
                 },

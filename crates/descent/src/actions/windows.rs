@@ -1,7 +1,7 @@
 //! TRG: the windows of an attack, in which both sides may use what they have.
 
-use super::{cards, effects, skills};
-use crate::content::{Ability, Again, Effect, Moment, When};
+use super::{cards, effects, rolls, skills};
+use crate::content::{Ability, Again, Colour, Effect, Moment, When};
 use crate::rulings::ReplacedResult;
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Who, World};
@@ -64,7 +64,7 @@ fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
         }
         Window::Before => Vec::new(),
         Window::After => world.moments_after_roll(),
-        Window::Late(new) if new.iter().any(|who| who.monster().is_some()) => {
+        Window::Late(new) if new.iter().any(|who| !who.is_heroic()) => {
             vec![Moment::Defended, Moment::OwnRoll]
         }
         Window::Late(_) => Vec::new(),
@@ -139,6 +139,7 @@ fn usable(
 fn has_dice(world: &World, id: HeroId, ability: &Ability) -> bool {
     ability.does.iter().all(|effect| match effect {
         Effect::Reroll(again) => !rerollable(world, *again, Some(Who::Hero(id))).is_empty(),
+        Effect::TurnAttackDie => !attack_dice(world).is_empty(),
         Effect::TakePlace => !world.defended_by(id).is_empty(),
         _ => true,
     })
@@ -229,8 +230,11 @@ pub fn add_shields(play: &mut Play, who: Who, n: u8) {
     play.tell(|_, _| Fact::Shields { who, n });
 }
 
-/// The dice that may be rolled again, by their place: first those of the attack, then those of each defender.
+/// The dice that may be rolled again, by their place: those of a roll outside an attack, or first those of the attack, then those of each defender.
 pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> {
+    if let Some(roll) = &world.under_way.roll {
+        return world.rerollable_outside(roll, again);
+    }
     let Some(attack) = world.attack() else { return Vec::new() };
     let mut picks = Vec::new();
     let mut place = 0u8;
@@ -289,6 +293,9 @@ pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> 
         return Ok(());
     }
     let Pick::Die(place) = play.choose(seat, Prompt::Die, &picks)? else { return Ok(()) };
+    if play.world.under_way.roll.is_some() {
+        return rolls::again(play, place);
+    }
     play.world.drop_replaced(usize::from(place));
     if let Some(attack) = play.world.attack_mut() {
         let dice = attack.dice.iter_mut().chain(attack.struck.iter_mut().flat_map(|struck| &mut struck.dice));
@@ -297,6 +304,31 @@ pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> 
         }
     }
     super::attack::roll_all(play)
+}
+
+/// DE-DIC-08: the places of the attack dice proper, which are blue.
+fn attack_dice(world: &World) -> Vec<usize> {
+    let dice = world.attack().into_iter().flat_map(|attack| attack.dice.iter().enumerate());
+    dice.filter(|(_, die)| die.colour == Colour::Blue && die.face.is_some()).map(|(n, _)| n).collect()
+}
+
+/// DE-DIC-08, DE-DIC-09: the attack die is turned to a face of the attacker's choice.
+pub fn turn_attack_die(play: &mut Play, by: Who) -> Rule {
+    let Some(place) = attack_dice(play.world).first().copied() else { return Ok(()) };
+    let mut picks: Vec<Pick> = Vec::new();
+    for face in play.game.content.dice.faces(Colour::Blue) {
+        if !picks.contains(&Pick::Face(*face)) {
+            picks.push(Pick::Face(*face));
+        }
+    }
+    let seat = play.world.seat_of(by);
+    if let Pick::Face(face) = play.choose(seat, Prompt::WhichFace { who: by }, &picks)?
+        && let Some(die) = play.world.attack_mut().and_then(|attack| attack.dice.get_mut(place))
+    {
+        die.face = Some(face);
+        play.tell(|_, _| Fact::Turns { who: by, colour: Colour::Blue, face });
+    }
+    Ok(())
 }
 
 /// Any number of the attacker's own dice are rolled again, each once.

@@ -127,6 +127,8 @@ pub enum When {
     Struck,
     /// The hero has stood up or was revived.
     StandsUp,
+    /// DE-REV-04: a hero within this many spaces stands up or is revived, counted to its token; it is the culprit.
+    StandsUpNear(u8),
     /// Counts as long as the card is exhausted.
     While,
     /// For each hero that the starting skill of the class has healed; `You` is that hero.
@@ -358,6 +360,10 @@ pub enum Effect {
     SurgeFor(Vec<Effect>),
     /// The attack gains 1 damage for each so much damage that the hero has suffered.
     DamagePerDamage(u8),
+    /// DE-DMG-04: the attack gains 1 damage for each so much fatigue on the hero's sheet.
+    DamagePerFatigue(u8),
+    /// DE-DIC-08, DE-DIC-09: the attack die, which is the blue one, is turned to a face of the hero's choice.
+    TurnAttackDie,
     /// The hero suffers as much fatigue as it likes, and the attack gains as much damage.
     DamageForFatigue,
     /// DC-SHOP-01: the attacker moves the target 1 space, if that is possible.

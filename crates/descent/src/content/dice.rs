@@ -59,6 +59,17 @@ impl Face {
         [(self.range, "range"), (self.damage, "damage"), (self.surge, "surge"), (self.shield, "shield")]
     }
 
+    /// What two dice show together.
+    pub fn with(self, other: Face) -> Face {
+        Face {
+            miss: self.miss || other.miss,
+            range: self.range + other.range,
+            damage: self.damage + other.damage,
+            surge: self.surge + other.surge,
+            shield: self.shield + other.shield,
+        }
+    }
+
     /// The face as it is written: `3 range 2 damage`, `1 surge`, `2 shield`, `miss`, `blank`.
     pub fn text(&self) -> String {
         if self.miss {

@@ -18,9 +18,13 @@ pub use dice::{Colour, Dice, Face};
 pub use monsters::{
     Deed, GroupSize, Lieutenant, LieutenantFile, MonsterAbility, MonsterCard, MonsterType, Rank, Trait,
 };
-pub use places::{ByHeroes, Goal, Ground, GroupAt, OpenGroupAt, Quest, TokenAt, TokenKind};
+pub use places::{
+    ByHeroes, Goal, Ground, GroupAt, OBJECTIVE_TOKENS, ObjectAt, ObjectType, OpenGroupAt, Quest, TokenAt,
+    TokenKind,
+};
 pub use special::{Begins, Challenge, Front, Relic, RelicFile, Reward, RoomCard, SecretFile, TaintedCard};
 
+use board::square::Spot;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -57,6 +61,8 @@ ids! {
     RoomId(u8);
     /// A tainted card.
     TaintId(u8);
+    /// A type of object that can be attacked.
+    ObjectTypeId(u8);
 }
 
 /// The files of a pack, by name.
@@ -80,6 +86,7 @@ pub const BUILT_IN: Files<'static> = pack![
     "secret.ron",
     "tainted.ron",
     "relics.ron",
+    "objects.ron",
     "classes/berserker.ron",
     "classes/disciple.ron",
     "classes/knight.ron",
@@ -129,6 +136,7 @@ pub struct Content {
     pub challenges: Vec<Challenge>,
     pub tainted: Vec<TaintedCard>,
     pub relics: Vec<Relic>,
+    pub objects: Vec<ObjectType>,
     /// The ground of each quest.
     pub grounds: Vec<Arc<Ground>>,
     /// A hash of all files.
@@ -153,6 +161,7 @@ impl Content {
             challenges: Vec::new(),
             tainted: read(files, "tainted.ron")?,
             relics: Vec::new(),
+            objects: read(files, "objects.ron")?,
             grounds: Vec::new(),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
@@ -259,6 +268,7 @@ impl Content {
         names("heroes.ron", self.heroes.iter().map(|h| &h.name).collect())?;
         names("monsters.ron", self.monsters.iter().map(|m| &m.name).collect())?;
         names("overlord.ron", self.overlord.iter().map(|c| &c.name).collect())?;
+        names("objects.ron", self.objects.iter().map(|o| &o.name).collect())?;
         names("search.ron", self.search.iter().map(|c| &c.name).collect())?;
         names("classes", self.skills.iter().map(|c| &c.name).collect())?;
         names("classes and shop.ron", self.items.iter().map(|i| &i.name).collect())?;
@@ -272,6 +282,16 @@ impl Content {
             for group in &quest.groups {
                 if self.monster(&group.monster).is_none() {
                     return Err(whole(&file, format!("there is no monster {}", group.monster)));
+                }
+            }
+            let objectives = quest.tokens.iter().filter(|at| at.token == TokenKind::Objective).count();
+            if objectives > OBJECTIVE_TOKENS {
+                return Err(whole(&file, format!("{objectives} objective tokens of {OBJECTIVE_TOKENS}")));
+            }
+            for object in &quest.objects {
+                let there = ground.map.space(Spot::new(object.at.0, object.at.1)).is_some();
+                if self.object(&object.object).is_none() || !there {
+                    return Err(whole(&file, format!("there is no {} at {:?}", object.object, object.at)));
                 }
             }
             if quest.then.as_ref().is_some_and(|next| self.quest(next).is_none()) {
@@ -327,6 +347,11 @@ impl Content {
     /// A tainted card by name.
     pub fn taint(&self, name: &str) -> Option<TaintId> {
         self.tainted.iter().position(|t| t.name == name).map(|n| TaintId(n as u8))
+    }
+
+    /// A type of object by name.
+    pub fn object(&self, name: &str) -> Option<ObjectTypeId> {
+        self.objects.iter().position(|o| o.name == name).map(|n| ObjectTypeId(n as u8))
     }
 
     /// A quest by name.

@@ -1,6 +1,7 @@
 //! QST, MAP: quests, and the ground that they are played on.
 
 use super::ability::Attribute;
+use super::dice::Colour;
 use board::SpaceId;
 use board::square::{Line, Map, Spot, Terrain};
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,9 @@ impl TokenKind {
         ["search", "objective", "villager", "challenge"][self as usize]
     }
 }
+
+/// DE-OBJ-06: how many objective tokens the base game has.
+pub const OBJECTIVE_TOKENS: usize = 10;
 
 /// The ground of a quest: the map and its named parts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,6 +107,32 @@ pub struct TokenAt {
     /// From how many heroes on it is there.
     #[serde(default)]
     pub from_heroes: u8,
+}
+
+/// DE-ATK-35: an object that can be attacked.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectType {
+    /// Its name.
+    pub name: String,
+    /// Its Health.
+    pub health: ByHeroes,
+    /// Its defence dice.
+    #[serde(default)]
+    pub defence: Vec<Colour>,
+}
+
+/// DE-ATK-35: an object that can be attacked, as quests place it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObjectAt {
+    /// What it is.
+    pub object: String,
+    /// Where it lies.
+    pub at: (i16, i16),
+    /// Whether figures that are treated as heroes may attack it too.
+    #[serde(default)]
+    pub treated: bool,
 }
 
 /// A monster group as quests place it.
@@ -268,6 +298,12 @@ pub struct Quest {
     /// DE-TER-25: spaces with crumbling terrain.
     #[serde(default)]
     pub crumbling: Vec<(i16, i16)>,
+    /// DE-ATK-35: objects that heroes may attack.
+    #[serde(default)]
+    pub objects: Vec<ObjectAt>,
+    /// Whether a hero suffers 1 damage each time it suffers fatigue.
+    #[serde(default)]
+    pub weary: bool,
     /// Monster groups.
     pub groups: Vec<GroupAt>,
     /// DE-MON-07: groups whose type the overlord chooses.

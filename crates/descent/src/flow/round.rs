@@ -23,7 +23,7 @@ pub fn heroes(play: &mut Play) -> Rule {
             goals::look(play);
             return Ok(());
         }
-        Some(Who::Monster(_)) | None => {}
+        Some(Who::Monster(_) | Who::Object(_)) | None => {}
     }
     let waiting: Vec<Pick> =
         play.world.hero_ids().filter(|id| !play.world.hero(*id).acted).map(Pick::Hero).collect();

@@ -170,11 +170,11 @@ pub fn lay_out(game: &Descent, world: &mut World) {
         Group { inactive: group.inactive, stands_up: group.stands_up, ..Group::new(of) }
     };
     world.groups = quest.groups.iter().map(group).collect();
-    lay_specials(quest, world);
+    lay_specials(game, quest, world);
 }
 
-/// DE-TER-25, DE-DOR-06, DE-DOR-07: what the map of a quest has beside tokens and groups.
-pub fn lay_specials(quest: &Quest, world: &mut World) {
+/// DE-TER-25, DE-DOR-06, DE-DOR-07, DE-ATK-35: what the map of a quest has beside tokens and groups.
+pub fn lay_specials(game: &Descent, quest: &Quest, world: &mut World) {
     let special = &mut world.special;
     special.crumbling = quest.crumbling.iter().map(|(x, y)| Spot::new(*x, *y)).collect();
     (special.unique, special.open_groups) = (None, Vec::new());
@@ -183,6 +183,13 @@ pub fn lay_specials(quest: &Quest, world: &mut World) {
     special.tests = gates.iter().filter_map(|(n, at)| at.test.map(|of| (*n, of))).collect();
     special.breaks = gates.iter().filter(|(_, at)| at.breaks).map(|(n, _)| *n).collect();
     special.down.clear();
+    special.weary = quest.weary;
+    special.objects.clear();
+    for object in &quest.objects {
+        if let Some(of) = game.content.object(&object.object) {
+            world.add_object(of, Spot::new(object.at.0, object.at.1)).treated = object.treated;
+        }
+    }
 }
 
 /// DE-SET-04, DE-HER-15: skills of the own class beside the starting ones, each once.

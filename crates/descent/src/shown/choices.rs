@@ -89,6 +89,7 @@ impl Choice<Descent> for Pick {
             Pick::On(who, spot, true) => write!(out, "on:{}@{spot}", figure(who)),
             Pick::On(who, _, false) => write!(out, "on:{}", figure(who)),
             Pick::Die(n) => write!(out, "die:{}", n + 1),
+            Pick::Face(face) => write!(out, "face:{}", face.text().replace(' ', "-")),
             Pick::Place(spot) => write!(out, "place:{spot}"),
             Pick::Condition(condition) => write!(out, "{}", condition.name()),
             Pick::Attribute(of) => write!(out, "{}", of.name()),
@@ -215,6 +216,7 @@ impl Choice<Descent> for Pick {
             Pick::On(who, spot, true) => phrase!("descent-choose-on-at", who = figure(*who), at = at(spot)),
             Pick::On(who, _, false) => phrase!("descent-choose-on", who = figure(*who)),
             Pick::Die(n) => phrase!("descent-choose-die", n = n + 1),
+            Pick::Face(face) => phrase!("descent-choose-face", face = names::face(face)),
             Pick::Place(spot) => phrase!("descent-choose-place", at = at(spot)),
             Pick::Condition(condition) => {
                 phrase!("descent-choose-this", what = names::condition(*condition))

@@ -86,6 +86,7 @@ fn at(game: &Descent, world: &World) -> Option<String> {
     match turn.who {
         Who::Monster(id) => Some(format!("activation {}", game.monster_name(id))),
         Who::Familiar(id) => Some(format!("familiar {}", game.hero_name(id))),
+        Who::Object(_) => None,
         Who::Hero(id) => {
             let word = match turn.step {
                 Step::Start => "start",
@@ -219,7 +220,7 @@ fn overlord(game: &Descent, world: &World) -> Value {
         .map(|(of, rank, at)| RisingAt {
             monster: game.monster(*of).name.clone(),
             rank: *rank,
-            at: at.to_string(),
+            at: super::names::place(*at),
         })
         .collect();
     json!({

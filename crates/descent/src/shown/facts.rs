@@ -88,6 +88,12 @@ pub enum Fact {
         colour: Colour,
         face: Face,
     },
+    /// DE-DIC-09: a die is turned to another face.
+    Turns {
+        who: Who,
+        colour: Colour,
+        face: Face,
+    },
     Misses {
         attacker: Who,
     },
@@ -318,6 +324,9 @@ impl table::Fact<Descent> for Fact {
             Fact::Misses { attacker } => write!(out, "misses {}", figure(attacker)),
             Fact::Surge { who, of } => write!(out, "surge {} {}", figure(who), game.ability_name(*of)),
             Fact::Uses { hero: h, of } => write!(out, "uses {} {}", hero(h), game.ability_name(*of)),
+            Fact::Turns { who, colour, face } => {
+                write!(out, "turns {} {} {}", figure(who), colour.name(), face.text())
+            }
             Fact::Shields { who, n } => write!(out, "shields {} {n}", figure(who)),
             Fact::Deals { attacker, who, damage, shields, dealt, .. } => {
                 write!(out, "deals {} {} {damage} - {shields} = {dealt}", figure(attacker), figure(who))
@@ -450,6 +459,12 @@ impl table::Fact<Descent> for Fact {
             Fact::Uses { hero: h, of } => {
                 phrase!("descent-uses", hero = hero(h), card = names::ability(game, *of))
             }
+            Fact::Turns { who, colour, face } => phrase!(
+                "descent-turns",
+                who = figure(who),
+                colour = names::colour(*colour),
+                face = names::face(face)
+            ),
             Fact::Shields { who, n } => phrase!("descent-shields", who = figure(who), n = *n),
             Fact::Deals { who, damage, shields, dealt, .. } => {
                 phrase!(

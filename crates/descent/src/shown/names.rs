@@ -26,6 +26,10 @@ pub(super) fn figure(game: &Descent, who: Who) -> Arg {
             phrase!("descent-numbered", name = monster_type(game, id.of), number = id.number).into()
         }
         Who::Familiar(id) => Arg::name(format!("de-familiar-{}", game.familiar_name(id))),
+        Who::Object(id) => {
+            let name = Arg::name(format!("de-object-{}", game.object(id.of).name));
+            phrase!("descent-numbered", name = name, number = id.number).into()
+        }
     }
 }
 

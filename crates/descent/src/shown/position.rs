@@ -2,7 +2,7 @@
 
 use super::special::{self, SpecialAt};
 use crate::Descent;
-use crate::content::{CardId, Colour, Condition, Ground, Rank, TokenKind};
+use crate::content::{CardId, Colour, Condition, Ground, OBJECTIVE_TOKENS, Rank, TokenKind};
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
@@ -323,7 +323,7 @@ impl Position {
                     |of| Group { inactive: group.inactive, stands_up: group.stands_up, ..Group::new(of) };
                 world.groups.extend(of.map(said));
             }
-            setup::lay_specials(game.quest(id), world);
+            setup::lay_specials(game, game.quest(id), world);
             return Ok(());
         }
         let Some(at) = &self.map else { return wrong("a position needs `[map]` or `quest`") };
@@ -556,6 +556,12 @@ impl Position {
             world.tokens.push(Token { kind: token.token, at: spot(&token.at)? });
         }
         world.tokens.sort();
+        let carried: usize = world.heroes.iter().map(|hero| usize::from(hero.carries)).sum();
+        let objectives = world.tokens.iter().filter(|token| token.kind == TokenKind::Objective).count();
+        if objectives + carried > OBJECTIVE_TOKENS {
+            let all = objectives + carried;
+            return Err(SetupError::new(format!("DE-OBJ-06: {all} objective tokens of {OBJECTIVE_TOKENS}")));
+        }
         Ok(())
     }
 
@@ -620,7 +626,8 @@ impl Position {
             let Some(of) = game.content.monster(&at.monster) else {
                 return Err(all("monster", &at.monster, game.content.monsters.iter().map(|m| &m.name)));
             };
-            world.overlord.rising.push((of, at.rank, spot(&at.at)?));
+            let fell = at.at.parse().map_err(|e: board::square::MapError| SetupError::new(e.to_string()))?;
+            world.overlord.rising.push((of, at.rank, fell));
         }
         Ok(())
     }

@@ -52,8 +52,10 @@ prompts! {
     Whom { hero: HeroId } = "whom", ["DE-TRG-01"];
     WhomBy { who: Who } = "whom-by", ["DE-TRG-01"];
     Die = "die", ["DE-DIC-04"];
+    WhichFace { who: Who } = "which-face", ["DE-DIC-09"];
     Range { who: Who, range: u8, needed: u8 } = "range", ["DE-ATK-21"];
     Surges { who: Who, left: u8 } = "surges", ["DE-ATK-24"];
+    WhatFirst { hero: HeroId } = "what-first", ["DC-OL-39"];
     NextDamage { attacker: Who } = "next-damage", ["DE-ATK-31"];
     AsFatigue { hero: HeroId, damage: u8 } = "as-fatigue", ["DE-ATK-32"];
     DrawForHero { hero: HeroId } = "draw-card", ["DE-DEF-04"];
@@ -92,6 +94,7 @@ prompts! {
     KeepCard { left: u8 } = "keep-card", ["DE-OVC-03"];
     NextCard { left: u8 } = "next-card", ["DE-OVC-09"];
     KnockedOut { hero: HeroId } = "window:knocked-out", ["DE-DEF-04"];
+    OwnRoll { who: Who } = "window:own-roll", ["DE-DIC-14"];
     Passed { who: Who } = "window:passed", ["DE-ATT-03"];
     MonsterFalls { who: Who } = "window:monster-falls", ["DE-DEF-02"];
     StandsUp { hero: HeroId } = "stands-up", ["DE-QST-11"];
@@ -147,10 +150,12 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::Whom { hero: h } => phrase!("descent-ask-whom", who = hero(h)),
             Prompt::WhomBy { who } => phrase!("descent-ask-whom", who = figure(who)),
             Prompt::Die => phrase!("descent-ask-die"),
+            Prompt::WhichFace { who } => phrase!("descent-ask-which-face", who = figure(who)),
             Prompt::Range { range, needed, .. } => {
                 phrase!("descent-ask-range", range = *range, needed = *needed)
             }
             Prompt::Surges { who, left } => phrase!("descent-ask-surges", who = figure(who), left = *left),
+            Prompt::WhatFirst { hero: h } => phrase!("descent-ask-what-first", hero = hero(h)),
             Prompt::NextDamage { .. } => phrase!("descent-ask-next-damage"),
             Prompt::AsFatigue { hero: h, damage } => {
                 phrase!("descent-ask-as-fatigue", hero = hero(h), damage = *damage)
@@ -195,6 +200,7 @@ impl table::Prompt<Descent> for Prompt {
             Prompt::KeepCard { left } => phrase!("descent-ask-keep-card", left = *left),
             Prompt::NextCard { left } => phrase!("descent-ask-next-card", left = *left),
             Prompt::KnockedOut { hero: h } => phrase!("descent-ask-knocked-out", hero = hero(h)),
+            Prompt::OwnRoll { who } => phrase!("descent-ask-own-roll", who = figure(who)),
             Prompt::Passed { who } => phrase!("descent-ask-passed", who = figure(who)),
             Prompt::MonsterFalls { who } => phrase!("descent-ask-monster-falls", who = figure(who)),
             Prompt::StandsUp { hero: h } => phrase!("descent-ask-stands-up", hero = hero(h)),

@@ -2,7 +2,7 @@
 
 use crate::Descent;
 use crate::content::{Condition, Rank as MonsterRank, TokenKind as Lying};
-use crate::world::{Attack, Hero, HeroId, Monster, Stage, Turn, Who, World};
+use crate::world::{Attack, DieNow, Hero, HeroId, Monster, Object, Roll, Stage, Turn, Who, World};
 use board::square::{Line, Spot, Terrain as Ground};
 use std::collections::BTreeMap;
 use table::phrase;
@@ -144,7 +144,9 @@ fn turn_values(turn: Option<&Turn>) -> Vec<(String, Value)> {
 fn figures(game: &Descent, world: &World) -> Vec<Figure> {
     let heroes = world.hero_ids().map(|id| hero(game, world, id));
     let familiars = world.hero_ids().filter_map(|id| familiar(game, world, id));
-    heroes.chain(world.monsters.iter().map(|m| monster(game, world, m))).chain(familiars).collect()
+    let objects = world.special.objects.iter().map(|one| object(game, world, one));
+    let monsters = world.monsters.iter().map(|m| monster(game, world, m));
+    heroes.chain(monsters).chain(familiars).chain(objects).collect()
 }
 
 fn names_of(conditions: impl Iterator<Item = Condition>) -> Vec<String> {
@@ -207,6 +209,20 @@ fn familiar(game: &Descent, world: &World, owner: HeroId) -> Option<Figure> {
         more: values,
         ..Figure::new(name, FigureKind::Summon, name, vec![familiar.at.to_string()])
     })
+}
+
+/// DE-ATK-35: an object that can be attacked.
+fn object(game: &Descent, world: &World, object: &Object) -> Figure {
+    let health = world.object_health(game, object.id);
+    let name = &game.object(object.id.of).name;
+    Figure {
+        name: Some(Phrase::new(format!("de-object-{name}"))),
+        number: Some(object.id.number),
+        hp: Some((i32::from(health - object.damage.min(health)), health.into())),
+        conditions: names_of(object.conditions.iter()),
+        more: more([("damage", object.damage.into())]),
+        ..Figure::new(game.object_name(object.id), FigureKind::Obstacle, name, vec![object.at.to_string()])
+    }
 }
 
 fn scene_rank(rank: MonsterRank) -> Rank {
@@ -421,25 +437,35 @@ fn goals(game: &Descent, world: &World) -> Vec<GoalScene> {
 }
 
 fn under_way(game: &Descent, world: &World) -> Vec<UnderWay> {
-    world.under_way.attacks.iter().map(|attack| attack_scene(game, attack)).collect()
+    let attacks = world.under_way.attacks.iter().map(|attack| attack_scene(game, attack));
+    attacks.chain(world.under_way.roll.iter().map(|roll| roll_scene(game, roll))).collect()
+}
+
+/// Dice that are rolled outside an attack.
+fn roll_scene(game: &Descent, roll: &Roll) -> UnderWay {
+    let value = roll.test.map(|test| (test.of.name(), test.value.into()));
+    UnderWay {
+        id: "roll".to_owned(),
+        who: Some(game.name_of_figure(roll.who)),
+        whom: Vec::new(),
+        terms: Vec::new(),
+        values: value.into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+        dice: dice([&roll.dice]),
+    }
+}
+
+fn dice<'a>(lists: impl IntoIterator<Item = &'a Vec<DieNow>>) -> Vec<Die> {
+    let shown = |(n, die): (usize, &DieNow)| Die {
+        id: (n + 1).to_string(),
+        colour: die.colour.name().to_owned(),
+        face: die.face.map(|face| face.text()),
+        frozen: false,
+    };
+    lists.into_iter().flatten().enumerate().map(shown).collect()
 }
 
 fn attack_scene(game: &Descent, attack: &Attack) -> UnderWay {
-    let mut dice = Vec::new();
-    let mut number = 0;
-    let mut add = |list: &[crate::world::DieNow]| {
-        for die in list {
-            number += 1;
-            dice.push(Die {
-                id: number.to_string(),
-                colour: die.colour.name().to_owned(),
-                face: die.face.map(|face| face.text()),
-                frozen: false,
-            });
-        }
-    };
-    add(&attack.dice);
-    attack.struck.iter().for_each(|struck| add(&struck.dice));
+    let defence = attack.struck.iter().map(|struck| &struck.dice);
     UnderWay {
         id: "attack".to_owned(),
         who: Some(game.name_of_figure(attack.attacker)),
@@ -455,6 +481,6 @@ fn attack_scene(game: &Descent, attack: &Attack) -> UnderWay {
                 attack.struck.iter().map(|s| Value::from(s.total_shields())).collect::<Vec<_>>().into(),
             ),
         ]),
-        dice,
+        dice: dice([&attack.dice].into_iter().chain(defence)),
     }
 }

@@ -1,8 +1,8 @@
 //! What quests and variants add to an encounter, as positions write it.
 
 use crate::Descent;
-use crate::content::{Attribute, Challenge, RoomId, TaintId};
-use crate::world::{Carried, Group, Room, Secret, Taint, World};
+use crate::content::{Attribute, Challenge, Condition, RoomId, TaintId};
+use crate::world::{Carried, Group, Object, Room, Secret, Taint, World};
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -33,12 +33,63 @@ pub(super) struct SpecialAt {
     /// Lieutenants for which the overlord has decided about relics.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     armed: Vec<String>,
+    /// Objects that heroes may attack.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    objects: Option<Vec<ObjectAt>>,
+    /// Whether a hero suffers 1 damage each time it suffers fatigue.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    weary: Option<bool>,
     /// Whether secret rooms are played with.
     #[serde(skip_serializing_if = "Option::is_none")]
     secret: Option<SecretAt>,
     /// Whether tainted cards are played with: those that have been drawn and discarded.
     #[serde(skip_serializing_if = "Option::is_none")]
     tainted: Option<PileAt>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ObjectAt {
+    object: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    number: Option<u8>,
+    at: String,
+    #[serde(default)]
+    damage: u8,
+    #[serde(default)]
+    conditions: Vec<Condition>,
+    #[serde(default)]
+    treated: bool,
+}
+
+impl ObjectAt {
+    fn arrange(&self, game: &Descent, world: &mut World) -> Result<(), SetupError> {
+        let Some(of) = game.content.object(&self.object) else {
+            return Err(SetupError::new(format!("special: there is no object {}", self.object)));
+        };
+        let at = spot(&self.at)?;
+        if world.space(at).is_none() {
+            return Err(SetupError::new(format!("special: there is no space {}", self.at)));
+        }
+        let object = world.add_object(of, at);
+        (object.damage, object.treated) = (self.damage, self.treated);
+        object.id.number = self.number.unwrap_or(object.id.number);
+        for condition in &self.conditions {
+            object.conditions.add(*condition);
+        }
+        Ok(())
+    }
+
+    fn of(game: &Descent, object: &Object) -> ObjectAt {
+        ObjectAt {
+            object: game.object(object.id.of).name.clone(),
+            number: Some(object.id.number),
+            at: object.at.to_string(),
+            damage: object.damage,
+            conditions: object.conditions.iter().collect(),
+            treated: object.treated,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -136,6 +187,11 @@ impl SpecialAt {
             let by = at.by.as_ref().map(monster).transpose()?;
             world.special.relics.push(Carried { relic: relic.item, by, broken: at.broken });
         }
+        if let Some(objects) = &self.objects {
+            world.special.objects.clear();
+            objects.iter().try_for_each(|at| at.arrange(game, world))?;
+        }
+        world.special.weary = self.weary.unwrap_or(world.special.weary);
         if let Some(secret) = &self.secret {
             secret.arrange(game, world)?;
         }
@@ -161,6 +217,8 @@ impl SpecialAt {
             breaks: Some(special.breaks.clone()),
             relics: special.relics.iter().map(|one| relic(game, one)).collect(),
             armed: names(&special.armed),
+            weary: Some(special.weary),
+            objects: Some(special.objects.iter().map(|one| ObjectAt::of(game, one)).collect()),
             secret: special.secret.as_ref().map(|secret| SecretAt::of(game, secret)),
             tainted: special
                 .tainted

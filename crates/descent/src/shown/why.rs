@@ -33,6 +33,7 @@ pub(super) fn rules(fact: &Fact) -> &'static [&'static str] {
         Fact::Misses { .. } => &["DE-ATK-38"],
         Fact::Surge { .. } => &["DE-ATK-24"],
         Fact::Uses { of, .. } => used(*of),
+        Fact::Turns { .. } => &["DE-DIC-09"],
         Fact::Shields { .. } => &["DE-ATK-27"],
         Fact::Deals { .. } => &["DE-ATK-30"],
         Fact::Suffers { cause, .. } => suffered(*cause),
@@ -92,6 +93,7 @@ fn suffered(cause: Cause) -> &'static [&'static str] {
         Cause::Attack => &["DE-ATK-32"],
         Cause::Effect => &["DE-TRG-08", "DE-DMG-01"],
         Cause::Terrain => &["DE-TER-05", "DE-TER-10"],
+        Cause::Weary(_) => &["DE-TRG-05"],
         Cause::Fatigue | Cause::Misery => &["DE-CHR-07", "DE-CHR-08"],
     }
 }

@@ -45,6 +45,11 @@ impl World {
                 return broken(format!("{:?} is there twice", monster.id));
             }
         }
+        for object in &self.special.objects {
+            if object.damage >= self.object_health(game, object.id) && at == At::Rest {
+                return broken(format!("{:?} is still there with {} damage", object.id, object.damage));
+            }
+        }
         self.check_places(at)
     }
 
@@ -106,6 +111,11 @@ impl World {
         if self.monsters.iter().any(|m| m.body.spots().any(|spot| self.space(spot).is_none())) {
             return wrong("square");
         }
+        for object in &self.special.objects {
+            if usize::from(object.id.of.0) >= content.objects.len() || self.space(object.at).is_none() {
+                return wrong("object");
+            }
+        }
         let deck = &self.overlord.deck;
         let cards = self.overlord.hand.iter().copied().chain(deck.cards_left());
         if cards.chain(deck.discarded().iter().copied()).any(|c| usize::from(c.0) >= content.overlord.len()) {
@@ -115,6 +125,7 @@ impl World {
             let there = match turn.who {
                 Who::Hero(id) => self.hero_ids().any(|other| other == id),
                 Who::Monster(id) => self.monster(id).is_some(),
+                Who::Object(_) => false,
                 Who::Familiar(id) => {
                     self.hero_ids().any(|other| other == id)
                         && self.familiar(id).is_some()

@@ -7,7 +7,8 @@ use board::square::{Body, Spot, Terrain};
 use board::{SpaceId, SpaceSet};
 
 impl World {
-    /// All figures on the map, with the squares they cover. A knocked-out hero is none (DE-FIG-09).
+    /// All figures on the map, with the squares they cover. A knocked-out hero is none (DE-FIG-09), an object one while it
+    /// is attacked (DE-ATK-36).
     pub fn figures(&self) -> impl Iterator<Item = (Who, Body)> + '_ {
         let heroes = self.hero_ids().filter_map(|id| {
             let hero = self.hero(id);
@@ -16,7 +17,8 @@ impl World {
         let familiars = self.hero_ids().filter_map(|id| {
             self.hero(id).familiar.as_ref().map(|familiar| (Who::Familiar(id), Body::small(familiar.at)))
         });
-        heroes.chain(self.monsters.iter().map(|m| (Who::Monster(m.id), m.body))).chain(familiars)
+        let monsters = self.monsters.iter().map(|m| (Who::Monster(m.id), m.body));
+        heroes.chain(monsters).chain(familiars).chain(self.objects_attacked())
     }
 
     /// The squares a figure covers.
@@ -28,6 +30,7 @@ impl World {
             }
             Who::Monster(id) => self.monster(id).map(|monster| monster.body),
             Who::Familiar(id) => self.familiar(id).map(|familiar| Body::small(familiar.at)),
+            Who::Object(id) => self.object(id).map(|object| Body::small(object.at)),
         }
     }
 
@@ -205,6 +208,7 @@ impl World {
                 monster.map_or(0, |m| self.card(game, m).health + m.more_health + relic)
             }
             Who::Familiar(id) => self.hero(id).familiar_health(game),
+            Who::Object(id) => self.object_health(game, id),
         }
     }
 
@@ -214,6 +218,7 @@ impl World {
             Who::Hero(id) => self.hero(id).damage,
             Who::Monster(id) => self.monster(id).map_or(0, |monster| monster.damage),
             Who::Familiar(id) => self.familiar(id).map_or(0, |familiar| familiar.damage),
+            Who::Object(id) => self.object(id).map_or(0, |object| object.damage),
         }
     }
 
@@ -223,6 +228,7 @@ impl World {
             Who::Hero(id) => self.hero(id).speed(game),
             Who::Monster(id) => self.monster(id).map_or(0, |monster| self.card(game, monster).speed),
             Who::Familiar(id) => self.hero(id).familiar_card(game).map_or(0, |card| card.speed),
+            Who::Object(_) => 0,
         };
         let stuck = self.turn_of(who).is_some_and(|turn| turn.sludge);
         if stuck { printed.min(1) } else { printed }
@@ -236,6 +242,7 @@ impl World {
                 self.monster(id).map_or_else(Vec::new, |monster| self.card(game, monster).defence.clone())
             }
             Who::Familiar(id) => self.hero(id).familiar_defence(game),
+            Who::Object(id) => game.object(id.of).defence.clone(),
         }
     }
 
@@ -244,7 +251,7 @@ impl World {
         match who {
             Who::Hero(id) => Some(game.sheet(self.hero(id).sheet).attribute(of)),
             Who::Monster(id) => game.monster(id.of).lieutenant.as_ref().map(|l| l.attributes[of as usize]),
-            Who::Familiar(_) => None,
+            Who::Familiar(_) | Who::Object(_) => None,
         }
     }
 
@@ -254,6 +261,7 @@ impl World {
             Who::Hero(id) => self.hero(id).conditions.has(condition),
             Who::Monster(id) => self.monster(id).is_some_and(|monster| monster.conditions.has(condition)),
             Who::Familiar(id) => self.familiar(id).is_some_and(|f| f.conditions.has(condition)),
+            Who::Object(id) => self.object(id).is_some_and(|object| object.conditions.has(condition)),
         }
     }
 
@@ -263,6 +271,7 @@ impl World {
             Who::Hero(id) => self.hero_mut(id).conditions.discard(condition),
             Who::Monster(id) => self.monster_mut(id).is_some_and(|m| m.conditions.discard(condition)),
             Who::Familiar(id) => self.familiar_mut(id).is_some_and(|f| f.conditions.discard(condition)),
+            Who::Object(id) => self.object_mut(id).is_some_and(|o| o.conditions.discard(condition)),
         }
     }
 

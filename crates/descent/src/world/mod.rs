@@ -4,14 +4,16 @@ mod check;
 mod figures;
 mod groups;
 mod heroes;
+mod objects;
 mod pick;
 mod special;
 mod under_way;
 
 pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
+pub use objects::{Object, ObjectId};
 pub use pick::{Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};
-pub use under_way::{AbilityRef, Attack, Card, DieNow, Struck, UnderWay, WeaponRef};
+pub use under_way::{AbilityRef, Attack, Card, DieNow, Roll, Struck, Test, UnderWay, WeaponRef};
 
 use crate::content::{
     CardId, ClassId, Condition, Ground, ItemId, MonsterTypeId, QuestId, Rank, SearchId, SheetId, TokenKind,
@@ -55,31 +57,33 @@ pub enum Who {
     Monster(MonsterId),
     /// The familiar of a hero (DE-FAM-12).
     Familiar(HeroId),
+    /// DE-ATK-36: an object that counts as an enemy figure of the heroes while it is attacked.
+    Object(ObjectId),
 }
 
 impl Who {
     /// DE-FIG-10: whether it is a hero, or is treated as one.
     pub fn is_heroic(self) -> bool {
-        self.monster().is_none()
+        matches!(self, Who::Hero(_) | Who::Familiar(_))
     }
 
     /// DE-FIG-04: whether two figures are friends.
     pub fn is_friend(self, other: Who) -> bool {
-        self.monster().is_some() == other.monster().is_some()
+        self.is_heroic() == other.is_heroic()
     }
 
     /// The hero, if it is one.
     pub fn hero(self) -> Option<HeroId> {
         match self {
             Who::Hero(id) => Some(id),
-            Who::Monster(_) | Who::Familiar(_) => None,
+            Who::Monster(_) | Who::Familiar(_) | Who::Object(_) => None,
         }
     }
 
     /// The monster, if it is one.
     pub fn monster(self) -> Option<MonsterId> {
         match self {
-            Who::Hero(_) | Who::Familiar(_) => None,
+            Who::Hero(_) | Who::Familiar(_) | Who::Object(_) => None,
             Who::Monster(id) => Some(id),
         }
     }
@@ -196,7 +200,7 @@ pub struct Overlord {
     /// Word of Misery: heroes that suffer damage in this turn suffer fatigue too.
     pub misery: bool,
     /// DC-OL-75: monsters that come back at the start of the next turn, with the place where each fell.
-    pub rising: Vec<(MonsterTypeId, Rank, Spot)>,
+    pub rising: Vec<(MonsterTypeId, Rank, Body)>,
     /// Cards that the overlord looks at, to keep some or to put them back.
     pub looked: Vec<CardId>,
     /// Cards that it has put in order, the next to be drawn first.
@@ -452,7 +456,7 @@ impl World {
         match who {
             Who::Hero(id) => self.under_way.charmed == Some(id),
             Who::Familiar(id) => self.under_way.charmed_familiar == Some(id),
-            Who::Monster(_) => false,
+            Who::Monster(_) | Who::Object(_) => false,
         }
     }
 
@@ -464,7 +468,7 @@ impl World {
     /// DE-FIG-04: whether two figures are friends; whoever is charmed counts as a monster.
     pub fn are_friends(&self, a: Who, b: Who) -> bool {
         let commanded = |who: Who| self.under_way.commanded.is_some_and(|(id, _)| Who::Monster(id) == who);
-        let is_monster = |who: Who| (who.monster().is_some() && !commanded(who)) || self.is_charmed(who);
+        let is_monster = |who: Who| (!who.is_heroic() && !commanded(who)) || self.is_charmed(who);
         is_monster(a) == is_monster(b) && (a != b || !self.is_charmed(a))
     }
 

@@ -1,7 +1,9 @@
 //! Everything that can be chosen.
 
 use super::{AbilityRef, HeroId, MonsterId, WeaponRef, Who};
-use crate::content::{Attribute, CardId, CardType, Condition, DeedId, ItemId, MonsterTypeId, Rank, SearchId};
+use crate::content::{
+    Attribute, CardId, CardType, Condition, DeedId, Face, ItemId, MonsterTypeId, Rank, SearchId,
+};
 use board::square::{Body, Spot};
 
 /// An action on the card of a monster.
@@ -92,6 +94,8 @@ pub enum Pick {
     On(Who, Spot, bool),
     /// A die, by its place among all dice of the attack.
     Die(u8),
+    /// DE-DIC-09: the face to which a die is turned.
+    Face(Face),
     /// A place.
     Place(Spot),
     /// An attribute.

@@ -1,6 +1,6 @@
 //! What quests and variants add to an encounter, as it stands: secret rooms, crumbling terrain, relics, and more.
 
-use super::{HeroId, Monster, MonsterId, Who, World};
+use super::{HeroId, Monster, MonsterId, Object, Who, World};
 use crate::Descent;
 use crate::content::{
     Attribute, Challenge, ItemId, MonsterTypeId, Relic, RoomId, SearchId, TaintId, TokenKind,
@@ -28,6 +28,12 @@ pub struct Special {
     pub armed: Vec<MonsterTypeId>,
     /// DE-LTN-05: lieutenants that are knocked out, as they were, with the place where each fell.
     pub down: Vec<Monster>,
+    /// DE-ATK-35: objects that heroes may attack, by type and number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objects: Vec<Object>,
+    /// DE-TRG-05: whether, by a rule of the quest, a hero suffers 1 damage each time it suffers fatigue.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weary: bool,
     /// DE-VAR-12: secret rooms, if they are played with.
     pub secret: Option<Secret>,
     /// DE-TNT-01: the tainted cards, if they are played with.

@@ -2,7 +2,7 @@
 
 use super::{HeroId, MonsterId, Who, World};
 use crate::content::{
-    AttackKind, CardId, ClassId, Colour, Condition, DeedId, Face, ItemId, SearchId, SkillId,
+    AttackKind, Attribute, CardId, ClassId, Colour, Condition, DeedId, Face, ItemId, SearchId, SkillId,
 };
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
@@ -208,11 +208,41 @@ impl Struck {
     }
 }
 
+/// DE-ATT-03: what a test is of, and the most shields with which it is passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Test {
+    /// The attribute.
+    pub of: Attribute,
+    /// Its value in this test.
+    pub value: u8,
+}
+
+/// DE-DIC-03: dice that are rolled outside an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Roll {
+    /// Who rolls.
+    pub who: Who,
+    /// The test they are for, if they are for one.
+    pub test: Option<Test>,
+    /// The dice.
+    pub dice: Vec<DieNow>,
+}
+
+impl Roll {
+    /// What all dice show together.
+    pub fn total(&self) -> Face {
+        self.dice.iter().map(|die| die.shows()).fold(Face::default(), Face::with)
+    }
+}
+
 /// What is being resolved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnderWay {
     /// Attacks, each inside the one before.
     pub attacks: Vec<Attack>,
+    /// Dice rolled outside an attack, as long as they may be rolled again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<Roll>,
     /// The hero that the overlord has charmed: meanwhile it counts as a monster.
     pub charmed: Option<HeroId>,
     /// DC-OL-35: the hero whose familiar the overlord has charmed.
