@@ -101,11 +101,12 @@ impl World {
 
 /// SS-EMV-09, SS-EMV-10: an enemy retreats: where it came from, or farther from the closest hero, if possible where nobody is.
 pub fn retreat(play: &mut Play, who: Who, steps: u8) -> Rule {
-    for _ in 0..steps {
+    for n in 0..steps {
         let Some(body) = play.world.body(who) else { return Ok(()) };
         let (at, before) = (body.at, body.before);
         let around = play.world.steps(play.game, who, at);
-        if let Some(back) = before.filter(|area| around.contains(area)) {
+        // Whoever has gone back once does not turn round again.
+        if let Some(back) = before.filter(|area| n == 0 && around.contains(area)) {
             go(play, who, back)?;
             continue;
         }

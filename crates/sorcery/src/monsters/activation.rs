@@ -136,7 +136,7 @@ fn perform(play: &mut Play, card: CardId, target: Who, does: &Does, part: Part) 
         }
         Does::MoveTo(goes, n) => {
             let n = play.world.stride(play.game, card, *n);
-            move_to(play, card, *goes, n)
+            move_to(play, card, target, (*goes, n), part)
         }
         Does::Retreat(n) => {
             for id in play.world.acting(play.game, card, target, part) {
@@ -195,8 +195,8 @@ fn advance(play: &mut Play, card: CardId, target: Who, steps: u8, part: Part) ->
 }
 
 /// SS-EMV-01, SS-GAP-32: every figure goes towards the nearest gate or waypoint; of equally near ones its player chooses.
-fn move_to(play: &mut Play, card: CardId, goes: Goes, steps: u8) -> Rule {
-    for id in play.world.figures_of(card) {
+fn move_to(play: &mut Play, card: CardId, target: Who, (goes, steps): (Goes, u8), part: Part) -> Rule {
+    for id in play.world.acting(play.game, card, target, part) {
         let who = Who::Foe(id);
         let mut near = play.world.landmarks(play.game, id, goes);
         if play.world.rulings().equal_paths == EqualPaths::Map {

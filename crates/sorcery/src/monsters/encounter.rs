@@ -79,11 +79,12 @@ impl World {
 
 /// SS-EAC-05, SS-EAC-06: the next enemy of a turn; its player chooses between equals.
 pub fn next(play: &mut Play, turn: &EnemyTurn) -> Rule<Option<CardId>> {
-    let there: Vec<CardId> =
-        turn.left.iter().copied().filter(|card| play.world.foe(*card).is_some()).collect();
-    if turn.count == 0 || there.is_empty() {
-        return Ok(None);
-    }
+    if turn.count == 0 { Ok(None) } else { first(play, &turn.left) }
+}
+
+/// SS-EAC-03, SS-EAC-04, SS-EAC-05: who of several enemies acts first, of those that are still there.
+pub fn first(play: &mut Play, cards: &[CardId]) -> Rule<Option<CardId>> {
+    let there: Vec<CardId> = cards.iter().copied().filter(|card| play.world.foe(*card).is_some()).collect();
     let first = play.world.first_of(play.game, &there);
     choose(play, &first)
 }

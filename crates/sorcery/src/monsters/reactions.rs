@@ -6,7 +6,7 @@ use crate::actions::{conditions, wounds};
 use crate::content::{Act, CardId, Hand, Limit, PowerId, Tier, Use, Way, Whom};
 use crate::rulings::{BlindReactions, HordeReactions};
 use crate::shown::{Fact, Prompt};
-use crate::world::{FoeId, HeroId, Pick, Who, World};
+use crate::world::{Body, FoeId, HeroId, Pick, Who, World};
 use crate::{Play, Sorcery};
 use table::{Go, Rule, Seat};
 
@@ -170,8 +170,10 @@ pub fn provoked(play: &mut Play, who: Who) -> Rule<bool> {
 /// A hero moves into the area of an alert enemy: a save roll, or it is attacked.
 pub fn alert(play: &mut Play, who: Who) -> Rule {
     let Some(area) = play.world.at(who) else { return Ok(()) };
+    let blind = play.world.rulings().blind_reactions == BlindReactions::None;
     let alert = |id: &FoeId| {
-        let awake = play.world.body(Who::Foe(*id)).is_some_and(|b| b.at == area && b.stunned == 0);
+        let awake = |b: &Body| b.at == area && b.stunned == 0 && !(blind && b.blinded > 0);
+        let awake = play.world.body(Who::Foe(*id)).is_some_and(awake);
         awake && play.world.ways(play.game, id.card).iter().any(|way| matches!(way, Way::Alert))
     };
     let all: Vec<FoeId> = play.world.enemies().into_iter().filter(alert).collect();

@@ -93,7 +93,8 @@ fn at_the_table(play: &mut Play, source: Source<'_>, act: Act) -> Rule {
             let mut cards: Vec<_> =
                 here.iter().filter_map(|w| if let Who::Foe(id) = w { Some(id.card) } else { None }).collect();
             cards.dedup();
-            for card in cards {
+            while let Some(card) = encounter::first(play, &cards)? {
+                cards.retain(|other| *other != card);
                 play.nested(|play| activation::activate(play, card, false))?;
             }
             Ok(())
