@@ -154,9 +154,7 @@ fn answers_others(effect: &Effect) -> bool {
 fn is_own_deed(event: Event) -> bool {
     use Event::{Attack, Heal, Kill, MeleeAttack, Move, RangedAttack, Turn, TurnEnd, TurnStart};
     use Event::{AttackAction, AttackActionEnd, MeleeAttackAction, RangedAttackAction};
-    match event {
-        Attack | MeleeAttack | RangedAttack | AttackAction | MeleeAttackAction | RangedAttackAction => true,
-        AttackActionEnd | Move | Heal | Kill | Turn | TurnStart | TurnEnd => true,
-        _ => false,
-    }
+    let attack = matches!(event, Attack | MeleeAttack | RangedAttack);
+    let action = matches!(event, AttackAction | MeleeAttackAction | RangedAttackAction | AttackActionEnd);
+    attack || action || matches!(event, Move | Heal | Kill | Turn | TurnStart | TurnEnd)
 }

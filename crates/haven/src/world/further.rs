@@ -489,6 +489,9 @@ impl World {
 
     /// A turn is over, whosever it was: the enemies that have attacked characters in it.
     pub fn count_turn_of_anybody(&mut self) {
+        if !self.counts_further() {
+            return;
+        }
         for hero in &mut self.party.heroes {
             let now = &mut hero.tally.further.now;
             now.attackers = now.attackers.saturating_add(u8::from(now.attacked));
@@ -547,7 +550,7 @@ impl World {
 
     /// The kinds of monsters of the scenario of which a character has killed none.
     pub(super) fn kinds_spared(&self, game: &Haven, hero: &Hero) -> u16 {
-        let kinds = self.scenario_of(game).map_or_else(Vec::new, |page| game.content.kinds_in(&page));
+        let kinds = self.scenario_of(game).map_or_else(Vec::new, |page| game.content.enemies_in(&page));
         kinds.iter().filter(|kind| !hero.own.slain.contains(kind)).count() as u16
     }
 
