@@ -125,7 +125,7 @@ page-inspiration = Inspiration +{ $points }
 page-check-marks = { $count ->
     [one] Je 1 Häkchen
    *[other] Je { $count } Häkchen
-}
+  }
 page-find-damage = Erleide { $damage } Schaden
 
 ## Karten der Zufallsabenteuer: die beiden Teile eines Raumtitels, und Malusse.

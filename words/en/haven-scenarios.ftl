@@ -128,7 +128,7 @@ page-inspiration = Inspiration +{ $points }
 page-check-marks = { $count ->
     [one] 1 check mark
    *[other] { $count } check marks
-} each
+  } each
 page-find-damage = Suffer { $damage } damage
 
 ## Cards of random dungeons: the two parts of a room's title, and penalties.
