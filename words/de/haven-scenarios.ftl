@@ -36,6 +36,7 @@ page-side = { $monsters }: eine Seite für sich, Feinde aller anderen.
 page-order = Sie teilen sich eine Fähigkeitskarte und handeln in dieser Reihenfolge: { $monsters }.
 page-links = Felder mit demselben Buchstaben sind verknüpft ({ $letters }): benachbart für Bewegung, ohne Sichtlinie.
 page-teleports-stay = Niemand teleportiert sich zwischen Kartenelementen, die nicht verbunden sind.
+page-no-inspiration = Das Szenario bringt keine Inspiration.
 page-own-cards = Jeder zieht eine eigene Fähigkeitskarte: { $monsters }.
 page-unhurt = { $monster }: erleidet keinen Schaden und wird von Beschworenen nicht fokussiert, bis dies zerstört ist: { $objective }.
 page-acts = { $monster }: keine Fähigkeitskarten; handelt mit Initiative { $initiative }: { $acts }.
@@ -118,6 +119,13 @@ page-find-gold = { $gold } Gold
 page-find-scenario = Ein zufälliges Nebenszenario
 page-random-design = Ein zufälliger Gegenstandsplan
 page-morale = Moral +{ $points }
+page-morale-per = Moral +{ $points } und 1 mehr für jeden { $objective }, der noch auf der Karte ist
+page-resource = { $resource }: { $count } für die Gruppe
+page-inspiration = Inspiration +{ $points }
+page-check-marks = { $count ->
+    [one] Je 1 Häkchen
+   *[other] Je { $count } Häkchen
+  }
 page-find-damage = Erleide { $damage } Schaden
 
 ## Karten der Zufallsabenteuer: die beiden Teile eines Raumtitels, und Malusse.

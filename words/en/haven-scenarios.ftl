@@ -36,6 +36,7 @@ page-side = { $monsters }: on one side, enemies of everybody else.
 page-order = They share an ability card and act in this order: { $monsters }.
 page-links = Hexes with the same letter are linked ({ $letters }): adjacent for movement, without sight.
 page-teleports-stay = Nobody teleports between tiles that are not connected.
+page-no-inspiration = The scenario brings no inspiration.
 page-own-cards = Each draws an ability card of its own: { $monsters }.
 page-unhurt = { $monster }: suffers no damage, and summons do not focus it, until this is destroyed: { $objective }.
 page-acts = { $monster }: no ability cards; acts at initiative { $initiative }: { $acts }.
@@ -121,6 +122,13 @@ page-find-gold = { $gold } gold
 page-find-scenario = A random side scenario
 page-random-design = A random item design
 page-morale = Morale +{ $points }
+page-morale-per = Morale +{ $points }, and 1 more for each { $objective } still on the map
+page-resource = { $resource }: { $count } for the party
+page-inspiration = Inspiration +{ $points }
+page-check-marks = { $count ->
+    [one] 1 check mark
+   *[other] { $count } check marks
+  } each
 page-find-damage = Suffer { $damage } damage
 
 ## Cards of random dungeons: the two parts of a room's title, and penalties.

@@ -161,20 +161,7 @@ fn answers_others(effect: &Effect) -> bool {
 fn is_own_deed(event: Event) -> bool {
     use Event::{Attack, Heal, Kill, MeleeAttack, Move, RangedAttack, Turn, TurnEnd, TurnStart};
     use Event::{AttackAction, AttackActionEnd, MeleeAttackAction, RangedAttackAction};
-    matches!(
-        event,
-        Attack
-            | MeleeAttack
-            | RangedAttack
-            | AttackAction
-            | MeleeAttackAction
-            | RangedAttackAction
-            | AttackActionEnd
-            | Move
-            | Heal
-            | Kill
-            | Turn
-            | TurnStart
-            | TurnEnd
-    )
+    let attack = matches!(event, Attack | MeleeAttack | RangedAttack);
+    let action = matches!(event, AttackAction | MeleeAttackAction | RangedAttackAction | AttackActionEnd);
+    attack || action || matches!(event, Move | Heal | Kill | Turn | TurnStart | TurnEnd)
 }

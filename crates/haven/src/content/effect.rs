@@ -502,7 +502,8 @@ impl Effect {
         match self.what {
             Gold(_, whom) | Experience(_, whom) => whom == Whom::Everybody,
             Item(_) | ItemDesign(_) | Prosperity(_) | Reputation(_) => true,
-            PartyAchievement(_) | GlobalAchievement(_) | Page(Deed::Morale(_)) => true,
+            PartyAchievement(_) | GlobalAchievement(_) => true,
+            Page(ref deed) => deed.is_reward(),
             _ => false,
         }
     }

@@ -5,6 +5,7 @@ use super::ability::{Ability, CLOSE, OPEN, Words, write_clause};
 use super::condition::{Condition, ElementSign};
 use super::effect::{Clause, Effect, Filter, Gains, Head, How, If, Per, Shadows, Slot, What};
 use super::gain::At;
+use super::loot::LootKind;
 use super::page::Deed;
 use super::whom::Whom;
 use serde::de::Error as _;
@@ -210,7 +211,14 @@ impl Words {
             "count-rounds-anew" => What::Page(Deed::RoundsAnew),
             "hazard-beside-objectives" => What::Page(Deed::HazardBesideObjectives),
             "random-item-design" => What::Page(Deed::RandomDesign),
-            "morale" => What::Page(Deed::Morale(self.number("morale")?)),
+            "morale" => {
+                let points = self.number("morale")?;
+                let per = if self.takes("per") { Some(self.take()) } else { None };
+                What::Page(Deed::Morale(points, per))
+            }
+            "resource" => What::Page(self.resource()?),
+            "inspiration" => What::Page(Deed::Inspiration(self.number("inspiration")?)),
+            "check-marks" => What::Page(Deed::CheckMarks(self.number("check-marks")?)),
             "prosperity" => What::Prosperity(self.number("prosperity")?),
             "reputation" => What::Reputation(self.signed("reputation")?),
             "party-achievement" => What::PartyAchievement(self.take()),
@@ -221,6 +229,15 @@ impl Words {
                 What::Do(self.ability()?)
             }
         })
+    }
+
+    /// `lumber 2`.
+    fn resource(&mut self) -> Result<Deed, String> {
+        let word = self.take();
+        match word.parse::<LootKind>() {
+            Ok(kind) if kind.is_resource() => Ok(Deed::Resource(kind, self.number("resource KIND")?)),
+            _ => self.wrong(format_args!("{word:?} is no material and no herb")),
+        }
     }
 
     /// Every character, unless it says otherwise.

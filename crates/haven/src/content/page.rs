@@ -1,7 +1,7 @@
 //! What only the page of a scenario, one of its sections or a treasure brings about.
 
 use super::scenario_text::{monster, objective};
-use super::{Content, KindId};
+use super::{Content, KindId, LootKind};
 use std::fmt::{self, Display, Formatter};
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -19,13 +19,20 @@ pub struct Customs {
     pub links: Vec<char>,
     /// FH-SCN-13: whether nobody teleports between tiles that are not connected.
     pub teleports_stay: bool,
+    /// FH-END-17: whether it brings no inspiration by itself.
+    pub no_inspiration: bool,
 }
 
 impl Customs {
     /// How many lines say it.
     pub(super) fn count(&self) -> usize {
-        let said =
-            [!self.order.is_empty(), !self.own_cards.is_empty(), !self.links.is_empty(), self.teleports_stay];
+        let said = [
+            !self.order.is_empty(),
+            !self.own_cards.is_empty(),
+            !self.links.is_empty(),
+            self.teleports_stay,
+            self.no_inspiration,
+        ];
         said.into_iter().filter(|said| *said).count() + self.unhurt.len()
     }
 
@@ -42,7 +49,8 @@ impl Customs {
         let letters = || Arg::List(self.links.iter().map(|l| Arg::text(l.to_string())).collect());
         let links = (!self.links.is_empty()).then(|| phrase!("page-links", letters = letters()));
         let stay = self.teleports_stay.then(|| phrase!("page-teleports-stay"));
-        order.into_iter().chain(own).chain(links).chain(stay).chain(unhurt).collect()
+        let uninspired = self.no_inspiration.then(|| phrase!("page-no-inspiration"));
+        order.into_iter().chain(own).chain(links).chain(stay).chain(uninspired).chain(unhurt).collect()
     }
 }
 
@@ -68,14 +76,27 @@ pub enum Deed {
     HazardBesideObjectives,
     /// `random-item-design`: FH-TRE-06, FH-TRE-09: one for the party; the campaign draws it.
     RandomDesign,
-    /// `morale 1`: morale of the outpost.
-    Morale(u8),
+    /// `morale 1`: morale of the outpost. `morale 2 per city-guard`: and one more for each of these objectives that is
+    /// still on the map.
+    Morale(u8, Option<String>),
+    /// `resource lumber 2`: FH-END-13: a material or a herb for the party.
+    Resource(LootKind, u8),
+    /// `inspiration 1`: FH-END-13: more inspiration for the party.
+    Inspiration(u8),
+    /// `check-marks 1`: FH-END-13: for each character.
+    CheckMarks(u8),
 }
 
 impl Deed {
     /// Whether it can happen while a scenario is played.
     pub(super) fn happens(&self) -> bool {
-        !matches!(self, Deed::Morale(_) | Deed::RandomDesign)
+        !self.is_reward() && *self != Deed::RandomDesign
+    }
+
+    /// FH-END-13: whether it is a reward at the end of a scenario.
+    pub(super) fn is_reward(&self) -> bool {
+        use Deed::{CheckMarks, Inspiration, Morale, Resource};
+        matches!(self, Morale(..) | Resource(..) | Inspiration(_) | CheckMarks(_))
     }
 
     /// Whether it can lie in a treasure.
@@ -85,7 +106,8 @@ impl Deed {
 
     /// Whether it does nothing.
     pub(super) fn is_nothing(&self) -> bool {
-        matches!(self, Deed::LootCards(0) | Deed::Morale(0))
+        use Deed::{CheckMarks, Inspiration, LootCards, Morale, Resource};
+        matches!(self, LootCards(0) | Morale(0, None) | Resource(_, 0) | Inspiration(0) | CheckMarks(0))
     }
 
     /// In words.
@@ -100,7 +122,15 @@ impl Deed {
             Deed::RoundsAnew => phrase!("page-rounds-anew"),
             Deed::HazardBesideObjectives => phrase!("page-hazard-beside-objectives"),
             Deed::RandomDesign => phrase!("page-random-design"),
-            Deed::Morale(points) => phrase!("page-morale", points = *points),
+            Deed::Morale(points, None) => phrase!("page-morale", points = *points),
+            Deed::Morale(points, Some(name)) => {
+                phrase!("page-morale-per", points = *points, objective = objective(name))
+            }
+            Deed::Resource(kind, count) => {
+                phrase!("page-resource", resource = Arg::name(format!("loot-{kind}")), count = *count)
+            }
+            Deed::Inspiration(points) => phrase!("page-inspiration", points = *points),
+            Deed::CheckMarks(count) => phrase!("page-check-marks", count = *count),
         }
     }
 }
@@ -117,7 +147,11 @@ impl Display for Deed {
             Deed::RoundsAnew => f.write_str("count-rounds-anew"),
             Deed::HazardBesideObjectives => f.write_str("hazard-beside-objectives"),
             Deed::RandomDesign => f.write_str("random-item-design"),
-            Deed::Morale(points) => write!(f, "morale {points}"),
+            Deed::Morale(points, None) => write!(f, "morale {points}"),
+            Deed::Morale(points, Some(name)) => write!(f, "morale {points} per {name}"),
+            Deed::Resource(kind, count) => write!(f, "resource {kind} {count}"),
+            Deed::Inspiration(points) => write!(f, "inspiration {points}"),
+            Deed::CheckMarks(count) => write!(f, "check-marks {count}"),
         }
     }
 }

@@ -116,7 +116,7 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
         if !play.world.is_there(figure) || play.world.is_stunned(figure) {
             break;
         }
-        if n > 0 {
+        if n > 0 && !matches!(ability, Ability::Infuse(_)) {
             removal::before(play, Next::Deed(figure))?;
             if !play.world.is_there(figure) {
                 break;

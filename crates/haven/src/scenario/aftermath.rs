@@ -2,10 +2,19 @@
 //! GH-FIN-12, GH-FIN-13, GH-FIN-14: what a scenario has brought is written down, then everything is put back for the
 //! next one.
 
-use crate::content::{GoalId, Treasure, What};
-use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Results, Taken};
+use crate::content::{Deed, Effect, GoalId, Treasure, What};
+use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Objective, Results, Taken};
 use crate::{Fact, Haven, Play, World};
 use table::{Deck, Reveal, WhenEmpty};
+
+/// The numbers in the rewards of a page: gold, experience and check marks for each character, inspiration for the party.
+#[derive(Clone, Copy, Debug, Default)]
+struct Rewards {
+    gold: u16,
+    experience: u16,
+    checks: u8,
+    inspiration: u8,
+}
 
 /// The scenario is over: its results first, then everything goes back to where it belongs.
 pub fn settle(play: &mut Play, ended: Ended) {
@@ -122,7 +131,8 @@ impl World {
         let page = page.as_deref();
         // GH-FIN-12, GH-FIN-13: rewards only for a success.
         let won = page.filter(|_| ended == Ended::Won);
-        let rewards = won.map_or_else(Vec::new, |page| page.rewards.clone());
+        let rewards = won.map_or(&[][..], |page| &page.rewards);
+        let rewards: Vec<Effect> = rewards.iter().map(|reward| self.counted_now(game, reward)).collect();
         let found =
             self.party.found.iter().flat_map(|(_, number)| self.holds(game, Treasure::Number(*number)));
         let found = found.chain(&rewards);
@@ -134,28 +144,43 @@ impl World {
             rewards,
             links: page.map_or_else(Vec::new, |page| page.links.clone()),
             treasures: self.party.found.iter().map(|(_, number)| *number).collect(),
-            inspiration: self.inspiration(ended),
+            inspiration: self.inspiration(game, ended),
         }
     }
 
-    /// FH-END-17, FH-END-23: inspiration for a completed scenario, none for a failed one.
-    fn inspiration(&self, ended: Ended) -> u8 {
-        let points = self.agreed.edition.inspiration(self.party.heroes.len() as u8);
-        if ended == Ended::Won && self.has_rooms() { points } else { 0 }
+    /// FH-END-13: a reward with what it counts: morale for the objectives that are still there.
+    fn counted_now(&self, game: &Haven, reward: &Effect) -> Effect {
+        let What::Page(Deed::Morale(points, Some(name))) = &reward.what else { return reward.clone() };
+        let named = |o: &&Objective| !o.gone && game.objective(o.id.kind).name == *name;
+        let more = self.foes.objectives.iter().filter(named).count() as u8;
+        Effect::plain(What::Page(Deed::Morale(points.saturating_add(more), None)))
     }
 
-    /// GH-FIN-10, GH-FIN-13: the gold and the experience with which a success in a campaign rewards each character.
-    fn rewards_each(&self, game: &Haven, ended: Ended) -> (u16, u16) {
+    /// FH-END-13, FH-END-17, FH-END-23: inspiration for a completed scenario, and what its page adds; none for a failed
+    /// one.
+    fn inspiration(&self, game: &Haven, ended: Ended) -> u8 {
+        if ended != Ended::Won || !self.has_rooms() {
+            return 0;
+        }
+        let none = self.customs(game).is_some_and(|customs| customs.no_inspiration);
+        let usual = if none { 0 } else { self.agreed.edition.inspiration(self.party.heroes.len() as u8) };
+        usual + self.rewards_each(game, ended).inspiration
+    }
+
+    /// GH-FIN-10, GH-FIN-13, FH-END-13: what a success in a campaign rewards with, in numbers.
+    fn rewards_each(&self, game: &Haven, ended: Ended) -> Rewards {
         let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some() && ended == Ended::Won);
-        let (mut gold, mut experience) = (0, 0);
+        let mut all = Rewards::default();
         for reward in page.iter().flat_map(|page| &page.rewards) {
             match reward.what {
-                What::Gold(more, _) => gold += u16::from(more),
-                What::Experience(more, _) => experience += u16::from(more),
+                What::Gold(more, _) => all.gold += u16::from(more),
+                What::Experience(more, _) => all.experience += u16::from(more),
+                What::Page(Deed::CheckMarks(more)) => all.checks += more,
+                What::Page(Deed::Inspiration(more)) => all.inspiration += more,
                 _ => {}
             }
         }
-        (gold, experience)
+        all
     }
 
     /// GH-FIN-02, GH-FIN-09, GH-FIN-11; GH-VAR-09, GH-VAR-10: the dead take nothing home: their money is lost, their
@@ -177,12 +202,12 @@ impl World {
             };
         }
         let found = self.party.found_items.iter().filter(|(by, _)| *by == hero.id);
-        let (gold, experience) = self.rewards_each(game, ended);
+        let Rewards { gold, experience, checks, .. } = self.rewards_each(game, ended);
         Taken {
             hero: hero.id,
             experience: self.final_experience(hero, ended) + experience,
             gold: self.final_gold(hero) + gold,
-            checks: self.check_marks(game, hero, ended),
+            checks: self.check_marks(game, hero, ended) + checks,
             items: found.map(|(_, number)| *number).collect(),
             exhausted: hero.is_lost(),
             dead: false,

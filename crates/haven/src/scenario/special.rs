@@ -134,7 +134,9 @@ pub fn deed(play: &mut Play, deed: &Deed, source: Source) -> Rule {
             }
             Ok(())
         }
-        Deed::Morale(_) => play.impossible("morale in a scenario"),
+        Deed::Morale(..) | Deed::Resource(..) | Deed::Inspiration(_) | Deed::CheckMarks(_) => {
+            play.impossible("a reward before the end of the scenario")
+        }
     }
 }
 

@@ -557,7 +557,7 @@ impl World {
 
     /// The kinds of monsters of the scenario of which a character has killed none.
     pub(super) fn kinds_spared(&self, game: &Haven, hero: &Hero) -> u16 {
-        let kinds = self.scenario_of(game).map_or_else(Vec::new, |page| game.content.kinds_in(&page));
+        let kinds = self.scenario_of(game).map_or_else(Vec::new, |page| game.content.enemies_in(&page));
         kinds.iter().filter(|kind| !hero.own.slain.contains(kind)).count() as u16
     }
 

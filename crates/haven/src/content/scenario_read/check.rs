@@ -37,6 +37,13 @@ impl Reader<'_> {
         self.check_lying(scenario)?;
         self.check_objectives(scenario)?;
         self.check_goal(scenario)?;
+        for reward in &scenario.rewards {
+            if let What::Page(Deed::Morale(_, Some(name))) = &reward.what
+                && scenario.objectives.iter().all(|objective| objective.name != *name)
+            {
+                return self.wrong("rewards:", format!("{name:?} is no objective"));
+            }
+        }
         if let Some(reward) = scenario.rewards.iter().find(|reward| !reward.is_reward()) {
             return self.wrong("rewards:", format!("{reward} is no reward (GH-SCN-05)"));
         }

@@ -92,6 +92,8 @@ struct CustomsIn {
     unhurt: BTreeMap<String, String>,
     #[serde(default)]
     teleports_stay: bool,
+    #[serde(default)]
+    no_inspiration: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -420,7 +422,7 @@ impl Reader<'_> {
 
     /// How the page departs from what is usual.
     fn customs(&self, things: &[(Hex, Thing)]) -> Result<Customs, ContentError> {
-        let CustomsIn { order, own_cards, unhurt, teleports_stay } = &self.page.customs;
+        let CustomsIn { order, own_cards, unhurt, teleports_stay, no_inspiration } = &self.page.customs;
         let kinds: Vec<String> = unhurt.keys().cloned().collect();
         let objective = |name: &String| self.page.objectives.iter().any(|o| o.name == *name);
         if let Some(name) = unhurt.values().find(|name| !objective(name)) {
@@ -432,6 +434,7 @@ impl Reader<'_> {
             unhurt: self.kinds("customs:", &kinds)?.into_iter().zip(unhurt.values().cloned()).collect(),
             links: self.links(things)?.into_iter().map(|(letter, _)| letter).collect(),
             teleports_stay: *teleports_stay,
+            no_inspiration: *no_inspiration,
         })
     }
 
@@ -517,9 +520,19 @@ impl Content {
         self.scenarios.iter().find(is).map(|s| &**s)
     }
 
-    /// GH-SET-03: the kinds of monsters that can occur in a scenario: those in its rooms, those that spawn, and
-    /// those that others summon.
+    /// GH-SET-03: the kinds of monsters that can occur in a scenario: those in its rooms, those that spawn, those whose
+    /// cards its allies act by, and those that others summon.
     pub fn kinds_in(&self, scenario: &Scenario) -> Vec<KindId> {
+        let allied = scenario.objectives.iter().filter_map(Objective::acts_like);
+        self.with_summoned(self.coming_in(scenario).chain(allied).collect())
+    }
+
+    /// The same without allies: the kinds that characters fight.
+    pub fn enemies_in(&self, scenario: &Scenario) -> Vec<KindId> {
+        self.with_summoned(self.coming_in(scenario).collect())
+    }
+
+    fn coming_in<'s>(&'s self, scenario: &'s Scenario) -> impl Iterator<Item = KindId> + 's {
         let placed = scenario.rooms.iter().flat_map(|r| &r.monsters).map(|m| m.kind);
         let done = scenario.sections.iter().flat_map(|s| &s.does);
         let done = scenario.rules.iter().flat_map(|r| &r.does).chain(done);
@@ -527,8 +540,10 @@ impl Content {
             What::Spawn(_, _, name, _) => self.kind(name),
             _ => None,
         });
-        let allied = scenario.objectives.iter().filter_map(Objective::acts_like);
-        let mut kinds: Vec<KindId> = placed.chain(spawned).chain(allied).collect();
+        placed.chain(spawned)
+    }
+
+    fn with_summoned(&self, mut kinds: Vec<KindId>) -> Vec<KindId> {
         let mut n = 0;
         while n < kinds.len() {
             for kind in self.summoned_by(kinds[n]) {
