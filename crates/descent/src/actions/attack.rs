@@ -589,7 +589,11 @@ fn defeats(play: &mut Play, attacker: Who, report: &Report) -> Rule {
 /// that sets off, the active player says.
 pub fn defeats_itself(play: &mut Play, id: HeroId) -> Rule {
     let who = Who::Hero(id);
-    if !play.world.is_charmed(who) || play.world.attack().is_none_or(|attack| attack.attacker != who) {
+    let itself = play.world.attack().is_some_and(|attack| {
+        let struck = attack.place_of(who).map(|place| &attack.struck[place]);
+        attack.attacker == who && struck.is_some_and(|struck| struck.dealt.is_some())
+    });
+    if !itself || !play.world.is_charmed(who) {
         return Ok(());
     }
     let set_off = play.world.set_off_by_defeat(play.game, who, id);
