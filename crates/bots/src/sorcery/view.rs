@@ -337,6 +337,7 @@ impl View<'_> {
             }
             Pick::Done => 0,
             Pick::Reorganize if self.better_equipment(hero) => 500,
+            Pick::Sell(id) if self.world.hero(hero).worn().any(|worn| worn == *id) => -1,
             Pick::Sell(id) if self.improvement(hero, *id) <= 0 && self.game.item(*id).deeds.is_empty() => 3,
             _ => -1,
         }

@@ -73,8 +73,8 @@ fn whom(play: &mut Play, source: Source<'_>, deed: Deed) -> Rule<Vec<Who>> {
     let whom = deed.whom();
     let me = Who::Hero(source.hero);
     let near = |world: &World, heroes: bool| side_near(world, source.from, source.range, heroes);
-    // SS-CMP-14: companions are not healed by heroes' actions.
-    let heals = matches!(deed.act(), Act::Heal(_) | Act::HealByRank | Act::Cure);
+    // SS-CMP-14, SS-HP-03: companions are not healed by heroes' actions; conditions can be removed.
+    let heals = matches!(deed.act(), Act::Heal(_) | Act::HealByRank);
     let no_companions = |who: &Who| !(heals && matches!(who, Who::Companion(_)));
     Ok(match whom {
         Whom::Me => vec![me],
@@ -161,7 +161,7 @@ pub fn act_on(play: &mut Play, who: Who, act: Act, name: &str, by: Option<Who>) 
         }
         Act::Delay | Act::Hasten | Act::Ready => {
             if let Who::Hero(hero) = who {
-                hourglasses(play, hero, act)?;
+                hourglasses(play, hero, act, name)?;
             }
         }
         _ => {}
@@ -169,23 +169,27 @@ pub fn act_on(play: &mut Play, who: Who, act: Act, name: &str, by: Option<Who>) 
     Ok(())
 }
 
-/// SS-GEN-06, SS-SCR-07, SS-TIME-08: a change until the next time phase; the same name does not count twice.
+/// SS-GEN-06, SS-SCR-07, SS-TIME-08: a change until the next time phase; of the same name only the greatest counts.
 fn until(play: &mut Play, who: Who, change: Change, name: &str) {
     let Some(body) = play.world.body_mut(who) else { return };
-    let known = |(other, is): &(String, Change)| other == name && *is == change;
-    if !body.changes.iter().any(known) {
-        body.changes.push((name.to_owned(), change));
+    let mut same = body.changes.iter_mut().filter(|(other, _)| other == name);
+    match same.find_map(|(_, is)| is.greater(change).map(|greater| (is, greater))) {
+        Some((is, greater)) => *is = greater,
+        None => body.changes.push((name.to_owned(), change)),
     }
 }
 
-/// SS-CD-05, SS-CD-06, SS-CD-07: one exhausted power that can be delayed, hastened or readied; its owner says which.
-fn hourglasses(play: &mut Play, hero: HeroId, act: Act) -> Rule {
+/// SS-CD-05, SS-CD-06, SS-CD-07: one exhausted power that can be delayed, hastened or readied; its owner says which. SS-CD-02: the
+/// card of this name is turned over only after its use, so it is none of them.
+fn hourglasses(play: &mut Play, hero: HeroId, act: Act, name: &str) -> Rule {
     let fits = |wait: u8| match act {
         Act::Delay => (1..4).contains(&wait),
         Act::Hasten => wait > 1,
         _ => wait > 0,
     };
-    let waiting = play.world.hero(hero).powers.iter().filter(|held| fits(held.wait));
+    let game = play.game;
+    let other = |held: &&crate::world::Held| game.power(held.power).name != name;
+    let waiting = play.world.hero(hero).powers.iter().filter(|held| fits(held.wait)).filter(other);
     let options: Vec<Pick> = waiting.map(|held| Pick::Power(held.power)).collect();
     if options.is_empty() {
         return Ok(());

@@ -211,7 +211,7 @@ pub fn smoulder(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// SS-CON-03, SS-CRIT-06: one condition, fire token or red token is removed, of the player's choice.
+/// SS-CON-03, SS-CON-18, SS-CRIT-06: one condition, fire token or red token is removed, of the player's choice.
 pub fn cure(play: &mut Play, who: Who, by: Option<Who>) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     let options: Vec<Pick> = body.ills().into_iter().map(Pick::Rid).collect();
@@ -222,6 +222,11 @@ pub fn cure(play: &mut Play, who: Who, by: Option<Who>) -> Rule {
     let Pick::Rid(ill) = play.choose(seat, Prompt::Cure { who }, &options)? else { return Ok(()) };
     if let Some(body) = play.world.body_mut(who) {
         body.rid(ill);
+    }
+    // SS-CON-18: whoever is no longer slowed has all its actions again.
+    let turn = play.world.turn.as_mut().filter(|turn| Who::Hero(turn.hero) == who);
+    if let (Ill::Condition(Condition::Slowed), Some(turn)) = (ill, turn) {
+        turn.slow = None;
     }
     if let Ill::Token(token) = ill {
         play.world.decks.critical.discard(Critical::Stays(token));

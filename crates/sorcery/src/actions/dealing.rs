@@ -2,11 +2,11 @@
 //! its own.
 
 use super::{items, learning};
-use crate::Play;
-use crate::content::ItemId;
 use crate::content::cards::Deck;
+use crate::content::{ItemId, Slot};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Coins, Dealing, Hero, HeroId, Left, Pick, Who, World};
+use crate::{Play, Sorcery};
 use table::Rule;
 
 /// SS-ACT-10, SS-ACT-11, SS-EMP-08: one thing is put on, taken off or handed over, or the hero is done.
@@ -20,10 +20,15 @@ pub fn go_on(play: &mut Play) -> Rule {
 
 impl World {
     /// SS-ACT-10, SS-HERO-04, SS-WPN-04: how a hero may change what it wears.
-    fn changes_of_clothes(&self, game: &crate::Sorcery, hero: HeroId) -> Vec<Pick> {
+    fn changes_of_clothes(&self, game: &Sorcery, hero: HeroId) -> Vec<Pick> {
         let is = self.hero(hero);
         let wear = |id: &&ItemId| game.is_equipment(**id) && game.may_use(hero, **id);
         let mut options: Vec<Pick> = is.inventory.iter().filter(wear).map(|id| Pick::Equip(*id)).collect();
+        options.dedup();
+        // SS-WPN-04: what fits either hand may take the place of the main weapon.
+        let either = |id: &&ItemId| game.item(**id).slot == Slot::Either && game.may_use(hero, **id);
+        let main = is.inventory.iter().filter(either).filter(|_| is.main.is_some());
+        options.extend(main.map(|id| Pick::EquipMain(*id)));
         options.dedup();
         if is.has_room(game) {
             let mut worn: Vec<ItemId> = is.worn().collect();
@@ -42,13 +47,8 @@ impl World {
         let (own, their) = (self.hero(hero), self.hero(other));
         let mut options = Vec::new();
         if items != Some(0) {
-            let cards = |is: &Hero| {
-                let mut all = is.inventory.clone();
-                all.dedup();
-                all
-            };
-            options.extend(cards(own).into_iter().map(Pick::Give));
-            options.extend(cards(their).into_iter().map(Pick::Take));
+            options.extend(own.own_items().into_iter().map(Pick::Give));
+            options.extend(their.own_items().into_iter().map(Pick::Take));
         }
         if own.coins != Coins::default() {
             options.push(Pick::GiveCoins);
@@ -67,7 +67,10 @@ fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
     let mut options = play.world.changes_of_clothes(play.game, hero);
     options.push(Pick::Done);
     match play.choose(hero.seat(), Prompt::Reorganize { hero }, &options)? {
-        Pick::Equip(item) => equip(play, hero, item),
+        Pick::Equip(item) => equip(play, hero, item, Hero::put_on),
+        Pick::EquipMain(item) => {
+            equip(play, hero, item, |is, _, item| is.main.replace(item).into_iter().collect())
+        }
         Pick::TakeOff(item) => {
             let is = play.world.hero_mut(hero);
             is.take_off(item);
@@ -88,25 +91,62 @@ fn reorganize(play: &mut Play, hero: HeroId) -> Rule {
     }
 }
 
-/// SS-SWP-05, SS-SHD-01: what is no longer worn turns to its front and protects nobody.
-pub fn put_away(play: &mut Play, hero: HeroId, item: ItemId) {
+/// SS-SWP-05, SS-SHD-01, SS-SHD-03: what is no longer worn turns to its front and protects nobody; the magic shields that lie on it
+/// stay on it.
+fn put_away(play: &mut Play, hero: HeroId, item: ItemId) {
     if matches!(play.game.item(item).deck, Deck::Soul(_)) {
         play.world.hero_mut(hero).awake = false;
     }
     let full = play.world.full_shields(play.game, Who::Hero(hero));
+    let printed = printed_shields(play.game, item);
     let body = &mut play.world.hero_mut(hero).body;
-    body.shields = body.shields.min(full);
+    let taken = body.shields.saturating_sub(full).min(printed);
+    body.shields -= taken;
+    if taken < printed {
+        play.world.shields_lost.push((item, printed - taken));
+    }
 }
 
-fn equip(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
+fn printed_shields(game: &Sorcery, item: ItemId) -> u8 {
+    game.item(item).guard.as_ref().map_or(0, |guard| guard.shields)
+}
+
+/// SS-SHD-01, SS-SHD-03: the magic shields of what is put on are laid ready, but for those it has lost since the last time phase.
+fn ready_shields(play: &mut Play, hero: HeroId, item: ItemId) {
+    let lost = &mut play.world.shields_lost;
+    let missing = lost.iter().position(|(other, _)| *other == item).map_or(0, |n| lost.remove(n).1);
+    let ready = printed_shields(play.game, item).saturating_sub(missing);
+    play.world.hero_mut(hero).body.shields += ready;
+}
+
+/// SS-FREE-03, SS-ACT-11: a hero parts with an item that it carries or wears. Says whether it had it.
+pub fn part_with(play: &mut Play, hero: HeroId, item: ItemId) -> bool {
+    let is = play.world.hero_mut(hero);
+    if let Some(n) = is.inventory.iter().position(|other| *other == item) {
+        is.inventory.remove(n);
+        is.forget_granted();
+        return true;
+    }
+    let worn = is.take_off(item);
+    if worn {
+        is.forget_granted();
+        put_away(play, hero, item);
+    }
+    worn
+}
+
+/// How an item is put on: what was there comes back.
+type PutOn = fn(&mut Hero, &Sorcery, ItemId) -> Vec<ItemId>;
+
+/// SS-ACT-10, SS-CAP-04: an item of the inventory is put on; what it replaces is stowed, or lies in the area.
+fn equip(play: &mut Play, hero: HeroId, item: ItemId, put_on: PutOn) -> Rule {
     let game = play.game;
     let is = play.world.hero_mut(hero);
     let Some(n) = is.inventory.iter().position(|other| *other == item) else { return Ok(()) };
     is.inventory.remove(n);
-    let off = is.put_on(game, item);
-    // SS-SHD-01: its magic shields are laid ready.
-    is.body.shields += game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
+    let off = put_on(is, game, item);
     let at = is.body.at;
+    ready_shields(play, hero, item);
     play.tell(|_, _| Fact::Equips { hero, item });
     for back in off {
         put_away(play, hero, back);
@@ -167,12 +207,13 @@ fn pass_coin(play: &mut Play, from: HeroId, to: HeroId, crowns: u8) {
     play.tell(|_, _| Fact::Coins { from, to, n: coin.crowns() });
 }
 
-/// SS-ACT-12: the receiver may put it on if a slot is free, or stows it.
+/// SS-ACT-11, SS-ACT-12: the giver hands over what it carries or wears; the receiver may put it on if a slot is free, or stows it.
 fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) -> Rule {
-    let inventory = &mut play.world.hero_mut(from).inventory;
-    let Some(n) = inventory.iter().position(|other| *other == item) else { return Ok(()) };
-    inventory.remove(n);
+    if !part_with(play, from, item) {
+        return Ok(());
+    }
     play.tell(|_, _| Fact::Gives { from, to, item });
+    learning::granted(play, from)?;
     let mut tried = play.world.hero(to).clone();
     let fits = play.game.may_use(to, item)
         && play.game.is_equipment(item)
@@ -180,8 +221,8 @@ fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) -> Rule {
     let options = [Pick::Equip(item), Pick::Done];
     let prompt = Prompt::Receive { hero: to, item };
     if fits && play.choose(to.seat(), prompt, &options)? == Pick::Equip(item) {
-        tried.body.shields += play.game.item(item).guard.as_ref().map_or(0, |guard| guard.shields);
         *play.world.hero_mut(to) = tried;
+        ready_shields(play, to, item);
         play.tell(|_, _| Fact::Equips { hero: to, item });
         return learning::granted(play, to);
     }

@@ -1,6 +1,5 @@
 //! END: how a quest ends, at once.
 
-use crate::content::cards::Deck;
 use crate::content::{Goal, ItemId, Thing};
 use crate::shown::{Ending, Fact};
 use crate::world::{Ended, HeroId, Left, Stage, UnderWay, Who, World};
@@ -70,13 +69,17 @@ fn lose_item(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     let item = if let [only] = worn[..] { only } else { play.roll("lost-item", &worn)? };
-    play.world.hero_mut(hero).take_off(item);
+    let is = play.world.hero_mut(hero);
+    is.take_off(item);
+    // SS-POW-08: what it granted goes with it.
+    is.powers.retain(|held| held.from != Some(item));
     play.world.discard(play.game, item);
     play.tell(|_, _| Fact::LosesItem { hero, item });
     Ok(())
 }
 
-/// SS-END-06, SS-END-07, SS-END-08, SS-BLD-03: supply cards on the map go back, improvements end, red tokens go.
+/// SS-END-06, SS-END-07, SS-END-08, SS-BLD-03, SS-EMP-01, SS-GOLD-05: cards and coins on the map go back where they came from,
+/// improvements end, red tokens go.
 fn clear_up(world: &mut World, game: &Sorcery) {
     for back in std::mem::take(&mut world.improved) {
         let Some(front) = game.content.front(back) else { continue };
@@ -86,14 +89,13 @@ fn clear_up(world: &mut World, game: &Sorcery) {
         }
         world.supply.iter_mut().filter(|item| **item == back).for_each(|item| *item = front);
     }
-    let lying: Vec<ItemId> = world
-        .left
-        .iter()
-        .filter_map(|(_, left)| if let Left::Item(id) = left { Some(*id) } else { None })
-        .collect();
-    for item in lying.into_iter().filter(|id| game.item(*id).deck == Deck::Supply) {
-        world.left.retain(|(_, left)| *left != Left::Item(item));
-        world.discard(game, item);
+    let cards = |(_, left): &(_, Left)| matches!(left, Left::Item(_) | Left::Coins(_));
+    for (_, left) in world.left.extract_if(.., |lying| cards(lying)).collect::<Vec<_>>() {
+        match left {
+            Left::Item(item) => world.discard(game, item),
+            Left::Coins(coins) => world.bank.add(coins),
+            Left::Loot | Left::Treasure => {}
+        }
     }
     world.heroes.iter_mut().for_each(|hero| hero.body.tokens.clear());
 }

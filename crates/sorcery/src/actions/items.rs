@@ -4,7 +4,7 @@ use super::{dealing, learning};
 use crate::content::cards::Deck;
 use crate::content::{AreaId, Item, ItemId, Passive, Slot};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Coins, HeroId, Left, Pick, World};
+use crate::world::{Coins, HeroId, Left, Pick, Stage, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -32,14 +32,19 @@ impl World {
         } else if let Some(n) = self.left.iter().position(|left| *left == lies) {
             self.left.remove(n);
         }
+        self.hero_mut(hero).forget_granted();
         self.discard(game, item);
     }
 
-    /// SS-INV-03, SS-SPL-03, SS-EMP-09: a card goes to its discard pile; supply cards go back to the supply, and goods of the
+    /// SS-INV-03, SS-SPL-03, SS-EMP-09, SS-BLD-03: a card goes to its discard pile; supply cards go back to the supply, and goods of the
     /// Emporium to where they are for sale.
     pub fn discard(&mut self, game: &Sorcery, item: ItemId) {
         let front = game.content.front(item).unwrap_or(item);
-        self.improved.retain(|other| *other != item);
+        if let Some(n) = self.improved.iter().position(|other| *other == item) {
+            self.improved.remove(n);
+        }
+        // SS-ART-03: whoever finds it anew finds it with all its charges.
+        self.spent.retain(|(other, _)| *other != item);
         match game.item(front).deck {
             Deck::Treasure(_) => self.decks.treasures.discard(front),
             Deck::Soul(_) => self.decks.souls.discard(front),
@@ -52,21 +57,37 @@ impl World {
     }
 }
 
-/// SS-GOLD-03, SS-CAP-04, SS-ART-03: a hero gains an item; crowns at once as coins; what finds no room lies in the area.
+/// SS-GOLD-03, SS-CAP-04, SS-ART-03, SS-CAMP-08: a hero gains an item; crowns at once as coins; what finds no room lies in the area,
+/// or after the quest in the supply.
 pub fn gain(play: &mut Play, hero: HeroId, item: ItemId) {
     play.tell(|_, _| Fact::GainsItem { hero, item });
     let crowns = play.game.item(item).crowns;
     if crowns > 0 {
-        play.world.pay_out(hero, crowns.into());
         play.world.decks.treasures.discard(item);
+        gain_crowns(play.world, hero, crowns.into());
         return;
     }
-    let at = play.world.hero(hero).body.at;
-    if play.world.hero(hero).has_room(play.game) && !play.world.hero(hero).ghost {
+    let is = play.world.hero(hero);
+    let (at, room, over) = (is.body.at, is.has_room(play.game), play.world.stage == Stage::Between);
+    if room && (over || !is.ghost) {
         play.world.hero_mut(hero).inventory.push(item);
         play.world.hero_mut(hero).inventory.sort_unstable();
+    } else if over {
+        // SS-CAMP-08, SS-SPL-04: after a quest nobody could pick it up any more.
+        play.world.supply.push(item);
+        play.world.supply.sort_unstable();
     } else {
         play.world.leave(at, Left::Item(item));
+    }
+}
+
+/// SS-GOLD-03, SS-DTH-05: coins for a hero; a ghost holds none, and they lie in its area.
+fn gain_crowns(world: &mut World, hero: HeroId, crowns: u16) {
+    if world.hero(hero).ghost {
+        let coins = world.coins_for(crowns);
+        world.leave(world.hero(hero).body.at, Left::Coins(coins));
+    } else {
+        world.pay_out(hero, crowns);
     }
 }
 
@@ -118,12 +139,10 @@ impl World {
         if self.things.contains(&(is.body.at, crate::content::Thing::Key)) {
             options.push(Pick::PickKey);
         }
-        let mut own: Vec<ItemId> = is.inventory.iter().copied().chain(is.worn()).collect();
-        own.sort_unstable();
-        own.dedup();
-        options.extend(own.into_iter().map(Pick::Drop));
+        options.extend(is.own_items().into_iter().map(Pick::Drop));
         if is.coins != Coins::default() {
             options.push(Pick::DropCoins);
+            options.extend(is.coins.single().map(Pick::DropCoin));
         }
         options
     }
@@ -175,27 +194,27 @@ pub fn handle(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule {
             play.tell(|_, _| Fact::Key { hero });
         }
         Pick::Drop(item) => {
-            let is = play.world.hero_mut(hero);
-            let carried = is.inventory.iter().position(|other| other == item);
-            match carried {
-                Some(n) => {
-                    is.inventory.remove(n);
-                }
-                None => {
-                    is.take_off(*item);
-                }
-            }
+            dealing::part_with(play, hero, *item);
             play.world.leave(at, Left::Item(*item));
             play.tell(|_, _| Fact::Drops { hero, item: *item });
-            dealing::put_away(play, hero, *item);
             learning::granted(play, hero)?;
         }
         Pick::DropCoins => {
             let coins = std::mem::take(&mut play.world.hero_mut(hero).coins);
-            play.world.leave(at, Left::Coins(coins));
-            play.tell(|_, _| Fact::DropsCoins { hero, n: coins.crowns() });
+            drop_coins(play, hero, coins);
+        }
+        Pick::DropCoin(crowns) => {
+            let coin = play.world.hero_mut(hero).coins.take_coin(*crowns);
+            drop_coins(play, hero, coin);
         }
         _ => {}
     }
     Ok(())
+}
+
+/// SS-FREE-03: coins lie in the hero's area.
+fn drop_coins(play: &mut Play, hero: HeroId, coins: Coins) {
+    let at = play.world.hero(hero).body.at;
+    play.world.leave(at, Left::Coins(coins));
+    play.tell(|_, _| Fact::DropsCoins { hero, n: coins.crowns() });
 }

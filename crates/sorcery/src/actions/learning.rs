@@ -51,10 +51,11 @@ pub fn learn(play: &mut Play, hero: HeroId) -> Rule {
     granted(play, hero)
 }
 
-/// SS-POW-08, SS-ITM-06: what is worn grants powers, chosen by the usual rules; what is no longer worn takes them along.
+/// SS-POW-08, SS-ITM-06: what is worn grants powers, chosen by the usual rules; what the hero no longer has takes them along. While
+/// it is only carried, its power cannot be used.
 pub fn granted(play: &mut Play, hero: HeroId) -> Rule {
+    play.world.hero_mut(hero).forget_granted();
     let worn: Vec<ItemId> = play.world.hero(hero).worn().collect();
-    play.world.hero_mut(hero).powers.retain(|held| held.from.is_none_or(|item| worn.contains(&item)));
     for item in worn {
         let has =
             |world: &World| world.hero(hero).powers.iter().filter(|held| held.from == Some(item)).count();

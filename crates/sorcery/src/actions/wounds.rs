@@ -75,6 +75,7 @@ fn become_ghost(play: &mut Play, id: HeroId) -> Rule {
     hero.rank = if hero.rank > least { hero.rank - 1 } else { hero.rank };
     let (at, key) = (hero.body.at, std::mem::take(&mut hero.key));
     let dropped: Vec<_> = std::mem::take(&mut hero.inventory);
+    hero.forget_granted();
     let coins = std::mem::take(&mut hero.coins);
     play.tell(|_, _| Fact::Ghost { hero: id });
     play.world.return_tokens(tokens);
@@ -172,7 +173,7 @@ fn reward(play: &mut Play, id: FoeId, at: AreaId) {
     for loot in &enemy.loot {
         match loot {
             Loot::Crowns(n) => {
-                let coins = play.world.bank.pay(u16::from(*n));
+                let coins = play.world.coins_for(u16::from(*n));
                 play.world.leave(at, Left::Coins(coins));
             }
             Loot::Token => play.world.leave(at, Left::Loot),
@@ -270,16 +271,35 @@ impl World {
     }
 
     /// SS-GOLD-04, SS-GOLD-05: a hero gains crowns from the bank, in the fewest coins; if the bank lacks small ones, the hero
-    /// changes its own.
+    /// changes its own, or somebody else does.
     pub fn pay_out(&mut self, id: HeroId, crowns: u16) {
-        let mut coins = self.bank.pay(crowns);
-        if coins.crowns() < crowns {
-            let own = std::mem::take(&mut self.hero_mut(id).coins);
-            let wanted = own.crowns() + crowns;
-            self.bank.add(own);
-            self.bank.add(coins);
-            coins = self.bank.pay(wanted);
+        let own = self.hero(id).coins;
+        let mut till = self.bank;
+        till.add(own);
+        let fresh = till.pay(own.crowns() + crowns);
+        if self.bank.has(crowns) || fresh.crowns() < own.crowns() + crowns {
+            let coins = self.coins_for(crowns);
+            self.hero_mut(id).coins.add(coins);
+        } else {
+            (self.bank, self.hero_mut(id).coins) = (till, fresh);
         }
-        self.hero_mut(id).coins.add(coins);
+    }
+
+    /// SS-GOLD-04, SS-GOLD-05: coins of this worth from the bank; if it lacks small ones, a hero changes its own to make it possible.
+    pub fn coins_for(&mut self, crowns: u16) -> Coins {
+        for n in 0..self.heroes.len() {
+            if self.bank.has(crowns) {
+                break;
+            }
+            let (own, mut till) = (self.heroes[n].coins, self.bank);
+            till.add(own);
+            let wanted = till.pay(crowns);
+            let fresh = till.pay(own.crowns());
+            if wanted.crowns() == crowns && fresh.crowns() == own.crowns() {
+                till.add(wanted);
+                (self.bank, self.heroes[n].coins) = (till, fresh);
+            }
+        }
+        self.bank.pay(crowns)
     }
 }

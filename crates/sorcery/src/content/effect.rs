@@ -59,6 +59,24 @@ pub enum Gain {
 }
 
 impl Gain {
+    /// SS-GEN-06: the greater of two gains of the same kind; none, if they are of different kinds.
+    pub fn greater(self, other: Gain) -> Option<Gain> {
+        Some(match (self, other) {
+            (Gain::Hits(a), Gain::Hits(b)) => Gain::Hits(a.max(b)),
+            (Gain::Lethal(0), Gain::Lethal(_)) | (Gain::Lethal(_), Gain::Lethal(0)) => Gain::Lethal(0),
+            (Gain::Lethal(a), Gain::Lethal(b)) => Gain::Lethal(a.max(b)),
+            (Gain::Area(a), Gain::Area(b)) => Gain::Area(a.max(b)),
+            (Gain::Fire(a), Gain::Fire(b)) => Gain::Fire(a.max(b)),
+            (Gain::Pierce(a), Gain::Pierce(b)) => Gain::Pierce(a.max(b)),
+            (Gain::Blocks(a), Gain::Blocks(b)) => Gain::Blocks(a.max(b)),
+            (Gain::Reroll(a), Gain::Reroll(b)) => Gain::Reroll(a.max(b)),
+            (Gain::Heal(a), Gain::Heal(b)) => Gain::Heal(a.max(b)),
+            (Gain::Steal(a), Gain::Steal(b)) => Gain::Steal(a.max(b)),
+            (a, b) if a == b => a,
+            _ => return None,
+        })
+    }
+
     /// Its name in the keys of options.
     pub fn name(self) -> String {
         match self {
@@ -156,6 +174,21 @@ pub enum Change {
     Armor(i8),
     /// More or fewer movement points.
     Moves(i8),
+}
+
+impl Change {
+    /// SS-GEN-06: the greater of two changes of the same kind, for better or for worse; none, if they are of different kinds.
+    pub fn greater(self, other: Change) -> Option<Change> {
+        let far = |a: i8, b: i8| if b.unsigned_abs() > a.unsigned_abs() { b } else { a };
+        let alike = |a: i8, b: i8| (a < 0) == (b < 0);
+        match (self, other) {
+            (Change::Hits(a), Change::Hits(b)) if alike(a, b) => Some(Change::Hits(far(a, b))),
+            (Change::Blocks(a), Change::Blocks(b)) if alike(a, b) => Some(Change::Blocks(far(a, b))),
+            (Change::Armor(a), Change::Armor(b)) if alike(a, b) => Some(Change::Armor(far(a, b))),
+            (Change::Moves(a), Change::Moves(b)) if alike(a, b) => Some(Change::Moves(far(a, b))),
+            _ => None,
+        }
+    }
 }
 
 /// SS-SPN-02, SS-SPN-03, SS-SPN-04, SS-SPN-05: how many enemies appear.

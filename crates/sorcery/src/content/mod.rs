@@ -306,6 +306,12 @@ impl Content {
                 return Err(format!("there is no area {name}"));
             }
         }
+        // SS-SET-02, SS-GOLD-05: the coins of the game are all there are.
+        let coins: u16 =
+            self.tokens.coins.iter().zip([5, 10, 50]).map(|(n, worth)| u16::from(*n) * worth).sum();
+        if u16::from(quest.crowns) * 5 > coins {
+            return Err(format!("{} crowns for each of five heroes; all coins are {coins}", quest.crowns));
+        }
         if quest.goals.is_empty() || quest.events.is_empty() {
             return Err("a quest needs a goal and events".to_owned());
         }

@@ -44,6 +44,7 @@ fn refresh(world: &mut World, game: &Sorcery) {
             body.shields = full;
         }
     }
+    world.shields_lost.clear();
     for hero in &mut world.heroes {
         (hero.done, hero.awake, hero.companion_acted) = (false, false, false);
         hero.used_round.clear();

@@ -42,6 +42,7 @@ pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
         ghostly: [false; 3],
         over: stunned,
         evaded: None,
+        handling: false,
     });
     play.tell(|_, _| Fact::Turn { hero });
     Ok(())
@@ -230,15 +231,15 @@ impl World {
     fn victims(&self, game: &Sorcery, hero: HeroId, arm: Arm) -> Vec<Who> {
         let weapon = self.weapon(game, Who::Hero(hero), arm);
         let mut all = self.in_reach(hero, weapon.range, false);
-        // SS-ATK-17: fellow heroes are attacked only to push them.
+        // SS-ATK-17, SS-CMP-09: fellow heroes and companions are attacked only to push them.
         if weapon.props.iter().any(|prop| prop.1 == Gain::Bash) {
             let others = self.in_reach(hero, 0, true);
-            all.extend(others.into_iter().filter(|who| matches!(who, Who::Hero(other) if *other != hero)));
+            all.extend(others.into_iter().filter(|who| *who != Who::Hero(hero)));
         }
         all
     }
 
-    /// SS-USE-02, SS-USE-04, SS-USE-05, SS-POW-09, SS-POW-10: powers that are no attacks, at each level the hero may use.
+    /// SS-USE-02, SS-USE-04, SS-USE-05, SS-POW-09, SS-POW-10, SS-CTL-09: powers that are no attacks, at each level the hero may use.
     fn usable_powers(&self, game: &Sorcery, turn: &Turn) -> Vec<(PowerId, u8)> {
         let hero = turn.hero;
         let mut all = Vec::new();
@@ -251,7 +252,7 @@ impl World {
                 Use::Passive | Use::Attack | Use::Reaction => continue,
             };
             let control = power.needs.as_ref() == Some(&Needs::Control);
-            let met = !control || self.hero(hero).hidden || self.controls(self.hero(hero).body.at, true);
+            let met = !control || self.hero(hero).hidden || self.controls_a_victim(game, hero);
             let fresh = kind != Kind::Move || turn.movement == Movement::Ready;
             if !turn.may(kind) || !self.is_ready(game, hero, id) || !met || !fresh {
                 continue;
@@ -268,6 +269,15 @@ impl World {
             }
         }
         all
+    }
+
+    /// SS-CTL-09: whether the heroes control the area of somebody whom a hero can attack.
+    fn controls_a_victim(&self, game: &Sorcery, hero: HeroId) -> bool {
+        let whom = self.attack_options(game, hero).into_iter().filter_map(|pick| match pick {
+            Pick::Attack(_, who) | Pick::Strike(_, _, who) => self.at(who),
+            _ => None,
+        });
+        whom.into_iter().any(|area| self.controls(area, true))
     }
 
     /// SS-LOS-01, SS-USE-09: whether there is an enemy for what is aimed at one.
@@ -324,12 +334,31 @@ impl World {
         all
     }
 
-    /// SS-BAT-08, SS-FREE-01: powers and items that may be used in the middle of a combat action.
+    /// SS-BAT-08, SS-ACT-01, SS-FREE-01: what may be done in the middle of a combat action.
     fn between_blows(&self, game: &Sorcery, turn: &Turn) -> Vec<Pick> {
         let moves = |id: PowerId| game.power(id).uses == Use::Move;
         let powers = self.usable_powers(game, turn).into_iter().filter(|(id, _)| !moves(*id));
         let items = self.usable_items(game, turn).into_iter().filter(|id| game.item(*id).weapon.is_none());
-        powers.map(|(id, n)| Pick::Use(id, n)).chain(items.map(Pick::UseItem)).collect()
+        let used = powers.map(|(id, n)| Pick::Use(id, n)).chain(items.map(Pick::UseItem));
+        used.chain(self.doable_at_any_time(game, turn)).collect()
+    }
+
+    /// SS-BAT-08, SS-ACT-01, SS-FREE-01: other standard and free actions that interrupt a combat action; Focus is offered with the
+    /// attack, and whatever takes hands and time, Reorganize and Exchange, waits for its end.
+    fn doable_at_any_time(&self, game: &Sorcery, turn: &Turn) -> Vec<Pick> {
+        let hero = turn.hero;
+        let (mut all, standard) = self.object_options(hero);
+        if turn.may(Kind::Standard) {
+            all.extend(standard);
+            all.extend(self.standard_options(game, turn));
+            all.extend(self.special_options(game, hero));
+        }
+        if !self.is_engaged(Who::Hero(hero)) {
+            all.extend(self.handling(game, hero));
+        }
+        all.extend(self.awakening(game, hero));
+        all.retain(|pick| !matches!(pick, Pick::Focus | Pick::Reorganize | Pick::Exchange(_)));
+        all
     }
 
     /// SS-SWP-02, SS-SWP-03: a soul weapon that the party can pay for.
@@ -373,6 +402,7 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
     let seen = sees_what_it_does(play, hero, &pick, kind)?;
     if let Some(turn) = play.world.turn.as_mut() {
         turn.spend(kind);
+        turn.handling = seen && handles(&pick);
         if !seen && kind == Kind::Move {
             turn.movement = Movement::Over;
         }
@@ -381,6 +411,17 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
         play.tell(|_, _| Fact::Fumbles { hero });
         return Ok(());
     }
+    if !sees_the_way_out(play, hero, &pick)? {
+        // SS-FREE-06: only the free action has failed; the movement goes on.
+        take_points(play, 0);
+        play.tell(|_, _| Fact::Fumbles { hero });
+        return Ok(());
+    }
+    carry_out(play, hero, pick)
+}
+
+/// What an option does.
+fn carry_out(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
     match pick {
         Pick::Step(spot) => step(play, hero, &spot),
         Pick::StandUp => {
@@ -404,8 +445,8 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
         },
         Pick::BashChest => objects::bash_chest(play, hero),
         Pick::Search => objects::search(play, hero),
-        Pick::Unlock => {
-            objects::unlock(play, hero);
+        Pick::Unlock(_) | Pick::UnlockChest => {
+            objects::unlock(play, hero, &pick);
             Ok(())
         }
         Pick::Reorganize => {
@@ -429,26 +470,40 @@ fn perform(play: &mut Play, hero: HeroId, pick: Pick) -> Rule {
     }
 }
 
-/// SS-CON-09, SS-GAP-22: a blinded hero needs a save roll before each of its actions. A movement is one action; leaving an area
-/// with enemies is another.
+/// SS-FREE-03, SS-FREE-04: what belongs to the one action of picking up and dropping any number of things.
+fn handles(pick: &Pick) -> bool {
+    let up = matches!(
+        pick,
+        Pick::PickUp(_) | Pick::PickCoins | Pick::PickLoot | Pick::PickTreasure | Pick::PickKey
+    );
+    up || matches!(pick, Pick::Drop(_) | Pick::DropCoins | Pick::DropCoin(_))
+}
+
+/// SS-CON-09, SS-GAP-22: a blinded hero needs a save roll before each of its actions. A movement is one action; so is
+/// picking up and dropping any number of things.
 fn sees_what_it_does(play: &mut Play, hero: HeroId, pick: &Pick, kind: Kind) -> Rule<bool> {
     if play.world.hero(hero).body.blinded == 0 {
         return Ok(true);
     }
     let going = play.world.turn.as_ref().is_some_and(|turn| matches!(turn.movement, Movement::Going(_)));
+    let free = play.world.rulings().blind_free_actions == BlindFreeActions::Free;
+    let goes_on = handles(pick) && play.world.turn.as_ref().is_some_and(|turn| turn.handling);
+    let rolls = match kind {
+        Kind::Free => !free && !goes_on,
+        Kind::Move => !going,
+        Kind::Combat | Kind::Standard => true,
+    };
+    if rolls { conditions::save(play, Who::Hero(hero)) } else { Ok(true) }
+}
+
+/// SS-CON-09, SS-FREE-06, SS-GAP-22: leaving an area with enemies is a free action of its own.
+fn sees_the_way_out(play: &mut Play, hero: HeroId, pick: &Pick) -> Rule<bool> {
     let evades = matches!(pick, Pick::Step(_)) && play.world.is_engaged(Who::Hero(hero));
     let free = play.world.rulings().blind_free_actions == BlindFreeActions::Free;
-    let rolls = match kind {
-        Kind::Free => u8::from(!free),
-        Kind::Move => u8::from(!going) + u8::from(evades && !free),
-        Kind::Combat | Kind::Standard => 1,
-    };
-    for _ in 0..rolls {
-        if !conditions::save(play, Who::Hero(hero))? {
-            return Ok(false);
-        }
+    if play.world.hero(hero).body.blinded == 0 || !evades || free {
+        return Ok(true);
     }
-    Ok(true)
+    conditions::save(play, Who::Hero(hero))
 }
 
 /// SS-USE-02: the power takes the place of the movement action; it gives the points, beside those of Dash and other powers.
@@ -561,6 +616,10 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
         return Ok(());
     }
     loop {
+        let is = play.world.hero(hero);
+        if is.ghost || is.off != Some(off) {
+            return Ok(());
+        }
         let victims = play.world.victims(game, hero, Arm::Item(off)).into_iter();
         let mut options: Vec<Pick> = victims.map(|who| Pick::Attack(Some(off), who)).collect();
         if options.is_empty() {
@@ -588,8 +647,13 @@ fn weapon_attack(play: &mut Play, hero: HeroId, item: Option<ItemId>, target: Wh
             Pick::Attack(_, who) => {
                 return attack::attack(play, Who::Hero(hero), Arm::Item(off), who).map(drop);
             }
+            Pick::No => return Ok(()),
             pick @ (Pick::Focus | Pick::Use(..) | Pick::UseItem(_)) => pick,
-            _ => return Ok(()),
+            // SS-BAT-08, SS-ACT-01, SS-FREE-01: any other standard or free action.
+            pick => {
+                perform(play, hero, pick)?;
+                continue;
+            }
         };
         let kind = kind(game, &pick);
         // SS-CON-09: each of them is an action of its own.

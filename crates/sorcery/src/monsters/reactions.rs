@@ -52,7 +52,7 @@ impl World {
     /// SS-POW-01: the powers of a hero: on its card and before it.
     pub fn own_powers(&self, game: &Sorcery, hero: HeroId) -> Vec<PowerId> {
         let innate = game.class(hero.class).innate.iter().filter_map(|name| game.content.power(name));
-        innate.chain(self.hero(hero).powers.iter().map(|held| held.power)).collect()
+        innate.chain(self.hero(hero).cards()).collect()
     }
 
     /// SS-CD-02, SS-USE-12, SS-POW-04: whether a hero may use a power now.
@@ -126,8 +126,12 @@ fn react(play: &mut Play, hero: HeroId, id: PowerId, level: Option<u8>, card: Ca
     Ok(())
 }
 
-/// SS-THR-09: the hero is the enemy's next target; a master enemy's threat passes to it.
+/// SS-THR-09, SS-HIDE-01: the hero is the enemy's next target, unless it is hidden and cannot be chosen; a master enemy's threat
+/// passes to it.
 fn taunt(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
+    if play.world.hero(hero).hidden {
+        return Ok(());
+    }
     if let Some(foe) = play.world.foe_mut(card) {
         foe.taunted = Some(hero);
     }

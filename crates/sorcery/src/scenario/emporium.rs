@@ -1,11 +1,11 @@
 //! EMP, SPL, BLD, GOLD: a visit to the Emporium, with supply, anvil and tavern. Each service is a unit of its own.
 
-use crate::actions::party;
+use crate::actions::{dealing, party};
 use crate::content::cards::Deck;
 use crate::content::{ItemId, Slot, Symbol};
 use crate::rulings::QuestTreasures;
 use crate::shown::{Fact, Prompt};
-use crate::world::{Dealing, HeroId, Pick, Visit, World};
+use crate::world::{Dealing, HeroId, Pick, Visit, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
@@ -86,9 +86,7 @@ impl World {
             all.extend(supply.into_iter().map(Pick::Fetch));
         }
         if self.campaign.is_some() {
-            let mut own = is.inventory.clone();
-            own.dedup();
-            all.extend(own.into_iter().map(Pick::Store));
+            all.extend(is.own_items().into_iter().map(Pick::Store));
         }
         all.push(Pick::Reorganize);
         all.extend(visit.heroes.iter().copied().filter(|other| *other != hero).map(Pick::Exchange));
@@ -117,10 +115,9 @@ impl World {
         sides.filter(paid).map(Pick::Buy).collect()
     }
 
-    /// SS-EMP-09, SS-GAP-33: treasures that a hero may sell.
+    /// SS-EMP-08, SS-EMP-09, SS-GAP-33: treasures that a hero may sell, carried or worn.
     fn for_sale(&self, game: &Sorcery, hero: HeroId) -> Vec<ItemId> {
-        let mut all: Vec<ItemId> = self.hero(hero).inventory.clone();
-        all.dedup();
+        let mut all = self.hero(hero).own_items();
         all.retain(|id| self.proceeds(game, *id) > 0);
         all
     }
@@ -142,10 +139,7 @@ impl World {
         if !self.can_pay(hero, ANVIL) {
             return Vec::new();
         }
-        let is = self.hero(hero);
-        let mut all: Vec<ItemId> = is.worn().chain(is.inventory.iter().copied()).collect();
-        all.sort_unstable();
-        all.dedup();
+        let mut all = self.hero(hero).own_items();
         all.retain(|id| {
             let item = game.item(*id);
             let made = !matches!(item.slot, Slot::Goods | Slot::Projectile | Slot::Artifact);
@@ -208,7 +202,8 @@ fn buy(play: &mut Play, hero: HeroId, item: ItemId) {
 /// SS-EMP-09: the card goes onto the discard pile of treasures.
 fn sell(play: &mut Play, hero: HeroId, item: ItemId) {
     let crowns = play.world.proceeds(play.game, item);
-    play.world.use_up(play.game, hero, item);
+    dealing::part_with(play, hero, item);
+    play.world.discard(play.game, item);
     play.world.pay_out(hero, crowns);
     play.tell(|_, _| Fact::Sells { hero, item, n: crowns });
 }
@@ -218,7 +213,11 @@ fn improve(play: &mut Play, hero: HeroId, item: ItemId) {
     let back = play.game.item(item).back.as_ref().and_then(|name| play.game.content.item(name));
     let Some(back) = back else { return };
     pay(play.world, hero, ANVIL);
+    let before = play.world.full_shields(play.game, Who::Hero(hero));
     play.world.hero_mut(hero).turn_over(item, back);
+    // SS-SHD-01: the magic shields of a better side that is worn are laid ready.
+    let more = play.world.full_shields(play.game, Who::Hero(hero)).saturating_sub(before);
+    play.world.hero_mut(hero).body.shields += more;
     play.world.improved.push(back);
     play.world.improved.sort_unstable();
     play.tell(|_, _| Fact::Improves { hero, item: back });
@@ -249,7 +248,7 @@ fn fetch(play: &mut Play, hero: HeroId, item: ItemId) {
 
 /// SS-SPL-04, SS-CAMP-03: what is stored stays until a hero takes it out.
 fn store(play: &mut Play, hero: HeroId, item: ItemId) {
-    take(&mut play.world.hero_mut(hero).inventory, item);
+    dealing::part_with(play, hero, item);
     play.world.supply.push(item);
     play.world.supply.sort_unstable();
     play.tell(|_, _| Fact::Stores { hero, item });

@@ -22,6 +22,7 @@ impl World {
         // SS-ENG-17: whoever was knocked down while evading has borne the reaction attacks already.
         let borne =
             self.turn.as_ref().is_some_and(|turn| Who::Hero(turn.hero) == who && turn.evaded == Some(at));
+        let borne = borne || self.under_way.borne == Some((who, at));
         self.is_engaged(who) && !self.dominates(at, true) && !borne
     }
 }

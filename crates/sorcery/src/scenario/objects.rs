@@ -33,14 +33,14 @@ impl World {
             match barred {
                 Barred::Door => free.push(Pick::Open(self.spot(to))),
                 Barred::Locked if !engaged => standard.push(Pick::BashDoor(self.spot(to))),
-                Barred::Magic if is.key => free.push(Pick::Unlock),
+                Barred::Magic if is.key => free.push(Pick::Unlock(self.spot(to))),
                 _ => {}
             }
         }
         for (_, thing) in self.things.iter().filter(|(area, _)| *area == at) {
             match thing {
                 Thing::Chest if !engaged => standard.push(Pick::BashChest),
-                Thing::LockedChest if is.key => free.push(Pick::Unlock),
+                Thing::LockedChest if is.key => free.push(Pick::UnlockChest),
                 Thing::Search if !engaged => standard.push(Pick::Search),
                 _ => {}
             }
@@ -65,12 +65,15 @@ pub fn open_door(play: &mut Play, hero: HeroId, to: AreaId) -> Rule {
 }
 
 /// SS-OBJ-09, SS-OBJ-10: the magic lock goes; door or chest is still closed.
-pub fn unlock(play: &mut Play, hero: HeroId) {
+pub fn unlock(play: &mut Play, hero: HeroId, pick: &Pick) {
     let at = play.world.hero(hero).body.at;
-    let magic = play.world.doors_at(at).into_iter().find(|(.., barred)| *barred == Barred::Magic);
-    if let Some((door, ..)) = magic {
+    let chest = (at, Thing::LockedChest);
+    let is = |(_, to, barred): &(DoorId, AreaId, Barred)| {
+        *barred == Barred::Magic && *pick == Pick::Unlock(play.world.spot(*to))
+    };
+    if let Some((door, ..)) = play.world.doors_at(at).into_iter().find(is) {
         play.world.doors[usize::from(door.0)] = Barred::Door;
-    } else if let Some(thing) = play.world.things.iter_mut().find(|t| **t == (at, Thing::LockedChest)) {
+    } else if let Some(thing) = play.world.things.iter_mut().find(|thing| **thing == chest) {
         thing.1 = Thing::Chest;
     }
     play.world.things.sort_unstable();
@@ -101,7 +104,7 @@ pub fn bash_chest(play: &mut Play, hero: HeroId) -> Rule {
             }
         }
         Chest::Crowns(n) if dead => {
-            let coins = play.world.bank.pay(n.into());
+            let coins = play.world.coins_for(n.into());
             play.world.leave(at, Left::Coins(coins));
         }
         Chest::Crowns(n) => {

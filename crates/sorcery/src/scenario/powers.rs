@@ -72,27 +72,38 @@ fn sees_what_it_does(play: &mut Play, who: Who, pick: &Pick, going: bool) -> Rul
 
 /// SS-CMP-01, SS-CMP-02, SS-CMP-03, SS-CMP-05, SS-CMP-06, SS-CMP-10: the companion comes, and moves and attacks once.
 pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
-    let who = Who::Companion(hero);
     if play.world.hero(hero).companion.is_none() {
         let at = play.world.hero(hero).body.at;
         play.world.hero_mut(hero).companion = Some(Body::new(at));
         play.tell(|_, _| Fact::Summons { hero });
     }
     play.world.hero_mut(hero).companion_acted = true;
+    acts(play, hero)?;
+    play.world.under_way.borne = None;
+    Ok(())
+}
+
+/// SS-CMP-05, SS-CMP-06, SS-CMP-09, SS-CMP-19: it moves and attacks once, like a hero.
+fn acts(play: &mut Play, hero: HeroId) -> Rule {
+    let who = Who::Companion(hero);
     let card = play.game.content.companion(&play.game.class(hero.class).hero);
     let Some(card) = card else { return Ok(()) };
     // SS-CMP-09, SS-CON-05, SS-CON-18: a stunned companion does nothing, a slowed one only one thing.
-    let conditions = play.world.body(who).map_or((0, 0), |body| (body.stunned, body.slowed));
-    if conditions.0 > 0 {
+    if play.world.body(who).is_some_and(|body| body.stunned > 0) {
         return Ok(());
     }
-    let slow = conditions.1 > 0;
-    let (mut points, mut attacks, mut moving, mut going) = (card.moves, 1u8, true, false);
+    // SS-CON-20: it may be slowed on the way.
+    let slow = |world: &World| world.body(who).is_some_and(|body| body.slowed > 0);
+    // SS-MOV-10: what slows all heroes slows it too.
+    let full = card.moves.saturating_add_signed(play.world.changed(play.game, who, crate::world::moves));
+    let (mut points, mut attacks, mut moving, mut going) = (full, 1u8, true, false);
     loop {
         let Some(at) = play.world.at(who) else { return Ok(()) };
-        // SS-CON-08: with the hero's turn that of its companion is over.
-        let over = play.world.turn.as_ref().is_some_and(|turn| turn.hero == hero && turn.over);
-        if over || play.world.body(who).is_some_and(|body| body.stunned > 0) {
+        if play.world.body(who).is_some_and(|body| body.stunned > 0) {
+            return Ok(());
+        }
+        // SS-CON-08, SS-CMP-06: with the turn of its hero its activation ends.
+        if play.world.turn.as_ref().is_some_and(|turn| turn.over) {
             return Ok(());
         }
         let mut options = Vec::new();
@@ -112,6 +123,7 @@ pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
         let pick = play.choose(hero.seat(), Prompt::Companion { hero }, &options)?;
         if !sees_what_it_does(play, who, &pick, going)? {
             // The action is wasted.
+            let slow = slow(play.world);
             attacks = if slow || matches!(pick, Pick::Figure(_)) { 0 } else { attacks };
             moving &= matches!(pick, Pick::Figure(_)) && !slow;
             continue;
@@ -120,7 +132,7 @@ pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
         match pick {
             Pick::StandUp => {
                 points -= 1;
-                attacks = if slow { 0 } else { attacks };
+                attacks = if slow(play.world) { 0 } else { attacks };
                 if let Some(body) = play.world.body_mut(who) {
                     body.down = false;
                 }
@@ -128,12 +140,15 @@ pub fn companion(play: &mut Play, hero: HeroId) -> Rule {
             Pick::Step(spot) => {
                 let Some(to) = play.world.ground.plan.map.named(&spot) else { return Ok(()) };
                 let cost = play.world.step_cost(play.game, who, to);
-                attacks = if slow { 0 } else { attacks };
-                points = if moving::step(play, who, to)? { points - cost } else { points };
+                let went = moving::step(play, who, to)?;
+                points = if went { points - cost } else { points };
+                // SS-ENG-17: knocked down, it stands up and goes, and need not evade again.
+                play.world.under_way.borne = (!went).then_some((who, at));
+                attacks = if slow(play.world) { 0 } else { attacks };
             }
             Pick::Figure(target) => {
                 attacks -= 1;
-                moving &= points == card.moves && !slow;
+                moving &= points == full && !slow(play.world);
                 attack::attack(play, who, Arm::Bite, target)?;
             }
             _ => return Ok(()),

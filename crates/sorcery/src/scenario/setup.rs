@@ -230,6 +230,7 @@ pub fn empty(game: &Sorcery, ground: Arc<Ground>, heroes: u8) -> World {
         threat: None,
         shards: 0,
         spent: Vec::new(),
+        shields_lost: Vec::new(),
         bank: Coins(game.content.tokens.coins),
         decks: decks(game, None),
         face_up: Vec::new(),

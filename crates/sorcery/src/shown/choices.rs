@@ -37,7 +37,8 @@ impl Choice<Sorcery> for Pick {
             Pick::Open(spot) => write!(out, "open:{spot}"),
             Pick::BashDoor(spot) => write!(out, "bash:{spot}"),
             Pick::BashChest => write!(out, "bash:chest"),
-            Pick::Unlock => write!(out, "unlock"),
+            Pick::Unlock(spot) => write!(out, "unlock:{spot}"),
+            Pick::UnlockChest => write!(out, "unlock:chest"),
             Pick::PickUp(item) => write!(out, "pick-up:{}", t(item)),
             Pick::PickCoins => write!(out, "pick-up:coins"),
             Pick::PickLoot => write!(out, "pick-up:loot"),
@@ -52,6 +53,7 @@ impl Choice<Sorcery> for Pick {
             Pick::Reroll(n) => write!(out, "reroll:{}", n + 1),
             Pick::Projectile(item) => write!(out, "with:{}", t(item)),
             Pick::Equip(item) => write!(out, "equip:{}", t(item)),
+            Pick::EquipMain(item) => write!(out, "equip:{}/main", t(item)),
             Pick::TakeOff(item) => write!(out, "take-off:{}", t(item)),
             Pick::Give(item) => write!(out, "give:{}", t(item)),
             Pick::Take(item) => write!(out, "take:{}", t(item)),
@@ -69,6 +71,7 @@ impl Choice<Sorcery> for Pick {
             Pick::GiveCoin(n) => write!(out, "give:{n}"),
             Pick::TakeCoin(n) => write!(out, "take:{n}"),
             Pick::DropCoins => write!(out, "drop:coins"),
+            Pick::DropCoin(n) => write!(out, "drop:{n}"),
             Pick::Special(name) => write!(out, "special:{name}"),
             Pick::Course(nature) => write!(out, "course:{}", nature.name()),
             Pick::Buy(item) => write!(out, "buy:{}", t(item)),
@@ -97,6 +100,7 @@ impl Choice<Sorcery> for Pick {
             | Pick::Step(spot)
             | Pick::Open(spot)
             | Pick::BashDoor(spot)
+            | Pick::Unlock(spot)
             | Pick::Return(spot) => {
                 vec![Target::space(spot)]
             }
@@ -116,7 +120,9 @@ impl Choice<Sorcery> for Pick {
             | Pick::Projectile(id) => {
                 vec![item(id)]
             }
-            Pick::Equip(id) | Pick::TakeOff(id) | Pick::Give(id) | Pick::Take(id) => vec![item(id)],
+            Pick::Equip(id) | Pick::EquipMain(id) | Pick::TakeOff(id) | Pick::Give(id) | Pick::Take(id) => {
+                vec![item(id)]
+            }
             Pick::Buy(id) | Pick::Sell(id) | Pick::Store(id) | Pick::Fetch(id) | Pick::Improve(id) => {
                 vec![item(id)]
             }
@@ -158,7 +164,8 @@ impl Choice<Sorcery> for Pick {
             Pick::Open(spot) => phrase!("sorcery-choose-open", area = a(spot)),
             Pick::BashDoor(spot) => phrase!("sorcery-choose-bash-door", area = a(spot)),
             Pick::BashChest => phrase!("sorcery-choose-bash-chest"),
-            Pick::Unlock => phrase!("sorcery-choose-unlock"),
+            Pick::Unlock(spot) => phrase!("sorcery-choose-unlock", area = a(spot)),
+            Pick::UnlockChest => phrase!("sorcery-choose-unlock-chest"),
             Pick::PickUp(item) => phrase!("sorcery-choose-pick-up", item = a(item)),
             Pick::PickCoins => phrase!("sorcery-choose-pick-coins"),
             Pick::PickLoot => phrase!("sorcery-choose-pick-loot"),
@@ -172,6 +179,7 @@ impl Choice<Sorcery> for Pick {
             Pick::Reroll(n) => phrase!("sorcery-choose-reroll", n = n + 1),
             Pick::Projectile(item) => phrase!("sorcery-choose-this", what = a(item)),
             Pick::Equip(item) => phrase!("sorcery-choose-equip", item = a(item)),
+            Pick::EquipMain(item) => phrase!("sorcery-choose-equip-main", item = a(item)),
             Pick::TakeOff(item) => phrase!("sorcery-choose-take-off", item = a(item)),
             Pick::Give(item) => phrase!("sorcery-choose-give", item = a(item)),
             Pick::Take(item) => phrase!("sorcery-choose-take", item = a(item)),
@@ -192,6 +200,7 @@ impl Choice<Sorcery> for Pick {
             Pick::GiveCoin(n) => phrase!("sorcery-choose-give-coin", n = *n),
             Pick::TakeCoin(n) => phrase!("sorcery-choose-take-coin", n = *n),
             Pick::DropCoins => phrase!("sorcery-choose-drop-coins"),
+            Pick::DropCoin(n) => phrase!("sorcery-choose-drop-coin", n = *n),
             Pick::Special(name) => {
                 phrase!("sorcery-choose-this", what = Arg::name(format!("ss-special-{name}")))
             }

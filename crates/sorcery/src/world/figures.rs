@@ -77,6 +77,11 @@ impl Coins {
         out
     }
 
+    /// Whether this sum can be paid exactly.
+    pub fn has(mut self, crowns: u16) -> bool {
+        self.pay(crowns).crowns() == crowns
+    }
+
     /// SS-EMP-05, SS-BLD-02: pays with coins of one's own, and takes the change in the fewest coins. Says whether it could be paid.
     pub fn spend(&mut self, bank: &mut Coins, crowns: u16) -> bool {
         let (mut own, mut till) = (*self, *bank);
@@ -306,6 +311,26 @@ impl Hero {
         [self.main, self.off, self.armor, self.artifact].into_iter().flatten()
     }
 
+    /// Everything that it carries or wears, each card once.
+    pub fn own_items(&self) -> Vec<ItemId> {
+        let mut all: Vec<ItemId> = self.inventory.iter().copied().chain(self.worn()).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// SS-POW-08, SS-ITM-06: its power cards, without those of items that it carries but does not wear.
+    pub fn cards(&self) -> impl Iterator<Item = PowerId> + '_ {
+        let worn = |held: &&Held| held.from.is_none_or(|item| self.worn().any(|other| other == item));
+        self.powers.iter().filter(worn).map(|held| held.power)
+    }
+
+    /// SS-POW-08: a power goes with the item that grants it.
+    pub fn forget_granted(&mut self) {
+        let own: Vec<ItemId> = self.worn().chain(self.inventory.iter().copied()).collect();
+        self.powers.retain(|held| held.from.is_none_or(|item| own.contains(&item)));
+    }
+
     /// SS-WPN-02, SS-WPN-03, SS-WPN-04, SS-WPN-05, SS-ARM-01, SS-ART-02: puts an item on; what was there comes back.
     pub fn put_on(&mut self, game: &Sorcery, item: ItemId) -> Vec<ItemId> {
         let two = |id: Option<ItemId>| id.is_some_and(|id| game.item(id).slot == Slot::TwoHanded);
@@ -500,7 +525,7 @@ impl World {
         let hero = self.hero(id);
         let card: &HeroCard = game.class(id.class);
         let innate = card.innate.iter().filter_map(|name| game.content.power(name));
-        let all = innate.chain(hero.powers.iter().map(|held| held.power));
+        let all = innate.chain(hero.cards());
         // SS-ART-01: what is worn, and only while it is worn.
         let mut list: Vec<Passive> =
             hero.worn().flat_map(|id| game.item(id).passive.iter().copied()).collect();

@@ -133,6 +133,9 @@ pub struct Turn {
     pub over: bool,
     /// SS-ENG-17: the area that the hero evades from: the reaction attacks are over, but it was knocked down and has not left.
     pub evaded: Option<AreaId>,
+    /// SS-FREE-03, SS-FREE-04: whether the one action of picking up and dropping things is under way.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub handling: bool,
 }
 
 /// SS-EAC-01: an enemy turn.
@@ -251,6 +254,9 @@ pub struct UnderWay {
     /// SS-ECN-10: enemies that are being activated, the innermost last.
     #[serde(default)]
     pub activated: Vec<CardId>,
+    /// SS-ENG-17, SS-CMP-19: the companion that was knocked down while evading, and where: it has borne the reaction attacks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub borne: Option<(Who, AreaId)>,
 }
 
 /// SS-CAMP-01, SS-CAMP-07: what a campaign remembers.
@@ -319,6 +325,9 @@ pub struct World {
     pub shards: u16,
     /// SS-ART-04: charges that artifacts have lost.
     pub spent: Vec<(ItemId, u8)>,
+    /// SS-SHD-03: magic shields that items lacked when they were taken off, until the next time phase.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shields_lost: Vec<(ItemId, u8)>,
     /// SS-GOLD-05: coins in the bank.
     pub bank: Coins,
     /// Decks and pools.
@@ -401,10 +410,12 @@ impl World {
 }
 
 impl Turn {
-    /// SS-GEN-06: the next attack gains something, from effects of one name only once.
+    /// SS-GEN-06: the next attack gains something; of effects of one name only the greatest counts.
     pub fn await_attack(&mut self, name: &str, gain: Gain) {
-        if !self.next.iter().any(|(other, is)| other == name && *is == gain) {
-            self.next.push((name.to_owned(), gain));
+        let mut same = self.next.iter_mut().filter(|(other, _)| other == name);
+        match same.find_map(|(_, is)| is.greater(gain).map(|greater| (is, greater))) {
+            Some((is, greater)) => *is = greater,
+            None => self.next.push((name.to_owned(), gain)),
         }
     }
 }

@@ -50,8 +50,10 @@ pub enum Pick {
     BashDoor(Spot),
     /// SS-ACT-07: a chest is bashed open.
     BashChest,
-    /// SS-OBJ-09: a magic lock is removed.
-    Unlock,
+    /// SS-OBJ-09: the magic lock of the door to an area is removed.
+    Unlock(Spot),
+    /// SS-OBJ-09: the magic lock of a chest is removed.
+    UnlockChest,
     /// SS-FREE-04: an item is picked up.
     PickUp(ItemId),
     /// SS-FREE-04: coins are picked up.
@@ -78,6 +80,8 @@ pub enum Pick {
     Projectile(ItemId),
     /// An item is put on.
     Equip(ItemId),
+    /// SS-WPN-04: a weapon for either hand is taken into the main hand.
+    EquipMain(ItemId),
     /// An item is taken off.
     TakeOff(ItemId),
     /// An item is given.
@@ -108,6 +112,8 @@ pub enum Pick {
     TakeCoin(u8),
     /// SS-FREE-03: all coins are dropped.
     DropCoins,
+    /// SS-FREE-03: a coin of this worth is dropped.
+    DropCoin(u8),
     /// SS-ACT-16: a special action of the quest.
     Special(String),
     /// SS-SOUL-03: a course of action.

@@ -82,6 +82,11 @@ impl Describe<'_> {
             later: world.later.iter().filter_map(|later| self.later(later)).collect(),
             campaign: self.campaign(),
             charges_spent: world.spent.iter().map(|(id, n)| (game.item(*id).name.clone(), *n)).collect(),
+            shields_lost: world
+                .shields_lost
+                .iter()
+                .map(|(id, n)| (game.item(*id).name.clone(), *n))
+                .collect(),
             snares: self.snares(),
             specials: world.specials.iter().filter_map(special).collect(),
             reached: world.reached.clone(),
@@ -129,6 +134,7 @@ impl Describe<'_> {
             ghostly: turn.ghostly,
             over: turn.over,
             evaded: turn.evaded.map(|at| self.area(at)),
+            handling: turn.handling,
         }
     }
 

@@ -111,6 +111,8 @@ pub struct Position {
     campaign: Option<ChronicleAt>,
     /// Charges that artifacts have lost.
     charges_spent: Vec<(String, u8)>,
+    /// Magic shields that items lacked when they were taken off.
+    shields_lost: Vec<(String, u8)>,
     /// Tokens of powers: `"a liss hunting-trap 1"`.
     snares: Vec<String>,
     /// Special actions that were taken.

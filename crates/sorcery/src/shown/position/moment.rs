@@ -23,6 +23,7 @@ pub(super) struct TurnAt {
     pub(super) ghostly: [bool; 3],
     pub(super) over: bool,
     pub(super) evaded: Option<String>,
+    pub(super) handling: bool,
 }
 
 impl Position {
@@ -37,6 +38,7 @@ impl Position {
                 (at.more, at.dashed, at.focused, at.provoked);
             (turn.ghostly, turn.over, turn.evaded) = (at.ghostly, at.over, evaded);
             turn.next = at.next.clone();
+            turn.handling = at.handling;
         }
         Ok(())
     }
@@ -79,6 +81,7 @@ impl Position {
             ghostly: [false; 3],
             over: false,
             evaded: None,
+            handling: false,
         };
         for part in parts {
             let Some((n, what)) = part.split_once(' ').and_then(|(n, w)| Some((n.parse::<u8>().ok()?, w)))

@@ -30,9 +30,14 @@ impl Position {
         if let Some(list) = &self.supply {
             world.supply = items(list)?;
         }
+        world.stock.sort_unstable();
+        world.supply.sort_unstable();
         world.improved = items(&self.improved)?;
         for (name, n) in &self.charges_spent {
             world.spent.push((item(game, name)?, *n));
+        }
+        for (name, n) in &self.shields_lost {
+            world.shields_lost.push((item(game, name)?, *n));
         }
         if !self.decks.contains_key("souls") {
             world.decks.souls = setup::souls(game, world);
