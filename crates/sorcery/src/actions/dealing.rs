@@ -42,13 +42,22 @@ impl World {
         options
     }
 
-    /// SS-ACT-11, SS-ACT-13, SS-GOLD-07: what two heroes may hand to each other.
-    fn gifts(&self, hero: HeroId, other: HeroId, items: Option<u8>) -> Vec<Pick> {
+    /// SS-ACT-12: whether there is a free slot on a hero's board for an item that it can use.
+    fn has_slot(&self, game: &Sorcery, hero: HeroId, item: ItemId) -> bool {
+        let wears = game.may_use(hero, item) && game.is_equipment(item);
+        wears && self.hero(hero).clone().put_on(game, item).is_empty()
+    }
+
+    /// SS-ACT-11, SS-ACT-12, SS-ACT-13, SS-CAP-02, SS-GOLD-07: what two heroes may hand to each other, and have room for.
+    fn gifts(&self, game: &Sorcery, hero: HeroId, other: HeroId, items: Option<u8>) -> Vec<Pick> {
         let (own, their) = (self.hero(hero), self.hero(other));
         let mut options = Vec::new();
         if items != Some(0) {
-            options.extend(own.own_items().into_iter().map(Pick::Give));
-            options.extend(their.own_items().into_iter().map(Pick::Take));
+            let takes = |id: HeroId| {
+                move |item: &ItemId| self.hero(id).has_room(game) || self.has_slot(game, id, *item)
+            };
+            options.extend(own.own_items().into_iter().filter(takes(other)).map(Pick::Give));
+            options.extend(their.own_items().into_iter().filter(takes(hero)).map(Pick::Take));
         }
         if own.coins != Coins::default() {
             options.push(Pick::GiveCoins);
@@ -162,7 +171,7 @@ fn equip(play: &mut Play, hero: HeroId, item: ItemId, put_on: PutOn) -> Rule {
 
 /// SS-ACT-11, SS-ACT-12, SS-ACT-13, SS-EMP-08, SS-GOLD-07: an item or coins change hands.
 fn exchange(play: &mut Play, hero: HeroId, other: HeroId, items: Option<u8>) -> Rule {
-    let mut options = play.world.gifts(hero, other, items);
+    let mut options = play.world.gifts(play.game, hero, other, items);
     options.push(Pick::Done);
     let pick = play.choose(hero.seat(), Prompt::Exchange { hero, other }, &options)?;
     if matches!(pick, Pick::Give(_) | Pick::Take(_)) {
@@ -214,14 +223,13 @@ fn hand_over(play: &mut Play, from: HeroId, to: HeroId, item: ItemId) -> Rule {
     }
     play.tell(|_, _| Fact::Gives { from, to, item });
     learning::granted(play, from)?;
-    let mut tried = play.world.hero(to).clone();
-    let fits = play.game.may_use(to, item)
-        && play.game.is_equipment(item)
-        && tried.put_on(play.game, item).is_empty();
-    let options = [Pick::Equip(item), Pick::Done];
+    let fits = play.world.has_slot(play.game, to, item);
+    let mut options = vec![Pick::Equip(item)];
+    // SS-CAP-02: whoever has no room must put it on.
+    options.extend(play.world.hero(to).has_room(play.game).then_some(Pick::Done));
     let prompt = Prompt::Receive { hero: to, item };
     if fits && play.choose(to.seat(), prompt, &options)? == Pick::Equip(item) {
-        *play.world.hero_mut(to) = tried;
+        play.world.hero_mut(to).put_on(play.game, item);
         ready_shields(play, to, item);
         play.tell(|_, _| Fact::Equips { hero: to, item });
         return learning::granted(play, to);

@@ -144,8 +144,14 @@ impl World {
         for item in self.usable_items(game, turn) {
             all.extend(self.item_options(game, hero, item));
         }
-        let (free, standard) = self.object_options(hero);
-        all.extend(free);
+        all.extend(self.other_actions(game, turn));
+        all
+    }
+
+    /// SS-ACT-01, SS-FREE-01: standard and free actions that are neither movement nor combat nor the use of a card.
+    fn other_actions(&self, game: &Sorcery, turn: &Turn) -> Vec<Pick> {
+        let hero = turn.hero;
+        let (mut all, standard) = self.object_options(hero);
         if turn.may(Kind::Standard) {
             all.extend(standard);
             all.extend(self.standard_options(game, turn));
@@ -346,17 +352,7 @@ impl World {
     /// SS-BAT-08, SS-ACT-01, SS-FREE-01: other standard and free actions that interrupt a combat action; Focus is offered with the
     /// attack, and whatever takes hands and time, Reorganize and Exchange, waits for its end.
     fn doable_at_any_time(&self, game: &Sorcery, turn: &Turn) -> Vec<Pick> {
-        let hero = turn.hero;
-        let (mut all, standard) = self.object_options(hero);
-        if turn.may(Kind::Standard) {
-            all.extend(standard);
-            all.extend(self.standard_options(game, turn));
-            all.extend(self.special_options(game, hero));
-        }
-        if !self.is_engaged(Who::Hero(hero)) {
-            all.extend(self.handling(game, hero));
-        }
-        all.extend(self.awakening(game, hero));
+        let mut all = self.other_actions(game, turn);
         all.retain(|pick| !matches!(pick, Pick::Focus | Pick::Reorganize | Pick::Exchange(_)));
         all
     }

@@ -88,8 +88,11 @@ impl World {
         if self.campaign.is_some() {
             all.extend(is.own_items().into_iter().map(Pick::Store));
         }
-        all.push(Pick::Reorganize);
-        all.extend(visit.heroes.iter().copied().filter(|other| *other != hero).map(Pick::Exchange));
+        // SS-EMP-08: they rearrange and trade freely in the Emporium alone.
+        if !visit.supply {
+            all.push(Pick::Reorganize);
+            all.extend(visit.heroes.iter().copied().filter(|other| *other != hero).map(Pick::Exchange));
+        }
         all
     }
 
