@@ -105,6 +105,8 @@ pub trait AnyTable: Send + Sync {
     fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// See [`Table::first_scene`].
+    fn first_scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview>;
     /// See [`Table::intent`].
@@ -377,6 +379,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
+    }
+
+    fn first_scene(&self, viewer: Viewer) -> Scene {
+        Table::first_scene(self, viewer)
     }
 
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
