@@ -3,7 +3,7 @@
 use crate::near::listed;
 use crate::node::Lined;
 use crate::run::Run;
-use crate::step::{Heard, Offers, Step, Told, Wins};
+use crate::step::{Heard, How, Lies, Offers, Step, Told, Wins};
 use crate::verdict::Failure;
 use crate::wanted::{Wanted, show};
 use table::{Asked, Line, Refused, Scene, Viewer, matches_kind};
@@ -45,10 +45,45 @@ impl Run<'_> {
             let log = self.table.log(self.viewer(&name.value), told);
             heard(wanted, &log, &format!("what {} hears", name.value))?;
         }
+        for lies in &step.lies {
+            self.lies(lies)?;
+        }
         for (what, count) in &step.there {
             self.there(what, *count)?;
         }
         step.outcome.as_ref().map_or(Ok(()), |wins| self.outcome(wins))
+    }
+
+    /// How one figure or space lies to another.
+    fn lies(&self, lies: &Lies) -> Result<(), Failure> {
+        let Lies { from, to: Lined { line, value: to }, how } = lies;
+        let scene = self.table.scene(Viewer::Engine);
+        let figures = scene.figures.iter().map(|figure| &*figure.id);
+        let names: Vec<&str> = figures.chain(scene.board.spaces.iter().map(|space| &*space.id)).collect();
+        if let Some(stranger) = [from, to].into_iter().find(|name| !names.contains(&name.as_str())) {
+            let expected = format!("one of: {}", listed(stranger, &names));
+            let text = format!("there is no figure and no space {stranger}");
+            return Err(Failure::file(*line, text, expected, stranger.clone()));
+        }
+        let Some(is) = self.table.between(from, to) else {
+            let text = format!("{} cannot say how {to} lies to {from}", self.table.game());
+            return Err(Failure::file(*line, text, "a game with such spaces", to.clone()));
+        };
+        let far = |far: Option<u32>| far.map_or_else(|| "none".to_owned(), |n| n.to_string());
+        let yes = |yes: bool, what: &str| format!("{from} {}{what} {to}", if yes { "" } else { "not " });
+        let (expected, got, what) = match *how {
+            How::Sees(wanted) => (yes(wanted, "sees"), yes(is.sees, "sees"), "sight"),
+            How::Beside(wanted) => (yes(wanted, "beside"), yes(is.beside, "beside"), "adjacency"),
+            How::Distance(wanted) => (far(wanted), far(is.distance), "distance"),
+            How::Way(wanted) => (far(wanted), far(is.way), "way"),
+        };
+        match expected == got {
+            true => Ok(()),
+            false => {
+                let text = format!("the {what} from {from} to {to} is different");
+                Err(Failure::play(*line, text, expected, got))
+            }
+        }
     }
 
     /// How many figures and tokens of a name or kind there are.

@@ -5,7 +5,7 @@ use crate::verdict::Failure;
 use crate::wanted::{Paths, paths};
 
 /// The keys of a step.
-const KEYS: [&str; 19] = [
+const KEYS: [&str; 23] = [
     "answer",
     "undo",
     "agreed",
@@ -24,6 +24,10 @@ const KEYS: [&str; 19] = [
     "log_lacks",
     "log_count",
     "there",
+    "sight",
+    "beside",
+    "distance",
+    "way",
     "outcome",
 ];
 
@@ -46,6 +50,8 @@ pub struct Step {
     pub(crate) log: Heard,
     /// How many figures and tokens there are, by name or kind.
     pub(crate) there: Counts,
+    /// How figures and spaces lie to each other.
+    pub(crate) lies: Vec<Lies>,
     pub(crate) outcome: Option<Lined<Wins>>,
 }
 
@@ -100,6 +106,25 @@ pub(crate) struct Heard {
     pub lacks: Vec<Lined<String>>,
     /// How many lines have this beginning.
     pub count: Counts,
+}
+
+/// How one figure or space must lie to another.
+#[derive(Clone, Debug)]
+pub(crate) struct Lies {
+    pub from: String,
+    pub to: Lined<String>,
+    pub how: How,
+}
+
+/// What is asked of two places.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum How {
+    Sees(bool),
+    Beside(bool),
+    /// This far, or not at all.
+    Distance(Option<u32>),
+    /// So many points or steps, or no way.
+    Way(Option<u32>),
 }
 
 /// How many there are of each.
@@ -173,6 +198,10 @@ impl Step {
             count: counts(take("log_count"), "log_count")?,
         };
         let there = counts(take("there"), "there")?;
+        let mut lies = Vec::new();
+        for key in ["sight", "beside", "distance", "way"] {
+            lies.extend(take(key).map(|field| lies_of(key, field)).transpose()?.unwrap_or_default());
+        }
         let outcome = take("outcome").map(wins).transpose()?;
         fields.nothing_left("a step", &KEYS)?;
         Ok(Step {
@@ -189,6 +218,7 @@ impl Step {
             hears,
             log,
             there,
+            lies,
             outcome,
         })
     }
@@ -280,6 +310,33 @@ fn by_seat(field: Option<Field>, key: &str) -> Result<Vec<(Lined<String>, Field)
     let fields = field.node.table(key, &expected)?;
     let named = |field: Field| (Lined { line: field.line, value: field.key.clone() }, field);
     Ok(fields.0.into_iter().map(named).collect())
+}
+
+/// `sight = { ash = { has = ["ghoul-1"], lacks = ["2,2"] } }`, `distance = { ash = { ghoul-1 = 3, "2,2" = "none" } }`.
+fn lies_of(key: &str, field: Field) -> Result<Vec<Lies>, Failure> {
+    let mut all = Vec::new();
+    for Field { key: from, node, .. } in field.node.table(key, &format!("{key}.<figure or space> = …"))?.0 {
+        let mut fields = node.table(&from, "a table")?;
+        if let "sight" | "beside" = key {
+            for (of, yes) in [("has", true), ("lacks", false)] {
+                let names = fields.take(of).map(|f| f.node.texts(of)).transpose()?.unwrap_or_default();
+                let how = if key == "sight" { How::Sees(yes) } else { How::Beside(yes) };
+                all.extend(names.into_iter().map(|to| Lies { from: from.clone(), to, how }));
+            }
+            fields.nothing_left(key, &["has", "lacks"])?;
+            continue;
+        }
+        for field in fields.0 {
+            let far = match &field.node.plain {
+                Plain::Text { text, .. } if text == "none" => None,
+                _ => Some(number(&field)? as u32),
+            };
+            let how = if key == "distance" { How::Distance(far) } else { How::Way(far) };
+            let to = Lined { line: field.line, value: field.key.clone() };
+            all.push(Lies { from: from.clone(), to, how });
+        }
+    }
+    Ok(all)
 }
 
 /// How many: a number that is not negative.

@@ -104,3 +104,31 @@ fn lines_options_figures_and_tokens_are_counted() {
         assert!(failed.contains(message), "{step}: {failed}");
     }
 }
+
+#[test]
+fn how_places_lie_to_each_other_is_asked_directly() {
+    let asked = |more: &str| ash(&format!("asks = {{ ash = \"suffer\" }}\n{more}"));
+    for right in [
+        "beside = { ash = { has = [\"ghoul-1\", \"0,0\"], lacks = [\"birch\"] } }",
+        "distance = { ash = { ghoul-1 = 1, birch = 3 } }",
+        "way = { ash = { \"0,0\" = 1, \"3,0\" = \"none\" }, \"0,0\" = { \"3,0\" = \"none\" } }",
+    ] {
+        assert_eq!(asked(right), "passed case.toml: A step", "{right}");
+    }
+    let wrong = [
+        ("beside = { ash = { lacks = [\"ghoul-1\"] } }", "the adjacency from ash to ghoul-1 is different"),
+        (
+            "sight = { ash = { lacks = [\"birch\"] } }",
+            "expected: ash not sees birch\n  got:      ash sees birch",
+        ),
+        ("distance = { ash = { birch = 2 } }", "expected: 2\n  got:      3"),
+        ("way = { ash = { \"3,0\" = 2 } }", "expected: 2\n  got:      none"),
+        ("distance = { ash = { brich = 3 } }", "there is no figure and no space brich"),
+        ("beside = { asch = { has = [\"birch\"] } }", "there is no figure and no space asch"),
+        ("beside = { ash = { hsa = [\"birch\"] } }", "a beside has no key hsa"),
+    ];
+    for (step, message) in wrong {
+        let failed = asked(step);
+        assert!(failed.contains(message), "{step}: {failed}");
+    }
+}

@@ -238,6 +238,10 @@ impl table::Game for Descent {
         Some(Outcome { winners, heroes_won: side == Side::Heroes, notes })
     }
 
+    fn between(&self, world: &World, who: Option<&str>, from: &str, to: &str) -> Option<table::Between> {
+        shown::between::between(self, world, who, from, to)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

@@ -215,6 +215,10 @@ impl table::Game for Haven {
         shown::preview::intent(self, world, figure)
     }
 
+    fn between(&self, world: &World, who: Option<&str>, from: &str, to: &str) -> Option<table::Between> {
+        shown::between::between(self, world, who, from, to)
+    }
+
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         self.imagine_hidden(world, seat, chance);
     }

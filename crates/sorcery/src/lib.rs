@@ -181,6 +181,10 @@ impl table::Game for Sorcery {
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes })
     }
 
+    fn between(&self, world: &World, who: Option<&str>, from: &str, to: &str) -> Option<table::Between> {
+        shown::between::between(self, world, who, from, to)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

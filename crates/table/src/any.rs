@@ -7,9 +7,9 @@ use crate::menu::Menu;
 use crate::scene::Preview;
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
-    Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
-    Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Undo,
-    Viewer, Vocabulary, playout, read,
+    Answers, Between, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt,
+    RandomPlayer, Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State,
+    Table, Undo, Viewer, Vocabulary, playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
@@ -105,6 +105,8 @@ pub trait AnyTable: Send + Sync {
     fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// See [`Table::between`].
+    fn between(&self, from: &str, to: &str) -> Option<Between>;
     /// See [`Table::first_scene`].
     fn first_scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
@@ -379,6 +381,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
+    }
+
+    fn between(&self, from: &str, to: &str) -> Option<Between> {
+        Table::between(self, from, to)
     }
 
     fn first_scene(&self, viewer: Viewer) -> Scene {

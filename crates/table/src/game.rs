@@ -126,6 +126,12 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// How one space lies to another, as this figure has it, if it is one that stands there; spaces and figures by their
+    /// names in scenes. `None` if the game has no such space.
+    fn between(&self, _world: &Self::World, _who: Option<&str>, _from: &str, _to: &str) -> Option<Between> {
+        None
+    }
+
     /// Redeals everything that this seat cannot know. May be called in the middle of a unit.
     fn imagine(&self, world: &mut Self::World, seat: Seat, chance: &mut Chance);
 
@@ -147,6 +153,20 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Which rules these are; written into every save.
     fn rules(&self) -> RulesId;
+}
+
+/// How one space lies to another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Between {
+    /// Whether one sees the other from there.
+    pub sees: bool,
+    /// Whether they are adjacent.
+    pub beside: bool,
+    /// How far it is, as ranges are counted; `None` if it cannot be counted.
+    pub distance: Option<u32>,
+    /// The least that a figure needs to come there and stay, in its points or steps; `None` if there is no way, or nobody
+    /// to go it.
+    pub way: Option<u32>,
 }
 
 /// Where the kernel stands when it has a world checked.

@@ -66,7 +66,7 @@ pub use self::table::{
 pub use ask::{Answers, Ask, Listener, Options, Pass};
 pub use chance::{Chance, ChanceError, Named, Source};
 pub use deck::{Bag, Deck, Placed, WhenEmpty};
-pub use game::{At, Broken, Choice, Fact, Game, Outcome, Problem, Prompt, RulesId, SetupError};
+pub use game::{At, Between, Broken, Choice, Fact, Game, Outcome, Problem, Prompt, RulesId, SetupError};
 pub use history::{Entry, Undone};
 pub use menu::Menu;
 pub use phrase::Phrase;

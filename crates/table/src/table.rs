@@ -8,8 +8,8 @@ use crate::scene::{Happening, Preview, Scene, Target, Term};
 use crate::undo::{Aside, Undo};
 use crate::unit::{Silence, panicked, run_unit};
 use crate::{
-    At, Broken, Chance, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State, UnitEnd,
-    Viewer, limits,
+    At, Between, Broken, Chance, Game, Outcome, Phrase, Prompt, Reveal, Seat, SeatSet, SetupError, State,
+    UnitEnd, Viewer, limits,
 };
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -770,6 +770,32 @@ impl<G: Game> Table<G> {
         let mut scene = self.game.scene(self.world_of(viewer), viewer);
         scene.outcome = self.stand.outcome.clone();
         scene
+    }
+
+    /// How one place lies to another, each a figure or a space by its name in the scene; of a large figure the space
+    /// that is best for it. `None` if there is no such figure or space.
+    pub fn between(&self, from: &str, to: &str) -> Option<Between> {
+        let scene = self.scene(Viewer::Engine);
+        let spaces = |name: &str| -> Vec<String> {
+            match scene.figures.iter().find(|figure| figure.id == name) {
+                Some(figure) => figure.at.clone(),
+                None => vec![name.to_owned()],
+            }
+        };
+        let who = scene.figures.iter().any(|figure| figure.id == from).then_some(from);
+        let world = self.world_of(Viewer::Engine);
+        let mut found: Option<Between> = None;
+        for (a, b) in spaces(from).iter().flat_map(|a| spaces(to).into_iter().map(move |b| (a, b))) {
+            let next = self.game.between(world, who, a, &b)?;
+            let least = |one: Option<u32>, other: Option<u32>| one.into_iter().chain(other).min();
+            found = Some(found.map_or(next, |so_far| Between {
+                sees: so_far.sees || next.sees,
+                beside: so_far.beside || next.beside,
+                distance: least(so_far.distance, next.distance),
+                way: least(so_far.way, next.way),
+            }));
+        }
+        found
     }
 
     /// What this viewer would have seen where play began, before anything happened: at a position, what it names.

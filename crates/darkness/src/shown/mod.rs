@@ -1,5 +1,6 @@
 //! What is shown: questions, options, facts, the scene, and positions of cases.
 
+pub(crate) mod between;
 mod choices;
 mod facts;
 pub(crate) mod menu;

@@ -164,6 +164,30 @@ impl World {
         Walker::new(self, game, who).can_stand(spot)
     }
 
+    /// DE-MOV-15, DE-MOV-19: the fewest movement points with which a figure comes from one space to another and can stop
+    /// there.
+    pub fn least_points(&self, game: &Descent, who: Who, from: Spot, to: Spot) -> Option<u8> {
+        let walker = Walker::new(self, game, who);
+        let mut spent: Vec<Option<u8>> = vec![None; self.ground.map.len()];
+        let mut open = vec![(from, 0u8)];
+        while let Some((here, so_far)) = open.pop() {
+            // DE-TER-11: no points lead out of a pit.
+            if self.terrain(here) == Terrain::Pit && !walker.flies {
+                continue;
+            }
+            for next in self.neighbours(here).filter(|next| walker.may_enter(here, *next)) {
+                let Some(space) = self.space(next) else { continue };
+                let cost = so_far.saturating_add(walker.cost(next, By::Points));
+                if cost < u8::MAX && spent[space.index()].is_none_or(|known| cost < known) {
+                    spent[space.index()] = Some(cost);
+                    open.push((next, cost));
+                }
+            }
+        }
+        let end = self.space(to).filter(|_| from != to && walker.can_stand(to));
+        if from == to { Some(0) } else { spent[end?.index()] }
+    }
+
     /// How a figure could stand so that it covers this space, on empty squares.
     pub fn stands(&self, game: &Descent, who: Who, spot: Spot) -> Vec<Body> {
         Walker::new(self, game, who).stands(spot)

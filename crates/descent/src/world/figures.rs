@@ -158,7 +158,7 @@ impl World {
 
     /// DE-LOS-01, DE-LOS-11: whether there is a line of sight between two squares, with the figures that stand there and
     /// those that block.
-    fn sight(&self, from: Spot, to: Spot, blockers: &SpaceSet) -> bool {
+    pub(crate) fn sight(&self, from: Spot, to: Spot, blockers: &SpaceSet) -> bool {
         let (Some(a), Some(b)) = (self.space(from), self.space(to)) else { return false };
         let deep = |spot: Spot| {
             self.terrain(spot) == Terrain::Pit

@@ -1,5 +1,6 @@
 //! What is asked, told and shown, and positions that are written down.
 
+pub(crate) mod between;
 pub mod facts;
 pub mod happenings;
 mod hidden;

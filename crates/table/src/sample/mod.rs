@@ -28,8 +28,8 @@ pub use world::*;
 
 use crate::game::content_hash;
 use crate::{
-    At, Broken, Chance, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer, Vocabulary,
-    WhenEmpty,
+    At, Between, Broken, Chance, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer,
+    Vocabulary, WhenEmpty,
 };
 use serde::{Deserialize, Serialize};
 
@@ -113,6 +113,11 @@ impl crate::Game for Sample {
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         scene::scene(world, viewer)
+    }
+
+    /// Everybody sees everything in the vault; one steps around pillars, and past nobody.
+    fn between(&self, world: &World, who: Option<&str>, from: &str, to: &str) -> Option<Between> {
+        world.between(who.is_some(), from, to)
     }
 
     /// Every hidden card that the seat does not know goes back and is dealt again.

@@ -3,6 +3,7 @@
 use super::attack::Attack;
 use super::content::{CardId, Treasure};
 use super::movement::Moving;
+use crate::Between;
 use crate::{At, Bag, Broken, Chance, Deck, Seat, SeatSet, WhenEmpty};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -385,6 +386,30 @@ impl World {
             Figure::Hero(hero) => Some(self.hero(hero).at),
             Figure::Ghoul(ghoul) => self.ghoul(ghoul).map(|g| g.at),
         }
+    }
+
+    /// How one square lies to another; a figure needs as many steps as there are free squares on its way.
+    pub fn between(&self, walks: bool, from: &str, to: &str) -> Option<Between> {
+        let squares = || (0..self.size.y).flat_map(|y| (0..self.size.x).map(move |x| Square::new(x, y)));
+        let named = |name: &str| squares().find(|square| square.to_string() == name);
+        let (from, to) = (named(from)?, named(to)?);
+        let mut far: Vec<(Square, u32)> = vec![(from, 0)];
+        let mut next = 0;
+        while let Some((at, steps)) = far.get(next).copied() {
+            next += 1;
+            for beside in at.beside() {
+                if self.is_free(beside) && far.iter().all(|(known, _)| *known != beside) {
+                    far.push((beside, steps + 1));
+                }
+            }
+        }
+        let way = far.iter().find(|(square, _)| *square == to).map(|(_, steps)| *steps);
+        Some(Between {
+            sees: true,
+            beside: from.distance(to) == 1,
+            distance: Some(from.distance(to).into()),
+            way: way.filter(|_| walks),
+        })
     }
 
     /// SA-MOV-01: whether a figure can step on this square.

@@ -117,7 +117,7 @@ impl Haven {
     }
 
     /// GH-MOV-01: where a figure could end a move from a hex with this many points.
-    pub(super) fn reach(
+    pub(crate) fn reach(
         &self,
         world: &World,
         figure: FigureId,
