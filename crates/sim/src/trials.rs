@@ -16,7 +16,7 @@ use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use table::any::AnyGame;
 use table::menu::{Menu, SettingKind};
-use table::{Broken, Played, RandomPlayer};
+use table::{Broken, Played, RandomPlayer, SetupError};
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,7 @@ pub struct Tried {
     pub questions: u64,
     /// Games that the heroes won.
     pub wins: u64,
-    /// Settings that were drawn and could not be agreed on together; what is usual was played instead.
+    /// Games for which nothing was drawn that could be agreed on; what is usual was played instead.
     pub refused: u64,
     /// How often each value of each setting was played, `path=value`.
     pub settings: BTreeMap<String, u64>,
@@ -69,6 +69,9 @@ pub struct BrokenTrial {
 
 /// Every so many games the game's best bot plays, and the random player all others.
 const BOT_EVERY: u64 = 10;
+
+/// So often a party and settings are drawn that can be agreed on together, before what is usual is played.
+const DRAWS: usize = 16;
 
 /// One game to play.
 #[derive(Clone, Copy)]
@@ -135,19 +138,25 @@ fn one(game: &dyn AnyGame, menu: &Menu, turn: Turn<'_>, seed: u64) -> Result<Tri
     let bot = if by_bot { game.best_bot() } else { "random" };
     let seed = number(&mut lot);
     let usual = game.setup(Some(turn.scenario), Some(turn.heroes)).unwrap_or_default();
-    let mut setup = usual.clone();
-    let mut settings = Vec::new();
-    if turn.number % 3 > 0 {
-        draw_party(&mut setup, menu, turn.heroes, &mut lot);
+    let (mut setup, mut settings) = (usual.clone(), Vec::new());
+    // Not everything that can be drawn goes together: two classes may be one hero.
+    let mut drawn = Err(SetupError::new("nothing was drawn"));
+    for _ in 0..DRAWS {
+        (setup, settings) = (usual.clone(), Vec::new());
+        if turn.number % 3 > 0 {
+            draw_party(&mut setup, menu, turn.heroes, &mut lot);
+        }
+        if turn.number % 3 == 2 {
+            settings = draw_settings(&mut setup, menu, &mut lot);
+        }
+        drawn = game.simulation(setup.clone(), bot, true);
+        if drawn.is_ok() {
+            break;
+        }
     }
-    if turn.number % 3 == 2 {
-        settings = draw_settings(&mut setup, menu, &mut lot);
-    }
-    let drawn = game.simulation(setup.clone(), bot, true);
     let refused = drawn.is_err();
     if refused {
-        setup = usual;
-        settings.clear();
+        (setup, settings) = (usual, Vec::new());
     }
     let broke = |setup: &Value, broken| Box::new(BrokenTrial { setup: setup.clone(), bot, seed, broken });
     let simulation = drawn.or_else(|_| game.simulation(setup.clone(), bot, true));
@@ -231,6 +240,22 @@ mod tests {
         assert!(one.fewest >= 3 && one.questions >= 20_000 && one.pairs == 30, "{one:?}");
         assert_eq!(one.games, one.fewest * one.pairs as u64);
         assert_eq!(one.by_bot, (one.fewest / BOT_EVERY) * one.pairs as u64);
+    }
+
+    /// The short form of `gruft trials`.
+    #[test]
+    fn every_scenario_of_every_game_is_played_with_every_number_of_heroes() {
+        let games = games::Games::new();
+        let names = ["gloomhaven", "frosthaven", "descent", "sword-and-sorcery", "massive-darkness-2"];
+        for name in names {
+            let game = games.find(name).expect("it is there");
+            let trials = Trials { games: 1, questions: 1, seed: 3, threads: 0 };
+            let tried = try_out(game, &trials, |_| {}).unwrap_or_else(|broken| panic!("{name}: {broken:?}"));
+            let (least, most) = game.menu().heroes;
+            let sizes = usize::from(most - least) + 1;
+            assert_eq!(tried.pairs, game.menu().scenarios.len() * sizes, "{name}");
+            assert_eq!(tried.games, tried.pairs as u64, "{name}");
+        }
     }
 
     #[test]

@@ -42,7 +42,7 @@ fn print(game: &str, tried: &Tried) {
         "  {pairs} scenarios and numbers of heroes, at least {fewest} games each; {by_bot} games by the best bot"
     );
     println!(
-        "  {wins} won by the heroes; {} values of settings played, {refused} drawn together and refused",
+        "  {wins} won by the heroes; {} values of settings played; {refused} games with nothing drawn",
         tried.settings.len()
     );
     println!("  digest {}", tried.digest);
