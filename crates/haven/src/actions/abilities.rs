@@ -71,7 +71,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         }
         Ability::Loot(range) => {
             // GH-EXP-02: a loot that finds nothing is no use of the action.
-            match cards::wants(play, actor)? {
+            match play.world.can_loot(figure, *range) && cards::wants(play, actor)? {
                 true => looting::loot(play, figure, *range),
                 false => Ok(false),
             }

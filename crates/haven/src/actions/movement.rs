@@ -311,10 +311,7 @@ pub fn spring(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) 
 /// FH-GAP-37: it does not slide into a closed door, and what it slides into counts for whoever pushed or pulled it.
 pub fn slide(play: &mut Play, figure: FigureId, from: SpaceId, arrival: Arrival) -> Rule {
     let Some(first) = play.world.at(figure) else { return Ok(()) };
-    let map = &play.world.place.board.map;
-    let Some(dir) = Dir::ALL.into_iter().find(|dir| map.neighbour(from, *dir) == Some(first)) else {
-        return Ok(());
-    };
+    let Some(dir) = play.world.dir_to(from, first) else { return Ok(()) };
     while let Some(next) = play.world.slides_to(play.game, figure, dir) {
         let before = play.world.at(figure).map_or(next, |at| play.world.spot(at));
         play.world.put(figure, next.space);
@@ -470,25 +467,45 @@ impl World {
 
     /// GH-GAP-49: whether nobody may walk through the figure there, because whoever did would be stunned or immobilized
     /// in a hex in which it cannot stay.
-    fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
+    pub(super) fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
         let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
         self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
             && self.place.traps.iter().any(|t| t.at == at && stops(t.conditions))
     }
 
+    /// The direction in which a neighbour lies.
+    pub(super) fn dir_to(&self, from: SpaceId, to: SpaceId) -> Option<Dir> {
+        let map = &self.place.board.map;
+        Dir::ALL.into_iter().find(|dir| map.neighbour(from, *dir) == Some(to))
+    }
+
     /// FH-OVL-16, FH-OVL-18: where a figure on ice slides to in this direction, if nothing is in its way.
     fn slides_to(&self, game: &Haven, figure: FigureId, dir: Dir) -> Option<Spot> {
+        let next = self.slides_from(game, figure, self.at(figure)?, dir)?;
+        Some(self.spot(next))
+    }
+
+    /// The same from any hex.
+    pub(super) fn slides_from(
+        &self,
+        game: &Haven,
+        figure: FigureId,
+        at: SpaceId,
+        dir: Dir,
+    ) -> Option<SpaceId> {
         let map = &self.place.board.map;
-        let at = self.at(figure).filter(|at| map.terrain(*at) == Terrain::Icy)?;
+        if map.terrain(at) != Terrain::Icy {
+            return None;
+        }
         // FH-GAP-27
-        if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks && !self.is_alone(figure) {
+        if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks && self.is_another_at(figure, at) {
             return None;
         }
         let next = map.neighbour(at, dir)?;
         let ground = !matches!(map.terrain(next), Terrain::Wall | Terrain::Obstacle);
         let open = !map.is_closed(next, self.place.board.doors);
-        let free = ground && open && self.figure_at(next).is_none() && !self.flies(game, figure);
-        free.then(|| self.spot(next))
+        let free = !self.is_another_at(figure, next) && !self.flies(game, figure);
+        (ground && open && free).then_some(next)
     }
 
     /// FH-TEL-01, FH-TEL-03, FH-TEL-04, FH-TEL-05: the hexes to which a figure can teleport.
@@ -533,8 +550,12 @@ impl World {
 
     /// GH-MOV-04: whether a figure has its hex to itself.
     fn is_alone(&self, figure: FigureId) -> bool {
-        let at = self.at(figure);
-        self.bodies().all(|(f, body)| f == figure || Some(body.at) != at)
+        self.at(figure).is_none_or(|at| !self.is_another_at(figure, at))
+    }
+
+    /// Whether another figure stands on a space.
+    pub(super) fn is_another_at(&self, figure: FigureId, at: SpaceId) -> bool {
+        self.bodies().any(|(other, body)| other != figure && body.at == at)
     }
 
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
