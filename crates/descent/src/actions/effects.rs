@@ -277,10 +277,6 @@ fn chosen(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Ve
 /// DE-DEF-14, DE-DEF-15: the same for recovering damage: a knocked-out hero may be chosen too; its token is its place.
 fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Vec<Who>> {
     let mut all = concerned(play, by, whom, culprit);
-    // DE-LTN-06: lieutenants that are knocked out, too.
-    if whom == Whom::AnyMonster {
-        all.extend(play.world.special.down.iter().map(|monster| Who::Monster(monster.id)));
-    }
     if let Whom::Hero(far) | Whom::OtherHero(far) | Whom::Heroes(far) = whom
         && !play.world.under_way.by_product
     {
@@ -296,12 +292,7 @@ fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>)
 fn choose_among(play: &mut Play, by: Who, whom: Whom, all: Vec<Who>) -> Rule<Vec<Who>> {
     let single = matches!(
         whom,
-        Whom::Hero(_)
-            | Whom::OtherHero(_)
-            | Whom::Monster(_)
-            | Whom::Group(_)
-            | Whom::NearTarget(_)
-            | Whom::AnyMonster
+        Whom::Hero(_) | Whom::OtherHero(_) | Whom::Monster(_) | Whom::Group(_) | Whom::NearTarget(_)
     );
     if !single || all.is_empty() {
         return Ok(all);
@@ -351,10 +342,5 @@ fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<Who>) -> Vec<Who>
             attack.flat_map(|attack| attack.targets()).map(|struck| struck.who).collect()
         }
         Whom::EveryHero => world.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect(),
-        // DE-MON-14: overlord cards do not concern inactive groups.
-        Whom::AnyMonster => {
-            let all = world.monsters.iter().map(|monster| Who::Monster(monster.id));
-            all.filter(|who| !world.is_inactive(*who)).collect()
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! TRG: the windows of an attack, in which both sides may use what they have.
 
+use super::marks::{self, Occasion};
 use super::{cards, effects, rolls, skills};
 use crate::content::{Ability, Again, Colour, Effect, Moment, When};
 use crate::rulings::ReplacedResult;
@@ -85,7 +86,8 @@ pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
 fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick> {
     if seat == world.overlord_seat() {
         let played = world.attack().map_or(&[][..], |attack| &attack.played);
-        return cards::playable(game, world, &moments(world, at), played);
+        let now = Occasion { moments: &moments(world, at), played, late: at.late() };
+        return marks::playable(game, world, now);
     }
     let Some(id) = world.hero_ids().find(|id| id.seat() == seat) else { return Vec::new() };
     let fits = |(of, ability): &(AbilityRef, &Ability)| usable(game, world, id, *of, ability, at);

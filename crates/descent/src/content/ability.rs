@@ -188,8 +188,6 @@ pub enum Whom {
     Targets,
     /// Every hero on the map.
     EveryHero,
-    /// One monster on the map.
-    AnyMonster,
     /// The hero whose doing gave rise to this, and all heroes within this many spaces.
     CulpritAnd(u8),
 }
