@@ -5,6 +5,7 @@ use super::{damage, lieutenants, skills, surges, windows};
 use crate::content::{
     Ability, AttackKind, Colour, Condition, Effect, Hands, HeroRule, Moment, On, Trait, When,
 };
+use crate::rulings::RedirectedRange;
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Attack, Card, DieNow, HeroId, Monster, Pick, Struck, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -211,7 +212,22 @@ pub(super) fn declared(
 }
 
 pub(super) fn struck(who: Who, space: Spot, is_target: bool) -> Struck {
-    Struck { who, space, is_target, dice: Vec::new(), shields: 0, for_blank: 0, replaced: None, dealt: None }
+    Struck {
+        who,
+        space,
+        is_target,
+        stands_in: false,
+        dice: Vec::new(),
+        shields: 0,
+        for_blank: 0,
+        replaced: None,
+        dealt: None,
+    }
+}
+
+/// A figure that becomes the target in the place of another: the attack still goes against that space (DE-ATK-14).
+pub(super) fn stands_in(who: Who, space: Spot) -> Struck {
+    Struck { stands_in: true, ..struck(who, space, true) }
 }
 
 /// DE-ATK-01: the steps of an attack.
@@ -418,7 +434,12 @@ fn needed_range(play: &Play) -> Option<u8> {
     if attack.kind == AttackKind::Melee || attack.any_range {
         return None;
     }
-    let far = attack.targets().map(|struck| play.world.range_to(attack.attacker, struck.space));
+    // DE-GAP-26
+    let follows = play.world.agreed.rulings.redirected_range == RedirectedRange::ToTarget;
+    let far = attack.targets().map(|struck| match struck.stands_in && follows {
+        true => play.world.range(attack.attacker, struck.who),
+        false => play.world.range_to(attack.attacker, struck.space),
+    });
     far.collect::<Option<Vec<u8>>>()?.into_iter().max().map(|far| far.max(1))
 }
 

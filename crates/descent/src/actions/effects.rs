@@ -135,15 +135,14 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule 
             let seat = play.world.seat_of(by);
             windows::reroll(play, seat, *again, Some(by))
         }
-        Effect::RerollAny => windows::reroll_any(play, by),
+        Effect::RerollAny => windows::reroll_any(play, play.world.seat_of(by), by),
         Effect::Points(n) => {
             movement::gain(play, by, *n);
             Ok(())
         }
-        Effect::Attack { kind, with, on, may, gain, hits } => {
-            let Who::Hero(id) = by else { return Ok(()) };
-            let only = culprit.filter(|_| *on == On::Culprit);
-            let how = How { kind: *kind, with, on: *on, gain, only, ..How::default() };
+        Effect::Attack { on, may, hits, .. } => {
+            let (Who::Hero(id), Some(how)) = (by, How::given_by(effect)) else { return Ok(()) };
+            let how = How { only: culprit.filter(|_| *on == On::Culprit), ..how };
             if *may
                 && (play.world.weapons(play.game, id, &how).is_empty()
                     || play.choose(id.seat(), Prompt::MayAttack { hero: id }, &[Pick::Attack, Pick::Pass])?
@@ -201,7 +200,7 @@ fn special(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> R
             let suffered = by.hero().map_or(0, |id| play.world.hero(id).fatigue);
             attack::add(play, &Effect::Damage(suffered / n))
         }
-        Effect::TurnAttackDie => windows::turn_attack_die(play, by),
+        Effect::TurnAttackDie => windows::turn_attack_die(play, play.world.seat_of(by), by),
         Effect::DamageForFatigue => skills::damage_for_fatigue(play, by),
         Effect::Push => skills::push(play, by),
         Effect::Dodge(n) => {

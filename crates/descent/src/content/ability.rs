@@ -311,6 +311,9 @@ pub enum Effect {
         /// Whether it may be left out.
         #[serde(default)]
         may: bool,
+        /// Whether it is made with a weapon, and not with bare hands.
+        #[serde(default)]
+        armed: bool,
         /// What is added to it.
         #[serde(default)]
         gain: Vec<Effect>,

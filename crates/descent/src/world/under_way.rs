@@ -90,6 +90,8 @@ pub struct Struck {
     pub space: Spot,
     /// Whether it is a target.
     pub is_target: bool,
+    /// DE-GAP-26: whether it has become the target in the place of another.
+    pub stands_in: bool,
     /// Its defence dice.
     pub dice: Vec<DieNow>,
     /// Shields added.
