@@ -4,22 +4,22 @@ use super::{attack, attributes, cards, conditions, damage, movement};
 use crate::Play;
 use crate::content::{Attribute, CardId, CardType, MonsterTypeId, Rank, Scheme};
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Monster, Pick, Stage, Who, World};
+use crate::world::{HeroId, Mark, Monster, Pick, Stage, Who, World};
 use board::square::{Body, Spot};
 use table::{Reveal, Rule, SeatSet};
 
-/// Carries out what only this card does, in the overlord's own turn.
-pub fn carry_out(play: &mut Play, card: CardId) -> Rule {
-    match play.game.card(card).scheme {
-        Some(Scheme::WordOfMisery) => play.world.overlord.misery = true,
-        Some(Scheme::DarkCharm) => dark_charm(play)?,
-        Some(Scheme::BloodRage) => blood_rage(play)?,
-        Some(Scheme::Reinforce) => reinforce(play)?,
-        Some(Scheme::UnholyRitual) => unholy_ritual(play)?,
-        Some(Scheme::WordOfDespair) => word_of_despair(play)?,
-        Some(Scheme::DiabolicPower) => diabolic_power(play)?,
-        Some(Scheme::PlanAhead) => plan_ahead(play)?,
-        Some(Scheme::Schemes) => schemes(play)?,
+/// Carries out what only this card does, in the overlord's own turn, on its target if it has one.
+pub fn carry_out(play: &mut Play, card: CardId, on: Option<Mark>) -> Rule {
+    match (play.game.card(card).scheme, on) {
+        (Some(Scheme::WordOfMisery), _) => play.world.overlord.misery = true,
+        (Some(Scheme::DarkCharm), Some(Mark::Figure(who))) => dark_charm(play, who)?,
+        (Some(Scheme::BloodRage), Some(Mark::Figure(who))) => blood_rage(play, who)?,
+        (Some(Scheme::Reinforce), Some(Mark::Figure(Who::Monster(id)))) => reinforce(play, id.of)?,
+        (Some(Scheme::UnholyRitual), Some(Mark::Group(of))) => unholy_ritual(play, of)?,
+        (Some(Scheme::WordOfDespair), _) => word_of_despair(play)?,
+        (Some(Scheme::DiabolicPower), _) => diabolic_power(play)?,
+        (Some(Scheme::PlanAhead), _) => plan_ahead(play)?,
+        (Some(Scheme::Schemes), _) => schemes(play)?,
         _ => {}
     }
     Ok(())
@@ -34,45 +34,9 @@ pub fn spring(play: &mut Play, card: CardId, who: Who) -> Rule {
     }
 }
 
-impl World {
-    /// Whether a card would find whom it needs.
-    pub fn has_victim(&self, game: &crate::Descent, card: CardId) -> bool {
-        match game.card(card).scheme {
-            Some(Scheme::DarkCharm) => self.figures().any(|(who, _)| who.is_heroic()),
-            Some(Scheme::BloodRage) => !self.ragers().is_empty(),
-            Some(Scheme::Reinforce) => !self.leaders(game).is_empty(),
-            Some(Scheme::UnholyRitual) => !self.monsters.is_empty(),
-            _ => true,
-        }
-    }
-
-    /// DE-MON-14: the monsters that overlord cards may concern.
-    fn ragers(&self) -> Vec<Pick> {
-        let active = self.monsters.iter().filter(|monster| !self.is_inactive(Who::Monster(monster.id)));
-        active.map(|monster| Pick::Monster(monster.id)).collect()
-    }
-
-    /// DC-OL-76: the masters whose groups have room for a minion.
-    fn leaders(&self, game: &crate::Descent) -> Vec<Pick> {
-        let masters = self.monsters.iter().filter(|monster| monster.rank == Rank::Master);
-        let room = masters.filter(|monster| self.room_in_group(game, monster.id.of).0 > 0);
-        room.map(|monster| Pick::Monster(monster.id)).collect()
-    }
-}
-
 /// Dark Charm: a hero on the map tests Willpower. If it passes the overlord draws a card; if it fails, the overlord
 /// moves it up to its Speed, or attacks with it.
-fn dark_charm(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let heroes = play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id)));
-    // DE-FIG-10: cards that name heroes concern familiars that are figures, too.
-    let familiars = play.world.hero_ids().map(Who::Familiar).filter(|who| play.world.is_on_map(*who));
-    let picks: Vec<Pick> = heroes.map(Pick::Hero).chain(familiars.map(Pick::Figure)).collect();
-    let who = match play.choose(seat, Prompt::WhichHero, &picks)? {
-        Pick::Hero(id) => Who::Hero(id),
-        Pick::Figure(who) => who,
-        _ => return Ok(()),
-    };
+fn dark_charm(play: &mut Play, who: Who) -> Rule {
     if attributes::test(play, who, Attribute::Willpower)?.passed {
         return cards::draw(play, 1);
     }
@@ -80,11 +44,7 @@ fn dark_charm(play: &mut Play) -> Rule {
 }
 
 /// DC-OL-10, DC-OL-12: a monster performs two attack actions, each a trigger of its own, and is defeated.
-fn blood_rage(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let picks = play.world.ragers();
-    let Pick::Monster(id) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
-    let who = Who::Monster(id);
+fn blood_rage(play: &mut Play, who: Who) -> Rule {
     for _ in 0..2 {
         if play.world.is_on_map(who) {
             attack::by_monster(play, who)?;
@@ -98,18 +58,15 @@ fn blood_rage(play: &mut Play) -> Rule {
 }
 
 /// DC-OL-76, DC-OL-77: minions of a master's type are placed up to the group limit, not within 3 spaces of a hero.
-fn reinforce(play: &mut Play) -> Rule {
+fn reinforce(play: &mut Play, of: MonsterTypeId) -> Rule {
     let seat = play.world.overlord_seat();
-    let picks = play.world.leaders(play.game);
-    let Pick::Monster(leader) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
-    while play.world.room_in_group(play.game, leader.of).0 > 0 {
-        let places: Vec<Pick> = play.world.far_from_heroes(play.game, leader.of).map(Pick::Expand).collect();
+    while play.world.room_in_group(play.game, of).0 > 0 {
+        let places: Vec<Pick> = play.world.far_from_heroes(play.game, of).map(Pick::Expand).collect();
         if places.is_empty() {
             break;
         }
-        let prompt = Prompt::PlaceMonster { of: leader.of };
-        let Pick::Expand(body) = play.choose(seat, prompt, &places)? else { break };
-        appear(play, leader.of, Rank::Minion, body);
+        let Pick::Expand(body) = play.choose(seat, Prompt::PlaceMonster { of }, &places)? else { break };
+        appear(play, of, Rank::Minion, body);
     }
     Ok(())
 }
@@ -140,12 +97,7 @@ fn appear(play: &mut Play, of: MonsterTypeId, rank: Rank, body: Body) -> crate::
 }
 
 /// DC-OL-68, DC-OL-69: as many cards as a group has figures are drawn, two are kept; the group has one action less.
-fn unholy_ritual(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let there = |of: MonsterTypeId| play.world.monsters.iter().filter(|m| m.id.of == of).count();
-    let groups = play.world.groups.iter().filter(|group| there(group.of) > 0);
-    let picks: Vec<Pick> = groups.map(|group| Pick::Group(group.of)).collect();
-    let Pick::Group(of) = play.choose(seat, Prompt::NextGroup, &picks)? else { return Ok(()) };
+fn unholy_ritual(play: &mut Play, of: MonsterTypeId) -> Rule {
     play.world.groups.iter_mut().filter(|group| group.of == of).for_each(|group| group.hindered = true);
     let figures = play.world.monsters.iter().filter(|m| m.id.of == of).count();
     for _ in 0..figures {

@@ -250,16 +250,14 @@ pub fn struck(play: &mut Play, monster: Who, report: &Report) -> Rule {
         if !play.world.is_on_map(monster) || !play.world.beside(Who::Hero(id), monster) {
             continue;
         }
-        let how = |ability: &Ability| {
-            ability.does.iter().any(|effect| match effect {
-                Effect::Attack { kind, with, on, .. } => {
-                    let how = How { kind: *kind, with, on: *on, only: Some(monster), ..How::default() };
-                    !play.world.weapons(play.game, id, &how).is_empty()
-                }
-                _ => false,
-            })
+        let strikes = |ability: &Ability| {
+            ability
+                .does
+                .iter()
+                .any(|effect| play.world.can_strike(play.game, id, effect, monster) == Some(true))
         };
-        let picks = play.world.uses(play.game, id, |_, ability| ability.when == When::Struck && how(ability));
+        let fits = |ability: &Ability| ability.when == When::Struck && strikes(ability);
+        let picks = play.world.uses(play.game, id, |_, ability| fits(ability));
         offer(play, id, Prompt::Struck { hero: id }, picks, Some(monster))?;
     }
     Ok(())
@@ -270,16 +268,13 @@ pub fn before_activation(play: &mut Play, monster: Who) -> Rule {
     let heroes: Vec<HeroId> = play.world.hero_ids().collect();
     for id in heroes {
         let aims = |ability: &Ability| {
-            ability.does.iter().all(|effect| match effect {
-                Effect::Attack { kind, with, on, .. } => {
-                    let how = How { kind: *kind, with, on: *on, only: Some(monster), ..How::default() };
-                    !play.world.weapons(play.game, id, &how).is_empty()
-                }
-                _ => true,
-            })
+            ability
+                .does
+                .iter()
+                .all(|effect| play.world.can_strike(play.game, id, effect, monster) != Some(false))
         };
-        let picks =
-            play.world.uses(play.game, id, |_, ability| ability.when == When::Activated && aims(ability));
+        let fits = |ability: &Ability| ability.when == When::Activated && aims(ability);
+        let picks = play.world.uses(play.game, id, |_, ability| fits(ability));
         if play.world.is_on_map(monster) {
             offer(play, id, Prompt::BeforeActivation { who: monster }, picks, Some(monster))?;
         }
@@ -539,7 +534,7 @@ pub fn take_place(play: &mut Play, id: HeroId) -> Rule {
         && let Some(place) = attack.place_of(other)
     {
         let space = attack.struck[place].space;
-        attack.struck[place] = attack::struck(Who::Hero(id), space, true);
+        attack.struck[place] = attack::stands_in(Who::Hero(id), space);
     }
     play.tell(|_, _| Fact::Affected { who: Who::Hero(id) });
     attack::defend(play)
@@ -550,7 +545,10 @@ impl World {
     pub fn defended_by(&self, id: HeroId) -> Vec<Who> {
         let Some(attack) = self.attack() else { return Vec::new() };
         let others = attack.targets().map(|struck| struck.who);
-        others.filter(|who| who.is_heroic() && self.beside(*who, Who::Hero(id))).collect()
+        // DC-OL-22: whoever is charmed is no hero, and makes no choice of its own.
+        let heroic = |who: &Who| who.is_heroic() && !self.is_charmed(*who);
+        let free = !self.is_charmed(Who::Hero(id));
+        others.filter(|who| free && heroic(who) && self.beside(*who, Who::Hero(id))).collect()
     }
 
     /// The abilities of equipped shields.

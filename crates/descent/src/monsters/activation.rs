@@ -1,5 +1,6 @@
 //! OVT, MON, LRG: an activation of a monster, question by question.
 
+use crate::actions::marks::{self, Occasion};
 use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
@@ -12,6 +13,9 @@ use crate::world::{Pick, Printed, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
 use board::square::Terrain;
 use table::Rule;
+
+/// DE-OVT-07: what an activation is to cards of the overlord.
+const ACTIVATION: [Moment; 2] = [Moment::Activation, Moment::Turn];
 
 /// DE-OVT-08: an activation begins: effects at its start, then its actions.
 pub fn begin(play: &mut Play, who: Who) -> Rule {
@@ -85,7 +89,7 @@ impl World {
             self.add_interrupts(game, who, &mut picks);
             return picks;
         }
-        picks.extend(cards::playable(game, self, &[Moment::Activation, Moment::Turn], &turn.played));
+        picks.extend(marks::playable(game, self, Occasion::new(&ACTIVATION, &turn.played)));
         if self.has(who, Condition::Stunned) {
             // DE-CND-08: the next action must be to discard it.
             if turn.actions > 0 {
@@ -166,7 +170,7 @@ impl World {
             }));
         }
         // DE-OVT-07: cards may be played during a move.
-        picks.extend(cards::playable(game, self, &[Moment::Activation, Moment::Turn], &turn.played));
+        picks.extend(marks::playable(game, self, Occasion::new(&ACTIVATION, &turn.played)));
         picks.push(Pick::Stop);
     }
 
@@ -191,7 +195,7 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
     let prompt = Prompt::MonsterAction { who, actions: turn.actions, points: turn.points };
     // Being asked must not tell whether the hand holds a card for it.
-    let hides = windows::might_play(play.game, play.world, &[Moment::Activation, Moment::Turn]);
+    let hides = windows::might_play(play.game, play.world, &ACTIVATION);
     let pick =
         if hides { play.choose_hidden(seat, prompt, &picks)? } else { play.choose(seat, prompt, &picks)? };
     match pick {
@@ -203,10 +207,12 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
         Pick::InterruptAction(action) => interrupt(play, who, Pick::Action(action)),
         // DE-OVT-07: a card that is played on the monster that is activated, or at any time of the turn.
         Pick::Card(card) => {
+            let played = play.world.turn_of(who).map_or_else(Vec::new, |turn| turn.played.clone());
+            let now = cards::play_now(play, card, Some(who), &played)?;
             if let Some(turn) = play.world.turn_of_mut(who) {
-                turn.played.push(card);
+                turn.played.push(now);
             }
-            cards::play_now(play, card, Some(who))
+            Ok(())
         }
         Pick::InterruptOpen(gate) => interrupt(play, who, Pick::Open(gate)),
         Pick::InterruptClose(gate) => interrupt(play, who, Pick::Close(gate)),

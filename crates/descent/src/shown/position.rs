@@ -6,8 +6,8 @@ use crate::content::{CardId, Colour, Condition, Ground, OBJECTIVE_TOKENS, Rank, 
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
-    Agreed, Conditions, Familiar, Found, Group, HeroId, Learnt, Monster, MonsterId, Owned, Side, Stage, Step,
-    Tally, Token, Turn, Who, World,
+    Agreed, Conditions, Familiar, Found, Group, HeroId, Learnt, Mark, Monster, MonsterId, Owned, Played,
+    Side, Stage, Step, Tally, Token, Turn, Who, World,
 };
 use board::square::{Body, Line, Map, Spot, Terrain};
 use serde::{Deserialize, Serialize};
@@ -714,10 +714,7 @@ impl Position {
 
     /// What a turn has seen already.
     fn seen(&self, game: &Descent, at: &TurnAt, turn: Turn) -> Result<Turn, SetupError> {
-        let played = at.played.iter().map(|name| {
-            let found = game.content.card(name);
-            found.ok_or_else(|| all("overlord card", name, game.content.overlord.iter().map(|c| &c.name)))
-        });
+        let played = at.played.iter().map(|name| self.played(game, name));
         let seen_by = at.seen_by.iter().map(|name| self.monster_called(game, name));
         Ok(Turn {
             actions: at.actions.unwrap_or(turn.actions),
@@ -739,6 +736,18 @@ impl Position {
             seen_by: seen_by.collect::<Result<_, _>>()?,
             who: turn.who,
         })
+    }
+
+    /// A card that was played in the activation under way: `dash`, or `dark-resilience/zombie-1` with its target.
+    fn played(&self, game: &Descent, name: &str) -> Result<Played, SetupError> {
+        let (card, on) = match name.split_once('/') {
+            Some((card, on)) => (card, Some(Mark::Figure(Who::Monster(self.monster_called(game, on)?)))),
+            None => (name, None),
+        };
+        let found = game.content.card(card);
+        let card =
+            found.ok_or_else(|| all("overlord card", card, game.content.overlord.iter().map(|c| &c.name)))?;
+        Ok(Played { card, on })
     }
 
     fn monster_named(&self, game: &Descent, world: &World, name: &str) -> Result<MonsterId, SetupError> {
