@@ -71,7 +71,7 @@ impl Run<'_> {
 
     fn asks(&self, step: &Step) -> Result<(), Failure> {
         if let Some(line) = step.asks_nobody
-            && self.is_inside_a_unit()
+            && self.is_in_the_middle()
         {
             let expected = "that the answer is carried out without another question";
             return Err(Failure::play(line, "somebody is asked", expected, self.who_is_asked()));
@@ -175,6 +175,36 @@ impl Run<'_> {
                     let expected = format!("{} is refused", key.value);
                     return Err(Failure::play(key.line, text, expected, offered.join(", ")));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// What a case says is not offered was not offered at any question either that it passed silently: there the seat
+    /// could have chosen it, and nobody would have noticed.
+    pub(crate) fn nothing_refused_was_passed(&self) -> Result<(), Failure> {
+        for (number, step) in self.case.steps.iter().enumerate() {
+            let lacks = step.offered.iter().map(|(seat, offers)| (seat, &offers.lacks));
+            let refused = step.refused.iter().map(|(seat, keys)| (seat, keys));
+            for (seat, keys) in refused.chain(lacks) {
+                self.not_passed(seat, keys).map_err(|failure| failure.in_step(number + 1))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn not_passed(&self, seat: &Lined<String>, keys: &[Lined<String>]) -> Result<(), Failure> {
+        let together = self.together.contains(&&*seat.value);
+        for passed in self.passed.iter().filter(|p| together || self.name(p.seat) == seat.value) {
+            // To pass is what was chosen.
+            let could = |key: &&Lined<String>| key.value != "pass" && passed.keys.contains(&key.value);
+            if let Some(Lined { line, value: key }) = keys.iter().find(could) {
+                let text = format!(
+                    "{key} was offered to {} ({}), which was passed silently",
+                    seat.value, passed.kind
+                );
+                let expected = format!("that a window with {key} is answered in words: {}: pass", seat.value);
+                return Err(Failure::play(*line, text, expected, passed.keys.join(", ")));
             }
         }
         Ok(())

@@ -138,9 +138,15 @@ impl Case {
         }
         let table = self.open(game)?;
         self.must_know_seats(&table.seats(), game.together())?;
-        let together = game.together();
-        let mut run =
-            Run { case: self, table, together, been: BTreeSet::new(), trace: options.trace.then_some(trace) };
+        let mut run = Run {
+            case: self,
+            table,
+            together: game.together(),
+            begins: game.begins(),
+            been: BTreeSet::new(),
+            passed: Vec::new(),
+            trace: options.trace.then_some(trace),
+        };
         let played = run.steps();
         let last = played.as_ref().err().and_then(|failure| failure.step).unwrap_or(self.steps.len());
         run.write_down_what_is_open(last);
@@ -221,9 +227,20 @@ pub(crate) struct Run<'r> {
     pub table: Box<dyn AnyTable>,
     /// The game's words for whoever decides together.
     pub together: &'static [&'static str],
+    /// The kinds of question with which something new begins.
+    begins: &'static [&'static str],
     /// Every path that there has been so far: only what was there can be gone.
     pub been: BTreeSet<String>,
+    /// What was passed silently, question by question.
+    pub passed: Vec<Passed>,
     trace: Option<&'r mut Vec<Traced>>,
+}
+
+/// A question that was passed silently: what one seat could have answered.
+pub(crate) struct Passed {
+    pub seat: Seat,
+    pub kind: String,
+    pub keys: Vec<String>,
 }
 
 impl Run<'_> {
@@ -233,6 +250,7 @@ impl Run<'_> {
         for step in 0..self.case.steps.len() {
             self.step(step).map_err(|failure| failure.in_step(step + 1))?;
         }
+        self.nothing_refused_was_passed()?;
         self.nothing_unanswered()?;
         self.nothing_left_over()
     }
@@ -315,6 +333,11 @@ impl Run<'_> {
                 continue;
             };
             let text = format!("{}: pass", self.name(seat));
+            self.passed.extend(self.asked(seat).map(|asked| Passed {
+                seat,
+                kind: asked.kind,
+                keys: asked.options.into_iter().map(|option| option.key).collect(),
+            }));
             self.answer(step, line, seat, question, "pass", text, true)?;
             return Ok(true);
         }
@@ -423,10 +446,10 @@ impl Run<'_> {
         Failure::play(answer.line, text, format!("{key} among the options"), got)
     }
 
-    /// A question in the middle of a unit fails the case, unless its last step looks at it.
+    /// A question in the middle of something fails the case, unless its last step looks at it.
     fn nothing_unanswered(&self) -> Result<(), Failure> {
         let Some(step) = self.case.steps.last() else { return Ok(()) };
-        if !self.is_inside_a_unit() {
+        if !self.is_in_the_middle() {
             return Ok(());
         }
         let looked = |open: &Open| {
@@ -461,10 +484,15 @@ impl Run<'_> {
 
 /// What the runner knows of its table.
 impl Run<'_> {
-    /// Whether a question is open that is not the first of its unit.
-    pub fn is_inside_a_unit(&self) -> bool {
-        let open = !self.table.pending(Viewer::Engine).is_empty();
-        open && (!self.table.is_at_rest() || !self.table.scene(Viewer::Engine).under_way.is_empty())
+    /// Whether a question is open in the middle of something: one that is not the first of its unit, or one that asks
+    /// how something goes on that an earlier unit began.
+    pub fn is_in_the_middle(&self) -> bool {
+        let open = self.table.pending(Viewer::Engine);
+        let begins = |open: &Open| {
+            open.asked.as_ref().is_none_or(|asked| self.begins.iter().any(|kind| *kind == asked.kind))
+        };
+        let at_rest = || self.table.is_at_rest() && self.table.scene(Viewer::Engine).under_way.is_empty();
+        !open.is_empty() && !(open.iter().all(begins) && at_rest())
     }
 
     /// What this seat is asked now.

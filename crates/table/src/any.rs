@@ -26,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self) -> RulesId;
     /// Every kind of question it can ask.
     fn prompts(&self) -> &'static [&'static str];
+    /// See [`Prompt::BEGINS`].
+    fn begins(&self) -> &'static [&'static str];
     /// A setup to start with.
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError>;
     /// See [`Game::menu`].
@@ -178,6 +180,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn prompts(&self) -> &'static [&'static str] {
         <G::Prompt as Prompt<G>>::KINDS
+    }
+
+    fn begins(&self) -> &'static [&'static str] {
+        <G::Prompt as Prompt<G>>::BEGINS
     }
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError> {

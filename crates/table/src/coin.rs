@@ -61,6 +61,7 @@ pub struct Call;
 
 impl crate::Prompt<Coin> for Call {
     const KINDS: &'static [&'static str] = &["call"];
+    const BEGINS: &'static [&'static str] = &["call"];
 
     fn kind(&self) -> &'static str {
         "call"

@@ -156,6 +156,10 @@ pub enum At {
 pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Every kind of question this game can ask.
     const KINDS: &'static [&'static str];
+    /// The kinds with which something new begins: a turn, an action, a choice in set-up. While only such a question is
+    /// open and nothing has happened since the last rest, nothing is half done. Every other kind asks how something
+    /// goes on.
+    const BEGINS: &'static [&'static str];
 
     /// The kind of question: `move`, `window:before-roll`. Always one of [`Prompt::KINDS`].
     fn kind(&self) -> &'static str;

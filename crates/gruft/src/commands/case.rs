@@ -12,7 +12,10 @@ use table::any::AnyTable;
 pub fn run(args: &call::Case) -> Done {
     if let Some(game) = &args.list_prompts {
         let games = Games::new();
-        games.find(game).map_err(Stop::wrong)?.prompts().iter().for_each(|kind| println!("{kind}"));
+        let game = games.find(game).map_err(Stop::wrong)?;
+        for kind in game.prompts() {
+            println!("{kind}{}", if game.begins().contains(kind) { "  (begins)" } else { "" });
+        }
         return Ok(());
     }
     if let Some(file) = &args.from {

@@ -168,6 +168,18 @@ kinds! {
 
 impl table::Prompt<Haven> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
+    const BEGINS: &'static [&'static str] = &[
+        "goal",
+        "equip",
+        "hand",
+        "form",
+        "start",
+        "next-round",
+        "select",
+        "pace",
+        "act",
+        "window:short-rest",
+    ];
 
     fn kind(&self) -> &'static str {
         self.kind_and_rules().0

@@ -67,6 +67,7 @@ pub struct Question(&'static str);
 
 impl Prompt<Probe> for Question {
     const KINDS: &'static [&'static str] = &["call", "play", "window", "more"];
+    const BEGINS: &'static [&'static str] = Self::KINDS;
 
     fn kind(&self) -> &'static str {
         self.0
