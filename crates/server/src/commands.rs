@@ -72,7 +72,7 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             let simulated = simulate::simulate(&hall, &room, seat, games).await?;
             return Ok(Done { simulated: Some(simulated), ..Done::default() });
         }
-        Command::Replay => {
+        Command::Replay {} => {
             let done = record(me).await?;
             match done.record {
                 Some(_) => {
@@ -98,7 +98,7 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             hall.doors.table(me.from)?;
             Done { link: Some(share::situation(&hall, &room, seat).await?), ..Done::default() }
         }
-        Command::Record => record(me).await?,
+        Command::Record {} => record(me).await?,
         Command::Name { seat, name } => {
             let seat = mine(me, seat).await?;
             note(me, Event::Named { seat, name: short(&name, 40)? }, Job::default()).await?
@@ -133,16 +133,16 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             owner(me)?;
             note(me, Event::Titled(short(&title, 80)?), Job::default()).await?
         }
-        Command::End => {
+        Command::End {} => {
             owner(me)?;
             note(me, Event::Ended, Job::default()).await?
         }
-        Command::Delete => {
+        Command::Delete {} => {
             owner(me)?;
             share::delete(&hall, &room).await?;
             Done::default()
         }
-        Command::Hello { .. } | Command::Refresh => Done::default(),
+        Command::Hello { .. } | Command::Refresh {} => Done::default(),
     };
     bots::think(&hall, &room).await;
     Ok(done)

@@ -137,7 +137,7 @@ impl Hall {
         &self,
         room: &Room,
         mut make: impl FnMut(&mut Inner) -> Result<(Event, Beside), Failed>,
-    ) -> Result<i64, Failed> {
+    ) -> Result<(), Failed> {
         for _ in 0..8 {
             let mut inner = room.inner.lock().await;
             self.wake(room, &mut inner).await?;
@@ -151,10 +151,10 @@ impl Hall {
                 }
             };
             match self.append(room, &mut inner, &event, beside).await {
-                Ok(number) => {
+                Ok(()) => {
                     drop(inner);
                     room.tell();
-                    return Ok(number);
+                    return Ok(());
                 }
                 Err(StoreError::Conflict) => {
                     inner.table = None;
@@ -175,13 +175,13 @@ impl Hall {
         inner: &mut Inner,
         event: &Event,
         beside: Beside,
-    ) -> Result<i64, StoreError> {
+    ) -> Result<(), StoreError> {
         let (number, at) = (inner.number + 1, clock::now());
         let what = serde_json::to_string(event).map_err(|e| StoreError::Unavailable(e.to_string()))?;
         let row = StoredEvent { number, at, what };
         let mut job = event_job(&room.id, &row).with(beside);
         let mut sheet = inner.sheet.clone();
-        sheet.note(number, at, event);
+        sheet.note(at, event);
         let due = number - inner.snapshot >= SNAPSHOT_EVERY || matters(event);
         if let Some(table) = inner.table.as_deref().filter(|_| due) {
             job = job.with(wake::snapshot_job(&room.id, number, table, &sheet));
@@ -195,7 +195,7 @@ impl Hall {
             inner.snapshot = number;
         }
         (inner.sheet, inner.number) = (sheet, number);
-        Ok(number)
+        Ok(())
     }
 
     /// Follows what other processes have stored.

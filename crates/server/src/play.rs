@@ -43,25 +43,24 @@ pub async fn undo(
     by: Seat,
     mine: SeatSet,
 ) -> Result<Option<u64>, Failed> {
-    let mut proposed = false;
+    let mut proposal = None;
     let mut report = None;
-    let number = hall.change(room, |inner| {
+    let done = hall.change(room, |inner| {
         must_be_open(inner)?;
-        proposed = false;
+        proposal = None;
         let agreed = inner.sheet.bots().or(mine).with(by);
         match take_back(inner, by, agreed) {
             Ok(made) => Ok(made),
             Err(Refused::NeedsConsent(waits_for)) => {
-                proposed = true;
+                proposal = Some(inner.sheet.proposed + 1);
                 Ok((Event::Proposed { by, what: Proposed::Undo, waits_for }, none()))
             }
             Err(refused) => Err(refusal(refused, inner, &mut report)),
         }
     });
-    let number = number.await;
+    let done = done.await;
     keep_report(hall, room, report).await;
-    let number = number?;
-    Ok(proposed.then(|| u64::try_from(number).unwrap_or(0)))
+    done.map(|()| proposal)
 }
 
 fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Beside), Refused> {
@@ -156,7 +155,7 @@ pub async fn carry_out(hall: &Arc<Hall>, room: &Arc<Room>) -> Result<(), Failed>
     match done {
         // Others have still to agree, or somebody else has carried it out.
         Err(Failed { kind: ErrorKind::Stale, .. }) => Ok(()),
-        done => done.map(|_| ()),
+        done => done,
     }
 }
 
@@ -167,13 +166,15 @@ pub async fn propose_record(
     by: Seat,
     mine: SeatSet,
 ) -> Result<u64, Failed> {
-    let number = hall.change(room, |inner| {
+    let mut number = 0;
+    let done = hall.change(room, |inner| {
+        number = inner.sheet.proposed + 1;
         let waits_for = inner.sheet.with_secrets().minus(mine).without(by);
         Ok((Event::Proposed { by, what: Proposed::Record, waits_for }, none()))
     });
-    let number = number.await?;
+    done.await?;
     carry_out(hall, room).await?;
-    Ok(u64::try_from(number).unwrap_or(0))
+    Ok(number)
 }
 
 /// Answers a kind of question in advance, or takes that back.

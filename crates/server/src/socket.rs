@@ -8,7 +8,7 @@ use crate::hall::Hall;
 use crate::people::{Credentials, Holds};
 use crate::room::Room;
 use crate::view::Eye;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -67,11 +67,10 @@ pub async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
 }
 
 async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End {
-    let first = tokio::time::timeout(PATIENCE, receive(socket)).await;
-    let first = match first {
-        Ok(Ok(text)) => text,
-        Ok(Err(end)) => return end,
-        Err(_) => return End::Because("nothing was said".to_owned()),
+    let pace = RateLimiter::direct(per_second(hall.config.limits.messages));
+    let first = match first(socket, &pace).await {
+        Ok(text) => text,
+        Err(end) => return end,
     };
     let (id, hello) = match read(&first) {
         Ok(Message { id, command }) => (id, hello(hall, command, from).await),
@@ -93,7 +92,7 @@ async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End
     room.comes(seats.iter());
     let changes = room.listen();
     room.tell();
-    let end = connection.run(socket, changes).await;
+    let end = connection.run(socket, &pace, changes).await;
     room.goes(seats.iter());
     room.tell();
     drop(hall);
@@ -162,9 +161,12 @@ fn eyes(
 }
 
 impl Connection {
-    async fn run(&mut self, socket: &mut WebSocket, mut changes: watch::Receiver<u64>) -> End {
-        let limits = &self.hall.config.limits;
-        let pace: DefaultDirectRateLimiter = RateLimiter::direct(per_second(limits.messages));
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        pace: &DefaultDirectRateLimiter,
+        mut changes: watch::Receiver<u64>,
+    ) -> End {
         let mut pings = self.room.pings.subscribe();
         let mut closing = self.hall.closing();
         let mut beat = tokio::time::interval(HEARTBEAT);
@@ -179,15 +181,12 @@ impl Connection {
                 () = ended(&mut closing) => {
                     return End::Because("the server is shutting down; it will be back".to_owned());
                 }
-                text = receive(socket) => {
+                next = receive(socket, pace) => {
                     heard = Instant::now();
-                    match text {
+                    match next {
                         Err(end) => return end,
-                        Ok(text) if text.is_empty() => Ok(()),
-                        Ok(_) if pace.check().is_err() => {
-                            return End::Because("too many messages".to_owned());
-                        }
-                        Ok(text) => self.obey(socket, &text).await,
+                        Ok(Heard::Sign) => Ok(()),
+                        Ok(Heard::Text(text)) => self.obey(socket, &text).await,
                     }
                 }
                 changed = changes.changed() => match changed {
@@ -234,13 +233,15 @@ impl Connection {
                 }
             }
         }
-        self.show(socket).await?;
-        answer(socket, id, result).await
+        // Whoever has just deleted the table is told so before the connection ends.
+        let shown = self.show(socket).await;
+        answer(socket, id, result).await?;
+        shown
     }
 
     async fn command(&mut self, command: Command) -> Result<Done, Failed> {
         match command {
-            Command::Refresh => {
+            Command::Refresh {} => {
                 self.eyes.iter_mut().for_each(Eye::refresh);
                 self.table = None;
                 Ok(Done::default())
@@ -397,18 +398,39 @@ fn read(text: &str) -> Result<Message, (Value, Failed)> {
     })
 }
 
-/// The next text; whatever is not text ends the connection.
-async fn receive(socket: &mut WebSocket) -> Result<String, End> {
-    loop {
-        match socket.recv().await {
-            Some(Ok(Frame::Text(text))) => return Ok(text.to_string()),
-            // Heartbeats are answered by the library, and count as a sign of life where they are waited for.
-            Some(Ok(Frame::Ping(_))) => {}
-            Some(Ok(Frame::Pong(_))) => return Ok(String::new()),
-            Some(Ok(Frame::Binary(_))) => return Err(End::Because("messages are text".to_owned())),
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
-        }
+/// What comes over a socket.
+enum Heard {
+    /// A command.
+    Text(Utf8Bytes),
+    /// A sign of life: a heartbeat, which the library answers, or the answer to one.
+    Sign,
+}
+
+/// What comes next. Whatever comes counts as a message, and what is not text ends the connection.
+async fn receive(socket: &mut WebSocket, pace: &DefaultDirectRateLimiter) -> Result<Heard, End> {
+    let heard = match socket.recv().await {
+        Some(Ok(Frame::Text(text))) => Heard::Text(text),
+        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Heard::Sign,
+        Some(Ok(Frame::Binary(_))) => return Err(End::Because("messages are text".to_owned())),
+        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+    };
+    match pace.check() {
+        Ok(()) => Ok(heard),
+        Err(_) => Err(End::Because("too many messages".to_owned())),
     }
+}
+
+/// The first text that comes in time.
+async fn first(socket: &mut WebSocket, pace: &DefaultDirectRateLimiter) -> Result<Utf8Bytes, End> {
+    let first = async {
+        loop {
+            if let Heard::Text(text) = receive(socket, pace).await? {
+                return Ok(text);
+            }
+        }
+    };
+    let said = tokio::time::timeout(PATIENCE, first).await;
+    said.unwrap_or_else(|_| Err(End::Because("nothing was said".to_owned())))
 }
 
 async fn put(socket: &mut WebSocket, frame: Frame) -> Result<(), End> {

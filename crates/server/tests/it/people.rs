@@ -117,3 +117,18 @@ async fn a_guest_lists_tables_by_their_links() {
     assert_eq!(listed[0]["seats"], json!(["right"]));
     assert_eq!(listed[0]["owner"], json!(false));
 }
+
+#[tokio::test]
+async fn many_dead_links_in_a_list_do_not_hide_those_that_live() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let mut keys: Vec<String> = (0..99).map(|dead| format!("{dead:021}A")).collect();
+    keys.insert(50, key(&table, "right"));
+    for round in 0..3 {
+        let listed = post(running.address, "/api/tables/list", json!({ "keys": keys })).await;
+        assert_eq!(listed.status, 200, "round {round}: {listed:?}");
+        assert_eq!(listed.json()[0]["seats"], json!(["right"]), "round {round}");
+    }
+    // Whoever has only dead ones is told so until it looks like guessing.
+    keys.remove(50);
+    assert_eq!(post(running.address, "/api/tables/list", json!({ "keys": keys })).await.status, 429);
+}
