@@ -412,7 +412,7 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
     let holds = hall.holds(shown, from).await?;
     let room = hall.room(&holds.table);
     let mut inner = room.inner.lock().await;
-    match hall.wake(&room, &mut inner).await {
+    match hall.look_up(&room, &mut inner).await {
         Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
         Err(_) => return Ok(None),
         Ok(()) => {}

@@ -72,6 +72,9 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// Somebody keeps what they hold in an account. It is an event, so that of two who store at the same moment the one
+    /// who gives a seat to somebody else is heeded by the one who keeps it.
+    Kept,
     /// The table is paused or goes on.
     Paused(bool),
     /// People may look on, or not.
@@ -262,7 +265,7 @@ impl Sheet {
                 say(None, if *on { Happened::Paused } else { Happened::GoesOn });
                 self.paused = *on;
             }
-            Event::Brought { .. } => {}
+            Event::Brought { .. } | Event::Kept => {}
             Event::Spectators(allowed) => {
                 self.rekeyed += 1;
                 self.spectators = *allowed;

@@ -5,7 +5,7 @@
 
 use crate::commands;
 use crate::hall::Hall;
-use crate::people::{Credentials, Holds};
+use crate::people::{Credentials, Holds, Pass};
 use crate::room::Room;
 use crate::view::Eye;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
@@ -42,15 +42,13 @@ pub struct Connection {
     pub hall: Arc<Hall>,
     /// The table.
     pub room: Arc<Room>,
-    /// What it holds.
-    pub holds: Holds,
+    /// What it may do.
+    pub pass: Pass,
     /// From where it has come.
     pub from: IpAddr,
-    shown: Credentials,
     eyes: Vec<Eye>,
     table: Option<TableInfo>,
     talked: u64,
-    rekeyed: u64,
     notes: DefaultDirectRateLimiter,
 }
 
@@ -88,7 +86,7 @@ async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End
     if let Err(end) = answer(socket, id, Ok(welcome)).await {
         return end;
     }
-    let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.holds.seats);
+    let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.pass.holds.seats);
     room.comes(seats.iter());
     let changes = room.listen();
     room.tell();
@@ -122,24 +120,25 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
     if let (Some(session), Some(table)) = (session, table) {
         shown.account = Some((crate::accounts::account_of(hall, &session, from).await?, table));
     }
-    let holds = hall.holds(&shown, from).await?;
-    let room = hall.room(&holds.table);
-    let (names, rekeyed) = {
+    let room = hall.room(&hall.holds(&shown, from).await?.table);
+    let (names, pass) = {
         let mut inner = room.inner.lock().await;
-        hall.wake(&room, &mut inner).await?;
+        hall.look_up(&room, &mut inner).await?;
+        // Again, now that nothing can change meanwhile.
+        let holds = hall.opened_by(&shown).await?;
         if holds.seats.is_empty() && !holds.owner && !inner.sheet.spectators {
             return Err(ErrorKind::Forbidden.because("nobody may look on at this table"));
         }
         let names: Vec<(Seat, String)> =
             inner.sheet.seats.iter().map(|seat| (Seat(seat.seat), seat.name.clone())).collect();
-        (names, inner.sheet.rekeyed)
+        (names, Pass::new(holds, shown, &inner))
     };
     hall.visited(&room).await;
-    let eyes = eyes(&holds, &names, language, &have);
+    let eyes = eyes(&pass.holds, &names, language, &have);
     // What is stored without being part of the game is stored less often.
     let notes = RateLimiter::direct(per_second(hall.config.limits.messages / 5));
     let hall = Arc::clone(hall);
-    Ok(Connection { hall, room, holds, from, shown, eyes, table: None, talked: 0, rekeyed, notes })
+    Ok(Connection { hall, room, pass, from, eyes, table: None, talked: 0, notes })
 }
 
 /// A seat looks with its own eyes; who has none looks on.
@@ -256,16 +255,6 @@ impl Connection {
         self.notes.check().map_err(|_| ErrorKind::Limit.because("not so fast"))
     }
 
-    /// With what this connection has come.
-    pub fn shown(&self) -> &Credentials {
-        &self.shown
-    }
-
-    /// The secret by which this connection came was exchanged for another.
-    pub fn show_instead(&mut self, shown: Credentials) {
-        self.shown = shown;
-    }
-
     /// Sends whatever this connection has not seen yet.
     async fn show(&mut self, socket: &mut WebSocket) -> Result<(), End> {
         for told in self.news().await? {
@@ -289,15 +278,9 @@ impl Connection {
             tracing::warn!(table = room.id, error = failed.text, "cannot show");
             return Ok(news);
         }
-        if inner.sheet.rekeyed != self.rekeyed {
-            self.rekeyed = inner.sheet.rekeyed;
-            let holds = self.hall.holds(&self.shown, self.from).await;
-            let may_watch = inner.sheet.spectators || !self.holds.watch;
-            if holds.as_ref() != Ok(&self.holds) || !may_watch {
-                return Err(End::Because(
-                    "your link opens nothing any more; there is a newer one".to_owned(),
-                ));
-            }
+        match self.pass.must_hold(&self.hall, &inner).await {
+            Err(failed) if failed.kind == ErrorKind::Storage => return Ok(news),
+            held => held.map_err(|failed| End::Because(failed.text))?,
         }
         let info = info(&self.hall, &room, &inner);
         if self.table.as_ref() != Some(&info) {
@@ -305,7 +288,7 @@ impl Connection {
             self.table = Some(info);
         }
         let unheard = inner.sheet.talk.iter().filter(|talk| talk.number >= self.talked);
-        let mine = self.holds.seats;
+        let mine = self.pass.holds.seats;
         news.extend(unheard.cloned().map(|talk| Told::Talk(talk.known_to(mine))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
@@ -319,31 +302,31 @@ impl Connection {
 
     async fn you(&self) -> You {
         let inner = self.room.inner.lock().await;
-        let seats = self.holds.seats.iter().map(|seat| inner.sheet.name(seat).to_owned()).collect();
-        You { seats, owner: self.holds.owner }
+        let seats = self.pass.holds.seats.iter().map(|seat| inner.sheet.name(seat).to_owned()).collect();
+        You { seats, owner: self.pass.holds.owner }
     }
 
     /// The seat that a command means: the one it names, if this connection holds it; its only one.
     pub fn seat(&self, named: Option<Seat>) -> Result<Seat, Failed> {
         match named {
-            Some(seat) if self.holds.seats.has(seat) => Ok(seat),
+            Some(seat) if self.pass.holds.seats.has(seat) => Ok(seat),
             Some(_) => Err(ErrorKind::Seat.because("this seat is not yours")),
-            None if self.holds.seats.len() == 1 => {
-                self.holds.seats.lowest().ok_or_else(|| ErrorKind::Seat.because("you have no seat"))
+            None if self.pass.holds.seats.len() == 1 => {
+                self.pass.holds.seats.lowest().ok_or_else(|| ErrorKind::Seat.because("you have no seat"))
             }
-            None if self.holds.seats.is_empty() => Err(ErrorKind::Seat.because("you have no seat")),
+            None if self.pass.holds.seats.is_empty() => Err(ErrorKind::Seat.because("you have no seat")),
             None => Err(ErrorKind::Seat.because("you have several seats; say which one")),
         }
     }
 
     /// The seats of this connection.
     pub fn seats(&self) -> SeatSet {
-        self.holds.seats
+        self.pass.holds.seats
     }
 
     /// Shows everybody a pointing finger.
     pub async fn ping(&self, at: Target) {
-        let from = self.holds.seats.lowest();
+        let from = self.pass.holds.seats.lowest();
         let _ = self.room.pings.send((from, at.clone()));
         if self.hall.store.kind() == crate::store::Kind::Postgres {
             let note = crate::notes::ping(&self.room.id, self.hall.process, from, at);
