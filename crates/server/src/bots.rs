@@ -1,6 +1,7 @@
 //! Bots in seats. They think on threads of their own and only for so long, so that nobody waits for them.
 
 use crate::hall::Hall;
+use crate::people::By;
 use crate::play;
 use crate::room::{Inner, Room};
 use std::sync::Arc;
@@ -66,7 +67,7 @@ async fn answer_one(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
     };
     let Some(key) = thought(hall, &table, bot, seat).await else { return false };
     metrics::counter!("gruft_bot_answers").increment(1);
-    play::answer(hall, room, seat, question, &key).await.is_ok()
+    play::answer(hall, room, By::Server, seat, question, &key).await.is_ok()
 }
 
 /// What the bot would do. Whoever does not know what to do, or not in time, takes anything.

@@ -386,14 +386,20 @@ pub async fn list(State(hall): Here, From_(from): From_, Body(wanted): Body<Keys
         return Err(ErrorKind::Limit.because("at most 100 keys").into());
     }
     let mut found: BTreeMap<String, Credentials> = BTreeMap::new();
+    let mut dead = Ok(());
     for key in &wanted.keys {
         let Ok(shown) = Credentials::of_keys(std::slice::from_ref(key)) else { continue };
         match hall.holds(&shown, from).await {
             Ok(holds) => found.entry(holds.table).or_default().hashes.extend(shown.hashes),
-            // An old link is no attempt to guess one, but it counts as one.
-            Err(failed) if failed.kind == ErrorKind::Forbidden => {}
+            Err(failed) if [ErrorKind::Forbidden, ErrorKind::Limit].contains(&failed.kind) => {
+                dead = Err(failed)
+            }
             Err(failed) => return Err(failed.into()),
         }
+    }
+    // An old link is no attempt to guess one, but it counts as one; those that live are told of all the same.
+    if found.is_empty() && dead.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Limit) {
+        dead?;
     }
     let mut listed = Vec::new();
     for shown in found.into_values() {
@@ -406,7 +412,7 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
     let holds = hall.holds(shown, from).await?;
     let room = hall.room(&holds.table);
     let mut inner = room.inner.lock().await;
-    match hall.wake(&room, &mut inner).await {
+    match hall.look_up(&room, &mut inner).await {
         Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
         Err(_) => return Ok(None),
         Ok(()) => {}

@@ -86,10 +86,13 @@ async fn record(hall: &Hall, key: &str) -> Result<(Save, String), Failed> {
     let rows = hall.store.texts(query, &secret.hash()).await.map_err(|e| ErrorKind::Storage.because(e))?;
     let table = rows.first().and_then(|row| row.first()).ok_or_else(wrong)?;
     let room = hall.room(table);
-    let save = share::record(hall, &room).await?.ok_or_else(wrong)?;
+    let (save, title) = {
+        let mut inner = room.inner.lock().await;
+        hall.look_up(&room, &mut inner).await?;
+        (share::record(&inner)?.ok_or_else(wrong)?, inner.sheet.title.clone())
+    };
     hall.visited(&room).await;
-    let save = Save::from_text(&save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
-    let title = room.inner.lock().await.sheet.title.clone();
+    let save = Save::from_value(save).map_err(|e| ErrorKind::Save.because(e))?;
     Ok((save, title))
 }
 

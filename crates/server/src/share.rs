@@ -1,9 +1,9 @@
 //! What leaves a table: situations, redealt; the whole record, when it may; and nothing, when it is deleted.
 
 use crate::hall::Hall;
-use crate::people::{Role, new_key};
+use crate::people::{Pass, Role, new_key};
 use crate::record::{Event, SeatSheet, Sheet};
-use crate::room::Room;
+use crate::room::{Inner, Room};
 use crate::secret::{Secret, fresh_id, fresh_u64};
 use crate::store::Job;
 use crate::{clock, wake};
@@ -105,19 +105,16 @@ pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
 }
 
 /// The whole record, if the game is over or all have agreed.
-pub async fn record(hall: &Hall, room: &Room) -> Result<Option<Value>, Failed> {
-    let mut inner = room.inner.lock().await;
-    hall.wake(room, &mut inner).await?;
+pub fn record(inner: &Inner) -> Result<Option<Value>, Failed> {
     let Some(table) = inner.table.as_deref() else { return Ok(None) };
     let may = inner.sheet.shared || table.outcome().is_some();
     Ok(may.then(|| serde_json::to_value(table.save()).unwrap_or(Value::Null)))
 }
 
 /// A link to the situation as a seat knows it: what it cannot know is dealt again, and chance is fresh.
-pub async fn situation(hall: &Hall, room: &Room, seat: Seat) -> Result<Link, Failed> {
+pub async fn situation(hall: &Hall, room: &Room, pass: &Pass, seat: Seat) -> Result<Link, Failed> {
     let (save, title) = {
-        let mut inner = room.inner.lock().await;
-        hall.wake(room, &mut inner).await?;
+        let inner = hall.enter(room, pass).await?;
         let Some(table) = inner.table.as_deref() else { return Err(crate::hall::no_table()) };
         let imagined = table.imagined(seat, fresh_u64());
         let imagined = imagined.ok_or_else(|| ErrorKind::Refused.because("this cannot be shared now"))?;

@@ -1,6 +1,7 @@
 //! Bots play a position on, again and again, as far as a seat knows it: how often is it won?
 
 use crate::hall::Hall;
+use crate::people::Pass;
 use crate::room::Room;
 use crate::secret::fresh_u64;
 use std::sync::Arc;
@@ -17,10 +18,15 @@ const MOMENT: Duration = Duration::from_millis(250);
 const MOST: u32 = 200;
 
 /// Plays at most so many games, each with what the seat cannot know dealt again and with other dice.
-pub async fn simulate(hall: &Arc<Hall>, room: &Room, seat: Seat, games: u32) -> Result<Simulated, Failed> {
+pub async fn simulate(
+    hall: &Arc<Hall>,
+    room: &Room,
+    pass: &Pass,
+    seat: Seat,
+    games: u32,
+) -> Result<Simulated, Failed> {
     let table = {
-        let mut inner = room.inner.lock().await;
-        hall.wake(room, &mut inner).await?;
+        let inner = hall.enter(room, pass).await?;
         if inner.is_over() {
             return Err(ErrorKind::Closed.because("the game is over"));
         }

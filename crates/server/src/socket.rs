@@ -5,10 +5,10 @@
 
 use crate::commands;
 use crate::hall::Hall;
-use crate::people::{Credentials, Holds};
+use crate::people::{Credentials, Holds, Pass};
 use crate::room::Room;
 use crate::view::Eye;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -42,15 +42,13 @@ pub struct Connection {
     pub hall: Arc<Hall>,
     /// The table.
     pub room: Arc<Room>,
-    /// What it holds.
-    pub holds: Holds,
+    /// What it may do.
+    pub pass: Pass,
     /// From where it has come.
     pub from: IpAddr,
-    shown: Credentials,
     eyes: Vec<Eye>,
     table: Option<TableInfo>,
     talked: u64,
-    rekeyed: u64,
     notes: DefaultDirectRateLimiter,
 }
 
@@ -67,11 +65,10 @@ pub async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
 }
 
 async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End {
-    let first = tokio::time::timeout(PATIENCE, receive(socket)).await;
-    let first = match first {
-        Ok(Ok(text)) => text,
-        Ok(Err(end)) => return end,
-        Err(_) => return End::Because("nothing was said".to_owned()),
+    let pace = RateLimiter::direct(per_second(hall.config.limits.messages));
+    let first = match first(socket, &pace).await {
+        Ok(text) => text,
+        Err(end) => return end,
     };
     let (id, hello) = match read(&first) {
         Ok(Message { id, command }) => (id, hello(hall, command, from).await),
@@ -89,11 +86,11 @@ async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End
     if let Err(end) = answer(socket, id, Ok(welcome)).await {
         return end;
     }
-    let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.holds.seats);
+    let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.pass.holds.seats);
     room.comes(seats.iter());
     let changes = room.listen();
     room.tell();
-    let end = connection.run(socket, changes).await;
+    let end = connection.run(socket, &pace, changes).await;
     room.goes(seats.iter());
     room.tell();
     drop(hall);
@@ -123,24 +120,25 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
     if let (Some(session), Some(table)) = (session, table) {
         shown.account = Some((crate::accounts::account_of(hall, &session, from).await?, table));
     }
-    let holds = hall.holds(&shown, from).await?;
-    let room = hall.room(&holds.table);
-    let (names, rekeyed) = {
+    let room = hall.room(&hall.holds(&shown, from).await?.table);
+    let (names, pass) = {
         let mut inner = room.inner.lock().await;
-        hall.wake(&room, &mut inner).await?;
+        hall.look_up(&room, &mut inner).await?;
+        // Again, now that nothing can change meanwhile.
+        let holds = hall.opened_by(&shown).await?;
         if holds.seats.is_empty() && !holds.owner && !inner.sheet.spectators {
             return Err(ErrorKind::Forbidden.because("nobody may look on at this table"));
         }
         let names: Vec<(Seat, String)> =
             inner.sheet.seats.iter().map(|seat| (Seat(seat.seat), seat.name.clone())).collect();
-        (names, inner.sheet.rekeyed)
+        (names, Pass::new(holds, shown, &inner))
     };
     hall.visited(&room).await;
-    let eyes = eyes(&holds, &names, language, &have);
+    let eyes = eyes(&pass.holds, &names, language, &have);
     // What is stored without being part of the game is stored less often.
     let notes = RateLimiter::direct(per_second(hall.config.limits.messages / 5));
     let hall = Arc::clone(hall);
-    Ok(Connection { hall, room, holds, from, shown, eyes, table: None, talked: 0, rekeyed, notes })
+    Ok(Connection { hall, room, pass, from, eyes, table: None, talked: 0, notes })
 }
 
 /// A seat looks with its own eyes; who has none looks on.
@@ -162,9 +160,12 @@ fn eyes(
 }
 
 impl Connection {
-    async fn run(&mut self, socket: &mut WebSocket, mut changes: watch::Receiver<u64>) -> End {
-        let limits = &self.hall.config.limits;
-        let pace: DefaultDirectRateLimiter = RateLimiter::direct(per_second(limits.messages));
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        pace: &DefaultDirectRateLimiter,
+        mut changes: watch::Receiver<u64>,
+    ) -> End {
         let mut pings = self.room.pings.subscribe();
         let mut closing = self.hall.closing();
         let mut beat = tokio::time::interval(HEARTBEAT);
@@ -179,15 +180,12 @@ impl Connection {
                 () = ended(&mut closing) => {
                     return End::Because("the server is shutting down; it will be back".to_owned());
                 }
-                text = receive(socket) => {
+                next = receive(socket, pace) => {
                     heard = Instant::now();
-                    match text {
+                    match next {
                         Err(end) => return end,
-                        Ok(text) if text.is_empty() => Ok(()),
-                        Ok(_) if pace.check().is_err() => {
-                            return End::Because("too many messages".to_owned());
-                        }
-                        Ok(text) => self.obey(socket, &text).await,
+                        Ok(Heard::Sign) => Ok(()),
+                        Ok(Heard::Text(text)) => self.obey(socket, &text).await,
                     }
                 }
                 changed = changes.changed() => match changed {
@@ -234,13 +232,15 @@ impl Connection {
                 }
             }
         }
-        self.show(socket).await?;
-        answer(socket, id, result).await
+        // Whoever has just deleted the table is told so before the connection ends.
+        let shown = self.show(socket).await;
+        answer(socket, id, result).await?;
+        shown
     }
 
     async fn command(&mut self, command: Command) -> Result<Done, Failed> {
         match command {
-            Command::Refresh => {
+            Command::Refresh {} => {
                 self.eyes.iter_mut().for_each(Eye::refresh);
                 self.table = None;
                 Ok(Done::default())
@@ -253,16 +253,6 @@ impl Connection {
     /// Whether it may have something more stored that is not part of the game.
     pub fn may_note(&self) -> Result<(), Failed> {
         self.notes.check().map_err(|_| ErrorKind::Limit.because("not so fast"))
-    }
-
-    /// With what this connection has come.
-    pub fn shown(&self) -> &Credentials {
-        &self.shown
-    }
-
-    /// The secret by which this connection came was exchanged for another.
-    pub fn show_instead(&mut self, shown: Credentials) {
-        self.shown = shown;
     }
 
     /// Sends whatever this connection has not seen yet.
@@ -288,15 +278,9 @@ impl Connection {
             tracing::warn!(table = room.id, error = failed.text, "cannot show");
             return Ok(news);
         }
-        if inner.sheet.rekeyed != self.rekeyed {
-            self.rekeyed = inner.sheet.rekeyed;
-            let holds = self.hall.holds(&self.shown, self.from).await;
-            let may_watch = inner.sheet.spectators || !self.holds.watch;
-            if holds.as_ref() != Ok(&self.holds) || !may_watch {
-                return Err(End::Because(
-                    "your link opens nothing any more; there is a newer one".to_owned(),
-                ));
-            }
+        match self.pass.must_hold(&self.hall, &inner).await {
+            Err(failed) if failed.kind == ErrorKind::Storage => return Ok(news),
+            held => held.map_err(|failed| End::Because(failed.text))?,
         }
         let info = info(&self.hall, &room, &inner);
         if self.table.as_ref() != Some(&info) {
@@ -304,7 +288,7 @@ impl Connection {
             self.table = Some(info);
         }
         let unheard = inner.sheet.talk.iter().filter(|talk| talk.number >= self.talked);
-        let mine = self.holds.seats;
+        let mine = self.pass.holds.seats;
         news.extend(unheard.cloned().map(|talk| Told::Talk(talk.known_to(mine))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
@@ -318,31 +302,31 @@ impl Connection {
 
     async fn you(&self) -> You {
         let inner = self.room.inner.lock().await;
-        let seats = self.holds.seats.iter().map(|seat| inner.sheet.name(seat).to_owned()).collect();
-        You { seats, owner: self.holds.owner }
+        let seats = self.pass.holds.seats.iter().map(|seat| inner.sheet.name(seat).to_owned()).collect();
+        You { seats, owner: self.pass.holds.owner }
     }
 
     /// The seat that a command means: the one it names, if this connection holds it; its only one.
     pub fn seat(&self, named: Option<Seat>) -> Result<Seat, Failed> {
         match named {
-            Some(seat) if self.holds.seats.has(seat) => Ok(seat),
+            Some(seat) if self.pass.holds.seats.has(seat) => Ok(seat),
             Some(_) => Err(ErrorKind::Seat.because("this seat is not yours")),
-            None if self.holds.seats.len() == 1 => {
-                self.holds.seats.lowest().ok_or_else(|| ErrorKind::Seat.because("you have no seat"))
+            None if self.pass.holds.seats.len() == 1 => {
+                self.pass.holds.seats.lowest().ok_or_else(|| ErrorKind::Seat.because("you have no seat"))
             }
-            None if self.holds.seats.is_empty() => Err(ErrorKind::Seat.because("you have no seat")),
+            None if self.pass.holds.seats.is_empty() => Err(ErrorKind::Seat.because("you have no seat")),
             None => Err(ErrorKind::Seat.because("you have several seats; say which one")),
         }
     }
 
     /// The seats of this connection.
     pub fn seats(&self) -> SeatSet {
-        self.holds.seats
+        self.pass.holds.seats
     }
 
     /// Shows everybody a pointing finger.
     pub async fn ping(&self, at: Target) {
-        let from = self.holds.seats.lowest();
+        let from = self.pass.holds.seats.lowest();
         let _ = self.room.pings.send((from, at.clone()));
         if self.hall.store.kind() == crate::store::Kind::Postgres {
             let note = crate::notes::ping(&self.room.id, self.hall.process, from, at);
@@ -397,18 +381,39 @@ fn read(text: &str) -> Result<Message, (Value, Failed)> {
     })
 }
 
-/// The next text; whatever is not text ends the connection.
-async fn receive(socket: &mut WebSocket) -> Result<String, End> {
-    loop {
-        match socket.recv().await {
-            Some(Ok(Frame::Text(text))) => return Ok(text.to_string()),
-            // Heartbeats are answered by the library, and count as a sign of life where they are waited for.
-            Some(Ok(Frame::Ping(_))) => {}
-            Some(Ok(Frame::Pong(_))) => return Ok(String::new()),
-            Some(Ok(Frame::Binary(_))) => return Err(End::Because("messages are text".to_owned())),
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
-        }
+/// What comes over a socket.
+enum Heard {
+    /// A command.
+    Text(Utf8Bytes),
+    /// A sign of life: a heartbeat, which the library answers, or the answer to one.
+    Sign,
+}
+
+/// What comes next. Whatever comes counts as a message, and what is not text ends the connection.
+async fn receive(socket: &mut WebSocket, pace: &DefaultDirectRateLimiter) -> Result<Heard, End> {
+    let heard = match socket.recv().await {
+        Some(Ok(Frame::Text(text))) => Heard::Text(text),
+        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Heard::Sign,
+        Some(Ok(Frame::Binary(_))) => return Err(End::Because("messages are text".to_owned())),
+        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+    };
+    match pace.check() {
+        Ok(()) => Ok(heard),
+        Err(_) => Err(End::Because("too many messages".to_owned())),
     }
+}
+
+/// The first text that comes in time.
+async fn first(socket: &mut WebSocket, pace: &DefaultDirectRateLimiter) -> Result<Utf8Bytes, End> {
+    let first = async {
+        loop {
+            if let Heard::Text(text) = receive(socket, pace).await? {
+                return Ok(text);
+            }
+        }
+    };
+    let said = tokio::time::timeout(PATIENCE, first).await;
+    said.unwrap_or_else(|_| Err(End::Because("nothing was said".to_owned())))
 }
 
 async fn put(socket: &mut WebSocket, frame: Frame) -> Result<(), End> {

@@ -122,7 +122,7 @@ async fn store_upgrade(hall: &Hall, room: &Room, loaded: &Inner, event: &Event) 
     let (number, at) = (loaded.number + 1, clock::now());
     let what = serde_json::to_string(event).map_err(|e| ErrorKind::Save.because(e))?;
     let mut sheet = loaded.sheet.clone();
-    sheet.note(number, at, event);
+    sheet.note(at, event);
     let job = event_job(&room.id, &StoredEvent { number, at, what });
     let job = job.with(snapshot_job(&room.id, number, table, &sheet));
     match hall.store.write(job).await {

@@ -136,3 +136,24 @@ async fn four_hundred_who_never_finish_their_call_slow_nobody() {
     }
     assert_eq!(closed, 400, "all of them are gone");
 }
+
+#[tokio::test]
+async fn behind_a_proxy_the_last_entry_of_the_last_line_is_who_calls() {
+    let folder = Folder::new();
+    let mut config = config(&folder.database());
+    (config.limits.tables, config.behind_proxy) = (3, true);
+    let running = run(config).await;
+    let open = async |forwarded: &str| {
+        let headers = format!("{forwarded}Content-Type: application/json\r\n");
+        call(running.address, "POST", "/api/tables", &headers, r#"{"game":"coin"}"#).await.status
+    };
+    // A caller says it comes from elsewhere, each time from somewhere new; the proxy says where it comes from.
+    for claimed in 1..=3 {
+        let lines = format!("X-Forwarded-For: 10.0.0.{claimed}\r\nX-Forwarded-For: 10.9.9.9, 192.0.2.1\r\n");
+        assert_eq!(open(&lines).await, 200, "{claimed}");
+    }
+    let again = "X-Forwarded-For: 10.0.0.4\r\nX-Forwarded-For: 192.0.2.1\r\n";
+    assert_eq!(open(again).await, 429, "all of them were one caller");
+    let another = "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.2\r\n";
+    assert_eq!(open(another).await, 200, "and this is another one");
+}

@@ -40,6 +40,7 @@ pub type Play<'a> = crate::Play<'a, Sample>;
 
 /// What is agreed before a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// One to three.
     pub heroes: u8,
