@@ -7,6 +7,7 @@ mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod possible;
 mod preview;
 mod prompts;
 mod scene;
