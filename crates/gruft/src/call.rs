@@ -281,6 +281,9 @@ pub struct Check {
     /// The game of these packs, unless their files tell.
     #[arg(long)]
     pub game: Option<String>,
+    /// List what the content of each game holds, and which record uses which area of the rules.
+    #[arg(long)]
+    pub verbose: bool,
     /// One JSON object at the end.
     #[arg(long)]
     pub json: bool,
