@@ -774,6 +774,7 @@ impl World {
         for watch in self.watching(game, actor.figure, events) {
             watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
         }
+        self.lasting_gains(game, actor.figure, events).into_iter().for_each(reach);
         match &weapon.area {
             _ if printed.targets == Targets::Passed => {
                 !self.concerned(actor.figure, crate::content::Whom::Passed).is_empty()

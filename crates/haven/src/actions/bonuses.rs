@@ -290,6 +290,9 @@ pub fn promise(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<(Add
             used.push(watch);
         }
     }
+    for gains in play.world.lasting_gains(play.game, figure, events) {
+        added.gains.extend(gains.gains.iter().copied());
+    }
     Ok((added, used))
 }
 

@@ -106,6 +106,8 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
             play.world.under_way.controlled = before;
             Ok(used)
         }
+        // Its owner remembers that it was used (`items::mark`).
+        What::ThisTurn(_) => Ok(true),
         What::Then(first, then) => {
             let used = take_effect(play, actor, first)?;
             Ok(take_effect(play, actor, then)? || used)

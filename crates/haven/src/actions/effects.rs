@@ -4,7 +4,7 @@ use crate::actions::attack::{Aim, Weapon};
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials, time};
-use crate::content::{Ability, Condition, ElementSign, ForOwner, ModifierId, ToAttack};
+use crate::content::{Ability, Condition, Conditions, ForOwner, ModifierId, ToAttack, Whom};
 use crate::rulings::ObstaclesMoved;
 use crate::world::Force;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -125,7 +125,10 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
             Ability::Shield(points) if play.world.is_there(attacker) => {
                 shield_attacker(play, attacker, *points)?;
             }
-            Ability::Infuse(ElementSign::One(element)) => elements::infuse(play, attacker, *element),
+            Ability::Give(given, Whom::Myself) if play.world.is_there(attacker) => {
+                give_attacker(play, attacker, *given)?;
+            }
+            Ability::Infuse(sign) => elements::infuse_sign(play, attacker, *sign)?,
             _ => {}
         }
     }
@@ -168,6 +171,17 @@ fn shield_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
     };
     if wanted {
         bonuses::shield(play, attacker, points, None);
+    }
+    Ok(())
+}
+
+/// GH-AMD-09: conditions for the attacker. GH-TRN-05: those that are good for it may be left.
+fn give_attacker(play: &mut Play, attacker: FigureId, given: Conditions) -> Rule {
+    let decides = play.world.decides_about_cards(attacker);
+    for condition in given.iter() {
+        if condition.is_negative() || may(play, (decides, attacker), attacker, condition)? {
+            conditions::give(play, attacker, condition);
+        }
     }
     Ok(())
 }

@@ -50,6 +50,19 @@ impl Item {
         })
     }
 
+    /// When the bonus counts that it gives for the rest of the turn when it is used, and what that adds.
+    fn this_turn(&self, state: GearState) -> Option<(Event, &Gains)> {
+        let does = self.at(state, &[Event::Turn])?.does.as_deref();
+        let Some(What::ThisTurn(then)) = does.map(|does| &does.what) else { return None };
+        if let What::On { event, gains, .. } = &then.what { Some((*event, gains)) } else { None }
+    }
+
+    /// What it adds at one of these events, with this side up, be it for this once or for the rest of the turn.
+    pub fn adds(&self, state: GearState, events: &[Event]) -> Option<&Gains> {
+        let lasting = || self.this_turn(state).filter(|(event, _)| events.contains(event));
+        self.at(state, events).or_else(|| lasting().map(|(_, gains)| gains))
+    }
+
     /// What it adds at one of these events, with this side up.
     pub fn at(&self, state: GearState, events: &[Event]) -> Option<&Gains> {
         self.on(state).find(|(event, _)| events.contains(event)).map(|(_, gains)| gains)
@@ -60,6 +73,11 @@ impl Item {
 /// FH-ITM-10, FH-ITM-12: or turned to its other side, and from there back again.
 pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
     let is = play.game.item(item);
+    if is.this_turn(play.world.state_of(hero, item)).is_some()
+        && let Some(turn) = play.world.turns.turn.as_mut()
+    {
+        turn.lasting.push(item);
+    }
     if let Some(gear) = play.world.hero_mut(hero).items.iter_mut().find(|g| g.item == item) {
         match is.used {
             Used::Passive => {}
@@ -310,6 +328,17 @@ impl World {
         };
         let up = |gear: &&Gear| matches!(gear.state, GearState::Ready | GearState::Flipped);
         is.items.iter().filter(up).filter(fits).map(|g| Use(g.item)).collect()
+    }
+
+    /// What the items that a figure has used in this turn, and that last until it ends, add at these events.
+    pub fn lasting_gains<'g>(&self, game: &'g Haven, figure: FigureId, events: &[Event]) -> Vec<&'g Gains> {
+        let Some(turn) = self.turns.turn.as_ref().filter(|turn| turn.figure == figure) else {
+            return Vec::new();
+        };
+        let both = [GearState::Ready, GearState::Flipped];
+        let of = |item: &ItemId| both.into_iter().find_map(|side| game.item(*item).this_turn(side));
+        let all = turn.lasting.iter().filter_map(of);
+        all.filter(|(event, _)| events.contains(event)).map(|(_, gains)| gains).collect()
     }
 
     /// How an item of a character lies.

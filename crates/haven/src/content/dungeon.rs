@@ -543,8 +543,7 @@ impl Content {
     pub fn dungeon_of(&self, built: &[BuiltRoom], characters: u8) -> Option<Scenario> {
         let first = self.dungeon.rooms.get(usize::from(built.first()?.room.0))?;
         let mut scenario = Scenario {
-            number: 0,
-            variant: None,
+            label: 0.into(),
             name: RANDOM_DUNGEON.to_owned(),
             requires: Vec::new(),
             // GH-VAR-13
@@ -552,6 +551,7 @@ impl Content {
             lost_when: Vec::new(),
             links: Vec::new(),
             unlocks: Vec::new(),
+            endings: Vec::new(),
             rewards: Vec::new(),
             rules: Vec::new(),
             objectives: Vec::new(),

@@ -70,7 +70,7 @@ pub enum Deed {
     Gather(u8),
     /// `take-away 1`: FH-SCN-03: the tiles of this room leave the map with all that lies on them and with its doors.
     TakeAway(u8),
-    /// `count-rounds-anew`: rules that name a round count from the next one on.
+    /// `count-rounds-anew`: FH-EOR-07: for rules that name a round this one is the first.
     RoundsAnew,
     /// `hazard-beside-objectives`: every character beside an objective suffers as much as from hazardous terrain.
     HazardBesideObjectives,

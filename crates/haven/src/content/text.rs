@@ -149,6 +149,13 @@ impl Content {
                 phrase!("cards-on", event = event, gains = added)
             }
             What::Let(how, whom, then) => return self.let_text(*how, *whom, then, times),
+            What::ThisTurn(then) => match &then.what {
+                What::On { event, against, gains } => {
+                    let event = phrase!("cards-this-turn", event = any_event(*event, against, false));
+                    phrase!("cards-on", event = event, gains = self.gains_text(gains, false))
+                }
+                _ => commas(self.effect_text(then, times)),
+            },
             What::Then(first, then) => {
                 let first = commas(self.effect_text(first, times));
                 let then = commas(self.effect_text(then, times));
@@ -287,7 +294,7 @@ impl Content {
             0,
             match how {
                 How::Get | How::Aura => phrase!("cards-for", whom = who, what = first),
-                How::May(1) => phrase!("cards-grant", whom = who, what = first),
+                How::May(1 | How::ALL) => phrase!("cards-grant", whom = who, what = first),
                 How::May(count) => {
                     phrase!("cards-grant-several", count = count, whom = who, what = first)
                 }

@@ -119,7 +119,7 @@ pub fn deed(play: &mut Play, deed: &Deed, source: Source) -> Rule {
             Ok(())
         }
         Deed::RoundsAnew => {
-            play.world.place.rounds_before = play.world.turns.round;
+            play.world.place.rounds_before = play.world.turns.round.saturating_sub(1);
             Ok(())
         }
         Deed::HazardBesideObjectives => {
@@ -203,7 +203,7 @@ impl World {
             || rules.any(|(n, r)| self.counts(&scenario, n) && r.is_for(characters) && what.is(&r.when))
     }
 
-    /// The rounds that rules count, which may have been counted anew.
+    /// FH-EOR-07: the round that rules mean, which may have been counted anew.
     pub fn round_counted(&self) -> u8 {
         self.turns.round.saturating_sub(self.place.rounds_before)
     }

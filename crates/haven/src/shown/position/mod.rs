@@ -271,7 +271,7 @@ impl Position {
     /// A position in a scenario: its map with the doors between revealed rooms open, and what lies in these rooms.
     fn in_scenario(&self, game: &Haven, name: &str) -> Result<World, SetupError> {
         let all = &game.content.scenarios;
-        let found = all.iter().position(|s| s.name == name || s.label() == name);
+        let found = all.iter().position(|s| s.name == name || s.label.to_string() == name);
         let Some(n) = found else {
             return Err(none_of("scenario", name, all.iter().map(|s| s.name.as_str())).at("scenario"));
         };
