@@ -11,6 +11,25 @@ test('the rules can be searched, and their cases are drawn', async ({ page }) =>
   await expect(page.locator('.item.here')).toContainText('GH-FOC-02')
 })
 
+// Chapters of two files of a game have the same codes; every error of the page fails the test (`errors` in table.ts).
+test('the rules of every game open: chapters, and rules in each of them', async ({ page }) => {
+  await page.goto(`${url()}/rules`)
+  const books = await page.locator('.games a').evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+  expect(books.length).toBeGreaterThanOrEqual(5)
+  for (const book of books) {
+    await page.goto(url() + book)
+    const chapters = page.locator('.spread nav a')
+    await expect(chapters.first(), book).toBeVisible()
+    await expect(page.locator('.items .item').first(), book).toBeVisible()
+    const links = await chapters.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+    expect(new Set(links).size, book).toBe(links.length)
+    // The last chapter, too: it is of the last file.
+    await chapters.last().click()
+    await expect(chapters.last()).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('.items .item').first(), book).toBeVisible()
+  }
+})
+
 for (const theme of ['dark', 'light'] as const)
   test(`no serious findings on any page, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000)
