@@ -5,7 +5,9 @@ use crate::record::Event;
 use crate::secret::Secret;
 use crate::socket::Connection;
 use crate::store::Job;
+use crate::work::Who;
 use crate::{bots, people, play, replay, share, simulate};
+use serde_json::Value;
 use std::sync::Arc;
 use table::{Seat, Until, Viewer};
 use wire::protocol::{Command, Done};
@@ -70,7 +72,7 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
         }
         Command::Simulate { seat, games } => {
             let seat = mine(me, seat).await?;
-            let simulated = simulate::simulate(&hall, &room, &me.pass, seat, games).await?;
+            let simulated = simulate::simulate(&hall, &room, &me.pass, me.from, seat, games).await?;
             return Ok(Done { simulated: Some(simulated), ..Done::default() });
         }
         Command::Replay {} => {
@@ -97,7 +99,10 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
         Command::Share { seat } => {
             let seat = mine(me, seat).await?;
             hall.doors.table(me.from)?;
-            Done { link: Some(share::situation(&hall, &room, &me.pass, seat).await?), ..Done::default() }
+            Done {
+                link: Some(share::situation(&hall, &room, &me.pass, me.from, seat).await?),
+                ..Done::default()
+            }
         }
         Command::Record {} => record(me).await?,
         Command::Name { seat, name } => {
@@ -249,13 +254,18 @@ async fn record(me: &Connection) -> Result<Done, Failed> {
     if me.seats().is_empty() && !me.pass.holds.owner {
         return Err(ErrorKind::Forbidden.because("those who look on get no record"));
     }
-    let record = async || share::record(&*me.hall.enter(&me.room, &me.pass).await?);
-    if let Some(record) = record().await? {
+    if let Some(record) = whole_record(me).await? {
         return Ok(Done { record: Some(record), ..Done::default() });
     }
     let by =
         me.seats().lowest().ok_or_else(|| ErrorKind::Forbidden.because("only a seat may propose that"))?;
     let proposal = play::propose_record(&me.hall, &me.room, &me.pass, by).await?;
-    let record = record().await?;
+    let record = whole_record(me).await?;
     Ok(Done { proposal: record.is_none().then_some(proposal), record, ..Done::default() })
+}
+
+async fn whole_record(me: &Connection) -> Result<Option<Value>, Failed> {
+    let Some(table) = share::record(&*me.hall.enter(&me.room, &me.pass).await?) else { return Ok(None) };
+    let place = me.hall.work.errands.place(Who::from(me.from))?;
+    Ok(place.work(move || serde_json::to_value(table.save()).ok()).await?)
 }

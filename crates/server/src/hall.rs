@@ -7,8 +7,8 @@ use crate::people::{By, Pass};
 use crate::record::Event;
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Kind, Store, StoreError, StoredEvent};
-use crate::thinkers::Thinkers;
 use crate::tidy::Calendar;
+use crate::work::Work;
 use crate::{clock, wake};
 use games::Games;
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ pub struct Hall {
     /// How it is to run.
     pub config: Config,
     /// The games.
-    pub games: Games,
+    pub games: Arc<Games>,
     /// The database.
     pub store: Store,
     /// Who may come in, and how often.
@@ -32,8 +32,8 @@ pub struct Hall {
     pub process: u64,
     /// The port that was opened.
     pub port: std::sync::atomic::AtomicU16,
-    /// Places to think for bots.
-    pub thinkers: Thinkers,
+    /// Where work is done that takes long.
+    pub work: Work,
     /// The days that were counted.
     pub calendar: Calendar,
     began: Instant,
@@ -54,12 +54,12 @@ impl Hall {
     pub async fn with_games(config: Config, games: Games) -> Result<Arc<Hall>, StoreError> {
         let store = Store::open(&config.database).await?;
         let hall = Arc::new(Hall {
-            games,
+            games: Arc::new(games),
             store,
             doors: Doors::new(&config.limits),
             process: crate::secret::fresh_u64(),
             port: config.port.into(),
-            thinkers: Thinkers::new(config.limits.thinkers, config.think_for),
+            work: Work::new(&config),
             calendar: Calendar::default(),
             began: Instant::now(),
             rooms: Mutex::default(),
