@@ -112,26 +112,27 @@ pub fn in_attack(play: &mut Play, card: CardId, late: Option<&[Who]>) -> Rule {
 /// Asks the overlord for a card at such a moment. Whether it is asked depends only on what everybody knows.
 fn offered(play: &mut Play, prompt: Prompt, moments: &[Moment], played: &[Played]) -> Rule<Option<CardId>> {
     let (seat, game) = (play.world.overlord_seat(), play.game);
-    if !windows::might_play(game, play.world, moments) {
+    let now = Occasion::new(moments, played);
+    if !marks::might_play(game, play.world, now) {
         return Ok(None);
     }
-    let mut now: Option<CardId> = None;
+    let mut chosen: Option<CardId> = None;
     play.react(
         &[seat],
         prompt,
         |_, _| true,
-        |game, world, _| marks::playable(game, world, Occasion::new(moments, played)),
+        |game, world, _| marks::playable(game, world, now),
         |_, _, pick| {
             if let Pick::Card(card) = pick {
-                now = Some(card);
+                chosen = Some(card);
             }
             Ok(Go::Close)
         },
     )?;
-    if let Some(card) = now {
+    if let Some(card) = chosen {
         reveal(play, card);
     }
-    Ok(now)
+    Ok(chosen)
 }
 
 /// DE-OVC-07: a window for the overlord, because of what a hero has done. Every space entered is a trigger of its own.
@@ -206,7 +207,7 @@ pub fn in_own_turn(play: &mut Play, moment: Moment, mut played: Vec<Played>) -> 
     let seat = play.world.overlord_seat();
     let game = play.game;
     let moments = [moment, Moment::Turn];
-    while windows::might_play(game, play.world, &moments) {
+    while marks::might_play(game, play.world, Occasion::new(&moments, &played)) {
         let mut picks = marks::playable(game, play.world, Occasion::new(&moments, &played));
         picks.push(Pick::Pass);
         let Pick::Card(card) = play.choose_hidden(seat, Prompt::OwnCards, &picks)? else { break };

@@ -30,14 +30,25 @@ impl<'a> Occasion<'a> {
 pub fn playable(game: &Descent, world: &World, now: Occasion<'_>) -> Vec<Pick> {
     let hand = &world.overlord.hand;
     let each_name = (0..hand.len()).filter(|n| *n == 0 || hand[*n] != hand[n - 1]).map(|n| hand[n]);
-    let fits = |card: &CardId| {
-        let again = || match world.marks(game, *card, now) {
-            None => now.played.iter().all(|played| played.card != *card),
-            Some(marks) => !marks.is_empty(),
-        };
-        now.moments.contains(&game.card(*card).when) && makes_sense(game, world, *card) && again()
+    each_name.filter(|card| would_do(game, world, *card, now)).map(Pick::Card).collect()
+}
+
+/// DE-OVC-04: whether the overlord might play something now, as far as everybody knows: it holds cards, and not every
+/// card that it could play lies on the discard pile. Only then is it asked, and even if it holds none of them.
+pub fn might_play(game: &Descent, world: &World, now: Occasion<'_>) -> bool {
+    let overlord = &world.overlord;
+    let fits = |card: &CardId| would_do(game, world, *card, now);
+    let (hand, set_aside) = (&overlord.hand, &overlord.left_out);
+    !hand.is_empty() && (hand.iter().chain(set_aside).any(fits) || overlord.deck.has_left(fits))
+}
+
+/// Whether whoever holds a card could play it now; everybody knows that.
+fn would_do(game: &Descent, world: &World, card: CardId, now: Occasion<'_>) -> bool {
+    let fresh = || match world.marks(game, card, now) {
+        None => now.played.iter().all(|played| played.card != card),
+        Some(marks) => !marks.is_empty(),
     };
-    each_name.filter(fits).map(Pick::Card).collect()
+    now.moments.contains(&game.card(card).when) && makes_sense(game, world, card) && fresh()
 }
 
 /// Whether a card would find what it needs.

@@ -124,15 +124,23 @@ fn keep_one(play: &mut Play, left: u8) -> Rule {
     if play.world.overlord.looked.is_empty() {
         return Ok(());
     }
-    let seat = play.world.overlord_seat();
-    let picks = looked(play.world);
-    if let Pick::Card(card) = play.choose_hidden(seat, Prompt::KeepCard { left }, &picks)? {
+    if let Pick::Card(card) = one_of(play, Prompt::KeepCard { left })? {
         take_looked(play.world, card);
         let hand = &mut play.world.overlord.hand;
         hand.push(card);
         hand.sort_unstable();
     }
     Ok(())
+}
+
+/// The overlord chooses one of the cards at which it looks. Everybody knows how many these are, not whether they are alike:
+/// only the last one needs no question.
+fn one_of(play: &mut Play, prompt: Prompt) -> Rule<Pick> {
+    let (seat, picks) = (play.world.overlord_seat(), looked(play.world));
+    match play.world.overlord.looked.len() {
+        1 => play.choose(seat, prompt, &picks),
+        _ => play.choose_hidden(seat, prompt, &picks),
+    }
 }
 
 /// The cards that the overlord looks at, each name once.
@@ -176,7 +184,13 @@ fn diabolic_power(play: &mut Play) -> Rule {
     if picks.is_empty() {
         return Ok(());
     }
-    let Pick::Card(card) = play.choose_hidden(seat, Prompt::WhichCard, &picks)? else { return Ok(()) };
+    // Everybody knows how many there are, not whether they are alike.
+    let one = deck.left() + deck.discarded().len() == 1;
+    let pick = match one {
+        true => play.choose(seat, Prompt::WhichCard, &picks)?,
+        false => play.choose_hidden(seat, Prompt::WhichCard, &picks)?,
+    };
+    let Pick::Card(card) = pick else { return Ok(()) };
     let overlord = &mut play.world.overlord;
     if overlord.deck.take(&card).is_none() {
         let mut taken = overlord.deck.take_discarded(|other| *other == card);
@@ -211,9 +225,8 @@ fn plan_ahead(play: &mut Play) -> Rule {
         play.world.overlord.looked.push(card);
     }
     while !play.world.overlord.looked.is_empty() {
-        let picks = looked(play.world);
         let left = play.world.overlord.looked.len() as u8;
-        let Pick::Card(card) = play.choose_hidden(seat, Prompt::NextCard { left }, &picks)? else { break };
+        let Pick::Card(card) = one_of(play, Prompt::NextCard { left })? else { break };
         take_looked(play.world, card);
         play.world.overlord.ordered.push(card);
     }

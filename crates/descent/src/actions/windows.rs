@@ -31,9 +31,9 @@ enum Window<'a> {
     Late(&'a [Who]),
 }
 
-impl Window<'_> {
+impl<'a> Window<'a> {
     /// Who has rolled late, if that is what the window is for.
-    fn late(&self) -> Option<&[Who]> {
+    fn late(self) -> Option<&'a [Who]> {
         if let Window::Late(new) = self { Some(new) } else { None }
     }
 }
@@ -44,7 +44,10 @@ fn window(play: &mut Play, prompt: Prompt, at: Window<'_>) -> Rule {
     play.react(
         &order,
         prompt,
-        |world, seat| seat == world.overlord_seat() && might_play(game, world, &moments(world, at)),
+        |world, seat| {
+            let moments = moments(world, at);
+            seat == world.overlord_seat() && marks::might_play(game, world, occasion(world, &moments, at))
+        },
         |game, world, seat| offers(game, world, seat, at),
         |play, _, pick| {
             match pick {
@@ -72,22 +75,15 @@ fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
     }
 }
 
-/// DE-OVC-04: whether the overlord might play such a card, as far as everybody knows: it holds cards, and not all such
-/// cards lie on the discard pile.
-pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
-    let fits = |card: &crate::content::CardId| moments.contains(&game.card(*card).when);
-    let overlord = &world.overlord;
-    let (hand, set_aside) = (&overlord.hand, &overlord.left_out);
-    !hand.is_empty()
-        && !moments.is_empty()
-        && (hand.iter().chain(set_aside).any(fits) || overlord.deck.has_left(fits))
+/// What such a window is to cards of the overlord.
+fn occasion<'a>(world: &'a World, moments: &'a [Moment], at: Window<'a>) -> Occasion<'a> {
+    let played = world.attack().map_or(&[][..], |attack| &attack.played);
+    Occasion { moments, played, late: at.late() }
 }
 
 fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick> {
     if seat == world.overlord_seat() {
-        let played = world.attack().map_or(&[][..], |attack| &attack.played);
-        let now = Occasion { moments: &moments(world, at), played, late: at.late() };
-        return marks::playable(game, world, now);
+        return marks::playable(game, world, occasion(world, &moments(world, at), at));
     }
     let Some(id) = world.hero_ids().find(|id| id.seat() == seat) else { return Vec::new() };
     let fits = |(of, ability): &(AbilityRef, &Ability)| usable(game, world, id, *of, ability, at);

@@ -5,7 +5,6 @@ use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
     attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives, skills,
-    windows,
 };
 use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
 use crate::shown::{Fact, Prompt};
@@ -75,6 +74,16 @@ impl World {
         let shambles = self.has_trait(game, who, Trait::Shambling) && turn.moves > 0;
         let action = turn.actions > 0 && !shambles;
         (action || turn.extra_moves > 0) && !self.has(who, Condition::Immobilized)
+    }
+
+    /// DE-OVT-07, DE-TRG-14, DE-TRG-19: whether cards may be played now: a large figure that moves must be able to expand
+    /// where it is, and a small one stand there.
+    fn hears_cards(&self, game: &Descent, who: Who) -> bool {
+        let shrunk = self.turn_of(who).is_some_and(|turn| turn.shrunk);
+        match self.body(who) {
+            Some(body) if shrunk => self.can_stand(game, who, body.at),
+            _ => self.stands_alone(who),
+        }
     }
 
     /// What a monster may do now.
@@ -195,7 +204,8 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
     let prompt = Prompt::MonsterAction { who, actions: turn.actions, points: turn.points };
     // Being asked must not tell whether the hand holds a card for it.
-    let hides = windows::might_play(play.game, play.world, &ACTIVATION);
+    let hides = play.world.hears_cards(play.game, who)
+        && marks::might_play(play.game, play.world, Occasion::new(&ACTIVATION, &turn.played));
     let pick =
         if hides { play.choose_hidden(seat, prompt, &picks)? } else { play.choose(seat, prompt, &picks)? };
     match pick {
