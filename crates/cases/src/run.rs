@@ -3,11 +3,14 @@
 use crate::case::{Case, title_of};
 use crate::near::{listed, nearest};
 use crate::node::Lined;
+use crate::said::Here;
 use crate::step::{Answer, Naming, Step, Undo, Wins};
 use crate::verdict::{Ended, Failure, Traced, TracedQuestion, Verdict};
 use std::collections::BTreeSet;
 use table::any::{AnyGame, AnyTable};
-use table::{Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, matches_kind};
+use table::{
+    Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, Vocabulary, matches_kind,
+};
 
 /// Questions that a case may pass between two answers; more is an endless loop.
 const PASSES: usize = 10_000;
@@ -21,6 +24,8 @@ pub struct Options<'o> {
     pub rule: Option<&'o str>,
     /// Which rule ids there are; without it, whatever looks like an id is accepted.
     pub known: Option<&'o (dyn Fn(&str) -> bool + Sync)>,
+    /// Whether everything that is offered and told must be something that the game says it can offer and tell.
+    pub words: bool,
 }
 
 /// Reads a case and plays it.
@@ -143,6 +148,9 @@ impl Case {
             table,
             together: game.together(),
             begins: game.begins(),
+            vocabulary: game.vocabulary(),
+            words: options.words,
+            earlier: None,
             been: BTreeSet::new(),
             passed: Vec::new(),
             trace: options.trace.then_some(trace),
@@ -229,6 +237,12 @@ pub(crate) struct Run<'r> {
     pub together: &'static [&'static str],
     /// The kinds of question with which something new begins.
     begins: &'static [&'static str],
+    /// What the game can offer and tell at all.
+    pub vocabulary: &'r Vocabulary,
+    /// Whether it is compared with everything that is offered and told.
+    words: bool,
+    /// What was there when it was compared last.
+    pub earlier: Option<Here<'r>>,
     /// Every path that there has been so far: only what was there can be gone.
     pub been: BTreeSet<String>,
     /// What was passed silently, question by question.
@@ -249,6 +263,11 @@ impl Run<'_> {
         self.write_down_the_beginning();
         for step in 0..self.case.steps.len() {
             self.step(step).map_err(|failure| failure.in_step(step + 1))?;
+        }
+        if self.words {
+            let line = self.case.steps.last().map_or(1, |step| step.line);
+            self.offers_are_known(line)?;
+            self.lines_are_known(line)?;
         }
         self.nothing_refused_was_passed()?;
         self.nothing_unanswered()?;
@@ -310,6 +329,9 @@ impl Run<'_> {
         text: String,
         silently: bool,
     ) -> Result<(), Failure> {
+        if self.words {
+            self.offers_are_known(line)?;
+        }
         let (asked, told) = (self.questions(), self.table.told());
         let answered = self.table.answer(seat, question, key);
         self.write_down(step, asked, text, silently, told);

@@ -109,6 +109,9 @@ pub struct Case {
     /// List every kind of question of a game, for `pass` and `asks`.
     #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "trace", "rule", "from"])]
     pub list_prompts: Option<String>,
+    /// List the form of every key and of every line of a game, for `refused`, `lacks` and `log_lacks`.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "trace", "rule", "from", "list_prompts"])]
+    pub list_words: Option<String>,
 }
 
 /// See [`Command::Rules`].

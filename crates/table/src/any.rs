@@ -9,11 +9,11 @@ use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
     Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Undo,
-    Viewer, playout, read,
+    Viewer, Vocabulary, playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Plays the whole game that belongs to a seed.
 pub type Simulation = Box<dyn Fn(u64) -> Result<Played, Broken> + Send + Sync>;
@@ -42,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn counts(&self) -> Vec<(&'static str, usize)>;
     /// See [`Game::phrases`].
     fn phrases(&self) -> Vec<Phrase>;
+    /// See [`Game::vocabulary`]; with what every table offers and tells.
+    fn vocabulary(&self) -> &Vocabulary;
     /// See [`Game::together`].
     fn together(&self) -> &'static [&'static str];
     /// Opens a table for a new game.
@@ -154,12 +156,17 @@ pub type MakePlayer<G> = fn(u64) -> Box<dyn Answers<G>>;
 pub struct Erased<G: Game> {
     game: Arc<G>,
     bots: Vec<(&'static str, MakePlayer<G>)>,
+    vocabulary: OnceLock<Vocabulary>,
 }
 
 impl<G: Game> Erased<G> {
     /// The game with the random player.
     pub fn new(game: G) -> Erased<G> {
-        Erased { game: Arc::new(game), bots: vec![("random", |seed| Box::new(RandomPlayer::new(seed)))] }
+        Erased::with_bots(Arc::new(game), vec![("random", |seed| Box::new(RandomPlayer::new(seed)))])
+    }
+
+    fn with_bots(game: Arc<G>, bots: Vec<(&'static str, MakePlayer<G>)>) -> Erased<G> {
+        Erased { game, bots, vocabulary: OnceLock::new() }
     }
 
     /// The same with one more bot.
@@ -207,7 +214,7 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>> {
         let game = Arc::new(self.game.with_content(files)?);
-        Ok(Box::new(Erased { game, bots: self.bots.clone() }))
+        Ok(Box::new(Erased::with_bots(game, self.bots.clone())))
     }
 
     fn files(&self) -> Vec<&'static str> {
@@ -222,6 +229,16 @@ impl<G: Game> AnyGame for Erased<G> {
         let mut phrases = self.game.phrases();
         phrases.extend(Undo::setting().phrases());
         phrases
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        self.vocabulary.get_or_init(|| {
+            let mut vocabulary = self.game.vocabulary();
+            // Every window can be passed, and the story says what was taken back.
+            vocabulary.keys.push("pass");
+            vocabulary.lines.extend(["undo {}", "undone {} more"]);
+            vocabulary
+        })
     }
 
     fn together(&self) -> &'static [&'static str] {

@@ -4,7 +4,7 @@ use crate::chance::{Chance, ChanceError};
 use crate::menu::Menu;
 use crate::phrase::Phrase;
 use crate::scene::{Happening, Preview, Scene, Target, Term};
-use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers};
+use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers, Vocabulary};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
 use std::fmt;
@@ -92,6 +92,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The name that a number had under other rules, for saves that hold numbers.
     fn earlier_name(&self, _rules: RulesId, _kind: &str, _number: u64) -> Option<String> {
         None
+    }
+
+    /// What can be offered and told at all. A game that says nothing here cannot be asked in cases what is not offered
+    /// and not told.
+    fn vocabulary(&self) -> Vocabulary {
+        Vocabulary::default()
     }
 
     /// The names that cases give to those who decide together: `party`.

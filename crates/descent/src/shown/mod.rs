@@ -13,6 +13,7 @@ mod prompts;
 mod scene;
 mod special;
 mod surges;
+pub(crate) mod vocabulary;
 mod why;
 
 pub(crate) use describe::describe;

@@ -18,6 +18,13 @@ pub fn run(args: &call::Case) -> Done {
         }
         return Ok(());
     }
+    if let Some(game) = &args.list_words {
+        let games = Games::new();
+        let vocabulary = games.find(game).map_err(Stop::wrong)?.vocabulary();
+        vocabulary.keys.iter().for_each(|form| println!("key   {form}"));
+        vocabulary.lines.iter().for_each(|form| println!("line  {form}"));
+        return Ok(());
+    }
     if let Some(file) = &args.from {
         let at = |e: &dyn std::fmt::Display| Stop::Wrong(format!("{}: {e}", file.display()));
         let save = Save::from_text(&terminal::read(file)?).map_err(|e| at(&e))?;
@@ -57,7 +64,7 @@ pub fn run_files(files: &[PathBuf], trace: bool, rule: Option<&str>) -> Vec<Verd
     let games = Games::new();
     let catalogue = Catalogue::embedded();
     let known = |id: &str| id.parse::<Id>().is_ok_and(|id| catalogue.item(&id).is_some());
-    cases::run_all(files, &games.list(), &Options { trace, rule, known: Some(&known) })
+    cases::run_all(files, &games.list(), &Options { trace, rule, known: Some(&known), ..Options::default() })
 }
 
 /// The position of a case, before its first answer.

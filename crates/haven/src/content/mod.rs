@@ -67,7 +67,9 @@ pub use whom::Whom;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use table::Vocabulary;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
@@ -399,6 +401,8 @@ pub struct Content {
     pub curse: ModifierId,
     /// What cards in play and summons heed, so that nobody looks for what no card of this pack asks.
     pub heeds: Heeds,
+    /// Every word of all files.
+    pub words: BTreeSet<String>,
     /// A hash of all files.
     pub hash: u64,
 }
@@ -453,6 +457,7 @@ impl Content {
             enhancements: read(files, "enhancements.ron")?,
             scenarios: Vec::new(),
             dungeon: DungeonCards::default(),
+            words: Vocabulary::words_of_files(files.iter().map(|(_, text)| *text)),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),
