@@ -23,7 +23,7 @@ pub struct Call {
     /// Try every M-th mutant of the rule files, beginning with the K-th. Can be said several times.
     #[arg(long, value_name = "K/M")]
     pub shard: Vec<Shard>,
-    /// Try the mutants of a file, a line or a place: attack.rs, attack.rs:71, attack.rs:71:27. Can be said several times.
+    /// Try the mutants of a file, a line or a place: attack.rs, attack.rs:71, attack.rs:71:27. With --shard: only those of the shard. Can be said several times.
     #[arg(long, value_name = "PLACE")]
     pub at: Vec<String>,
     /// With --shard: also mutants that `cargo mutants` does not make.

@@ -91,6 +91,8 @@ pub enum Shape {
     Guard(usize),
     /// A statement that is left out.
     Statement(usize),
+    /// The `const` of a function with these mutants: as long as it has any, the compiler cannot work it out.
+    Const(Range<usize>),
 }
 
 /// What is found in a file.
@@ -100,6 +102,8 @@ pub struct Found {
     pub mutants: Vec<Mutant>,
     /// How they are written.
     pub pieces: Vec<Piece>,
+    /// The names of functions that are `const`, with their mutants.
+    pub consts: Vec<(String, Range<usize>)>,
 }
 
 /// Finds the mutants of a file.
@@ -189,9 +193,9 @@ impl Finder<'_> {
     }
 
     /// A function with everything in it.
-    fn function(&mut self, signature: &Signature, attributes: &[Attribute], block: &Block) -> bool {
-        if signature.constness.is_some() || signature.unsafety.is_some() || is_test(attributes) {
-            return false;
+    fn function(&mut self, signature: &Signature, attributes: &[Attribute], block: &Block) {
+        if signature.unsafety.is_some() || is_test(attributes) {
+            return;
         }
         let name = match &self.owner {
             Some(owner) if self.names.is_empty() => format!("{owner}::{}", signature.ident),
@@ -201,9 +205,16 @@ impl Finder<'_> {
             syn::ReturnType::Default => String::new(),
             syn::ReturnType::Type(_, ty) => format!(" -> {}", self.line(&ty.span().byte_range())),
         };
+        let first = self.found.mutants.len();
         self.names.push(name.clone());
         self.body(&format!("{name}{returns}"), &instead(&signature.output), block);
-        true
+        visit::visit_block(self, block);
+        self.names.pop();
+        if let Some(keyword) = &signature.constness {
+            let mutants = first..self.found.mutants.len();
+            self.piece(keyword.span().byte_range(), Shape::Const(mutants.clone()));
+            self.found.consts.push((signature.ident.to_string(), mutants));
+        }
     }
 
     fn body(&mut self, name: &str, instead: &Instead, block: &Block) {
@@ -403,25 +414,16 @@ impl Finder<'_> {
 
 impl<'a> Visit<'a> for Finder<'_> {
     fn visit_item_fn(&mut self, item: &'a ItemFn) {
-        if self.function(&item.sig, &item.attrs, &item.block) {
-            visit::visit_block(self, &item.block);
-            self.names.pop();
-        }
+        self.function(&item.sig, &item.attrs, &item.block);
     }
 
     fn visit_impl_item_fn(&mut self, item: &'a ImplItemFn) {
-        if self.function(&item.sig, &item.attrs, &item.block) {
-            visit::visit_block(self, &item.block);
-            self.names.pop();
-        }
+        self.function(&item.sig, &item.attrs, &item.block);
     }
 
     fn visit_trait_item_fn(&mut self, item: &'a syn::TraitItemFn) {
-        if let Some(block) = &item.default
-            && self.function(&item.sig, &item.attrs, block)
-        {
-            visit::visit_block(self, block);
-            self.names.pop();
+        if let Some(block) = &item.default {
+            self.function(&item.sig, &item.attrs, block);
         }
     }
 

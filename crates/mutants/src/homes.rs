@@ -138,7 +138,20 @@ impl Sources {
             Is::Function if file.is_above(node, line) => homes[0].push(file.part(&node.range, &node.name)),
             Is::Function | Is::Code => homes[0].push(file.beside(line)),
             Is::Group => homes[0].extend(file.functions_in(&node.range)),
-            Is::Data(data) => homes[1].extend(self.handled(data, &node.name)),
+            Is::Data(data) => {
+                homes[1].extend(self.handled(data, &node.name));
+                // Of a type that no rule names, what its fields or variants are used for.
+                if data == Data::Type && !homes[1].iter().any(|part| self.is_rules(&part.file)) {
+                    let inside = |inner: &&Node| {
+                        node.range.start < inner.range.start && inner.range.end <= node.range.end
+                    };
+                    let members = file.nodes.iter().filter(inside);
+                    homes[1].extend(members.flat_map(|member| match member.is {
+                        Is::Data(data) => self.handled(data, &member.name),
+                        _ => Vec::new(),
+                    }));
+                }
+            }
             Is::Macro => {
                 if let Some(name) = &citation.about {
                     homes[1].extend(self.handled(Data::Variant, name));

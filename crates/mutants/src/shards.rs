@@ -55,10 +55,6 @@ pub fn run(broken: &Broken, call: &Call) -> Result<(), String> {
 /// The mutants of each shard and place, by their places in the list.
 fn drawn(game: &Game, call: &Call, mutants: &[Mutant]) -> Vec<(String, Vec<usize>)> {
     let mut drawn = Vec::new();
-    for place in &call.at {
-        let here = (0..mutants.len()).filter(|at| is_at(&mutants[*at], place));
-        drawn.push((place.clone(), here.collect()));
-    }
     let counts = |mutant: &Mutant| game.is_rule_file(&mutant.file) && (call.further || mutant.plain);
     let counted: Vec<usize> = (0..mutants.len()).filter(|at| counts(&mutants[*at])).collect();
     let whole = [Shard { first: 1, of: 1 }];
@@ -66,6 +62,14 @@ fn drawn(game: &Game, call: &Call, mutants: &[Mutant]) -> Vec<(String, Vec<usize
     for shard in shards {
         let every = counted.iter().skip(shard.first - 1).step_by(shard.of);
         drawn.push((shard.to_string(), every.copied().collect()));
+    }
+    if !call.at.is_empty() {
+        let all: Vec<usize> = match &call.shard[..] {
+            [] => (0..mutants.len()).collect(),
+            _ => drawn.into_iter().flat_map(|(_, drawn)| drawn).collect(),
+        };
+        let here = |place: &String| all.iter().copied().filter(|at| is_at(&mutants[*at], place)).collect();
+        return call.at.iter().map(|place| (place.clone(), here(place))).collect();
     }
     drawn
 }

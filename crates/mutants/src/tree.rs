@@ -252,6 +252,10 @@ impl Places<'_> {
             let Some(message) = said.get("message").filter(|m| m["level"] == "error") else { continue };
             let spans: Vec<Span> = message["spans"].as_array().into_iter().flatten().flat_map(span).collect();
             let code = message["code"]["code"].as_str().unwrap_or_default();
+            if code == IN_CONST {
+                blamed += make_const(files, message["message"].as_str().unwrap_or_default());
+                continue;
+            }
             match blame(files, &spans, BORROWS.contains(&code)) {
                 0 if spans.is_empty() => {}
                 0 => unexplained.push(message["rendered"].as_str().unwrap_or_default().to_owned()),
@@ -301,6 +305,21 @@ fn span(json: &Json) -> Option<Span> {
 
 /// What the compiler says of things that are used after they were moved, or while they are borrowed.
 const BORROWS: [&str; 8] = ["E0381", "E0382", "E0499", "E0502", "E0503", "E0505", "E0506", "E0597"];
+
+/// What the compiler says where something that is worked out beforehand calls a function that is not `const` any more.
+const IN_CONST: &str = "E0015";
+
+/// The functions of which a message speaks become `const` again, without their mutants. Says how many these were.
+fn make_const(files: &mut [File], message: &str) -> usize {
+    let called = message.split('`').nth(1).unwrap_or_default();
+    let called = called.rsplit("::").next().unwrap_or_default();
+    let mut count = 0;
+    for file in files {
+        let named = file.found.consts.iter().filter(|(name, _)| name == called);
+        count += named.flat_map(|(_, mutants)| mutants.clone()).filter(|m| file.dead.insert(*m)).count();
+    }
+    count
+}
 
 /// Notes who is to blame for an error, and says how many they are.
 fn blame(files: &mut [File], spans: &[Span], borrows: bool) -> usize {

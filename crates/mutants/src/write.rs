@@ -118,6 +118,12 @@ impl<N: Fn(usize) -> Option<u32>> Writer<'_, N> {
                 }
             },
             Shape::Guard(mutant) => self.around(*mutant, range, "!::switch::on(", ") && (", ")"),
+            Shape::Const(mutants) => {
+                let is_needed = mutants.clone().all(|mutant| (self.number)(mutant).is_none());
+                return if is_needed {
+                    self.push("const")
+                };
+            }
             Shape::Statement(mutant) => self.around(*mutant, range, "if !::switch::on(", ") { ", " }"),
         };
         if !mutants.is_empty() {

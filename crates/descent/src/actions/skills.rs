@@ -298,7 +298,8 @@ pub fn last_stand(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// The healing of the starting skill: one hero within 1 space, or two, recovers what a red die shows.
+/// DE-DEF-14, DE-DEF-15: the healing of the starting skill: one hero within 1 space, or two, recovers what a red die
+/// shows. Of who is knocked out the token is the place.
 pub fn pray(play: &mut Play, by: Who) -> Rule {
     let Who::Hero(id) = by else { return Ok(()) };
     let two = play.world.hero(id).has(play.game, &Effect::HealsTwo);

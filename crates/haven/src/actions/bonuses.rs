@@ -583,7 +583,7 @@ impl World {
         active.map(|a| a.card).filter(|card| !self.is_under_way(*card))
     }
 
-    /// GH-BON-09, FH-ACB-10: whether a card's owner may take it out of the active area.
+    /// GH-BON-05, GH-BON-09, FH-ACB-10: whether a card's owner may take it out of the active area.
     pub fn may_leave(&self, game: &Haven, active: &ActiveCard) -> bool {
         let round = game.card(active.card).half(active.half).stays == Some(Stays::Round);
         !round || self.agreed.edition.active_cards_leave_at_will()

@@ -19,7 +19,7 @@ pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
     }
 }
 
-/// The same around any hex: what is taken there goes to the figure.
+/// GH-MAP-25: the same around any hex: what is taken there goes to the figure, treasure to characters alone.
 pub fn loot_from(play: &mut Play, figure: FigureId, from: SpaceId, range: u8) -> Rule<bool> {
     if !play.world.can_loot_from(figure, from, range) {
         return Ok(false);

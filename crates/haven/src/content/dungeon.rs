@@ -597,6 +597,7 @@ impl Content {
                 let near = card.near(entrance).into_iter().filter_map(space);
                 scenario.starts = near.filter(|at| !taken.contains(at)).collect();
             }
+            // GH-VAR-12: the exits of the last room lead nowhere.
             if n + 1 < ROOMS {
                 for (which, exit) in card.exits.iter().enumerate() {
                     // GH-VAR-20

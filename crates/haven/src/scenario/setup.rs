@@ -481,7 +481,7 @@ fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
     Ok(())
 }
 
-/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-13, GH-DEC-05: what a character takes along from what it owns.
+/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-05, GH-ITM-13, GH-DEC-05: what a character takes along from what it owns.
 fn equip(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let level = play.world.hero(hero).level;
