@@ -611,6 +611,9 @@ pub async fn health(State(hall): Here) -> Response {
         .into_response()
 }
 
+/// So much is read from a socket at once: a command mostly fits.
+const READ: usize = 2 * 1024;
+
 /// The socket.
 pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade) -> Response {
     let place = match hall.doors.socket(from) {
@@ -618,7 +621,10 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
         Err(failed) => return Refusal(failed).into_response(),
     };
     let most = hall.config.limits.message;
-    upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0).on_upgrade(async move |socket| {
+    // A buffer is there for as long as the socket is, and most sockets are silent most of the time. Longer messages are
+    // read all the same.
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
+    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);
     })

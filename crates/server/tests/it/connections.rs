@@ -1,6 +1,7 @@
 //! Plain connections: too many of them, and some that take their time.
 
 use crate::harness::*;
+use crate::process::Process;
 use serde_json::json;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -156,4 +157,34 @@ async fn behind_a_proxy_the_last_entry_of_the_last_line_is_who_calls() {
     assert_eq!(open(again).await, 429, "all of them were one caller");
     let another = "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.2\r\n";
     assert_eq!(open(another).await, 200, "and this is another one");
+}
+
+/// Opens a socket and says nothing over it.
+async fn silent(address: SocketAddr) -> TcpStream {
+    let upgrade = "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+                   Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let mut stream = connect(address, upgrade).await;
+    let mut answer = [0; 1024];
+    let read = stream.read(&mut answer).await.expect("an answer");
+    assert!(answer[..read].starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer[..read]));
+    stream
+}
+
+#[tokio::test]
+async fn a_silent_socket_costs_little_memory() {
+    const SOCKETS: usize = 400;
+    let folder = Folder::new();
+    let server = Process::start(&folder.database(), &[]);
+    let mut open = Vec::new();
+    // What the first ones need is not theirs alone.
+    for _ in 0..50 {
+        open.push(silent(server.address).await);
+    }
+    let before = server.memory();
+    for _ in 0..SOCKETS {
+        open.push(silent(server.address).await);
+    }
+    let each = (server.memory() - before) / SOCKETS;
+    println!("{each} KB for a silent socket");
+    assert!(each <= 32, "{each} KB for a silent socket");
 }
