@@ -186,7 +186,7 @@ impl Run<'_> {
         let scene = self.table.scene(Viewer::Engine);
         let paths = scene.paths();
         let named = paths.iter().flat_map(|path| path.split('.'));
-        let cards = scene.faces.keys().map(String::as_str);
+        let cards = self.faces.iter().map(|(name, _)| name);
         let offered = asked.options.iter().flat_map(|option| option.key.split(PARTS));
         named.chain(cards).chain(offered).map(str::to_owned).collect()
     }

@@ -34,7 +34,12 @@ pub(crate) fn misspelt<'n>(word: &str, known: impl IntoIterator<Item = &'n str>)
         if mine == theirs {
             return None;
         }
-        if mine.len() > 3 && theirs.len() > 3 && (distance(&mine, &theirs) == 1 || swapped(&mine, &theirs)) {
+        let alike = mine.len().abs_diff(theirs.len()) <= 1;
+        if alike
+            && mine.len() > 3
+            && theirs.len() > 3
+            && (distance(&mine, &theirs) == 1 || swapped(&mine, &theirs))
+        {
             near = Some(other);
         }
     }

@@ -7,6 +7,7 @@ use crate::step::{Answer, Naming, Step, Undo, Wins};
 use crate::verdict::{Ended, Failure, Traced, TracedQuestion, Verdict};
 use std::collections::BTreeSet;
 use table::any::{AnyGame, AnyTable};
+use table::scene::Faces;
 use table::{Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, matches_kind};
 
 /// Questions that a case may pass between two answers; more is an endless loop.
@@ -139,8 +140,14 @@ impl Case {
         let table = self.open(game)?;
         self.must_know_seats(&table.seats(), game.together())?;
         let together = game.together();
-        let mut run =
-            Run { case: self, table, together, been: BTreeSet::new(), trace: options.trace.then_some(trace) };
+        let mut run = Run {
+            case: self,
+            faces: game.faces(),
+            table,
+            together,
+            been: BTreeSet::new(),
+            trace: options.trace.then_some(trace),
+        };
         let played = run.steps();
         let last = played.as_ref().err().and_then(|failure| failure.step).unwrap_or(self.steps.len());
         run.write_down_what_is_open(last);
@@ -219,6 +226,8 @@ impl Case {
 pub(crate) struct Run<'r> {
     pub case: &'r Case,
     pub table: Box<dyn AnyTable>,
+    /// Every card that there is.
+    pub faces: &'r Faces,
     /// The game's words for whoever decides together.
     pub together: &'static [&'static str],
     /// Every path that there has been so far: only what was there can be gone.

@@ -4,7 +4,7 @@
 
 use crate::game::Problem;
 use crate::menu::Menu;
-use crate::scene::Preview;
+use crate::scene::{Face, Faces, Preview};
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
@@ -13,7 +13,7 @@ use crate::{
 };
 use serde_json::Value;
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Plays the whole game that belongs to a seed.
 pub type Simulation = Box<dyn Fn(u64) -> Result<Played, Broken> + Send + Sync>;
@@ -40,6 +40,8 @@ pub trait AnyGame: Send + Sync {
     fn counts(&self) -> Vec<(&'static str, usize)>;
     /// See [`Game::phrases`].
     fn phrases(&self) -> Vec<Phrase>;
+    /// What is printed on its cards: one copy for all tables. See [`Game::faces`].
+    fn faces(&self) -> &Faces;
     /// See [`Game::together`].
     fn together(&self) -> &'static [&'static str];
     /// Opens a table for a new game.
@@ -101,6 +103,8 @@ pub trait AnyTable: Send + Sync {
     fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// See [`Game::made_up`].
+    fn made_up(&self) -> Vec<(String, Face)>;
     /// See [`Table::preview`].
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview>;
     /// See [`Table::intent`].
@@ -152,12 +156,16 @@ pub type MakePlayer<G> = fn(u64) -> Box<dyn Answers<G>>;
 pub struct Erased<G: Game> {
     game: Arc<G>,
     bots: Vec<(&'static str, MakePlayer<G>)>,
+    /// Made when somebody first shows a card.
+    faces: OnceLock<Faces>,
 }
 
 impl<G: Game> Erased<G> {
     /// The game with the random player.
     pub fn new(game: G) -> Erased<G> {
-        Erased { game: Arc::new(game), bots: vec![("random", |seed| Box::new(RandomPlayer::new(seed)))] }
+        let bots: Vec<(&'static str, MakePlayer<G>)> =
+            vec![("random", |seed| Box::new(RandomPlayer::new(seed)))];
+        Erased { game: Arc::new(game), bots, faces: OnceLock::new() }
     }
 
     /// The same with one more bot.
@@ -201,7 +209,7 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>> {
         let game = Arc::new(self.game.with_content(files)?);
-        Ok(Box::new(Erased { game, bots: self.bots.clone() }))
+        Ok(Box::new(Erased { game, bots: self.bots.clone(), faces: OnceLock::new() }))
     }
 
     fn files(&self) -> Vec<&'static str> {
@@ -216,6 +224,10 @@ impl<G: Game> AnyGame for Erased<G> {
         let mut phrases = self.game.phrases();
         phrases.extend(Undo::setting().phrases());
         phrases
+    }
+
+    fn faces(&self) -> &Faces {
+        self.faces.get_or_init(|| Faces::of(self.game.faces()))
     }
 
     fn together(&self) -> &'static [&'static str] {
@@ -354,6 +366,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
+    }
+
+    fn made_up(&self) -> Vec<(String, Face)> {
+        Table::game(self).made_up(self.world())
     }
 
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
