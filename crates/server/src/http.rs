@@ -512,6 +512,9 @@ pub async fn health(State(hall): Here) -> Response {
         .into_response()
 }
 
+/// So much is read from a socket at once; whatever is longer takes several reads.
+const READ: usize = 4 * 1024;
+
 /// The socket.
 pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade) -> Response {
     let place = match hall.doors.socket(from) {
@@ -519,7 +522,9 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
         Err(failed) => return Refusal(failed).into_response(),
     };
     let most = hall.config.limits.message;
-    upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0).on_upgrade(async move |socket| {
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    // What people say is short. A buffer is filled with zeros before it is read into, all of it, for every connection.
+    upgrade.read_buffer_size(READ).write_buffer_size(0).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);
     })
