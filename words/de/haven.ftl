@@ -407,6 +407,7 @@ haven-card-null = Null
 haven-card-double = 2×
 haven-card-plus = { $number }
 haven-card-rolling = Rollend: Eine weitere Karte wird gezogen.
+haven-made-up-card = Erdachte Karte
 haven-card-shuffles = Der Stapel wird am Ende der Runde gemischt.
 haven-card-leaves = Sie verlässt den Stapel, wenn sie gezogen wird.
 haven-acts-on-death = Wenn es stirbt: { $what }

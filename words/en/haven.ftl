@@ -413,6 +413,7 @@ haven-card-null = Null
 haven-card-double = 2×
 haven-card-plus = { $number }
 haven-card-rolling = Rolling: another card is drawn.
+haven-made-up-card = Made-up card
 haven-card-shuffles = The deck is shuffled at the end of the round.
 haven-card-leaves = It leaves the deck when it is drawn.
 haven-acts-on-death = When it dies: { $what }

@@ -238,6 +238,10 @@ impl table::Game for Descent {
         Some(Outcome { winners, heroes_won: side == Side::Heroes, notes })
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

@@ -118,6 +118,12 @@ fn every_rest_can_be_written_as_a_position() {
 }
 
 #[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 300, "{printed}");
+}
+
+#[test]
 fn every_option_of_a_scenario_can_be_clicked() {
     each_scenario(trial::clickable, 5..6);
 }

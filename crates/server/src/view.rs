@@ -4,7 +4,8 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use table::any::AnyTable;
+use table::any::{AnyGame, AnyTable};
+use table::scene::{FaceNumber, Faces, Read};
 use table::{Phrase, QuestionId, Seat, Standing, Viewer};
 use wire::protocol::{LogPart, View};
 use wire::{Edit, Question, difference, look};
@@ -16,6 +17,8 @@ pub struct Seen {
     /// As it is written: much smaller than a tree of values, and quickly compared.
     scene: String,
     questions: Vec<Question>,
+    /// The faces of cards that are named in them.
+    needed: Box<[FaceNumber]>,
     standing: Vec<Standing>,
     lines: usize,
     hash: u64,
@@ -28,6 +31,8 @@ pub type Look = (Viewer, Option<&'static str>);
 #[derive(Default)]
 pub struct Views {
     seen: BTreeMap<Look, (i64, Arc<Seen>)>,
+    /// What is printed on the cards of this table.
+    faces: Option<Faces>,
     /// For the last undos: how many lines of each viewer's log stayed.
     cuts: Vec<(u64, Vec<(Viewer, usize)>)>,
 }
@@ -46,6 +51,7 @@ impl Views {
     /// Forgets what can be made again.
     pub fn forget(&mut self) {
         self.seen.clear();
+        self.faces = None;
     }
 
     /// How many of a viewer's lines still stand, if it had so many after so many undos.
@@ -77,11 +83,15 @@ impl Views {
             .map(|offered| offered.say.clone())
     }
 
-    fn see(&mut self, table: &dyn AnyTable, version: i64, look: Look) -> Arc<Seen> {
+    fn faces(&mut self, game: &dyn AnyGame, table: &dyn AnyTable) -> Faces {
+        self.faces.get_or_insert_with(|| look::faces(game, table)).clone()
+    }
+
+    fn see(&mut self, table: &dyn AnyTable, faces: &Faces, version: i64, look: Look) -> Arc<Seen> {
         match self.seen.get(&look) {
             Some((made, seen)) if *made == version => Arc::clone(seen),
             _ => {
-                let seen = Arc::new(Seen::of(table, look));
+                let seen = Arc::new(Seen::of(table, faces, look));
                 self.seen.insert(look, (version, Arc::clone(&seen)));
                 seen
             }
@@ -90,15 +100,17 @@ impl Views {
 }
 
 impl Seen {
-    fn of(table: &dyn AnyTable, (viewer, language): Look) -> Seen {
-        let scene = look::scene_text(table, viewer);
+    fn of(table: &dyn AnyTable, faces: &Faces, (viewer, language): Look) -> Seen {
+        let scene = table.scene(viewer);
         let questions = look::questions(table, viewer, words(language));
+        let needed = look::needed(faces, &scene, &questions).into();
+        let scene = look::text(&scene);
         let own = |standing: &&Standing| viewer == Viewer::Seat(standing.seat);
         let standing: Vec<Standing> = table.standing_answers().iter().filter(own).cloned().collect();
         let mut hasher = DefaultHasher::new();
         scene.hash(&mut hasher);
         serde_json::to_string(&(&questions, &standing)).unwrap_or_default().hash(&mut hasher);
-        Seen { scene, questions, standing, lines: table.heard(viewer), hash: hasher.finish() }
+        Seen { scene, questions, needed, standing, lines: table.heard(viewer), hash: hasher.finish() }
     }
 }
 
@@ -148,15 +160,17 @@ impl Eye {
         self.sent = None;
     }
 
-    /// What has to be sent so that this viewer sees how the table stands; nothing, if it does.
+    /// What has to be sent so that this viewer sees how the table stands; nothing, if it does. The faces that the
+    /// connection has read already are not sent again.
     pub fn look(
         &mut self,
-        table: &dyn AnyTable,
+        (game, table): (&dyn AnyGame, &dyn AnyTable),
         views: &mut Views,
-        version: i64,
-        undos: u64,
+        read: &mut Read,
+        (version, undos): (i64, u64),
     ) -> Option<View> {
-        let now = views.see(table, version, (self.viewer, self.language));
+        let faces = views.faces(game, table);
+        let now = views.see(table, &faces, version, (self.viewer, self.language));
         let first = self.hash.is_none();
         let stand = views.stand(self.viewer, self.lines, self.undos, undos);
         let same_log = stand == self.lines && now.lines == stand && !first;
@@ -164,7 +178,8 @@ impl Eye {
             (self.sent, self.undos) = (Some(now), undos);
             return None;
         }
-        let mut view = View { view: self.name.clone(), ..View::default() };
+        let faces = look::by_name(&faces, &read.news(&now.needed));
+        let mut view = View { view: self.name.clone(), faces, ..View::default() };
         match self.sent.take() {
             Some(before) => {
                 self.changes(&before, &now, &mut view);

@@ -181,6 +181,10 @@ impl table::Game for Sorcery {
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes })
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

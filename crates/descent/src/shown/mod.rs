@@ -20,4 +20,4 @@ pub(crate) use describe::describe;
 pub use facts::Fact;
 pub use position::Position;
 pub use prompts::Prompt;
-pub(crate) use scene::scene;
+pub(crate) use scene::{faces, scene};

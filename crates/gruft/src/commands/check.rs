@@ -4,6 +4,8 @@ use crate::{Done, Stop, call, pack, terminal};
 use catalogue::Catalogue;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use table::Phrase;
+use table::scene::Face;
 use words::Language;
 
 #[derive(Serialize)]
@@ -105,13 +107,20 @@ fn play_some(game: &dyn table::any::AnyGame) -> Result<(), String> {
 /// At so many questions of a random game it is looked whether everything can be said.
 const QUESTIONS: usize = 250;
 
-/// What a random game shows that cannot be said in some language.
+/// Everything that stands on a card.
+fn said(face: &Face) -> Vec<Phrase> {
+    let lines = face.halves.iter().flat_map(|half| &half.lines);
+    let parts = lines.clone().chain(lines.flat_map(|line| &line.mods)).map(|line| &line.say);
+    [&face.name].into_iter().chain(parts).chain(&face.text).cloned().collect()
+}
+
+/// What a random game shows, or a card says, that cannot be said in some language.
 fn unsaid(game: &dyn table::any::AnyGame) -> Vec<String> {
     let Ok(setup) = game.setup(None, None) else { return Vec::new() };
     let Ok(mut table) = game.table(setup, 1) else { return vec![format!("{}: no table", game.name())] };
     let mut random = table::RandomPlayer::new(1);
     let mut problems = std::collections::BTreeSet::new();
-    let mut phrases = Vec::new();
+    let mut phrases: Vec<Phrase> = game.faces().iter().flat_map(|(_, face)| said(face)).collect();
     for _ in 0..QUESTIONS {
         let open = table.pending(table::Viewer::Engine);
         for asked in open.iter().flat_map(|o| &o.asked) {
@@ -120,7 +129,6 @@ fn unsaid(game: &dyn table::any::AnyGame) -> Vec<String> {
         }
         let scene = table.scene(table::Viewer::Engine);
         phrases.extend(scene.figures.into_iter().filter_map(|f| f.name));
-        phrases.extend(scene.faces.into_values().flat_map(|face| face.text.into_iter().chain([face.name])));
         let Some((seat, asked)) = open.first().and_then(|o| Some((*o.seats.first()?, o.asked.as_ref()?)))
         else {
             break;

@@ -112,6 +112,10 @@ impl crate::Game for Sample {
         Some(Outcome { winners, heroes_won, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
     }
 
+    fn faces(&self) -> Vec<(String, crate::scene::Face)> {
+        content::CARDS.iter().map(|card| (card.name.to_owned(), scene::face(card.id))).collect()
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         scene::scene(world, viewer)
     }

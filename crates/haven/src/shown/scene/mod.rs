@@ -13,7 +13,7 @@ mod under_way;
 use crate::Haven;
 use crate::content::{Element, Label, ModifierId};
 use crate::world::{Stage, Strength, World};
-use faces::Faces;
+pub(crate) use faces::{faces, made_up};
 use std::collections::BTreeMap;
 use table::phrase;
 use table::phrase::Phrase;
@@ -21,22 +21,20 @@ use table::scene::{Track, TrackKind, Value};
 use table::{Scene, Viewer};
 
 pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
-    let mut faces = Faces::default();
     let heroes = world.party.heroes.iter();
-    let seats = heroes.map(|hero| seats::seat(game, world, hero, viewer, &mut faces)).collect();
+    let seats = heroes.map(|hero| seats::seat(game, world, hero, viewer)).collect();
     Scene {
         game: world.agreed.edition.name().to_owned(),
         title: title(game, world),
         board: board::board(game, world),
         figures: figures::figures(game, world),
         seats,
-        groups: foes::groups(game, world, &mut faces),
+        groups: foes::groups(game, world),
         order: foes::order(game, world, viewer),
         tracks: tracks(game, world),
-        decks: decks::decks(game, world, &mut faces),
+        decks: decks::decks(game, world),
         effects: progress::effects(game, world),
         goals: progress::goals(game, world, viewer),
-        faces: faces.0,
         under_way: under_way::under_way(game, world),
         more: more(game, world),
         outcome: None,
