@@ -346,6 +346,54 @@ rulings! {
         /// Only one of them.
         OneOwner,
     } = ByCopies;
+    /// FH-GAP-60: whether a character may leave the heal of REGENERATE.
+    [serde(skip_serializing_if = "is_usual")]
+    regenerate_heal: RegenerateHeal {
+        /// It may, as any ability that is not mandatory.
+        May,
+        /// It performs it at the start of each turn.
+        Must,
+    } = May;
+    /// FH-GAP-61: whether cards in the active area whose action has no lost symbol count as discarded for a long rest.
+    [serde(skip_serializing_if = "is_usual")]
+    rest_cards: RestCards {
+        /// Only what lies on the discard pile counts, and one of those cards is lost.
+        Discards,
+        /// They count, and one of them may be the card that is lost; the others stay where they are.
+        ActiveToo,
+    } = Discards;
+    /// FH-GAP-62: what the monsters of a group must perform for their card to consume an element.
+    [serde(skip_serializing_if = "is_usual")]
+    monster_elements: MonsterElements {
+        /// The ability that has the sign.
+        OwnAbility,
+        /// Any ability of the card.
+        AnyAbility,
+    } = OwnAbility;
+    /// FH-GAP-63: whether a character must see the ally on the blue hex of an area.
+    [serde(skip_serializing_if = "is_usual")]
+    blue_hexes: BlueHexes {
+        /// It need not: that ally is not targeted.
+        Unseen,
+        /// It must.
+        Seen,
+    } = Unseen;
+    /// FH-GAP-64: in which order a character loots, infuses and loses conditions at the end of its turn.
+    [serde(skip_serializing_if = "is_usual")]
+    turn_ends: TurnEnds {
+        /// It loses conditions last.
+        ConditionsLast,
+        /// As its player likes.
+        AnyOrder,
+    } = ConditionsLast;
+    /// FH-GAP-65: whether a character must infuse the elements of an action of which it has performed a part.
+    [serde(skip_serializing_if = "is_usual")]
+    infusions: Infusions {
+        /// It must.
+        Must,
+        /// It may, unless the sign is framed as mandatory; on the cards of the six starting classes none is.
+        May,
+    } = Must;
 }
 
 /// Whether a question has its usual answer. Those of Frosthaven are not written down then, so that what is kept of

@@ -8,7 +8,7 @@ use crate::actions::movement::Away;
 use crate::actions::{attack, damage, heal, items, shadows};
 use crate::content::{
     Ability, CardId, Effect, Event, Filter, Gain, Gains, How, If, ItemId, Rank, Retaliate, Stays,
-    SummonKindId, ToDefence, ToMove, What,
+    SummonKindId, ToAttack, ToDefence, ToMove, What,
 };
 use crate::rulings::RetaliateAfterPush;
 use crate::shown::names::item_name;
@@ -306,6 +306,16 @@ pub fn away(game: &Haven, used: &Used) -> Option<Away> {
     })
 }
 
+/// What they add to the range of an attack, each card for itself.
+pub fn lent_range(game: &Haven, used: &Used) -> SmallVec<[(CardId, i8); 1]> {
+    let range = |gain: &Gain| if let Gain::Attack(ToAttack::Range(n)) = gain { *n } else { 0 };
+    let lent = used.iter().filter_map(|watch| {
+        let (_, gains) = watch.says(game)?;
+        Some((watch.card, gains.gains.iter().map(range).sum()))
+    });
+    lent.filter(|(_, hexes)| *hexes != 0).collect()
+}
+
 /// GH-BON-03: the ability is performed: the tokens advance.
 pub fn redeem(play: &mut Play, used: Used) -> Rule {
     used.into_iter().try_for_each(|watch| step_on(play, watch))
@@ -546,9 +556,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     match &effect.what {
         What::Do(Ability::Shield(points)) => shield(play, figure, *points, None),
         What::Do(Ability::Retaliate(bonus)) => retaliate(play, figure, *bonus, None, 0),
-        What::Do(Ability::Heal { points, range: None }) => {
-            heal::heal(play, figure, *points);
-        }
+        What::Do(Ability::Heal { points, range: None }) => heal::heal_self(play, figure, *points)?,
         _ => {
             if let Some(player) = play.world.player_of(figure) {
                 cards::take_effect(play, Actor::with_bonus(figure, player), effect)?;
@@ -581,6 +589,11 @@ impl World {
         let active = self.hero(hero).active.iter().filter(|a| !game.card(a.card).half(a.half).lost);
         let active = active.filter(|a| self.may_leave(game, a));
         active.map(|a| a.card).filter(|card| !self.is_under_way(*card))
+    }
+
+    /// Whether a card is in somebody's active area.
+    pub fn is_active(&self, card: CardId) -> bool {
+        self.party.heroes.iter().any(|hero| hero.active.iter().any(|active| active.card == card))
     }
 
     /// GH-BON-05, GH-BON-09, FH-ACB-10: whether a card's owner may take it out of the active area.

@@ -1,6 +1,6 @@
 //! GH-EFF: what attacks do besides damage: conditions, push and pull.
 
-use crate::actions::attack::{Aim, Weapon};
+use crate::actions::attack::Weapon;
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials, time};
@@ -120,7 +120,7 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
                 heals.push(*points);
             }
             Ability::Heal { points, .. } if play.world.is_there(attacker) => {
-                heal_attacker(play, attacker, *points)?;
+                heal::may_heal_self(play, attacker, *points)?;
             }
             Ability::Shield(points) if play.world.is_there(attacker) => {
                 shield_attacker(play, attacker, *points)?;
@@ -128,12 +128,12 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
             Ability::Give(given, Whom::Myself) if play.world.is_there(attacker) => {
                 give_attacker(play, attacker, *given)?;
             }
-            Ability::Infuse(sign) => elements::infuse_sign(play, attacker, *sign)?,
+            Ability::Infuse(sign) => elements::infuse_by_card(play, attacker, *sign)?,
             _ => {}
         }
     }
     if !heals.is_empty() && play.world.is_there(attacker) {
-        heal_attacker(play, attacker, heals.iter().sum())?;
+        heal::may_heal_self(play, attacker, heals.iter().sum())?;
     }
     attacker.owner().map_or(Ok(()), |owner| for_owner(play, owner, cards))
 }
@@ -145,19 +145,6 @@ fn for_owner(play: &mut Play, owner: HeroId, cards: &[ModifierId]) -> Rule {
             ForOwner::Time(tokens) => time::gain(play, owner, *tokens)?,
             ForOwner::SlotsBack(count) => bonuses::slots_back(play, owner, *count)?,
         };
-    }
-    Ok(())
-}
-
-fn heal_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
-    let options = match attacker {
-        FigureId::Hero(_) => vec![Aim::At(attacker), Aim::Done],
-        _ => vec![Aim::At(attacker)],
-    };
-    if let Aim::At(_) =
-        crate::choose_for(play, attacker, Prompt::Heal { healer: attacker, points }, &options)?
-    {
-        heal::heal(play, attacker, points);
     }
     Ok(())
 }
@@ -248,7 +235,7 @@ fn force_as(
 
 impl World {
     /// FH-EFF-07: who decides about what a modifier card adds to an attack of a figure.
-    fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
+    pub(super) fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
         match attacker {
             FigureId::Summon(summon) if self.agreed.edition.deck_owner_decides() => summon.hero.into(),
             _ => attacker,

@@ -108,8 +108,7 @@ pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
     match gains.does.as_deref() {
         // GH-ITM-16: it is no action of a card; using it was the answer.
         Some(Effect { what: What::Do(Ability::Heal { points, range: None }), .. }) => {
-            heal::heal(play, hero.into(), *points);
-            Ok(())
+            heal::heal_self(play, hero.into(), *points)
         }
         Some(effect) => cards::take_effect(play, Actor::of(hero).surely(), effect).map(|_| ()),
         None => Ok(()),

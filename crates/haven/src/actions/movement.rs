@@ -44,6 +44,8 @@ pub enum Step {
     To(Spot),
     /// GH-ITM-14: use an item first.
     Use(ItemId),
+    /// FH-ADD-02: not jump.
+    Walk,
     /// No further.
     Stop,
 }
@@ -53,6 +55,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => out.push_str(&format!("to:{}", spot.name)),
             Step::Use(item) => out.extend(["item:", &game.item(*item).name]),
+            Step::Walk => out.push_str("on-foot"),
             Step::Stop => out.push_str("stop"),
         }
     }
@@ -61,7 +64,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => vec![points_at_hex(*spot)],
             Step::Use(item) => vec![game.points_at_item(*item)],
-            Step::Stop => Vec::new(),
+            Step::Walk | Step::Stop => Vec::new(),
         }
     }
 
@@ -69,7 +72,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => game.preview_hex(asked, world, *spot),
             Step::Use(item) => game.preview_item(*item),
-            Step::Stop => Preview::default(),
+            Step::Walk | Step::Stop => Preview::default(),
         }
     }
 
@@ -77,6 +80,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
             Step::Use(item) => phrase!("haven-choose-item", item = item_name(game, *item)),
+            Step::Walk => phrase!("haven-choose-on-foot"),
             Step::Stop => phrase!("haven-choose-stop"),
         }
     }
@@ -158,11 +162,19 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<(bool, i16)> {
             let usable = play.world.usable(play.game, hero, events);
             options.extend(usable.into_iter().map(|Use(item)| Step::Use(item)));
         }
+        if !moved && play.world.may_leave_jump(figure, gait, left) {
+            options.push(Step::Walk);
+        }
         let prompt = Prompt::Step { figure, left };
         let to = match play.choose(actor.player.seat(), prompt, &options)? {
             Step::To(to) => to,
             Step::Use(item) => {
                 more += use_item(play, actor, item)?;
+                continue;
+            }
+            Step::Walk => {
+                let gait = play.world.gait(play.game, figure, false);
+                play.world.under_way.moving.last_mut().into_iter().for_each(|moving| moving.gait = gait);
                 continue;
             }
             Step::Stop => break,
@@ -574,6 +586,20 @@ impl World {
         let ground = self.place.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
         let wanted = ends.is_none_or(|ends| ends.contains(at));
         self.is_alone(figure) && ground && wanted && self.landing_cost(at, gait) <= left
+    }
+
+    /// FH-ADD-02, FH-MOV-07: whether a move can be made on foot that would be a jump. It is offered where it matters:
+    /// where there is something in reach that only counts for who walks.
+    fn may_leave_jump(&self, figure: FigureId, gait: Gait, left: u8) -> bool {
+        let map = &self.place.board.map;
+        let Some(at) = self.at(figure).map(|at| map.hex(at)) else { return false };
+        let jumps = matches!(gait, Gait::Jump { .. }) && self.agreed.edition.jump_may_be_left();
+        let near = |s: &SpaceId| map.hex(*s).distance(at) <= u32::from(left);
+        let counts = |s: SpaceId| {
+            matches!(map.terrain(s), Terrain::Icy | Terrain::Hazardous)
+                || self.place.traps.iter().any(|trap| trap.at == s)
+        };
+        jumps && map.spaces().filter(near).any(counts)
     }
 
     /// The spaces beside a figure.

@@ -71,6 +71,13 @@ impl Edition {
         Gait::Jump { heavy_landing: self.difficult_terrain_slows_landing() }
     }
 
+    /// Whether a figure whose move is a jump may walk instead.
+    ///
+    /// GH-MOV-06 (no: the move is a jump); FH-ADD-02, FH-MOV-07 (yes: jumping is an added effect).
+    pub const fn jump_may_be_left(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether the nearer of two enemies that are equally easy to attack is focused, before initiative is looked
     /// at.
     ///

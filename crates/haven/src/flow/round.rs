@@ -100,8 +100,8 @@ fn order_turns(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: those of whom any may have the next turn. Between a character and an
-/// allied figure the second card does not decide: the players do (GH-AMB-01).
+/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, FH-INI-05, FH-INI-08: those of whom any may have the next turn. Between a
+/// character and an allied figure, or one that rests, the second card does not decide: the players do (GH-AMB-01).
 fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     let number = |i: &Initiative| (i.number, i.monster);
     let least = waiting.iter().map(|(i, _)| number(i)).min();
@@ -198,7 +198,9 @@ impl World {
     fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
         let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
             let (number, second) = h.initiatives();
-            (Initiative { number, monster: false, second: Some(second) }, TurnOf::Hero(h.id))
+            // FH-INI-05, FH-INI-08: who rests has played no other card that could decide.
+            let second = Some(second).filter(|_| !(h.resting && self.agreed.edition.rests_tie_at_99()));
+            (Initiative { number, monster: false, second }, TurnOf::Hero(h.id))
         });
         let mut all: Vec<_> = heroes.collect();
         let mut kinds: Vec<KindId> = self.foes.monsters.iter().map(|m| m.id.kind).collect();
@@ -243,5 +245,6 @@ impl World {
             }
         }
         self.foes.paid.clear();
+        self.foes.performed.clear();
     }
 }

@@ -105,6 +105,9 @@ pub struct Position {
     /// For which signs of its card a type has consumed an element this round: `living-bones 0`.
     #[serde(default, skip_serializing_if = "is_usual")]
     paid: Vec<String>,
+    /// FH-MEL-01: the types of which a figure has performed an ability, and whose group has not infused yet.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    performed: Vec<String>,
     /// The types whose figures came in the turn under way.
     #[serde(default, skip_serializing_if = "is_usual")]
     arrived: Vec<String>,
@@ -456,6 +459,10 @@ impl Position {
                 return Err(error.expected("\"living-bones 0\"").at(n).at("paid"));
             };
             world.foes.paid.push((kind, sign));
+        }
+        for (n, name) in self.performed.iter().enumerate() {
+            let kind = decks::kind_named(game, name).map_err(|e| e.at(n).at("performed"))?;
+            world.foes.performed.push(kind);
         }
         for (n, name) in self.arrived.iter().enumerate() {
             world.foes.arrived.push(decks::kind_named(game, name).map_err(|e| e.at(n).at("arrived"))?);
