@@ -9,16 +9,18 @@ use crate::secret::{Secret, fresh_u64};
 use crate::work::{Place, Undone, Who};
 use crate::{accounts, share, socket, wake};
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use hyper::body::Body as _;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::future::poll_fn;
 use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use table::{Save, Viewer};
 use utoipa::ToSchema;
@@ -63,7 +65,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
 }
 
 /// JSON that was sent along, as long as a save may be. It is not read yet: that takes a while.
-pub struct LongBody(Bytes);
+pub struct LongBody(Vec<u8>);
 
 impl FromRequest<Arc<Hall>> for LongBody {
     type Rejection = Refusal;
@@ -91,7 +93,19 @@ async fn sent(request: Request, most: usize) -> Result<LongBody, Failed> {
     if length(request.headers()).is_some_and(|length| length > most as u64) {
         return Err(too_long());
     }
-    axum::body::to_bytes(request.into_body(), most).await.map(LongBody).map_err(|_| too_long())
+    let mut all = Vec::with_capacity(length(request.headers()).and_then(|l| l.try_into().ok()).unwrap_or(0));
+    let mut body = request.into_body();
+    while let Some(frame) = poll_fn(|task| Pin::new(&mut body).poll_frame(task)).await {
+        let frame = frame.map_err(|_| ErrorKind::Request.because("the call was cut off"))?;
+        let Ok(part) = frame.into_data() else { continue };
+        if all.len() + part.len() > most {
+            return Err(too_long());
+        }
+        all.extend_from_slice(&part);
+        // However much is sent at once, others are answered in between.
+        tokio::task::yield_now().await;
+    }
+    Ok(LongBody(all))
 }
 
 /// How much is sent along, if that was said.

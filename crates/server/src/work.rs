@@ -54,7 +54,7 @@ impl Work {
         // How many tables there are is limited elsewhere.
         let of_tables = Terms { all: usize::MAX, ..brought };
         Work {
-            passwords: Bench::new(Terms { name: "password", nice: 5, ..brought }),
+            passwords: Bench::new(Terms { name: "password", ..brought }),
             wakes: Bench::new(Terms { name: "wake", nice: 0, each: limits.work, ..of_tables }),
             errands: Bench::new(brought),
             // A bot that is late has lost its turn to think, and does not think again before it is done.
