@@ -13,7 +13,7 @@ fn hides_something(kind: &str, only: &str, world: &World) -> bool {
     let overlord = &world.overlord;
     match kind {
         "keep-card" | "next-card" => overlord.looked.len() > 1,
-        "which-card" => overlord.deck.left() + overlord.deck.discarded().len() > 1,
+        "which-card" => overlord.looked.len() + overlord.deck.discarded().len() > 1,
         "own-cards" | "monster-action" => {
             !overlord.hand.is_empty() && ["pass", "end", "stop"].contains(&only)
         }

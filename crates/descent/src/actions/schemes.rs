@@ -175,29 +175,36 @@ fn word_of_despair(play: &mut Play) -> Rule {
 /// 2 damage.
 fn diabolic_power(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
-    let deck = &play.world.overlord.deck;
-    let mut all: Vec<CardId> =
-        deck.cards_left().into_iter().chain(deck.discarded().iter().copied()).collect();
+    // The overlord looks through the whole deck; the discard pile everybody sees.
+    let overlord = &mut play.world.overlord;
+    overlord.looked = overlord.deck.cards_left();
+    overlord.looked.iter().for_each(|card| {
+        overlord.deck.take(card);
+    });
+    let mut all: Vec<CardId> = overlord.looked.iter().chain(overlord.deck.discarded()).copied().collect();
+    // Everybody knows how many there are, not whether they are alike.
+    let one = all.len() == 1;
     all.sort_unstable();
     all.dedup();
     let picks: Vec<Pick> = all.into_iter().map(Pick::Card).collect();
     if picks.is_empty() {
         return Ok(());
     }
-    // Everybody knows how many there are, not whether they are alike.
-    let one = deck.left() + deck.discarded().len() == 1;
     let pick = match one {
         true => play.choose(seat, Prompt::WhichCard, &picks)?,
         false => play.choose_hidden(seat, Prompt::WhichCard, &picks)?,
     };
     let Pick::Card(card) = pick else { return Ok(()) };
     let overlord = &mut play.world.overlord;
-    if overlord.deck.take(&card).is_none() {
+    if !overlord.looked.contains(&card) {
         let mut taken = overlord.deck.take_discarded(|other| *other == card);
         taken.pop();
         taken.into_iter().for_each(|other| overlord.deck.discard(other));
     }
-    overlord.deck.shuffle_in([]);
+    take_looked(play.world, card);
+    let overlord = &mut play.world.overlord;
+    let rest = std::mem::take(&mut overlord.looked);
+    overlord.deck.shuffle_in(rest);
     overlord.hand.push(card);
     overlord.hand.sort_unstable();
     play.world.renew_deck();
