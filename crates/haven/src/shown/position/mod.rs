@@ -15,6 +15,7 @@ use board::SpaceId;
 use board::hex::Doors;
 use board::hex::draw::{Drawing, DrawingError};
 use build::{Build, Placed};
+use possible::Possible;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -28,6 +29,7 @@ mod decks;
 pub(crate) mod describe;
 mod heroes;
 mod hexes;
+mod possible;
 mod results;
 mod things;
 mod turns;
@@ -408,6 +410,7 @@ impl Position {
         self.infused.iter().for_each(|element| world.elements.infused.insert(*element as usize));
         self.lists(game, &mut world)?;
         self.start_at(game, &mut world, things)?;
+        Possible { game, world: &world, things, gone: &gone }.check()?;
         one_on_each_hex(game, &world, things)?;
         Ok(world)
     }
