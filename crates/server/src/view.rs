@@ -126,6 +126,7 @@ fn words(language: Option<&str>) -> Option<&'static Words> {
 }
 
 /// One viewer at the end of a connection, with what was sent to it.
+#[derive(Clone)]
 pub struct Eye {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -236,5 +237,94 @@ fn weight_of(value: &Value) -> usize {
         Value::String(text) => text.len() + 2,
         Value::Array(list) => 2 + list.iter().map(|v| 1 + weight_of(v)).sum::<usize>(),
         Value::Object(map) => 2 + map.iter().map(|(k, v)| k.len() + 4 + weight_of(v)).sum::<usize>(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::Games;
+    use table::RandomPlayer;
+
+    /// What is sent of the cards and the board to somebody who has seen everything before.
+    fn sent(eye: &Eye, read: &Read, game: &dyn AnyGame, table: &dyn AnyTable) -> String {
+        let (mut eye, mut read) = (eye.clone(), read.clone());
+        // An imagined table counts its questions and the lines of its log anew.
+        let view = eye.look((game, table), &mut Views::default(), &mut read, (1, 0)).unwrap_or_default();
+        serde_json::to_string(&(view.scene, view.changes, view.faces)).unwrap_or_default()
+    }
+
+    /// Plays at random. At every question the hidden things are dealt again as `seat` cannot know them: what is sent to
+    /// `eyes` must be the same, byte by byte. Gives how often it was compared, or where it differs.
+    fn same_bytes(name: &str, seat: Seat, eyes: Viewer, seed: u64) -> Result<usize, String> {
+        let games = Games::new();
+        let game = games.find(name).map_err(|e| e.to_string())?;
+        let setup = game.setup(None, None).map_err(|e| e.to_string())?;
+        let mut table = game.table(setup, seed).map_err(|e| e.to_string())?;
+        let mut random = RandomPlayer::new(seed);
+        let mut eye = Eye::new(eyes, "eyes", None, wire::protocol::Have::default());
+        let (mut read, mut compared) = (Read::default(), 0);
+        for version in 0..60 {
+            if let Some(other) = table.imagined(seat, seed + version) {
+                let [one, two] = [&*table, &*other].map(|table| sent(&eye, &read, game, table));
+                if one != two {
+                    return Err(format!("{name}, seed {seed}: {one} and {two}"));
+                }
+                compared += 1;
+            }
+            eye.look((game, &*table), &mut Views::default(), &mut read, (version as i64, 0));
+            let open = table.pending(Viewer::Engine);
+            let Some((first, asked)) =
+                open.first().and_then(|o| Some((*o.seats.first()?, o.asked.as_ref()?)))
+            else {
+                break;
+            };
+            let option = &asked.options[random.below(asked.options.len())];
+            let by = option.seat.unwrap_or(first);
+            let question = table.question(by).unwrap_or_default();
+            table.answer(by, question, &option.key).map_err(|e| e.to_string())?;
+        }
+        Ok(compared)
+    }
+
+    #[test]
+    fn what_is_sent_depends_only_on_what_its_viewer_may_know() {
+        for name in ["sample", "gloomhaven", "frosthaven", "descent"] {
+            let compared: usize = (1..4)
+                .map(|seed| same_bytes(name, Seat(0), Viewer::Seat(Seat(0)), seed))
+                .map(|compared| compared.unwrap_or_else(|differs| panic!("{differs:.2000}")))
+                .sum();
+            assert!(compared > 20, "{name}: {compared}");
+        }
+    }
+
+    /// The same test with eyes that see what the seat does not: it finds that out.
+    #[test]
+    fn faces_of_what_a_viewer_may_not_know_are_noticed() {
+        for name in ["sample", "gloomhaven", "descent"] {
+            let caught = (1..6).any(|seed| same_bytes(name, Seat(0), Viewer::Engine, seed).is_err());
+            assert!(caught, "{name}");
+        }
+    }
+
+    #[test]
+    fn each_face_comes_once_and_all_again_to_who_comes_anew() {
+        let games = Games::new();
+        let game = games.find("gloomhaven").expect("a game");
+        let table = game.table(game.setup(None, None).expect("a setup"), 3).expect("a table");
+        let look = |eye: &mut Eye, read: &mut Read| {
+            let view = eye.look((game, &*table), &mut Views::default(), read, (1, 0));
+            view.map(|view| view.faces.len()).unwrap_or_default()
+        };
+        let eye = || Eye::new(Viewer::Seat(Seat(0)), "brute", None, wire::protocol::Have::default());
+        let (mut one, mut read) = (eye(), Read::default());
+        let first = look(&mut one, &mut read);
+        assert!(first > 10, "{first}");
+        // Another view of the same connection shows the same cards, and needs nothing more.
+        assert_eq!(look(&mut eye(), &mut read), 0);
+        // Everything in full again; and a new connection, to this process or another one.
+        one.refresh();
+        assert_eq!(look(&mut one, &mut Read::default()), first);
+        assert_eq!(look(&mut eye(), &mut Read::default()), first);
     }
 }
