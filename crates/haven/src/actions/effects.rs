@@ -5,7 +5,7 @@ use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials, time};
 use crate::content::{Ability, Condition, Conditions, ForOwner, ModifierId, ToAttack, Whom};
-use crate::rulings::ObstaclesMoved;
+use crate::rulings::{FromAShadow, ObstaclesMoved, PushToDeath};
 use crate::world::Force;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
@@ -207,7 +207,7 @@ fn force_as(
 ) -> Rule {
     let decides = matches!(decider, FigureId::Hero(_));
     for left in (1..=distance).rev() {
-        let Some(from) = play.world.at(by) else { break };
+        let Some(from) = play.world.forces_from(by) else { break };
         let steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
         // FH-MOV-04: it may end sooner, but not in the hex of another.
         let sooner = play.world.agreed.edition.may_stop_forced_movement() && play.world.stands_alone(target);
@@ -241,6 +241,26 @@ impl World {
             FigureId::Summon(summon) if self.agreed.edition.deck_owner_decides() => summon.hero.into(),
             _ => attacker,
         }
+    }
+
+    /// FH-GAP-50: from where a figure pushes and pulls: where it stands, or where it acts as if it stood.
+    fn forces_from(&self, by: FigureId) -> Option<SpaceId> {
+        match self.agreed.rulings.from_a_shadow {
+            FromAShadow::Everything => self.acts_from(by),
+            FromAShadow::TargetsAlone => self.at(by),
+        }
+    }
+
+    /// FH-GAP-48: whether a monster dies as soon as it is forced into hazardous terrain, so that it does not stay there.
+    fn dies_on_the_way(&self, game: &Haven, target: FigureId, at: SpaceId) -> bool {
+        let asked = self.agreed.edition.asks("FH-GAP-48");
+        let allowed = asked && self.agreed.rulings.push_to_death == PushToDeath::Allowed;
+        let hazard = self.place.board.map.terrain(at) == Terrain::Hazardous && !self.flies(game, target);
+        let dies = || {
+            let damage = self.after_ward(target, self.hazard_damage());
+            self.body(target).is_some_and(|body| body.hp <= damage) && !self.is_unhurt(game, target)
+        };
+        allowed && target.is_monster() && hazard && dies()
     }
 
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
@@ -286,6 +306,7 @@ impl World {
                 // for it, and never to stay there.
                 Some(other) if other == target => false,
                 Some(other) if self.are_enemies(other, target) && !self.is_passed(other) => false,
+                Some(_) if self.dies_on_the_way(game, target, *to) => true,
                 Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
             }
         };
