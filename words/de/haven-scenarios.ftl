@@ -37,6 +37,7 @@ page-order = Sie teilen sich eine Fähigkeitskarte und handeln in dieser Reihenf
 page-links = Felder mit demselben Buchstaben sind verknüpft ({ $letters }): benachbart für Bewegung, ohne Sichtlinie.
 page-teleports-stay = Niemand teleportiert sich zwischen Kartenelementen, die nicht verbunden sind.
 page-no-inspiration = Das Szenario bringt keine Inspiration.
+page-no-masteries = Meisterschaften lassen sich hier nicht erreichen, wenn der Tisch nichts anderes vereinbart hat.
 page-own-cards = Jeder zieht eine eigene Fähigkeitskarte: { $monsters }.
 page-unhurt = { $monster }: erleidet keinen Schaden und wird von Beschworenen nicht fokussiert, bis dies zerstört ist: { $objective }.
 page-acts = { $monster }: keine Fähigkeitskarten; handelt mit Initiative { $initiative }: { $acts }.

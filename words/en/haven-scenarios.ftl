@@ -37,6 +37,7 @@ page-order = They share an ability card and act in this order: { $monsters }.
 page-links = Hexes with the same letter are linked ({ $letters }): adjacent for movement, without sight.
 page-teleports-stay = Nobody teleports between tiles that are not connected.
 page-no-inspiration = The scenario brings no inspiration.
+page-no-masteries = Masteries cannot be achieved here, unless the table has agreed otherwise.
 page-own-cards = Each draws an ability card of its own: { $monsters }.
 page-unhurt = { $monster }: suffers no damage, and summons do not focus it, until this is destroyed: { $objective }.
 page-acts = { $monster }: no ability cards; acts at initiative { $initiative }: { $acts }.

@@ -433,7 +433,9 @@ fn attack_several(
         if options.is_empty() {
             break;
         }
-        options.push(Aim::Done);
+        if !(actor.must && attacked.is_empty()) {
+            options.push(Aim::Done);
+        }
         let prompt = Prompt::Target { attacker, value: weapon.value };
         let shown = shown.get_or_insert_with(|| Arc::new(weapon.clone()));
         let mark = |aim| Mark { aim, attacker, weapon: Arc::clone(shown) };
@@ -795,7 +797,7 @@ impl World {
     }
 
     /// FH-LOS-05: where a figure attacks from: where it stands, or where it acts as if it stood.
-    fn acts_from(&self, figure: FigureId) -> Option<SpaceId> {
+    pub(super) fn acts_from(&self, figure: FigureId) -> Option<SpaceId> {
         match self.under_way.origin {
             Some((other, from)) if other == figure => Some(from),
             _ => self.at(figure),

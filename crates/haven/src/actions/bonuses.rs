@@ -8,9 +8,9 @@ use crate::actions::movement::Away;
 use crate::actions::{attack, damage, heal, items, shadows};
 use crate::content::{
     Ability, CardId, Effect, Event, Filter, Gain, Gains, How, If, ItemId, Rank, Retaliate, Stays,
-    SummonKindId, ToAttack, ToDefence, ToMove, What,
+    SummonKindId, ToAttack, ToDefence, ToMove, What, Whom,
 };
-use crate::rulings::RetaliateAfterPush;
+use crate::rulings::{FromAShadow, RetaliateAfterPush};
 use crate::shown::names::item_name;
 use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -632,7 +632,7 @@ impl World {
                     let concerned = match effect.always().what {
                         What::On { .. } => own,
                         What::Let(How::Aura, whom, _) => {
-                            heeded(effect) && self.concerned(hero.id.into(), whom).contains(&figure)
+                            heeded(effect) && self.is_in_aura(hero.id.into(), whom, figure)
                         }
                         What::Let(..) => active.shared.contains(&figure),
                         _ => false,
@@ -645,7 +645,7 @@ impl World {
                 for (nth, effect) in game.summon(summon.kind).does.iter().enumerate() {
                     if let What::Let(_, whom, _) = effect.what
                         && heeded(effect)
-                        && self.concerned(summon.into(), whom).contains(&figure)
+                        && self.is_in_aura(summon.into(), whom, figure)
                     {
                         all.push(watch(nth, Some(summon.kind)));
                     }
@@ -653,6 +653,19 @@ impl World {
             }
         }
         all
+    }
+
+    /// Whether a figure is among those to whom another gives a bonus as long as they are near. FH-GAP-50: who acts as if
+    /// from a shadow must be near there.
+    fn is_in_aura(&self, of: FigureId, whom: Whom, figure: FigureId) -> bool {
+        let shadow = self.acts_from(figure).filter(|from| Some(*from) != self.at(figure));
+        let measured = self.agreed.rulings.from_a_shadow == FromAShadow::Everything && of != figure;
+        match (whom, shadow.zip(self.at(of)).filter(|_| measured)) {
+            (Whom::Allies(range) | Whom::SelfAndAllies(range), Some((from, at))) => {
+                figure.is_ally_of(of) && self.reaches(at, from, range)
+            }
+            _ => self.concerned(of, whom).contains(&figure),
+        }
     }
 
     /// Whether a bonus or an ability counts for this figure against this target.

@@ -5,7 +5,7 @@ use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials, time};
 use crate::content::{Ability, Condition, Conditions, ForOwner, ModifierId, ToAttack, Whom};
-use crate::rulings::ObstaclesMoved;
+use crate::rulings::{FromAShadow, ObstaclesMoved, PushToDeath};
 use crate::world::Force;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
@@ -202,7 +202,7 @@ fn force_as(
 ) -> Rule {
     let decides = matches!(decider, FigureId::Hero(_));
     for left in (1..=distance).rev() {
-        let Some(from) = play.world.at(by) else { break };
+        let Some(from) = play.world.forces_from(by) else { break };
         let mut steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
         // FH-FRC-05
         if !decides && play.world.agreed.edition.monsters_force_as_far_as_they_can() {
@@ -242,6 +242,26 @@ impl World {
         }
     }
 
+    /// FH-GAP-50: from where a figure pushes and pulls: where it stands, or where it acts as if it stood.
+    fn forces_from(&self, by: FigureId) -> Option<SpaceId> {
+        match self.agreed.rulings.from_a_shadow {
+            FromAShadow::Everything => self.acts_from(by),
+            FromAShadow::TargetsAlone => self.at(by),
+        }
+    }
+
+    /// FH-GAP-48: whether a monster dies as soon as it is forced into hazardous terrain, so that it does not stay there.
+    fn dies_on_the_way(&self, game: &Haven, target: FigureId, at: SpaceId) -> bool {
+        let asked = self.agreed.edition.asks("FH-GAP-48");
+        let allowed = asked && self.agreed.rulings.push_to_death == PushToDeath::Allowed;
+        let hazard = self.place.board.map.terrain(at) == Terrain::Hazardous && !self.flies(game, target);
+        let dies = || {
+            let damage = self.after_ward(target, self.hazard_damage());
+            self.body(target).is_some_and(|body| body.hp <= damage) && !self.is_unhurt(game, target)
+        };
+        allowed && target.is_monster() && hazard && dies()
+    }
+
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
     fn hexes_to_force_into(
         &self,
@@ -269,7 +289,7 @@ impl World {
             // GH-EFF-07, GH-EFF-10, FH-OVL-16: through others, and never to stay there.
             let (end, _) = self.forced_way(game, target, at, *to);
             let goes_on = || left > 1 && !self.shoves_from(game, shove, end, left - 1).is_empty();
-            !self.is_another_at(target, end) || goes_on()
+            !self.is_another_at(target, end) || self.dies_on_the_way(game, target, *to) || goes_on()
         };
         self.forced_steps(from, at, how).into_iter().filter(enterable).collect()
     }
@@ -299,7 +319,8 @@ impl World {
     fn forced_way(&self, game: &Haven, target: FigureId, from: SpaceId, to: SpaceId) -> (SpaceId, u8) {
         let (mut end, mut entered) = (to, 1);
         if let Some(dir) = self.dir_to(from, to) {
-            while let Some(next) = self.slides_from(game, target, end, dir) {
+            // By whom it is forced changes nothing: in no case it opens a door.
+            while let Some(next) = self.slides_from(game, target, end, dir, Arrival::Forced(target)) {
                 (end, entered) = (next, entered + 1);
             }
         }

@@ -6,7 +6,7 @@ use crate::actions::heal;
 use crate::content::{
     Ability, Condition, Effect, Event, Gain, Gains, Item, ItemId, Slot, ToDefence, Used, What,
 };
-use crate::rulings::{Rulings, SameItems};
+use crate::rulings::{Rulings, SameItems, TurnBonuses};
 use crate::shown::names::item_name;
 use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -184,7 +184,7 @@ fn apply_to_attack(
     let (gains, lasts) = match attacker == FigureId::Hero(hero) {
         false => (is.at(state, attacked), Lasts::Blow),
         true if is.at(state, one).is_some() => (is.at(state, one), Lasts::Blow),
-        true => (is.at(state, all), Lasts::Volley),
+        true => (is.adds(state, all), Lasts::Volley),
     };
     let gains = gains.into_iter().flat_map(|gains| &gains.gains);
     attack::add(play, lasts, gains.filter_map(Gain::to_attack));
@@ -323,7 +323,12 @@ impl World {
             events.iter().copied().filter(|e| own_turn || *e != Event::Turn).collect();
         let fits = |gear: &&Gear| {
             let item = game.item(gear.item);
-            item.used != Used::Passive && item.at(gear.state, &events).is_some()
+            // FH-GAP-56
+            let now = match self.agreed.rulings.turn_bonuses {
+                TurnBonuses::AnyTime if own_turn => item.adds(gear.state, &events),
+                _ => item.at(gear.state, &events),
+            };
+            item.used != Used::Passive && now.is_some()
         };
         let up = |gear: &&Gear| matches!(gear.state, GearState::Ready | GearState::Flipped);
         is.items.iter().filter(up).filter(fits).map(|g| Use(g.item)).collect()

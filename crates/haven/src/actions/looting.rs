@@ -2,6 +2,7 @@
 
 use crate::actions::outcomes::{self, Source};
 use crate::content::{Effect, ItemId, LootCard, LootKind, Treasure, TreasureEntry};
+use crate::rulings::SummonsLoot;
 use crate::scenario::ending;
 use crate::scenario::special::{self, Happens};
 use crate::world::Cause;
@@ -12,9 +13,12 @@ use table::{Named, Rule};
 
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11: takes what lies in range; monsters take money tokens only,
 /// and those are gone. Says whether there was anything.
+///
+/// FH-GAP-41: what a summon loots its summoner gets.
 pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
+    let looter = play.world.gets_loot_of(figure);
     match play.world.at(figure) {
-        Some(from) => loot_from(play, figure, from, range),
+        Some(from) => loot_from(play, looter, from, range),
         None => Ok(false),
     }
 }
@@ -151,6 +155,17 @@ impl World {
         let treasure =
             || matches!(figure, FigureId::Hero(_)) && self.place.treasures.iter().any(|(at, _)| near(*at));
         !edition.loot_needs_something() || self.place.coins.iter().any(|at| near(*at)) || treasure()
+    }
+
+    /// FH-GAP-41: who gets what a figure loots.
+    fn gets_loot_of(&self, figure: FigureId) -> FigureId {
+        let asked = self.agreed.edition.asks("FH-GAP-41");
+        match figure {
+            FigureId::Summon(id) if asked && self.agreed.rulings.summons_loot == SummonsLoot::Summoners => {
+                id.hero.into()
+            }
+            _ => figure,
+        }
     }
 
     /// GH-MAP-27: what a treasure tile holds; a position may have made it up.

@@ -21,6 +21,8 @@ pub struct Customs {
     pub teleports_stay: bool,
     /// FH-END-17: whether it brings no inspiration by itself.
     pub no_inspiration: bool,
+    /// FH-GAP-66: whether it is not made for masteries.
+    pub no_masteries: bool,
 }
 
 impl Customs {
@@ -32,6 +34,7 @@ impl Customs {
             !self.links.is_empty(),
             self.teleports_stay,
             self.no_inspiration,
+            self.no_masteries,
         ];
         said.into_iter().filter(|said| *said).count() + self.unhurt.len()
     }
@@ -50,7 +53,9 @@ impl Customs {
         let links = (!self.links.is_empty()).then(|| phrase!("page-links", letters = letters()));
         let stay = self.teleports_stay.then(|| phrase!("page-teleports-stay"));
         let uninspired = self.no_inspiration.then(|| phrase!("page-no-inspiration"));
-        order.into_iter().chain(own).chain(links).chain(stay).chain(uninspired).chain(unhurt).collect()
+        let unmastered = self.no_masteries.then(|| phrase!("page-no-masteries"));
+        let plain = order.into_iter().chain(own).chain(links).chain(stay);
+        plain.chain(uninspired).chain(unmastered).chain(unhurt).collect()
     }
 }
 

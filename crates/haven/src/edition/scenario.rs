@@ -35,6 +35,7 @@ impl Edition {
     ///
     /// Gloomhaven answers none of them.
     pub fn settled(self, rulings: Rulings) -> Rulings {
+        let rulings = rulings.with_defaults(self);
         match self {
             Edition::Gloomhaven | Edition::JawsOfTheLion => rulings,
             Edition::Frosthaven => Rulings {
@@ -90,6 +91,24 @@ impl Edition {
                 rest_damage: rulings.rest_damage,
                 ally_on_ice: rulings.ally_on_ice,
                 same_items: rulings.same_items,
+                slide_into_door: rulings.slide_into_door,
+                summons_loot: rulings.summons_loot,
+                teleport_in_place: rulings.teleport_in_place,
+                push_to_death: rulings.push_to_death,
+                empty_push: rulings.empty_push,
+                from_a_shadow: rulings.from_a_shadow,
+                shadow_in_use: rulings.shadow_in_use,
+                way_to_a_shadow: rulings.way_to_a_shadow,
+                added_by_pace: rulings.added_by_pace,
+                damage_for_each: rulings.damage_for_each,
+                harm_to_all: rulings.harm_to_all,
+                turn_bonuses: rulings.turn_bonuses,
+                hastened_damage: rulings.hastened_damage,
+                brittle_used_up: rulings.brittle_used_up,
+                escaping: rulings.escaping,
+                first_masteries: rulings.first_masteries,
+                idle_conditions: rulings.idle_conditions,
+                gathered_shadows: rulings.gathered_shadows,
                 cards_leave: rulings.cards_leave,
                 regenerate_heal: rulings.regenerate_heal,
                 rest_cards: rulings.rest_cards,

@@ -1,16 +1,17 @@
 //! GH-RND, GH-INI, GH-END: the round: selection, initiative, turns, clean-up.
 
 use crate::actions::removal::{self, Next};
-use crate::actions::{bonuses, exhaustion, moments};
+use crate::actions::{bonuses, conditions, exhaustion, moments};
 use crate::content::KindId;
 use crate::edition::EndStep;
 use crate::flow::{rests, selection, turn};
 use crate::monsters::cards::draw_ability_cards;
 use crate::monsters::order::First;
+use crate::rulings::IdleConditions;
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{aftermath, ending};
 use crate::world::{DeckCard, Drawn, Ended, Stage, TurnOf};
-use crate::{Fact, Haven, Play, Prompt, World, monsters};
+use crate::{Fact, FigureId, Haven, Play, Prompt, World, monsters};
 use table::{Choice, Named, Phrase, Rule, phrase};
 
 /// Ready for the next round.
@@ -110,8 +111,18 @@ fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     tied().filter(|(i, _)| i.second.is_none() || i.second == second).map(|(_, p)| First(*p)).collect()
 }
 
+/// FH-GAP-67: allies that take no turns lose the conditions that end with a turn once the turns have come past their
+/// initiative.
+fn pass_idle_allies(play: &mut Play) {
+    for figure in play.world.idle_allies_passed(play.game) {
+        play.world.objective_mut(figure).into_iter().for_each(|ally| ally.acted = true);
+        conditions::end_of_turn(play, figure);
+    }
+}
+
 /// The next turn begins, or the round ends. One unit.
 pub fn next(play: &mut Play) -> Rule {
+    pass_idle_allies(play);
     let Some(place) = play.world.turns.queue.first().copied() else {
         before_page(play, &Happens::RoundEnds(play.world.round_counted()))?;
         play.world.turns.stage = Stage::EndOfRound;
@@ -221,6 +232,20 @@ impl World {
             }
         }
         all
+    }
+
+    /// FH-GAP-67: the allies without turns whose initiative has passed in this round; monsters come after them.
+    fn idle_allies_passed(&self, game: &Haven) -> Vec<FigureId> {
+        let asked = self.agreed.edition.asks("FH-GAP-67");
+        if !asked || self.agreed.rulings.idle_conditions == IdleConditions::Stay {
+            return Vec::new();
+        }
+        let next = self.turns.queue.first();
+        let next = next.map(|place| (self.initiative_of(game, *place), matches!(place, TurnOf::Kind(_))));
+        let waits = self.foes.objectives.iter().filter(|o| !o.gone && !o.acted);
+        let idle = waits.filter(|o| game.objective(o.id.kind).ally.as_ref().is_some_and(|ally| ally.idle));
+        let passed = |number: u8| next.is_none_or(|next| (number, false) < next);
+        idle.filter(|o| passed(self.ally_initiative(game, o.id.kind))).map(|o| o.figure()).collect()
     }
 
     /// GH-SUM-05, GH-SUM-08: a character's summons act directly before it, in the order in which they came.

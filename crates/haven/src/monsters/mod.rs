@@ -15,7 +15,9 @@ use crate::actions::removal::{self, Next};
 use crate::actions::{bonuses, conditions, damage, groups, heal, looting};
 use crate::content::{Ability, Attack, Conditions, KindId, Rank, Targets, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
-use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
+use crate::rulings::{
+    ConsumeInVain, DisarmedMove, FurtherAttacks, HastenedDamage, MoveAfterAttack, TargetOrder,
+};
 use crate::world::{Cause, Force, Turn, TurnOf};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, SummonId, World};
 use board::{SpaceId, SpaceSet};
@@ -141,7 +143,7 @@ fn go_where_led(play: &mut Play, summon: SummonId) -> Rule {
     let figure = FigureId::Summon(summon);
     if play.world.is_there(figure) && !play.world.is_stunned(figure) {
         let walk = Ability::Move { points: Value::Plus(0), jump: false };
-        let actor = Actor { figure, player: summon.hero, side: figure, sure: false };
+        let actor = Actor { figure, player: summon.hero, side: figure, sure: false, must: false };
         crate::actions::abilities::perform(play, actor, &walk, &[])?;
     }
     Ok(())
@@ -256,11 +258,15 @@ fn act_on(
                 && elements::consume_for_type(play, figure, *sign, mood.signs)?;
             let base = play.world.moves_of(play.game, figure);
             let points = points.of(base) + if hastened { *more } else { 0 };
-            let moved = move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
-            if hastened {
+            let from = play.world.at(figure);
+            let did = move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
+            // FH-GAP-57
+            let moved = play.world.at(figure) != from
+                || play.world.agreed.rulings.hastened_damage == HastenedDamage::IfConsumed;
+            if hastened && moved {
                 damage::suffer(play, figure, *damage, Cause::Ability)?;
             }
-            Ok(moved)
+            Ok(did)
         }
     }
 }
@@ -551,7 +557,7 @@ fn order_targets(
     targets: &mut SmallVec<[FigureId; 4]>,
     mood: &Mood,
 ) -> Rule {
-    let free = play.world.agreed.rulings.target_order == TargetOrder::Players;
+    let free = play.world.agreed.rulings.target_order == Some(TargetOrder::Players);
     let ranks = play.world.agreed.edition.ranks_further_targets() && !free;
     let rank = |play: &Play, target: FigureId| {
         let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));

@@ -37,6 +37,7 @@ pub fn may_escape(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     if play.choose(hero.seat(), Prompt::Escape { hero }, &[May::Do, May::Skip])? == May::Do {
+        play.world.count_escape(hero);
         play.tell(|_, _| Fact::Escapes { hero });
         exhaustion::leave(play, hero);
         look(play);

@@ -2,7 +2,7 @@
 
 use crate::actions::hexes::{self, Need};
 use crate::actions::outcomes::{self, Source};
-use crate::actions::{damage, looting, movement};
+use crate::actions::{damage, looting, movement, shadows};
 use crate::content::{Deed, Rank, Scenario, Trigger};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{objectives, rooms};
@@ -160,6 +160,9 @@ fn gather(play: &mut Play, room: usize) -> Rule {
         let prompt = Prompt::Destination { figure };
         if let Some(to) = hexes::choose(play, figure, prompt, Need::Must, near)? {
             movement::go(play, figure, to, Gait::Walk);
+        }
+        if let FigureId::Hero(hero) = figure {
+            shadows::gather(play, hero, &hexes)?;
         }
     }
     Ok(())

@@ -74,6 +74,8 @@ struct CustomsIn {
     teleports_stay: bool,
     #[serde(default)]
     no_inspiration: bool,
+    #[serde(default)]
+    no_masteries: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -402,7 +404,8 @@ impl Reader<'_> {
 
     /// How the page departs from what is usual.
     fn customs(&self, things: &[(Hex, Thing)]) -> Result<Customs, ContentError> {
-        let CustomsIn { order, own_cards, unhurt, teleports_stay, no_inspiration } = &self.page.customs;
+        let CustomsIn { order, own_cards, unhurt, teleports_stay, no_inspiration, no_masteries } =
+            &self.page.customs;
         let kinds: Vec<String> = unhurt.keys().cloned().collect();
         let objective = |name: &String| self.page.objectives.iter().any(|o| o.name == *name);
         if let Some(name) = unhurt.values().find(|name| !objective(name)) {
@@ -415,6 +418,7 @@ impl Reader<'_> {
             links: self.links(things)?.into_iter().map(|(letter, _)| letter).collect(),
             teleports_stay: *teleports_stay,
             no_inspiration: *no_inspiration,
+            no_masteries: *no_masteries,
         })
     }
 
