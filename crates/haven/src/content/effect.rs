@@ -187,7 +187,7 @@ pub enum Head {
     Per(Per),
     /// Whenever the ability before it takes effect.
     EachTime,
-    /// FH-ADD-06: if the character takes a condition that it does not have.
+    /// FH-ADD-06: if the character takes a condition, which it may have already.
     Take(Condition),
     /// FH-ACB-05: if the token of a persistent card goes on by one slot.
     SlotForward,
