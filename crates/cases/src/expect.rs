@@ -17,9 +17,8 @@ impl Step {
 }
 
 impl Run<'_> {
-    /// Compares everything that a step expects; `told` facts had been told when it began.
+    /// Compares everything else that a step expects; `told` facts had been told when it began.
     pub(crate) fn look(&self, step: &Step, told: usize) -> Result<(), Failure> {
-        self.asks(step)?;
         for (seat, offers) in &step.offered {
             self.offered(seat, offers)?;
         }
@@ -46,16 +45,45 @@ impl Run<'_> {
             let log = self.table.log(self.viewer(&name.value), told);
             heard(wanted, &log, &format!("what {} hears", name.value))?;
         }
+        for (what, count) in &step.there {
+            self.there(what, *count)?;
+        }
         step.outcome.as_ref().map_or(Ok(()), |wins| self.outcome(wins))
     }
 
-    /// What must not be told could be told.
-    fn lacks_what_can_be_told(&self, step: &Step) -> Result<(), Failure> {
-        self.could_be_told(&step.log.lacks)?;
-        step.hears.iter().try_for_each(|(_, heard)| self.could_be_told(&heard.lacks))
+    /// How many figures and tokens of a name or kind there are.
+    fn there(&self, what: &Lined<String>, count: usize) -> Result<(), Failure> {
+        self.could_be_there(what)?;
+        let scene = self.table.scene(Viewer::Engine);
+        let named = |id: &str| {
+            let name = id.split('@').next().unwrap_or(id);
+            let plain = name.rsplit_once('-').filter(|(_, n)| n.chars().all(|c| c.is_ascii_digit()));
+            name == what.value || plain.is_some_and(|(plain, _)| plain == what.value)
+        };
+        let figures = scene.figures.iter().filter(|f| !f.at.is_empty());
+        let figures = figures.filter(|f| named(&f.id) || f.kind.as_str() == what.value).map(|f| f.id.clone());
+        let tokens = scene.board.spaces.iter().flat_map(|space| &space.tokens);
+        let tokens = tokens.filter(|t| named(&t.id) || t.kind.as_str() == what.value).map(|t| t.id.clone());
+        let there: Vec<String> = figures.chain(tokens).collect();
+        if there.len() == count {
+            return Ok(());
+        }
+        let got = if there.is_empty() { "none".to_owned() } else { there.join(", ") };
+        let text = format!("there are {} of {}", there.len(), what.value);
+        Err(Failure::play(what.line, text, format!("{count} of {}", what.value), got))
     }
 
-    fn asks(&self, step: &Step) -> Result<(), Failure> {
+    /// What must not be told, or only so many times, could be told.
+    fn lacks_what_can_be_told(&self, step: &Step) -> Result<(), Failure> {
+        let heard = std::iter::once(&step.log).chain(step.hears.iter().map(|(_, heard)| heard));
+        for heard in heard {
+            self.could_be_told(heard.lacks.iter().chain(heard.count.iter().map(|(begins, _)| begins)))?;
+        }
+        Ok(())
+    }
+
+    /// Compares who is asked what.
+    pub(crate) fn asks(&self, step: &Step) -> Result<(), Failure> {
         if let Some(line) = step.asks_nobody
             && self.is_in_the_middle()
         {
@@ -121,6 +149,10 @@ impl Run<'_> {
                 let expected = format!("no {}", key.value);
                 return Err(Failure::play(key.line, text, expected, keys.join(", ")));
             }
+        }
+        if let Some(count) = offers.count.as_ref().filter(|count| count.value != keys.len()) {
+            let text = format!("{} options are offered to {question}", keys.len());
+            return Err(Failure::play(count.line, text, format!("{} options", count.value), keys.join(", ")));
         }
         if let Some(exact) = &offers.exact {
             let mut wanted: Vec<&str> = exact.value.iter().map(|key| &**key).collect();
@@ -276,14 +308,22 @@ fn heard(wanted: &Heard, log: &[Line], what: &str) -> Result<(), Failure> {
     let mut rest = log.iter();
     for told in &wanted.has {
         let Some(line) = rest.find(|line| line.line == told.text) else {
-            return Err(not_told(log, told.line, &told.text, what));
+            return Err(not_told(log, told.line, &told.text, what, true));
         };
         by_rules(told, line)?;
     }
     let mut rest = log.iter();
     for Lined { line, value } in &wanted.order {
         if !rest.any(|told| begins(&told.line, value)) {
-            return Err(not_told(log, *line, value, what));
+            return Err(not_told(log, *line, value, what, false));
+        }
+    }
+    for (Lined { line, value }, count) in &wanted.count {
+        let told: Vec<String> =
+            log.iter().filter(|told| begins(&told.line, value)).map(|told| told.line.clone()).collect();
+        if told.len() != *count {
+            let text = format!("{what} has {} lines that begin with {value}", told.len());
+            return Err(Failure::play(*line, text, format!("{count} of them"), all(&told)));
         }
     }
     for Lined { line, value } in &wanted.lacks {
@@ -305,11 +345,15 @@ fn by_rules(told: &Told, line: &Line) -> Result<(), Failure> {
     }
 }
 
-fn not_told(log: &[Line], line: usize, wanted: &str, what: &str) -> Failure {
-    let there = log.iter().any(|told| begins(&told.line, wanted));
-    let text = match there {
-        true => format!("{what} has this line in another place"),
-        false => format!("{what} does not have this line"),
+/// Why a line was not told here; `whole`, if it must be the whole line.
+fn not_told(log: &[Line], line: usize, wanted: &str, what: &str, whole: bool) -> Failure {
+    let alike = log.iter().find(|told| begins(&told.line, wanted));
+    let text = match alike {
+        Some(_) if !whole || log.iter().any(|told| told.line == wanted) => {
+            format!("{what} has this line in another place")
+        }
+        Some(longer) => format!("{what} has only a line that begins alike: {}", longer.line),
+        None => format!("{what} does not have this line"),
     };
     let lines: Vec<String> = log.iter().map(|told| told.line.clone()).collect();
     Failure::play(line, text, wanted, all(&lines))

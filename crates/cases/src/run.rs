@@ -5,7 +5,7 @@ use crate::near::{listed, nearest};
 use crate::node::Lined;
 use crate::said::Here;
 use crate::step::{Answer, Naming, Step, Undo, Wins};
-use crate::verdict::{Ended, Failure, Traced, TracedQuestion, Verdict};
+use crate::verdict::{Ended, Failure, Fault, Traced, TracedQuestion, Verdict};
 use std::collections::BTreeSet;
 use table::any::{AnyGame, AnyTable};
 use table::scene::Faces;
@@ -263,6 +263,8 @@ pub(crate) struct Passed {
 
 impl Run<'_> {
     fn steps(&mut self) -> Result<(), Failure> {
+        // What the position names was there, also if it was gone before anybody was asked anything.
+        self.been.extend(self.table.first_scene(Viewer::Engine).paths());
         self.notice();
         self.write_down_the_beginning();
         for step in 0..self.case.steps.len() {
@@ -291,7 +293,16 @@ impl Run<'_> {
             self.notice();
         }
         self.pass_to_the_end_of(number, step)?;
-        self.look(step, told)
+        self.asks(step)?;
+        let looked = self.look(step, told);
+        match (&looked, self.nothing_unanswered()) {
+            // What is different is different because of it, mostly.
+            (Err(other), Err(mut open)) if number + 1 == case.steps.len() && other.fault == Fault::Play => {
+                open.got = format!("{}; and so {}", open.got, other.text);
+                Err(open)
+            }
+            _ => looked,
+        }
     }
 
     /// Gives an answer, after what has to be passed before it.

@@ -7,6 +7,7 @@ use crate::run::Run;
 use crate::verdict::Failure;
 use serde_json::Value as Json;
 use std::collections::BTreeSet;
+use table::scene::{FigureKind, TokenKind};
 use table::{Unknown, Viewer, Vocabulary};
 
 /// What only this table knows: the names of what is there and of what the position says, and the spaces of its map.
@@ -66,12 +67,30 @@ impl<'r> Run<'r> {
     }
 
     /// What is said not to be told could be.
-    pub(crate) fn could_be_told(&self, lines: &[Lined<String>]) -> Result<(), Failure> {
-        if lines.is_empty() {
+    pub(crate) fn could_be_told<'l>(
+        &self,
+        lines: impl Iterator<Item = &'l Lined<String>>,
+    ) -> Result<(), Failure> {
+        let mut lines = lines.peekable();
+        if lines.peek().is_none() {
             return Ok(());
         }
         let here = self.here();
-        lines.iter().try_for_each(|begins| here.could_be_told(begins.line, &begins.value))
+        lines.try_for_each(|begins| here.could_be_told(begins.line, &begins.value))
+    }
+
+    /// What is counted could be there.
+    pub(crate) fn could_be_there(&self, what: &Lined<String>) -> Result<(), Failure> {
+        let here = self.here();
+        let kinds = FigureKind::ALL.iter().map(|kind| kind.as_str());
+        let kinds: Vec<&str> = kinds.chain(TokenKind::ALL.iter().map(|kind| kind.as_str())).collect();
+        let named = |names: &BTreeSet<String>| names.contains(&what.value);
+        if kinds.contains(&&*what.value) || named(&here.names) || named(&here.vocabulary.names) {
+            return Ok(());
+        }
+        let among = kinds.into_iter().chain(here.names.iter().map(|name| &**name));
+        let text = format!("there can never be a {}", what.value);
+        Err(Failure::file(what.line, text, one_of(&what.value, among), what.value.clone()))
     }
 
     /// Everything that is offered now is something that the game says it can offer.

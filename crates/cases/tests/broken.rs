@@ -383,7 +383,7 @@ FAILED case.toml:31: A hero may lose a card instead
     an_unknown_key_of_a_step: "log_exact" => "log_exactly", r#"
 FAILED case.toml:36: A hero may lose a card instead
   step 3: a step has no key log_exactly
-  expected: log_exact, or another of: answer, undo, agreed, undo_refused, asks, asks_nobody, offered, refused, why, state, sees, hears, log, log_exact, log_order, log_lacks, outcome
+  expected: log_exact, or another of: answer, undo, agreed, undo_refused, asks, asks_nobody, offered, refused, why, state, sees, hears, log, log_exact, log_order, log_lacks, log_count, there, outcome
   got:      log_exactly
 "#;
     a_misspelt_key_of_the_frame: "touches" => "touchs", r#"

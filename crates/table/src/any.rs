@@ -109,6 +109,8 @@ pub trait AnyTable: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// See [`Game::made_up`].
     fn made_up(&self) -> Vec<(String, Face)>;
+    /// See [`Table::first_scene`].
+    fn first_scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview>;
     /// See [`Table::intent`].
@@ -391,6 +393,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn made_up(&self) -> Vec<(String, Face)> {
         Table::game(self).made_up(self.world())
+    }
+
+    fn first_scene(&self, viewer: Viewer) -> Scene {
+        Table::first_scene(self, viewer)
     }
 
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
