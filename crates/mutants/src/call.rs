@@ -7,7 +7,7 @@ use std::str::FromStr;
 ///
 /// Every small fault that somebody could make in the rules (a mutant) is written into a copy of the sources as a choice that is made while the program runs. So all of them are in one program, which is built once and then takes seconds. docs/mutants.md explains it. Exit codes: 0; 2 the call is wrong, or the copy cannot be built.
 #[derive(Debug, Parser)]
-#[command(name = "cargo xtask break", max_term_width = 100)]
+#[command(name = "cargo xtask break", bin_name = "cargo xtask break", max_term_width = 100)]
 pub struct Call {
     /// gloomhaven, frosthaven, descent, sword-and-sorcery or massive-darkness-2.
     pub game: String,
