@@ -637,7 +637,7 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
     let most = hall.config.limits.message;
     // A buffer is there for as long as the socket is, and most sockets are silent most of the time. Longer messages are
     // read all the same.
-    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
+    let upgrade = upgrade.read_buffer_size(READ);
     upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);
