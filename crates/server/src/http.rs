@@ -15,6 +15,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Body as _;
+use metrics_exporter_prometheus::PrometheusHandle;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -623,6 +624,15 @@ pub async fn health(State(hall): Here) -> Response {
     let text = if database { "ok" } else { "no database" };
     (status, Json(serde_json::json!({ "status": text, "version": env!("CARGO_PKG_VERSION") })))
         .into_response()
+}
+
+/// What is counted, for whoever runs the server. On a quiet server it tells when somebody has answered, also in secret;
+/// so nobody else gets it.
+pub async fn figures(From_(from): From_) -> Response {
+    if !from.is_loopback() {
+        return (StatusCode::NOT_FOUND, "figures are for this machine alone\n").into_response();
+    }
+    crate::figures().map(PrometheusHandle::render).unwrap_or_default().into_response()
 }
 
 /// So much is read from a socket at once: a command mostly fits.
