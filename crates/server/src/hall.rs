@@ -198,10 +198,10 @@ impl Hall {
         let what = serde_json::to_string(event).map_err(|e| StoreError::Unavailable(e.to_string()))?;
         let row = StoredEvent { number, at, what };
         let mut job = event_job(&room.id, &row).with(beside);
-        let mut sheet = inner.sheet.clone();
-        sheet.note(at, event);
         let due = number - inner.snapshot >= SNAPSHOT_EVERY || matters(event);
         if let Some(table) = inner.table.as_deref().filter(|_| due) {
+            let mut sheet = inner.sheet.clone();
+            sheet.note(at, event);
             job = job.with(wake::snapshot_job(&room.id, number, table, &sheet));
         }
         if self.store.kind() == Kind::Postgres {
@@ -212,7 +212,7 @@ impl Hall {
         if due {
             inner.snapshot = number;
         }
-        (inner.sheet, inner.number) = (sheet, number);
+        inner.noted(number, at, event);
         Ok(())
     }
 

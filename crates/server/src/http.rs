@@ -15,6 +15,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper::body::Body as _;
+use metrics_exporter_prometheus::PrometheusHandle;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -625,6 +626,15 @@ pub async fn health(State(hall): Here) -> Response {
         .into_response()
 }
 
+/// What is counted, for whoever runs the server. On a quiet server it tells when somebody has answered, also in secret;
+/// so nobody else gets it.
+pub async fn figures(From_(from): From_) -> Response {
+    if !from.is_loopback() {
+        return (StatusCode::NOT_FOUND, "figures are for this machine alone\n").into_response();
+    }
+    crate::figures().map(PrometheusHandle::render).unwrap_or_default().into_response()
+}
+
 /// So much is read from a socket at once: a command mostly fits.
 const READ: usize = 2 * 1024;
 
@@ -637,7 +647,7 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
     let most = hall.config.limits.message;
     // A buffer is there for as long as the socket is, and most sockets are silent most of the time. Longer messages are
     // read all the same.
-    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(0);
+    let upgrade = upgrade.read_buffer_size(READ);
     upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);

@@ -58,7 +58,7 @@ use tokio::net::TcpListener;
 pub fn app(hall: &Arc<Hall>) -> Router {
     Router::new()
         .route("/health", get(http::health))
-        .route("/metrics", get(async || figures().map(PrometheusHandle::render).unwrap_or_default()))
+        .route("/metrics", get(http::figures))
         .route("/api/openapi.json", get(async || axum::Json(openapi())))
         .route("/api/games", get(http::games))
         .route("/api/games/{game}/menu", get(http::menu))
@@ -80,7 +80,7 @@ pub fn app(hall: &Arc<Hall>) -> Router {
 }
 
 /// The figures of this process, counted from the first call on.
-fn figures() -> Option<&'static PrometheusHandle> {
+pub(crate) fn figures() -> Option<&'static PrometheusHandle> {
     static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     HANDLE.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref()
 }

@@ -9,6 +9,7 @@ use crate::people::{Credentials, Holds, Pass};
 use crate::room::Room;
 use crate::view::Eye;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -59,8 +60,8 @@ pub struct Connection {
 pub async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
     let end = converse(&hall, &mut socket, from).await;
     if let End::Because(why) = end {
-        let bye = FromServer::Told(Box::new(Told::Bye { why: why.clone() }));
-        let _ = send(&mut socket, &bye).await;
+        let bye = tell(Told::Bye { why: why.clone() });
+        let _ = send(&mut socket, vec![bye]).await;
         let reason: String = why.chars().take(40).collect();
         let frame = CloseFrame { code: close_code::POLICY, reason: reason.into() };
         let _ = tokio::time::timeout(PATIENCE, socket.send(Frame::Close(Some(frame)))).await;
@@ -80,13 +81,13 @@ async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End
     let mut connection = match hello {
         Ok(connection) => connection,
         Err(failed) => {
-            let _ = answer(socket, id, Err(failed.clone())).await;
+            let _ = send(socket, vec![answered(id, Err(failed.clone()))]).await;
             return End::Because(failed.text);
         }
     };
     let you = connection.you().await;
     let welcome = Done { protocol: Some(PROTOCOL), you: Some(you), ..Done::default() };
-    if let Err(end) = answer(socket, id, Ok(welcome)).await {
+    if let Err(end) = send(socket, vec![answered(id, Ok(welcome))]).await {
         return end;
     }
     let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.pass.holds.seats);
@@ -188,18 +189,24 @@ impl Connection {
                     match next {
                         Err(end) => return end,
                         Ok(Heard::Sign) => Ok(()),
-                        Ok(Heard::Text(text)) => self.obey(socket, &text).await,
+                        Ok(Heard::Text(text)) => {
+                            told = heard;
+                            self.obey(socket, &text, &mut changes).await
+                        }
                     }
                 }
                 changed = changes.changed() => match changed {
                     Ok(()) => {
                         told = Instant::now();
-                        self.show(socket).await
+                        match self.news().await {
+                            Ok(news) => send(socket, news).await,
+                            Err(end) => return end,
+                        }
                     }
                     Err(_) => return End::Gone,
                 },
                 ping = pings.recv() => match ping {
-                    Ok((from, at)) => tell(socket, Told::Ping { from, at }).await,
+                    Ok((from, at)) => send(socket, vec![tell(Told::Ping { from, at })]).await,
                     Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
                     Err(broadcast::error::RecvError::Closed) => return End::Gone,
                 },
@@ -220,7 +227,12 @@ impl Connection {
     }
 
     /// Does what a message says, shows what came of it, and replies.
-    async fn obey(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), End> {
+    async fn obey(
+        &mut self,
+        socket: &mut WebSocket,
+        text: &str,
+        changes: &mut watch::Receiver<u64>,
+    ) -> Result<(), End> {
         let (id, result) = match read(text) {
             Ok(Message { id, command }) => (id, self.command(command).await),
             Err((id, failed)) => (id, Err(failed)),
@@ -235,10 +247,16 @@ impl Connection {
                 }
             }
         }
-        // Whoever has just deleted the table is told so before the connection ends.
-        let shown = self.show(socket).await;
-        answer(socket, id, result).await?;
-        shown
+        // What has changed until now is shown with the answer, and needs not be looked for once more.
+        changes.mark_unchanged();
+        let (mut messages, goes_on) = match self.news().await {
+            Ok(news) => (news, Ok(())),
+            // Whoever has just deleted the table is told that it is done before the connection ends.
+            Err(end) => (Vec::new(), Err(end)),
+        };
+        messages.push(answered(id, result));
+        send(socket, messages).await?;
+        goes_on
     }
 
     async fn command(&mut self, command: Command) -> Result<Done, Failed> {
@@ -258,15 +276,8 @@ impl Connection {
         self.notes.check().map_err(|_| ErrorKind::Limit.because("not so fast"))
     }
 
-    /// Sends whatever this connection has not seen yet.
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        for told in self.news().await? {
-            tell(socket, told).await?;
-        }
-        Ok(())
-    }
-
-    async fn news(&mut self) -> Result<Vec<Told>, End> {
+    /// Whatever this connection has not seen yet.
+    async fn news(&mut self) -> Result<Vec<FromServer>, End> {
         let mut news = Vec::new();
         let room = Arc::clone(&self.room);
         let mut inner = room.inner.lock().await;
@@ -287,12 +298,12 @@ impl Connection {
         }
         let info = info(&self.hall, &room, &inner);
         if self.table.as_ref() != Some(&info) {
-            news.push(Told::Table(info.clone()));
+            news.push(tell(Told::Table(info.clone())));
             self.table = Some(info);
         }
         let unheard = inner.sheet.talk.iter().filter(|talk| talk.number >= self.talked);
         let mine = self.pass.holds.seats;
-        news.extend(unheard.cloned().map(|talk| Told::Talk(talk.known_to(mine))));
+        news.extend(unheard.cloned().map(|talk| tell(Told::Talk(talk.known_to(mine)))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
         let crate::room::Inner { table, views, sheet, .. } = &mut *inner;
@@ -300,7 +311,7 @@ impl Connection {
         if let (Ok(game), Some(table)) = (game, table.as_deref()) {
             let read = &mut self.read;
             let look = |eye: &mut Eye| eye.look((game, table), views, read, (version, undos));
-            news.extend(self.eyes.iter_mut().filter_map(look).map(Told::View));
+            news.extend(self.eyes.iter_mut().filter_map(look).map(Told::View).map(tell));
         }
         Ok(news)
     }
@@ -428,20 +439,30 @@ async fn put(socket: &mut WebSocket, frame: Frame) -> Result<(), End> {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), End> {
-    let text = serde_json::to_string(message).map_err(|e| End::Because(e.to_string()))?;
-    metrics::counter!("gruft_bytes_sent").increment(text.len() as u64);
-    put(socket, Frame::Text(text.into())).await
+/// Sends messages, one right behind the other.
+async fn send(socket: &mut WebSocket, messages: Vec<FromServer>) -> Result<(), End> {
+    if messages.is_empty() {
+        return Ok(());
+    }
+    let all = async {
+        for message in &messages {
+            let text = serde_json::to_string(message).map_err(|e| End::Because(e.to_string()))?;
+            metrics::counter!("gruft_bytes_sent").increment(text.len() as u64);
+            socket.feed(Frame::Text(text.into())).await.map_err(|_| End::Gone)?;
+        }
+        socket.flush().await.map_err(|_| End::Gone)
+    };
+    tokio::time::timeout(PATIENCE, all).await.unwrap_or(Err(End::Gone))
 }
 
-async fn tell(socket: &mut WebSocket, told: Told) -> Result<(), End> {
-    send(socket, &FromServer::Told(Box::new(told))).await
+fn tell(told: Told) -> FromServer {
+    FromServer::Told(Box::new(told))
 }
 
-async fn answer(socket: &mut WebSocket, id: Value, result: Result<Done, Failed>) -> Result<(), End> {
+fn answered(id: Value, result: Result<Done, Failed>) -> FromServer {
     let (ok, error) = match result {
         Ok(done) => (Some(Box::new(done)), None),
         Err(failed) => (None, Some(failed)),
     };
-    send(socket, &FromServer::Answered { id, ok, error }).await
+    FromServer::Answered { id, ok, error }
 }

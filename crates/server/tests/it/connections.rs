@@ -159,6 +159,17 @@ async fn behind_a_proxy_the_last_entry_of_the_last_line_is_who_calls() {
     assert_eq!(open(another).await, 200, "and this is another one");
 }
 
+#[tokio::test]
+async fn figures_are_for_the_machine_itself() {
+    let folder = Folder::new();
+    let mut config = config(&folder.database());
+    config.behind_proxy = true;
+    let running = run(config).await;
+    let get = async |headers: &str| call(running.address, "GET", "/metrics", headers, "").await.status;
+    assert_eq!(get("").await, 200);
+    assert_eq!(get("X-Forwarded-For: 192.0.2.1\r\n").await, 404, "on a quiet server they tell who has answered");
+}
+
 /// Opens a socket and says nothing over it.
 async fn silent(address: SocketAddr) -> TcpStream {
     let upgrade = "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\

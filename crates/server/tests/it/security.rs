@@ -247,6 +247,11 @@ async fn pings_and_empty_texts_count_as_messages() {
     slow.limits.messages = 20;
     let running = run(slow).await;
     let table = new_table(running.address, json!({ "game": "coin" })).await;
+    // They are answered as long as they are few.
+    let mut silent = Client::silent(running.address).await;
+    silent.socket.send(Frame::Ping(vec![7].into())).await.expect("sent");
+    let answer = futures_util::StreamExt::next(&mut silent.socket).await;
+    assert!(matches!(&answer, Some(Ok(Frame::Pong(bytes))) if bytes[..] == [7]), "{answer:?}");
     let frames = [Frame::Ping(Vec::new().into()), Frame::Pong(Vec::new().into()), Frame::text("")];
     for frame in frames {
         let mut left = Client::join(running.address, &[key(&table, "left")]).await;
