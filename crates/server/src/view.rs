@@ -14,9 +14,10 @@ use words::{Language, Words};
 /// What a viewer sees at some moment.
 #[derive(Debug)]
 pub struct Seen {
-    /// As it is written: much smaller than a tree of values, and quickly compared.
-    scene: String,
-    questions: Vec<Question>,
+    /// As it is written: much smaller than a tree of values, and quickly compared. A box has no room to spare.
+    scene: Box<str>,
+    /// Likewise.
+    questions: Box<str>,
     /// The faces of cards that are named in them.
     needed: Box<[FaceNumber]>,
     standing: Vec<Standing>,
@@ -75,7 +76,8 @@ impl Views {
             .iter()
             .find(|((viewer, _), _)| *viewer == Viewer::Seat(seat))
             .map(|(_, seen)| &seen.1)?;
-        let asked = seen.questions.iter().filter_map(|open| open.asked.as_ref());
+        let questions = seen.questions();
+        let asked = questions.iter().filter_map(|open| open.asked.as_ref());
         let options = asked.filter(|asked| asked.question == question).flat_map(|asked| &asked.options);
         options
             .map(|option| &option.offered)
@@ -104,12 +106,14 @@ impl Seen {
         let scene = table.scene(viewer);
         let questions = look::questions(table, viewer, words(language));
         let needed = look::needed(faces, &scene, &questions).into();
-        let scene = look::text(&scene);
+        let scene = look::text(&scene).into_boxed_str();
+        let questions = serde_json::to_string(&questions).unwrap_or_default().into_boxed_str();
         let own = |standing: &&Standing| viewer == Viewer::Seat(standing.seat);
         let standing: Vec<Standing> = table.standing_answers().iter().filter(own).cloned().collect();
         let mut hasher = DefaultHasher::new();
         scene.hash(&mut hasher);
-        serde_json::to_string(&(&questions, &standing)).unwrap_or_default().hash(&mut hasher);
+        questions.hash(&mut hasher);
+        serde_json::to_string(&standing).unwrap_or_default().hash(&mut hasher);
         Seen { scene, questions, needed, standing, lines: table.heard(viewer), hash: hasher.finish() }
     }
 }
@@ -118,6 +122,11 @@ impl Seen {
     /// The scene, whole.
     fn scene(&self) -> Value {
         serde_json::from_str(&self.scene).unwrap_or(Value::Null)
+    }
+
+    /// The open questions.
+    fn questions(&self) -> Vec<Question> {
+        serde_json::from_str(&self.questions).unwrap_or_default()
     }
 }
 
@@ -188,7 +197,7 @@ impl Eye {
             None if self.hash == Some(now.hash) => {}
             None => {
                 view.scene = Some(now.scene());
-                view.questions = Some(now.questions.clone());
+                view.questions = Some(now.questions());
                 view.standing = Some(now.standing.clone());
             }
         }
@@ -210,7 +219,7 @@ impl Eye {
             view.scene = Some(now.scene());
         }
         if before.questions != now.questions {
-            view.questions = Some(now.questions.clone());
+            view.questions = Some(now.questions());
         }
         if before.standing != now.standing {
             view.standing = Some(now.standing.clone());
