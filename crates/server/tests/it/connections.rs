@@ -167,7 +167,11 @@ async fn figures_are_for_the_machine_itself() {
     let running = run(config).await;
     let get = async |headers: &str| call(running.address, "GET", "/metrics", headers, "").await.status;
     assert_eq!(get("").await, 200);
-    assert_eq!(get("X-Forwarded-For: 192.0.2.1\r\n").await, 404, "on a quiet server they tell who has answered");
+    assert_eq!(
+        get("X-Forwarded-For: 192.0.2.1\r\n").await,
+        404,
+        "on a quiet server they tell who has answered"
+    );
 }
 
 /// Opens a socket and says nothing over it.
