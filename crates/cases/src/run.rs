@@ -529,7 +529,7 @@ impl Run<'_> {
             open.asked.as_ref().is_none_or(|asked| self.begins.iter().any(|kind| *kind == asked.kind))
         };
         let at_rest = || self.table.is_at_rest() && self.table.scene(Viewer::Engine).under_way.is_empty();
-        !open.is_empty() && !(open.iter().all(begins) && at_rest())
+        !(open.is_empty() || (open.iter().all(begins) && at_rest()))
     }
 
     /// What this seat is asked now.

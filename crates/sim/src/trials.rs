@@ -143,7 +143,7 @@ fn one(game: &dyn AnyGame, menu: &Menu, turn: Turn<'_>, seed: u64) -> Result<Tri
     let mut drawn = Err(SetupError::new("nothing was drawn"));
     for _ in 0..DRAWS {
         (setup, settings) = (usual.clone(), Vec::new());
-        if turn.number % 3 > 0 {
+        if !turn.number.is_multiple_of(3) {
             draw_party(&mut setup, menu, turn.heroes, &mut lot);
         }
         if turn.number % 3 == 2 {

@@ -94,7 +94,10 @@ pub struct Plan {
 
 /// For each pair of areas those through which the line between their markers goes. A plan without it is the same plan.
 #[derive(Clone, Debug, Default)]
-struct Crossed(OnceLock<Box<[OnceLock<Box<[SpaceSet]>>]>>);
+struct Crossed(OnceLock<Box<[Row]>>);
+
+/// The sets for the lines from one area to each.
+type Row = OnceLock<Box<[SpaceSet]>>;
 
 impl PartialEq for Crossed {
     fn eq(&self, _: &Crossed) -> bool {
