@@ -546,10 +546,9 @@ impl World {
     pub fn defended_by(&self, id: HeroId) -> Vec<Who> {
         let Some(attack) = self.attack() else { return Vec::new() };
         let others = attack.targets().map(|struck| struck.who);
-        // DC-OL-22: whoever is charmed is no hero, and makes no choice of its own.
+        // DC-OL-22: whoever is charmed is no hero.
         let heroic = |who: &Who| who.is_heroic() && !self.is_charmed(*who);
-        let free = !self.is_charmed(Who::Hero(id));
-        others.filter(|who| free && heroic(who) && self.beside(*who, Who::Hero(id))).collect()
+        others.filter(|who| heroic(who) && self.beside(*who, Who::Hero(id))).collect()
     }
 
     /// The abilities of equipped shields.
