@@ -11,7 +11,7 @@ use super::text_parts::{
 };
 use super::{
     Ability, Action, Amount, Bound, ClassCard, Compare, Condition, Content, Gain, Goal, Item, Landing,
-    Origin, Rank, Shade, Stays, Value, Whom,
+    Origin, Rank, Shade, Stays, ToAttack, ToMove, Value, Whom,
 };
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -112,8 +112,12 @@ impl Content {
         for clause in &effect.clauses {
             if clause.head == Head::Always { always.push(clause) } else { clauses.push(clause) }
         }
-        let counted = match (&effect.what, clauses.first().map(|c| c.head)) {
-            (What::Do(ability), Some(Head::Per(per))) if is_nothing(ability) => Some(per),
+        let counted = match (&effect.what, clauses.first()) {
+            (What::Do(ability), Some(Clause { head: Head::Per(per), gains }))
+                if is_nothing(ability) && adds_one(gains) =>
+            {
+                Some(*per)
+            }
             _ => None,
         };
         let mut all = Vec::new();
@@ -416,6 +420,12 @@ fn per_text(what: Phrase, per: Per) -> Phrase {
 
 fn sentence(what: Phrase) -> Phrase {
     phrase!("cards-sentence", what = what)
+}
+
+/// Whether just one is added for each that is counted, so that the number itself is the value.
+fn adds_one(gains: &Gains) -> bool {
+    let one = [Gain::Attack(ToAttack::Value(1)), Gain::Move(ToMove::Points(1)), Gain::Damage(1)];
+    matches!(&*gains.gains, [gain] if one.contains(gain)) && gains.clauses.is_empty() && gains.does.is_none()
 }
 
 /// Whether an ability has the value 0, to which something is added for each of something: a card prints it as X.
