@@ -14,6 +14,7 @@ test('the rules can be searched, and their cases are drawn', async ({ page }) =>
 // Chapters of two files of a game have the same codes; every error of the page fails the test (`errors` in table.ts).
 test('the rules of every game open: chapters, and rules in each of them', async ({ page }) => {
   await page.goto(`${url()}/rules`)
+  await expect(page.locator('.games a').first()).toBeVisible()
   const books = await page.locator('.games a').evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
   expect(books.length).toBeGreaterThanOrEqual(5)
   for (const book of books) {
@@ -85,7 +86,7 @@ test('a what-if and back', async ({ page }) => {
 
 /** The rounds of a table that this browser has written down. */
 const written = (page: Page, table: string) => page.evaluate((table) => new Promise<string[]>((done) => {
-  const opening = indexedDB.open('gruft', 1)
+  const opening = indexedDB.open('gruft')
   opening.onsuccess = () => {
     const all = opening.result.transaction('frames').objectStore('frames').getAll(IDBKeyRange.bound([table], [table, []]))
     all.onsuccess = () => done(all.result.map((frame: { round: string }) => frame.round))
