@@ -8,6 +8,7 @@ use crate::step::{Answer, Naming, Step, Undo, Wins};
 use crate::verdict::{Ended, Failure, Fault, Traced, TracedQuestion, Verdict};
 use std::collections::BTreeSet;
 use table::any::{AnyGame, AnyTable};
+use table::scene::Faces;
 use table::{
     Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, Vocabulary, matches_kind,
 };
@@ -145,6 +146,7 @@ impl Case {
         self.must_know_seats(&table.seats(), game.together())?;
         let mut run = Run {
             case: self,
+            faces: game.faces(),
             table,
             together: game.together(),
             begins: game.begins(),
@@ -233,6 +235,8 @@ impl Case {
 pub(crate) struct Run<'r> {
     pub case: &'r Case,
     pub table: Box<dyn AnyTable>,
+    /// Every card that there is.
+    pub faces: &'r Faces,
     /// The game's words for whoever decides together.
     pub together: &'static [&'static str],
     /// The kinds of question with which something new begins.
@@ -525,7 +529,7 @@ impl Run<'_> {
             open.asked.as_ref().is_none_or(|asked| self.begins.iter().any(|kind| *kind == asked.kind))
         };
         let at_rest = || self.table.is_at_rest() && self.table.scene(Viewer::Engine).under_way.is_empty();
-        !open.is_empty() && !(open.iter().all(begins) && at_rest())
+        !(open.is_empty() || (open.iter().all(begins) && at_rest()))
     }
 
     /// What this seat is asked now.

@@ -124,8 +124,8 @@ impl<'r> Run<'r> {
             }
         }
         let mut names: BTreeSet<String> = self.table.seats().into_iter().map(|(_, name)| name).collect();
-        let (paths, cards) = (scene.paths(), scene.faces.keys());
-        let there = paths.iter().flat_map(|path| path.split('.')).chain(cards.map(|card| &**card));
+        let (paths, cards) = (scene.paths(), self.faces.named(&scene));
+        let there = paths.iter().flat_map(|path| path.split('.')).chain(cards.iter().map(|card| &**card));
         names.extend(there.chain(spaces.iter().map(|space| &**space)).flat_map(words));
         let begins = [Some(&self.case.position), self.case.setup.as_ref()];
         begins.into_iter().flatten().for_each(|json| words_in(json, &mut names));

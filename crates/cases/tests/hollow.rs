@@ -94,7 +94,7 @@ fn it_does_not_matter_in_which_step_the_window_was_passed() {
     // Who passes a window in words knows what it offered.
     let answered = ambushed(
         "[]",
-        "[[step]]\nanswer = [\"ash: move\", \"ash: to:1,0\", \"ash: pass\", \"ash: pass\"]\nrefused.ash = [\"card:guard\"]",
+        "[[step]]\nanswer = [\"ash: move\", \"ash: to:1,0\", \"ash: pass\"]\nrefused.ash = [\"card:guard\"]",
     );
     assert_eq!(answered, "passed case.toml: An attack");
 }

@@ -201,6 +201,10 @@ impl table::Game for Darkness {
         shown::between::between(world, who, from, to)
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

@@ -242,6 +242,10 @@ impl table::Game for Descent {
         shown::between::between(self, world, who, from, to)
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

@@ -207,6 +207,14 @@ impl table::Game for Haven {
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes: world.notes(self) })
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::scene::faces(self)
+    }
+
+    fn made_up(&self, world: &World) -> Vec<(String, table::scene::Face)> {
+        shown::scene::made_up(world)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene::scene(self, world, viewer)
     }

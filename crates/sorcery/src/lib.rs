@@ -185,6 +185,10 @@ impl table::Game for Sorcery {
         shown::between::between(self, world, who, from, to)
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
+    }
+
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
         shown::scene(self, world, viewer)
     }

@@ -4,7 +4,7 @@
 
 use crate::game::Problem;
 use crate::menu::Menu;
-use crate::scene::Preview;
+use crate::scene::{Face, Faces, Preview};
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Between, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt,
@@ -44,6 +44,8 @@ pub trait AnyGame: Send + Sync {
     fn phrases(&self) -> Vec<Phrase>;
     /// See [`Game::vocabulary`]; with what every table offers and tells.
     fn vocabulary(&self) -> &Vocabulary;
+    /// What is printed on its cards: one copy for all tables. See [`Game::faces`].
+    fn faces(&self) -> &Faces;
     /// See [`Game::together`].
     fn together(&self) -> &'static [&'static str];
     /// Opens a table for a new game.
@@ -107,6 +109,8 @@ pub trait AnyTable: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::between`].
     fn between(&self, from: &str, to: &str) -> Option<Between>;
+    /// See [`Game::made_up`].
+    fn made_up(&self) -> Vec<(String, Face)>;
     /// See [`Table::first_scene`].
     fn first_scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
@@ -161,6 +165,8 @@ pub struct Erased<G: Game> {
     game: Arc<G>,
     bots: Vec<(&'static str, MakePlayer<G>)>,
     vocabulary: OnceLock<Vocabulary>,
+    /// Made when somebody first shows a card.
+    faces: OnceLock<Faces>,
 }
 
 impl<G: Game> Erased<G> {
@@ -170,7 +176,7 @@ impl<G: Game> Erased<G> {
     }
 
     fn with_bots(game: Arc<G>, bots: Vec<(&'static str, MakePlayer<G>)>) -> Erased<G> {
-        Erased { game, bots, vocabulary: OnceLock::new() }
+        Erased { game, bots, vocabulary: OnceLock::new(), faces: OnceLock::new() }
     }
 
     /// The same with one more bot.
@@ -243,6 +249,10 @@ impl<G: Game> AnyGame for Erased<G> {
             vocabulary.lines.extend(["undo {}", "undone {} more"]);
             vocabulary
         })
+    }
+
+    fn faces(&self) -> &Faces {
+        self.faces.get_or_init(|| Faces::of(self.game.faces()))
     }
 
     fn together(&self) -> &'static [&'static str] {
@@ -385,6 +395,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn between(&self, from: &str, to: &str) -> Option<Between> {
         Table::between(self, from, to)
+    }
+
+    fn made_up(&self) -> Vec<(String, Face)> {
+        Table::game(self).made_up(self.world())
     }
 
     fn first_scene(&self, viewer: Viewer) -> Scene {

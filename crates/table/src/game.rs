@@ -3,7 +3,7 @@
 use crate::chance::{Chance, ChanceError};
 use crate::menu::Menu;
 use crate::phrase::Phrase;
-use crate::scene::{Happening, Preview, Scene, Target, Term};
+use crate::scene::{Face, Happening, Preview, Scene, Target, Term};
 use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers, Vocabulary};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
@@ -70,6 +70,18 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Every phrase that its content says: each must be there in every language.
     fn phrases(&self) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// What is printed on every card there is, by the names that scenes have for them ([`Faces`](crate::scene::Faces)). It follows from the
+    /// content alone: what changes with the world or with what was agreed is in the scene, or is on a card of another
+    /// name.
+    fn faces(&self) -> Vec<(String, Face)> {
+        Vec::new()
+    }
+
+    /// The same for cards that were made up for this game alone, as positions can: the same at every moment of it.
+    fn made_up(&self, _world: &Self::World) -> Vec<(String, Face)> {
         Vec::new()
     }
 

@@ -405,6 +405,7 @@ impl<G: Game> Table<G> {
             prompt: &question.prompt,
             options: &*question.options,
             apart: self.stand.apart.is_some(),
+            hides: question.hides,
         };
         let mut world = self.world_of(Viewer::Seat(seat)).clone();
         let mut chance = Chance::seeded(u64::from(seat.0) ^ self.record.len() as u64);

@@ -15,4 +15,4 @@ pub use facts::{Cause, Discarded, Ending, Fact, Lost};
 pub use position::Position;
 pub(crate) use position::describe;
 pub use prompts::Prompt;
-pub(crate) use scene::scene;
+pub(crate) use scene::{faces, scene};

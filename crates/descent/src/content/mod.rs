@@ -11,8 +11,8 @@ pub use ability::{
     Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, Hands, On, Past, When, Whom,
 };
 pub use cards::{
-    Archetype, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroRule, HeroSheet, Item, Moment,
-    OverlordCard, Scheme, SearchCard, Skill, Slot, Weapon,
+    Archetype, CardTarget, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroRule, HeroSheet, Item,
+    Moment, OverlordCard, Scheme, SearchCard, Skill, Slot, Weapon,
 };
 pub use dice::{Colour, Dice, Face};
 pub use monsters::{

@@ -15,6 +15,7 @@ mod feat;
 mod gain;
 mod goals;
 mod heeds;
+mod label;
 mod loot;
 mod mastery;
 mod meaning;
@@ -45,6 +46,7 @@ pub use feat::Feat;
 pub use gain::{Gain, ToAim, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use heeds::Heeds;
+pub use label::Label;
 pub use loot::{LootCard, LootKind, LootList};
 pub use mastery::Mastery;
 pub use meaning::monster_abilities;
@@ -52,9 +54,9 @@ pub use modifier::{Factor, ForOwner, Modifier};
 pub use packs::{FROSTHAVEN, GLOOMHAVEN};
 pub use page::{Customs, Deed};
 pub use scenario::{
-    Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay, Ranks,
-    Requirement, Room, Rounds, Scenario, Section, SectionNumber, SpecialRule, Task, Treasure, TreasureEntry,
-    Trigger,
+    Door, Ending, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay,
+    Ranks, Requirement, Room, Rounds, Scenario, Section, SectionNumber, SpecialRule, Task, Treasure,
+    TreasureEntry, Trigger,
 };
 
 pub use shade::{Landing, Origin, Shade};

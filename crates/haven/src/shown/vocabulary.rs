@@ -29,6 +29,7 @@ const KEYS: &[&str] = &[
     "long-rest",
     "lose:{}",
     "melee",
+    "on-foot",
     "opener:{}",
     "pass",
     "ranged",
@@ -225,6 +226,7 @@ const WORDS: &[&str] = &[
     "fast",
     "slow",
     "melee",
+    "on-foot",
     "ranged",
     "null",
 ];

@@ -18,4 +18,4 @@ pub use names::SpecialName;
 pub use position::Position;
 pub(crate) use position::describe;
 pub use prompts::Prompt;
-pub(crate) use scene::scene;
+pub(crate) use scene::{faces, scene};

@@ -42,6 +42,7 @@ pub type Play<'a> = crate::Play<'a, Sample>;
 
 /// What is agreed before a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// One to three.
     pub heroes: u8,
@@ -109,6 +110,10 @@ impl crate::Game for Sample {
         };
         let heroes_won = world.ended == Some(Side::Heroes);
         Some(Outcome { winners, heroes_won, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
+    }
+
+    fn faces(&self) -> Vec<(String, crate::scene::Face)> {
+        content::CARDS.iter().map(|card| (card.name.to_owned(), scene::face(card.id))).collect()
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {
