@@ -254,7 +254,7 @@ seat?: string,
 /**
  * At most so many games.
  */
-games: number, } | { "do": "replay" } | { "do": "preview",
+games: number, } | { "do": "replay", } | { "do": "preview",
 /**
  * Who asks.
  */
@@ -274,11 +274,11 @@ seat?: string,
 /**
  * The figure.
  */
-figure: string, } | { "do": "refresh" } | { "do": "share",
+figure: string, } | { "do": "refresh", } | { "do": "share",
 /**
  * Whose knowledge.
  */
-seat?: string, } | { "do": "record" } | { "do": "name",
+seat?: string, } | { "do": "record", } | { "do": "name",
 /**
  * Who.
  */
@@ -318,7 +318,7 @@ allow: boolean, } | { "do": "title",
 /**
  * The title.
  */
-title: string, } | { "do": "end" } | { "do": "delete" });
+title: string, } | { "do": "end", } | { "do": "delete", });
 
 export type Command = { "do": "hello",
 /**
@@ -420,7 +420,7 @@ seat?: string,
 /**
  * At most so many games.
  */
-games: number, } | { "do": "replay" } | { "do": "preview",
+games: number, } | { "do": "replay", } | { "do": "preview",
 /**
  * Who asks.
  */
@@ -440,11 +440,11 @@ seat?: string,
 /**
  * The figure.
  */
-figure: string, } | { "do": "refresh" } | { "do": "share",
+figure: string, } | { "do": "refresh", } | { "do": "share",
 /**
  * Whose knowledge.
  */
-seat?: string, } | { "do": "record" } | { "do": "name",
+seat?: string, } | { "do": "record", } | { "do": "name",
 /**
  * Who.
  */
@@ -484,7 +484,7 @@ allow: boolean, } | { "do": "title",
 /**
  * The title.
  */
-title: string, } | { "do": "end" } | { "do": "delete" };
+title: string, } | { "do": "end", } | { "do": "delete", };
 
 export type Have = {
 /**

@@ -156,6 +156,10 @@ impl table::Game for Darkness {
         shown::menu::phrases(&self.menu())
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }

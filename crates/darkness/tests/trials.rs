@@ -90,6 +90,12 @@ fn shaken_games_stay_sound() {
 }
 
 #[test]
+fn nobody_is_asked_for_nothing() {
+    let questions: usize = each(4, trial::worth_asking).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+}
+
+#[test]
 fn choices_may_come_in_any_order() {
     each(10, trial::any_order);
 }

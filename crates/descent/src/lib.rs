@@ -192,6 +192,10 @@ impl table::Game for Descent {
         shown::menu::phrases(self)
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }

@@ -31,7 +31,8 @@ fn setups() -> Vec<(Setup, u64)> {
 fn grown(game: &Descent, setup: &mut Setup, n: usize) {
     let class = |name: &String| game.content.class(name).expect("a class");
     let skills = |name: &String| {
-        game.class(class(name)).skills.iter().map(|id| game.skill(*id).name.clone()).collect()
+        let more = game.class(class(name)).skills.iter().filter(|id| game.skill(**id).xp > 0);
+        more.map(|id| game.skill(*id).name.clone()).collect()
     };
     setup.classes.truncate(setup.heroes.len());
     setup.skills = setup.classes.iter().map(skills).collect();

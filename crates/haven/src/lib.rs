@@ -173,6 +173,10 @@ impl table::Game for Haven {
         &["party", "monsters"]
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }

@@ -108,6 +108,12 @@ fn shaken_games_stay_sound() {
 }
 
 #[test]
+fn nobody_is_asked_for_nothing() {
+    let questions: usize = each(5, trial::worth_asking).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+}
+
+#[test]
 fn saving_and_undoing_work_at_every_question() {
     let game = game();
     let setup = game.setup(Some("the-cold-chapel"), Some(2)).expect("a quest");

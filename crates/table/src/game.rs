@@ -4,7 +4,7 @@ use crate::chance::{Chance, ChanceError};
 use crate::menu::Menu;
 use crate::phrase::Phrase;
 use crate::scene::{Face, Happening, Preview, Scene, Target, Term};
-use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers};
+use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers, Vocabulary};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
 use std::fmt;
@@ -106,6 +106,12 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// What can be offered and told at all. A game that says nothing here cannot be asked in cases what is not offered
+    /// and not told.
+    fn vocabulary(&self) -> Vocabulary {
+        Vocabulary::default()
+    }
+
     /// The names that cases give to those who decide together: `party`.
     fn together(&self) -> &'static [&'static str] {
         &["party"]
@@ -168,6 +174,10 @@ pub enum At {
 pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Every kind of question this game can ask.
     const KINDS: &'static [&'static str];
+    /// The kinds with which something new begins: a turn, an action, a choice in set-up. While only such a question is
+    /// open and nothing has happened since the last rest, nothing is half done. Every other kind asks how something
+    /// goes on.
+    const BEGINS: &'static [&'static str];
 
     /// The kind of question: `move`, `window:before-roll`. Always one of [`Prompt::KINDS`].
     fn kind(&self) -> &'static str;

@@ -143,7 +143,7 @@ pub enum Command {
         games: u32,
     },
     /// A link by which anybody can see the game again, once the whole record may leave.
-    Replay,
+    Replay {},
     /// Asks what an option would do, without doing it.
     Preview {
         /// Who asks.
@@ -165,7 +165,7 @@ pub enum Command {
         figure: String,
     },
     /// Asks for everything in full again.
-    Refresh,
+    Refresh {},
     /// A link to the situation as this seat knows it, redealt, for what-if tables.
     Share {
         /// Whose knowledge.
@@ -174,7 +174,7 @@ pub enum Command {
         seat: Option<String>,
     },
     /// Asks for the whole record: given at once after the end; before that, this proposes that everybody may have it.
-    Record,
+    Record {},
     /// Says by which name one is called.
     Name {
         /// Who.
@@ -226,13 +226,14 @@ pub enum Command {
         title: String,
     },
     /// The owner: the game ends here, unfinished.
-    End,
+    End {},
     /// The owner: the table goes, with everything that was stored of it.
-    Delete,
+    Delete {},
 }
 
 /// How much of a view's log a client has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Have {
     /// So many lines.
     pub lines: usize,

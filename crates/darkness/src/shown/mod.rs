@@ -8,6 +8,7 @@ mod position;
 mod progress;
 mod prompts;
 mod scene;
+pub(crate) mod vocabulary;
 
 pub use facts::{Cause, Discarded, Ending, Fact, Lost};
 pub use position::Position;

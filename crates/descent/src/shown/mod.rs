@@ -7,11 +7,13 @@ mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod possible;
 mod preview;
 mod prompts;
 mod scene;
 mod special;
 mod surges;
+pub(crate) mod vocabulary;
 mod why;
 
 pub(crate) use describe::describe;

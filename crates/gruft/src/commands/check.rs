@@ -58,12 +58,8 @@ pub fn run(args: &call::Check) -> Done {
         println!("{}", serde_json::to_string(&checked).map_err(Stop::wrong)?);
     } else {
         checked.problems.iter().for_each(|p| println!("{p}"));
-        for (game, counts) in checked.content.iter().filter(|(_, counts)| !counts.is_empty()) {
-            let counts: Vec<String> = counts.iter().map(|(what, n)| format!("{n} {what}")).collect();
-            println!("{game}: {}", counts.join(", "));
-        }
-        for (game, areas) in &checked.uses {
-            areas.iter().for_each(|(area, records)| println!("{game}: {area}: {}", records.join(", ")));
+        if args.verbose {
+            inventory(&checked);
         }
         println!(
             "{} rules, {} games, {} messages in {} languages: {}",
@@ -75,6 +71,17 @@ pub fn run(args: &call::Check) -> Done {
         );
     }
     if checked.problems.is_empty() { Ok(()) } else { Err(Stop::No(String::new())) }
+}
+
+/// What there is, and what it is used for.
+fn inventory(checked: &Checked) {
+    for (game, counts) in checked.content.iter().filter(|(_, counts)| !counts.is_empty()) {
+        let counts: Vec<String> = counts.iter().map(|(what, n)| format!("{n} {what}")).collect();
+        println!("{game}: {}", counts.join(", "));
+    }
+    for (game, areas) in &checked.uses {
+        areas.iter().for_each(|(area, records)| println!("{game}: {area}: {}", records.join(", ")));
+    }
 }
 
 fn count(problems: &[String]) -> String {
@@ -89,13 +96,16 @@ fn messages(text: &str) -> usize {
     text.lines().filter(|l| l.starts_with(|c: char| c.is_ascii_alphabetic())).count()
 }
 
-/// A few random games with every check on.
+/// A few random games with every check on; `gruft trials` plays many.
 fn play_some(game: &dyn table::any::AnyGame) -> Result<(), String> {
     let setup = game.setup(None, None).map_err(|e| e.to_string())?;
     let simulation = game.simulation(setup, "random", true).map_err(|e| e.to_string())?;
-    let job = sim::Job { games: 200, seed: 1, threads: 0 };
+    let job = sim::Job { games: 4, seed: 1, threads: 0 };
     sim::run(&simulation, &job, |_| {}).map(|_| ()).map_err(|b| format!("seed {}: {}", b.seed, b.broken))
 }
+
+/// At so many questions of a random game it is looked whether everything can be said.
+const QUESTIONS: usize = 250;
 
 /// Everything that stands on a card.
 fn said(face: &Face) -> Vec<Phrase> {
@@ -111,7 +121,7 @@ fn unsaid(game: &dyn table::any::AnyGame) -> Vec<String> {
     let mut random = table::RandomPlayer::new(1);
     let mut problems = std::collections::BTreeSet::new();
     let mut phrases: Vec<Phrase> = game.faces().iter().flat_map(|(_, face)| said(face)).collect();
-    while table.outcome().is_none() {
+    for _ in 0..QUESTIONS {
         let open = table.pending(table::Viewer::Engine);
         for asked in open.iter().flat_map(|o| &o.asked) {
             phrases.push(asked.say.clone());

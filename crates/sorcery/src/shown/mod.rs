@@ -9,6 +9,7 @@ mod position;
 mod preview;
 mod prompts;
 mod scene;
+pub(crate) mod vocabulary;
 
 pub use facts::{Cause, Ending, Fact};
 pub use goals::GoalName;

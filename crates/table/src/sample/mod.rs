@@ -16,6 +16,7 @@ pub mod round;
 mod scene;
 pub mod search;
 pub mod turn;
+mod vocabulary;
 mod world;
 
 pub use content::{CardId, Effect, Treasure, When};
@@ -27,7 +28,8 @@ pub use world::*;
 
 use crate::game::content_hash;
 use crate::{
-    At, Broken, Chance, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer, WhenEmpty,
+    At, Broken, Chance, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer, Vocabulary,
+    WhenEmpty,
 };
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +42,7 @@ pub type Play<'a> = crate::Play<'a, Sample>;
 
 /// What is agreed before a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// One to three.
     pub heroes: u8,
@@ -76,6 +79,10 @@ impl crate::Game for Sample {
             None | Some("vault") => Ok(Setup { heroes: heroes.unwrap_or(2) }),
             Some(other) => Err(SetupError::new(format!("there is no scenario {other}; there is: vault"))),
         }
+    }
+
+    fn vocabulary(&self) -> Vocabulary {
+        vocabulary::vocabulary()
     }
 
     fn seats(&self, world: &World) -> SeatSet {

@@ -4,9 +4,11 @@
 //! property failed. The kernel's own tests plant a fault for each and show that it is caught.
 
 mod altered;
+mod asked;
 mod shown;
 
 pub use altered::{Altered, altered, altered_under};
+pub use asked::worth_asking;
 pub use shown::{clickable, described, given_away, previewed, printed};
 
 use crate::scene::Read;

@@ -1,6 +1,6 @@
 //! The faces of cards: what is printed on them.
 
-use super::lines::{of_ability, of_effect, of_gain};
+use super::lines::{of_ability, of_effect, of_gain, of_owner};
 use crate::Haven;
 use crate::content::{
     AbilityCard, AbilityDeck, Action, CardLevel, ClassCard, Factor, Goal, Half, Item, KindId, Modifier, Stays,
@@ -123,6 +123,7 @@ fn modifier_face(card: &Modifier) -> Face {
     let mut lines = vec![super::lines::line("modifier", Some(value), modifier_name(card))];
     lines.extend(card.gains.iter().map(|gain| of_gain(*gain)));
     lines.extend(card.does.iter().map(of_ability));
+    lines.extend(card.for_owner.iter().map(of_owner));
     let mut text = Vec::new();
     if card.rolling {
         text.push(phrase!("haven-card-rolling"));

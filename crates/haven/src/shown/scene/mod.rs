@@ -11,7 +11,7 @@ mod seats;
 mod under_way;
 
 use crate::Haven;
-use crate::content::{Element, ModifierId};
+use crate::content::{Element, Label, ModifierId};
 use crate::world::{Stage, Strength, World};
 pub(crate) use faces::{faces, made_up};
 use std::collections::BTreeMap;
@@ -57,9 +57,9 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
     ]);
     if let Some(results) = &world.results {
         let rewards: Vec<String> = results.rewards.iter().map(ToString::to_string).collect();
-        more.insert("results.unlocks".to_owned(), results.unlocks.clone().into());
+        more.insert("results.unlocks".to_owned(), labels(&results.unlocks));
         more.insert("results.rewards".to_owned(), rewards.into());
-        more.insert("results.links".to_owned(), results.links.clone().into());
+        more.insert("results.links".to_owned(), labels(&results.links));
         more.insert("results.treasures".to_owned(), results.treasures.clone().into());
         more.insert("results.designs".to_owned(), results.designs.clone().into());
         if world.agreed.edition.tokens_draw_loot_cards() {
@@ -67,6 +67,14 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
         }
     }
     more
+}
+
+/// The numbers of scenarios; texts, if one has a letter.
+fn labels(all: &[Label]) -> Value {
+    match all.iter().all(|label| label.letter.is_none()) {
+        true => all.iter().map(|label| label.number).collect::<Vec<u8>>().into(),
+        false => all.iter().map(Label::to_string).collect::<Vec<String>>().into(),
+    }
 }
 
 /// How many of a card are in the monsters' deck.
@@ -102,6 +110,10 @@ fn tracks(game: &Haven, world: &World) -> Vec<Track> {
         counter("bonus-experience", phrase!("haven-track-experience"), world.bonus_experience()),
         counter("defeated", phrase!("haven-track-defeated"), world.foes.kills),
     ];
+    if world.place.rounds_before > 0 {
+        let name = phrase!("haven-track-round-counted");
+        tracks.push(counter("round-counted", name, world.round_counted()));
+    }
     tracks.extend(Element::ALL.into_iter().map(|element| of_element(world, element)));
     tracks
 }
