@@ -1,6 +1,6 @@
 // Made by `cargo xtask types` from crates/wire/src: do not edit.
 
-import type { Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from "./table";
+import type { Face, Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from "./table";
 
 export type ErrorKind = "request" | "game" | "setup" | "save" | "seat" | "language" | "table" | "refused" | "stale" | "forbidden" | "closed" | "limit" | "storage";
 
@@ -592,6 +592,10 @@ views: Array<string>,
  */
 view: string,
 /**
+ * What is printed on the cards that are named in them.
+ */
+faces?: { [key in string]: Face },
+/**
  * The pictures, the first one whole.
  */
 frames: Array<Frame>, };
@@ -661,6 +665,11 @@ scene?: Scene,
  * What has changed in the scene.
  */
 changes?: Array<Edit>,
+/**
+ * What is printed on cards that scenes or questions name now and this connection has not been sent before: by name,
+ * and in the order of names. They are to be kept for as long as the connection holds.
+ */
+faces?: { [key in string]: Face },
 /**
  * The open questions.
  */

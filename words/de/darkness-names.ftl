@@ -303,17 +303,17 @@ md-setting-hellbreaker-about = Ein Lebensbringer-Marker weniger: schwerer von de
 ## Entscheidungen: Fragen, die das Regelbuch offenlässt.
 
 md-ruling-most-effective = Wirksamster Angriff
-md-ruling-most-effective-about = Mehrere Angriffe eines Rottengegenstands reichen: Welcher ist der wirksamste?
+md-ruling-most-effective-about = Mehrere Angriffe eines Hordengegenstands reichen: Welcher ist der wirksamste?
 md-ruling-most-effective-expected = Der höchste Schaden im Mittel
 md-ruling-most-effective-party = Die Gruppe entscheidet
 
 md-ruling-ranged-at-zero = Schützen in der Zone des Helden
-md-ruling-ranged-at-zero-about = Was tut eine Rotte, die nur Fernkampfangriffe hat und in der Zone des einzigen Helden steht?
+md-ruling-ranged-at-zero-about = Was tut eine Horde, die nur Fernkampfangriffe hat und in der Zone des einzigen Helden steht?
 md-ruling-ranged-at-zero-nothing = Nichts
 md-ruling-ranged-at-zero-steps-back = Sie verlässt die Zone
 
 md-ruling-nearest-for-movement = Der nächste Held
-md-ruling-nearest-for-movement-about = Welche Helden zählen als nächste, wenn sich eine Rotte bewegt?
+md-ruling-nearest-for-movement-about = Welche Helden zählen als nächste, wenn sich eine Horde bewegt?
 md-ruling-nearest-for-movement-by-way = Die, zu denen ein offener Weg führt
 md-ruling-nearest-for-movement-through-doors = Alle, als wären die Türen offen
 
@@ -337,10 +337,10 @@ md-ruling-three-epics-about = Dürfen drei epische Karten verschmiedet werden?
 md-ruling-three-epics-refused = Nein: Nichts steht über ihnen
 md-ruling-three-epics-epic = Sie ergeben eine andere epische
 
-md-ruling-mob-item-rarity = Rottengegenstände in der Schmiede
-md-ruling-mob-item-rarity-about = Welche Seltenheit haben Rottengegenstände in der Schmiede?
+md-ruling-mob-item-rarity = Hordengegenstände in der Schmiede
+md-ruling-mob-item-rarity-about = Welche Seltenheit haben Hordengegenstände in der Schmiede?
 md-ruling-mob-item-rarity-border = Die des Rahmens, sonst gewöhnlich
-md-ruling-mob-item-rarity-category = Nach der Kategorie der Rotte
+md-ruling-mob-item-rarity-category = Nach der Kategorie der Horde
 
 md-ruling-treasure-deck-empty = Leerer Schatzstapel
 md-ruling-treasure-deck-empty-about = Was geschieht, wenn ein Schatzstapel leer ist?
@@ -369,7 +369,7 @@ md-ruling-round-start-classes-first = Was die Klassen tun
 
 md-ruling-reveal-draws = Schätze einer neuen Kammer
 md-ruling-reveal-draws-about = Für welche Marker wird beim Aufdecken einer Kammer zuerst in den Beutel gegriffen?
-md-ruling-reveal-draws-mobs-first = Für die der Rotten
+md-ruling-reveal-draws-mobs-first = Für die der Horden
 md-ruling-reveal-draws-floor-first = Für die auf dem Boden
 
 md-ruling-drawn-again = Erneut gezogene Gegner
@@ -380,7 +380,7 @@ md-ruling-drawn-again-activation = Ja
 md-ruling-roaming-again = Erneut gezogene umherziehende Monster
 md-ruling-roaming-again-about = Was tut ein umherziehendes Monster, das erneut gezogen wurde?
 md-ruling-roaming-again-lines = Was auf seiner Karte steht
-md-ruling-roaming-again-mob-action = Eine Aktion wie eine Rotte
+md-ruling-roaming-again-mob-action = Eine Aktion wie eine Horde
 
 md-ruling-lower-roaming = Niedrigere Karte eines umherziehenden Monsters
 md-ruling-lower-roaming-about = Was bewirkt eine Karte niedrigerer Kategorie für ein Monster, das schon im Spiel ist?
@@ -390,7 +390,7 @@ md-ruling-lower-roaming-replaces = Sie ersetzt die Karte im Spiel
 md-ruling-enemy-dice-in-defence = Gegnerwürfel in der Verteidigung
 md-ruling-enemy-dice-in-defence-about = Würfeln umherziehende Monster und Bosse Gegnerwürfel, wenn sie verteidigen?
 md-ruling-enemy-dice-in-defence-yes = Die auf ihren Karten
-md-ruling-enemy-dice-in-defence-no = Nur Rotten
+md-ruling-enemy-dice-in-defence-no = Nur Horden
 
 md-ruling-other-kills = Belohnung ohne Angriff
 md-ruling-other-kills-about = Wer erhält die Belohnung eines Gegners, der nicht im Angriff eines Helden stirbt?
@@ -447,8 +447,8 @@ md-ruling-full-mana-about = Darf ein Schamane mit höchstem Mana weiteres Mana i
 md-ruling-full-mana-steps = Ja
 md-ruling-full-mana-lost = Nein: Es verfällt
 
-md-ruling-poison-returns = Gift auf einer Rotte
-md-ruling-poison-returns-about = Wann kehrt ein Giftmarker auf einer Rotte in den Beutel zurück?
+md-ruling-poison-returns = Gift auf einer Horde
+md-ruling-poison-returns-about = Wann kehrt ein Giftmarker auf einer Horde in den Beutel zurück?
 md-ruling-poison-returns-leader = Mit dem Anführer
 md-ruling-poison-returns-first-miniature = Mit der ersten Miniatur, die stirbt
 
@@ -461,3 +461,8 @@ md-ruling-paid-with-life = Mit der letzten Gesundheit bezahlt
 md-ruling-paid-with-life-about = Eine Fähigkeit wird außerhalb eines Kampfs mit der letzten Gesundheit bezahlt: Wirkt sie noch auf andere?
 md-ruling-paid-with-life-works = Ja
 md-ruling-paid-with-life-nothing = Nein
+
+md-ruling-frozen-rogue = Schurke im Eis
+md-ruling-frozen-rogue-about = Eis nimmt einem Schurken mit Markern und einer zusätzlichen Aktion eine Aktion: Was verliert er?
+md-ruling-frozen-rogue-token = Er dreht einen Marker um
+md-ruling-frozen-rogue-chosen = Er wählt zwischen einem Marker und der zusätzlichen Aktion

@@ -450,3 +450,8 @@ md-ruling-paid-with-life = Paid with the last health
 md-ruling-paid-with-life-about = An ability is paid with the last health outside of a combat: does it still work on others?
 md-ruling-paid-with-life-works = Yes
 md-ruling-paid-with-life-nothing = No
+
+md-ruling-frozen-rogue = A frozen Rogue
+md-ruling-frozen-rogue-about = Frost takes an action of a Rogue that has tokens and a further action: what does it lose?
+md-ruling-frozen-rogue-token = It flips a token
+md-ruling-frozen-rogue-chosen = It chooses between a token and the further action

@@ -293,4 +293,11 @@ rulings! {
         /// Nothing: the hero is defeated before.
         Nothing,
     } = Works;
+    /// MD-DEC-63: which action frost takes from a Rogue that has tokens and a further action.
+    frozen_rogue: FrozenRogue {
+        /// An action is lost as to a bear trap: a token is flipped.
+        Token,
+        /// That which it would perform: it chooses between a token and the further action.
+        Chosen,
+    } = Token;
 }

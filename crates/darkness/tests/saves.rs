@@ -155,7 +155,9 @@ fn a_save_of_a_boss_fight_opens() {
     let mut world = game.begin(&setup, &mut chance).expect("a table");
     let key = world.ground.map.at(5, 2).expect("a zone");
     world.heroes.iter_mut().for_each(|hero| hero.zone = key);
-    let position = game.describe(&world).expect("a position");
+    let mut position = game.describe(&world).expect("a position");
+    // What lay in the chamber in which the heroes stand now was replaced when it was revealed.
+    position.as_object_mut().expect("fields").remove("tokens");
     let position = serde_json::from_value(position).expect("a position");
     let mut table = Table::arranged(Arc::clone(&game), position, chance).expect("it starts");
     let mut random = RandomPlayer::new(1);

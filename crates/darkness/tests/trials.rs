@@ -90,6 +90,12 @@ fn shaken_games_stay_sound() {
 }
 
 #[test]
+fn nobody_is_asked_for_nothing() {
+    let questions: usize = each(4, trial::worth_asking).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+}
+
+#[test]
 fn choices_may_come_in_any_order() {
     each(10, trial::any_order);
 }
@@ -107,6 +113,12 @@ fn every_situation_can_be_given_away() {
     for (given, kept) in each(11, trial::given_away) {
         assert!(given > 20 && kept == 0, "{given} given, {kept} kept");
     }
+}
+
+#[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 150, "{printed}");
 }
 
 /// Every option points at what it names, and every card that lies there has a face.

@@ -61,7 +61,9 @@ pub async fn open(
 }
 
 /// The table of a case, its title, and what it answers.
-fn set_up(hall: &Hall, text: &str) -> Result<(Box<dyn AnyTable>, String, Vec<Given>), Failed> {
+type SetUp = (Box<dyn AnyTable>, String, Vec<Given>);
+
+fn set_up(hall: &Hall, text: &str) -> Result<SetUp, Failed> {
     let unreadable = |failure: cases::Failure| ErrorKind::Setup.because(failure.text);
     let case = Case::parse(text).map_err(unreadable)?;
     let title = case.title.clone();

@@ -13,6 +13,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::any::{AnyGame, AnyTable};
 use table::{Save, Viewer};
@@ -139,7 +140,13 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
     let viewer = look::viewer(&*table, Some(&view))?;
     let stays = what_stays(&mut *table, save, viewer)?;
     let mut table = game.rewound(save).map_err(|e| ErrorKind::Save.because(e))?;
-    let mut scene = look::scene_text(&*table, viewer);
+    let (faces, mut needed) = (look::faces(game, &*table), BTreeSet::new());
+    let mut picture = |table: &dyn AnyTable| {
+        let scene = table.scene(viewer);
+        needed.extend(look::needed(&faces, &scene, &[]));
+        look::text(&scene)
+    };
+    let mut scene = picture(&*table);
     let lines = what_happened(&*table, viewer);
     let mut heard = lines.len();
     let first = serde_json::from_str(&scene).unwrap_or(Value::Null);
@@ -149,7 +156,7 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
         if !stays {
             continue;
         }
-        let now = look::scene_text(&*table, viewer);
+        let now = picture(&*table);
         let lines = what_happened(&*table, viewer).into_iter().skip(heard).collect::<Vec<Said>>();
         let changes = difference(&scene, &now);
         if changes.is_empty() && lines.is_empty() {
@@ -159,7 +166,8 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
         frames.push(Frame { scene: None, changes, lines });
     }
     let views = names.into_iter().chain(["spectator".to_owned()]).collect();
-    Ok(Replay { game: table.game().to_owned(), title, views, view, frames })
+    let faces = look::by_name(&faces, &needed.into_iter().collect::<Vec<_>>());
+    Ok(Replay { game: table.game().to_owned(), title, views, view, faces, frames })
 }
 
 /// For each line of the record, whether what it led to was not taken back later.

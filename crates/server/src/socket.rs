@@ -17,6 +17,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
+use table::scene::Read;
 use table::{Seat, SeatSet, Target, Viewer};
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior};
@@ -48,6 +49,8 @@ pub struct Connection {
     /// From where it has come.
     pub from: IpAddr,
     eyes: Vec<Eye>,
+    /// The faces of cards that were sent over it, whoever of its viewers needed them first.
+    read: Read,
     table: Option<TableInfo>,
     talked: u64,
     notes: DefaultDirectRateLimiter,
@@ -139,7 +142,7 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
     // What is stored without being part of the game is stored less often.
     let notes = RateLimiter::direct(per_second(hall.config.limits.messages / 5));
     let hall = Arc::clone(hall);
-    Ok(Connection { hall, room, pass, from, eyes, table: None, talked: 0, notes })
+    Ok(Connection { hall, room, pass, from, eyes, read: Read::default(), table: None, talked: 0, notes })
 }
 
 /// A seat looks with its own eyes; who has none looks on.
@@ -260,7 +263,7 @@ impl Connection {
         match command {
             Command::Refresh {} => {
                 self.eyes.iter_mut().for_each(Eye::refresh);
-                self.table = None;
+                (self.table, self.read) = (None, Read::default());
                 Ok(Done::default())
             }
             Command::Hello { .. } => Err(ErrorKind::Request.because("hello was said already")),
@@ -303,10 +306,12 @@ impl Connection {
         news.extend(unheard.cloned().map(|talk| tell(Told::Talk(talk.known_to(mine)))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
-        let crate::room::Inner { table, views, .. } = &mut *inner;
-        if let Some(table) = table.as_deref() {
-            let seen = self.eyes.iter_mut().filter_map(|eye| eye.look(table, views, version, undos));
-            news.extend(seen.map(Told::View).map(tell));
+        let crate::room::Inner { table, views, sheet, .. } = &mut *inner;
+        let game = self.hall.game(&sheet.game);
+        if let (Ok(game), Some(table)) = (game, table.as_deref()) {
+            let read = &mut self.read;
+            let look = |eye: &mut Eye| eye.look((game, table), views, read, (version, undos));
+            news.extend(self.eyes.iter_mut().filter_map(look).map(Told::View).map(tell));
         }
         Ok(news)
     }

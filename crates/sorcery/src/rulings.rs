@@ -235,4 +235,32 @@ rulings! {
         /// For the price of the quest's act.
         Sold,
     } = Kept;
+    /// SS-GAP-34: an attack without a hit on a target with a weakness.
+    missed_weakness: MissedWeakness {
+        /// The weakness raises the total all the same.
+        Hit,
+        /// What does not hit finds no weakness.
+        Nothing,
+    } = Hit;
+    /// SS-GAP-35: what changes the movement of heroes ends, or begins, in the middle of a movement action.
+    lasting_moves: LastingMoves {
+        /// The points that the action has brought stay.
+        Kept,
+        /// The points follow the change.
+        Followed,
+    } = Kept;
+    /// SS-GAP-36: a ghost screams or returns in the middle of its movement.
+    ghost_movement: GhostMovement {
+        /// The movement goes on afterwards.
+        GoesOn,
+        /// It is over.
+        Ends,
+    } = GoesOn;
+    /// SS-GAP-37: a power of an item is above the soulrank after the hero has lost a rank.
+    granted_above_rank: GrantedAboveRank {
+        /// The card stays and waits for the rank.
+        Waits,
+        /// It goes, and another one is chosen.
+        Replaced,
+    } = Waits;
 }

@@ -108,6 +108,12 @@ fn shaken_games_stay_sound() {
 }
 
 #[test]
+fn nobody_is_asked_for_nothing() {
+    let questions: usize = each(5, trial::worth_asking).into_iter().sum();
+    assert!(questions > 1_000, "{questions}");
+}
+
+#[test]
 fn saving_and_undoing_work_at_every_question() {
     let game = game();
     let setup = game.setup(Some("the-cold-chapel"), Some(2)).expect("a quest");
@@ -118,6 +124,12 @@ fn saving_and_undoing_work_at_every_question() {
 #[test]
 fn choices_may_come_in_any_order() {
     each(11, trial::any_order);
+}
+
+#[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 50, "{printed}");
 }
 
 /// Every option points at what it names, and every card that lies there has a face.

@@ -113,6 +113,8 @@ pub struct Ask<'q, G: Game> {
     pub options: &'q dyn Options<G>,
     /// Whether several seats are asked at once, each apart from the others.
     pub apart: bool,
+    /// Whether the question is put even with one option, since being asked must tell nothing.
+    pub hides: bool,
 }
 
 impl<G: Game> Ask<'_, G> {

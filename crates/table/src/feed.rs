@@ -10,11 +10,18 @@ pub(crate) struct Question<G: Game> {
     pub seats: SeatSet,
     pub prompt: G::Prompt,
     pub options: Arc<dyn Options<G>>,
+    /// Whether it is put even with one option.
+    pub hides: bool,
 }
 
 impl<G: Game> Clone for Question<G> {
     fn clone(&self) -> Self {
-        Question { seats: self.seats, prompt: self.prompt.clone(), options: Arc::clone(&self.options) }
+        Question {
+            seats: self.seats,
+            prompt: self.prompt.clone(),
+            options: Arc::clone(&self.options),
+            hides: self.hides,
+        }
     }
 }
 
@@ -114,6 +121,7 @@ impl<G: Game> Answers<G> for Feed<'_, G> {
                     seats: ask.seats,
                     prompt: ask.prompt.clone(),
                     options: ask.options.keep(),
+                    hides: ask.hides,
                 }),
             }
             return None;

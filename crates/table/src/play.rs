@@ -89,22 +89,30 @@ impl<'a, G: Game> Play<'a, G> {
         self.enter()?;
         match options {
             [only] => Ok(only.clone()),
-            _ => self.choose_among(seat, prompt, options),
+            _ => self.choose_among(seat, prompt, options, false),
         }
     }
 
-    /// Asks a seat to choose, even if there is one option: being asked is information.
+    /// Asks a seat to choose, even if there is one option: being asked is information. It must be: nobody else may know
+    /// whether there is a choice.
     pub fn choose_hidden<C: Choice<G>>(&mut self, seat: Seat, prompt: G::Prompt, options: &[C]) -> Rule<C> {
         self.enter()?;
-        self.choose_among(seat, prompt, options)
+        self.choose_among(seat, prompt, options, true)
     }
 
-    fn choose_among<C: Choice<G>>(&mut self, seat: Seat, prompt: G::Prompt, options: &[C]) -> Rule<C> {
-        let (_, i) = self.put(SeatSet::one(seat), &prompt, &Listed(options))?;
+    fn choose_among<C: Choice<G>>(
+        &mut self,
+        seat: Seat,
+        prompt: G::Prompt,
+        options: &[C],
+        hides: bool,
+    ) -> Rule<C> {
+        let (_, i) = self.put(SeatSet::one(seat), &prompt, &Listed(options), hides)?;
         Ok(options[i].clone())
     }
 
-    /// Asks several seats together; any of them answers. An option may belong to one of them.
+    /// Asks several seats together; any of them answers. An option may belong to one of them; whoever has none is not
+    /// to be asked.
     pub fn choose_party<C: Choice<G>>(
         &mut self,
         seats: SeatSet,
@@ -117,7 +125,7 @@ impl<'a, G: Game> Play<'a, G> {
         {
             return Ok((only.seat().unwrap_or(lowest), only.clone()));
         }
-        let (seat, i) = self.put(seats, &prompt, &Listed(options))?;
+        let (seat, i) = self.put(seats, &prompt, &Listed(options), false)?;
         Ok((seat, options[i].clone()))
     }
 
@@ -225,6 +233,7 @@ impl<'a, G: Game> Play<'a, G> {
             let mut asked: SmallVec<[(Seat, WithPass<C>); 4]> = SmallVec::new();
             for &seat in order {
                 let offered = offers(self.game, self.world, seat);
+                // Whoever has nothing to offer is asked only to hide that.
                 if !offered.is_empty() || hidden(self.world, seat) {
                     asked.push((seat, WithPass(offered)));
                 }
@@ -257,14 +266,14 @@ impl<'a, G: Game> Play<'a, G> {
     ) -> Rule<Option<(Seat, C)>> {
         let mut acts = None;
         if let [(seat, options)] = asked.as_slice() {
-            let (_, i) = self.put(SeatSet::one(*seat), prompt, options)?;
+            let (_, i) = self.put(SeatSet::one(*seat), prompt, options, options.0.is_empty())?;
             acts = (i < options.0.len()).then_some((0, i));
         } else if !asked.is_empty() {
             let mut waiting = false;
             self.players.apart_begins(false);
             for (n, (seat, options)) in asked.iter().enumerate() {
                 self.run.apart = Some(*seat);
-                let answer = self.put(SeatSet::one(*seat), prompt, options);
+                let answer = self.put(SeatSet::one(*seat), prompt, options, options.0.is_empty());
                 self.run.apart = None;
                 match (answer, &self.run.halted) {
                     (Ok((_, i)), _) if i < options.0.len() && acts.is_none() => acts = Some((n, i)),
@@ -297,7 +306,7 @@ impl<'a, G: Game> Play<'a, G> {
         while !items.is_empty() {
             let next = match items.len() {
                 1 => 0,
-                _ => self.put(SeatSet::one(seat), &prompt, &Listed(&items))?.1,
+                _ => self.put(SeatSet::one(seat), &prompt, &Listed(&items), false)?.1,
             };
             let item = items.remove(next);
             self.nested(|play| each(play, item))?;
@@ -420,7 +429,13 @@ impl<'a, G: Game> Play<'a, G> {
         self.fail(Broken::Check(what.into()))
     }
 
-    fn put(&mut self, seats: SeatSet, prompt: &G::Prompt, options: &dyn Options<G>) -> Rule<(Seat, usize)> {
+    fn put(
+        &mut self,
+        seats: SeatSet,
+        prompt: &G::Prompt,
+        options: &dyn Options<G>,
+        hides: bool,
+    ) -> Rule<(Seat, usize)> {
         let count = options.count();
         if count == 0 {
             return self.fail(Broken::NoOptions(prompt.kind().to_owned()));
@@ -443,7 +458,7 @@ impl<'a, G: Game> Play<'a, G> {
         if self.run.questions > limits::QUESTIONS {
             return self.fail(Broken::TooManyQuestions(limits::QUESTIONS));
         }
-        let ask = Ask { seats, prompt, options, apart: self.run.apart.is_some() };
+        let ask = Ask { seats, prompt, options, apart: self.run.apart.is_some(), hides };
         match self.players.answer(self.game, &ask, self.world, self.chance) {
             Some((seat, i)) if i < count && ask.may_say(seat, i) => Ok((seat, i)),
             Some((seat, i)) => {

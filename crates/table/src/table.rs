@@ -405,6 +405,7 @@ impl<G: Game> Table<G> {
             prompt: &question.prompt,
             options: &*question.options,
             apart: self.stand.apart.is_some(),
+            hides: question.hides,
         };
         let mut world = self.world_of(Viewer::Seat(seat)).clone();
         let mut chance = Chance::seeded(u64::from(seat.0) ^ self.record.len() as u64);
@@ -770,6 +771,11 @@ impl<G: Game> Table<G> {
         let mut scene = self.game.scene(self.world_of(viewer), viewer);
         scene.outcome = self.stand.outcome.clone();
         scene
+    }
+
+    /// What this viewer would have seen where play began, before anything happened: at a position, what it names.
+    pub fn first_scene(&self, viewer: Viewer) -> Scene {
+        self.game.scene(&self.rests.first().state.world, viewer)
     }
 
     /// What an option would do, without choosing it; `None` if this seat is not offered it now.

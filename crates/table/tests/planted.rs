@@ -40,6 +40,10 @@ fn every_option(game: &Arc<Probe>, seed: u64) -> Result<usize, String> {
     trial::every_option(game, &(), seed)
 }
 
+fn worth_asking(game: &Arc<Probe>, seed: u64) -> Result<usize, String> {
+    trial::worth_asking(game, &(), seed)
+}
+
 fn first_failure(trial: Trial, fault: Fault) -> Option<String> {
     let game = Arc::new(Probe { fault, version: 1 });
     (0..30).find_map(|seed| trial(&game, seed).err())
@@ -76,6 +80,11 @@ fn a_window_that_opens_only_when_a_card_fits() {
 }
 
 #[test]
+fn a_face_that_says_what_another_seat_holds() {
+    catches(same_eyes, Fault::LeakyFace, "the faces sent to Seat(seat 0)");
+}
+
+#[test]
 fn rollouts_of_rules_that_are_not_deterministic() {
     catches(rollouts, Fault::RollsApart, "rolled or drawn inside a dialogue apart");
 }
@@ -89,6 +98,13 @@ fn a_dialogue_that_looks_at_the_others() {
 fn keys_that_are_not_unique_or_depend_on_order() {
     catches(every_option, Fault::SameKeys, "have the key");
     catches(every_option, Fault::PositionKeys, "positions in a list");
+}
+
+#[test]
+fn questions_for_nothing() {
+    catches(worth_asking, Fault::AsksTheWrongSeat, "can give none of its options");
+    catches(worth_asking, Fault::HidesNothing, "everybody knows that it has one");
+    catches(worth_asking, Fault::HidesNothingApart, "everybody knows that it has one");
 }
 
 /// Plays the first good option until an answer is refused; gives the table as it was, and the refusal.

@@ -90,6 +90,12 @@ fn every_option_works_and_no_other_key_does() {
 }
 
 #[test]
+fn nobody_is_asked_for_nothing() {
+    let questions: usize = all(trial::worth_asking).into_iter().sum();
+    assert!(questions > 5_000, "{questions}");
+}
+
+#[test]
 fn cards_are_dealt_from_the_whole_deck() {
     let hand: Vec<CardId> = CardId::deck(false).collect();
     assert_eq!(hand.len(), 10);

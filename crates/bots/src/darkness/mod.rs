@@ -85,6 +85,7 @@ fn choose(game: &Darkness, world: &World, prompt: &Prompt, picks: &[Pick], seat:
         }
         Prompt::RogueToken { .. } => 0,
         Prompt::Window | Prompt::NextEnemy => best(picks, |pick| out_of_turn(&view, pick)),
+        Prompt::TakeOff { .. } => best(picks, |pick| -i32::from(matches!(pick, Pick::TakeOff(_)))),
         Prompt::EnemyTarget { .. } | Prompt::WhichHero => best(picks, |pick| toughness(&view, pick)),
         Prompt::EnemyStep { .. } => 0,
         Prompt::Credit => best(picks, |pick| match pick {

@@ -118,12 +118,12 @@ pub fn open_trade(play: &mut Play, active: HeroId) {
 }
 
 /// MD-TRD-01, MD-TRD-03: all heroes in the zone exchange and equip items freely, until the active hero says that it is
-/// done. Each exchange is a unit of its own.
+/// done. Each exchange is a unit of its own. Whoever has nothing to exchange is not asked.
 pub fn exchange(play: &mut Play, active: HeroId) -> Rule {
     let heroes: Vec<HeroId> = play.world.heroes_in(play.world.hero(active).zone).collect();
     let mut options = play.world.trade_options(play.game, &heroes);
     options.push(Owned::by(active, Pick::Done));
-    let seats = table::SeatSet::of(heroes.iter().map(|h| h.seat()));
+    let seats = table::SeatSet::of(options.iter().map(|option| option.seat));
     let (_, chosen) = play.choose_party(seats, Prompt::Trade { hero: active }, &options)?;
     let goes_on = chosen.pick != Pick::Done;
     match &chosen.pick {
@@ -318,6 +318,13 @@ impl World {
             slot => vec![worn(slot)],
         };
         instead.into_iter().map(|instead| Pick::Equip(item, instead)).collect()
+    }
+
+    /// MD-ITM-10: what a hero can take off.
+    pub fn take_off_options(&self, hero: HeroId) -> Vec<Pick> {
+        let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
+        worn.dedup();
+        worn.into_iter().map(Pick::TakeOff).collect()
     }
 
     /// MD-TRD-01: what every hero in a trade zone can do, each with its own items.

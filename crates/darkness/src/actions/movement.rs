@@ -61,14 +61,14 @@ fn bear_trap(play: &mut Play, hero: HeroId) -> Rule {
         if let Some(moving) = play.world.under_way.moving.as_mut() {
             moving.over = true;
         }
-        lose_action(play, hero)?;
+        lose_action(play, hero, Lost::BearTrap)?;
     }
     Ok(())
 }
 
 /// MD-TOK-21, MD-ROG-10: an action is lost; a Rogue flips a token if it has one.
-pub fn lose_action(play: &mut Play, hero: HeroId) -> Rule {
-    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::BearTrap });
+pub fn lose_action(play: &mut Play, hero: HeroId, why: Lost) -> Rule {
+    play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why });
     if !play.world.ready_tokens(hero).is_empty() {
         return rogue::lose_token(play, hero);
     }

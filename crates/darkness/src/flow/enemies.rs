@@ -27,6 +27,7 @@ fn next_enemy(play: &mut Play) -> Rule {
     left.retain(|enemy| !play.world.marks(*enemy).is_some_and(|marks| *marks.activated));
     left.retain(|enemy| acts_now(play, *enemy));
     if left.is_empty() || play.world.standing().next().is_none() {
+        last_window(play)?;
         return end(play);
     }
     let mut options: Vec<Pick> = left.into_iter().map(Pick::Enemy).collect();
@@ -37,6 +38,15 @@ fn next_enemy(play: &mut Play) -> Rule {
         Pick::OutOfTurn { hero, ability } => use_ability(play, hero, ability),
         _ => Ok(()),
     }
+}
+
+/// MD-CSM-02, MD-ABL-08: after the last action of the last enemy, too, consumables and ALWAYS abilities may be used. Where
+/// a hero is activated next, that question is asked of everybody.
+fn last_window(play: &mut Play) -> Rule {
+    let acted =
+        play.world.enemies().into_iter().any(|enemy| play.world.marks(enemy).is_some_and(|m| *m.activated));
+    let goes_on = play.world.after_turn && play.world.standing().any(|hero| !play.world.hero(hero).activated);
+    if acted && !goes_on { monsters::window(play) } else { Ok(()) }
 }
 
 /// MD-BOS-11, MD-DEC-40: after a hero turn of a boss fight all enemies act, or the boss alone.

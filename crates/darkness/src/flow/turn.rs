@@ -4,9 +4,10 @@ use super::moving;
 use crate::actions::abilities::{Moment, pay_for_pointer, spend_rage, use_ability};
 use crate::actions::conditions::burn_hero;
 use crate::actions::health::{lose_mana, recover};
+use crate::actions::movement::lose_action;
 use crate::actions::{arrows, attack, items, party, rogue, spirits};
-use crate::content::{Class, Colour, ItemId, RogueTokenId, Stance, ZoneId};
-use crate::rulings::{ConsecrationSight, FullMana};
+use crate::content::{Class, Colour, RogueTokenId, Stance, ZoneId};
+use crate::rulings::{ConsecrationSight, FrozenRogue, FullMana};
 use crate::scenario::goals;
 use crate::shown::{Fact, Lost, Prompt};
 use crate::world::{Engine, Fighter, HeroId, Owned, Pick, SpiritId, Stage, Turn};
@@ -85,9 +86,7 @@ impl World {
             options.extend(special.map(|ability| Pick::Use { hero, ability }));
             options.extend(self.goals_here(game, hero).into_iter().map(|n| Pick::Destroy(n, here)));
         }
-        let mut worn: Vec<ItemId> = self.hero(hero).worn.clone();
-        worn.dedup();
-        options.extend(worn.into_iter().map(Pick::TakeOff));
+        options.extend(self.take_off_options(hero));
         let free = self.usable(game, hero, Moment::OwnTurn).into_iter();
         options.extend(free.map(|ability| Pick::Use { hero, ability }));
         options.extend(self.class_options(game, turn));
@@ -186,14 +185,12 @@ fn is_action(play: &Play, hero: HeroId, ability: crate::world::AbilityId) -> boo
     ability.is_some_and(|a| a.when == crate::content::When::Action)
 }
 
-/// MD-ABL-09, MD-CND-06: one of the actions; frost is removed in place of it.
+/// MD-ABL-09: one of the actions.
 fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
-    let token = spend_action(play, hero)?;
     if play.world.hero(hero).frost > 0 {
-        play.world.hero_mut(hero).frost -= 1;
-        play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::Frost });
-        return Ok(());
+        return freeze(play, hero);
     }
+    let token = spend_action(play, hero)?;
     match action {
         Pick::Move => {
             let more = rogue::for_move(play, hero, token)?;
@@ -216,6 +213,18 @@ fn act(play: &mut Play, hero: HeroId, action: Pick) -> Rule {
                 Pick::Spirit(spirit) => spirits::activate(play, spirit),
                 _ => Ok(()),
             }
+        }
+    }
+}
+
+/// MD-CND-06: in place of the action a frost token is removed. MD-ROG-10, MD-DEC-63: what a Rogue loses.
+fn freeze(play: &mut Play, hero: HeroId) -> Rule {
+    play.world.hero_mut(hero).frost -= 1;
+    match play.world.rulings().frozen_rogue {
+        FrozenRogue::Token => lose_action(play, hero, Lost::Frost),
+        FrozenRogue::Chosen => {
+            play.tell(|_, _| Fact::LosesAction { who: Fighter::Hero(hero), why: Lost::Frost });
+            spend_action(play, hero).map(|_| ())
         }
     }
 }

@@ -1,14 +1,14 @@
 //! MOB: the actions of a mob, and of everything that activates like one.
 
 use crate::actions::combat::{Extra, fight};
-use crate::actions::{choose_fighter, party};
+use crate::actions::{choose_fighter, items, party};
 use crate::content::{AttackType, Pool, ZoneId};
 use crate::rulings::{MostEffective, NearestForMovement, RangedAtZero};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Enemy, Fighter, Pick};
+use crate::world::{Enemy, Fighter, HeroId, Pick};
 use crate::{Darkness, Play, World};
 use board::area::{Doors, Relation};
-use table::Rule;
+use table::{Go, Rule};
 
 /// MD-MOB-02, MD-MOB-03, MD-MOB-20, MD-MOB-26: with each action it attacks if it can, otherwise it moves.
 pub fn action(play: &mut Play, enemy: Enemy) -> Rule {
@@ -38,8 +38,29 @@ pub fn choose_target(play: &mut Play, enemy: Enemy, targets: &[Fighter]) -> Rule
 /// MD-MOB-12, MD-MOB-13: the enemy attacks this hero or spirit with its most effective attack.
 pub fn attack(play: &mut Play, enemy: Enemy, target: Fighter, more: Pool) -> Rule {
     let Some(kind) = choose_type(play, enemy, target)? else { return Ok(()) };
+    if let Fighter::Hero(hero) = target {
+        undress(play, hero)?;
+    }
     let extra = Extra { dice: more, ..Extra::default() };
     fight(play, Fighter::Enemy(enemy), target, kind, Vec::new(), extra)
+}
+
+/// MD-ITM-10: a hero that is about to be attacked may take off what it wears. What others wear, and what is no armour,
+/// changes nothing in the attack, so nobody is asked for it.
+fn undress(play: &mut Play, hero: HeroId) -> Rule {
+    let armoured = |game: &Darkness, world: &World| world.hero(hero).defence(game, world.heroes.len()) > 0;
+    play.react(
+        &[hero.seat()],
+        Prompt::TakeOff { hero },
+        |_, _| false,
+        |game, world, _| if armoured(game, world) { world.take_off_options(hero) } else { Vec::new() },
+        |play, _, pick| {
+            if let Pick::TakeOff(item) = pick {
+                items::take_off(play, hero, item);
+            }
+            Ok(Go::On)
+        },
+    )
 }
 
 /// MD-MOB-07, MD-DEC-31: the type with the highest damage on average; the players decide between equal ones.

@@ -59,8 +59,8 @@ pub fn activate(play: &mut Play, enemy: Enemy) -> Rule {
     Ok(())
 }
 
-/// MD-CSM-02, MD-DEC-15: before an action of an enemy heroes may use consumables and ALWAYS abilities; each passes for
-/// itself.
+/// MD-CSM-02, MD-ABL-08, MD-DEC-15: before and after an action of an enemy heroes may use consumables and ALWAYS abilities;
+/// each passes for itself.
 pub fn window(play: &mut Play) -> Rule {
     let order: Vec<Seat> = play.world.seats().iter().collect();
     play.react(
@@ -110,7 +110,8 @@ fn thaws(play: &mut Play, enemy: Enemy) -> bool {
     true
 }
 
-/// MD-SPN-17, MD-ROA-13, MD-DEC-45, MD-DEC-46: an enemy that was drawn again performs one action at once.
+/// MD-SPN-17, MD-ROA-13, MD-DEC-45, MD-DEC-46: an enemy that was drawn again performs one action at once. MD-CSM-02: in the
+/// middle of a Move action, too, somebody may drink before it and after it.
 pub fn act_once(play: &mut Play, enemy: Enemy) -> Rule {
     window(play)?;
     if play.world.rulings().drawn_again == crate::rulings::DrawnAgain::Activation {
@@ -122,9 +123,12 @@ pub fn act_once(play: &mut Play, enemy: Enemy) -> Rule {
     match enemy {
         Enemy::Roaming(id) => {
             let lines = play.world.rulings().roaming_again == crate::rulings::RoamingAgain::Lines;
-            if lines && roaming::by_lines(play, id)? { Ok(()) } else { mob::action(play, enemy) }
+            if !lines || !roaming::by_lines(play, id)? {
+                mob::action(play, enemy)?;
+            }
         }
-        _ if thaws(play, enemy) => Ok(()),
-        _ => mob::action(play, enemy),
+        _ if thaws(play, enemy) => {}
+        _ => mob::action(play, enemy)?,
     }
+    window(play)
 }

@@ -94,11 +94,6 @@ pub fn loot(heroes: u8) -> u8 {
     heroes.div_ceil(2)
 }
 
-/// MD-SET-09, MD-VAR-05, MD-VAR-06: Lifebringer tokens.
-pub fn lifebringers(heroes: usize, hellbreaker: bool) -> u8 {
-    (heroes.div_ceil(2) as u8).saturating_sub(u8::from(hellbreaker))
-}
-
 /// A table with decks and bags, but without a map and heroes.
 pub fn empty(game: &Darkness, heroes: usize, hellbreaker: bool) -> World {
     let content = &game.content;
@@ -128,7 +123,7 @@ pub fn empty(game: &Darkness, heroes: usize, hellbreaker: bool) -> World {
         mobs: Vec::new(),
         roaming: Vec::new(),
         boss: None,
-        lifebringers: Lifebringers { left: lifebringers(heroes, hellbreaker), spent: 0 },
+        lifebringers: Lifebringers::of(heroes, hellbreaker),
         decks: decks(game),
         bag: Bag::new(bag),
         supply: [

@@ -7,8 +7,8 @@ pub(crate) use describe::describe;
 use super::scene::stage;
 use crate::Darkness;
 use crate::content::{
-    BossId, Category, Class, Element, Ground, HeroCardId, ItemId, Rarity, RogueTokenId, SkillId, SpiritKind,
-    Stance, Token, ZoneId, lay_out,
+    BossId, Category, Class, Element, Ground, HeroCardId, ItemDeck, ItemId, Rarity, RogueTokenId, SkillId,
+    SpiritKind, Stance, Token, ZoneId, lay_out,
 };
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
@@ -187,7 +187,15 @@ fn side(text: &str) -> Result<(i16, i16, Direction), SetupError> {
 }
 
 impl Position {
+    /// The world of this position, if it can be.
     pub(crate) fn arrange(self, game: &Darkness) -> Result<World, SetupError> {
+        let world = self.lay_out(game)?;
+        world.possible(game).map_err(SetupError::new)?;
+        Ok(world)
+    }
+
+    /// The world of this position, whether it can be or not.
+    fn lay_out(self, game: &Darkness) -> Result<World, SetupError> {
         if let Some(setup) = &self.setup {
             return match self.at.as_str() {
                 "setup" => setup::begin(game, setup),
@@ -206,11 +214,16 @@ impl Position {
         self.place_quest(game, &mut world)?;
         self.open_doors(&mut world)?;
         for (name, at) in &self.figures {
+            own_keys(game, name, at)?;
             if let Some(card) = game.content.hero(name) {
                 world.heroes.push(self.hero(game, &world, card, at)?);
             }
         }
         self.seat(game, &mut world)?;
+        world.reveal_what_is_open();
+        if self.tokens.is_none() {
+            world.replace_what_is_revealed();
+        }
         for (name, at) in &self.figures {
             place_other(game, &mut world, name, at)?;
         }
@@ -321,17 +334,22 @@ impl Position {
         let mut hero = setup::new_hero(game, name, zone)?;
         hero.level = at.level.unwrap_or(1);
         hero.xp = at.xp;
-        hero.health = at.health.unwrap_or_else(|| hero.max_health(game).saturating_sub(at.wounds));
+        let most = hero.max_health(game);
+        hero.health = match (at.health, most.checked_sub(at.wounds)) {
+            (Some(_), _) if at.wounds > 0 => return wrong(format!("say either health or wounds of {name}")),
+            (Some(_), _) if at.defeated == Some(true) => {
+                return wrong(format!("{name} is defeated and has health (MD-KOD-01)"));
+            }
+            (Some(health), _) => health,
+            (None, _) if at.defeated == Some(true) => 0,
+            (None, Some(health)) => health,
+            (None, None) => {
+                return wrong(format!("{name} with {most} health bears no {} wounds (MD-HER-09)", at.wounds));
+            }
+        };
         hero.mana = at.mana.unwrap_or_else(|| hero.max_mana(game));
-        if hero.health > hero.max_health(game) || hero.mana > hero.max_mana(game) {
-            let most = (hero.max_health(game), hero.max_mana(game));
-            return wrong(format!("{name} has at most {} health and {} mana (MD-HER-09)", most.0, most.1));
-        }
         (hero.fire, hero.frost) = (at.fire, at.frost);
         hero.defeated = at.defeated.unwrap_or(hero.health == 0);
-        if hero.defeated {
-            hero.health = 0;
-        }
         hero.activated = at.activated;
         hero.prizes = at.prizes.clone();
         hero.gained = at.gained;
@@ -369,6 +387,12 @@ impl Position {
                 if fits { Ok(Some(n - 1)) } else { wrong(format!("{n} is not 1 to {most}")) }
             };
         let all = hero.skills.clone();
+        let placed = at.under.keys().chain(at.columns.keys()).chain(at.segments.keys());
+        if let Some(other) =
+            placed.into_iter().find(|key| !all.iter().any(|id| game.skill(*id).key() == **key))
+        {
+            return wrong(format!("{} does not have the skill {other}", game.hero_card(hero.card).name));
+        }
         match &mut hero.engine {
             Engine::Berserker { stance, rage, under } => {
                 *stance = at.stance.unwrap_or(Stance::Bloodlust);
@@ -380,7 +404,10 @@ impl Position {
                 }
             }
             Engine::Paladin { tokens, columns, blessed } => {
-                for (n, zone) in at.consecrations.iter().enumerate().take(3).filter(|(_, z)| !z.is_empty()) {
+                if at.consecrations.len() > tokens.len() {
+                    return wrong("a Paladin has 3 consecration tokens (MD-PAL-01)");
+                }
+                for (n, zone) in at.consecrations.iter().enumerate().filter(|(_, z)| !z.is_empty()) {
                     tokens[n] = Some(zone_at(world, pair(zone)?)?);
                 }
                 for skill in all {
@@ -399,7 +426,10 @@ impl Position {
                 at.passives.iter().for_each(|element| flipped[*element as usize] = true);
             }
             engine @ Engine::Wizard { .. } => {
-                for (n, stack) in at.spells.iter().enumerate().take(4) {
+                if at.spells.len() > 4 || at.pointer.is_some_and(|n| !(1..=4).contains(&n)) {
+                    return wrong("the amulet has 4 segments (MD-WIZ-01)");
+                }
+                for (n, stack) in at.spells.iter().enumerate() {
                     for name in stack {
                         engine.lay_spell(skill_named(game, class, name)?, n as u8);
                     }
@@ -409,7 +439,7 @@ impl Position {
                     engine.lay_spell(skill, place(&at.segments, skill, 4)?.unwrap_or(n as u8 % 4));
                 }
                 if let Engine::Wizard { pointer, .. } = engine {
-                    *pointer = at.pointer.unwrap_or(1).clamp(1, 4) - 1;
+                    *pointer = at.pointer.unwrap_or(1) - 1;
                 }
             }
             Engine::Ranger => {}
@@ -439,6 +469,8 @@ impl Position {
             world.supply = supply;
         }
         self.backs.set(&mut world.backs);
+        world.take_items(game);
+        world.take_treasure(self.bag.is_none(), self.supply.is_none());
         let tools: Vec<&Vec<String>> = self.figures.values().filter_map(|f| f.tool_bag.as_ref()).collect();
         if let Some(tools) = tools.first() {
             let tools = tools.iter().map(|n| tool_named(game, n)).collect::<Result<Vec<_>, _>>()?;
@@ -525,6 +557,55 @@ impl Position {
 }
 
 impl World {
+    /// MD-DOR-06: a chamber in which a hero stands, or to which a door is open, is revealed.
+    fn reveal_what_is_open(&mut self) {
+        let ground = Arc::clone(&self.ground);
+        let open = ground.map.doors().iter().filter(|door| self.open.is_open(door.id));
+        let doors = open.flat_map(|door| [door.between.0, door.between.1]);
+        let zones: Vec<ZoneId> = doors.chain(self.heroes.iter().map(|hero| hero.zone)).collect();
+        for chamber in zones.into_iter().filter_map(|zone| ground.chamber[zone.index()]) {
+            self.revealed |= 1 << chamber;
+        }
+    }
+
+    /// MD-DOR-12, MD-DOR-13: of a quest's tokens those that are replaced as a chamber is revealed, and prizes that a hero
+    /// holds, lie there no more.
+    fn replace_what_is_revealed(&mut self) {
+        let held = |token: Token| {
+            self.heroes.iter().any(|hero| hero.prizes.iter().any(|n| token == Token::Prize(*n)))
+        };
+        let gone = |lying: &crate::world::Lying| self.is_stale(*lying) || held(lying.token);
+        let gone: Vec<_> = self.lying.iter().copied().filter(gone).collect();
+        self.lying.retain(|lying| !gone.contains(lying));
+    }
+
+    /// Items that heroes have are not in their decks.
+    fn take_items(&mut self, game: &Darkness) {
+        let out: Vec<ItemId> = self.items_out().collect();
+        for item in out {
+            match game.item(item).deck {
+                ItemDeck::Starting => None,
+                ItemDeck::Treasure(rarity) => self.decks.treasure[rarity as usize].take(&item),
+                ItemDeck::Mob(category) => self.decks.mob_items[category as usize].take(&item),
+            };
+        }
+    }
+
+    /// Treasure tokens that lie in zones or on cards are not in the bag, and where it holds none of them, not in the supply.
+    fn take_treasure(&mut self, bag: bool, supply: bool) {
+        let lying =
+            self.lying.iter().filter_map(|l| if let Token::Treasure(r) = l.token { Some(r) } else { None });
+        let on_cards =
+            self.mobs.iter().flat_map(|m| &m.treasure).chain(self.roaming.iter().flat_map(|r| &r.treasure));
+        let out: Vec<Rarity> = lying.chain(on_cards.copied()).collect();
+        for rarity in out {
+            let left = &mut self.supply[rarity as usize];
+            if !(bag && self.bag.take(&rarity).is_some()) && supply {
+                *left = left.saturating_sub(1);
+            }
+        }
+    }
+
     /// Tokens in front of the Rogue, or on enemies, are not in its bag.
     fn take_tools(&mut self) {
         let out: Vec<RogueTokenId> = self
@@ -540,6 +621,42 @@ impl World {
         out.iter().for_each(|token| {
             self.decks.tools.take(token);
         });
+    }
+}
+
+/// Whether a figure is given only what such a figure has.
+fn own_keys(game: &Darkness, name: &str, at: &FigureAt) -> Result<(), SetupError> {
+    let class = game.content.hero(name).map(|card| game.hero_card(card).class);
+    let (what, own): (&str, &[&str]) = match class {
+        Some(Class::Berserker) => ("the Berserker", &["stance", "rage", "under"]),
+        Some(Class::Paladin) => ("the Paladin", &["consecrations", "columns", "blessed"]),
+        Some(Class::Ranger) => ("the Ranger", &[]),
+        Some(Class::Rogue) => ("the Rogue", &["tools", "used-tools", "discarded-tools", "tool-bag"]),
+        Some(Class::Shaman) => ("the Shaman", &["elements", "passives", "activated-spirits"]),
+        Some(Class::Wizard) => ("the Wizard", &["pointer", "segments", "spells"]),
+        None if name == "boss" => ("a boss", &["boss", "asleep", "poison"]),
+        None if game.content.mob(name).is_some() => {
+            ("a mob", &["mob", "minions", "item", "treasure", "poison", "quarry"])
+        }
+        None if game.content.roaming(name).is_some() => {
+            ("a roaming monster", &["roaming", "treasure", "poison"])
+        }
+        None => ("a spirit", &["health"]),
+    };
+    let of_heroes: &[&str] = &[
+        "level", "xp", "health", "mana", "defeated", "skills", "weapon", "worn", "items", "prizes", "used",
+        "gained",
+    ];
+    let of_all: &[&str] =
+        if what == "a spirit" { &["zone"] } else { &["zone", "wounds", "fire", "frost", "activated"] };
+    let known = |key: &str| {
+        own.contains(&key) || of_all.contains(&key) || (class.is_some() && of_heroes.contains(&key))
+    };
+    let said = serde_json::to_value(at).ok();
+    let keys = said.as_ref().and_then(|said| said.as_object()).into_iter().flat_map(|said| said.keys());
+    match keys.into_iter().find(|key| !known(key)) {
+        Some(key) => wrong(format!("{name} has no `{key}`: {what} has none")),
+        None => Ok(()),
     }
 }
 
@@ -633,10 +750,6 @@ fn place_other(game: &Darkness, world: &mut World, name: &str, at: &FigureAt) ->
     if let Some(id) = game.content.mob(name) {
         let zone = zone_named(world, at, name)?;
         let category = at.mob.unwrap_or(Category::Low);
-        let health = game.mob_card(id, category).health;
-        if at.wounds >= health {
-            return wrong(format!("{name} have {health} health, so at most {} wounds", health - 1));
-        }
         world.decks.mobs[category as usize].take(&id);
         world.mobs.push(Mob {
             id,
@@ -652,11 +765,6 @@ fn place_other(game: &Darkness, world: &mut World, name: &str, at: &FigureAt) ->
             quarry: at.quarry,
             activated: at.activated,
         });
-        if let Some(item) = world.mobs.last().and_then(|m| m.item) {
-            world.decks.mob_items.iter_mut().for_each(|deck| {
-                deck.take(&item);
-            });
-        }
         return Ok(());
     }
     if let Some(id) = game.content.roaming(name) {
@@ -678,7 +786,13 @@ fn place_other(game: &Darkness, world: &mut World, name: &str, at: &FigureAt) ->
     }
     if name == "boss" {
         let zone = zone_named(world, at, name)?;
-        let named = at.boss.as_ref().and_then(|b| game.content.boss(b));
+        let named = at.boss.as_ref().map(|name| {
+            let all: Vec<&str> = game.content.bosses.iter().map(|boss| &*boss.name).collect();
+            let none =
+                || SetupError::new(format!("there is no boss {name:?}; there are: {}", all.join(", ")));
+            game.content.boss(name).ok_or_else(none)
+        });
+        let named = named.transpose()?;
         let which = named.or(world.boss.as_ref().map(|b| b.which)).unwrap_or(BossId(0));
         let (wounds, fire, frost) = (at.wounds, at.fire, at.frost);
         let activated = at.activated;
@@ -689,6 +803,9 @@ fn place_other(game: &Darkness, world: &mut World, name: &str, at: &FigureAt) ->
     if let Some(kind) = SpiritKind::ALL.into_iter().find(|k| k.name() == name) {
         let zone = zone_named(world, at, name)?;
         let health = at.health.unwrap_or(game.spirit(kind).health);
+        if world.hero_of(Class::Shaman).is_none() {
+            return wrong(format!("the {name} is of a Shaman, and there is none (MD-SHA-07)"));
+        }
         for hero in &mut world.heroes {
             if let Engine::Shaman { spirits, .. } = &mut hero.engine {
                 spirits[kind as usize] = Some(Spirit { zone, health });

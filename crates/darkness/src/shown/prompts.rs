@@ -62,6 +62,7 @@ prompts! {
     SpiritStep { spirit: SpiritId } = "spirit-step", ["MD-SHA-10"];
     NextEnemy = "next-enemy", ["MD-ENM-02"];
     Window = "window:enemy-action", ["MD-CSM-02", "MD-ABL-08"];
+    TakeOff { hero: HeroId } = "window:take-off", ["MD-ITM-10"];
     EnemyTarget { enemy: Enemy } = "enemy-target", ["MD-MOB-05", "MD-MOB-23"];
     EnemyAttack { enemy: Enemy } = "enemy-attack", ["MD-MOB-07", "MD-DEC-31"];
     EnemyStep { enemy: Enemy } = "enemy-step", ["MD-MOB-22", "MD-DEC-19"];
@@ -77,6 +78,16 @@ prompts! {
 
 impl table::Prompt<Darkness> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
+    const BEGINS: &'static [&'static str] = &[
+        "skill",
+        "starting-weapon",
+        "starting-potion",
+        "class-set-up",
+        "start-of-round",
+        "next-hero",
+        "action",
+        "next-enemy",
+    ];
 
     fn kind(&self) -> &'static str {
         self.kind_of()
@@ -138,6 +149,7 @@ impl table::Prompt<Darkness> for Prompt {
             }
             Prompt::NextEnemy => phrase!("darkness-ask-next-enemy"),
             Prompt::Window => phrase!("darkness-ask-window"),
+            Prompt::TakeOff { hero: h } => phrase!("darkness-ask-take-off", hero = hero(h)),
             Prompt::EnemyTarget { enemy } => {
                 phrase!("darkness-ask-enemy-target", enemy = names::enemy(game, *enemy))
             }

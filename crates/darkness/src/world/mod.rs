@@ -5,6 +5,7 @@ mod enemies;
 mod heroes;
 mod pick;
 mod places;
+mod possible;
 mod saved;
 
 pub use enemies::{BossNow, Enemy, Fighter, Mob, Roamer};
@@ -261,6 +262,14 @@ pub struct Lifebringers {
     pub spent: u8,
 }
 
+impl Lifebringers {
+    /// MD-SET-09, MD-VAR-05, MD-VAR-06: those with which so many heroes begin.
+    pub fn of(heroes: usize, hellbreaker: bool) -> Lifebringers {
+        let left = (heroes.div_ceil(2) as u8).saturating_sub(u8::from(hellbreaker));
+        Lifebringers { left, spent: 0 }
+    }
+}
+
 /// The world.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct World {
@@ -359,12 +368,16 @@ impl World {
 
     /// MD-CND-14, MD-GEN-07: fire and frost tokens left in the stock.
     pub fn conditions_left(&self, stock: u8) -> u8 {
-        let heroes = self.heroes.iter().map(|h| h.fire + h.frost);
-        let mobs = self.mobs.iter().map(|m| m.fire + m.frost);
-        let roaming = self.roaming.iter().map(|r| r.fire + r.frost);
-        let boss = self.boss.iter().map(|b| b.fire + b.frost);
-        let used: u8 = heroes.chain(mobs).chain(roaming).chain(boss).fold(0, u8::saturating_add);
-        stock.saturating_sub(used)
+        stock.saturating_sub(self.conditions().fold(0, u8::saturating_add))
+    }
+
+    /// The fire and frost tokens of everybody who has any.
+    pub(crate) fn conditions(&self) -> impl Iterator<Item = u8> + '_ {
+        let heroes = self.heroes.iter().map(|h| h.fire.saturating_add(h.frost));
+        let mobs = self.mobs.iter().map(|m| m.fire.saturating_add(m.frost));
+        let roaming = self.roaming.iter().map(|r| r.fire.saturating_add(r.frost));
+        let boss = self.boss.iter().map(|b| b.fire.saturating_add(b.frost));
+        heroes.chain(mobs).chain(roaming).chain(boss)
     }
 
     /// Whether the game is at an end, or an attack ended it.

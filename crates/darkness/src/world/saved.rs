@@ -102,6 +102,7 @@ impl World {
             wrong = wrong.take().or_else(|| self.wrong_part(game, kind, part));
         });
         let wrong = wrong.or_else(|| self.wrong_ground(game)).or_else(|| self.wrong_party(game));
+        let wrong = wrong.or_else(|| self.possible(game).err());
         wrong.map_or(Ok(()), |what| Err(Broken::check(what)))
     }
 

@@ -226,7 +226,7 @@ impl Client {
     }
 
     pub async fn hello(&mut self, mut more: Value) -> Result<Value, Value> {
-        more["protocol"] = json!(1);
+        more["protocol"] = json!(2);
         self.ask("hello", more).await
     }
 

@@ -69,7 +69,7 @@ async fn malformed_and_hostile_messages_are_refused_and_the_next_one_is_heard() 
         r#"{"do":"answer","question":0,"key":5}"#,
         r#"{"do":"answer","question":0,"key":"heads","extra":1}"#,
         r#"{"do":"ping","at":{"space":5}}"#,
-        r#"{"do":"hello","protocol":1,"keys":[]}"#,
+        r#"{"do":"hello","protocol":2,"keys":[]}"#,
         &deep,
     ] {
         left.say(text).await;
@@ -385,7 +385,7 @@ async fn whoever_does_not_read_slows_nobody() {
     let mut deaf = Vec::new();
     for _ in 0..10 {
         let mut client = Client::silent(running.address).await;
-        let hello = json!({ "do": "hello", "protocol": 1, "keys": keys(&table) });
+        let hello = json!({ "do": "hello", "protocol": 2, "keys": keys(&table) });
         client.say(&hello.to_string()).await;
         for _ in 0..400 {
             client.say(r#"{"do":"refresh"}"#).await;

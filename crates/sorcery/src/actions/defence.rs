@@ -2,7 +2,7 @@
 
 use super::attack::{forced, payable, rerollable};
 use crate::content::{Colour, Gain, Guard, Lasting, Symbol, Symbols, Way};
-use crate::rulings::{ExtraLethal, LethalOrder};
+use crate::rulings::{ExtraLethal, LethalOrder, MissedWeakness};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Attack, Defence, Die, Pick, Who, World, rolled};
 use crate::{Play, Sorcery};
@@ -128,8 +128,8 @@ impl Blow {
 }
 
 impl World {
-    /// SS-DEF-01, SS-LETH-01, SS-LETH-02, SS-LETH-03, SS-LETH-05, SS-GAP-19, SS-GAP-20: step 1, vulnerability and resistance, and by how
-    /// much they change the hits. Lethal hits come first.
+    /// SS-DEF-01, SS-LETH-01, SS-LETH-02, SS-LETH-03, SS-LETH-05, SS-GAP-19, SS-GAP-20, SS-GAP-34: step 1, vulnerability and
+    /// resistance, and by how much they change the hits. Lethal hits come first.
     pub fn faced(&self, game: &Sorcery, attack: &Attack, who: Who, hits: u8) -> (Blow, i8) {
         let lethal = match attack.lethal {
             Some(0) => hits,
@@ -148,6 +148,9 @@ impl World {
             _ => 0,
         };
         let rulings = self.rulings();
+        // SS-GAP-34: an attack that has not hit at all.
+        let missed = hits == 0 && rulings.missed_weakness == MissedWeakness::Nothing;
+        let change = if missed { change.min(0) } else { change };
         let blow = match change {
             0 => blow,
             n if n > 0 && all && rulings.extra_lethal == ExtraLethal::Lethal => {

@@ -1,6 +1,7 @@
 //! POW, GEM: powers and talents are chosen, and granted by items.
 
 use crate::content::{ItemId, Nature, Owner, PowerId};
+use crate::rulings::GrantedAboveRank;
 use crate::shown::{Fact, Prompt};
 use crate::world::{Held, HeroId, Pick, World};
 use crate::{Play, Sorcery};
@@ -64,6 +65,30 @@ pub fn granted(play: &mut Play, hero: HeroId) -> Rule {
         {}
     }
     Ok(())
+}
+
+/// SS-POW-04, SS-GAP-37: what becomes of powers that items grant, once the hero's rank is below their lowest level.
+pub fn above_rank(play: &mut Play, hero: HeroId) -> Rule {
+    if play.world.rulings().granted_above_rank == GrantedAboveRank::Waits {
+        return Ok(());
+    }
+    let game = play.game;
+    let is = play.world.hero(hero);
+    let above = |held: &&Held| held.from.is_some() && game.least_rank(held.power) > is.rank;
+    let gone: Vec<PowerId> = is.powers.iter().filter(above).map(|held| held.power).collect();
+    for power in gone {
+        play.world.hero_mut(hero).powers.retain(|held| held.power != power);
+        play.world.snares.retain(|snare| snare.power != power);
+        play.tell(|_, _| Fact::LosesPower { hero, power });
+    }
+    granted(play, hero)
+}
+
+impl Sorcery {
+    /// SS-POW-04: the lowest soulrank for a power.
+    pub fn least_rank(&self, power: PowerId) -> u8 {
+        self.power(power).levels.iter().map(|level| level.rank).min().unwrap_or(0)
+    }
 }
 
 /// One power or talent more; says whether there was any.

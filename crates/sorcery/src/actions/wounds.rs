@@ -1,6 +1,6 @@
 //! HP, DTH, EDT: wounds, healing and death; THR: the threat token.
 
-use super::{arrivals, ending};
+use super::{arrivals, ending, learning};
 use crate::Play;
 use crate::content::{AreaId, Critical, Deed, Lasting, Loot, Owner, Thing, Tier, Way};
 use crate::rulings::{HordeRewards, OwnDeath};
@@ -88,6 +88,7 @@ fn become_ghost(play: &mut Play, id: HeroId) -> Rule {
         play.world.things.push((at, Thing::Key));
     }
     lose_powers(play, id);
+    learning::above_rank(play, id)?;
     play.world.hero_mut(id).fell = play.world.stage == Stage::Time;
     let goes_on = play.world.rulings().own_death == OwnDeath::GhostActions;
     if let Some(turn) = play.world.turn.as_mut().filter(|turn| turn.hero == id) {

@@ -2,11 +2,20 @@
 
 use super::turn::end;
 use crate::Play;
+use crate::rulings::GhostMovement;
 use crate::scenario::deeds::{self, Source};
 use crate::shown::{Fact, Prompt};
 use crate::world::{HeroId, Movement, Pick};
 use board::area::Relation;
 use table::Rule;
+
+/// SS-GAP-36: whether a movement that is under way goes on after another of the ghost's actions.
+fn interrupt(play: &mut Play) {
+    let ends = play.world.rulings().ghost_movement == GhostMovement::Ends;
+    if let Some(turn) = play.world.turn.as_mut().filter(|turn| ends && turn.movement != Movement::Ready) {
+        turn.movement = Movement::Over;
+    }
+}
 
 /// SS-GHO-01, SS-BAT-11, SS-DTH-06: each of the three ghost actions once, in any order.
 pub fn go_on(play: &mut Play, hero: HeroId) -> Rule {
@@ -38,6 +47,9 @@ pub fn go_on(play: &mut Play, hero: HeroId) -> Rule {
 }
 
 fn perform(play: &mut Play, hero: HeroId, pick: Pick, points: u8) -> Rule {
+    if matches!(pick, Pick::Scream | Pick::Return(_)) {
+        interrupt(play);
+    }
     let Some(turn) = play.world.turn.as_mut() else { return Ok(()) };
     match pick {
         Pick::Scream => {

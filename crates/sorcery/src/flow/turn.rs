@@ -5,7 +5,7 @@ use crate::actions::{attack, conditions, items, wounds};
 use crate::content::cards::Deck;
 use crate::content::{Deed, Gain, ItemId, Needs, Passive, PowerId, Slot, Use, Whom};
 use crate::monsters::encounter::may_provoke;
-use crate::rulings::BlindFreeActions;
+use crate::rulings::{BlindFreeActions, LastingMoves};
 use crate::scenario::deeds::{self, Source};
 use crate::scenario::{moving, objects, powers};
 use crate::shown::{Fact, Prompt, SpecialName};
@@ -32,6 +32,7 @@ pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
         hero,
         movement: Movement::Ready,
         more: 0,
+        lasting: None,
         combat: facet.combat,
         standard: facet.standard,
         slow: slowed.then_some(true),
@@ -119,14 +120,22 @@ impl Turn {
 }
 
 impl World {
-    /// SS-MOV-01, SS-MOV-10: the movement points that are there for the next step.
+    /// SS-MOV-01, SS-MOV-10, SS-GAP-35: the movement points that are there for the next step.
     pub fn points(&self, game: &Sorcery, turn: &Turn) -> u8 {
-        let changed = self.changed(game, Who::Hero(turn.hero), crate::world::moves);
+        let changed = self.lasting_moves(game, turn.hero);
         match turn.movement {
             Movement::Ready => (game.class(turn.hero.class).moves + turn.more).saturating_add_signed(changed),
-            Movement::Going(points) => points,
+            Movement::Going(points) => match (turn.lasting, self.rulings().lasting_moves) {
+                (Some(before), LastingMoves::Followed) => points.saturating_add_signed(changed - before),
+                _ => points,
+            },
             Movement::Over => 0,
         }
+    }
+
+    /// By how much what lasts changes the movement points of a hero.
+    pub fn lasting_moves(&self, game: &Sorcery, hero: HeroId) -> i8 {
+        self.changed(game, Who::Hero(hero), crate::world::moves)
     }
 
     fn turn_options(&self, game: &Sorcery, turn: &Turn) -> Vec<Pick> {
@@ -513,8 +522,11 @@ fn move_by_power(play: &mut Play) {
 fn take_points(play: &mut Play, cost: u8) {
     let Some(turn) = play.world.turn.clone() else { return };
     let left = play.world.points(play.game, &turn).saturating_sub(cost);
+    let lasting = play.world.lasting_moves(play.game, turn.hero);
+    let by_power = turn.movement != Movement::Ready && turn.lasting.is_none();
     if let Some(turn) = play.world.turn.as_mut() {
         turn.movement = Movement::Going(left);
+        turn.lasting = (!by_power).then_some(lasting);
         if turn.slow == Some(true) {
             turn.slow = Some(false);
         }

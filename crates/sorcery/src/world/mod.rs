@@ -113,6 +113,9 @@ pub struct Turn {
     pub movement: Movement,
     /// More points for it, by Dash and powers.
     pub more: u8,
+    /// SS-GAP-35: how much of its points is due to what lasts; a power that takes its place brings only its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lasting: Option<i8>,
     /// Combat actions left.
     pub combat: u8,
     /// Standard actions left.

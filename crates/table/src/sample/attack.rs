@@ -101,13 +101,7 @@ fn window(play: &mut Play, when: When, prompt: Prompt) -> Rule {
     play.react(
         &order,
         prompt,
-        |world, seat| match HeroId::of(seat) {
-            None => !world.warden.hand.cards.is_empty(),
-            Some(hero) => {
-                let concerned = world.under_way.attacks.last().is_some_and(|a| a.concerns(hero));
-                concerned && world.hero(hero).ready.is_some()
-            }
-        },
+        |world, seat| world.might_react(seat, when),
         |_, world, seat| world.reactions(seat, when),
         |play, seat, reaction| {
             play_card(play, seat, reaction)?;
@@ -229,13 +223,30 @@ impl World {
 
     /// What a seat can play in a window of the attack under way.
     fn reactions(&self, seat: Seat, when: When) -> Vec<Reaction> {
+        self.plays(seat, when, self.held(seat))
+    }
+
+    /// Whether, for all that others know, a seat could play something: it holds a card, and some card of its side fits.
+    fn might_react(&self, seat: Seat, when: When) -> bool {
+        let mut all: Vec<CardId> = CardId::deck(HeroId::of(seat).is_some()).collect();
+        all.dedup();
+        !self.held(seat).is_empty() && !self.plays(seat, when, all).is_empty()
+    }
+
+    /// The cards with which a seat could react to the attack under way.
+    fn held(&self, seat: Seat) -> Vec<CardId> {
+        let concerned = |hero| self.under_way.attacks.last().is_some_and(|attack| attack.concerns(hero));
+        match HeroId::of(seat) {
+            None => self.warden.hand.kinds(),
+            Some(hero) if concerned(hero) => self.hero(hero).ready.into_iter().collect(),
+            Some(_) => Vec::new(),
+        }
+    }
+
+    /// How a seat could play these cards.
+    fn plays(&self, seat: Seat, when: When, cards: Vec<CardId>) -> Vec<Reaction> {
         let Some(attack) = self.under_way.attacks.last() else { return Vec::new() };
         let hero = HeroId::of(seat);
-        let cards = match hero {
-            None => self.warden.hand.kinds(),
-            Some(hero) if attack.concerns(hero) => self.hero(hero).ready.into_iter().collect(),
-            Some(_) => Vec::new(),
-        };
         let mut offers = Vec::new();
         for card in cards.into_iter().filter(|c| c.card().when == when) {
             match card {

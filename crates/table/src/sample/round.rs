@@ -69,7 +69,7 @@ fn plan_of_hero(play: &mut Play, hero: HeroId) -> Rule {
         play.world.hero_mut(hero).stance = stance;
     }
     let cards = cards_or_none(&play.world.hero(hero).hand);
-    if let Plan::Card(card) = play.choose_hidden(hero.seat(), Prompt::Ready { hero }, &cards)? {
+    if let Plan::Card(card) = play.choose(hero.seat(), Prompt::Ready { hero }, &cards)? {
         let hero = play.world.hero_mut(hero);
         let unused = std::mem::replace(&mut hero.ready, hero.hand.take(card));
         unused.into_iter().for_each(|card| hero.hand.add(card));
@@ -80,9 +80,9 @@ fn plan_of_hero(play: &mut Play, hero: HeroId) -> Rule {
 /// SA-PLN-03: a card for an ambush, then the hero it waits for.
 fn plan_of_warden(play: &mut Play) -> Rule {
     let cards = cards_or_none(&play.world.warden.hand);
-    if let Plan::Card(card) = play.choose_hidden(WARDEN, Prompt::Ambush, &cards)? {
+    if let Plan::Card(card) = play.choose(WARDEN, Prompt::Ambush, &cards)? {
         let heroes: Vec<Plan> = play.world.hero_ids().map(Plan::For).collect();
-        if let Plan::For(hero) = play.choose_hidden(WARDEN, Prompt::AmbushFor { card }, &heroes)? {
+        if let Plan::For(hero) = play.choose(WARDEN, Prompt::AmbushFor { card }, &heroes)? {
             let warden = &mut play.world.warden;
             let ambush = warden.hand.take(card).map(|card| Ambush { card, hero, not_for: [false; 3] });
             let unused = std::mem::replace(&mut warden.ambush, ambush);

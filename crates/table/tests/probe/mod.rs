@@ -22,6 +22,8 @@ pub enum Fault {
     LeakyWindow,
     /// The log names a hidden card.
     LeakyLog,
+    /// On a card that was made up stands what somebody else holds.
+    LeakyFace,
     /// A dialogue apart looks at what the other seat has chosen.
     LooksAround,
     /// Two options have the same key.
@@ -38,6 +40,12 @@ pub enum Fault {
     CallsItselfForever,
     Asks5000Questions,
     RollsApart,
+    /// A seat is asked that has none of the options.
+    AsksTheWrongSeat,
+    /// A question with one answer is put as if it hid something, and nobody is in doubt.
+    HidesNothing,
+    /// In a dialogue apart a second question with one answer is put as if it hid something.
+    HidesNothingApart,
     NoOptions,
     LeavesSomethingUnderWay,
 }
@@ -66,7 +74,8 @@ static OUTSIDE: AtomicU32 = AtomicU32::new(0);
 pub struct Question(&'static str);
 
 impl Prompt<Probe> for Question {
-    const KINDS: &'static [&'static str] = &["call", "play", "window", "more"];
+    const KINDS: &'static [&'static str] = &["call", "play", "window", "more", "share"];
+    const BEGINS: &'static [&'static str] = Self::KINDS;
 
     fn kind(&self) -> &'static str {
         self.0
@@ -97,6 +106,10 @@ impl Choice<Probe> for Number {
     fn key(&self, _: &Probe, out: &mut String) {
         out.push_str(self.1);
         out.push_str(&self.0.to_string());
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        (self.1 == "of-seat:").then_some(Seat(self.0 / 10))
     }
 
     fn say(&self, _: &Probe) -> Phrase {
@@ -139,6 +152,10 @@ impl Game for Probe {
         Ok(at)
     }
 
+    fn describe(&self, world: &World) -> Option<serde_json::Value> {
+        serde_json::to_value(world).ok()
+    }
+
     fn setup(&self, _: Option<&str>, _: Option<u8>) -> Result<(), SetupError> {
         Ok(())
     }
@@ -157,6 +174,7 @@ impl Game for Probe {
             return Ok(());
         }
         calls(play)?;
+        share(play)?;
         turn(play)?;
         play.world.round += 1;
         Ok(())
@@ -194,6 +212,19 @@ impl Game for Probe {
         Scene { game: "probe".to_owned(), seats: seats.collect(), tracks, ..Scene::default() }
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        (10..30).filter(|card| card % 7 != 0).map(printed).collect()
+    }
+
+    fn made_up(&self, world: &World) -> Vec<(String, table::scene::Face)> {
+        let mut made_up: Vec<_> = (10..30).filter(|card| card % 7 == 0).map(printed).collect();
+        if self.fault == Fault::LeakyFace {
+            let held = Phrase::new(format!("probe-{:?}", world.hands[1]));
+            made_up.iter_mut().for_each(|(_, face)| face.text.push(held.clone()));
+        }
+        made_up
+    }
+
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         let other = 1 - seat.index();
         let size = world.hands[other].len();
@@ -227,6 +258,10 @@ impl Game for Probe {
     }
 }
 
+fn printed(card: u8) -> (String, table::scene::Face) {
+    (card.to_string(), table::scene::Face::new(table::scene::CardKind::Plain, Phrase::new("probe")))
+}
+
 fn calls(play: &mut Play<'_, Probe>) -> Rule {
     let fault = play.game.fault;
     play.apart(SeatSet::first(2), |play, seat| {
@@ -245,8 +280,23 @@ fn calls(play: &mut Play<'_, Probe>) -> Rule {
         if more.0 == 8 {
             play.world.calls[seat.index()] = Some(0);
         }
+        if fault == Fault::HidesNothingApart {
+            play.choose_hidden(seat, Question("more"), &[Number(7, "more:")])?;
+        }
         Ok(())
     })
+}
+
+/// Each seat offers to share something; whoever has nothing is not asked.
+fn share(play: &mut Play<'_, Probe>) -> Rule {
+    let offers = if play.game.fault == Fault::AsksTheWrongSeat { [0, 1] } else { [0, 10] };
+    let options = offers.map(|n| Number(n, "of-seat:"));
+    play.choose_party(SeatSet::first(2), Question("share"), &options)?;
+    if play.game.fault == Fault::HidesNothing {
+        let seat = Seat(play.world.round % 2);
+        play.choose_hidden(seat, Question("more"), &[Number(7, "more:")])?;
+    }
+    Ok(())
 }
 
 fn turn(play: &mut Play<'_, Probe>) -> Rule {
@@ -272,7 +322,7 @@ fn turn(play: &mut Play<'_, Probe>) -> Rule {
     if play.world.round == 2 {
         misbehave(play, seat)?;
     }
-    let played = play.choose_hidden(seat, Question("play"), &options)?;
+    let played = play.choose(seat, Question("play"), &options)?;
     if fault == Fault::RemembersOutside {
         play.world.score[0] += (OUTSIDE.fetch_add(1, Ordering::Relaxed) % 2) as u8;
     }

@@ -15,7 +15,7 @@ pub(crate) fn describe(game: &Darkness, world: &World) -> Option<Value> {
     let at = Describe { game, world };
     let mut position = at.position();
     // What is drawn from is written where it is not what the rest of the position leads to.
-    let made = position.clone().arrange(game).ok()?;
+    let made = position.clone().lay_out(game).ok()?;
     at.stock(&mut position, &made);
     (made.ground == world.ground).then(|| serde_json::to_value(position).ok())?
 }

@@ -4,7 +4,7 @@ use super::{ChronicleAt, DealingAt, DeckAt, FigureAt, LaterAt, Position, TurnAt,
 use crate::Sorcery;
 use crate::content::{AreaId, CardId, ItemId, PowerId, Thing};
 use crate::shown::scene::stage;
-use crate::world::{Body, Dealing, Foe, Hero, HeroId, Later, Left, Stage, Turn, Who, World};
+use crate::world::{Body, Dealing, Foe, Hero, HeroId, Later, Left, Movement, Stage, Turn, Who, World};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{Deck, Named};
@@ -126,6 +126,8 @@ impl Describe<'_> {
         TurnAt {
             movement: Some(turn.movement),
             more: turn.more,
+            lasting: turn.lasting,
+            by_power: matches!(turn.movement, Movement::Going(_)) && turn.lasting.is_none(),
             slow: turn.slow,
             dashed: turn.dashed,
             focused: turn.focused,

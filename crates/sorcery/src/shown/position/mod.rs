@@ -172,7 +172,7 @@ impl Position {
         self.so_far(game, &mut world)?;
         self.interruptions(game, &mut world)?;
         self.start(game, &mut world)?;
-        self.turn(&mut world)?;
+        self.turn(game, &mut world)?;
         Ok(world)
     }
 

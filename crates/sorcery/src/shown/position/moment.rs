@@ -15,6 +15,8 @@ use table::SetupError;
 pub(super) struct TurnAt {
     pub(super) movement: Option<Movement>,
     pub(super) more: u8,
+    pub(super) lasting: Option<i8>,
+    pub(super) by_power: bool,
     pub(super) slow: Option<bool>,
     pub(super) dashed: bool,
     pub(super) focused: bool,
@@ -28,8 +30,9 @@ pub(super) struct TurnAt {
 
 impl Position {
     /// What the turn holds beside its actions, and who is active.
-    pub(super) fn turn(&self, world: &mut World) -> Result<(), SetupError> {
+    pub(super) fn turn(&self, game: &Sorcery, world: &mut World) -> Result<(), SetupError> {
         let at = &self.turn;
+        let now = world.turn.as_ref().map(|turn| world.lasting_moves(game, turn.hero));
         let evaded = at.evaded.as_ref().map(|name| area(world, name)).transpose()?;
         if let Some(turn) = &mut world.turn {
             turn.movement = at.movement.unwrap_or(turn.movement);
@@ -39,6 +42,8 @@ impl Position {
             (turn.ghostly, turn.over, turn.evaded) = (at.ghostly, at.over, evaded);
             turn.next = at.next.clone();
             turn.handling = at.handling;
+            let own = matches!(turn.movement, Movement::Going(_)) && !at.by_power;
+            turn.lasting = at.lasting.or(now.filter(|_| own));
         }
         Ok(())
     }
@@ -71,6 +76,7 @@ impl Position {
             hero,
             movement: Movement::Ready,
             more: 0,
+            lasting: None,
             combat: facet.combat,
             standard: facet.standard,
             slow: (world.hero(hero).body.slowed > 0).then_some(true),
