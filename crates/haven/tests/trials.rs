@@ -292,3 +292,9 @@ fn a_world_is_small() {
     assert!(std::mem::size_of::<haven::World>() < 2_048, "{}", std::mem::size_of::<haven::World>());
     assert!(text.len() < 32_768, "{}", text.len());
 }
+
+/// A table keeps every fact for as long as it is played at.
+#[test]
+fn a_fact_is_small() {
+    assert!(std::mem::size_of::<haven::Fact>() <= 72, "{}", std::mem::size_of::<haven::Fact>());
+}

@@ -1,4 +1,4 @@
-//! Plain connections: how many there may be, and how long one may take to say what it wants.
+//! Plain connections: how many there may be, and how long one may take to say what it wants, and to take the answer.
 //!
 //! A connection that becomes a socket is counted among the sockets from then on, and no longer here.
 
@@ -9,11 +9,16 @@ use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use std::io::{self, IoSlice};
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
+use tokio::time::Sleep;
 
 /// What a call may be about, before its body: more is refused.
 const HEAD: usize = 64 * 1024;
@@ -48,6 +53,71 @@ pub async fn listen(hall: &Arc<Hall>, listener: TcpListener, until: impl Future<
     let _ = tokio::time::timeout(FAREWELL, done.recv()).await;
 }
 
+/// A connection that gives up when the other side takes nothing of what is sent for too long: whoever does not read would
+/// keep its answer, and its places, for ever.
+struct Sending {
+    stream: TcpStream,
+    patience: Duration,
+    /// Set while something waits to be taken.
+    stuck: Option<Pin<Box<Sleep>>>,
+}
+
+impl Sending {
+    fn new(stream: TcpStream, patience: Duration) -> Sending {
+        Sending { stream, patience, stuck: None }
+    }
+
+    fn or_give_up<T>(&mut self, task: &mut Context<'_>, sent: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if sent.is_ready() {
+            self.stuck = None;
+            return sent;
+        }
+        let patience = self.patience;
+        let stuck = self.stuck.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
+        stuck.as_mut().poll(task).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Sending {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        task: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_read(task, into)
+    }
+}
+
+impl AsyncWrite for Sending {
+    fn poll_write(self: Pin<&mut Self>, task: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let sent = Pin::new(&mut this.stream).poll_write(task, bytes);
+        this.or_give_up(task, sent)
+    }
+
+    fn poll_write_vectored(
+        self: Pin<&mut Self>,
+        task: &mut Context<'_>,
+        bytes: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let this = self.get_mut();
+        let sent = Pin::new(&mut this.stream).poll_write_vectored(task, bytes);
+        this.or_give_up(task, sent)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_flush(task)
+    }
+
+    fn poll_shutdown(self: Pin<&mut Self>, task: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.get_mut().stream).poll_shutdown(task)
+    }
+}
+
 fn take(
     hall: &Arc<Hall>,
     under_way: &mpsc::Sender<()>,
@@ -71,7 +141,7 @@ fn take(
         .timer(TokioTimer::new())
         .header_read_timeout(hall.config.limits.head_time)
         .max_buf_size(HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Sending::new(stream, hall.config.limits.call_time)), service)
         .with_upgrades();
     let (under_way, mut closing) = (under_way.clone(), hall.closing());
     tokio::spawn(async move {

@@ -59,9 +59,7 @@ pub async fn see(
     body: LongBody,
 ) -> Result<Response, Refusal> {
     // All of it takes a while: reading what was sent, playing a whole game again, writing down what came of it.
-    let body = Arc::new(body);
-    let reading = Arc::clone(&body);
-    let wanted: Wanted = place.work(move || reading.read()).await.map_err(Failed::from)??;
+    let wanted: Wanted = place.work(move || body.read()).await.map_err(Failed::from)??;
     let game = match (wanted.key, wanted.save) {
         (Some(key), None) => {
             let found = record(&hall, &key).await;

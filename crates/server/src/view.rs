@@ -8,15 +8,16 @@ use table::any::{AnyGame, AnyTable};
 use table::scene::{FaceNumber, Faces, Read};
 use table::{Phrase, QuestionId, Seat, Standing, Viewer};
 use wire::protocol::{LogPart, View};
-use wire::{Edit, Question, difference, look};
+use wire::{Edit, Parts, Question, look};
 use words::{Language, Words};
 
 /// What a viewer sees at some moment.
 #[derive(Debug)]
 pub struct Seen {
-    /// As it is written: much smaller than a tree of values, and quickly compared. A box has no room to spare.
-    scene: Box<str>,
-    /// Likewise.
+    /// As it is written: much smaller than a tree of values, and quickly compared. What others see too, or was there
+    /// before, is kept once.
+    scene: Parts,
+    /// As they are written, in a box that has no room to spare.
     questions: Box<str>,
     /// The faces of cards that are named in them.
     needed: Box<[FaceNumber]>,
@@ -93,7 +94,8 @@ impl Views {
         match self.seen.get(&look) {
             Some((made, seen)) if *made == version => Arc::clone(seen),
             _ => {
-                let seen = Arc::new(Seen::of(table, faces, look));
+                let known: Vec<&Parts> = self.seen.values().map(|(_, seen)| &seen.scene).collect();
+                let seen = Arc::new(Seen::of(table, faces, look, &known));
                 self.seen.insert(look, (version, Arc::clone(&seen)));
                 seen
             }
@@ -102,16 +104,17 @@ impl Views {
 }
 
 impl Seen {
-    fn of(table: &dyn AnyTable, faces: &Faces, (viewer, language): Look) -> Seen {
+    fn of(table: &dyn AnyTable, faces: &Faces, (viewer, language): Look, known: &[&Parts]) -> Seen {
         let scene = table.scene(viewer);
         let questions = look::questions(table, viewer, words(language));
         let needed = look::needed(faces, &scene, &questions).into();
-        let scene = look::text(&scene).into_boxed_str();
+        let text = look::text(&scene);
         let questions = serde_json::to_string(&questions).unwrap_or_default().into_boxed_str();
         let own = |standing: &&Standing| viewer == Viewer::Seat(standing.seat);
         let standing: Vec<Standing> = table.standing_answers().iter().filter(own).cloned().collect();
         let mut hasher = DefaultHasher::new();
-        scene.hash(&mut hasher);
+        text.hash(&mut hasher);
+        let scene = Parts::of(&text, known);
         questions.hash(&mut hasher);
         serde_json::to_string(&standing).unwrap_or_default().hash(&mut hasher);
         Seen { scene, questions, needed, standing, lines: table.heard(viewer), hash: hasher.finish() }
@@ -121,7 +124,7 @@ impl Seen {
 impl Seen {
     /// The scene, whole.
     fn scene(&self) -> Value {
-        serde_json::from_str(&self.scene).unwrap_or(Value::Null)
+        serde_json::from_str(&self.scene.text()).unwrap_or(Value::Null)
     }
 
     /// The open questions.
@@ -212,8 +215,8 @@ impl Eye {
     }
 
     fn changes(&self, before: &Seen, now: &Seen, view: &mut View) {
-        let changes = difference(&before.scene, &now.scene);
-        if weight(&changes) < now.scene.len() {
+        let changes = before.scene.difference(&now.scene);
+        if weight(&changes) < now.scene.weight() {
             view.changes = changes;
         } else if !changes.is_empty() {
             view.scene = Some(now.scene());

@@ -103,6 +103,7 @@ impl Record {
                 Kept { key: 0, seat: by }
             }
         };
+        make_room(&mut self.lines, 1);
         self.lines.push(kept);
     }
 
@@ -168,6 +169,14 @@ impl Record {
             }
         }
         Some(given)
+    }
+}
+
+/// Makes room for more in a list that grows for as long as a table is played at: an eighth more than it needs, where
+/// doubling would leave half of it empty.
+pub(crate) fn make_room<T>(list: &mut Vec<T>, more: usize) {
+    if list.capacity() - list.len() < more {
+        list.reserve_exact(more + list.len() / 8);
     }
 }
 

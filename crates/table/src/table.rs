@@ -2,7 +2,7 @@
 
 use crate::ask::{Answers, Ask};
 use crate::feed::{Feed, Question};
-use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps};
+use crate::history::{Entry, Given, Record, Rest, Rests, Undone, keeps, make_room};
 use crate::save::{Report, Save};
 use crate::scene::{Happening, Preview, Scene, Target, Term};
 use crate::undo::{Aside, Undo};
@@ -478,6 +478,7 @@ impl<G: Game> Table<G> {
         let line = self.record.len() as u32;
         self.record.push(entry.clone());
         let hint = u16::try_from(hint).unwrap_or(u16::MAX);
+        make_room(&mut self.given, 1);
         self.given.push(Given { line, hint, shown: Reveal::Nothing });
         let rest = self.rests.last().clone();
         let ran = run_on(&*self.game, &rest, &self.record, &self.given).and_then(|ran| {
@@ -545,6 +546,7 @@ impl<G: Game> Table<G> {
             given.shown = given.shown.max(ran.shown[0]);
         }
         self.facts.truncate(from.told);
+        make_room(&mut self.facts, ran.facts.len());
         self.facts.extend(ran.facts);
         self.rests.back_to(from.number);
         for rest in ran.rests {

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// One change to a value, at a place in it.
@@ -37,6 +38,73 @@ pub enum Step {
     Element(usize),
     /// A field of an object.
     Field(String),
+}
+
+/// An object as it is written, field by field. Fields that are the same in several objects are kept once: what several
+/// people see of a table differs in little, and so does what one sees from one moment to the next.
+#[derive(Clone, Debug, Default)]
+pub struct Parts {
+    /// Each with its name, as it is written.
+    fields: Box<[Arc<str>]>,
+}
+
+impl Parts {
+    /// The parts of an object as [`serde_json::to_string`] writes it, sharing what it has in common with these.
+    pub fn of(object: &str, known: &[&Parts]) -> Parts {
+        let known = || known.iter().flat_map(|parts| parts.fields.iter());
+        let shared = |field: &str| match known().find(|other| &***other == field) {
+            Some(other) => Arc::clone(other),
+            None => Arc::from(field),
+        };
+        Parts { fields: written(object).into_iter().map(shared).collect() }
+    }
+
+    /// The object as it is written.
+    pub fn text(&self) -> String {
+        let fields: Vec<&str> = self.fields.iter().map(|field| &**field).collect();
+        format!("{{{}}}", fields.join(","))
+    }
+
+    /// How long it is as it is written.
+    pub fn weight(&self) -> usize {
+        2 + self.fields.iter().map(|field| field.len() + 1).sum::<usize>()
+    }
+
+    /// What has to be done to get `new`; what they share is not even looked at.
+    pub fn difference(&self, new: &Parts) -> Vec<Edit> {
+        let (old, now) = (self.without(new), new.without(self));
+        let mut edits = Vec::new();
+        objects(&named(&old), &named(&now), &mut Vec::new(), &mut edits);
+        edits
+    }
+
+    /// The fields that the other does not share.
+    fn without(&self, other: &Parts) -> Vec<&str> {
+        let shared = |field: &&Arc<str>| other.fields.iter().any(|theirs| Arc::ptr_eq(field, theirs));
+        self.fields.iter().filter(|field| !shared(field)).map(|field| &**field).collect()
+    }
+}
+
+/// The fields of an object, each with its name as it is written.
+fn written(object: &str) -> Vec<&str> {
+    let mut fields = Vec::new();
+    let mut rest = inside(object);
+    while !rest.is_empty() {
+        let name = end(rest);
+        let value = rest.get(name + 1..).unwrap_or("");
+        let (field, after) = rest.split_at((name + 1 + end(value)).min(rest.len()));
+        fields.push(field);
+        rest = after.strip_prefix(',').unwrap_or("");
+    }
+    fields
+}
+
+fn named<'a>(fields: &[&'a str]) -> Vec<(&'a str, &'a str)> {
+    let named = |field: &'a str| {
+        let (name, value) = field.split_at(end(field));
+        (name, value.strip_prefix(':').unwrap_or(value))
+    };
+    fields.iter().map(|field| named(field)).collect()
 }
 
 /// What has to be done to `old` to get `new`, both as [`serde_json::to_string`] writes them.

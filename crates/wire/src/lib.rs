@@ -14,7 +14,7 @@ mod reply;
 mod request;
 mod types;
 
-pub use difference::{Change, Edit, Step, apply, difference};
+pub use difference::{Change, Edit, Parts, Step, apply, difference};
 pub use engine::Engine;
 pub use reply::{Asked, Choice, Ended, ErrorKind, Failed, Question, Replied, Reply, Said, State, Story};
 pub use request::{Request, Verb};

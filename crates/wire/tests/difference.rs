@@ -3,7 +3,7 @@
 use proptest::collection::{btree_map, vec};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-use wire::{apply, difference};
+use wire::{Parts, apply, difference};
 
 fn values() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
@@ -21,6 +21,11 @@ fn values() -> impl Strategy<Value = Value> {
     })
 }
 
+fn objects() -> impl Strategy<Value = Value> {
+    let fields = btree_map("[a-d\"\\\\:,}]", values(), 0..5);
+    fields.prop_map(|map| Value::Object(map.into_iter().collect::<Map<_, _>>()))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -33,6 +38,20 @@ proptest! {
         let mut value = old;
         prop_assert!(apply(&mut value, &received));
         prop_assert_eq!(value, new);
+    }
+
+    /// What is kept once is a matter of memory alone: whatever others see, the same is sent.
+    #[test]
+    fn what_is_shared_changes_nothing(old in objects(), new in objects(), others in objects()) {
+        let (old, new, others) = (old.to_string(), new.to_string(), others.to_string());
+        let others = Parts::of(&others, &[]);
+        let before = Parts::of(&old, &[&others]);
+        for known in [vec![], vec![&before], vec![&others], vec![&others, &before]] {
+            let now = Parts::of(&new, &known);
+            prop_assert_eq!(now.text(), new.clone());
+            prop_assert!(now.weight() + 1 >= new.len());
+            prop_assert_eq!(before.difference(&now), difference(&old, &new));
+        }
     }
 }
 

@@ -582,7 +582,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     let apart = play.world.at(target).and_then(|at| play.world.distance(from, at));
     play.tell(|_, world| {
         let sum = world.under_way.attacks.last().map(|blow| blow.sum.clone()).unwrap_or_default();
-        Fact::Hits { attacker, target, damage: amount, sum }
+        Fact::Hits { attacker, target, damage: amount, sum: Box::new(sum) }
     });
     damage::suffer(play, target, amount, Cause::Attack(attacker))?;
     damage::activate(play, attacker, target)?;

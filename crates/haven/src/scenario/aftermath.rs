@@ -29,7 +29,7 @@ pub fn settle(play: &mut Play, ended: Ended) {
         play.tell(|_, _| Fact::Section { section });
     }
     for reward in &results.rewards {
-        play.tell(|_, _| Fact::Rewarded { reward: reward.clone() });
+        play.tell(|_, _| Fact::Rewarded { reward: Box::new(reward.clone()) });
     }
     for scenario in results.unlocks.iter().copied() {
         play.tell(|_, _| Fact::Unlocks { scenario });

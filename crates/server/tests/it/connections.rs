@@ -160,6 +160,23 @@ async fn behind_a_proxy_the_last_entry_of_the_last_line_is_who_calls() {
 }
 
 #[tokio::test]
+async fn whoever_takes_no_answers_is_cut_off() {
+    let folder = Folder::new();
+    let running = impatient(&folder, 100, 1).await;
+    // Many calls, one behind the other, and none of the answers is read: at some point the server has to wait.
+    let stuck = connect(
+        running.address,
+        &"GET /api/games/gloomhaven/menu HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(900),
+    )
+    .await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(call(running.address, "GET", "/health", "", "").await.status, 503, "its place is taken");
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    assert_eq!(call(running.address, "GET", "/health", "", "").await.status, 200, "and free again");
+    drop(stuck);
+}
+
+#[tokio::test]
 async fn figures_are_for_the_machine_itself() {
     let folder = Folder::new();
     let mut config = config(&folder.database());
