@@ -125,7 +125,7 @@ fn how_places_lie_to_each_other_is_asked_directly() {
         ("way = { ash = { \"3,0\" = 2 } }", "expected: 2\n  got:      none"),
         ("distance = { ash = { brich = 3 } }", "there is no figure and no space brich"),
         ("beside = { asch = { has = [\"birch\"] } }", "there is no figure and no space asch"),
-        ("beside = { ash = { hsa = [\"birch\"] } }", "a beside has no key hsa"),
+        ("beside = { ash = { hsa = [\"birch\"] } }", "beside has no key hsa"),
     ];
     for (step, message) in wrong {
         let failed = asked(step);
