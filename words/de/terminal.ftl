@@ -1,6 +1,6 @@
 ### Was das Terminal sagt: der Bildschirm von `gruft play` und seine Befehle.
 ###
-### kept: terminal-command- terminal-about- terminal-token- terminal-ground- terminal-rank- terminal-stat- terminal-condition- terminal-more- terminal-value- terminal-zone- terminal-state- terminal-half- terminal-stays- terminal-slot-
+### kept: terminal-command- terminal-about- terminal-token- terminal-ground- terminal-edge- terminal-rank- terminal-stat- terminal-condition- terminal-more- terminal-value- terminal-zone- terminal-state- terminal-half- terminal-stays- terminal-slot-
 
 ## Die Befehle von `gruft play`; ihre Wörter gelten in jeder Sprache.
 
@@ -44,11 +44,58 @@ terminal-token-exit-b = Ausgang B
 terminal-token-sealed = versiegelt
 terminal-token-plate = Druckplatte
 terminal-token-start = Startfeld
+terminal-token-treasure-common = gewöhnlicher Schatz
+terminal-token-treasure-rare = seltener Schatz
+terminal-token-treasure-epic = epischer Schatz
+terminal-token-chest = Truhe
+terminal-token-large-chest = große Truhe
+terminal-token-loot = Beute
+terminal-token-search = Suchmarker
+terminal-token-prize = Preis
+terminal-token-goal = Ziel
+terminal-token-objective = Auftragsmarker
+terminal-token-enemy = verborgener Gegner
+terminal-token-villager = Dorfbewohner
+terminal-token-exit = Ausgang
+terminal-token-gate = Tor
+terminal-token-portal = Portal
+terminal-token-roaming-portal = Wanderportal
+terminal-token-spawn = Erscheinungspunkt
+terminal-token-lifebringer = Lebensspender
+terminal-token-altar = Altar
+terminal-token-fountain = Brunnen
+terminal-token-forge = Schmiede
+terminal-token-key = Schlüssel
+terminal-token-waypoint = Wegmarke
+terminal-token-quarry = Beutetier
+terminal-token-fire = Feuer
+terminal-token-spike-trap = Stachelfalle
+terminal-token-bear-trap = Bärenfalle
+terminal-token-rubble = Geröll
 terminal-ground-wall = Wand
 terminal-ground-obstacle = Hindernis
 terminal-ground-hazardous = gefährliches Gelände
 terminal-ground-difficult = schwieriges Gelände
 terminal-ground-icy = vereistes Gelände
+terminal-ground-unrevealed = nicht aufgedeckt
+terminal-ground-pillar = Säule
+terminal-ground-water = Wasser
+terminal-ground-lava = Lava
+terminal-ground-pit = Grube
+terminal-ground-sludge = Schlamm
+terminal-ground-bridge = Brücke
+terminal-ground-blocked = versperrt
+terminal-ground-stairs = Treppe
+terminal-ground-chasm = Abgrund
+terminal-ground-shadow = Schatten
+terminal-ground-light = Licht
+terminal-edge-wall = Wand
+terminal-edge-door-open = offene Tür
+terminal-edge-door-closed = geschlossene Tür
+terminal-edge-elevation = Höhenlinie
+terminal-edge-portcullis = verschlossen
+terminal-edge-barrier = Barriere
+terminal-edge-passage = Durchgang
 
 ## Figuren.
 

@@ -1,6 +1,6 @@
 ### What the terminal says: the screen of `gruft play` and its commands.
 ###
-### kept: terminal-command- terminal-about- terminal-token- terminal-ground- terminal-rank- terminal-stat- terminal-condition- terminal-more- terminal-value- terminal-zone- terminal-state- terminal-half- terminal-stays- terminal-slot-
+### kept: terminal-command- terminal-about- terminal-token- terminal-ground- terminal-edge- terminal-rank- terminal-stat- terminal-condition- terminal-more- terminal-value- terminal-zone- terminal-state- terminal-half- terminal-stays- terminal-slot-
 
 ## The commands of `gruft play`; their words count in every language.
 
@@ -43,12 +43,59 @@ terminal-token-exit-a = exit A
 terminal-token-exit-b = exit B
 terminal-token-sealed = sealed
 terminal-token-plate = pressure plate
-terminal-token-start = starting hex
+terminal-token-start = starting space
+terminal-token-treasure-common = common treasure
+terminal-token-treasure-rare = rare treasure
+terminal-token-treasure-epic = epic treasure
+terminal-token-chest = chest
+terminal-token-large-chest = large chest
+terminal-token-loot = loot
+terminal-token-search = search token
+terminal-token-prize = prize
+terminal-token-goal = goal
+terminal-token-objective = objective
+terminal-token-enemy = hidden enemy
+terminal-token-villager = villager
+terminal-token-exit = exit
+terminal-token-gate = gate
+terminal-token-portal = portal
+terminal-token-roaming-portal = roaming portal
+terminal-token-spawn = spawn point
+terminal-token-lifebringer = lifebringer
+terminal-token-altar = altar
+terminal-token-fountain = fountain
+terminal-token-forge = forge
+terminal-token-key = key
+terminal-token-waypoint = waypoint
+terminal-token-quarry = quarry
+terminal-token-fire = fire
+terminal-token-spike-trap = spike trap
+terminal-token-bear-trap = bear trap
+terminal-token-rubble = rubble
 terminal-ground-wall = wall
 terminal-ground-obstacle = obstacle
 terminal-ground-hazardous = hazardous terrain
 terminal-ground-difficult = difficult terrain
 terminal-ground-icy = icy terrain
+terminal-ground-unrevealed = not revealed
+terminal-ground-pillar = pillar
+terminal-ground-water = water
+terminal-ground-lava = lava
+terminal-ground-pit = pit
+terminal-ground-sludge = sludge
+terminal-ground-bridge = bridge
+terminal-ground-blocked = blocked
+terminal-ground-stairs = stairs
+terminal-ground-chasm = chasm
+terminal-ground-shadow = shadow
+terminal-ground-light = light
+terminal-edge-wall = wall
+terminal-edge-door-open = open door
+terminal-edge-door-closed = closed door
+terminal-edge-elevation = elevation
+terminal-edge-portcullis = locked
+terminal-edge-barrier = barrier
+terminal-edge-passage = passage
 
 ## Figures.
 

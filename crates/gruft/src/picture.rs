@@ -16,43 +16,16 @@ pub fn svg(scene: &Scene, title: &str, theme: Theme, words: &Words) -> Result<St
     match scene.board.layout {
         Layout::Squares => Ok(squares_svg(scene, title, theme)),
         Layout::Hexes => Ok(with_lines(&hexes_svg(scene, title, theme, words)?, scene, words)),
-        Layout::Areas => Err("boards of areas cannot be drawn yet".to_owned()),
+        Layout::Areas => Err(format!("the board of {} is drawn in characters only: --ascii", scene.game)),
         Layout::None => Err(format!("{} is played without a board", scene.game)),
     }
 }
 
-/// A scene in characters.
-pub fn ascii(scene: &Scene) -> Result<String, String> {
+/// A scene in characters, with coordinates; nothing, if it has no board.
+pub fn ascii(scene: &Scene, words: &Words) -> Result<String, String> {
     match scene.board.layout {
-        Layout::Squares => Ok(squares_ascii(scene)),
-        Layout::Hexes => {
-            let mut drawing = hexes(scene)?.0.drawing();
-            for space in map::seen(scene) {
-                let sign = space.tokens.iter().find_map(|token| lying(token.kind));
-                if let (Some(sign), Some(at)) = (sign, offset(&space.id)) {
-                    drawing.put(at, sign);
-                }
-            }
-            for figure in &scene.figures {
-                for at in figure.at.iter().filter_map(|id| offset(id)) {
-                    drawing.put(at, sign(figure));
-                }
-            }
-            Ok(drawing.to_string())
-        }
-        Layout::Areas => Err("boards of areas cannot be drawn yet".to_owned()),
         Layout::None => Err(format!("{} is played without a board", scene.game)),
-    }
-}
-
-/// One character for what lies on a space and is no terrain.
-fn lying(kind: TokenKind) -> Option<char> {
-    match kind {
-        TokenKind::Start => Some('@'),
-        TokenKind::Coin => Some('$'),
-        TokenKind::Treasure => Some('X'),
-        TokenKind::Plate => Some('_'),
-        _ => None,
+        _ => Ok(map::map(scene, words, &map::signs(scene, words))),
     }
 }
 
@@ -491,23 +464,4 @@ fn disc(out: &mut String, figure: &Figure, space: &Space) {
 fn escape(text: &str) -> String {
     let text: String = text.chars().filter(|c| !c.is_control()).collect();
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-fn squares_ascii(scene: &Scene) -> String {
-    let mut rows: Vec<Vec<char>> = Vec::new();
-    for space in &scene.board.spaces {
-        let figure = scene.figures.iter().find(|f| f.at.contains(&space.id));
-        let floor = match space.tokens.first().map(|t| t.kind.as_str()) {
-            _ if !space.terrain.is_empty() => '#',
-            Some(kind) => kind.chars().next().unwrap_or('.'),
-            None => '.',
-        };
-        let row = usize::try_from(space.y).unwrap_or(0);
-        rows.resize(rows.len().max(row + 1), Vec::new());
-        rows[row].push(figure.map_or(floor, sign));
-    }
-    let line = |row: &[char]| row.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
-    let numbers = (0..rows.first().map_or(0, Vec::len)).map(|x| x.to_string()).collect::<Vec<_>>().join(" ");
-    let lines = rows.iter().enumerate().map(|(y, row)| format!("  {y}  {}\n", line(row)));
-    format!("     {numbers}\n{}", lines.collect::<String>())
 }

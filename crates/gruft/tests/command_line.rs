@@ -334,8 +334,12 @@ fn packs_are_checked_and_their_scenarios_drawn() {
     let file = "content/gloomhaven/scenarios/01-black-barrow.ron";
     let two = gruft(&["show", file, "--ascii", "--heroes", "2"]);
     assert_eq!(two.code, 0, "{}", two.err);
-    assert!(two.out.contains("  A . . . . . . + G . . @\n"), "{}", two.out);
-    assert!(gruft(&["show", file, "--ascii"]).out.contains("  A . . . . G . + . . . @\n"));
+    assert!(two.out.contains("  3    BA   .   .   .   .   .   .   +  BG   .   .   o\n"), "{}", two.out);
+    assert!(
+        gruft(&["show", file, "--ascii"])
+            .out
+            .contains("  3    BA   .   .   .   .  BG   .   +   .   .   .   o\n")
+    );
     assert!(gruft(&["show", file]).out.contains("Black Barrow"));
     assert_eq!(gruft(&["show", file, "--heroes", "5"]).code, 2);
     assert_eq!(gruft(&["show", "content/gloomhaven/tiles.ron"]).code, 2);

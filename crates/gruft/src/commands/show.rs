@@ -35,7 +35,7 @@ pub fn run(args: &call::Show) -> Done {
             let table = super::perft::open(&args.file, args.after)?;
             let scene = table.scene(Viewer::Engine);
             let drawn = match args.ascii {
-                true => picture::ascii(&scene)
+                true => picture::ascii(&scene, words)
                     .map(|drawn| drawn + &picture::beside(&scene, words).join("\n") + "\n"),
                 false => picture::svg(&scene, &title, theme, words),
             };
@@ -52,6 +52,6 @@ pub fn run(args: &call::Show) -> Done {
 }
 
 fn draw(scene: &Scene, title: &str, ascii: bool, theme: Theme, words: &Words) -> Result<String, Stop> {
-    let drawn = if ascii { picture::ascii(scene) } else { picture::svg(scene, title, theme, words) };
+    let drawn = if ascii { picture::ascii(scene, words) } else { picture::svg(scene, title, theme, words) };
     drawn.map_err(Stop::Wrong)
 }

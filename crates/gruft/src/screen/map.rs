@@ -15,15 +15,16 @@ use table::scene::{EdgeKind, Figure, FigureKind, Layout, Rank, Scene, Space, Ter
 use words::{Phrase, Words};
 
 /// The characters of a hex with the gap beside it.
-const CELL: i32 = 4;
+pub(super) const CELL: i32 = 4;
 /// The characters of the row numbers.
-const MARGIN: i32 = 5;
+pub(super) const MARGIN: i32 = 5;
 
 /// The board; nothing, if there is none that characters can show.
 pub fn map(scene: &Scene, words: &Words, signs: &BTreeMap<String, String>) -> String {
     match scene.board.layout {
         Layout::Hexes => hexes(scene, signs) + &legend(scene, words),
-        _ => crate::picture::ascii(scene).unwrap_or_default(),
+        Layout::Squares | Layout::Areas => super::grid::grid(scene, signs) + &legend(scene, words),
+        Layout::None => String::new(),
     }
 }
 
@@ -90,32 +91,47 @@ fn hexes(scene: &Scene, signs: &BTreeMap<String, String>) -> String {
 
 /// Lines of characters by their number; those that stay empty are left out.
 #[derive(Default)]
-struct Lines(BTreeMap<i32, Vec<char>>);
+pub(super) struct Lines(BTreeMap<i32, Vec<char>>);
 
 impl Lines {
-    fn put(&mut self, line: i32, at: i32, text: &str) {
+    pub(super) fn put(&mut self, line: i32, at: i32, text: &str) {
         let line = self.0.entry(line).or_default();
         let at = usize::try_from(at).unwrap_or(0);
         line.resize(line.len().max(at + text.chars().count()), ' ');
         text.chars().enumerate().for_each(|(n, c)| line[at + n] = c);
     }
 
-    fn to_text(&self) -> String {
+    pub(super) fn to_text(&self) -> String {
         let text = |line: &Vec<char>| line.iter().collect::<String>().trim_end().to_owned() + "\n";
         self.0.values().map(text).collect()
     }
 }
 
 /// The ground of a space.
-fn ground(space: &Space) -> &'static str {
+pub(super) fn ground(space: &Space) -> &'static str {
     match space.terrain.first() {
-        Some(Terrain::Wall) => "%",
-        Some(Terrain::Obstacle) => "#",
-        Some(Terrain::Hazardous) => "!",
-        Some(Terrain::Difficult) => "~",
-        Some(Terrain::Icy) => "*",
-        _ => ".",
+        _ if super::grid::is_unseen(space) => "?",
+        Some(Terrain::Wall | Terrain::Blocked) => "%",
+        Some(Terrain::Obstacle | Terrain::Pillar) => "#",
+        Some(Terrain::Hazardous | Terrain::Lava) => "!",
+        Some(Terrain::Difficult | Terrain::Water) => "~",
+        Some(Terrain::Icy | Terrain::Sludge) => "*",
+        Some(Terrain::Pit | Terrain::Chasm) => "u",
+        Some(Terrain::Bridge) => "=",
+        Some(Terrain::Stairs) => "/",
+        Some(Terrain::Shadow) => ",",
+        Some(Terrain::Unrevealed | Terrain::Chamber | Terrain::Light) | None => ".",
     }
+}
+
+/// Everything that lies on a space, each kind once.
+pub(super) fn lying_all(space: &Space) -> Vec<String> {
+    let kinds: BTreeSet<TokenKind> = space.tokens.iter().map(|token| token.kind).collect();
+    let alone = |kind: TokenKind| Space {
+        tokens: space.tokens.iter().filter(|token| token.kind == kind).cloned().collect(),
+        ..Space::default()
+    };
+    kinds.into_iter().filter_map(|kind| lying(&alone(kind))).collect()
 }
 
 /// What lies on a space: treasure before coins, those before the rest.
@@ -140,7 +156,7 @@ fn sign_of(kind: TokenKind) -> Option<char> {
 }
 
 /// The signs of what lies on spaces; what stands first hides what follows.
-const SIGNS: [(TokenKind, char); 11] = [
+const SIGNS: [(TokenKind, char); 39] = [
     (TokenKind::Treasure, 'X'),
     (TokenKind::Coin, '$'),
     (TokenKind::Trap, '^'),
@@ -152,11 +168,42 @@ const SIGNS: [(TokenKind, char); 11] = [
     (TokenKind::Plate, '_'),
     (TokenKind::Start, 'o'),
     (TokenKind::Mark, '?'),
+    (TokenKind::TreasureCommon, 'X'),
+    (TokenKind::TreasureRare, 'X'),
+    (TokenKind::TreasureEpic, 'X'),
+    (TokenKind::Chest, 'C'),
+    (TokenKind::LargeChest, 'C'),
+    (TokenKind::Loot, '$'),
+    (TokenKind::Search, 's'),
+    (TokenKind::Prize, 'p'),
+    (TokenKind::Goal, 'O'),
+    (TokenKind::Objective, '!'),
+    (TokenKind::Enemy, '&'),
+    (TokenKind::Villager, 'v'),
+    (TokenKind::Exit, 'E'),
+    (TokenKind::Gate, 'G'),
+    (TokenKind::Portal, 'P'),
+    (TokenKind::RoamingPortal, 'R'),
+    (TokenKind::Spawn, 'M'),
+    (TokenKind::Lifebringer, 'L'),
+    (TokenKind::Altar, 'T'),
+    (TokenKind::Fountain, 'f'),
+    (TokenKind::Forge, 'g'),
+    (TokenKind::Key, 'k'),
+    (TokenKind::Waypoint, 'w'),
+    (TokenKind::Quarry, 'q'),
+    (TokenKind::Fire, 'f'),
+    (TokenKind::SpikeTrap, '^'),
+    (TokenKind::BearTrap, '^'),
+    (TokenKind::Rubble, '%'),
 ];
 
 /// What the signs on this board mean.
 fn legend(scene: &Scene, words: &Words) -> String {
-    let seen = seen(scene);
+    let seen = match scene.board.layout {
+        Layout::Hexes => seen(scene),
+        _ => scene.board.spaces.iter().collect(),
+    };
     let tokens: BTreeSet<TokenKind> = seen.iter().flat_map(|s| s.tokens.iter().map(|t| t.kind)).collect();
     let grounds: BTreeSet<Terrain> = seen.iter().flat_map(|s| s.terrain.iter().copied()).collect();
     let each = SIGNS.iter().filter(|(kind, _)| tokens.contains(kind) && *kind != TokenKind::Mark);
@@ -167,6 +214,11 @@ fn legend(scene: &Scene, words: &Words) -> String {
         let space = Space { terrain: vec![terrain], ..Space::default() };
         let name = words.try_say(&Phrase::new(format!("terminal-ground-{terrain}")));
         all.extend(name.ok().map(|name| format!("{} {name}", ground(&space))));
+    }
+    if scene.board.layout != Layout::Hexes {
+        let kinds: BTreeSet<EdgeKind> = scene.board.edges.iter().map(|edge| edge.kind).collect();
+        let name = |kind: &EdgeKind| words.say(&Phrase::new(format!("terminal-edge-{kind}")));
+        all.extend(kinds.iter().map(|kind| format!("{} {}", super::grid::border(*kind), name(kind))));
     }
     if all.is_empty() { String::new() } else { format!("     {}\n", all.join(" · ")) }
 }

@@ -3,6 +3,7 @@
 //! The screen has parts; a part is printed again when it has changed since it was last printed.
 
 mod cards;
+pub mod grid;
 pub mod map;
 
 pub use cards::{card, monster};
