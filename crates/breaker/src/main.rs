@@ -5,14 +5,19 @@
 //! them all and says of each whether it passes and which mutants it reaches. Told a mutant and some cases, it answers
 //! with the first of them that fails while the mutant is on. It keeps no time: whoever talks to it gives up when a
 //! mutant never comes to an end. In the repository itself there are no mutants, and none is ever reached.
+//!
+//! `golden` as a folder stands for the golden games in it (docs/golden.md): a saved game of a game that it was built with
+//! is played again like a case, and fails if its story is another one.
 
 use cases::{Case, Options, run_text};
 use serde::{Deserialize, Serialize};
 use std::io::{BufRead as _, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use table::any::{AnyGame, Erased};
+use table::any::{AnyGame, Erased, progress};
+use table::{Save, Viewer};
+use words::Words;
 
 /// What is asked.
 #[derive(Deserialize)]
@@ -50,9 +55,11 @@ enum Said<'a> {
     Survived { mutant: u32 },
 }
 
+/// A case, or a golden game with its story.
 struct File {
     path: String,
     text: String,
+    story: Option<String>,
 }
 
 fn main() -> ExitCode {
@@ -69,12 +76,16 @@ fn main() -> ExitCode {
 }
 
 fn run(folders: &[PathBuf]) -> Result<(), String> {
-    let mut files = Vec::new();
-    for path in cases::collect(folders).map_err(|e| e.to_string())? {
-        let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        files.push(File { path: path.display().to_string(), text });
-    }
     let games = games()?;
+    let is_golden = |folder: &&PathBuf| folder.ends_with("golden");
+    let cases: Vec<PathBuf> = folders.iter().filter(|folder| !is_golden(folder)).cloned().collect();
+    let mut files = Vec::new();
+    for path in cases::collect(&cases).map_err(|e| e.to_string())? {
+        files.push(File { path: path.display().to_string(), text: read(&path)?, story: None });
+    }
+    for folder in folders.iter().filter(is_golden) {
+        files.extend(golden(folder, &games)?);
+    }
     for line in std::io::stdin().lock().lines() {
         let line = line.map_err(|e| e.to_string())?;
         match serde_json::from_str(&line).map_err(|e| format!("{line}: {e}"))? {
@@ -89,6 +100,27 @@ fn run(folders: &[PathBuf]) -> Result<(), String> {
     Ok(())
 }
 
+fn read(path: &Path) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+/// The golden games of these games.
+fn golden(folder: &Path, games: &[Box<dyn AnyGame>]) -> Result<Vec<File>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    let mut files = Vec::new();
+    for path in paths.iter().filter(|path| path.extension().is_some_and(|end| end == "json")) {
+        let text = read(path)?;
+        let save = Save::from_text(&text).map_err(|e| format!("{}: {e}", path.display()))?;
+        if games.iter().any(|game| game.name() == save.game) {
+            let story = Some(read(&path.with_extension("txt"))?);
+            files.push(File { path: path.display().to_string(), text, story });
+        }
+    }
+    Ok(files)
+}
+
 /// Plays all cases and says which mutants they reach.
 fn watch(files: &[File]) -> Result<(), String> {
     switch::watch();
@@ -96,7 +128,8 @@ fn watch(files: &[File]) -> Result<(), String> {
     say(&Said::Begun { reached: switch::take_reached() })?;
     for file in files {
         let failure = play(file, &games);
-        let shows = Case::parse(&file.text).map_or_else(|_| Vec::new(), |case| case.shows);
+        let case = if file.story.is_none() { Case::parse(&file.text).ok() } else { None };
+        let shows = case.map_or_else(Vec::new, |case| case.shows);
         let shows = shows.into_iter().map(|id| id.value).collect();
         say(&Said::Case { path: &file.path, shows, failure, reached: switch::take_reached() })?;
     }
@@ -135,15 +168,33 @@ fn attempt<'a>(wanted: &Try, files: &[File], games: &[Box<dyn AnyGame>]) -> Said
     Said::Survived { mutant }
 }
 
-/// Why a case fails, if it does.
+/// Why a case or a golden game fails, if it does.
 fn play(file: &File, games: &[Box<dyn AnyGame>]) -> Option<String> {
     let games: Vec<&dyn AnyGame> = games.iter().map(|game| &**game).collect();
+    if let Some(story) = &file.story {
+        let played = catch_unwind(AssertUnwindSafe(|| replay(&file.text, story, &games)));
+        return played.unwrap_or_else(|_| Err("the game ends in a panic".to_owned())).err();
+    }
     let options = Options::default();
     let verdict = catch_unwind(AssertUnwindSafe(|| run_text(&file.path, &file.text, &games, &options)));
     match verdict {
         Ok(verdict) => verdict.failure().map(ToString::to_string),
         Err(_) => Some("the case ends in a panic".to_owned()),
     }
+}
+
+/// Plays a golden game again, answer by answer.
+fn replay(text: &str, story: &str, games: &[&dyn AnyGame]) -> Result<(), String> {
+    let save = Save::from_text(text).map_err(|e| e.to_string())?;
+    let game = games.iter().find(|game| game.name() == save.game).ok_or("there is no such game")?;
+    let mut table = game.rewound(&save).map_err(|e| e.to_string())?;
+    for entry in &save.entries {
+        table.append(entry).map_err(|e| e.to_string())?;
+    }
+    let words = Words::english();
+    let told: String = table.log(Viewer::Engine, 0).iter().map(|line| words.line(line) + "\n").collect();
+    let told = told + &progress(&*table) + "\n";
+    if told == story { Ok(()) } else { Err("the story is another one".to_owned()) }
 }
 
 /// The games that this program was built with.

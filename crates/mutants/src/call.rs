@@ -29,6 +29,9 @@ pub struct Call {
     /// With --shard: also mutants that `cargo mutants` does not make.
     #[arg(long)]
     pub further: bool,
+    /// With --shard or --at: also play the golden games, and run the tests of the crate, random games aside, for each mutant that survives the cases.
+    #[arg(long)]
+    pub tests: bool,
     /// Only list the mutants that would be tried.
     #[arg(long)]
     pub list: bool,

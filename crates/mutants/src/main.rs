@@ -10,6 +10,7 @@ mod report;
 mod rules;
 mod run;
 mod shards;
+mod tests;
 mod tree;
 mod values;
 mod write;
@@ -40,6 +41,7 @@ struct Broken {
     tree: Tree,
     program: Program,
     watched: Watched,
+    tests: Vec<tests::Test>,
 }
 
 fn run(call: &Call) -> Result<(), String> {
@@ -49,15 +51,17 @@ fn run(call: &Call) -> Result<(), String> {
         return shards::list(&root, &game, call);
     }
     let tree = tree::build(&root, &target(&root), &game)?;
-    let folders = game.cases.iter().map(|name| root.join("cases").join(name)).collect();
+    let mut folders: Vec<PathBuf> = game.cases.iter().map(|name| root.join("cases").join(name)).collect();
+    folders.extend(call.tests.then(|| root.join("golden")));
     let program = Program::new(&tree.program, folders);
     let watched = program.watch()?;
     let failing: Vec<&str> =
         watched.cases.iter().filter(|case| case.failure.is_some()).map(|case| &*case.path).collect();
     if !failing.is_empty() {
-        return Err(format!("cases that fail without any mutant say nothing: {}", failing.join(", ")));
+        return Err(format!("what fails without any mutant says nothing: {}", failing.join(", ")));
     }
-    let broken = Broken { game, root, tree, program, watched };
+    let tests = if call.tests { tests::build(&target(&root), &game)? } else { Vec::new() };
+    let broken = Broken { game, root, tree, program, watched, tests };
     if call.rules.is_some() || !call.rule.is_empty() {
         rules::run(&broken, call)
     } else {

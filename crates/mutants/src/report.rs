@@ -13,7 +13,7 @@ pub struct Tried {
     pub mutant: Mutant,
     /// What came of it.
     pub result: Outcome,
-    /// The case that failed.
+    /// The case, golden game or file of tests that failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub case: Option<String>,
     /// How many cases reach it.
@@ -53,6 +53,11 @@ impl Tried {
             Came::Survived => (Outcome::Survived, None),
         };
         Tried { mutant: broken.tree.mutants[at].clone(), result, case, reached_by }
+    }
+
+    /// Whether it was a case that noticed, not a golden game or a test.
+    pub fn is_by_case(&self) -> bool {
+        self.result.is_noticed() && self.case.as_ref().is_none_or(|case| case.starts_with("cases/"))
     }
 
     /// A mutant that does not compile.

@@ -17,6 +17,8 @@ struct Report<'c> {
     mutants: usize,
     compile: usize,
     caught: usize,
+    /// Of the caught ones: those that no case notices, but a golden game or a test.
+    beyond_cases: usize,
     /// Of the caught ones: those that do not come to an end.
     ended: usize,
     survived: usize,
@@ -99,6 +101,11 @@ fn attempt<'c>(broken: &Broken, tried: String, drawn: &[usize]) -> Result<Report
         .zip(attempts.iter().zip(&came))
         .map(|(at, (attempt, came))| Tried::new(broken, *at, came, attempt.cases.len()))
         .collect();
+    for (tried, attempt) in list.iter_mut().zip(&attempts).filter(|(tried, _)| !tried.result.is_noticed()) {
+        if let Some(test) = crate::tests::failing(&broken.tests, attempt.mutant)? {
+            (tried.result, tried.case) = (Outcome::Caught, Some(test.to_owned()));
+        }
+    }
     let dead = drawn.iter().filter(|at| broken.tree.dead.contains(at));
     list.extend(dead.map(|at| Tried::dead(broken, *at)));
     let count = |what: &dyn Fn(Outcome) -> bool| list.iter().filter(|tried| what(tried.result)).count();
@@ -109,6 +116,7 @@ fn attempt<'c>(broken: &Broken, tried: String, drawn: &[usize]) -> Result<Report
         mutants: drawn.len(),
         compile: alive.len(),
         caught,
+        beyond_cases: list.iter().filter(|tried| tried.result.is_noticed() && !tried.is_by_case()).count(),
         ended: count(&|result| result == Outcome::Ended),
         survived: alive.len() - caught,
         unreached: count(&|result| result == Outcome::Unreached),
@@ -119,9 +127,10 @@ fn attempt<'c>(broken: &Broken, tried: String, drawn: &[usize]) -> Result<Report
 fn print(report: &Report<'_>) {
     println!("{} {}: {} mutants, {} compile", report.game, report.tried, report.mutants, report.compile);
     println!(
-        "caught {} ({} of them do not come to an end), survived {} ({} of them reached by no case)",
+        "caught {} ({} of them do not come to an end, {} only by golden games and tests), survived {} ({} of them reached by no case)",
         share(report.caught, report.compile),
         report.ended,
+        report.beyond_cases,
         report.survived,
         report.unreached
     );

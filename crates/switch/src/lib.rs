@@ -2,7 +2,9 @@
 //!
 //! `cargo xtask break` copies the sources of a game and writes every mutant into the copy as a choice that is made
 //! while the program runs: `if switch::on(17) { mutated } else { original }`. At most one mutant is on at a time, and
-//! all of a program's threads see the same one. No crate of the repository uses this one but in such a copy.
+//! all of a program's threads see the same one. Until anybody says otherwise it is the one that the variable
+//! `GRUFT_BREAK` names, and none without it: so tests are run with a mutant. No crate of the repository uses this one but
+//! in such a copy.
 //!
 //! ```
 //! let is_short = |n: u32| if switch::on(17) { n <= 3 } else { n < 3 };
@@ -24,22 +26,34 @@ const WORDS: usize = 1024;
 
 /// Nothing is on, and what is reached is noted.
 const WATCHING: u32 = u32::MAX;
+/// Nobody has said yet what is on.
+const UNSAID: u32 = u32::MAX - 1;
 
 /// The number of the mutant that is on; numbers begin with 1.
-static CHOSEN: AtomicU32 = AtomicU32::new(0);
+static CHOSEN: AtomicU32 = AtomicU32::new(UNSAID);
 static REACHED: [AtomicU64; WORDS] = [const { AtomicU64::new(0) }; WORDS];
 
 /// Whether this mutant is on. While [`watch`] counts, it is noted that it was reached.
 #[inline]
 pub fn on(mutant: u32) -> bool {
     let chosen = CHOSEN.load(Relaxed);
-    if chosen == WATCHING {
-        note(mutant);
+    if chosen >= UNSAID {
+        return rarely(chosen, mutant);
     }
     chosen == mutant
 }
 
 #[cold]
+fn rarely(chosen: u32, mutant: u32) -> bool {
+    if chosen == WATCHING {
+        note(mutant);
+        return false;
+    }
+    let said = std::env::var("GRUFT_BREAK").ok().and_then(|number| number.parse().ok()).unwrap_or(0);
+    CHOSEN.store(said, Relaxed);
+    said == mutant
+}
+
 fn note(mutant: u32) {
     if let Some(word) = REACHED.get((mutant / 64) as usize) {
         word.fetch_or(1 << (mutant % 64), Relaxed);
