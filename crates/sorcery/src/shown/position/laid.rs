@@ -62,6 +62,45 @@ impl Position {
         Ok(())
     }
 
+    /// What a quest lays and the position does not mention: gates and altars as far as they are on the map, and shadows that
+    /// nobody sees (SS-SHW-03).
+    pub(super) fn what_is_not_said(&self, world: &mut World) {
+        let there: Vec<Thing> = world.things.iter().map(|(_, thing)| *thing).collect();
+        if self.gates.is_none() {
+            world.gates.retain(|n| there.contains(&Thing::Gate(*n)));
+        }
+        if self.altars.is_none() {
+            world.altars.retain(|n| there.contains(&Thing::Altar(*n)));
+        }
+    }
+
+    /// Treasures that somebody has or that lie on the map are not in their deck, and red tokens on figures not in their pool.
+    pub(super) fn take_out_what_is_elsewhere(&self, game: &Sorcery, world: &mut World) {
+        if self.shadow_tokens.is_none() {
+            let seen = world.shadows_in_sight();
+            world.shadows.retain(|area| !seen.contains(area));
+        }
+        if self.decks.get("treasures").is_none_or(|at| at.left.is_none()) {
+            let held = world.heroes.iter().flat_map(|hero| hero.worn().chain(hero.inventory.iter().copied()));
+            let lying = world
+                .left
+                .iter()
+                .filter_map(|(_, left)| if let Left::Item(id) = left { Some(*id) } else { None });
+            let out: Vec<ItemId> = held.chain(lying).chain(world.supply.iter().copied()).collect();
+            for item in out {
+                world.decks.treasures.take(&game.content.front(item).unwrap_or(item));
+            }
+        }
+        if self.decks.get("critical").is_none_or(|at| at.left.is_none()) {
+            let bodies = world.everybody().into_iter().filter_map(|who| world.body(who));
+            let out: Vec<Critical> =
+                bodies.flat_map(|body| body.tokens.iter().map(|t| Critical::Stays(*t))).collect();
+            for token in out {
+                world.decks.critical.take(&token);
+            }
+        }
+    }
+
     pub(super) fn decks(&self, game: &Sorcery, world: &mut World) -> Result<(), SetupError> {
         for (name, at) in &self.decks {
             let decks = &mut world.decks;
