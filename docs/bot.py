@@ -29,7 +29,7 @@ class Table:
             raise SystemExit("the server does not want to talk")
         while self.file.readline().strip():
             pass
-        self.say(do="hello", protocol=1, keys=[address.fragment])
+        self.say(do="hello", protocol=2, keys=[address.fragment])
 
     def frame(self, kind, data):
         mask = os.urandom(4)

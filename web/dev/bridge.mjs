@@ -70,8 +70,11 @@ async function view(t, client, seat) {
   let from = 0
   while (from < known.length && from < now.length && known[from] === now[from]) from++
   client.last[seat] = text
+  // What is printed on cards is sent once; here all of it, since nobody looks at how much is sent.
+  const faces = client.faces ? undefined : await t.engine.ask({ do: 'faces' })
+  client.faces = true
   client.lines[seat] = now
-  client.send({ tell: 'view', view: seat, scene, questions, log: { from, lines: log.lines.slice(from), undos: t.undos }, standing: [] })
+  client.send({ tell: 'view', view: seat, scene, faces, questions, log: { from, lines: log.lines.slice(from), undos: t.undos }, standing: [] })
 }
 async function tell(t) {
   for (const c of t.clients) { c.send(info(t)); for (const seat of c.seats.length ? c.seats : ['spectator']) await view(t, c, seat) }
@@ -107,7 +110,7 @@ new WebSocketServer({ server, path: '/ws' }).on('connection', (socket) => {
       client.owner = held.some((h) => h.owner)
       table.clients.add(client)
       setTimeout(() => tell(table))
-      return { protocol: 1, you: { seats: client.seats, owner: client.owner } }
+      return { protocol: 2, you: { seats: client.seats, owner: client.owner } }
     },
     answer: async (m) => { table.state = await table.engine.ask({ do: 'answer', seat: m.seat ?? client.seats[0], key: m.key, question: m.question }); await tell(table); bots(table); return {} },
     undo: async (m) => { table.state = await table.engine.ask({ do: 'undo', seat: m.seat ?? client.seats[0], agreed: table.state.seats }); table.undos++; await tell(table); return {} },
@@ -117,7 +120,7 @@ new WebSocketServer({ server, path: '/ws' }).on('connection', (socket) => {
     bot: async (m) => { if (m.bot) table.bots[m.seat] = m.bot; else delete table.bots[m.seat]; await tell(table); bots(table); return {} },
     pause: async (m) => { table.paused = m.on; await tell(table); bots(table); return {} },
     invite: async (m) => ({ link: table.link({ seat: m.seat }) }),
-    refresh: async () => { client.last = {}; await tell(table); return {} },
+    refresh: async () => { client.last = {}; client.faces = false; await tell(table); return {} },
   }
   socket.on('message', async (data) => {
     const m = JSON.parse(data)

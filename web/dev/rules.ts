@@ -8,10 +8,12 @@ import type { Plugin } from 'vite'
 const root = path.join(path.dirname(new URL(import.meta.url).pathname), '../..')
 type Case = { title: string; map: string; legend: Record<string, string>; shows: string[]; text: string; plays: boolean }
 export type Rule = { id: string; chapter: string; text: string; cases: number[] }
-export type Book = { chapters: { id: string; title: string }[]; rules: Rule[]; cases: Drawn[] }
+/** A chapter is called by the beginning of its rules' ids, `DE-HID`: two files of a game may have chapters of one name. */
+export type Chapter = { id: string; title: string; part?: string }
+export type Book = { chapters: Chapter[]; rules: Rule[]; cases: Drawn[] }
 export type Drawn = Omit<Case, 'shows' | 'text'>
 
-function games(): { name: string; files: string[]; prefixes: string[] }[] {
+export function games(): { name: string; files: string[]; prefixes: string[] }[] {
   const text = fs.readFileSync(path.join(root, 'rules/games.toml'), 'utf8')
   return text.split('[[game]]').slice(1).map((part) => ({
     name: /name = "([^"]+)"/.exec(part)![1]!,
@@ -51,13 +53,16 @@ export function book(name: string): Book & { texts: string[] } {
   const byRule = new Map<string, Case[]>()
   for (const one of cases) for (const id of one.shows) byRule.set(id, [...(byRule.get(id) ?? []), one])
   const at = new Map<Case, number>()
-  for (const file of game.files) {
+  for (const [n, file] of game.files.entries()) {
     let chapter = ''
-    for (const line of fs.readFileSync(path.join(root, 'rules', file), 'utf8').split('\n')) {
+    const text = fs.readFileSync(path.join(root, 'rules', file), 'utf8')
+    // What a book of several files is about in each of them: "cards, monsters and quests".
+    const part = game.files.length > 1 ? /^# .*: (.+)$/m.exec(text)?.[1] : undefined
+    for (const line of text.split('\n')) {
       const head = /^## (\w+) — (.+)$/.exec(line)
       if (head) {
-        chapter = head[1]!
-        out.chapters.push({ id: chapter, title: head[2]! })
+        chapter = `${game.prefixes[n]}-${head[1]!}`
+        out.chapters.push({ id: chapter, title: head[2]!, ...(part && { part }) })
         continue
       }
       const rule = /^- \*\*([A-Z]{2}-[A-Z]+-\d+[a-z]?)\*\* — (.*)$/.exec(line)

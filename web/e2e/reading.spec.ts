@@ -11,6 +11,26 @@ test('the rules can be searched, and their cases are drawn', async ({ page }) =>
   await expect(page.locator('.item.here')).toContainText('GH-FOC-02')
 })
 
+// Chapters of two files of a game have the same codes; every error of the page fails the test (`errors` in table.ts).
+test('the rules of every game open: chapters, and rules in each of them', async ({ page }) => {
+  await page.goto(`${url()}/rules`)
+  await expect(page.locator('.games a').first()).toBeVisible()
+  const books = await page.locator('.games a').evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+  expect(books.length).toBeGreaterThanOrEqual(5)
+  for (const book of books) {
+    await page.goto(url() + book)
+    const chapters = page.locator('.spread nav a')
+    await expect(chapters.first(), book).toBeVisible()
+    await expect(page.locator('.items .item').first(), book).toBeVisible()
+    const links = await chapters.evaluateAll((all) => all.map((one) => one.getAttribute('href')!))
+    expect(new Set(links).size, book).toBe(links.length)
+    // The last chapter, too: it is of the last file.
+    await chapters.last().click()
+    await expect(chapters.last()).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('.items .item').first(), book).toBeVisible()
+  }
+})
+
 for (const theme of ['dark', 'light'] as const)
   test(`no serious findings on any page, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000)
@@ -66,7 +86,7 @@ test('a what-if and back', async ({ page }) => {
 
 /** The rounds of a table that this browser has written down. */
 const written = (page: Page, table: string) => page.evaluate((table) => new Promise<string[]>((done) => {
-  const opening = indexedDB.open('gruft', 1)
+  const opening = indexedDB.open('gruft')
   opening.onsuccess = () => {
     const all = opening.result.transaction('frames').objectStore('frames').getAll(IDBKeyRange.bound([table], [table, []]))
     all.onsuccess = () => done(all.result.map((frame: { round: string }) => frame.round))

@@ -41,7 +41,7 @@ async function ask(key: string, command: object): Promise<any> {
   try {
     return await new Promise((done, failed) => {
       socket.on('error', failed)
-      socket.on('open', () => socket.send(JSON.stringify({ id: 1, do: 'hello', protocol: 1, keys: [key] })))
+      socket.on('open', () => socket.send(JSON.stringify({ id: 1, do: 'hello', protocol: 2, keys: [key] })))
       socket.on('message', (text) => {
         const message = JSON.parse(String(text))
         if (message.id === 1) socket.send(JSON.stringify({ id: 2, ...command }))

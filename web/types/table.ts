@@ -102,10 +102,6 @@ effects?: Array<EffectScene>,
  */
 goals?: Array<GoalScene>,
 /**
- * The face of every card that this viewer sees, by the card's id.
- */
-faces?: { [key in string]: Face },
-/**
  * The attack, move or test being resolved, the innermost last.
  */
 under_way: Array<UnderWay>,
@@ -434,7 +430,7 @@ look: string,
  */
 rows: Array<StatRow>,
 /**
- * Its ability card of this round, by its id in [`Scene::faces`].
+ * Its ability card of this round, by the name of its face: `guard-deck/15 move +0, attack +0`.
  */
 card?: string,
 /**

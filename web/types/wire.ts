@@ -1,6 +1,6 @@
 // Made by `cargo xtask types` from crates/wire/src: do not edit.
 
-import type { Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from "./table";
+import type { Face, Happening, Line, Offered, Phrase, Preview, Scene, Seat, Standing, Target, Term } from "./table";
 
 export type ErrorKind = "request" | "game" | "setup" | "save" | "seat" | "language" | "table" | "refused" | "stale" | "forbidden" | "closed" | "limit" | "storage";
 
@@ -254,7 +254,7 @@ seat?: string,
 /**
  * At most so many games.
  */
-games: number, } | { "do": "replay" } | { "do": "preview",
+games: number, } | { "do": "replay", } | { "do": "preview",
 /**
  * Who asks.
  */
@@ -274,11 +274,11 @@ seat?: string,
 /**
  * The figure.
  */
-figure: string, } | { "do": "refresh" } | { "do": "share",
+figure: string, } | { "do": "refresh", } | { "do": "share",
 /**
  * Whose knowledge.
  */
-seat?: string, } | { "do": "record" } | { "do": "name",
+seat?: string, } | { "do": "record", } | { "do": "name",
 /**
  * Who.
  */
@@ -318,7 +318,7 @@ allow: boolean, } | { "do": "title",
 /**
  * The title.
  */
-title: string, } | { "do": "end" } | { "do": "delete" });
+title: string, } | { "do": "end", } | { "do": "delete", });
 
 export type Command = { "do": "hello",
 /**
@@ -420,7 +420,7 @@ seat?: string,
 /**
  * At most so many games.
  */
-games: number, } | { "do": "replay" } | { "do": "preview",
+games: number, } | { "do": "replay", } | { "do": "preview",
 /**
  * Who asks.
  */
@@ -440,11 +440,11 @@ seat?: string,
 /**
  * The figure.
  */
-figure: string, } | { "do": "refresh" } | { "do": "share",
+figure: string, } | { "do": "refresh", } | { "do": "share",
 /**
  * Whose knowledge.
  */
-seat?: string, } | { "do": "record" } | { "do": "name",
+seat?: string, } | { "do": "record", } | { "do": "name",
 /**
  * Who.
  */
@@ -484,7 +484,7 @@ allow: boolean, } | { "do": "title",
 /**
  * The title.
  */
-title: string, } | { "do": "end" } | { "do": "delete" };
+title: string, } | { "do": "end", } | { "do": "delete", };
 
 export type Have = {
 /**
@@ -592,6 +592,10 @@ views: Array<string>,
  */
 view: string,
 /**
+ * What is printed on the cards that are named in them.
+ */
+faces?: { [key in string]: Face },
+/**
  * The pictures, the first one whole.
  */
 frames: Array<Frame>, };
@@ -661,6 +665,11 @@ scene?: Scene,
  * What has changed in the scene.
  */
 changes?: Array<Edit>,
+/**
+ * What is printed on cards that scenes or questions name now and this connection has not been sent before: by name,
+ * and in the order of names. They are to be kept for as long as the connection holds.
+ */
+faces?: { [key in string]: Face },
 /**
  * The open questions.
  */

@@ -174,11 +174,11 @@ deck-algox-icespeaker = Algox-Eissprecher
 
 ## Summons.
 
-summon-shambling-skeleton = Wankendes Skelett
+summon-shambling-skeleton = Torkelndes Gerippe
     .gender = neuter
-    .the = das Wankende Skelett
-    .the_acc = das Wankende Skelett
-    .the_dat = dem Wankenden Skelett
+    .the = das Torkelnde Gerippe
+    .the_acc = das Torkelnde Gerippe
+    .the_dat = dem Torkelnden Gerippe
 summon-wraith = Gespenst
     .gender = neuter
     .the = das Gespenst
@@ -236,7 +236,7 @@ card-deflecting-maneuver = Ablenkungsmanöver
 card-tip-of-the-spear = Speerspitze
 card-combined-effort = Vereinte Anstrengung
 card-set-for-the-charge = Bereit für den Ansturm
-card-pincer-movement = Zangenbewegung
+card-pincer-movement = Zangenschluss
 card-regroup = Neu formieren
 card-resolved-courage = Wild entschlossen
 card-incendiary-throw = Brandwurf
@@ -256,7 +256,7 @@ card-eternal-torment = Ewige Qual
 card-malicious-conversion = Böswillige Bekehrung
 card-exploding-corpse = Berstende Leiche
 card-approach-oblivion = Nahes Vergessen
-card-wrath-of-the-turned-earth = Zorn der umgegrabenen Erde
+card-wrath-of-the-turned-earth = Zorn des Erdbodens
 
 card-icebound-quills = Vereiste Stacheln
 card-draining-pincers = Zehrende Zangen
@@ -317,7 +317,7 @@ item-crude-chain-armor = Grobe Kettenrüstung
 item-heavy-sword = Schweres Schwert
 item-inspiring-helmet = Inspirierender Helm
 item-ringing-hammer = Dröhnender Hammer
-item-soothing-scepter = Linderndes Zepter
+item-soothing-scepter = Sanftes Zepter
 item-shield-of-reciprocity = Schild der Gegenseitigkeit
 item-power-potion = Krafttrank
 item-element-potion = Elementtrank

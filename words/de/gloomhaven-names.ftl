@@ -147,6 +147,17 @@ card-avalanche = Lawine
 card-backup-ammunition = Munitionssicherung
 card-crater = Krater
 
+## Gegenstände, die auch das Regelbuch von Frosthaven nennt.
+
+item-winged-shoes = Flügelschuhe
+    .gender = plural
+item-leather-armor = Lederrüstung
+    .gender = feminine
+item-heater-shield = Dreieckschild
+    .gender = masculine
+item-poison-dagger = Giftdolch
+    .gender = masculine
+
 ## Kampfziele.
 
 goal-streamliner = Sparsam
@@ -323,11 +334,7 @@ card-frigid-apparition = Eisige Erscheinung
 
 item-boots-of-striding = Stiefel der weiten Schritte
     .gender = plural
-item-winged-shoes = Geflügelte Schuhe
-    .gender = plural
 item-hide-armor = Fellrüstung
-    .gender = feminine
-item-leather-armor = Lederrüstung
     .gender = feminine
 item-cloak-of-invisibility = Umhang der Unsichtbarkeit
     .gender = masculine
@@ -335,13 +342,9 @@ item-eagle-eye-goggles = Adleraugenbrille
     .gender = feminine
 item-iron-helmet = Eisenhelm
     .gender = masculine
-item-heater-shield = Dreieckschild
-    .gender = masculine
 item-piercing-bow = Durchschlagsbogen
     .gender = masculine
 item-war-hammer = Kriegshammer
-    .gender = masculine
-item-poison-dagger = Giftdolch
     .gender = masculine
 item-minor-healing-potion = Kleiner Heiltrank
     .gender = masculine

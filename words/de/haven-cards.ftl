@@ -18,6 +18,7 @@ cards-each-time = Jedes Mal, wenn dies wirkt: { $gains }
 cards-for = { $what } für { $whom_acc }
 cards-for-on = Für { $whom_acc } gilt { $event }: { $gains }
 cards-any-event = { $event }
+cards-this-turn = { $event } in diesem Zug
 cards-grant = Gewähre { $whom_dat }: { $what }
 cards-force = Zwinge { $whom_acc }, unter deiner Kontrolle auszuführen: { $what }
 cards-grant-several = Gewähre { $whom_dat } (bis zu { $count } davon): { $what }

@@ -264,6 +264,96 @@ ruling-rest-damage = Schaden der kurzen Rast
 ruling-rest-damage-about = Kann der Schaden verhindert werden, mit dem man bei einer kurzen Rast eine Karte behält?
 ruling-rest-damage-hand-card = Durch den Verlust einer Handkarte
 ruling-rest-damage-suffered = Nein
+ruling-slide-into-door = Gegen eine Tür rutschen
+ruling-slide-into-door-about = Ein Charakter läuft auf Eis und rutscht auf eine geschlossene Tür zu. Öffnet er sie?
+ruling-slide-into-door-opens = Ja
+ruling-slide-into-door-stops = Nein, er bleibt vor der Tür
+
+ruling-summons-loot = Beute von Beschworenen
+ruling-summons-loot-about = Wer bekommt, was ein Beschworener durch eine Fertigkeit erbeutet?
+ruling-summons-loot-summoners = Sein Beschwörer
+ruling-summons-loot-gone = Niemand
+
+ruling-teleport-in-place = Auf der Stelle teleportieren
+ruling-teleport-in-place-about = Darf sich eine Figur auf das Feld teleportieren, auf dem sie steht?
+ruling-teleport-in-place-allowed = Ja
+ruling-teleport-in-place-refused = Nein
+
+ruling-push-to-death = Zum Verbündeten in den Tod
+ruling-push-to-death-about = Darf ein Monster auf gefährliches Gelände geschoben werden, auf dem sein Verbündeter steht, wenn es dort stirbt?
+ruling-push-to-death-allowed = Ja
+ruling-push-to-death-refused = Nein
+
+ruling-empty-push = Schieben ohne Bewegung
+ruling-empty-push-about = Schieben oder Ziehen bewegt das Ziel um kein Feld. Wurde die Fertigkeit ausgeführt?
+ruling-empty-push-nothing = Nein
+ruling-empty-push-performed = Ja
+
+ruling-from-a-shadow = Wie auf einem Schatten
+ruling-from-a-shadow-about = Was wird vom Schatten aus gemessen?
+ruling-from-a-shadow-everything = Alles außer Vergeltung
+ruling-from-a-shadow-targets-alone = Nur Ziele und Nachteil
+
+ruling-shadow-in-use = Benutzte Schatten
+ruling-shadow-in-use-about = Darf der Schatten, von dem aus eine Fertigkeit ausgeführt wird, für einen Bonus darauf entfernt werden?
+ruling-shadow-in-use-stays = Nein
+ruling-shadow-in-use-removable = Ja
+
+ruling-way-to-a-shadow = Der Weg zum Schatten
+ruling-way-to-a-shadow-about = Darf eine Bewegung, die auf einem Schatten enden muss, in eine Falle führen, die sie vorher aufhält?
+ruling-way-to-a-shadow-in-good-faith = Nein
+ruling-way-to-a-shadow-any = Ja
+
+ruling-added-by-pace = Was schnell oder langsam hinzufügt
+ruling-added-by-pace-about = Darf eine Fertigkeit ausgelassen werden, die schnell oder langsam zu sein einer Aktion hinzufügt?
+ruling-added-by-pace-mandatory = Nein, wenn sie möglich ist
+ruling-added-by-pace-optional = Ja
+
+ruling-damage-for-each = Schaden je Figur
+ruling-damage-for-each-about = Schaden wird für jede von mehreren Figuren gezählt. Ist jeder Punkt eine eigene Schadensquelle?
+ruling-damage-for-each-apart = Ja
+ruling-damage-for-each-together = Nein, es ist ein Schaden
+
+ruling-harm-to-all = Schaden für Freund und Feind
+ruling-harm-to-all-about = Darf Schaden ausgelassen werden, der Verbündete und Gegner trifft?
+ruling-harm-to-all-may-be-skipped = Ganz oder gar nicht
+ruling-harm-to-all-mandatory = Nein
+
+ruling-turn-bonuses = Gegenstände für den ganzen Zug
+ruling-turn-bonuses-about = Darf man sie mitten in einer Bewegung oder einem Angriff benutzen?
+ruling-turn-bonuses-between-abilities = Nein, nur zwischen Fertigkeiten
+ruling-turn-bonuses-any-time = Ja
+
+ruling-hastened-damage = Der Preis der Eile
+ruling-hastened-damage-about = Ein Monster erleidet Schaden, wenn Feuer seine Bewegung beschleunigt. Auch, wenn es stehen bleibt?
+ruling-hastened-damage-if-moved = Nein
+ruling-hastened-damage-if-consumed = Ja
+
+ruling-brittle-used-up = Verbrauchtes SPRÖDE
+ruling-brittle-used-up-about = Eigener Schaden verbraucht SPRÖDE bei dir oder einem Verbündeten. Hast du einen Zustand entfernt?
+ruling-brittle-used-up-removed = Ja
+ruling-brittle-used-up-spent = Nein
+
+ruling-escaping = Fliehen
+ruling-escaping-about = Verlässt ein Charakter, der flieht, seinen Raum, was Kampfziele betrifft?
+ruling-escaping-leaves-room = Ja
+ruling-escaping-leaves-map = Nein, nur die Karte
+
+ruling-first-masteries = Meisterschaften in Szenario 0
+ruling-first-masteries-about = Lassen sich in Szenario 0 Meisterschaften erreichen?
+ruling-first-masteries-refused = Nein
+ruling-first-masteries-counted = Ja
+
+ruling-idle-conditions = Verbündete ohne Züge
+ruling-idle-conditions-about = Verlieren Verbündete, die keine Züge haben, Zustände, die mit einem Zug enden?
+ruling-idle-conditions-expire = Bei ihrer Initiative
+ruling-idle-conditions-stay = Nie
+
+ruling-gathered-shadows = Zurückgelassene Schatten
+ruling-gathered-shadows-about = Alle werden in den nächsten Raum gesetzt. Kommen Schatten mit?
+ruling-gathered-shadows-move-along = Ja
+ruling-gathered-shadows-stay = Nein
+
 ruling-same-items = Derselbe Gegenstand mehrmals
 ruling-same-items-about = Dürfen mehrere Charaktere denselben Gegenstand haben?
 ruling-same-items-by-copies = So viele, wie es Exemplare gibt
@@ -272,3 +362,27 @@ ruling-cards-leave = Anhaltende Karten ablegen
 ruling-cards-leave-about = Sie dürfen jederzeit entfernt werden, außer während einer anderen Fähigkeit. Wann wirst du gefragt?
 ruling-cards-leave-own-turn = Im eigenen Zug
 ruling-cards-leave-any-time = Auch vor jedem Zug und jeder Fähigkeit anderer
+ruling-regenerate-heal = Heilung der Regeneration
+ruling-regenerate-heal-about = Darf ein Charakter die Heilung zu Beginn seines Zugs auslassen?
+ruling-regenerate-heal-may = Ja
+ruling-regenerate-heal-must = Nein
+ruling-rest-cards = Aktive Karten bei einer langen Rast
+ruling-rest-cards-about = Zählen Karten im aktiven Bereich ohne Verloren-Symbol bei einer langen Rast als abgeworfen?
+ruling-rest-cards-discards = Nein
+ruling-rest-cards-active-too = Ja, und eine von ihnen darf die verlorene Karte sein
+ruling-monster-elements = Elemente, die Monster verbrauchen
+ruling-monster-elements-about = Was muss ein Monster ausführen, damit seine Gruppe ein Element ihrer Karte verbraucht?
+ruling-monster-elements-own-ability = Die Fertigkeit mit dem Symbol
+ruling-monster-elements-any-ability = Irgendeine Fertigkeit der Karte
+ruling-blue-hexes = Verbündete auf blauen Feldern
+ruling-blue-hexes-about = Muss ein Charakter den Verbündeten auf dem blauen Feld eines Bereichs sehen?
+ruling-blue-hexes-unseen = Nein
+ruling-blue-hexes-seen = Ja
+ruling-turn-ends = Ende eines Zugs
+ruling-turn-ends-about = In welcher Reihenfolge erbeutet ein Charakter, reichert an und verliert Zustände?
+ruling-turn-ends-conditions-last = Zustände enden zuletzt
+ruling-turn-ends-any-order = Wie sein Spieler möchte
+ruling-infusions = Anreicherungen
+ruling-infusions-about = Muss ein Charakter die Elemente einer Aktion anreichern, von der er einen Teil ausgeführt hat?
+ruling-infusions-must = Ja
+ruling-infusions-may = Nur solche in einem eigenen Rahmen

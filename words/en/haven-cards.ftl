@@ -18,6 +18,7 @@ cards-each-time = Each time it takes effect: { $gains }
 cards-for = { $what } for { $whom }
 cards-for-on = For { $whom }, { $event }: { $gains }
 cards-any-event = { $event }
+cards-this-turn = { $event } of this turn
 cards-grant = Grant { $whom }: { $what }
 cards-force = Force { $whom } to perform, with you in control: { $what }
 cards-grant-several = Grant { $whom } (up to { $count } of them): { $what }

@@ -264,6 +264,96 @@ ruling-rest-damage = Damage of a short rest
 ruling-rest-damage-about = Can the damage for keeping a card in a short rest be negated?
 ruling-rest-damage-hand-card = By losing a card of the hand
 ruling-rest-damage-suffered = No
+ruling-slide-into-door = Sliding into doors
+ruling-slide-into-door-about = A character walks onto ice and slides towards a closed door. Does it open the door?
+ruling-slide-into-door-opens = Yes
+ruling-slide-into-door-stops = No, it stops before the door
+
+ruling-summons-loot = Loot of summons
+ruling-summons-loot-about = Who gets what a summon loots by an ability?
+ruling-summons-loot-summoners = Its summoner
+ruling-summons-loot-gone = Nobody
+
+ruling-teleport-in-place = Teleporting in place
+ruling-teleport-in-place-about = May a figure teleport to the hex in which it stands?
+ruling-teleport-in-place-allowed = Yes
+ruling-teleport-in-place-refused = No
+
+ruling-push-to-death = Pushed to death beside an ally
+ruling-push-to-death-about = May a monster be pushed onto hazardous terrain where its ally stands, if it dies there?
+ruling-push-to-death-allowed = Yes
+ruling-push-to-death-refused = No
+
+ruling-empty-push = Pushing nobody anywhere
+ruling-empty-push-about = A push or pull moves its target by no hex. Was it performed?
+ruling-empty-push-nothing = No
+ruling-empty-push-performed = Yes
+
+ruling-from-a-shadow = As if from a shadow
+ruling-from-a-shadow-about = What is measured from the shadow?
+ruling-from-a-shadow-everything = Everything except retaliate
+ruling-from-a-shadow-targets-alone = Only targets and disadvantage
+
+ruling-shadow-in-use = Shadows in use
+ruling-shadow-in-use-about = May the shadow from which an ability is performed be removed for a bonus to it?
+ruling-shadow-in-use-stays = No
+ruling-shadow-in-use-removable = Yes
+
+ruling-way-to-a-shadow = The way to a shadow
+ruling-way-to-a-shadow-about = May a move that must end on a shadow lead into a trap that stops it before?
+ruling-way-to-a-shadow-in-good-faith = No
+ruling-way-to-a-shadow-any = Yes
+
+ruling-added-by-pace = Added by fast or slow
+ruling-added-by-pace-about = May an ability be skipped that being fast or slow adds to an action?
+ruling-added-by-pace-mandatory = No, if it can be performed
+ruling-added-by-pace-optional = Yes
+
+ruling-damage-for-each = Damage counted for each
+ruling-damage-for-each-about = Damage is counted for each of several figures. Is every point a source of its own?
+ruling-damage-for-each-apart = Yes
+ruling-damage-for-each-together = No, it is one damage
+
+ruling-harm-to-all = Damage for friend and foe
+ruling-harm-to-all-about = May damage for allies and enemies alike be skipped?
+ruling-harm-to-all-may-be-skipped = All of it, or nothing
+ruling-harm-to-all-mandatory = No
+
+ruling-turn-bonuses = Items that last for the turn
+ruling-turn-bonuses-about = May they be used in the middle of a move or an attack?
+ruling-turn-bonuses-between-abilities = No, only between abilities
+ruling-turn-bonuses-any-time = Yes
+
+ruling-hastened-damage = The price of haste
+ruling-hastened-damage-about = A monster suffers damage if fire hastens its move. Also if it stays where it is?
+ruling-hastened-damage-if-moved = No
+ruling-hastened-damage-if-consumed = Yes
+
+ruling-brittle-used-up = Brittle that is used up
+ruling-brittle-used-up-about = Damage of your own uses up BRITTLE on you or an ally. Have you removed a condition?
+ruling-brittle-used-up-removed = Yes
+ruling-brittle-used-up-spent = No
+
+ruling-escaping = Escaping
+ruling-escaping-about = Does a character that escapes leave its room, for battle goals?
+ruling-escaping-leaves-room = Yes
+ruling-escaping-leaves-map = No, only the map
+
+ruling-first-masteries = Masteries in scenario 0
+ruling-first-masteries-about = Can masteries be achieved in scenario 0?
+ruling-first-masteries-refused = No
+ruling-first-masteries-counted = Yes
+
+ruling-idle-conditions = Allies without turns
+ruling-idle-conditions-about = Do allies that take no turns lose conditions that end with a turn?
+ruling-idle-conditions-expire = At their initiative
+ruling-idle-conditions-stay = Never
+
+ruling-gathered-shadows = Shadows left behind
+ruling-gathered-shadows-about = Everybody is moved to the next room. Do shadows move along?
+ruling-gathered-shadows-move-along = Yes
+ruling-gathered-shadows-stay = No
+
 ruling-same-items = The same item twice
 ruling-same-items-about = May several characters have the same item?
 ruling-same-items-by-copies = As many as there are copies
@@ -272,3 +362,27 @@ ruling-cards-leave = Persistent cards that leave
 ruling-cards-leave-about = They may be removed at any time except during another ability. When are you asked?
 ruling-cards-leave-own-turn = In one's own turn
 ruling-cards-leave-any-time = Before every turn and ability of others, too
+ruling-regenerate-heal = The heal of Regenerate
+ruling-regenerate-heal-about = May a character leave the heal at the start of its turn?
+ruling-regenerate-heal-may = Yes
+ruling-regenerate-heal-must = No
+ruling-rest-cards = Active cards in a long rest
+ruling-rest-cards-about = Do cards in the active area without the lost symbol count as discarded for a long rest?
+ruling-rest-cards-discards = No
+ruling-rest-cards-active-too = Yes, and one of them may be the card that is lost
+ruling-monster-elements = Elements that monsters consume
+ruling-monster-elements-about = What must a monster perform for its group to consume an element of their card?
+ruling-monster-elements-own-ability = The ability that has the sign
+ruling-monster-elements-any-ability = Any ability of the card
+ruling-blue-hexes = Allies on blue hexes
+ruling-blue-hexes-about = Must a character see the ally on the blue hex of an area?
+ruling-blue-hexes-unseen = No
+ruling-blue-hexes-seen = Yes
+ruling-turn-ends = End of a turn
+ruling-turn-ends-about = In which order does a character loot, infuse and lose conditions?
+ruling-turn-ends-conditions-last = Conditions end last
+ruling-turn-ends-any-order = As its player likes
+ruling-infusions = Infusions
+ruling-infusions-about = Must a character infuse the elements of an action of which it has performed a part?
+ruling-infusions-must = Yes
+ruling-infusions-may = Only those in a frame of their own

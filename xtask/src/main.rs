@@ -15,6 +15,7 @@ const HELP: &str = "cargo xtask COMMAND
   play    set everything up and start Gruft in the browser; what follows is handed on (cargo xtask play -- --port 7777)
   test    set everything up and run every check: format, lints, tests, documentation, cases, the browser client
   web     set everything up and run the checks of the browser client alone
+  break   break the rules of a game one by one and see whether the cases notice (cargo xtask break --help)
   bench   measure: times, instructions, memory (docs/benchmarks.md)
   golden  write the golden games, the counts of the trees (docs/golden.md) and the transcript in docs/ anew
   types   write the TypeScript types of scenes and questions to web/types/";
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         "play" => play(&rest),
         "test" => test(),
         "web" => web::build().and_then(|()| web::test()),
+        "break" => break_rules(&rest),
         "bench" => bench(),
         "golden" => golden(),
         "types" => types(),
@@ -105,6 +107,13 @@ fn test() -> Chore {
     web::test()?;
     eprintln!("\nAll checks passed.");
     Ok(())
+}
+
+/// Breaks rules: see docs/mutants.md.
+fn break_rules(args: &[String]) -> Chore {
+    let mut command = cargo(&["run", "--quiet", "--package", "mutants", "--"]);
+    let status = command.args(args).status().map_err(|e| e.to_string())?;
+    if status.success() { Ok(()) } else { Err(String::new()) }
 }
 
 fn bench() -> Chore {

@@ -1,16 +1,12 @@
 //! What a step expects, compared with what there is.
 
-use crate::near::{listed, misspelt};
+use crate::near::listed;
 use crate::node::Lined;
 use crate::run::Run;
 use crate::step::{Heard, Offers, Step, Told, Wins};
 use crate::verdict::Failure;
 use crate::wanted::{Wanted, show};
-use std::collections::BTreeSet;
 use table::{Asked, Line, Refused, Scene, Viewer, matches_kind};
-
-/// What separates the words of a key.
-const PARTS: [char; 6] = [':', '+', '/', ' ', '@', '>'];
 
 impl Step {
     /// Whether it says that something is gone.
@@ -21,9 +17,8 @@ impl Step {
 }
 
 impl Run<'_> {
-    /// Compares everything that a step expects; `told` facts had been told when it began.
+    /// Compares everything else that a step expects; `told` facts had been told when it began.
     pub(crate) fn look(&self, step: &Step, told: usize) -> Result<(), Failure> {
-        self.asks(step)?;
         for (seat, offers) in &step.offered {
             self.offered(seat, offers)?;
         }
@@ -50,28 +45,47 @@ impl Run<'_> {
             let log = self.table.log(self.viewer(&name.value), told);
             heard(wanted, &log, &format!("what {} hears", name.value))?;
         }
+        for (what, count) in &step.there {
+            self.there(what, *count)?;
+        }
         step.outcome.as_ref().map_or(Ok(()), |wins| self.outcome(wins))
     }
 
-    /// The first word of a line that must not be told must not be a misspelling of a word that is told: a misspelt line
-    /// would never be told, and the case would pass for nothing.
+    /// How many figures and tokens of a name or kind there are.
+    fn there(&self, what: &Lined<String>, count: usize) -> Result<(), Failure> {
+        self.could_be_there(what)?;
+        let scene = self.table.scene(Viewer::Engine);
+        let named = |id: &str| {
+            let name = id.split('@').next().unwrap_or(id);
+            let plain = name.rsplit_once('-').filter(|(_, n)| n.chars().all(|c| c.is_ascii_digit()));
+            name == what.value || plain.is_some_and(|(plain, _)| plain == what.value)
+        };
+        let figures = scene.figures.iter().filter(|f| !f.at.is_empty());
+        let figures = figures.filter(|f| named(&f.id) || f.kind.as_str() == what.value).map(|f| f.id.clone());
+        let tokens = scene.board.spaces.iter().flat_map(|space| &space.tokens);
+        let tokens = tokens.filter(|t| named(&t.id) || t.kind.as_str() == what.value).map(|t| t.id.clone());
+        let there: Vec<String> = figures.chain(tokens).collect();
+        if there.len() == count {
+            return Ok(());
+        }
+        let got = if there.is_empty() { "none".to_owned() } else { there.join(", ") };
+        let text = format!("there are {} of {}", there.len(), what.value);
+        Err(Failure::play(what.line, text, format!("{count} of {}", what.value), got))
+    }
+
+    /// What must not be told, or only so many times, could be told.
     fn lacks_what_can_be_told(&self, step: &Step) -> Result<(), Failure> {
-        let log = self.table.log(Viewer::Engine, 0);
-        let first = |line: &'_ str| line.split(' ').next().unwrap_or_default().to_owned();
-        let told: BTreeSet<String> = log.iter().map(|line| first(&line.line)).collect();
-        let lacks = step.log.lacks.iter().chain(step.hears.iter().flat_map(|(_, heard)| &heard.lacks));
-        for Lined { line, value } in lacks {
-            if let Some(right) = misspelt(&first(value), told.iter().map(|word| &**word)) {
-                let text = format!("no line begins with {value} because nothing is ever told like that");
-                return Err(Failure::file(*line, text, right, value.clone()));
-            }
+        let heard = std::iter::once(&step.log).chain(step.hears.iter().map(|(_, heard)| heard));
+        for heard in heard {
+            self.could_be_told(heard.lacks.iter().chain(heard.count.iter().map(|(begins, _)| begins)))?;
         }
         Ok(())
     }
 
-    fn asks(&self, step: &Step) -> Result<(), Failure> {
+    /// Compares who is asked what.
+    pub(crate) fn asks(&self, step: &Step) -> Result<(), Failure> {
         if let Some(line) = step.asks_nobody
-            && self.is_inside_a_unit()
+            && self.is_in_the_middle()
         {
             let expected = "that the answer is carried out without another question";
             return Err(Failure::play(line, "somebody is asked", expected, self.who_is_asked()));
@@ -128,12 +142,17 @@ impl Run<'_> {
                 return Err(Failure::play(key.line, text, key.value.clone(), got));
             }
         }
+        self.could_be_offered(&offers.lacks)?;
         for key in &offers.lacks {
             if keys.contains(&&*key.value) {
                 let text = format!("{} is offered to {question}", key.value);
                 let expected = format!("no {}", key.value);
                 return Err(Failure::play(key.line, text, expected, keys.join(", ")));
             }
+        }
+        if let Some(count) = offers.count.as_ref().filter(|count| count.value != keys.len()) {
+            let text = format!("{} options are offered to {question}", keys.len());
+            return Err(Failure::play(count.line, text, format!("{} options", count.value), keys.join(", ")));
         }
         if let Some(exact) = &offers.exact {
             let mut wanted: Vec<&str> = exact.value.iter().map(|key| &**key).collect();
@@ -156,17 +175,8 @@ impl Run<'_> {
         let who = named.or_else(|| seats.iter().find(|(seat, _)| self.asked(*seat).is_some()));
         let Some(&(who, _)) = who else { return Ok(()) };
         let question = self.table.question(who).unwrap_or(asked.question);
-        let known = self.words(&asked);
-        let first = |key: &String| key.split(PARTS).next().unwrap_or_default().to_owned();
-        let verbs: BTreeSet<String> = asked.options.iter().map(|option| first(&option.key)).collect();
+        self.could_be_offered(keys)?;
         for key in keys {
-            let mut parts = key.value.split(PARTS);
-            let verb = parts.next().and_then(|verb| misspelt(verb, verbs.iter().map(|word| &**word)));
-            let name = || parts.find_map(|part| misspelt(part, known.iter().map(|word| &**word)));
-            if let Some(right) = verb.or_else(name) {
-                let text = format!("{} is refused because nothing is called that", key.value);
-                return Err(Failure::file(key.line, text, right, key.value.clone()));
-            }
             match self.table.copy().answer(who, question, &key.value) {
                 Err(Refused::NotOffered { .. } | Refused::NotAsked(_)) => {}
                 Ok(_) | Err(_) => {
@@ -180,15 +190,34 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Every word that a key can be made of here: those of the keys that are offered, and the names of everything that
-    /// there is.
-    fn words(&self, asked: &Asked) -> BTreeSet<String> {
-        let scene = self.table.scene(Viewer::Engine);
-        let paths = scene.paths();
-        let named = paths.iter().flat_map(|path| path.split('.'));
-        let cards = scene.faces.keys().map(String::as_str);
-        let offered = asked.options.iter().flat_map(|option| option.key.split(PARTS));
-        named.chain(cards).chain(offered).map(str::to_owned).collect()
+    /// What a case says is not offered was not offered at any question either that it passed silently: there the seat
+    /// could have chosen it, and nobody would have noticed.
+    pub(crate) fn nothing_refused_was_passed(&self) -> Result<(), Failure> {
+        for (number, step) in self.case.steps.iter().enumerate() {
+            let lacks = step.offered.iter().map(|(seat, offers)| (seat, &offers.lacks));
+            let refused = step.refused.iter().map(|(seat, keys)| (seat, keys));
+            for (seat, keys) in refused.chain(lacks) {
+                self.not_passed(seat, keys).map_err(|failure| failure.in_step(number + 1))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn not_passed(&self, seat: &Lined<String>, keys: &[Lined<String>]) -> Result<(), Failure> {
+        let together = self.together.contains(&&*seat.value);
+        for passed in self.passed.iter().filter(|p| together || self.name(p.seat) == seat.value) {
+            // To pass is what was chosen.
+            let could = |key: &&Lined<String>| key.value != "pass" && passed.keys.contains(&key.value);
+            if let Some(Lined { line, value: key }) = keys.iter().find(could) {
+                let text = format!(
+                    "{key} was offered to {} ({}), which was passed silently",
+                    seat.value, passed.kind
+                );
+                let expected = format!("that a window with {key} is answered in words: {}: pass", seat.value);
+                return Err(Failure::play(*line, text, expected, passed.keys.join(", ")));
+            }
+        }
+        Ok(())
     }
 
     fn value(
@@ -279,14 +308,22 @@ fn heard(wanted: &Heard, log: &[Line], what: &str) -> Result<(), Failure> {
     let mut rest = log.iter();
     for told in &wanted.has {
         let Some(line) = rest.find(|line| line.line == told.text) else {
-            return Err(not_told(log, told.line, &told.text, what));
+            return Err(not_told(log, told.line, &told.text, what, true));
         };
         by_rules(told, line)?;
     }
     let mut rest = log.iter();
     for Lined { line, value } in &wanted.order {
         if !rest.any(|told| begins(&told.line, value)) {
-            return Err(not_told(log, *line, value, what));
+            return Err(not_told(log, *line, value, what, false));
+        }
+    }
+    for (Lined { line, value }, count) in &wanted.count {
+        let told: Vec<String> =
+            log.iter().filter(|told| begins(&told.line, value)).map(|told| told.line.clone()).collect();
+        if told.len() != *count {
+            let text = format!("{what} has {} lines that begin with {value}", told.len());
+            return Err(Failure::play(*line, text, format!("{count} of them"), all(&told)));
         }
     }
     for Lined { line, value } in &wanted.lacks {
@@ -308,19 +345,25 @@ fn by_rules(told: &Told, line: &Line) -> Result<(), Failure> {
     }
 }
 
-fn not_told(log: &[Line], line: usize, wanted: &str, what: &str) -> Failure {
-    let there = log.iter().any(|told| begins(&told.line, wanted));
-    let text = match there {
-        true => format!("{what} has this line in another place"),
-        false => format!("{what} does not have this line"),
+/// Why a line was not told here; `whole`, if it must be the whole line.
+fn not_told(log: &[Line], line: usize, wanted: &str, what: &str, whole: bool) -> Failure {
+    let alike = log.iter().find(|told| begins(&told.line, wanted));
+    let text = match alike {
+        Some(_) if !whole || log.iter().any(|told| told.line == wanted) => {
+            format!("{what} has this line in another place")
+        }
+        Some(longer) => format!("{what} has only a line that begins alike: {}", longer.line),
+        None => format!("{what} does not have this line"),
     };
     let lines: Vec<String> = log.iter().map(|told| told.line.clone()).collect();
     Failure::play(line, text, wanted, all(&lines))
 }
 
-/// Whether a line begins with these words.
+/// Whether a line begins with these words. A name without its number stands for any number: `dies ghoul`.
 fn begins(line: &str, words: &str) -> bool {
-    line.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    let Some(rest) = line.strip_prefix(words) else { return false };
+    let rest = rest.strip_prefix('-').map_or(rest, |n| n.trim_start_matches(|c: char| c.is_ascii_digit()));
+    rest.is_empty() || rest.starts_with(' ')
 }
 
 fn all(lines: &[String]) -> String {

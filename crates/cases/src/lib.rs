@@ -37,6 +37,7 @@ pub mod map;
 mod near;
 mod node;
 mod run;
+mod said;
 mod skeleton;
 mod step;
 mod verdict;

@@ -3,11 +3,15 @@
 use crate::case::{Case, title_of};
 use crate::near::{listed, nearest};
 use crate::node::Lined;
+use crate::said::Here;
 use crate::step::{Answer, Naming, Step, Undo, Wins};
-use crate::verdict::{Ended, Failure, Traced, TracedQuestion, Verdict};
+use crate::verdict::{Ended, Failure, Fault, Traced, TracedQuestion, Verdict};
 use std::collections::BTreeSet;
 use table::any::{AnyGame, AnyTable};
-use table::{Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, matches_kind};
+use table::scene::Faces;
+use table::{
+    Asked, Broken, ChanceError, Open, Refused, Seat, SeatSet, StartError, Viewer, Vocabulary, matches_kind,
+};
 
 /// Questions that a case may pass between two answers; more is an endless loop.
 const PASSES: usize = 10_000;
@@ -21,6 +25,8 @@ pub struct Options<'o> {
     pub rule: Option<&'o str>,
     /// Which rule ids there are; without it, whatever looks like an id is accepted.
     pub known: Option<&'o (dyn Fn(&str) -> bool + Sync)>,
+    /// Whether everything that is offered and told must be something that the game says it can offer and tell.
+    pub words: bool,
 }
 
 /// Reads a case and plays it.
@@ -138,9 +144,19 @@ impl Case {
         }
         let table = self.open(game)?;
         self.must_know_seats(&table.seats(), game.together())?;
-        let together = game.together();
-        let mut run =
-            Run { case: self, table, together, been: BTreeSet::new(), trace: options.trace.then_some(trace) };
+        let mut run = Run {
+            case: self,
+            faces: game.faces(),
+            table,
+            together: game.together(),
+            begins: game.begins(),
+            vocabulary: game.vocabulary(),
+            words: options.words,
+            earlier: None,
+            been: BTreeSet::new(),
+            passed: Vec::new(),
+            trace: options.trace.then_some(trace),
+        };
         let played = run.steps();
         let last = played.as_ref().err().and_then(|failure| failure.step).unwrap_or(self.steps.len());
         run.write_down_what_is_open(last);
@@ -219,20 +235,47 @@ impl Case {
 pub(crate) struct Run<'r> {
     pub case: &'r Case,
     pub table: Box<dyn AnyTable>,
+    /// Every card that there is.
+    pub faces: &'r Faces,
     /// The game's words for whoever decides together.
     pub together: &'static [&'static str],
+    /// The kinds of question with which something new begins.
+    begins: &'static [&'static str],
+    /// What the game can offer and tell at all.
+    pub vocabulary: &'r Vocabulary,
+    /// Whether it is compared with everything that is offered and told.
+    words: bool,
+    /// What was there when it was compared last.
+    pub earlier: Option<Here<'r>>,
     /// Every path that there has been so far: only what was there can be gone.
     pub been: BTreeSet<String>,
+    /// What was passed silently, question by question.
+    pub passed: Vec<Passed>,
     trace: Option<&'r mut Vec<Traced>>,
+}
+
+/// A question that was passed silently: what one seat could have answered.
+pub(crate) struct Passed {
+    pub seat: Seat,
+    pub kind: String,
+    pub keys: Vec<String>,
 }
 
 impl Run<'_> {
     fn steps(&mut self) -> Result<(), Failure> {
+        // What the position names was there, also if it was gone before anybody was asked anything.
+        self.been.extend(self.table.first_scene(Viewer::Engine).paths());
         self.notice();
         self.write_down_the_beginning();
         for step in 0..self.case.steps.len() {
             self.step(step).map_err(|failure| failure.in_step(step + 1))?;
         }
+        if self.words {
+            let line = self.case.steps.last().map_or(1, |step| step.line);
+            self.offers_are_known(line)?;
+            self.lines_are_known(line)?;
+        }
+        self.nothing_refused_was_passed()?;
         self.nothing_unanswered()?;
         self.nothing_left_over()
     }
@@ -250,7 +293,16 @@ impl Run<'_> {
             self.notice();
         }
         self.pass_to_the_end_of(number, step)?;
-        self.look(step, told)
+        self.asks(step)?;
+        let looked = self.look(step, told);
+        match (&looked, self.nothing_unanswered()) {
+            // What is different is different because of it, mostly.
+            (Err(other), Err(mut open)) if number + 1 == case.steps.len() && other.fault == Fault::Play => {
+                open.got = format!("{}; and so {}", open.got, other.text);
+                Err(open)
+            }
+            _ => looked,
+        }
     }
 
     /// Gives an answer, after what has to be passed before it.
@@ -292,6 +344,9 @@ impl Run<'_> {
         text: String,
         silently: bool,
     ) -> Result<(), Failure> {
+        if self.words {
+            self.offers_are_known(line)?;
+        }
         let (asked, told) = (self.questions(), self.table.told());
         let answered = self.table.answer(seat, question, key);
         self.write_down(step, asked, text, silently, told);
@@ -315,6 +370,11 @@ impl Run<'_> {
                 continue;
             };
             let text = format!("{}: pass", self.name(seat));
+            self.passed.extend(self.asked(seat).map(|asked| Passed {
+                seat,
+                kind: asked.kind,
+                keys: asked.options.into_iter().map(|option| option.key).collect(),
+            }));
             self.answer(step, line, seat, question, "pass", text, true)?;
             return Ok(true);
         }
@@ -423,10 +483,10 @@ impl Run<'_> {
         Failure::play(answer.line, text, format!("{key} among the options"), got)
     }
 
-    /// A question in the middle of a unit fails the case, unless its last step looks at it.
+    /// A question in the middle of something fails the case, unless its last step looks at it.
     fn nothing_unanswered(&self) -> Result<(), Failure> {
         let Some(step) = self.case.steps.last() else { return Ok(()) };
-        if !self.is_inside_a_unit() {
+        if !self.is_in_the_middle() {
             return Ok(());
         }
         let looked = |open: &Open| {
@@ -461,10 +521,15 @@ impl Run<'_> {
 
 /// What the runner knows of its table.
 impl Run<'_> {
-    /// Whether a question is open that is not the first of its unit.
-    pub fn is_inside_a_unit(&self) -> bool {
-        let open = !self.table.pending(Viewer::Engine).is_empty();
-        open && (!self.table.is_at_rest() || !self.table.scene(Viewer::Engine).under_way.is_empty())
+    /// Whether a question is open in the middle of something: one that is not the first of its unit, or one that asks
+    /// how something goes on that an earlier unit began.
+    pub fn is_in_the_middle(&self) -> bool {
+        let open = self.table.pending(Viewer::Engine);
+        let begins = |open: &Open| {
+            open.asked.as_ref().is_none_or(|asked| self.begins.iter().any(|kind| *kind == asked.kind))
+        };
+        let at_rest = || self.table.is_at_rest() && self.table.scene(Viewer::Engine).under_way.is_empty();
+        !(open.is_empty() || (open.iter().all(begins) && at_rest()))
     }
 
     /// What this seat is asked now.

@@ -5,7 +5,7 @@ use crate::verdict::Failure;
 use crate::wanted::{Paths, paths};
 
 /// The keys of a step.
-const KEYS: [&str; 17] = [
+const KEYS: [&str; 19] = [
     "answer",
     "undo",
     "agreed",
@@ -22,6 +22,8 @@ const KEYS: [&str; 17] = [
     "log_exact",
     "log_order",
     "log_lacks",
+    "log_count",
+    "there",
     "outcome",
 ];
 
@@ -42,6 +44,8 @@ pub struct Step {
     pub(crate) sees: Vec<(Lined<String>, Paths)>,
     pub(crate) hears: Vec<(Lined<String>, Heard)>,
     pub(crate) log: Heard,
+    /// How many figures and tokens there are, by name or kind.
+    pub(crate) there: Counts,
     pub(crate) outcome: Option<Lined<Wins>>,
 }
 
@@ -73,6 +77,7 @@ pub(crate) struct Offers {
     pub exact: Option<Lined<Vec<String>>>,
     pub has: Vec<Lined<String>>,
     pub lacks: Vec<Lined<String>>,
+    pub count: Option<Lined<usize>>,
 }
 
 impl Offers {
@@ -93,7 +98,12 @@ pub(crate) struct Heard {
     pub order: Vec<Lined<String>>,
     /// The beginnings of lines that must not be there.
     pub lacks: Vec<Lined<String>>,
+    /// How many lines have this beginning.
+    pub count: Counts,
 }
+
+/// How many there are of each.
+pub(crate) type Counts = Vec<(Lined<String>, usize)>;
 
 /// A line of the log with the rules by which it must have happened.
 #[derive(Clone, Debug)]
@@ -160,7 +170,9 @@ impl Step {
             exact: take("log_exact").map(|f| Ok(Lined { line: f.line, value: told(f)? })).transpose()?,
             order: take("log_order").map(|f| f.node.texts("log_order")).transpose()?.unwrap_or_default(),
             lacks: take("log_lacks").map(|f| f.node.texts("log_lacks")).transpose()?.unwrap_or_default(),
+            count: counts(take("log_count"), "log_count")?,
         };
+        let there = counts(take("there"), "there")?;
         let outcome = take("outcome").map(wins).transpose()?;
         fields.nothing_left("a step", &KEYS)?;
         Ok(Step {
@@ -176,6 +188,7 @@ impl Step {
             sees,
             hears,
             log,
+            there,
             outcome,
         })
     }
@@ -269,6 +282,21 @@ fn by_seat(field: Option<Field>, key: &str) -> Result<Vec<(Lined<String>, Field)
     Ok(fields.0.into_iter().map(named).collect())
 }
 
+/// How many: a number that is not negative.
+fn number(field: &Field) -> Result<usize, Failure> {
+    let number = field.node.number(&field.key)?;
+    usize::try_from(number).map_err(|_| {
+        Failure::file(field.line, "nothing is there fewer than no times", "0 or more", number.to_string())
+    })
+}
+
+fn counts(field: Option<Field>, key: &str) -> Result<Counts, Failure> {
+    let Some(field) = field else { return Ok(Vec::new()) };
+    let fields = field.node.table(key, &format!("{key} = {{ \"…\" = 2 }}"))?;
+    let one = |field: Field| Ok((Lined { line: field.line, value: field.key.clone() }, number(&field)?));
+    fields.0.into_iter().map(one).collect()
+}
+
 fn offers(field: Field) -> Result<Offers, Failure> {
     let line = field.line;
     let Plain::Table(mut fields) = field.node.plain else {
@@ -277,9 +305,10 @@ fn offers(field: Field) -> Result<Offers, Failure> {
     };
     let mut texts = |key: &str| fields.take(key).map(|f| f.node.texts(key)).transpose();
     let (exact, has, lacks) = (texts("exact")?, texts("has")?, texts("lacks")?);
-    fields.nothing_left("offered", &["has", "lacks", "exact"])?;
+    let count = fields.take("count").map(|f| Ok(Lined { line: f.line, value: number(&f)? })).transpose()?;
+    fields.nothing_left("offered", &["has", "lacks", "exact", "count"])?;
     let exact = exact.map(|keys| Lined { line, value: keys.into_iter().map(|key| key.value).collect() });
-    Ok(Offers { exact, has: has.unwrap_or_default(), lacks: lacks.unwrap_or_default() })
+    Ok(Offers { exact, has: has.unwrap_or_default(), lacks: lacks.unwrap_or_default(), count })
 }
 
 fn heard(field: Field) -> Result<Heard, Failure> {
@@ -288,8 +317,9 @@ fn heard(field: Field) -> Result<Heard, Failure> {
     };
     let has = fields.take("has").map(told).transpose()?.unwrap_or_default();
     let lacks = fields.take("lacks").map(|f| f.node.texts("lacks")).transpose()?.unwrap_or_default();
-    fields.nothing_left("hears", &["has", "lacks"])?;
-    Ok(Heard { has, lacks, ..Heard::default() })
+    let count = counts(fields.take("count"), "count")?;
+    fields.nothing_left("hears", &["has", "lacks", "count"])?;
+    Ok(Heard { has, lacks, count, ..Heard::default() })
 }
 
 /// Lines of the log, each perhaps with rule ids in brackets at its end.

@@ -100,21 +100,45 @@ FAILED case.toml:19: A hero may lose a card instead
 "#;
     a_misspelt_refusal: r#"refused.ash = ["lose:guard"]"# => r#"refused.ash = ["loose:guard"]"#, r#"
 FAILED case.toml:25: A hero may lose a card instead
-  step 1: loose:guard is refused because nothing is called that
-  expected: lose
+  step 1: loose:guard can never be offered
+  expected: one of: lose:{}, search, bold, end, for:{}
   got:      loose:guard
 "#;
     a_misspelt_card_in_a_refusal: r#"refused.ash = ["lose:guard"]"# => r#"refused.ash = ["lose:gaurd"]"#, r#"
 FAILED case.toml:25: A hero may lose a card instead
-  step 1: lose:gaurd is refused because nothing is called that
-  expected: guard
-  got:      lose:gaurd
+  step 1: lose:gaurd can never be offered: nothing is called gaurd
+  expected: one of: guard, hand, round, turn, wary
+  got:      gaurd
+"#;
+    a_misspelt_key_that_is_not_among_others: r#"offered.ash = ["suffer", "lose:strike", "lose:rally"]"# => r#"offered.ash = { lacks = ["sufer"] }"#, r#"
+FAILED case.toml:24: A hero may lose a card instead
+  step 1: sufer can never be offered
+  expected: one of: suffer, sweep, acted, cedar, guard
+  got:      sufer
+"#;
+    a_space_that_is_not_on_the_map: r#"refused.ash = ["lose:guard"]"# => r#"refused.ash = ["to:9,9"]"#, r#"
+FAILED case.toml:25: A hero may lose a card instead
+  step 1: to:9,9 can never be offered: the map has no space 9,9
+  expected: a space of the map
+  got:      9,9
 "#;
     a_misspelt_word_that_must_not_be_told: r#"lacks = ["draws"]"# => r#"lacks = ["drwas"]"#, r#"
 FAILED case.toml:37: A hero may lose a card instead
-  step 3: no line begins with drwas because nothing is ever told like that
-  expected: draws
+  step 3: no line can ever begin with drwas: nothing is called drwas
+  expected: one of: draws, damage, falls, finds, heals
   got:      drwas
+"#;
+    a_word_that_is_never_told: r#"lacks = ["draws"]"# => r#"lacks = ["condition"]"#, r#"
+FAILED case.toml:37: A hero may lose a card instead
+  step 3: no line can ever begin with condition: nothing is called condition
+  expected: one of: undo, undone, finds, holds, joins
+  got:      condition
+"#;
+    a_misspelt_name_in_a_line_that_must_not_be_told: r#"lacks = ["draws"]"# => r#"lacks = ["draws birhc"]"#, r#"
+FAILED case.toml:37: A hero may lose a card instead
+  step 3: no line can ever begin with draws birhc: nothing is called birhc
+  expected: one of: birch, ash, bag, bold, hero
+  got:      birhc
 "#;
     a_die_that_is_not_stacked: "red = [\"3\"]\n" => "", r#"
 FAILED case.toml:20: A hero may lose a card instead
@@ -359,7 +383,7 @@ FAILED case.toml:31: A hero may lose a card instead
     an_unknown_key_of_a_step: "log_exact" => "log_exactly", r#"
 FAILED case.toml:36: A hero may lose a card instead
   step 3: a step has no key log_exactly
-  expected: log_exact, or another of: answer, undo, agreed, undo_refused, asks, asks_nobody, offered, refused, why, state, sees, hears, log, log_exact, log_order, log_lacks, outcome
+  expected: log_exact, or another of: answer, undo, agreed, undo_refused, asks, asks_nobody, offered, refused, why, state, sees, hears, log, log_exact, log_order, log_lacks, log_count, there, outcome
   got:      log_exactly
 "#;
     a_misspelt_key_of_the_frame: "touches" => "touchs", r#"

@@ -129,10 +129,7 @@ step 1  asks ash (window:before-roll): card:guard | pass
         pass ash: pass
           rolled 1 [SA-ATK-01]
 step 1  asks warden (window:after-roll): pass
-        asks ash (window:after-roll): pass
         pass warden: pass
-step 1  asks ash (window:after-roll): pass
-        pass ash: pass
 step 1  asks ash (suffer): suffer | lose:strike
         took ash: suffer
           damage ash 1 [SA-ATK-05]

@@ -156,6 +156,10 @@ impl table::Game for Darkness {
         shown::menu::phrases(&self.menu())
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }
@@ -191,6 +195,10 @@ impl table::Game for Darkness {
             ("lifebringers".to_owned(), i64::from(world.lifebringers.left)),
         ];
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes })
+    }
+
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

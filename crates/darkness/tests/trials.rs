@@ -115,6 +115,12 @@ fn every_situation_can_be_given_away() {
     }
 }
 
+#[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 150, "{printed}");
+}
+
 /// Every option points at what it names, and every card that lies there has a face.
 #[test]
 fn every_option_can_be_clicked() {

@@ -192,6 +192,10 @@ impl table::Game for Descent {
         shown::menu::phrases(self)
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }
@@ -232,6 +236,10 @@ impl table::Game for Descent {
             ("encounters won by the heroes".to_owned(), won),
         ];
         Some(Outcome { winners, heroes_won: side == Side::Heroes, notes })
+    }
+
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

@@ -81,6 +81,17 @@ pub enum ReplacedResult {
     RolledAgain,
 }
 
+/// DE-GAP-26: to what range is counted once another figure has become the target of an attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RedirectedRange {
+    /// To the space against which the attack was declared.
+    #[default]
+    ToSpace,
+    /// To the new target.
+    ToTarget,
+}
+
 /// How a table answers the open questions. Everything unsaid has its default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
@@ -95,6 +106,8 @@ pub struct Rulings {
     pub rest_when_knocked_out: RestWhenKnockedOut,
     /// DE-GAP-24.
     pub refresh_between: RefreshBetween,
+    /// DE-GAP-26.
+    pub redirected_range: RedirectedRange,
     /// DE-DIC-13.
     pub replaced_result: ReplacedResult,
 }
@@ -109,6 +122,7 @@ impl Rulings {
             question("familiar-actions", "DE-GAP-21", &["move-and-other", "any-two"]),
             question("rest-when-knocked-out", "DE-GAP-22", &["lost", "recovers"]),
             question("refresh-between", "DE-GAP-24", &["exhausted", "refreshed"]),
+            question("redirected-range", "DE-GAP-26", &["to-space", "to-target"]),
             question("replaced-result", "DE-DIC-13", &["stands", "rolled-again"]),
         ]
     }

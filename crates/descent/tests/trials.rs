@@ -31,7 +31,8 @@ fn setups() -> Vec<(Setup, u64)> {
 fn grown(game: &Descent, setup: &mut Setup, n: usize) {
     let class = |name: &String| game.content.class(name).expect("a class");
     let skills = |name: &String| {
-        game.class(class(name)).skills.iter().map(|id| game.skill(*id).name.clone()).collect()
+        let more = game.class(class(name)).skills.iter().filter(|id| game.skill(**id).xp > 0);
+        more.map(|id| game.skill(*id).name.clone()).collect()
     };
     setup.classes.truncate(setup.heroes.len());
     setup.skills = setup.classes.iter().map(skills).collect();
@@ -153,6 +154,12 @@ fn saving_and_undoing_work_at_every_question() {
 #[test]
 fn choices_may_come_in_any_order() {
     skirmishes(3, trial::any_order);
+}
+
+#[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 100, "{printed}");
 }
 
 /// Every option points at what it names, and every card that lies there has a face.

@@ -22,7 +22,7 @@ fn main() {
     let haven = Arc::new(Haven::gloomhaven().unwrap_or_else(|e| fail(&e)));
     let reversed = Arc::new(reversed(&haven));
     let darkness = Arc::new(Darkness::new().unwrap_or_else(|e| fail(&e)));
-    let mut scenarios: Vec<String> = haven.content.scenarios.iter().map(|s| s.number.to_string()).collect();
+    let mut scenarios: Vec<String> = haven.content.scenarios.iter().map(|s| s.label.to_string()).collect();
     scenarios.push(RANDOM_DUNGEON.to_owned());
     let quests: Vec<String> = darkness.content.quests.iter().map(|quest| quest.name.clone()).collect();
     let of_each = wanted / EACH / (scenarios.len() + quests.len()) + 1;

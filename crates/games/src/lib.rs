@@ -14,6 +14,7 @@ use darkness::Darkness;
 use descent::Descent;
 use haven::Haven;
 use sorcery::Sorcery;
+use std::sync::OnceLock;
 use table::any::{AnyGame, Erased};
 use table::coin::Coin;
 use table::distance;
@@ -33,9 +34,49 @@ pub fn uses(game: &str) -> Vec<(&'static str, Vec<String>)> {
     }
 }
 
-/// The games that can be played.
+/// The games that can be played. The content of a game is read when somebody first asks for it.
 pub struct Games {
-    all: Vec<Box<dyn AnyGame>>,
+    all: Vec<Known>,
+}
+
+/// A game by its name, and how it is made.
+struct Known {
+    name: &'static str,
+    make: Make,
+    /// Nothing, if its content cannot be read: what is built in is checked by the tests of its crate.
+    made: OnceLock<Option<Box<dyn AnyGame>>>,
+}
+
+type Make = fn() -> Option<Box<dyn AnyGame>>;
+
+/// Every game with the content that is built in, as menus list them.
+const BUILT_IN: [(&str, Make); 7] = [
+    ("sample", || Some(Box::new(Erased::new(Sample)))),
+    ("coin", || Some(Box::new(Erased::new(Coin)))),
+    ("gloomhaven", || haven(Haven::gloomhaven().ok()?)),
+    ("frosthaven", || haven(Haven::frosthaven().ok()?)),
+    ("massive-darkness-2", || {
+        let game = Erased::new(Darkness::new().ok()?);
+        Some(Box::new(game.with_bot("greedy", |_| Box::new(bots::darkness::Greedy))))
+    }),
+    ("sword-and-sorcery", || {
+        let game = Erased::new(Sorcery::new().ok()?);
+        Some(Box::new(game.with_bot("greedy", |_| Box::new(bots::sorcery::Greedy))))
+    }),
+    ("descent", || {
+        let game = Erased::new(Descent::new().ok()?);
+        Some(Box::new(game.with_bot("greedy", |_| Box::new(bots::descent::Greedy))))
+    }),
+];
+
+fn haven(game: Haven) -> Option<Box<dyn AnyGame>> {
+    Some(Box::new(Erased::new(game).with_bot("greedy", |_| Box::new(bots::Greedy))))
+}
+
+impl Known {
+    fn game(&self) -> Option<&dyn AnyGame> {
+        self.made.get_or_init(self.make).as_deref()
+    }
 }
 
 /// There is no game of this name.
@@ -51,51 +92,35 @@ pub struct UnknownGame {
 impl Games {
     /// Every game, with the content that is built in.
     pub fn new() -> Games {
-        let mut all: Vec<Box<dyn AnyGame>> = vec![Box::new(Erased::new(Sample)), Box::new(Erased::new(Coin))];
-        // What is built in is checked by the tests of its crate.
-        all.extend([Haven::gloomhaven(), Haven::frosthaven()].into_iter().flatten().map(|game| {
-            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::Greedy));
-            Box::new(game) as Box<dyn AnyGame>
-        }));
-        all.extend(Darkness::new().map(|game| {
-            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::darkness::Greedy));
-            Box::new(game) as Box<dyn AnyGame>
-        }));
-        all.extend(Sorcery::new().map(|game| {
-            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::sorcery::Greedy));
-            Box::new(game) as Box<dyn AnyGame>
-        }));
-        all.extend(Descent::new().map(|game| {
-            let game = Erased::new(game).with_bot("greedy", |_| Box::new(bots::descent::Greedy));
-            Box::new(game) as Box<dyn AnyGame>
-        }));
-        Games { all }
+        let known = |(name, make)| Known { name, make, made: OnceLock::new() };
+        Games { all: BUILT_IN.into_iter().map(known).collect() }
     }
 
     /// The same with this game in place of the one of its name, or beside the others.
     #[must_use]
     pub fn with(mut self, game: Box<dyn AnyGame>) -> Games {
-        match self.all.iter_mut().find(|other| other.name() == game.name()) {
-            Some(other) => *other = game,
-            None => self.all.push(game),
+        let known = Known { name: game.name(), make: || None, made: OnceLock::from(Some(game)) };
+        match self.all.iter_mut().find(|other| other.name == known.name) {
+            Some(other) => *other = known,
+            None => self.all.push(known),
         }
         self
     }
 
     /// Every game.
     pub fn list(&self) -> Vec<&dyn AnyGame> {
-        self.all.iter().map(|game| &**game).collect()
+        self.all.iter().filter_map(Known::game).collect()
     }
 
     /// Their names.
     pub fn names(&self) -> Vec<&'static str> {
-        self.all.iter().map(|game| game.name()).collect()
+        self.all.iter().map(|known| known.name).collect()
     }
 
     /// The game of this name.
     pub fn find(&self, name: &str) -> Result<&dyn AnyGame, UnknownGame> {
-        let found = self.all.iter().find(|game| game.name() == name);
-        found.map(|game| &**game).ok_or_else(|| {
+        let found = self.all.iter().find(|known| known.name == name);
+        found.and_then(Known::game).ok_or_else(|| {
             let mut names = self.names();
             names.sort_by_key(|other| distance(name, other));
             UnknownGame { name: name.to_owned(), nearest: names.into_iter().map(str::to_owned).collect() }
@@ -106,5 +131,18 @@ impl Games {
 impl Default for Games {
     fn default() -> Games {
         Games::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Games;
+
+    #[test]
+    fn every_game_is_there_under_its_own_name() {
+        let games = Games::new();
+        let list: Vec<&str> = games.list().iter().map(|game| game.name()).collect();
+        assert_eq!(list, games.names());
+        assert!(games.names().iter().all(|name| games.find(name).is_ok_and(|game| game.name() == *name)));
     }
 }

@@ -6,6 +6,7 @@ use games::Games;
 use serde::Serialize;
 use std::fmt::Write;
 use table::any::AnyTable;
+use table::scene::{Faces, Read};
 use table::{Outcome, Viewer};
 
 /// So many answers share a line.
@@ -22,11 +23,13 @@ impl Golden {
         let save = self.save()?;
         let game = games.find(&save.game).map_err(|e| e.to_string())?;
         let mut table = game.rewound(&save).map_err(|e| e.to_string())?;
+        let faces = game.faces().with(table.made_up());
+        let mut read = Read::default();
         let mut text = String::new();
         for (n, entries) in save.entries.chunks(ANSWERS).enumerate() {
             let mut number = Number::default();
             for entry in entries {
-                number.note(&*table)?;
+                number.note(&*table, &faces, &mut read)?;
                 table.append(entry).map_err(|e| format!("golden/{}: {e}", self.save_name()))?;
             }
             let first = n * ANSWERS;
@@ -59,10 +62,17 @@ impl Default for Number {
 }
 
 impl Number {
-    /// The scene and the open questions, the previews of all their options with them.
-    fn note(&mut self, table: &dyn AnyTable) -> Result<(), Failure> {
-        self.add(&table.scene(Viewer::Engine))?;
-        for open in table.pending(Viewer::Engine) {
+    /// The scene and the open questions, the previews of all their options with them, and
+    /// the faces of cards that are read for the first time.
+    fn note(&mut self, table: &dyn AnyTable, faces: &Faces, read: &mut Read) -> Result<(), Failure> {
+        let (scene, open) = (table.scene(Viewer::Engine), table.pending(Viewer::Engine));
+        self.add(&scene)?;
+        let options = open.iter().flat_map(|open| &open.asked).flat_map(|asked| &asked.options);
+        let needed = faces.needed(&scene, options.flat_map(|option| &option.at));
+        for number in read.news(&needed) {
+            self.add(&faces.at(number))?;
+        }
+        for open in open {
             let Some(asked) = &open.asked else { continue };
             for option in &asked.options {
                 let asks = option.seat.or(open.seats.first().copied());

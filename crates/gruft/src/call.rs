@@ -25,6 +25,8 @@ pub enum Command {
     Rules(Rules),
     /// Let bots play many games and see how they end.
     Sim(Sim),
+    /// Try games out: every scenario with every number of heroes, parties and settings drawn, the world checked at every rest.
+    Trials(Trials),
     /// Say what a monster may do: every acceptable outcome of positions in a file (docs/solve.md).
     Solve(Solve),
     /// Play a saved game again and check that it comes out the same.
@@ -107,6 +109,9 @@ pub struct Case {
     /// List every kind of question of a game, for `pass` and `asks`.
     #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "trace", "rule", "from"])]
     pub list_prompts: Option<String>,
+    /// List the form of every key and of every line of a game, for `refused`, `lacks` and `log_lacks`.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "trace", "rule", "from", "list_prompts"])]
+    pub list_words: Option<String>,
 }
 
 /// See [`Command::Rules`].
@@ -163,6 +168,28 @@ pub struct Sim {
     #[arg(long)]
     pub check: bool,
     /// One JSON object at the end.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// See [`Command::Trials`].
+#[derive(Debug, Args)]
+pub struct Trials {
+    /// The games; all that are in a box, if you name none.
+    pub games: Vec<String>,
+    /// At least so many games of each scenario with each number of heroes.
+    #[arg(long, value_name = "N", default_value_t = 300)]
+    pub each: u64,
+    /// At least so many questions of each game.
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    pub questions: u64,
+    /// What parties, settings, dice and players are drawn from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many threads; all cores, if you say nothing. The result is the same for any number.
+    #[arg(long, default_value_t = 0)]
+    pub threads: usize,
+    /// One JSON object a game.
     #[arg(long)]
     pub json: bool,
 }
@@ -257,6 +284,9 @@ pub struct Check {
     /// The game of these packs, unless their files tell.
     #[arg(long)]
     pub game: Option<String>,
+    /// List what the content of each game holds, and which record uses which area of the rules.
+    #[arg(long)]
+    pub verbose: bool,
     /// One JSON object at the end.
     #[arg(long)]
     pub json: bool,

@@ -75,6 +75,7 @@ fn run(call: call::Call) -> ExitCode {
         call::Command::Case(args) => commands::case::run(&args),
         call::Command::Rules(args) => commands::rules::run(&args),
         call::Command::Sim(args) => commands::sim::run(&args),
+        call::Command::Trials(args) => commands::trials::run(&args),
         call::Command::Solve(args) => commands::solve::run(&args),
         call::Command::Replay(args) => commands::replay::run(&args),
         call::Command::Perft(args) => commands::perft::run(&args),

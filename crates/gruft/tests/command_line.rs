@@ -78,6 +78,7 @@ fn a_wrong_call_ends_with_2_and_says_what_would_be_right() {
         (&["replay", "nowhere.json"], "nowhere.json: "),
         (&["case", "nowhere"], "nowhere: "),
         (&["case", "--list-prompts", "chess"], "there is no game chess"),
+        (&["case", "--list-words", "chess"], "there is no game chess"),
         (&["show", "Cargo.toml"], "Cargo.toml"),
         (&["check", "some-pack"], "some-pack"),
         (&["replay", "README.md"], "this is not a save of Gruft"),

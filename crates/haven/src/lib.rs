@@ -173,6 +173,10 @@ impl table::Game for Haven {
         &["party", "monsters"]
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }
@@ -201,6 +205,14 @@ impl table::Game for Haven {
             _ => return None,
         };
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes: world.notes(self) })
+    }
+
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::scene::faces(self)
+    }
+
+    fn made_up(&self, world: &World) -> Vec<(String, table::scene::Face)> {
+        shown::scene::made_up(world)
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

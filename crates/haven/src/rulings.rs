@@ -21,10 +21,18 @@ pub struct Question {
 }
 
 impl Question {
-    /// `about` begins with the ids of the gap in the books that have it; `None` if this edition's book has not.
-    fn new(edition: Edition, name: &str, about: &str, answers: &[&str], default: &str) -> Option<Question> {
+    /// `about` begins with the ids of the gap in the books that have it; `None` if this edition's book has not. Of two
+    /// defaults the second is that of the second book.
+    fn new(
+        edition: Edition,
+        name: &str,
+        about: &str,
+        answers: &[&str],
+        defaults: &[&str],
+    ) -> Option<Question> {
         let ids = about.split(':').next().unwrap_or_default();
-        let rule = ids.split(',').map(str::trim).find(|id| edition.asks(id))?;
+        let (nth, rule) = ids.split(',').map(str::trim).enumerate().find(|(_, id)| edition.asks(id))?;
+        let default = defaults.get(nth).or(defaults.first())?;
         Some(Question {
             name: name.replace('_', "-"),
             rule: rule.to_owned(),
@@ -47,7 +55,14 @@ fn kebab(name: &str) -> String {
 }
 
 macro_rules! rulings {
-    ($($(#[doc = $doc:literal])* $([$skip:meta])? $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident;)*) => {
+    // What a table has said; where the books have defaults of their own, perhaps nothing yet.
+    (@said $type:ident) => { $type };
+    (@said $type:ident $other:ident) => { Option<$type> };
+    (@settle $edition:ident $said:expr, $type:ident $default:ident) => { $said };
+    (@settle $edition:ident $said:expr, $type:ident $default:ident $other:ident) => {
+        $said.or(Some(if $edition.asks("FH-") { $type::$other } else { $type::$default }))
+    };
+    ($($(#[doc = $doc:literal])* $([$skip:meta])? $field:ident: $type:ident { $($(#[$vdoc:meta])* $value:ident),* $(,)? } = $default:ident $(, in the other book $other:ident)?;)*) => {
         $(
             $(#[doc = $doc])*
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,13 +77,18 @@ macro_rules! rulings {
         /// How a table answers the open questions. Everything unsaid has its default.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
-        pub struct Rulings { $($(#[doc = $doc])* $(#[$skip])? pub $field: $type),* }
+        pub struct Rulings { $($(#[doc = $doc])* $(#[$skip])? pub $field: rulings!(@said $type $($other)?)),* }
 
         impl Rulings {
             /// Every question that the book of this edition leaves open.
             pub fn questions(edition: Edition) -> Vec<Question> {
-                let all = [$(Question::new(edition, stringify!($field), concat!($($doc),*), &[$(stringify!($value)),*], stringify!($default))),*];
+                let all = [$(Question::new(edition, stringify!($field), concat!($($doc),*), &[$(stringify!($value)),*], &[stringify!($default) $(, stringify!($other))?])),*];
                 all.into_iter().flatten().collect()
+            }
+
+            /// The same with the defaults of an edition, where the books have their own.
+            pub(crate) fn with_defaults(self, edition: Edition) -> Rulings {
+                Rulings { $($field: rulings!(@settle edition self.$field, $type $default $($other)?)),* }
             }
         }
     };
@@ -204,12 +224,13 @@ rulings! {
         Made,
     } = Prevented;
     /// GH-GAP-53, FH-GAP-33: in which order a monster attacks several targets.
+    [serde(skip_serializing_if = "Option::is_none")]
     target_order: TargetOrder {
         /// The focus, then the others as the rules of focus rank them.
         ByFocus,
         /// As the players decide.
         Players,
-    } = ByFocus;
+    } = ByFocus, in the other book Players;
     /// GH-GAP-54, FH-GAP-34: which number a summoned monster takes.
     summoned_number: SummonedNumber {
         /// The lowest that is free.
@@ -321,7 +342,7 @@ rulings! {
         Better,
         /// The one that the players choose, as characters do.
         Chosen,
-    } = Better;
+    } = Chosen;
     /// FH-GAP-36: whether the damage of keeping a card in a short rest can be negated.
     [serde(skip_serializing_if = "is_usual")]
     rest_damage: RestDamage {
@@ -330,6 +351,151 @@ rulings! {
         /// It cannot.
         Suffered,
     } = HandCard;
+    /// FH-GAP-37: whether a character that slides over ice into a closed door opens it.
+    [serde(skip_serializing_if = "is_usual")]
+    slide_into_door: SlideIntoDoor {
+        /// It does, if it moves there: the slide is of the kind of the movement that led onto the ice.
+        Opens,
+        /// It stops before it.
+        Stops,
+    } = Opens;
+    /// FH-GAP-41: who gets what a summon loots.
+    [serde(skip_serializing_if = "is_usual")]
+    summons_loot: SummonsLoot {
+        /// Its summoner.
+        Summoners,
+        /// Nobody: it is gone.
+        Gone,
+    } = Summoners;
+    /// FH-GAP-47: whether a figure may teleport to its own hex.
+    [serde(skip_serializing_if = "is_usual")]
+    teleport_in_place: TeleportInPlace {
+        /// It may.
+        Allowed,
+        /// Its hex is occupied, if only by itself.
+        Refused,
+    } = Allowed;
+    /// FH-GAP-48: whether a monster may be pushed or pulled to the end into hazardous terrain on which its ally stands, if
+    /// it dies there.
+    [serde(skip_serializing_if = "is_usual")]
+    push_to_death: PushToDeath {
+        /// It may: one figure is left in the hex.
+        Allowed,
+        /// Nobody is forced to stay in the hex of another.
+        Refused,
+    } = Allowed;
+    /// FH-GAP-49: whether a push or pull that moves nobody was performed.
+    [serde(skip_serializing_if = "is_usual")]
+    empty_push: EmptyPush {
+        /// It was not.
+        Nothing,
+        /// It was, if it had a target.
+        Performed,
+    } = Nothing;
+    /// FH-GAP-50: what of an attack that is made as if from a shadow is measured from there.
+    [serde(skip_serializing_if = "is_usual")]
+    from_a_shadow: FromAShadow {
+        /// All but retaliate: pushes, pulls and the auras of others, too.
+        Everything,
+        /// Whom it can target, and whether it has disadvantage.
+        TargetsAlone,
+    } = Everything;
+    /// FH-GAP-51: whether the shadow from which something is performed may be removed for a bonus to it.
+    [serde(skip_serializing_if = "is_usual")]
+    shadow_in_use: ShadowInUse {
+        /// It may not.
+        Stays,
+        /// It may.
+        Removable,
+    } = Stays;
+    /// FH-GAP-52: whether a move that must end on a shadow may lead into a trap that stops it before.
+    [serde(skip_serializing_if = "is_usual")]
+    way_to_a_shadow: WayToAShadow {
+        /// It leads to a shadow, as far as anybody knows.
+        InGoodFaith,
+        /// Any way will do that is long enough.
+        Any,
+    } = InGoodFaith;
+    /// FH-GAP-53: whether an ability that being fast or slow adds to an action must be performed.
+    [serde(skip_serializing_if = "is_usual")]
+    added_by_pace: AddedByPace {
+        /// It must, as far as it can be.
+        Mandatory,
+        /// It may be skipped, as others.
+        Optional,
+    } = Mandatory;
+    /// FH-GAP-54: whether damage that is counted for each of several figures is one.
+    [serde(skip_serializing_if = "is_usual")]
+    damage_for_each: DamageForEach {
+        /// It is suffered one point at a time.
+        Apart,
+        /// It is suffered as a whole.
+        Together,
+    } = Apart;
+    /// FH-GAP-55: whether damage that hits allies and enemies alike, and is not framed as mandatory, may be skipped.
+    [serde(skip_serializing_if = "is_usual")]
+    harm_to_all: HarmToAll {
+        /// All of it, or nothing.
+        MayBeSkipped,
+        /// It harms allies, so it must be done.
+        Mandatory,
+    } = MayBeSkipped;
+    /// FH-GAP-56: when an item may be used that gives a bonus for the turn.
+    [serde(skip_serializing_if = "is_usual")]
+    turn_bonuses: TurnBonuses {
+        /// Between abilities: to give it is an ability.
+        BetweenAbilities,
+        /// In the middle of a move or an attack, too.
+        AnyTime,
+    } = BetweenAbilities;
+    /// FH-GAP-57: when a monster suffers the damage of a move for which its type has consumed an element.
+    [serde(skip_serializing_if = "is_usual")]
+    hastened_damage: HastenedDamage {
+        /// If it has moved.
+        IfMoved,
+        /// Whenever it would move.
+        IfConsumed,
+    } = IfMoved;
+    /// FH-GAP-58: whether BRITTLE that is used up by damage of one's own has been removed by whoever deals it.
+    [serde(skip_serializing_if = "is_usual")]
+    brittle_used_up: BrittleUsedUp {
+        /// It has.
+        Removed,
+        /// It has not: it was not healed.
+        Spent,
+    } = Removed;
+    /// FH-GAP-59: whether a character that escapes leaves its room.
+    [serde(skip_serializing_if = "is_usual")]
+    escaping: Escaping {
+        /// It does.
+        LeavesRoom,
+        /// It leaves the map.
+        LeavesMap,
+    } = LeavesRoom;
+    /// FH-GAP-66: whether masteries can be achieved in scenario 0.
+    [serde(skip_serializing_if = "is_usual")]
+    first_masteries: FirstMasteries {
+        /// They cannot.
+        Refused,
+        /// They can.
+        Counted,
+    } = Refused;
+    /// FH-GAP-67: whether allies that take no turns lose conditions that end with a turn.
+    [serde(skip_serializing_if = "is_usual")]
+    idle_conditions: IdleConditions {
+        /// At their initiative.
+        Expire,
+        /// Never.
+        Stay,
+    } = Expire;
+    /// FH-GAP-68: what becomes of shadows when a page moves characters and their summons to another room.
+    [serde(skip_serializing_if = "is_usual")]
+    gathered_shadows: GatheredShadows {
+        /// They move along.
+        MoveAlong,
+        /// They stay where they are.
+        Stay,
+    } = MoveAlong;
     /// FH-GAP-46: when a character is asked whether persistent cards leave its active area.
     [serde(skip_serializing_if = "is_usual")]
     cards_leave: CardsLeave {
@@ -346,6 +512,54 @@ rulings! {
         /// Only one of them.
         OneOwner,
     } = ByCopies;
+    /// FH-GAP-60: whether a character may leave the heal of REGENERATE.
+    [serde(skip_serializing_if = "is_usual")]
+    regenerate_heal: RegenerateHeal {
+        /// It may, as any ability that is not mandatory.
+        May,
+        /// It performs it at the start of each turn.
+        Must,
+    } = May;
+    /// FH-GAP-61: whether cards in the active area whose action has no lost symbol count as discarded for a long rest.
+    [serde(skip_serializing_if = "is_usual")]
+    rest_cards: RestCards {
+        /// Only what lies on the discard pile counts, and one of those cards is lost.
+        Discards,
+        /// They count, and one of them may be the card that is lost; the others stay where they are.
+        ActiveToo,
+    } = Discards;
+    /// FH-GAP-62: what the monsters of a group must perform for their card to consume an element.
+    [serde(skip_serializing_if = "is_usual")]
+    monster_elements: MonsterElements {
+        /// The ability that has the sign.
+        OwnAbility,
+        /// Any ability of the card.
+        AnyAbility,
+    } = OwnAbility;
+    /// FH-GAP-63: whether a character must see the ally on the blue hex of an area.
+    [serde(skip_serializing_if = "is_usual")]
+    blue_hexes: BlueHexes {
+        /// It need not: that ally is not targeted.
+        Unseen,
+        /// It must.
+        Seen,
+    } = Unseen;
+    /// FH-GAP-64: in which order a character loots, infuses and loses conditions at the end of its turn.
+    [serde(skip_serializing_if = "is_usual")]
+    turn_ends: TurnEnds {
+        /// It loses conditions last.
+        ConditionsLast,
+        /// As its player likes.
+        AnyOrder,
+    } = ConditionsLast;
+    /// FH-GAP-65: whether a character must infuse the elements of an action of which it has performed a part.
+    [serde(skip_serializing_if = "is_usual")]
+    infusions: Infusions {
+        /// It must.
+        Must,
+        /// It may, unless the sign is framed as mandatory; on the cards of the six starting classes none is.
+        May,
+    } = Must;
 }
 
 /// Whether a question has its usual answer. Those of Frosthaven are not written down then, so that what is kept of

@@ -1,7 +1,7 @@
 //! GH-ENH, GH-TAB-09: the costs of enhancements.
 
 use haven::campaign::enhancement::{Enhanced, Sticker, can_enhance};
-use haven::content::{CardLevel, Condition, Content, GLOOMHAVEN, Line, Stat};
+use haven::content::{CardLevel, Condition, Content, FROSTHAVEN, GLOOMHAVEN, Line, Stat};
 
 fn cost(sticker: Sticker, level: CardLevel, several: bool, stickers: u8) -> Option<u16> {
     let content = Content::load(haven::Edition::Gloomhaven, GLOOMHAVEN).unwrap_or_else(|e| panic!("{e}"));
@@ -79,4 +79,25 @@ fn prosperity_limits_the_enhanced_cards() {
     assert!(can_enhance(0, 1));
     assert!(!can_enhance(1, 1));
     assert!(can_enhance(8, 9));
+}
+
+/// FH-TAB-09: every base cost of Frosthaven but that of an area hex, which is rounded otherwise (FH-ENH-09).
+#[test]
+fn base_costs_of_frosthaven() {
+    let content = Content::load(haven::Edition::Frosthaven, FROSTHAVEN).unwrap_or_else(|e| panic!("{e}"));
+    let action = Enhanced { level: CardLevel::Level(1), several: false, stickers: 0 };
+    let base = |sticker| content.enhancements.of(sticker, action);
+    let lines = [Line::Move, Line::Attack, Line::Range, Line::Target, Line::Shield, Line::Retaliate];
+    assert_eq!(lines.map(|l| base(Sticker::PlusOne(l))), [30, 50, 30, 75, 80, 60].map(Some));
+    let lines = [Line::Pierce, Line::Heal, Line::Push, Line::Pull, Line::Teleport];
+    assert_eq!(lines.map(|l| base(Sticker::PlusOne(l))), [30, 30, 30, 20, 50].map(Some));
+    let stats = [Stat::Hp, Stat::Move, Stat::Attack, Stat::Range];
+    assert_eq!(stats.map(|s| base(Sticker::Summon(s))), [40, 60, 100, 50].map(Some));
+    let positive = [Condition::Regenerate, Condition::Ward, Condition::Strengthen, Condition::Bless];
+    assert_eq!(positive.map(|c| base(Sticker::Condition(c))), [40, 75, 100, 75].map(Some));
+    let negative = [Condition::Wound, Condition::Poison, Condition::Immobilize, Condition::Muddle];
+    assert_eq!(negative.map(|c| base(Sticker::Condition(c))), [75, 50, 150, 40].map(Some));
+    assert_eq!(base(Sticker::Condition(Condition::Curse)), Some(150));
+    let effects = [Sticker::Element, Sticker::AnyElement, Sticker::Jump];
+    assert_eq!(effects.map(base), [100, 150, 60].map(Some));
 }

@@ -118,6 +118,12 @@ fn every_rest_can_be_written_as_a_position() {
 }
 
 #[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 300, "{printed}");
+}
+
+#[test]
 fn every_option_of_a_scenario_can_be_clicked() {
     each_scenario(trial::clickable, 5..6);
 }
@@ -173,6 +179,33 @@ fn a_random_design_is_only_told() {
     let world = table.world();
     assert_eq!(world.party.found.as_slice(), [(world.party.heroes[0].id, 44)]);
     assert!(world.party.found_items.is_empty());
+}
+
+/// The Drifter beside a guard, with a modifier card on top of his deck that infuses; no card of the pack does.
+fn with_a_card_that_infuses() -> Table<Haven> {
+    let mut game = Haven::frosthaven().unwrap_or_else(|e| panic!("{e}"));
+    game.content.modifiers.push(serde_json::from_value(json!({ "card": "+2 infuse dark" })).expect("a card"));
+    let position = json!({
+        "at": "turn drifter", "level": 1, "map": " D 1\n",
+        "legend": {
+            "D": { "hero": "drifter", "actions": ["attack 1"], "modifiers": ["+2 infuse dark"], "hand": ["deadly-shot", "relentless"] },
+            "1": { "monster": "algox-guard", "number": 1, "acted": true },
+        },
+    });
+    let position: Position = serde_json::from_value(position).expect("it is a position");
+    let mut chance = Chance::strict();
+    chance.stack("drifter-modifier", ["+2 infuse dark"]);
+    Table::arranged(Arc::new(game), position, chance).unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// FH-AMD-08, FH-EFF-06: what a modifier card infuses may be left after the draw, or not.
+#[test]
+fn what_a_modifier_card_infuses_may_be_left() {
+    for (key, infused) in [("skip", false), ("element:dark", true)] {
+        let mut table = with_a_card_that_infuses();
+        answer(&mut table, &["do:attack 1", "target:algox-guard-1", key]);
+        assert_eq!(!table.world().elements.infused.is_empty(), infused, "{key}");
+    }
 }
 
 #[test]

@@ -21,7 +21,7 @@ fn changed(change: impl FnOnce(&mut Scenario)) -> Haven {
 
 fn changed_page(number: u8, change: impl FnOnce(&mut Scenario)) -> Haven {
     let mut game = Haven::gloomhaven().unwrap_or_else(|e| panic!("{e}"));
-    let scenario = game.content.scenarios.iter_mut().find(|s| s.number == number);
+    let scenario = game.content.scenarios.iter_mut().find(|s| s.label.number == number);
     change(Arc::make_mut(scenario.expect("the scenario is there")));
     game
 }

@@ -34,7 +34,7 @@ fn the_first_five_and_two_of_our_own_are_there() {
         .iter()
         .map(|s| {
             let monsters = s.rooms.iter().map(|r| r.monsters.len()).sum();
-            (s.number, s.name.as_str(), s.rooms.len(), s.doors.len(), s.starts.len(), monsters)
+            (s.label.number, s.name.as_str(), s.rooms.len(), s.doors.len(), s.starts.len(), monsters)
         })
         .collect();
     assert_eq!(
@@ -570,7 +570,7 @@ const MISTAKES: &[(&str, &str, &str, &str)] = &[
         ONE,
         "links:",
         "lnks:",
-        "scenarios/01-black-barrow.ron:5: Unexpected field named `lnks` in `ScenarioIn`, expected one of `number`, `name`, `requires`, `goal`, `lost_when`, `links`, `unlocks`, `rewards`, `rules`, `sections`, `conclusion`, `sides`, `loot`, `acts`, `hands`, `customs`, `objectives`, `rooms`, `legend`, or `map` instead",
+        "scenarios/01-black-barrow.ron:5: Unexpected field named `lnks` in `ScenarioIn`, expected one of `number`, `name`, `requires`, `goal`, `lost_when`, `links`, `unlocks`, `endings`, `rewards`, `rules`, `sections`, `conclusion`, `sides`, `loot`, `acts`, `hands`, `customs`, `objectives`, `rooms`, `legend`, or `map` instead",
     ),
     (
         "decks.ron",

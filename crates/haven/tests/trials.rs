@@ -134,6 +134,12 @@ fn shown() -> impl Iterator<Item = (Setup, u64)> {
 }
 
 #[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 200, "{printed}");
+}
+
+#[test]
 fn every_option_can_be_clicked_and_every_card_has_a_face() {
     let game = game();
     for (setup, seed) in shown() {

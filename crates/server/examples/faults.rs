@@ -237,7 +237,7 @@ async fn with_readers(server: &Process, pace: Option<Duration>) -> String {
         );
         stream.write_all(upgrade.as_bytes()).await.expect("sent");
         stream
-            .write_all(&frame(&json!({ "id": 1, "do": "hello", "protocol": 1, "keys": keys })))
+            .write_all(&frame(&json!({ "id": 1, "do": "hello", "protocol": 2, "keys": keys })))
             .await
             .expect("sent");
         if pace.is_none() {

@@ -1,8 +1,10 @@
 //! Bots in seats. They think on threads of their own and only for so long, so that nobody waits for them.
 
 use crate::hall::Hall;
+use crate::people::By;
 use crate::play;
 use crate::room::{Inner, Room};
+use crate::work::Who;
 use std::sync::Arc;
 use std::time::Duration;
 use table::any::AnyTable;
@@ -64,15 +66,24 @@ async fn answer_one(hall: &Arc<Hall>, room: &Arc<Room>) -> bool {
         let Some(question) = table.question(seat) else { return false };
         (Arc::from(table.copy()), seat, bot, question)
     };
-    let Some(key) = thought(hall, &table, bot, seat).await else { return false };
+    let Some(key) = thought(hall, &room.id, &table, bot, seat).await else { return false };
     metrics::counter!("gruft_bot_answers").increment(1);
-    play::answer(hall, room, seat, question, &key).await.is_ok()
+    play::answer(hall, room, By::Server, seat, question, &key).await.is_ok()
 }
 
 /// What the bot would do. Whoever does not know what to do, or not in time, takes anything.
-async fn thought(hall: &Arc<Hall>, table: &Arc<dyn AnyTable>, bot: String, seat: Seat) -> Option<String> {
+async fn thought(
+    hall: &Arc<Hall>,
+    room: &str,
+    table: &Arc<dyn AnyTable>,
+    bot: String,
+    seat: Seat,
+) -> Option<String> {
     let (thinking, shown) = (Arc::clone(hall), Arc::clone(table));
-    let thought = hall.thinkers.think(move || advice(&thinking, &*shown, &bot, seat)).await;
+    let thought = match hall.work.thoughts.place(Who::table(room)) {
+        Ok(place) => place.work_in_time(move || advice(&thinking, &*shown, &bot, seat)).await,
+        Err(undone) => Err(undone),
+    };
     if let Ok(Some(key)) = thought {
         return Some(key);
     }

@@ -1,11 +1,13 @@
 //! What a connection may ask for, and whether it may.
 
-use crate::people::{Credentials, Role, new_key, void_keys};
+use crate::people::{By, Role, new_key, void_keys};
 use crate::record::Event;
 use crate::secret::Secret;
 use crate::socket::Connection;
 use crate::store::Job;
+use crate::work::Who;
 use crate::{bots, people, play, replay, share, simulate};
+use serde_json::Value;
 use std::sync::Arc;
 use table::{Seat, Until, Viewer};
 use wire::protocol::{Command, Done};
@@ -17,12 +19,12 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
     let done = match command {
         Command::Answer { seat, question, key } => {
             let seat = mine(me, seat).await?;
-            play::answer(&hall, &room, seat, question, &key).await?;
+            play::answer(&hall, &room, By::Holder(&me.pass), seat, question, &key).await?;
             Done::default()
         }
         Command::Undo { seat } => {
             let seat = mine(me, seat).await?;
-            let proposal = play::undo(&hall, &room, seat, me.seats()).await?;
+            let proposal = play::undo(&hall, &room, &me.pass, seat).await?;
             Done { proposal, ..Done::default() }
         }
         Command::Agree { seat, proposal, yes } => {
@@ -30,13 +32,13 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
                 Some(seat) => table::SeatSet::one(mine(me, Some(seat)).await?),
                 None => me.seats(),
             };
-            play::agree(&hall, &room, seats, proposal, yes).await?;
+            play::agree(&hall, &room, &me.pass, seats, proposal, yes).await?;
             Done::default()
         }
         Command::Standing { seat, kind, key, always } => {
             let seat = mine(me, seat).await?;
             let until = if always { Until::Cleared } else { Until::NextDecision };
-            play::standing(&hall, &room, seat, &kind, key.as_deref(), until).await?;
+            play::standing(&hall, &room, &me.pass, seat, &kind, key.as_deref(), until).await?;
             Done::default()
         }
         Command::Chat { text } => {
@@ -48,6 +50,7 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             if serde_json::to_string(&at).map_or(0, |text| text.len()) > 200 {
                 return Err(ErrorKind::Limit.because("that is too long"));
             }
+            drop(hall.enter(&room, &me.pass).await?);
             me.ping(at).await;
             Done::default()
         }
@@ -64,15 +67,15 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
                 Some(by) => named(me, &by).await?,
                 None => seat,
             };
-            let undoing = play::undoing(&hall, &room, seat, by, me.seats()).await?;
+            let undoing = play::undoing(&hall, &room, &me.pass, seat, by).await?;
             return Ok(Done { undoing: Some(undoing), ..Done::default() });
         }
         Command::Simulate { seat, games } => {
             let seat = mine(me, seat).await?;
-            let simulated = simulate::simulate(&hall, &room, seat, games).await?;
+            let simulated = simulate::simulate(&hall, &room, &me.pass, me.from, seat, games).await?;
             return Ok(Done { simulated: Some(simulated), ..Done::default() });
         }
-        Command::Replay => {
+        Command::Replay {} => {
             let done = record(me).await?;
             match done.record {
                 Some(_) => {
@@ -84,21 +87,24 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
         }
         Command::Preview { seat, question, key } => {
             let seat = mine(me, seat).await?;
-            return play::preview(&hall, &room, seat, question, &key).await;
+            return play::preview(&hall, &room, &me.pass, seat, question, &key).await;
         }
         Command::Intent { seat, figure } => {
             let viewer = match (seat, me.seats().is_empty()) {
                 (None, true) => Viewer::Spectator,
                 (seat, _) => Viewer::Seat(mine(me, seat).await?),
             };
-            return play::intent(&hall, &room, viewer, &figure).await;
+            return play::intent(&hall, &room, &me.pass, viewer, &figure).await;
         }
         Command::Share { seat } => {
             let seat = mine(me, seat).await?;
             hall.doors.table(me.from)?;
-            Done { link: Some(share::situation(&hall, &room, seat).await?), ..Done::default() }
+            Done {
+                link: Some(share::situation(&hall, &room, &me.pass, me.from, seat).await?),
+                ..Done::default()
+            }
         }
-        Command::Record => record(me).await?,
+        Command::Record {} => record(me).await?,
         Command::Name { seat, name } => {
             let seat = mine(me, seat).await?;
             note(me, Event::Named { seat, name: short(&name, 40)? }, Job::default()).await?
@@ -109,11 +115,7 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
         }
         Command::Keep { session } => {
             let account = crate::accounts::account_of(&hall, &session, me.from).await?;
-            hall.store
-                .write(people::keep(&account, &me.holds))
-                .await
-                .map_err(|e| ErrorKind::Storage.because(e))?;
-            Done::default()
+            note(me, Event::Kept, people::keep(&account, &me.pass.holds)).await?
         }
         Command::Bot { seat, bot } => bot_sits(me, &seat, bot).await?,
         Command::Invite { seat } => {
@@ -133,16 +135,16 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
             owner(me)?;
             note(me, Event::Titled(short(&title, 80)?), Job::default()).await?
         }
-        Command::End => {
+        Command::End {} => {
             owner(me)?;
             note(me, Event::Ended, Job::default()).await?
         }
-        Command::Delete => {
+        Command::Delete {} => {
             owner(me)?;
             share::delete(&hall, &room).await?;
             Done::default()
         }
-        Command::Hello { .. } | Command::Refresh => Done::default(),
+        Command::Hello { .. } | Command::Refresh {} => Done::default(),
     };
     bots::think(&hall, &room).await;
     Ok(done)
@@ -150,14 +152,14 @@ pub async fn obey(me: &mut Connection, command: Command) -> Result<Done, Failed>
 
 fn owner(me: &Connection) -> Result<(), Failed> {
     let forbidden = || ErrorKind::Forbidden.because("only the table's owner may do that");
-    me.holds.owner.then_some(()).ok_or_else(forbidden)
+    me.pass.holds.owner.then_some(()).ok_or_else(forbidden)
 }
 
 /// Who speaks: a seat, or the owner; those who look on are silent.
 fn speaker(me: &Connection) -> Result<Option<Seat>, Failed> {
     match me.seats().lowest() {
         Some(seat) => Ok(Some(seat)),
-        None if me.holds.owner => Ok(None),
+        None if me.pass.holds.owner => Ok(None),
         None => Err(ErrorKind::Forbidden.because("those who look on are silent")),
     }
 }
@@ -189,13 +191,13 @@ fn short(text: &str, most: usize) -> Result<String, Failed> {
 
 async fn note(me: &Connection, event: Event, beside: Job) -> Result<Done, Failed> {
     me.may_note()?;
-    play::note(&me.hall, &me.room, event, beside).await?;
+    play::note(&me.hall, &me.room, &me.pass, event, beside).await?;
     Ok(Done::default())
 }
 
 async fn bot_sits(me: &Connection, seat: &str, bot: Option<String>) -> Result<Done, Failed> {
     let seat = named(me, seat).await?;
-    if !me.holds.owner && !me.seats().has(seat) {
+    if !me.pass.holds.owner && !me.seats().has(seat) {
         return Err(ErrorKind::Forbidden.because("only the table's owner may seat a bot there"));
     }
     let game = me.room.inner.lock().await.sheet.game.clone();
@@ -227,12 +229,12 @@ async fn rekey(me: &mut Connection, seat: Seat) -> Result<Done, Failed> {
     note(me, Event::Rekeyed { seat }, job).await?;
     // This connection goes on with the new secret in place of those that are void.
     let mut still = Vec::new();
-    for hash in &me.shown().hashes {
+    for hash in &me.pass.shown.hashes {
         let opens = me.hall.store.opens(hash).await.map_err(|e| ErrorKind::Storage.because(e))?;
         still.extend(opens.map(|_| hash.clone()));
     }
     still.push(secret.hash());
-    me.show_instead(Credentials { hashes: still, account: me.shown().account.clone() });
+    me.pass.shown.hashes = still;
     Ok(Done { link: Some(me.hall.link(&me.room.id, &secret)), ..Done::default() })
 }
 
@@ -249,15 +251,21 @@ async fn spectators(me: &mut Connection, allow: bool) -> Result<Done, Failed> {
 
 /// The whole record, if it may leave; otherwise the others are asked.
 async fn record(me: &Connection) -> Result<Done, Failed> {
-    if me.seats().is_empty() && !me.holds.owner {
+    if me.seats().is_empty() && !me.pass.holds.owner {
         return Err(ErrorKind::Forbidden.because("those who look on get no record"));
     }
-    if let Some(record) = share::record(&me.hall, &me.room).await? {
+    if let Some(record) = whole_record(me).await? {
         return Ok(Done { record: Some(record), ..Done::default() });
     }
     let by =
         me.seats().lowest().ok_or_else(|| ErrorKind::Forbidden.because("only a seat may propose that"))?;
-    let proposal = play::propose_record(&me.hall, &me.room, by, me.seats()).await?;
-    let record = share::record(&me.hall, &me.room).await?;
+    let proposal = play::propose_record(&me.hall, &me.room, &me.pass, by).await?;
+    let record = whole_record(me).await?;
     Ok(Done { proposal: record.is_none().then_some(proposal), record, ..Done::default() })
+}
+
+async fn whole_record(me: &Connection) -> Result<Option<Value>, Failed> {
+    let Some(table) = share::record(&*me.hall.enter(&me.room, &me.pass).await?) else { return Ok(None) };
+    let place = me.hall.work.errands.place(Who::from(me.from))?;
+    Ok(place.work(move || serde_json::to_value(table.save()).ok()).await?)
 }

@@ -55,8 +55,12 @@ pub struct Limits {
     pub tables_in_all: i64,
     /// Wrong passwords and links a minute from one address.
     pub attempts: u32,
-    /// Bots that think at the same time.
+    /// Bots that think at the same time; and as many pieces of every other kind of work that takes long.
     pub thinkers: usize,
+    /// So much of each kind of work may wait or be under way in all.
+    pub work: usize,
+    /// And so much of one caller's.
+    pub work_each: usize,
 }
 
 impl Default for Limits {
@@ -76,6 +80,8 @@ impl Default for Limits {
             tables_in_all: 1_000_000,
             attempts: 20,
             thinkers: cores.saturating_sub(1).max(1),
+            work: 64,
+            work_each: 4,
         }
     }
 }

@@ -45,12 +45,13 @@ async fn in_time(hall: &Hall, call: impl Future<Output = Response>) -> Response 
     done.unwrap_or_else(|_| (StatusCode::REQUEST_TIMEOUT, "this takes too long\n").into_response())
 }
 
-/// Who calls. Behind a proxy, whom the proxy names: the last in the list, since those before it were sent to it.
+/// Who calls. Behind a proxy, whom the proxy names: the last entry of the last line, since those before it were sent to
+/// it.
 fn caller(hall: &Hall, request: &Request) -> IpAddr {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let named = || {
-        let value = request.headers().get("x-forwarded-for")?.to_str().ok()?;
-        value.rsplit(',').next()?.trim().parse().ok()
+        let lines = request.headers().get_all("x-forwarded-for");
+        lines.iter().next_back()?.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
     };
     let named = if hall.config.behind_proxy { named() } else { None };
     named.or(peer).unwrap_or(IpAddr::from([127, 0, 0, 1]))

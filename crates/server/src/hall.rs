@@ -3,11 +3,12 @@
 use crate::clock::Moment;
 use crate::config::Config;
 use crate::limits::Doors;
+use crate::people::{By, Pass};
 use crate::record::Event;
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Kind, Store, StoreError, StoredEvent};
-use crate::thinkers::Thinkers;
 use crate::tidy::Calendar;
+use crate::work::Work;
 use crate::{clock, wake};
 use games::Games;
 use std::collections::BTreeMap;
@@ -22,7 +23,7 @@ pub struct Hall {
     /// How it is to run.
     pub config: Config,
     /// The games.
-    pub games: Games,
+    pub games: Arc<Games>,
     /// The database.
     pub store: Store,
     /// Who may come in, and how often.
@@ -31,8 +32,8 @@ pub struct Hall {
     pub process: u64,
     /// The port that was opened.
     pub port: std::sync::atomic::AtomicU16,
-    /// Places to think for bots.
-    pub thinkers: Thinkers,
+    /// Where work is done that takes long.
+    pub work: Work,
     /// The days that were counted.
     pub calendar: Calendar,
     began: Instant,
@@ -53,12 +54,12 @@ impl Hall {
     pub async fn with_games(config: Config, games: Games) -> Result<Arc<Hall>, StoreError> {
         let store = Store::open(&config.database).await?;
         let hall = Arc::new(Hall {
-            games,
+            games: Arc::new(games),
             store,
             doors: Doors::new(&config.limits),
             process: crate::secret::fresh_u64(),
             port: config.port.into(),
-            thinkers: Thinkers::new(config.limits.thinkers, config.think_for),
+            work: Work::new(&config),
             calendar: Calendar::default(),
             began: Instant::now(),
             rooms: Mutex::default(),
@@ -131,16 +132,33 @@ impl Hall {
         Ok(())
     }
 
+    /// A table for somebody who wants to know something there: awake, and only if they may know it now.
+    pub async fn enter<'r>(
+        &self,
+        room: &'r Room,
+        by: &Pass,
+    ) -> Result<tokio::sync::MutexGuard<'r, Inner>, Failed> {
+        let mut inner = room.inner.lock().await;
+        self.wake(room, &mut inner).await?;
+        by.must_hold(self, &inner).await?;
+        Ok(inner)
+    }
+
     /// Changes a table. `make` decides what happens, and may play it in the game already; it is stored before
-    /// anybody hears of it. If another process was first, the table is loaded anew and `make` decides again.
+    /// anybody hears of it. If another process was first, the table is loaded anew, and whether this is allowed and what
+    /// happens is decided again.
     pub async fn change(
         &self,
         room: &Room,
+        by: By<'_>,
         mut make: impl FnMut(&mut Inner) -> Result<(Event, Beside), Failed>,
-    ) -> Result<i64, Failed> {
+    ) -> Result<(), Failed> {
         for _ in 0..8 {
             let mut inner = room.inner.lock().await;
             self.wake(room, &mut inner).await?;
+            if let By::Holder(pass) = by {
+                pass.must_hold(self, &inner).await?;
+            }
             inner.ahead = true;
             let (event, beside) = match make(&mut inner) {
                 Ok(made) => made,
@@ -151,10 +169,10 @@ impl Hall {
                 }
             };
             match self.append(room, &mut inner, &event, beside).await {
-                Ok(number) => {
+                Ok(()) => {
                     drop(inner);
                     room.tell();
-                    return Ok(number);
+                    return Ok(());
                 }
                 Err(StoreError::Conflict) => {
                     inner.table = None;
@@ -175,15 +193,15 @@ impl Hall {
         inner: &mut Inner,
         event: &Event,
         beside: Beside,
-    ) -> Result<i64, StoreError> {
+    ) -> Result<(), StoreError> {
         let (number, at) = (inner.number + 1, clock::now());
         let what = serde_json::to_string(event).map_err(|e| StoreError::Unavailable(e.to_string()))?;
         let row = StoredEvent { number, at, what };
         let mut job = event_job(&room.id, &row).with(beside);
-        let mut sheet = inner.sheet.clone();
-        sheet.note(number, at, event);
         let due = number - inner.snapshot >= SNAPSHOT_EVERY || matters(event);
         if let Some(table) = inner.table.as_deref().filter(|_| due) {
+            let mut sheet = inner.sheet.clone();
+            sheet.note(at, event);
             job = job.with(wake::snapshot_job(&room.id, number, table, &sheet));
         }
         if self.store.kind() == Kind::Postgres {
@@ -194,20 +212,41 @@ impl Hall {
         if due {
             inner.snapshot = number;
         }
-        (inner.sheet, inner.number) = (sheet, number);
-        Ok(number)
+        inner.noted(number, at, event);
+        Ok(())
     }
 
     /// Follows what other processes have stored.
     pub async fn catch_up(&self, room: &Room) -> Result<(), Failed> {
         let mut inner = room.inner.lock().await;
-        if inner.table.is_none() {
-            drop(inner);
-            room.tell();
-            return Ok(());
+        // A table that sleeps reads everything when it wakes.
+        if inner.table.is_some() && !self.follow(room, &mut inner).await? {
+            let there = self.store.text("SELECT id FROM tables WHERE id = $1", &room.id).await;
+            if there.map_err(|e| ErrorKind::Storage.because(e))?.is_none() {
+                (inner.gone, inner.table) = (true, None);
+            }
         }
-        let rows =
-            self.store.events(&room.id, inner.number).await.map_err(|e| ErrorKind::Storage.because(e))?;
+        drop(inner);
+        room.tell();
+        Ok(())
+    }
+
+    /// The table as the database has it at this moment, for whoever comes to it: another process may have stored
+    /// something of which its note is still on its way.
+    pub async fn look_up(&self, room: &Room, inner: &mut Inner) -> Result<(), Failed> {
+        let slept = inner.table.is_none();
+        self.wake(room, inner).await?;
+        if !slept && self.store.kind() == Kind::Postgres && self.follow(room, inner).await? {
+            self.wake(room, inner).await?;
+            room.tell();
+        }
+        Ok(())
+    }
+
+    /// Follows what is stored and not in memory; says whether there was anything.
+    async fn follow(&self, room: &Room, inner: &mut Inner) -> Result<bool, Failed> {
+        let rows = self.store.events(&room.id, inner.number).await;
+        let rows = rows.map_err(|e| ErrorKind::Storage.because(e))?;
         for row in &rows {
             let followed = wake::read(row).and_then(|event| inner.follow(row.number, row.at, &event));
             if let Err(error) = followed {
@@ -216,9 +255,7 @@ impl Hall {
                 break;
             }
         }
-        drop(inner);
-        room.tell();
-        Ok(())
+        Ok(!rows.is_empty())
     }
 
     /// Puts a table to sleep, if nobody has used it for a while; says whether nobody needs it any more.

@@ -1,21 +1,27 @@
 //! The part that goes over plain HTTP: opening tables, accounts, health, figures. docs/protocol.md describes it,
 //! `/api/openapi.json` too.
 
+use crate::accounts::Knocks;
 use crate::hall::Hall;
 use crate::people::Credentials;
 use crate::record::Sheet;
 use crate::secret::{Secret, fresh_u64};
+use crate::work::{Place, Undone, Who};
 use crate::{accounts, share, socket, wake};
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{FromRequest, Path, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use hyper::body::Body as _;
+use metrics_exporter_prometheus::PrometheusHandle;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::future::poll_fn;
 use std::net::IpAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use table::{Save, Viewer};
 use utoipa::ToSchema;
@@ -48,22 +54,111 @@ impl IntoResponse for Refusal {
 /// What a call gives back.
 pub type Answer<T> = Result<Json<T>, Refusal>;
 
-/// JSON that was sent along; whatever is wrong with it is said as every other error.
+/// JSON that was sent along, no longer than a message; whatever is wrong with it is said as every other error.
 pub struct Body<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Body<T> {
     type Rejection = Refusal;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refusal> {
-        let read = Json::<T>::from_request(request, state).await;
-        let wrong = |rejection: JsonRejection| {
-            let kind = match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => ErrorKind::Limit,
-                _ => ErrorKind::Request,
-            };
-            Refusal(kind.because(rejection.body_text()))
-        };
-        read.map(|Json(body)| Body(body)).map_err(wrong)
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Body<T>, Refusal> {
+        Ok(Body(sent(request, hall.config.limits.message).await?.read()?))
+    }
+}
+
+/// JSON that was sent along, as long as a save may be. It is not read yet: that takes a while.
+pub struct LongBody(Vec<u8>);
+
+impl FromRequest<Arc<Hall>> for LongBody {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<LongBody, Refusal> {
+        Ok(sent(request, hall.config.limits.import).await?)
+    }
+}
+
+impl LongBody {
+    /// What it says.
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Failed> {
+        serde_json::from_slice(&self.0).map_err(|error| ErrorKind::Request.because(error))
+    }
+}
+
+/// What was sent along, if it is JSON and not too long.
+async fn sent(request: Request, most: usize) -> Result<LongBody, Failed> {
+    let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    // A page of others can send a form without being asked, but no JSON.
+    if !kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")) {
+        return Err(ErrorKind::Request.because("this needs Content-Type: application/json"));
+    }
+    let too_long = || ErrorKind::Limit.because(format!("more than {most} bytes"));
+    if length(request.headers()).is_some_and(|length| length > most as u64) {
+        return Err(too_long());
+    }
+    let mut all = Vec::with_capacity(length(request.headers()).and_then(|l| l.try_into().ok()).unwrap_or(0));
+    let mut body = request.into_body();
+    while let Some(frame) = poll_fn(|task| Pin::new(&mut body).poll_frame(task)).await {
+        let frame = frame.map_err(|_| ErrorKind::Request.because("the call was cut off"))?;
+        let Ok(part) = frame.into_data() else { continue };
+        if all.len() + part.len() > most {
+            return Err(too_long());
+        }
+        all.extend_from_slice(&part);
+        // However much is sent at once, others are answered in between.
+        tokio::task::yield_now().await;
+    }
+    Ok(LongBody(all))
+}
+
+/// How much is sent along, if that was said.
+fn length(headers: &HeaderMap) -> Option<u64> {
+    headers.get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+/// Whoever opens one table more may do that. It is counted before anything of the call's body is read.
+pub struct NewTablePermit;
+
+impl FromRequestParts<Arc<Hall>> for NewTablePermit {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<NewTablePermit, Refusal> {
+        hall.doors.table(from(parts))?;
+        Ok(NewTablePermit)
+    }
+}
+
+/// The same for whoever sends more than a link: a save, which counts as a table.
+pub struct LongPermit;
+
+impl FromRequestParts<Arc<Hall>> for LongPermit {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<LongPermit, Refusal> {
+        if length(&parts.headers).is_none_or(|length| length > hall.config.limits.message as u64) {
+            hall.doors.table(from(parts))?;
+        }
+        Ok(LongPermit)
+    }
+}
+
+/// A place for what takes a while, taken before anything of the call's body is read.
+pub struct Errand(pub Place);
+
+impl FromRequestParts<Arc<Hall>> for Errand {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Errand, Refusal> {
+        let place = hall.work.errands.place(Who::from(from(parts))).map_err(Failed::from)?;
+        Ok(Errand(place))
+    }
+}
+
+impl FromRequestParts<Arc<Hall>> for Knocks {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Knocks, Refusal> {
+        let from = from(parts);
+        let place = hall.work.passwords.place(Who::from(from)).map_err(Failed::from)?;
+        Ok(Knocks { from, session: bearer(&parts.headers).ok().map(str::to_owned), place })
     }
 }
 
@@ -71,16 +166,16 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 #[derive(Clone, Copy, Debug)]
 pub struct From_(pub IpAddr);
 
-impl<S: Send + Sync> axum::extract::FromRequestParts<S> for From_ {
+impl<S: Send + Sync> FromRequestParts<S> for From_ {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(
-        parts: &mut axum::http::request::Parts,
-        _: &S,
-    ) -> Result<From_, Self::Rejection> {
-        let found = parts.extensions.get::<From_>().copied();
-        Ok(found.unwrap_or(From_(IpAddr::from([127, 0, 0, 1]))))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<From_, Self::Rejection> {
+        Ok(From_(from(parts)))
     }
+}
+
+fn from(parts: &Parts) -> IpAddr {
+    parts.extensions.get::<From_>().map_or(IpAddr::from([127, 0, 0, 1]), |from| from.0)
 }
 
 /// A game that can be played.
@@ -289,10 +384,9 @@ pub async fn setup(
     responses((status = 200, body = NewTableInfo), (status = 400), (status = 429)))]
 pub async fn new_table(
     State(hall): Here,
-    From_(from): From_,
+    _: NewTablePermit,
     Body(wanted): Body<NewTable>,
 ) -> Answer<NewTableInfo> {
-    hall.doors.table(from)?;
     let game = hall.game(&wanted.game)?;
     let setup = match wanted.setup {
         Some(setup) => setup,
@@ -314,16 +408,19 @@ pub async fn new_table(
 pub async fn what_if(
     State(hall): Here,
     From_(from): From_,
+    _: NewTablePermit,
+    Errand(place): Errand,
     Body(wanted): Body<OpenSituation>,
 ) -> Answer<NewTableInfo> {
-    hall.doors.table(from)?;
     let wrong = || ErrorKind::Forbidden.because("this link opens nothing");
     let secret = Secret::shown(&wanted.key).ok_or_else(wrong)?;
     let found = share::what_if(&hall, &secret).await;
     if found.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Forbidden) {
         hall.doors.attempt(from)?;
     }
-    let (table, title) = found?;
+    let (save, title) = found?;
+    let reading = Arc::clone(&hall);
+    let table = place.work(move || share::play_on(&reading, &save)).await.map_err(Failed::from)??;
     opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
 }
 
@@ -332,17 +429,27 @@ pub async fn what_if(
     responses((status = 200, body = NewTableInfo), (status = 400), (status = 429)))]
 pub async fn import(
     State(hall): Here,
-    From_(from): From_,
-    Body(wanted): Body<Import>,
+    _: NewTablePermit,
+    Errand(place): Errand,
+    body: LongBody,
 ) -> Answer<NewTableInfo> {
-    hall.doors.table(from)?;
-    let save = Save::from_text(&wanted.save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
-    let title = title(wanted.title, &save.game)?;
-    // Playing a whole game again takes a while, and the save may be anybody's.
+    // Reading a save and playing the whole game again takes a while, and it may be anybody's.
     let reading = Arc::clone(&hall);
-    let table = hall.thinkers.errand(move || wake::is_sound(&reading, &save)).await;
-    let table = table.map_err(|_| ErrorKind::Save.because("the save cannot be opened"))??;
-    opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &wanted.bots).await
+    let read = move || -> Result<_, Failed> {
+        let Import { save, title: wanted, bots } = body.read()?;
+        let save = Save::from_value(save).map_err(|e| ErrorKind::Save.because(e))?;
+        Ok((wake::is_sound(&reading, &save)?, title(wanted, &save.game)?, bots))
+    };
+    let (table, title, bots) = place.work(read).await.map_err(cannot_be_opened)??;
+    opened(&hall, &*table, Sheet { title, ..Sheet::default() }, &bots).await
+}
+
+/// Why somebody's save was not opened.
+pub fn cannot_be_opened(undone: Undone) -> Failed {
+    match undone {
+        Undone::Broke => ErrorKind::Save.because("the save cannot be opened"),
+        other => other.into(),
+    }
 }
 
 fn title(wanted: Option<String>, game: &str) -> Result<String, Failed> {
@@ -386,14 +493,20 @@ pub async fn list(State(hall): Here, From_(from): From_, Body(wanted): Body<Keys
         return Err(ErrorKind::Limit.because("at most 100 keys").into());
     }
     let mut found: BTreeMap<String, Credentials> = BTreeMap::new();
+    let mut dead = Ok(());
     for key in &wanted.keys {
         let Ok(shown) = Credentials::of_keys(std::slice::from_ref(key)) else { continue };
         match hall.holds(&shown, from).await {
             Ok(holds) => found.entry(holds.table).or_default().hashes.extend(shown.hashes),
-            // An old link is no attempt to guess one, but it counts as one.
-            Err(failed) if failed.kind == ErrorKind::Forbidden => {}
+            Err(failed) if [ErrorKind::Forbidden, ErrorKind::Limit].contains(&failed.kind) => {
+                dead = Err(failed)
+            }
             Err(failed) => return Err(failed.into()),
         }
+    }
+    // An old link is no attempt to guess one, but it counts as one; those that live are told of all the same.
+    if found.is_empty() && dead.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Limit) {
+        dead?;
     }
     let mut listed = Vec::new();
     for shown in found.into_values() {
@@ -406,7 +519,7 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
     let holds = hall.holds(shown, from).await?;
     let room = hall.room(&holds.table);
     let mut inner = room.inner.lock().await;
-    match hall.wake(&room, &mut inner).await {
+    match hall.look_up(&room, &mut inner).await {
         Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
         Err(_) => return Ok(None),
         Ok(()) => {}
@@ -432,10 +545,10 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
     responses((status = 200, body = Session), (status = 409), (status = 429)))]
 pub async fn new_account(
     State(hall): Here,
-    From_(from): From_,
+    knocks: Knocks,
     Body(wanted): Body<NameAndPassword>,
 ) -> Answer<Session> {
-    Ok(entered(accounts::open(&hall, &wanted.name, &wanted.password, from).await?))
+    Ok(entered(accounts::open(&hall, &knocks, &wanted.name, &wanted.password).await?))
 }
 
 /// Comes in with name and password.
@@ -443,18 +556,18 @@ pub async fn new_account(
     responses((status = 200, body = Session), (status = 403), (status = 429)))]
 pub async fn come_in(
     State(hall): Here,
-    From_(from): From_,
+    knocks: Knocks,
     Body(wanted): Body<NameAndPassword>,
 ) -> Answer<Session> {
-    Ok(entered(accounts::enter(&hall, &wanted.name, &wanted.password, from).await?))
+    Ok(entered(accounts::enter(&hall, &knocks, &wanted.name, &wanted.password).await?))
 }
 
 /// Comes in with the recovery code.
 #[utoipa::path(post, path = "/api/recovery", request_body = Recovery,
     responses((status = 200, body = Session), (status = 403), (status = 429)))]
-pub async fn recover(State(hall): Here, From_(from): From_, Body(wanted): Body<Recovery>) -> Answer<Session> {
+pub async fn recover(State(hall): Here, knocks: Knocks, Body(wanted): Body<Recovery>) -> Answer<Session> {
     let Recovery { name, code, password } = wanted;
-    Ok(entered(accounts::recover(&hall, &name, &code, &password, from).await?))
+    Ok(entered(accounts::recover(&hall, &knocks, &name, &code, &password).await?))
 }
 
 /// Goes out: the session ends.
@@ -469,11 +582,12 @@ pub async fn go_out(State(hall): Here, headers: HeaderMap) -> Answer<Value> {
     responses((status = 200), (status = 403)))]
 pub async fn delete_account(
     State(hall): Here,
-    From_(from): From_,
     headers: HeaderMap,
+    knocks: Knocks,
     Body(wanted): Body<Password>,
 ) -> Answer<Value> {
-    accounts::delete(&hall, bearer(&headers)?, &wanted.password, from).await?;
+    bearer(&headers)?;
+    accounts::delete(&hall, &knocks, &wanted.password).await?;
     Ok(Json(Value::Null))
 }
 
@@ -512,6 +626,18 @@ pub async fn health(State(hall): Here) -> Response {
         .into_response()
 }
 
+/// What is counted, for whoever runs the server. On a quiet server it tells when somebody has answered, also in secret;
+/// so nobody else gets it.
+pub async fn figures(From_(from): From_) -> Response {
+    if !from.is_loopback() {
+        return (StatusCode::NOT_FOUND, "figures are for this machine alone\n").into_response();
+    }
+    crate::figures().map(PrometheusHandle::render).unwrap_or_default().into_response()
+}
+
+/// So much is read from a socket at once: a command mostly fits.
+const READ: usize = 2 * 1024;
+
 /// The socket.
 pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade) -> Response {
     let place = match hall.doors.socket(from) {
@@ -519,7 +645,10 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
         Err(failed) => return Refusal(failed).into_response(),
     };
     let most = hall.config.limits.message;
-    upgrade.max_message_size(most).max_frame_size(most).write_buffer_size(0).on_upgrade(async move |socket| {
+    // A buffer is there for as long as the socket is, and most sockets are silent most of the time. Longer messages are
+    // read all the same.
+    let upgrade = upgrade.read_buffer_size(READ);
+    upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);
     })

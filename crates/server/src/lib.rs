@@ -35,10 +35,10 @@ mod share;
 mod simulate;
 mod socket;
 pub mod store;
-mod thinkers;
 pub mod tidy;
 mod view;
 pub mod wake;
+pub mod work;
 
 pub use config::{Config, Limits, data_folder};
 pub use hall::Hall;
@@ -48,7 +48,6 @@ pub use people::home_address;
 pub use store::{Store, StoreError};
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::routing::{delete, get, post};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::atomic::Ordering;
@@ -57,10 +56,9 @@ use tokio::net::TcpListener;
 
 /// The whole service.
 pub fn app(hall: &Arc<Hall>) -> Router {
-    let limits = &hall.config.limits;
     Router::new()
         .route("/health", get(http::health))
-        .route("/metrics", get(async || figures().map(PrometheusHandle::render).unwrap_or_default()))
+        .route("/metrics", get(http::figures))
         .route("/api/openapi.json", get(async || axum::Json(openapi())))
         .route("/api/games", get(http::games))
         .route("/api/games/{game}/menu", get(http::menu))
@@ -72,9 +70,8 @@ pub fn app(hall: &Arc<Hall>) -> Router {
         .route("/api/accounts", post(http::new_account).merge(delete(http::delete_account)))
         .route("/api/sessions", post(http::come_in).merge(delete(http::go_out)))
         .route("/api/recovery", post(http::recover))
-        .layer(DefaultBodyLimit::max(limits.message))
-        .route("/api/import", post(http::import).layer(DefaultBodyLimit::max(limits.import)))
-        .route("/api/replay", post(replay::see).layer(DefaultBodyLimit::max(limits.import)))
+        .route("/api/import", post(http::import))
+        .route("/api/replay", post(replay::see))
         .route("/ws", get(http::ws))
         .fallback(client::file)
         .layer(axum::middleware::from_fn_with_state(Arc::clone(hall), guard::guard))
@@ -83,7 +80,7 @@ pub fn app(hall: &Arc<Hall>) -> Router {
 }
 
 /// The figures of this process, counted from the first call on.
-fn figures() -> Option<&'static PrometheusHandle> {
+pub(crate) fn figures() -> Option<&'static PrometheusHandle> {
     static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     HANDLE.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref()
 }

@@ -6,13 +6,15 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
 use wire::{ErrorKind, Failed};
 
 /// The doors of the hall.
 pub struct Doors {
     tables: DefaultKeyedRateLimiter<IpAddr>,
-    attempts: DefaultKeyedRateLimiter<IpAddr>,
-    names: DefaultKeyedRateLimiter<String>,
+    tries: Mutex<BTreeMap<Trier, Instant>>,
+    attempts: u32,
     sockets: Places,
     connections: Places,
 }
@@ -67,7 +69,7 @@ impl Places {
 
     /// One more place, counted for an address if one is named.
     fn take(&self, from: Option<IpAddr>) -> Result<Place, Failed> {
-        let from = from.map(who);
+        let from = from.map(caller);
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = from.and_then(|from| taken.each.get(&from).copied()).unwrap_or(0);
         if taken.all >= self.most || mine >= self.most_each {
@@ -82,17 +84,61 @@ impl Places {
     }
 }
 
-fn at_least_one(number: u32) -> NonZeroU32 {
-    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+/// What wrong tries are counted for, each so many a minute.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Trier {
+    /// Everything wrong that comes from an address.
+    Address(IpAddr),
+    /// A name's wrong passwords from one address.
+    NameFrom(String, IpAddr),
+    /// A name's wrong passwords from all addresses that are strange to it.
+    Strangers(String),
+    /// A name's wrong passwords from somebody who shows a session of it.
+    Session(String, String),
 }
+
+/// Whether somebody who names an account is known to belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known<'a> {
+    /// By a session of this account that is not over, by its hash.
+    Session(&'a str),
+    /// Somebody has come in to this account from the same address before.
+    Address,
+    /// Not at all.
+    Stranger,
+}
+
+/// A try that counts as a wrong one, unless it is said to have been right.
+pub struct Try<'d> {
+    doors: &'d Doors,
+    counted: Vec<(Trier, Duration)>,
+}
+
+impl Try<'_> {
+    /// It was right, and does not count.
+    pub fn was_right(self) {
+        let mut tries = self.doors.tries.lock().unwrap_or_else(PoisonError::into_inner);
+        for (trier, each) in &self.counted {
+            if let Some(until) = tries.get_mut(trier) {
+                *until = until.checked_sub(*each).unwrap_or(*until);
+            }
+        }
+    }
+}
+
+/// In this time as many wrong tries are forgotten as are allowed at once.
+const MINUTE: Duration = Duration::from_secs(60);
+/// Strangers to an account have so many times as many wrong tries as one of them: one alone locks out nobody.
+const STRANGERS: u32 = 5;
 
 impl Doors {
     /// Doors with these limits.
     pub fn new(limits: &Limits) -> Doors {
+        let tables = Quota::per_hour(NonZeroU32::new(limits.tables).unwrap_or(NonZeroU32::MIN));
         Doors {
-            tables: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.tables))),
-            attempts: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.attempts))),
-            names: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.attempts))),
+            tables: RateLimiter::keyed(tables),
+            tries: Mutex::default(),
+            attempts: limits.attempts.max(2),
             sockets: Places::new("gruft_sockets", limits.sockets, limits.sockets_each),
             connections: Places::new("gruft_connections", limits.connections, limits.connections_each),
         }
@@ -101,19 +147,48 @@ impl Doors {
     /// Whether somebody may open one more table.
     pub fn table(&self, from: IpAddr) -> Result<(), Failed> {
         let refused = |_| ErrorKind::Limit.because("too many new tables from your address; try again later");
-        self.tables.check_key(&who(from)).map_err(refused)
+        self.tables.check_key(&caller(from)).map_err(refused)
     }
 
-    /// Whether somebody who showed a wrong link or password may try again.
+    /// Whether somebody who showed a wrong link may try again.
     pub fn attempt(&self, from: IpAddr) -> Result<(), Failed> {
-        let refused = |_| ErrorKind::Limit.because("too many wrong attempts; try again in a minute");
-        self.attempts.check_key(&who(from)).map_err(refused)
+        self.count(vec![(Trier::Address(caller(from)), self.attempts)]).map(|_| ())
     }
 
-    /// Whether anybody may try a password of this account again.
-    pub fn password(&self, account: &str) -> Result<(), Failed> {
-        let refused = |_| ErrorKind::Limit.because("too many wrong attempts; try again in a minute");
-        self.names.check_key(&account.to_owned()).map_err(refused)
+    /// Whether somebody may try a password of this account; a right one does not count.
+    ///
+    /// Wrong ones count for the address, and for the name at that address. Those of all strangers together count for the
+    /// name too, so that not even many addresses can try many passwords; so whoever is known passes by that.
+    pub fn password(&self, name: &str, from: IpAddr, known: Known<'_>) -> Result<Try<'_>, Failed> {
+        let (name, from) = (name.to_owned(), caller(from));
+        if let Known::Session(session) = known {
+            return self.count(vec![(Trier::Session(name, session.to_owned()), self.attempts)]);
+        }
+        let mut triers = vec![
+            (Trier::Address(from), self.attempts),
+            (Trier::NameFrom(name.clone(), from), self.attempts / 2),
+        ];
+        if known == Known::Stranger {
+            triers.push((Trier::Strangers(name), self.attempts * STRANGERS));
+        }
+        self.count(triers)
+    }
+
+    /// Counts a try for all of these, or for none if one of them has had its share.
+    fn count(&self, triers: Vec<(Trier, u32)>) -> Result<Try<'_>, Failed> {
+        let now = Instant::now();
+        let mut tries = self.tries.lock().unwrap_or_else(PoisonError::into_inner);
+        let counted: Vec<(Trier, Duration)> =
+            triers.into_iter().map(|(trier, most)| (trier, MINUTE / most.max(1))).collect();
+        // A moment for each: until then its tries are not forgotten. A try puts it off.
+        let put_off =
+            |trier: &Trier, each: Duration| tries.get(trier).map_or(now, |until| (*until).max(now)) + each;
+        if counted.iter().any(|(trier, each)| put_off(trier, *each) > now + MINUTE) {
+            return Err(ErrorKind::Limit.because("too many wrong attempts; try again in a minute"));
+        }
+        let put_off: Vec<Instant> = counted.iter().map(|(trier, each)| put_off(trier, *each)).collect();
+        tries.extend(counted.iter().map(|(trier, _)| trier.clone()).zip(put_off));
+        Ok(Try { doors: self, counted })
     }
 
     /// A place for one more socket.
@@ -129,13 +204,13 @@ impl Doors {
     /// Forgets those who have not come for a while.
     pub fn tidy(&self) {
         self.tables.retain_recent();
-        self.attempts.retain_recent();
-        self.names.retain_recent();
+        let now = Instant::now();
+        self.tries.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, until| *until > now);
     }
 }
 
 /// Whoever has one IPv6 address has 2⁶⁴ of them: all count as one.
-fn who(from: IpAddr) -> IpAddr {
+pub fn caller(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6((u128::from(v6) & (u128::MAX << 64)).into()),
         v4 => v4,

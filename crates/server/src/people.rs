@@ -1,10 +1,11 @@
 //! Who somebody is at a table: what their links and their account open.
 
 use crate::hall::Hall;
+use crate::room::Inner;
 use crate::secret::Secret;
 use crate::store::Job;
 use std::net::IpAddr;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use table::{Seat, SeatSet};
 use wire::protocol::Link;
 use wire::{ErrorKind, Failed};
@@ -29,6 +30,56 @@ pub struct Credentials {
     pub hashes: Vec<String>,
     /// An account and the table it wants.
     pub account: Option<(String, String)>,
+}
+
+/// What somebody who is connected may do. It is looked up when something is done and not when it was asked for: links
+/// may have changed in between.
+pub struct Pass {
+    /// What it opens.
+    pub holds: Holds,
+    /// With what it was shown.
+    pub shown: Credentials,
+    /// How often the table's links had changed when this was looked up.
+    as_of: AtomicU64,
+}
+
+impl Pass {
+    /// Looked up at a table that cannot change meanwhile.
+    pub fn new(holds: Holds, shown: Credentials, inner: &Inner) -> Pass {
+        Pass { holds, shown, as_of: inner.sheet.rekeyed.into() }
+    }
+
+    /// Whether it still opens what it has opened, at a table that cannot change meanwhile.
+    pub async fn must_hold(&self, hall: &Hall, inner: &Inner) -> Result<(), Failed> {
+        let now = inner.sheet.rekeyed;
+        if now == self.as_of.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        let holds = match hall.opened_by(&self.shown).await {
+            Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
+            holds => holds,
+        };
+        let may_watch = inner.sheet.spectators || !self.holds.watch;
+        if holds.as_ref() != Ok(&self.holds) || !may_watch {
+            return Err(shown_out());
+        }
+        self.as_of.store(now, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// What a connection is told whose links open nothing any more.
+pub fn shown_out() -> Failed {
+    ErrorKind::Forbidden.because("your link opens nothing any more; there is a newer one")
+}
+
+/// On whose behalf something is done.
+#[derive(Clone, Copy)]
+pub enum By<'a> {
+    /// The server's: bots, and what all have agreed on.
+    Server,
+    /// Of somebody who must be allowed to at the moment when it is done.
+    Holder(&'a Pass),
 }
 
 /// A key's role.
@@ -99,13 +150,19 @@ impl Credentials {
 impl Hall {
     /// What these credentials open. A wrong one counts as an attempt.
     pub async fn holds(&self, shown: &Credentials, from: IpAddr) -> Result<Holds, Failed> {
+        let holds = self.opened_by(shown).await;
+        if holds.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Forbidden) {
+            self.doors.attempt(from)?;
+        }
+        holds
+    }
+
+    /// What these credentials open.
+    pub async fn opened_by(&self, shown: &Credentials) -> Result<Holds, Failed> {
         let mut holds = Holds::default();
         for hash in &shown.hashes {
             let opens = self.store.opens(hash).await.map_err(|e| ErrorKind::Storage.because(e))?;
-            let Some(opens) = opens else {
-                self.doors.attempt(from)?;
-                return Err(opens_nothing());
-            };
+            let opens = opens.ok_or_else(opens_nothing)?;
             add(&mut holds, &opens.table, &opens.role, opens.seat)?;
         }
         if let Some((account, table)) = &shown.account {

@@ -1,6 +1,7 @@
 //! What people do at a table.
 
 use crate::hall::{Beside, Hall};
+use crate::people::{By, Pass};
 use crate::record::Event;
 use crate::room::{Inner, Room, Tail};
 use crate::store::Job;
@@ -15,12 +16,13 @@ use wire::{ErrorKind, Failed, look};
 pub async fn answer(
     hall: &Arc<Hall>,
     room: &Arc<Room>,
+    by: By<'_>,
     seat: Seat,
     question: QuestionId,
     key: &str,
 ) -> Result<(), Failed> {
     let mut report = None;
-    let answered = hall.change(room, |inner| {
+    let answered = hall.change(room, by, |inner| {
         must_be_open(inner)?;
         let standing = inner.table()?.standing_answers().to_vec();
         let say = offered(inner, seat, question, key);
@@ -37,31 +39,25 @@ pub async fn answer(
 }
 
 /// Takes back a seat's last answer, or proposes it to those who have to agree. Gives the number of the proposal.
-pub async fn undo(
-    hall: &Arc<Hall>,
-    room: &Arc<Room>,
-    by: Seat,
-    mine: SeatSet,
-) -> Result<Option<u64>, Failed> {
-    let mut proposed = false;
+pub async fn undo(hall: &Arc<Hall>, room: &Arc<Room>, pass: &Pass, by: Seat) -> Result<Option<u64>, Failed> {
+    let mut proposal = None;
     let mut report = None;
-    let number = hall.change(room, |inner| {
+    let done = hall.change(room, By::Holder(pass), |inner| {
         must_be_open(inner)?;
-        proposed = false;
-        let agreed = inner.sheet.bots().or(mine).with(by);
+        proposal = None;
+        let agreed = inner.sheet.bots().or(pass.holds.seats).with(by);
         match take_back(inner, by, agreed) {
             Ok(made) => Ok(made),
             Err(Refused::NeedsConsent(waits_for)) => {
-                proposed = true;
+                proposal = Some(inner.sheet.proposed + 1);
                 Ok((Event::Proposed { by, what: Proposed::Undo, waits_for }, none()))
             }
             Err(refused) => Err(refusal(refused, inner, &mut report)),
         }
     });
-    let number = number.await;
+    let done = done.await;
     keep_report(hall, room, report).await;
-    let number = number?;
-    Ok(proposed.then(|| u64::try_from(number).unwrap_or(0)))
+    done.map(|()| proposal)
 }
 
 fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Beside), Refused> {
@@ -81,15 +77,9 @@ fn take_back(inner: &mut Inner, by: Seat, agreed: SeatSet) -> Result<(Event, Bes
 }
 
 /// What an undo would take back, in the words of a seat's log, and who would have to agree.
-pub async fn undoing(
-    hall: &Hall,
-    room: &Room,
-    seat: Seat,
-    by: Seat,
-    mine: SeatSet,
-) -> Result<Undoing, Failed> {
-    let mut inner = room.inner.lock().await;
-    hall.wake(room, &mut inner).await?;
+pub async fn undoing(hall: &Hall, room: &Room, pass: &Pass, seat: Seat, by: Seat) -> Result<Undoing, Failed> {
+    let mine = pass.holds.seats;
+    let mut inner = hall.enter(room, pass).await?;
     must_be_open(&inner)?;
     // What another seat has answered in secret is nobody's business until it wants to take it back.
     let proposes = inner.sheet.proposal.as_ref().is_some_and(|p| p.what == Proposed::Undo && p.by == by);
@@ -118,11 +108,12 @@ pub async fn undoing(
 pub async fn agree(
     hall: &Arc<Hall>,
     room: &Arc<Room>,
+    pass: &Pass,
     seats: SeatSet,
     proposal: u64,
     yes: bool,
 ) -> Result<(), Failed> {
-    hall.change(room, |inner| {
+    hall.change(room, By::Holder(pass), |inner| {
         let open = inner.sheet.proposal.as_ref().filter(|open| open.number == proposal);
         let open = open.ok_or_else(|| ErrorKind::Stale.because("this is no longer proposed"))?;
         let mine = SeatSet::of(open.waits_for.iter().copied().filter(|seat| seats.has(*seat)));
@@ -138,7 +129,7 @@ pub async fn agree(
 /// Does what was proposed, if all have agreed.
 pub async fn carry_out(hall: &Arc<Hall>, room: &Arc<Room>) -> Result<(), Failed> {
     let mut report = None;
-    let done = hall.change(room, |inner| {
+    let done = hall.change(room, By::Server, |inner| {
         let agreed = inner.sheet.proposal.clone().filter(|proposal| proposal.waits_for.is_empty());
         let Some(proposal) = agreed else { return Err(ErrorKind::Stale.because("not all have agreed")) };
         match proposal.what {
@@ -156,7 +147,7 @@ pub async fn carry_out(hall: &Arc<Hall>, room: &Arc<Room>) -> Result<(), Failed>
     match done {
         // Others have still to agree, or somebody else has carried it out.
         Err(Failed { kind: ErrorKind::Stale, .. }) => Ok(()),
-        done => done.map(|_| ()),
+        done => done,
     }
 }
 
@@ -164,22 +155,25 @@ pub async fn carry_out(hall: &Arc<Hall>, room: &Arc<Room>) -> Result<(), Failed>
 pub async fn propose_record(
     hall: &Arc<Hall>,
     room: &Arc<Room>,
+    pass: &Pass,
     by: Seat,
-    mine: SeatSet,
 ) -> Result<u64, Failed> {
-    let number = hall.change(room, |inner| {
-        let waits_for = inner.sheet.with_secrets().minus(mine).without(by);
+    let mut number = 0;
+    let done = hall.change(room, By::Holder(pass), |inner| {
+        number = inner.sheet.proposed + 1;
+        let waits_for = inner.sheet.with_secrets().minus(pass.holds.seats).without(by);
         Ok((Event::Proposed { by, what: Proposed::Record, waits_for }, none()))
     });
-    let number = number.await?;
+    done.await?;
     carry_out(hall, room).await?;
-    Ok(u64::try_from(number).unwrap_or(0))
+    Ok(number)
 }
 
 /// Answers a kind of question in advance, or takes that back.
 pub async fn standing(
     hall: &Arc<Hall>,
     room: &Arc<Room>,
+    pass: &Pass,
     seat: Seat,
     kind: &str,
     key: Option<&str>,
@@ -188,7 +182,7 @@ pub async fn standing(
     if kind.len() > 100 || key.is_some_and(|key| key.len() > 400) {
         return Err(ErrorKind::Limit.because("that is too long"));
     }
-    hall.change(room, |inner| {
+    hall.change(room, By::Holder(pass), |inner| {
         must_be_open(inner)?;
         let table = inner.table()?;
         let before = table.standing_answers().to_vec();
@@ -209,8 +203,7 @@ pub async fn standing(
         };
         played(inner, seat, entries, &before, None)
     })
-    .await?;
-    Ok(())
+    .await
 }
 
 const MOST_STANDING: usize = 40;
@@ -219,28 +212,38 @@ const MOST_STANDING: usize = 40;
 pub async fn preview(
     hall: &Hall,
     room: &Room,
+    pass: &Pass,
     seat: Seat,
     question: QuestionId,
     key: &str,
 ) -> Result<Done, Failed> {
-    let mut inner = room.inner.lock().await;
-    hall.wake(room, &mut inner).await?;
+    let mut inner = hall.enter(room, pass).await?;
     let preview = inner.table()?.preview(seat, question, key);
     let stale = || ErrorKind::Stale.because("this is not offered now");
     Ok(Done { preview: Some(preview.ok_or_else(stale)?), ..Done::default() })
 }
 
 /// What a figure would do now, as far as a viewer may know.
-pub async fn intent(hall: &Hall, room: &Room, viewer: Viewer, figure: &str) -> Result<Done, Failed> {
-    let mut inner = room.inner.lock().await;
-    hall.wake(room, &mut inner).await?;
+pub async fn intent(
+    hall: &Hall,
+    room: &Room,
+    pass: &Pass,
+    viewer: Viewer,
+    figure: &str,
+) -> Result<Done, Failed> {
+    let mut inner = hall.enter(room, pass).await?;
     Ok(Done { preview: inner.table()?.intent(viewer, figure), ..Done::default() })
 }
 
 /// Says something, or changes what is not part of the game.
-pub async fn note(hall: &Arc<Hall>, room: &Arc<Room>, event: Event, beside: Beside) -> Result<(), Failed> {
-    hall.change(room, |_| Ok((event.clone(), beside.clone()))).await?;
-    Ok(())
+pub async fn note(
+    hall: &Arc<Hall>,
+    room: &Arc<Room>,
+    pass: &Pass,
+    event: Event,
+    beside: Beside,
+) -> Result<(), Failed> {
+    hall.change(room, By::Holder(pass), |_| Ok((event.clone(), beside.clone()))).await
 }
 
 fn played(

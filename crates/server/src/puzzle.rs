@@ -1,7 +1,7 @@
 //! Cases of the rules as puzzles: the position as a table of one's own, and what the case answers there.
 
 use crate::hall::Hall;
-use crate::http::{Answer, Body, From_, NewTableInfo, opened};
+use crate::http::{Answer, Body, Errand, NewTableInfo, NewTablePermit, opened};
 use crate::record::Sheet;
 use axum::Json;
 use axum::extract::State;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use table::any::AnyTable;
 use table::{Seat, Standing, Until};
 use utoipa::ToSchema;
-use wire::ErrorKind;
+use wire::{ErrorKind, Failed};
 
 /// A case that is to be opened.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -48,12 +48,24 @@ pub struct Given {
     responses((status = 200, body = Puzzle), (status = 400), (status = 429)))]
 pub async fn open(
     State(hall): State<Arc<Hall>>,
-    From_(from): From_,
+    _: NewTablePermit,
+    Errand(place): Errand,
     Body(wanted): Body<Wanted>,
 ) -> Answer<Puzzle> {
-    hall.doors.table(from)?;
+    let reading = Arc::clone(&hall);
+    let (table, title, answers) =
+        place.work(move || set_up(&reading, &wanted.case)).await.map_err(Failed::from)??;
+    let sheet = Sheet { title: title.chars().take(80).collect(), ..Sheet::default() };
+    let Json(opened) = opened(&hall, &*table, sheet, &BTreeMap::new()).await?;
+    Ok(Json(Puzzle { table: opened, title, answers }))
+}
+
+/// The table of a case, its title, and what it answers.
+type SetUp = (Box<dyn AnyTable>, String, Vec<Given>);
+
+fn set_up(hall: &Hall, text: &str) -> Result<SetUp, Failed> {
     let unreadable = |failure: cases::Failure| ErrorKind::Setup.because(failure.text);
-    let case = Case::parse(&wanted.case).map_err(unreadable)?;
+    let case = Case::parse(text).map_err(unreadable)?;
     let title = case.title.clone();
     let answers = case.steps.iter().flat_map(|step| &step.answers);
     let answers: Vec<Given> =
@@ -66,9 +78,7 @@ pub async fn open(
     if follows(passing.copy(), &answers) >= follows(table.copy(), &answers) {
         table = passing;
     }
-    let sheet = Sheet { title: title.chars().take(80).collect(), ..Sheet::default() };
-    let Json(opened) = opened(&hall, &*table, sheet, &BTreeMap::new()).await?;
-    Ok(Json(Puzzle { table: opened, title, answers }))
+    Ok((table, title, answers))
 }
 
 fn let_pass(table: &mut dyn AnyTable, kinds: &[String]) {

@@ -72,6 +72,9 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// Somebody keeps what they hold in an account. It is an event, so that of two who store at the same moment the one
+    /// who gives a seat to somebody else is heeded by the one who keeps it.
+    Kept,
     /// The table is paused or goes on.
     Paused(bool),
     /// People may look on, or not.
@@ -144,6 +147,10 @@ pub struct Sheet {
     pub undos: u64,
     /// What is proposed.
     pub proposal: Option<Proposal>,
+    /// How many proposals there have been. They have numbers of their own: everybody sees them, and the numbers of
+    /// events would tell how much others have answered in secret.
+    #[serde(default)]
+    pub proposed: u64,
     /// What people have marked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
@@ -181,7 +188,7 @@ const MARKS: usize = 24;
 
 impl Sheet {
     /// Writes an event down.
-    pub fn note(&mut self, number: i64, at: i64, event: &Event) {
+    pub fn note(&mut self, at: i64, event: &Event) {
         let mut say = |from: Option<Seat>, what: Happened| {
             self.talk.push(Talk {
                 number: self.talk_before + self.talk.len() as u64,
@@ -210,7 +217,8 @@ impl Sheet {
             Event::Proposed { by, what, waits_for } => {
                 say(Some(*by), Happened::Proposed(*what));
                 let waits_for = waits_for.iter().collect();
-                let number = u64::try_from(number).unwrap_or(0);
+                self.proposed += 1;
+                let number = self.proposed;
                 self.proposal = Some(Proposal { number, what: *what, by: *by, waits_for });
             }
             Event::Agreed { seats, yes: true } => {
@@ -257,7 +265,7 @@ impl Sheet {
                 say(None, if *on { Happened::Paused } else { Happened::GoesOn });
                 self.paused = *on;
             }
-            Event::Brought { .. } => {}
+            Event::Brought { .. } | Event::Kept => {}
             Event::Spectators(allowed) => {
                 self.rekeyed += 1;
                 self.spectators = *allowed;

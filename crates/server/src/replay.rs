@@ -1,15 +1,19 @@
 //! Games that are seen again, by a link or from a record that was brought along.
 
 use crate::hall::Hall;
-use crate::http::{Answer, Body, From_};
+use crate::http::{Errand, From_, LongBody, LongPermit, Refusal, cannot_be_opened};
 use crate::room::Room;
 use crate::secret::Secret;
 use crate::store::Job;
+use crate::work::Place;
 use crate::{clock, share};
-use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::any::{AnyGame, AnyTable};
 use table::{Save, Viewer};
@@ -50,9 +54,15 @@ pub async fn link(hall: &Hall, room: &Room) -> Result<Link, Failed> {
 pub async fn see(
     State(hall): State<Arc<Hall>>,
     From_(from): From_,
-    Body(wanted): Body<Wanted>,
-) -> Answer<Replay> {
-    let (save, title) = match (wanted.key, wanted.save) {
+    _: LongPermit,
+    Errand(place): Errand,
+    body: LongBody,
+) -> Result<Response, Refusal> {
+    // All of it takes a while: reading what was sent, playing a whole game again, writing down what came of it.
+    let body = Arc::new(body);
+    let reading = Arc::clone(&body);
+    let wanted: Wanted = place.work(move || reading.read()).await.map_err(Failed::from)??;
+    let game = match (wanted.key, wanted.save) {
         (Some(key), None) => {
             let found = record(&hall, &key).await;
             if found.as_ref().is_err_and(|failed| failed.kind == ErrorKind::Forbidden) {
@@ -60,37 +70,68 @@ pub async fn see(
             }
             found?
         }
-        (None, Some(save)) => {
-            hall.doors.table(from)?;
-            let save = Save::from_text(&save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
-            let title = save.game.clone();
-            (save, title)
-        }
+        (None, Some(save)) => Game::Brought(save),
         _ => return Err(ErrorKind::Request.because("either a key or a save").into()),
     };
-    // Playing a whole game again takes a while.
-    let reading = Arc::clone(&hall);
-    let shown = hall.thinkers.errand(move || {
-        let game = reading.game(&save.game)?;
-        pictures(game, &save, title, wanted.view.as_deref())
+    let shown = place.work(move || {
+        let (save, title) = game.read()?;
+        let replay = pictures(hall.game(&save.game)?, &save, title, wanted.view.as_deref())?;
+        serde_json::to_vec(&replay).map_err(|e| ErrorKind::Save.because(e))
     });
-    let shown = shown.await;
-    Ok(Json(shown.map_err(|_| ErrorKind::Save.because("the record cannot be shown"))??))
+    let text = shown.await.map_err(cannot_be_opened)??;
+    // The caller has the place until all is sent: whoever reads slowly does not pile up replays.
+    let body = Bytes::from_owner(Shown { text, _place: place });
+    Ok(([(header::CONTENT_TYPE, "application/json")], body).into_response())
 }
 
-/// The record behind a replay's link, and what its table is called.
-async fn record(hall: &Hall, key: &str) -> Result<(Save, String), Failed> {
+/// A replay that is being sent.
+struct Shown {
+    text: Vec<u8>,
+    _place: Place,
+}
+
+impl AsRef<[u8]> for Shown {
+    fn as_ref(&self) -> &[u8] {
+        &self.text
+    }
+}
+
+/// A game that is to be seen again.
+enum Game {
+    /// A save that somebody has sent.
+    Brought(Value),
+    /// A table of this server, and what it is called.
+    Here(Box<dyn AnyTable>, String),
+}
+
+impl Game {
+    fn read(self) -> Result<(Save, String), Failed> {
+        match self {
+            Game::Brought(save) => {
+                let save = Save::from_value(save).map_err(|e| ErrorKind::Save.because(e))?;
+                let title = save.game.clone();
+                Ok((save, title))
+            }
+            Game::Here(table, title) => Ok((table.save(), title)),
+        }
+    }
+}
+
+/// The game behind a replay's link.
+async fn record(hall: &Hall, key: &str) -> Result<Game, Failed> {
     let wrong = || ErrorKind::Forbidden.because("this link opens nothing");
     let secret = Secret::shown(key).ok_or_else(wrong)?;
     let query = "SELECT table_id FROM replays WHERE hash = $1";
     let rows = hall.store.texts(query, &secret.hash()).await.map_err(|e| ErrorKind::Storage.because(e))?;
     let table = rows.first().and_then(|row| row.first()).ok_or_else(wrong)?;
     let room = hall.room(table);
-    let save = share::record(hall, &room).await?.ok_or_else(wrong)?;
+    let game = {
+        let mut inner = room.inner.lock().await;
+        hall.look_up(&room, &mut inner).await?;
+        Game::Here(share::record(&inner).ok_or_else(wrong)?, inner.sheet.title.clone())
+    };
     hall.visited(&room).await;
-    let save = Save::from_text(&save.to_string()).map_err(|e| ErrorKind::Save.because(e))?;
-    let title = room.inner.lock().await.sheet.title.clone();
-    Ok((save, title))
+    Ok(game)
 }
 
 /// Plays a record again, line by line, and makes a picture wherever something has changed for good.
@@ -101,7 +142,13 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
     let viewer = look::viewer(&*table, Some(&view))?;
     let stays = what_stays(&mut *table, save, viewer)?;
     let mut table = game.rewound(save).map_err(|e| ErrorKind::Save.because(e))?;
-    let mut scene = look::scene_text(&*table, viewer);
+    let (faces, mut needed) = (look::faces(game, &*table), BTreeSet::new());
+    let mut picture = |table: &dyn AnyTable| {
+        let scene = table.scene(viewer);
+        needed.extend(look::needed(&faces, &scene, &[]));
+        look::text(&scene)
+    };
+    let mut scene = picture(&*table);
     let lines = what_happened(&*table, viewer);
     let mut heard = lines.len();
     let first = serde_json::from_str(&scene).unwrap_or(Value::Null);
@@ -111,7 +158,7 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
         if !stays {
             continue;
         }
-        let now = look::scene_text(&*table, viewer);
+        let now = picture(&*table);
         let lines = what_happened(&*table, viewer).into_iter().skip(heard).collect::<Vec<Said>>();
         let changes = difference(&scene, &now);
         if changes.is_empty() && lines.is_empty() {
@@ -121,7 +168,8 @@ fn pictures(game: &dyn AnyGame, save: &Save, title: String, view: Option<&str>) 
         frames.push(Frame { scene: None, changes, lines });
     }
     let views = names.into_iter().chain(["spectator".to_owned()]).collect();
-    Ok(Replay { game: table.game().to_owned(), title, views, view, frames })
+    let faces = look::by_name(&faces, &needed.into_iter().collect::<Vec<_>>());
+    Ok(Replay { game: table.game().to_owned(), title, views, view, faces, frames })
 }
 
 /// For each line of the record, whether what it led to was not taken back later.

@@ -152,7 +152,7 @@ impl Inner {
 
     /// Writes an event on the sheet; the game has it already.
     pub fn noted(&mut self, number: i64, at: i64, event: &Event) {
-        self.sheet.note(number, at, event);
+        self.sheet.note(at, event);
         self.number = number;
     }
 

@@ -1,9 +1,11 @@
 //! Secrets: 128 random bits as text, stored only as a hash.
 
+use crate::limits::caller;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::net::IpAddr;
 
 /// A secret that opens a seat, a table's tools, a session. It is never stored and never logged.
 #[derive(Clone, PartialEq, Eq)]
@@ -37,6 +39,11 @@ impl Secret {
     pub fn hash(&self) -> String {
         URL_SAFE_NO_PAD.encode(Sha256::digest(self.0.as_bytes()))
     }
+}
+
+/// What an account keeps of an address, to know it again. The address is not in the database.
+pub fn fingerprint(account: &str, from: IpAddr) -> String {
+    URL_SAFE_NO_PAD.encode(Sha256::digest(format!("{account} {}", caller(from)).as_bytes()))
 }
 
 /// A name for a table: not secret, but not to be guessed in passing either.

@@ -1,13 +1,14 @@
 //! What leaves a table: situations, redealt; the whole record, when it may; and nothing, when it is deleted.
 
 use crate::hall::Hall;
-use crate::people::{Role, new_key};
+use crate::people::{Pass, Role, new_key};
 use crate::record::{Event, SeatSheet, Sheet};
-use crate::room::Room;
+use crate::room::{Inner, Room};
 use crate::secret::{Secret, fresh_id, fresh_u64};
 use crate::store::Job;
+use crate::work::Who;
 use crate::{clock, wake};
-use serde_json::Value;
+use std::net::IpAddr;
 use std::sync::Arc;
 use table::any::AnyTable;
 use table::{Save, Seat};
@@ -104,42 +105,40 @@ pub async fn delete(hall: &Hall, room: &Arc<Room>) -> Result<(), Failed> {
     Ok(())
 }
 
-/// The whole record, if the game is over or all have agreed.
-pub async fn record(hall: &Hall, room: &Room) -> Result<Option<Value>, Failed> {
-    let mut inner = room.inner.lock().await;
-    hall.wake(room, &mut inner).await?;
-    let Some(table) = inner.table.as_deref() else { return Ok(None) };
+/// The table of which the whole record may leave, if the game is over or all have agreed.
+pub fn record(inner: &Inner) -> Option<Box<dyn AnyTable>> {
+    let table = inner.table.as_deref()?;
     let may = inner.sheet.shared || table.outcome().is_some();
-    Ok(may.then(|| serde_json::to_value(table.save()).unwrap_or(Value::Null)))
+    may.then(|| table.copy())
 }
 
 /// A link to the situation as a seat knows it: what it cannot know is dealt again, and chance is fresh.
-pub async fn situation(hall: &Hall, room: &Room, seat: Seat) -> Result<Link, Failed> {
-    let (save, title) = {
-        let mut inner = room.inner.lock().await;
-        hall.wake(room, &mut inner).await?;
-        let Some(table) = inner.table.as_deref() else { return Err(crate::hall::no_table()) };
-        let imagined = table.imagined(seat, fresh_u64());
-        let imagined = imagined.ok_or_else(|| ErrorKind::Refused.because("this cannot be shared now"))?;
-        (imagined.save(), inner.sheet.title.clone())
+pub async fn situation(
+    hall: &Hall,
+    room: &Room,
+    pass: &Pass,
+    from: IpAddr,
+    seat: Seat,
+) -> Result<Link, Failed> {
+    let place = hall.work.errands.place(Who::from(from))?;
+    let (table, title) = {
+        let inner = hall.enter(room, pass).await?;
+        let table = inner.table.as_deref().map(AnyTable::copy).ok_or_else(crate::hall::no_table)?;
+        (table, inner.sheet.title.clone())
     };
+    let imagined = place.work(move || Some(table.imagined(seat, fresh_u64())?.save().to_text())).await?;
+    let save = imagined.ok_or_else(|| ErrorKind::Refused.because("this cannot be shared now"))?;
     let secret = Secret::fresh();
     let job = Job::about("situations").and(
         "INSERT INTO situations (hash, save, title, created, visited) VALUES ($1, $2, $3, $4, $5)",
-        [
-            secret.hash().into(),
-            save.to_text().into(),
-            title.into(),
-            clock::now().into(),
-            hall.calendar.today().into(),
-        ],
+        [secret.hash().into(), save.into(), title.into(), clock::now().into(), hall.calendar.today().into()],
     );
     hall.store.write(job).await.map_err(|e| ErrorKind::Storage.because(e))?;
     Ok(hall.situation_link(&secret))
 }
 
-/// The game of a shared situation, with chance that nobody has seen.
-pub async fn what_if(hall: &Hall, secret: &Secret) -> Result<(Box<dyn AnyTable>, String), Failed> {
+/// A shared situation, as it is stored, and what its table is called.
+pub async fn what_if(hall: &Hall, secret: &Secret) -> Result<(String, String), Failed> {
     let query = "SELECT save, title FROM situations WHERE hash = $1";
     let rows = hall.store.texts(query, &secret.hash()).await.map_err(|e| ErrorKind::Storage.because(e))?;
     let Some([save, title]) = rows.first().map(Vec::as_slice) else {
@@ -148,8 +147,12 @@ pub async fn what_if(hall: &Hall, secret: &Secret) -> Result<(Box<dyn AnyTable>,
     let visit = "UPDATE situations SET visited = $2 WHERE hash = $1 AND visited < $2";
     let visit = Job::about("situations").and(visit, [secret.hash().into(), hall.calendar.today().into()]);
     hall.store.write(visit).await.map_err(|e| ErrorKind::Storage.because(e))?;
+    Ok((save.clone(), title.clone()))
+}
+
+/// The game of a shared situation, with chance that nobody has seen.
+pub fn play_on(hall: &Hall, save: &str) -> Result<Box<dyn AnyTable>, Failed> {
     let save = Save::from_text(save).map_err(|e| ErrorKind::Save.because(e))?;
     let table = wake::is_sound(hall, &save)?;
-    let table = table.reseeded(fresh_u64()).ok_or_else(|| ErrorKind::Save.because("it cannot be opened"))?;
-    Ok((table, title.clone()))
+    table.reseeded(fresh_u64()).ok_or_else(|| ErrorKind::Save.because("it cannot be opened"))
 }

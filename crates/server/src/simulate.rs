@@ -1,8 +1,11 @@
 //! Bots play a position on, again and again, as far as a seat knows it: how often is it won?
 
 use crate::hall::Hall;
+use crate::people::Pass;
 use crate::room::Room;
 use crate::secret::fresh_u64;
+use crate::work::Who;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use table::Seat;
@@ -17,19 +20,24 @@ const MOMENT: Duration = Duration::from_millis(250);
 const MOST: u32 = 200;
 
 /// Plays at most so many games, each with what the seat cannot know dealt again and with other dice.
-pub async fn simulate(hall: &Arc<Hall>, room: &Room, seat: Seat, games: u32) -> Result<Simulated, Failed> {
+pub async fn simulate(
+    hall: &Arc<Hall>,
+    room: &Room,
+    pass: &Pass,
+    from: IpAddr,
+    seat: Seat,
+    games: u32,
+) -> Result<Simulated, Failed> {
+    let place = hall.work.simulations.place(Who::from(from))?;
     let table = {
-        let mut inner = room.inner.lock().await;
-        hall.wake(room, &mut inner).await?;
+        let inner = hall.enter(room, pass).await?;
         if inner.is_over() {
             return Err(ErrorKind::Closed.because("the game is over"));
         }
         inner.table.as_deref().map(AnyTable::copy).ok_or_else(crate::hall::no_table)?
     };
-    // It waits among those who think, so that nobody waits for it.
-    let thinking = Arc::clone(hall);
-    let simulated = hall.thinkers.think(move || play_some(&thinking, &*table, seat, games.min(MOST))).await;
-    simulated.map_err(|e| ErrorKind::Limit.because(e))?
+    let playing = Arc::clone(hall);
+    place.work_in_time(move || play_some(&playing, &*table, seat, games.min(MOST))).await?
 }
 
 fn play_some(hall: &Hall, table: &dyn AnyTable, seat: Seat, games: u32) -> Result<Simulated, Failed> {

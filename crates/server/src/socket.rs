@@ -5,10 +5,11 @@
 
 use crate::commands;
 use crate::hall::Hall;
-use crate::people::{Credentials, Holds};
+use crate::people::{Credentials, Holds, Pass};
 use crate::room::Room;
 use crate::view::Eye;
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -16,6 +17,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
+use table::scene::Read;
 use table::{Seat, SeatSet, Target, Viewer};
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior};
@@ -42,15 +44,15 @@ pub struct Connection {
     pub hall: Arc<Hall>,
     /// The table.
     pub room: Arc<Room>,
-    /// What it holds.
-    pub holds: Holds,
+    /// What it may do.
+    pub pass: Pass,
     /// From where it has come.
     pub from: IpAddr,
-    shown: Credentials,
     eyes: Vec<Eye>,
+    /// The faces of cards that were sent over it, whoever of its viewers needed them first.
+    read: Read,
     table: Option<TableInfo>,
     talked: u64,
-    rekeyed: u64,
     notes: DefaultDirectRateLimiter,
 }
 
@@ -58,8 +60,8 @@ pub struct Connection {
 pub async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
     let end = converse(&hall, &mut socket, from).await;
     if let End::Because(why) = end {
-        let bye = FromServer::Told(Box::new(Told::Bye { why: why.clone() }));
-        let _ = send(&mut socket, &bye).await;
+        let bye = tell(Told::Bye { why: why.clone() });
+        let _ = send(&mut socket, vec![bye]).await;
         let reason: String = why.chars().take(40).collect();
         let frame = CloseFrame { code: close_code::POLICY, reason: reason.into() };
         let _ = tokio::time::timeout(PATIENCE, socket.send(Frame::Close(Some(frame)))).await;
@@ -67,11 +69,10 @@ pub async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
 }
 
 async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End {
-    let first = tokio::time::timeout(PATIENCE, receive(socket)).await;
-    let first = match first {
-        Ok(Ok(text)) => text,
-        Ok(Err(end)) => return end,
-        Err(_) => return End::Because("nothing was said".to_owned()),
+    let pace = RateLimiter::direct(per_second(hall.config.limits.messages));
+    let first = match first(socket, &pace).await {
+        Ok(text) => text,
+        Err(end) => return end,
     };
     let (id, hello) = match read(&first) {
         Ok(Message { id, command }) => (id, hello(hall, command, from).await),
@@ -80,20 +81,20 @@ async fn converse(hall: &Arc<Hall>, socket: &mut WebSocket, from: IpAddr) -> End
     let mut connection = match hello {
         Ok(connection) => connection,
         Err(failed) => {
-            let _ = answer(socket, id, Err(failed.clone())).await;
+            let _ = send(socket, vec![answered(id, Err(failed.clone()))]).await;
             return End::Because(failed.text);
         }
     };
     let you = connection.you().await;
     let welcome = Done { protocol: Some(PROTOCOL), you: Some(you), ..Done::default() };
-    if let Err(end) = answer(socket, id, Ok(welcome)).await {
+    if let Err(end) = send(socket, vec![answered(id, Ok(welcome))]).await {
         return end;
     }
-    let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.holds.seats);
+    let (hall, room, seats) = (Arc::clone(hall), Arc::clone(&connection.room), connection.pass.holds.seats);
     room.comes(seats.iter());
     let changes = room.listen();
     room.tell();
-    let end = connection.run(socket, changes).await;
+    let end = connection.run(socket, &pace, changes).await;
     room.goes(seats.iter());
     room.tell();
     drop(hall);
@@ -123,24 +124,25 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
     if let (Some(session), Some(table)) = (session, table) {
         shown.account = Some((crate::accounts::account_of(hall, &session, from).await?, table));
     }
-    let holds = hall.holds(&shown, from).await?;
-    let room = hall.room(&holds.table);
-    let (names, rekeyed) = {
+    let room = hall.room(&hall.holds(&shown, from).await?.table);
+    let (names, pass) = {
         let mut inner = room.inner.lock().await;
-        hall.wake(&room, &mut inner).await?;
+        hall.look_up(&room, &mut inner).await?;
+        // Again, now that nothing can change meanwhile.
+        let holds = hall.opened_by(&shown).await?;
         if holds.seats.is_empty() && !holds.owner && !inner.sheet.spectators {
             return Err(ErrorKind::Forbidden.because("nobody may look on at this table"));
         }
         let names: Vec<(Seat, String)> =
             inner.sheet.seats.iter().map(|seat| (Seat(seat.seat), seat.name.clone())).collect();
-        (names, inner.sheet.rekeyed)
+        (names, Pass::new(holds, shown, &inner))
     };
     hall.visited(&room).await;
-    let eyes = eyes(&holds, &names, language, &have);
+    let eyes = eyes(&pass.holds, &names, language, &have);
     // What is stored without being part of the game is stored less often.
     let notes = RateLimiter::direct(per_second(hall.config.limits.messages / 5));
     let hall = Arc::clone(hall);
-    Ok(Connection { hall, room, holds, from, shown, eyes, table: None, talked: 0, rekeyed, notes })
+    Ok(Connection { hall, room, pass, from, eyes, read: Read::default(), table: None, talked: 0, notes })
 }
 
 /// A seat looks with its own eyes; who has none looks on.
@@ -162,9 +164,12 @@ fn eyes(
 }
 
 impl Connection {
-    async fn run(&mut self, socket: &mut WebSocket, mut changes: watch::Receiver<u64>) -> End {
-        let limits = &self.hall.config.limits;
-        let pace: DefaultDirectRateLimiter = RateLimiter::direct(per_second(limits.messages));
+    async fn run(
+        &mut self,
+        socket: &mut WebSocket,
+        pace: &DefaultDirectRateLimiter,
+        mut changes: watch::Receiver<u64>,
+    ) -> End {
         let mut pings = self.room.pings.subscribe();
         let mut closing = self.hall.closing();
         let mut beat = tokio::time::interval(HEARTBEAT);
@@ -179,26 +184,29 @@ impl Connection {
                 () = ended(&mut closing) => {
                     return End::Because("the server is shutting down; it will be back".to_owned());
                 }
-                text = receive(socket) => {
+                next = receive(socket, pace) => {
                     heard = Instant::now();
-                    match text {
+                    match next {
                         Err(end) => return end,
-                        Ok(text) if text.is_empty() => Ok(()),
-                        Ok(_) if pace.check().is_err() => {
-                            return End::Because("too many messages".to_owned());
+                        Ok(Heard::Sign) => Ok(()),
+                        Ok(Heard::Text(text)) => {
+                            told = heard;
+                            self.obey(socket, &text, &mut changes).await
                         }
-                        Ok(text) => self.obey(socket, &text).await,
                     }
                 }
                 changed = changes.changed() => match changed {
                     Ok(()) => {
                         told = Instant::now();
-                        self.show(socket).await
+                        match self.news().await {
+                            Ok(news) => send(socket, news).await,
+                            Err(end) => return end,
+                        }
                     }
                     Err(_) => return End::Gone,
                 },
                 ping = pings.recv() => match ping {
-                    Ok((from, at)) => tell(socket, Told::Ping { from, at }).await,
+                    Ok((from, at)) => send(socket, vec![tell(Told::Ping { from, at })]).await,
                     Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
                     Err(broadcast::error::RecvError::Closed) => return End::Gone,
                 },
@@ -219,7 +227,12 @@ impl Connection {
     }
 
     /// Does what a message says, shows what came of it, and replies.
-    async fn obey(&mut self, socket: &mut WebSocket, text: &str) -> Result<(), End> {
+    async fn obey(
+        &mut self,
+        socket: &mut WebSocket,
+        text: &str,
+        changes: &mut watch::Receiver<u64>,
+    ) -> Result<(), End> {
         let (id, result) = match read(text) {
             Ok(Message { id, command }) => (id, self.command(command).await),
             Err((id, failed)) => (id, Err(failed)),
@@ -234,15 +247,23 @@ impl Connection {
                 }
             }
         }
-        self.show(socket).await?;
-        answer(socket, id, result).await
+        // What has changed until now is shown with the answer, and needs not be looked for once more.
+        changes.mark_unchanged();
+        let (mut messages, goes_on) = match self.news().await {
+            Ok(news) => (news, Ok(())),
+            // Whoever has just deleted the table is told that it is done before the connection ends.
+            Err(end) => (Vec::new(), Err(end)),
+        };
+        messages.push(answered(id, result));
+        send(socket, messages).await?;
+        goes_on
     }
 
     async fn command(&mut self, command: Command) -> Result<Done, Failed> {
         match command {
-            Command::Refresh => {
+            Command::Refresh {} => {
                 self.eyes.iter_mut().for_each(Eye::refresh);
-                self.table = None;
+                (self.table, self.read) = (None, Read::default());
                 Ok(Done::default())
             }
             Command::Hello { .. } => Err(ErrorKind::Request.because("hello was said already")),
@@ -255,25 +276,8 @@ impl Connection {
         self.notes.check().map_err(|_| ErrorKind::Limit.because("not so fast"))
     }
 
-    /// With what this connection has come.
-    pub fn shown(&self) -> &Credentials {
-        &self.shown
-    }
-
-    /// The secret by which this connection came was exchanged for another.
-    pub fn show_instead(&mut self, shown: Credentials) {
-        self.shown = shown;
-    }
-
-    /// Sends whatever this connection has not seen yet.
-    async fn show(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        for told in self.news().await? {
-            tell(socket, told).await?;
-        }
-        Ok(())
-    }
-
-    async fn news(&mut self) -> Result<Vec<Told>, End> {
+    /// Whatever this connection has not seen yet.
+    async fn news(&mut self) -> Result<Vec<FromServer>, End> {
         let mut news = Vec::new();
         let room = Arc::clone(&self.room);
         let mut inner = room.inner.lock().await;
@@ -288,61 +292,57 @@ impl Connection {
             tracing::warn!(table = room.id, error = failed.text, "cannot show");
             return Ok(news);
         }
-        if inner.sheet.rekeyed != self.rekeyed {
-            self.rekeyed = inner.sheet.rekeyed;
-            let holds = self.hall.holds(&self.shown, self.from).await;
-            let may_watch = inner.sheet.spectators || !self.holds.watch;
-            if holds.as_ref() != Ok(&self.holds) || !may_watch {
-                return Err(End::Because(
-                    "your link opens nothing any more; there is a newer one".to_owned(),
-                ));
-            }
+        match self.pass.must_hold(&self.hall, &inner).await {
+            Err(failed) if failed.kind == ErrorKind::Storage => return Ok(news),
+            held => held.map_err(|failed| End::Because(failed.text))?,
         }
         let info = info(&self.hall, &room, &inner);
         if self.table.as_ref() != Some(&info) {
-            news.push(Told::Table(info.clone()));
+            news.push(tell(Told::Table(info.clone())));
             self.table = Some(info);
         }
         let unheard = inner.sheet.talk.iter().filter(|talk| talk.number >= self.talked);
-        let mine = self.holds.seats;
-        news.extend(unheard.cloned().map(|talk| Told::Talk(talk.known_to(mine))));
+        let mine = self.pass.holds.seats;
+        news.extend(unheard.cloned().map(|talk| tell(Told::Talk(talk.known_to(mine)))));
         self.talked = inner.sheet.talked();
         let (version, undos) = (inner.number, inner.sheet.undos);
-        let crate::room::Inner { table, views, .. } = &mut *inner;
-        if let Some(table) = table.as_deref() {
-            let seen = self.eyes.iter_mut().filter_map(|eye| eye.look(table, views, version, undos));
-            news.extend(seen.map(Told::View));
+        let crate::room::Inner { table, views, sheet, .. } = &mut *inner;
+        let game = self.hall.game(&sheet.game);
+        if let (Ok(game), Some(table)) = (game, table.as_deref()) {
+            let read = &mut self.read;
+            let look = |eye: &mut Eye| eye.look((game, table), views, read, (version, undos));
+            news.extend(self.eyes.iter_mut().filter_map(look).map(Told::View).map(tell));
         }
         Ok(news)
     }
 
     async fn you(&self) -> You {
         let inner = self.room.inner.lock().await;
-        let seats = self.holds.seats.iter().map(|seat| inner.sheet.name(seat).to_owned()).collect();
-        You { seats, owner: self.holds.owner }
+        let seats = self.pass.holds.seats.iter().map(|seat| inner.sheet.name(seat).to_owned()).collect();
+        You { seats, owner: self.pass.holds.owner }
     }
 
     /// The seat that a command means: the one it names, if this connection holds it; its only one.
     pub fn seat(&self, named: Option<Seat>) -> Result<Seat, Failed> {
         match named {
-            Some(seat) if self.holds.seats.has(seat) => Ok(seat),
+            Some(seat) if self.pass.holds.seats.has(seat) => Ok(seat),
             Some(_) => Err(ErrorKind::Seat.because("this seat is not yours")),
-            None if self.holds.seats.len() == 1 => {
-                self.holds.seats.lowest().ok_or_else(|| ErrorKind::Seat.because("you have no seat"))
+            None if self.pass.holds.seats.len() == 1 => {
+                self.pass.holds.seats.lowest().ok_or_else(|| ErrorKind::Seat.because("you have no seat"))
             }
-            None if self.holds.seats.is_empty() => Err(ErrorKind::Seat.because("you have no seat")),
+            None if self.pass.holds.seats.is_empty() => Err(ErrorKind::Seat.because("you have no seat")),
             None => Err(ErrorKind::Seat.because("you have several seats; say which one")),
         }
     }
 
     /// The seats of this connection.
     pub fn seats(&self) -> SeatSet {
-        self.holds.seats
+        self.pass.holds.seats
     }
 
     /// Shows everybody a pointing finger.
     pub async fn ping(&self, at: Target) {
-        let from = self.holds.seats.lowest();
+        let from = self.pass.holds.seats.lowest();
         let _ = self.room.pings.send((from, at.clone()));
         if self.hall.store.kind() == crate::store::Kind::Postgres {
             let note = crate::notes::ping(&self.room.id, self.hall.process, from, at);
@@ -397,18 +397,39 @@ fn read(text: &str) -> Result<Message, (Value, Failed)> {
     })
 }
 
-/// The next text; whatever is not text ends the connection.
-async fn receive(socket: &mut WebSocket) -> Result<String, End> {
-    loop {
-        match socket.recv().await {
-            Some(Ok(Frame::Text(text))) => return Ok(text.to_string()),
-            // Heartbeats are answered by the library, and count as a sign of life where they are waited for.
-            Some(Ok(Frame::Ping(_))) => {}
-            Some(Ok(Frame::Pong(_))) => return Ok(String::new()),
-            Some(Ok(Frame::Binary(_))) => return Err(End::Because("messages are text".to_owned())),
-            Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
-        }
+/// What comes over a socket.
+enum Heard {
+    /// A command.
+    Text(Utf8Bytes),
+    /// A sign of life: a heartbeat, which the library answers, or the answer to one.
+    Sign,
+}
+
+/// What comes next. Whatever comes counts as a message, and what is not text ends the connection.
+async fn receive(socket: &mut WebSocket, pace: &DefaultDirectRateLimiter) -> Result<Heard, End> {
+    let heard = match socket.recv().await {
+        Some(Ok(Frame::Text(text))) => Heard::Text(text),
+        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Heard::Sign,
+        Some(Ok(Frame::Binary(_))) => return Err(End::Because("messages are text".to_owned())),
+        Some(Ok(Frame::Close(_)) | Err(_)) | None => return Err(End::Gone),
+    };
+    match pace.check() {
+        Ok(()) => Ok(heard),
+        Err(_) => Err(End::Because("too many messages".to_owned())),
     }
+}
+
+/// The first text that comes in time.
+async fn first(socket: &mut WebSocket, pace: &DefaultDirectRateLimiter) -> Result<Utf8Bytes, End> {
+    let first = async {
+        loop {
+            if let Heard::Text(text) = receive(socket, pace).await? {
+                return Ok(text);
+            }
+        }
+    };
+    let said = tokio::time::timeout(PATIENCE, first).await;
+    said.unwrap_or_else(|_| Err(End::Because("nothing was said".to_owned())))
 }
 
 async fn put(socket: &mut WebSocket, frame: Frame) -> Result<(), End> {
@@ -418,20 +439,30 @@ async fn put(socket: &mut WebSocket, frame: Frame) -> Result<(), End> {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), End> {
-    let text = serde_json::to_string(message).map_err(|e| End::Because(e.to_string()))?;
-    metrics::counter!("gruft_bytes_sent").increment(text.len() as u64);
-    put(socket, Frame::Text(text.into())).await
+/// Sends messages, one right behind the other.
+async fn send(socket: &mut WebSocket, messages: Vec<FromServer>) -> Result<(), End> {
+    if messages.is_empty() {
+        return Ok(());
+    }
+    let all = async {
+        for message in &messages {
+            let text = serde_json::to_string(message).map_err(|e| End::Because(e.to_string()))?;
+            metrics::counter!("gruft_bytes_sent").increment(text.len() as u64);
+            socket.feed(Frame::Text(text.into())).await.map_err(|_| End::Gone)?;
+        }
+        socket.flush().await.map_err(|_| End::Gone)
+    };
+    tokio::time::timeout(PATIENCE, all).await.unwrap_or(Err(End::Gone))
 }
 
-async fn tell(socket: &mut WebSocket, told: Told) -> Result<(), End> {
-    send(socket, &FromServer::Told(Box::new(told))).await
+fn tell(told: Told) -> FromServer {
+    FromServer::Told(Box::new(told))
 }
 
-async fn answer(socket: &mut WebSocket, id: Value, result: Result<Done, Failed>) -> Result<(), End> {
+fn answered(id: Value, result: Result<Done, Failed>) -> FromServer {
     let (ok, error) = match result {
         Ok(done) => (Some(Box::new(done)), None),
         Err(failed) => (None, Some(failed)),
     };
-    send(socket, &FromServer::Answered { id, ok, error }).await
+    FromServer::Answered { id, ok, error }
 }

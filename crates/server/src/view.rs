@@ -4,7 +4,8 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use table::any::AnyTable;
+use table::any::{AnyGame, AnyTable};
+use table::scene::{FaceNumber, Faces, Read};
 use table::{Phrase, QuestionId, Seat, Standing, Viewer};
 use wire::protocol::{LogPart, View};
 use wire::{Edit, Question, difference, look};
@@ -13,9 +14,12 @@ use words::{Language, Words};
 /// What a viewer sees at some moment.
 #[derive(Debug)]
 pub struct Seen {
-    /// As it is written: much smaller than a tree of values, and quickly compared.
-    scene: String,
-    questions: Vec<Question>,
+    /// As it is written: much smaller than a tree of values, and quickly compared. A box has no room to spare.
+    scene: Box<str>,
+    /// Likewise.
+    questions: Box<str>,
+    /// The faces of cards that are named in them.
+    needed: Box<[FaceNumber]>,
     standing: Vec<Standing>,
     lines: usize,
     hash: u64,
@@ -28,6 +32,8 @@ pub type Look = (Viewer, Option<&'static str>);
 #[derive(Default)]
 pub struct Views {
     seen: BTreeMap<Look, (i64, Arc<Seen>)>,
+    /// What is printed on the cards of this table.
+    faces: Option<Faces>,
     /// For the last undos: how many lines of each viewer's log stayed.
     cuts: Vec<(u64, Vec<(Viewer, usize)>)>,
 }
@@ -46,6 +52,7 @@ impl Views {
     /// Forgets what can be made again.
     pub fn forget(&mut self) {
         self.seen.clear();
+        self.faces = None;
     }
 
     /// How many of a viewer's lines still stand, if it had so many after so many undos.
@@ -69,7 +76,8 @@ impl Views {
             .iter()
             .find(|((viewer, _), _)| *viewer == Viewer::Seat(seat))
             .map(|(_, seen)| &seen.1)?;
-        let asked = seen.questions.iter().filter_map(|open| open.asked.as_ref());
+        let questions = seen.questions();
+        let asked = questions.iter().filter_map(|open| open.asked.as_ref());
         let options = asked.filter(|asked| asked.question == question).flat_map(|asked| &asked.options);
         options
             .map(|option| &option.offered)
@@ -77,11 +85,15 @@ impl Views {
             .map(|offered| offered.say.clone())
     }
 
-    fn see(&mut self, table: &dyn AnyTable, version: i64, look: Look) -> Arc<Seen> {
+    fn faces(&mut self, game: &dyn AnyGame, table: &dyn AnyTable) -> Faces {
+        self.faces.get_or_insert_with(|| look::faces(game, table)).clone()
+    }
+
+    fn see(&mut self, table: &dyn AnyTable, faces: &Faces, version: i64, look: Look) -> Arc<Seen> {
         match self.seen.get(&look) {
             Some((made, seen)) if *made == version => Arc::clone(seen),
             _ => {
-                let seen = Arc::new(Seen::of(table, look));
+                let seen = Arc::new(Seen::of(table, faces, look));
                 self.seen.insert(look, (version, Arc::clone(&seen)));
                 seen
             }
@@ -90,15 +102,19 @@ impl Views {
 }
 
 impl Seen {
-    fn of(table: &dyn AnyTable, (viewer, language): Look) -> Seen {
-        let scene = look::scene_text(table, viewer);
+    fn of(table: &dyn AnyTable, faces: &Faces, (viewer, language): Look) -> Seen {
+        let scene = table.scene(viewer);
         let questions = look::questions(table, viewer, words(language));
+        let needed = look::needed(faces, &scene, &questions).into();
+        let scene = look::text(&scene).into_boxed_str();
+        let questions = serde_json::to_string(&questions).unwrap_or_default().into_boxed_str();
         let own = |standing: &&Standing| viewer == Viewer::Seat(standing.seat);
         let standing: Vec<Standing> = table.standing_answers().iter().filter(own).cloned().collect();
         let mut hasher = DefaultHasher::new();
         scene.hash(&mut hasher);
-        serde_json::to_string(&(&questions, &standing)).unwrap_or_default().hash(&mut hasher);
-        Seen { scene, questions, standing, lines: table.heard(viewer), hash: hasher.finish() }
+        questions.hash(&mut hasher);
+        serde_json::to_string(&standing).unwrap_or_default().hash(&mut hasher);
+        Seen { scene, questions, needed, standing, lines: table.heard(viewer), hash: hasher.finish() }
     }
 }
 
@@ -107,6 +123,11 @@ impl Seen {
     fn scene(&self) -> Value {
         serde_json::from_str(&self.scene).unwrap_or(Value::Null)
     }
+
+    /// The open questions.
+    fn questions(&self) -> Vec<Question> {
+        serde_json::from_str(&self.questions).unwrap_or_default()
+    }
 }
 
 fn words(language: Option<&str>) -> Option<&'static Words> {
@@ -114,6 +135,7 @@ fn words(language: Option<&str>) -> Option<&'static Words> {
 }
 
 /// One viewer at the end of a connection, with what was sent to it.
+#[derive(Clone)]
 pub struct Eye {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -148,15 +170,17 @@ impl Eye {
         self.sent = None;
     }
 
-    /// What has to be sent so that this viewer sees how the table stands; nothing, if it does.
+    /// What has to be sent so that this viewer sees how the table stands; nothing, if it does. The faces that the
+    /// connection has read already are not sent again.
     pub fn look(
         &mut self,
-        table: &dyn AnyTable,
+        (game, table): (&dyn AnyGame, &dyn AnyTable),
         views: &mut Views,
-        version: i64,
-        undos: u64,
+        read: &mut Read,
+        (version, undos): (i64, u64),
     ) -> Option<View> {
-        let now = views.see(table, version, (self.viewer, self.language));
+        let faces = views.faces(game, table);
+        let now = views.see(table, &faces, version, (self.viewer, self.language));
         let first = self.hash.is_none();
         let stand = views.stand(self.viewer, self.lines, self.undos, undos);
         let same_log = stand == self.lines && now.lines == stand && !first;
@@ -164,7 +188,8 @@ impl Eye {
             (self.sent, self.undos) = (Some(now), undos);
             return None;
         }
-        let mut view = View { view: self.name.clone(), ..View::default() };
+        let faces = look::by_name(&faces, &read.news(&now.needed));
+        let mut view = View { view: self.name.clone(), faces, ..View::default() };
         match self.sent.take() {
             Some(before) => {
                 self.changes(&before, &now, &mut view);
@@ -172,7 +197,7 @@ impl Eye {
             None if self.hash == Some(now.hash) => {}
             None => {
                 view.scene = Some(now.scene());
-                view.questions = Some(now.questions.clone());
+                view.questions = Some(now.questions());
                 view.standing = Some(now.standing.clone());
             }
         }
@@ -194,7 +219,7 @@ impl Eye {
             view.scene = Some(now.scene());
         }
         if before.questions != now.questions {
-            view.questions = Some(now.questions.clone());
+            view.questions = Some(now.questions());
         }
         if before.standing != now.standing {
             view.standing = Some(now.standing.clone());
@@ -221,5 +246,94 @@ fn weight_of(value: &Value) -> usize {
         Value::String(text) => text.len() + 2,
         Value::Array(list) => 2 + list.iter().map(|v| 1 + weight_of(v)).sum::<usize>(),
         Value::Object(map) => 2 + map.iter().map(|(k, v)| k.len() + 4 + weight_of(v)).sum::<usize>(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::Games;
+    use table::RandomPlayer;
+
+    /// What is sent of the cards and the board to somebody who has seen everything before.
+    fn sent(eye: &Eye, read: &Read, game: &dyn AnyGame, table: &dyn AnyTable) -> String {
+        let (mut eye, mut read) = (eye.clone(), read.clone());
+        // An imagined table counts its questions and the lines of its log anew.
+        let view = eye.look((game, table), &mut Views::default(), &mut read, (1, 0)).unwrap_or_default();
+        serde_json::to_string(&(view.scene, view.changes, view.faces)).unwrap_or_default()
+    }
+
+    /// Plays at random. At every question the hidden things are dealt again as `seat` cannot know them: what is sent to
+    /// `eyes` must be the same, byte by byte. Gives how often it was compared, or where it differs.
+    fn same_bytes(name: &str, seat: Seat, eyes: Viewer, seed: u64) -> Result<usize, String> {
+        let games = Games::new();
+        let game = games.find(name).map_err(|e| e.to_string())?;
+        let setup = game.setup(None, None).map_err(|e| e.to_string())?;
+        let mut table = game.table(setup, seed).map_err(|e| e.to_string())?;
+        let mut random = RandomPlayer::new(seed);
+        let mut eye = Eye::new(eyes, "eyes", None, wire::protocol::Have::default());
+        let (mut read, mut compared) = (Read::default(), 0);
+        for version in 0..60 {
+            if let Some(other) = table.imagined(seat, seed + version) {
+                let [one, two] = [&*table, &*other].map(|table| sent(&eye, &read, game, table));
+                if one != two {
+                    return Err(format!("{name}, seed {seed}: {one} and {two}"));
+                }
+                compared += 1;
+            }
+            eye.look((game, &*table), &mut Views::default(), &mut read, (version as i64, 0));
+            let open = table.pending(Viewer::Engine);
+            let Some((first, asked)) =
+                open.first().and_then(|o| Some((*o.seats.first()?, o.asked.as_ref()?)))
+            else {
+                break;
+            };
+            let option = &asked.options[random.below(asked.options.len())];
+            let by = option.seat.unwrap_or(first);
+            let question = table.question(by).unwrap_or_default();
+            table.answer(by, question, &option.key).map_err(|e| e.to_string())?;
+        }
+        Ok(compared)
+    }
+
+    #[test]
+    fn what_is_sent_depends_only_on_what_its_viewer_may_know() {
+        for name in ["sample", "gloomhaven", "frosthaven", "descent"] {
+            let compared: usize = (1..4)
+                .map(|seed| same_bytes(name, Seat(0), Viewer::Seat(Seat(0)), seed))
+                .map(|compared| compared.unwrap_or_else(|differs| panic!("{differs:.2000}")))
+                .sum();
+            assert!(compared > 20, "{name}: {compared}");
+        }
+    }
+
+    /// The same test with eyes that see what the seat does not: it finds that out.
+    #[test]
+    fn faces_of_what_a_viewer_may_not_know_are_noticed() {
+        for name in ["sample", "gloomhaven", "descent"] {
+            let caught = (1..6).any(|seed| same_bytes(name, Seat(0), Viewer::Engine, seed).is_err());
+            assert!(caught, "{name}");
+        }
+    }
+
+    #[test]
+    fn each_face_comes_once_and_all_again_to_who_comes_anew() {
+        let games = Games::new();
+        let game = games.find("gloomhaven").expect("a game");
+        let table = game.table(game.setup(None, None).expect("a setup"), 3).expect("a table");
+        let look = |eye: &mut Eye, read: &mut Read| {
+            let view = eye.look((game, &*table), &mut Views::default(), read, (1, 0));
+            view.map(|view| view.faces.len()).unwrap_or_default()
+        };
+        let eye = || Eye::new(Viewer::Seat(Seat(0)), "brute", None, wire::protocol::Have::default());
+        let (mut one, mut read) = (eye(), Read::default());
+        let first = look(&mut one, &mut read);
+        assert!(first > 10, "{first}");
+        // Another view of the same connection shows the same cards, and needs nothing more.
+        assert_eq!(look(&mut eye(), &mut read), 0);
+        // Everything in full again; and a new connection, to this process or another one.
+        one.refresh();
+        assert_eq!(look(&mut one, &mut Read::default()), first);
+        assert_eq!(look(&mut eye(), &mut Read::default()), first);
     }
 }

@@ -5,6 +5,9 @@ use crate::hall::{Hall, event_job, no_table};
 use crate::record::{Event, Lost, Sheet, standing_answers};
 use crate::room::{CannotFollow, Inner, Room};
 use crate::store::{Job, Snapshot, StoreError, StoredEvent};
+use crate::work::Who;
+use games::Games;
+use std::sync::Arc;
 use table::any::AnyTable;
 use table::{Entry, LoadError, LoadNote, Save, Seat};
 use wire::{ErrorKind, Failed};
@@ -38,7 +41,10 @@ pub async fn wake(hall: &Hall, room: &Room, inner: &mut Inner) -> Result<(), Fai
             return Err(no_table());
         };
         let rows = hall.store.events(&room.id, 0).await.map_err(stored)?;
-        let (loaded, upgrade) = load(hall, &snapshot, &rows)?;
+        // Playing a long game again takes a while.
+        let games = Arc::clone(&hall.games);
+        let place = hall.work.wakes.place(Who::table(&room.id))?;
+        let (loaded, upgrade) = place.work(move || load(&games, &snapshot, &rows)).await??;
         let Some(event) = upgrade else {
             take_over(inner, loaded);
             return Ok(());
@@ -62,11 +68,11 @@ fn take_over(inner: &mut Inner, loaded: Inner) {
 }
 
 /// A table from its last snapshot and its events; and what there is to store, if it was played by other rules.
-fn load(hall: &Hall, snapshot: &Snapshot, rows: &[StoredEvent]) -> Result<(Inner, Option<Event>), Failed> {
+fn load(games: &Games, snapshot: &Snapshot, rows: &[StoredEvent]) -> Result<(Inner, Option<Event>), Failed> {
     let mut inner = Inner { number: snapshot.number, snapshot: snapshot.number, ..Inner::default() };
     inner.sheet = serde_json::from_str(&snapshot.sheet).map_err(|e| ErrorKind::Save.because(e))?;
     let mut save = Save::from_text(&snapshot.save).map_err(|e| ErrorKind::Save.because(e))?;
-    let game = hall.game(&save.game)?;
+    let game = games.find(&save.game).map_err(|e| ErrorKind::Game.because(e))?;
     let events = rows.iter().map(read).collect::<Result<Vec<Event>, _>>()?;
     let entries = |events: &[Event]| -> Vec<Entry> { events.iter().flat_map(entries_of).cloned().collect() };
     let until = usize::try_from(snapshot.number).unwrap_or(0).min(events.len());
@@ -122,7 +128,7 @@ async fn store_upgrade(hall: &Hall, room: &Room, loaded: &Inner, event: &Event) 
     let (number, at) = (loaded.number + 1, clock::now());
     let what = serde_json::to_string(event).map_err(|e| ErrorKind::Save.because(e))?;
     let mut sheet = loaded.sheet.clone();
-    sheet.note(number, at, event);
+    sheet.note(at, event);
     let job = event_job(&room.id, &StoredEvent { number, at, what });
     let job = job.with(snapshot_job(&room.id, number, table, &sheet));
     match hall.store.write(job).await {

@@ -13,6 +13,10 @@
 //! assert_eq!(stats.games, 50);
 //! ```
 
+mod trials;
+
+pub use trials::{BrokenTrial, Trials, Tried, try_out};
+
 use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -95,9 +99,14 @@ pub fn run(simulation: &Simulation, job: &Job, progress: impl Fn(u64) + Sync) ->
         stats.digest = format!("{hash:016x}");
         Ok(stats)
     };
-    match rayon::ThreadPoolBuilder::new().num_threads(threads_for(job)).build() {
-        Ok(pool) => pool.install(all),
-        Err(_) => all(),
+    in_threads(job.threads, job.games, all)
+}
+
+/// Runs this with so many threads to share its work among.
+fn in_threads<T: Send>(threads: usize, games: u64, work: impl FnOnce() -> T + Send) -> T {
+    match rayon::ThreadPoolBuilder::new().num_threads(threads_for(threads, games)).build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
     }
 }
 
@@ -105,10 +114,10 @@ pub fn run(simulation: &Simulation, job: &Job, progress: impl Fn(u64) + Sync) ->
 const MOST_THREADS: usize = 64;
 
 /// As many threads as were asked for, or else as there are cores; never more than games.
-fn threads_for(job: &Job) -> usize {
+fn threads_for(threads: usize, games: u64) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let wanted = if job.threads == 0 { cores() } else { job.threads };
-    let games = usize::try_from(job.games).unwrap_or(usize::MAX).max(1);
+    let wanted = if threads == 0 { cores() } else { threads };
+    let games = usize::try_from(games).unwrap_or(usize::MAX).max(1);
     wanted.min(games).min(MOST_THREADS)
 }
 
@@ -154,11 +163,10 @@ mod tests {
 
     #[test]
     fn there_are_never_more_threads_than_games() {
-        let threads = |games, threads| threads_for(&Job { games, seed: 1, threads });
-        assert_eq!(threads(3, 1_000_000), 3);
-        assert_eq!(threads(1_000_000, usize::MAX), MOST_THREADS);
-        assert_eq!(threads(1, 0), 1);
-        assert_eq!(threads(100, 4), 4);
+        assert_eq!(threads_for(1_000_000, 3), 3);
+        assert_eq!(threads_for(usize::MAX, 1_000_000), MOST_THREADS);
+        assert_eq!(threads_for(0, 1), 1);
+        assert_eq!(threads_for(4, 100), 4);
     }
 
     #[test]

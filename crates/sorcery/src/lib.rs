@@ -132,6 +132,10 @@ impl table::Game for Sorcery {
         &["party"]
     }
 
+    fn vocabulary(&self) -> table::Vocabulary {
+        shown::vocabulary::vocabulary(self)
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         world.seats()
     }
@@ -175,6 +179,10 @@ impl table::Game for Sorcery {
             ("ghosts".to_owned(), world.heroes.iter().filter(|h| h.ghost).count() as i64),
         ];
         Some(Outcome { winners, heroes_won: !winners.is_empty(), notes })
+    }
+
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        shown::faces(self)
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

@@ -126,6 +126,12 @@ fn choices_may_come_in_any_order() {
     each(11, trial::any_order);
 }
 
+#[test]
+fn every_card_has_one_face() {
+    let printed = trial::printed(&*game()).unwrap_or_else(|e| panic!("{e}"));
+    assert!(printed > 50, "{printed}");
+}
+
 /// Every option points at what it names, and every card that lies there has a face.
 #[test]
 fn every_option_can_be_clicked() {

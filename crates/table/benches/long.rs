@@ -37,6 +37,7 @@ pub struct Which;
 
 impl Prompt<Long> for Which {
     const KINDS: &'static [&'static str] = &["which"];
+    const BEGINS: &'static [&'static str] = Self::KINDS;
 
     fn kind(&self) -> &'static str {
         "which"

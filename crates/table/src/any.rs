@@ -4,16 +4,16 @@
 
 use crate::game::Problem;
 use crate::menu::Menu;
-use crate::scene::Preview;
+use crate::scene::{Face, Faces, Preview};
 use crate::table::{Line, Open, QuestionId, Refused, Standing, StartError};
 use crate::{
     Answers, Broken, Chance, Entry, Game, LoadError, LoadNote, Outcome, Phrase, Played, Prompt, RandomPlayer,
     Report, Reproduced, RulesId, Save, Scene, Seat, SeatSet, SetupError, Situation, State, Table, Undo,
-    Viewer, playout, read,
+    Viewer, Vocabulary, playout, read,
 };
 use serde_json::Value;
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// Plays the whole game that belongs to a seed.
 pub type Simulation = Box<dyn Fn(u64) -> Result<Played, Broken> + Send + Sync>;
@@ -26,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self) -> RulesId;
     /// Every kind of question it can ask.
     fn prompts(&self) -> &'static [&'static str];
+    /// See [`Prompt::BEGINS`].
+    fn begins(&self) -> &'static [&'static str];
     /// A setup to start with.
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError>;
     /// See [`Game::menu`].
@@ -40,6 +42,10 @@ pub trait AnyGame: Send + Sync {
     fn counts(&self) -> Vec<(&'static str, usize)>;
     /// See [`Game::phrases`].
     fn phrases(&self) -> Vec<Phrase>;
+    /// See [`Game::vocabulary`]; with what every table offers and tells.
+    fn vocabulary(&self) -> &Vocabulary;
+    /// What is printed on its cards: one copy for all tables. See [`Game::faces`].
+    fn faces(&self) -> &Faces;
     /// See [`Game::together`].
     fn together(&self) -> &'static [&'static str];
     /// Opens a table for a new game.
@@ -101,6 +107,10 @@ pub trait AnyTable: Send + Sync {
     fn set_standing(&mut self, standing: Vec<Standing>);
     /// See [`Table::scene`].
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// See [`Game::made_up`].
+    fn made_up(&self) -> Vec<(String, Face)>;
+    /// See [`Table::first_scene`].
+    fn first_scene(&self, viewer: Viewer) -> Scene;
     /// See [`Table::preview`].
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview>;
     /// See [`Table::intent`].
@@ -152,12 +162,19 @@ pub type MakePlayer<G> = fn(u64) -> Box<dyn Answers<G>>;
 pub struct Erased<G: Game> {
     game: Arc<G>,
     bots: Vec<(&'static str, MakePlayer<G>)>,
+    vocabulary: OnceLock<Vocabulary>,
+    /// Made when somebody first shows a card.
+    faces: OnceLock<Faces>,
 }
 
 impl<G: Game> Erased<G> {
     /// The game with the random player.
     pub fn new(game: G) -> Erased<G> {
-        Erased { game: Arc::new(game), bots: vec![("random", |seed| Box::new(RandomPlayer::new(seed)))] }
+        Erased::with_bots(Arc::new(game), vec![("random", |seed| Box::new(RandomPlayer::new(seed)))])
+    }
+
+    fn with_bots(game: Arc<G>, bots: Vec<(&'static str, MakePlayer<G>)>) -> Erased<G> {
+        Erased { game, bots, vocabulary: OnceLock::new(), faces: OnceLock::new() }
     }
 
     /// The same with one more bot.
@@ -178,6 +195,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn prompts(&self) -> &'static [&'static str] {
         <G::Prompt as Prompt<G>>::KINDS
+    }
+
+    fn begins(&self) -> &'static [&'static str] {
+        <G::Prompt as Prompt<G>>::BEGINS
     }
 
     fn setup(&self, scenario: Option<&str>, heroes: Option<u8>) -> Result<Value, SetupError> {
@@ -201,7 +222,7 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn with_content(&self, files: &[(String, String)]) -> Result<Box<dyn AnyGame>, Vec<Problem>> {
         let game = Arc::new(self.game.with_content(files)?);
-        Ok(Box::new(Erased { game, bots: self.bots.clone() }))
+        Ok(Box::new(Erased::with_bots(game, self.bots.clone())))
     }
 
     fn files(&self) -> Vec<&'static str> {
@@ -216,6 +237,20 @@ impl<G: Game> AnyGame for Erased<G> {
         let mut phrases = self.game.phrases();
         phrases.extend(Undo::setting().phrases());
         phrases
+    }
+
+    fn vocabulary(&self) -> &Vocabulary {
+        self.vocabulary.get_or_init(|| {
+            let mut vocabulary = self.game.vocabulary();
+            // Every window can be passed, and the story says what was taken back.
+            vocabulary.keys.push("pass");
+            vocabulary.lines.extend(["undo {}", "undone {} more"]);
+            vocabulary
+        })
+    }
+
+    fn faces(&self) -> &Faces {
+        self.faces.get_or_init(|| Faces::of(self.game.faces()))
     }
 
     fn together(&self) -> &'static [&'static str] {
@@ -354,6 +389,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn scene(&self, viewer: Viewer) -> Scene {
         Table::scene(self, viewer)
+    }
+
+    fn made_up(&self) -> Vec<(String, Face)> {
+        Table::game(self).made_up(self.world())
+    }
+
+    fn first_scene(&self, viewer: Viewer) -> Scene {
+        Table::first_scene(self, viewer)
     }
 
     fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {

@@ -5,7 +5,7 @@
 use crate::scene::{Scene, SeatScene, Track, TrackKind};
 use crate::{
     At, Broken, Chance, Named, Outcome, Phrase, Play, Rule, RulesId, Seat, SeatSet, SetupError, Viewer,
-    phrase,
+    Vocabulary, phrase,
 };
 use serde::{Deserialize, Serialize};
 
@@ -61,6 +61,7 @@ pub struct Call;
 
 impl crate::Prompt<Coin> for Call {
     const KINDS: &'static [&'static str] = &["call"];
+    const BEGINS: &'static [&'static str] = &["call"];
 
     fn kind(&self) -> &'static str {
         "call"
@@ -97,6 +98,12 @@ impl crate::Game for Coin {
 
     fn name(&self) -> &'static str {
         "coin"
+    }
+
+    fn vocabulary(&self) -> Vocabulary {
+        let sides = ["heads", "tails"];
+        let names = sides.map(str::to_owned).into();
+        Vocabulary { keys: sides.to_vec(), lines: vec!["thrown {}"], names }
     }
 
     fn begin(&self, _: &(), _: &mut Chance) -> Result<CoinWorld, SetupError> {

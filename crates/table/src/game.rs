@@ -3,8 +3,8 @@
 use crate::chance::{Chance, ChanceError};
 use crate::menu::Menu;
 use crate::phrase::Phrase;
-use crate::scene::{Happening, Preview, Scene, Target, Term};
-use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers};
+use crate::scene::{Face, Happening, Preview, Scene, Target, Term};
+use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers, Vocabulary};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
 use std::fmt;
@@ -73,6 +73,18 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// What is printed on every card there is, by the names that scenes have for them ([`Faces`](crate::scene::Faces)). It follows from the
+    /// content alone: what changes with the world or with what was agreed is in the scene, or is on a card of another
+    /// name.
+    fn faces(&self) -> Vec<(String, Face)> {
+        Vec::new()
+    }
+
+    /// The same for cards that were made up for this game alone, as positions can: the same at every moment of it.
+    fn made_up(&self, _world: &Self::World) -> Vec<(String, Face)> {
+        Vec::new()
+    }
+
     /// The name of something that content may change, by the type of its id: `("CardId", 7)` is `trample`. Saves hold
     /// names and memory holds numbers, so that a save outlives a change of content.
     fn name_of(&self, _kind: &str, _number: u64) -> Option<String> {
@@ -92,6 +104,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The name that a number had under other rules, for saves that hold numbers.
     fn earlier_name(&self, _rules: RulesId, _kind: &str, _number: u64) -> Option<String> {
         None
+    }
+
+    /// What can be offered and told at all. A game that says nothing here cannot be asked in cases what is not offered
+    /// and not told.
+    fn vocabulary(&self) -> Vocabulary {
+        Vocabulary::default()
     }
 
     /// The names that cases give to those who decide together: `party`.
@@ -156,6 +174,10 @@ pub enum At {
 pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'static {
     /// Every kind of question this game can ask.
     const KINDS: &'static [&'static str];
+    /// The kinds with which something new begins: a turn, an action, a choice in set-up. While only such a question is
+    /// open and nothing has happened since the last rest, nothing is half done. Every other kind asks how something
+    /// goes on.
+    const BEGINS: &'static [&'static str];
 
     /// The kind of question: `move`, `window:before-roll`. Always one of [`Prompt::KINDS`].
     fn kind(&self) -> &'static str;

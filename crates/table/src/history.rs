@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// A line of a table's record. Lines are only ever added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Entry {
     /// Somebody answered.
     Answer {

@@ -55,6 +55,7 @@ pub mod trial;
 mod types;
 mod undo;
 mod unit;
+mod vocabulary;
 mod what_if;
 mod write;
 
@@ -80,4 +81,5 @@ pub use think::{Future, Thinker};
 pub use types::typescript;
 pub use undo::{Aside, Undo};
 pub use unit::{Played, State, UnitEnd, limits, play_unit, playout};
+pub use vocabulary::{Unknown, Vocabulary};
 pub use write::each_part;

@@ -21,6 +21,7 @@ const ANSWERS_TRIED: usize = 24;
 
 /// A table as it is stored: the first rest, the last rest, and the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Save {
     /// The number of the format; having this field marks the file as a save of Gruft.
     pub gruft: u32,
@@ -57,6 +58,7 @@ pub struct Save {
 
 /// A rest in a save.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SavedRest {
     /// How many answers counted before it.
     pub at: usize,
@@ -196,7 +198,11 @@ impl Save {
 
     /// A save from its text.
     pub fn from_text(text: &str) -> Result<Save, LoadError> {
-        let value: Value = serde_json::from_str(text).map_err(|e| LoadError::NotASave(e.to_string()))?;
+        Save::from_value(serde_json::from_str(text).map_err(|e| LoadError::NotASave(e.to_string()))?)
+    }
+
+    /// A save from JSON that was read already.
+    pub fn from_value(value: Value) -> Result<Save, LoadError> {
         let format = value.get("gruft").and_then(Value::as_u64);
         match format {
             None => Err(LoadError::NotASave("it does not say so".to_owned())),

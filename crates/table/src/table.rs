@@ -773,6 +773,11 @@ impl<G: Game> Table<G> {
         scene
     }
 
+    /// What this viewer would have seen where play began, before anything happened: at a position, what it names.
+    pub fn first_scene(&self, viewer: Viewer) -> Scene {
+        self.game.scene(&self.rests.first().state.world, viewer)
+    }
+
     /// What an option would do, without choosing it; `None` if this seat is not offered it now.
     pub fn preview(&self, seat: Seat, question: QuestionId, key: &str) -> Option<Preview> {
         let open = self.asked(seat).filter(|_| self.numbers[seat.index()] == question)?;

@@ -80,6 +80,11 @@ fn a_window_that_opens_only_when_a_card_fits() {
 }
 
 #[test]
+fn a_face_that_says_what_another_seat_holds() {
+    catches(same_eyes, Fault::LeakyFace, "the faces sent to Seat(seat 0)");
+}
+
+#[test]
 fn rollouts_of_rules_that_are_not_deterministic() {
     catches(rollouts, Fault::RollsApart, "rolled or drawn inside a dialogue apart");
 }

@@ -69,6 +69,7 @@ impl Engine {
                 let table = self.open()?;
                 Ok(Replied::Scene(Box::new(table.scene(look::viewer(table, seat.as_deref())?))))
             }
+            Verb::Faces { cards } => self.faces(cards.as_deref()),
             Verb::Log { seat, since, language } => {
                 let table = self.open()?;
                 let viewer = look::viewer(table, seat.as_deref())?;
@@ -84,6 +85,16 @@ impl Engine {
         let question = question.or_else(|| table.question(seat)).unwrap_or_default();
         let entries = table.answer(seat, question, key).map_err(|e| ErrorKind::Refused.because(e))?;
         Ok(Replied::State(State { entries: Some(entries), ..look::state(table) }))
+    }
+
+    /// What is printed on these cards, or on all.
+    fn faces(&self, cards: Option<&[String]>) -> Result<Replied, Failed> {
+        let table = self.open()?;
+        let game = self.games.find(table.game()).map_err(|e| ErrorKind::Game.because(e))?;
+        let faces = look::faces(game, table);
+        let wanted = |name: &str| cards.is_none_or(|cards| cards.iter().any(|card| card == name));
+        let found = faces.iter().filter(|(name, _)| wanted(name));
+        Ok(Replied::Faces(found.map(|(name, face)| (name.to_owned(), face.clone())).collect()))
     }
 
     fn undo(&mut self, seat: &str, agreed: &[String]) -> Result<Replied, Failed> {

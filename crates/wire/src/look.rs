@@ -1,8 +1,10 @@
 //! What a viewer may be shown of a table. Nothing here changes a table.
 
 use crate::{Asked, Choice, Ended, ErrorKind, Failed, Question, Said, State, Story};
-use table::any::AnyTable;
-use table::{Open, Seat, Viewer};
+use std::collections::BTreeMap;
+use table::any::{AnyGame, AnyTable};
+use table::scene::{Face, FaceNumber, Faces};
+use table::{Open, Scene, Seat, Viewer};
 use words::{Language, Words};
 
 /// The name of a seat.
@@ -52,9 +54,26 @@ pub fn state(table: &dyn AnyTable) -> State {
     State { seats, asked, outcome, entries: None, notes: None }
 }
 
-/// The scene of a viewer, as it is written.
-pub fn scene_text(table: &dyn AnyTable, viewer: Viewer) -> String {
-    serde_json::to_string(&table.scene(viewer)).unwrap_or_default()
+/// A scene as it is written.
+pub fn text(scene: &Scene) -> String {
+    serde_json::to_string(scene).unwrap_or_default()
+}
+
+/// What is printed on the cards of a table of this game.
+pub fn faces(game: &dyn AnyGame, table: &dyn AnyTable) -> Faces {
+    game.faces().with(table.made_up())
+}
+
+/// The faces that somebody needs who is shown this scene and these questions, in the order of their names.
+pub fn needed(faces: &Faces, scene: &Scene, questions: &[Question]) -> Vec<FaceNumber> {
+    let options = questions.iter().flat_map(|open| &open.asked).flat_map(|asked| &asked.options);
+    faces.needed(scene, options.flat_map(|option| &option.offered.at))
+}
+
+/// These faces by name, as they are sent.
+pub fn by_name(faces: &Faces, numbers: &[FaceNumber]) -> BTreeMap<String, Face> {
+    let found = numbers.iter().filter_map(|number| faces.at(*number));
+    found.map(|(name, face)| (name.to_owned(), face.clone())).collect()
 }
 
 /// The open questions as this viewer sees them.

@@ -4,12 +4,12 @@ use crate::{Edit, Failed, Question, Said};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use table::scene::Preview;
+use table::scene::{Face, Preview};
 use table::{Phrase, Seat, SeatSet, Standing, Target};
 use ts_rs::TS;
 
 /// The number of the protocol; raised when old clients can no longer talk to the server.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// A command with the client's mark for it, which comes back with the reply.
 #[derive(Debug, Serialize, Deserialize, TS)]
@@ -143,7 +143,7 @@ pub enum Command {
         games: u32,
     },
     /// A link by which anybody can see the game again, once the whole record may leave.
-    Replay,
+    Replay {},
     /// Asks what an option would do, without doing it.
     Preview {
         /// Who asks.
@@ -165,7 +165,7 @@ pub enum Command {
         figure: String,
     },
     /// Asks for everything in full again.
-    Refresh,
+    Refresh {},
     /// A link to the situation as this seat knows it, redealt, for what-if tables.
     Share {
         /// Whose knowledge.
@@ -174,7 +174,7 @@ pub enum Command {
         seat: Option<String>,
     },
     /// Asks for the whole record: given at once after the end; before that, this proposes that everybody may have it.
-    Record,
+    Record {},
     /// Says by which name one is called.
     Name {
         /// Who.
@@ -226,13 +226,14 @@ pub enum Command {
         title: String,
     },
     /// The owner: the game ends here, unfinished.
-    End,
+    End {},
     /// The owner: the table goes, with everything that was stored of it.
-    Delete,
+    Delete {},
 }
 
 /// How much of a view's log a client has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Have {
     /// So many lines.
     pub lines: usize,
@@ -340,6 +341,10 @@ pub struct Replay {
     pub views: Vec<String>,
     /// With whose eyes this is.
     pub view: String,
+    /// What is printed on the cards that are named in them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<BTreeMap<String, Face>>")]
+    pub faces: BTreeMap<String, Face>,
     /// The pictures, the first one whole.
     pub frames: Vec<Frame>,
 }
@@ -418,6 +423,11 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Edit>>")]
     pub changes: Vec<Edit>,
+    /// What is printed on cards that scenes or questions name now and this connection has not been sent before: by name,
+    /// and in the order of names. They are to be kept for as long as the connection holds.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<BTreeMap<String, Face>>")]
+    pub faces: BTreeMap<String, Face>,
     /// The open questions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fmt::Display;
+use table::scene::Face;
 use table::{Entry, Line, Offered, Phrase, QuestionId, Save, Scene, Seat};
 use ts_rs::TS;
 
@@ -42,6 +44,8 @@ pub enum Replied {
     Questions(Vec<Question>),
     /// What a viewer sees.
     Scene(Box<Scene>),
+    /// What is printed on cards, by the names that scenes have for them.
+    Faces(BTreeMap<String, Face>),
     /// What has happened.
     Story(Story),
     /// The table as it can be stored.

@@ -91,6 +91,12 @@ pub enum Verb {
         #[serde(default)]
         seat: Option<String>,
     },
+    /// What is printed on cards.
+    Faces {
+        /// The names that scenes have for them; every card of the game, if left out.
+        #[serde(default)]
+        cards: Option<Vec<String>>,
+    },
     /// What has happened.
     Log {
         /// Whose eyes.

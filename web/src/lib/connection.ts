@@ -37,7 +37,7 @@ export class Connection {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
     this.socket = socket
     socket.onopen = () => {
-      this.send({ do: 'hello', protocol: 1, keys: this.keys, have: this.listener.have() }).then(
+      this.send({ do: 'hello', protocol: 2, keys: this.keys, have: this.listener.have() }).then(
         (done) => {
           this.tries = 0
           this.listener.open(done.you!)

@@ -1,8 +1,8 @@
 // A table as one person sees it: what the server told, which option is under the finger, what is being played back.
-import type { Asked, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
+import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
 import { apply } from './apply'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
-import { remember } from './history'
+import { remember, rememberFaces } from './history'
 import { keep, table as kept, type Kept } from './memory'
 import { Player } from './player.svelte'
 import { Puzzle } from './puzzle.svelte'
@@ -25,6 +25,8 @@ export class TableStore {
   info = $state.raw<TableInfo | undefined>()
   you = $state.raw<You>({ seats: [], owner: false })
   views = $state.raw<Record<string, Seen>>({})
+  /** What is printed on cards. Each face comes once; it is kept for as long as the page is open. */
+  faces = $state.raw<Record<string, Face>>({})
   view = $state('')
   talk = $state.raw<Talk[]>([])
   unread = $state(0)
@@ -207,6 +209,7 @@ export class TableStore {
   }
 
   private viewTold(told: View) {
+    if (told.faces) this.faces = { ...this.faces, ...told.faces }
     const old = this.views[told.view]
     const scene = told.scene ?? (told.changes ? apply(old!.scene, told.changes) : old!.scene)
     const log = told.log ? [...(old?.log ?? []).slice(0, told.log.from), ...told.log.lines] : (old?.log ?? [])
@@ -226,6 +229,7 @@ export class TableStore {
     if (told.view === this.view && this.question?.question !== questionBefore) this.forgetOption()
     if (!document.hidden) this.note({ seen: log.length })
     const round = scene.tracks.find((track) => track.kind === 'round')?.value
+    if (told.faces) rememberFaces(this.id, told.faces)
     if (told.log?.lines.length || !old) remember({ table: this.id, view: told.view, at: log.length, round: String(round ?? 0), scene, lines: told.log?.lines ?? [] })
     this.note({ round: round === undefined ? undefined : String(round) })
     // Who is asked next at this screen.

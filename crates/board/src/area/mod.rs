@@ -23,6 +23,7 @@
 
 mod draw;
 mod grid;
+mod known;
 mod shape;
 mod sight;
 
@@ -147,6 +148,16 @@ impl Doors {
     pub fn is_open(self, door: DoorId) -> bool {
         self.0.checked_shr(door.0.into()).unwrap_or(0) & 1 == 1
     }
+
+    /// The doors that are open in either.
+    fn and(self, other: Doors) -> Doors {
+        Doors(self.0 | other.0)
+    }
+
+    /// Whether a door is open in both.
+    fn meets(self, other: Doors) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 /// An area.
@@ -204,6 +215,8 @@ pub struct Map {
     first: Vec<u32>,
     walls: Vec<Wall>,
     doors: Vec<Door>,
+    #[serde(skip)]
+    known: known::Known,
 }
 
 /// Why a map is impossible.
@@ -265,7 +278,7 @@ impl Map {
         }
         links.sort_by_key(|l| (l.from, l.way, l.to));
         let first = (0..=areas.len()).map(|n| links.partition_point(|l| l.from.index() < n) as u32).collect();
-        Ok(Map { areas, links, first, walls, doors })
+        Ok(Map { areas, links, first, walls, doors, known: known::Known::default() })
     }
 
     /// How many areas there are.
@@ -334,18 +347,6 @@ impl Map {
         self.links(from).iter().filter(serves).map(|l| l.to)
     }
 
-    /// How many links away every area is; `None` for those that cannot be reached.
-    pub fn distances(&self, from: SpaceId, relation: Relation, doors: Doors) -> Vec<Option<u16>> {
-        self.spread(from, |map, at| map.next(at, relation, doors).collect())
-    }
-
-    /// How many links it is from every area to this one; `None` for those from which it cannot be reached.
-    pub fn distances_to(&self, to: SpaceId, relation: Relation, doors: Doors) -> Vec<Option<u16>> {
-        self.spread(to, |map, at| {
-            map.spaces().filter(|from| map.next(*from, relation, doors).any(|next| next == at)).collect()
-        })
-    }
-
     fn spread(&self, from: SpaceId, next: impl Fn(&Map, SpaceId) -> Vec<SpaceId>) -> Vec<Option<u16>> {
         let mut far = vec![None; self.len()];
         if from.index() >= self.len() {
@@ -362,11 +363,6 @@ impl Map {
             }
         }
         far
-    }
-
-    /// How many links it is from one area to another.
-    pub fn distance(&self, from: SpaceId, to: SpaceId, relation: Relation, doors: Doors) -> Option<u16> {
-        self.distances(from, relation, doors).get(to.index()).copied().flatten()
     }
 
     /// The next areas on all shortest paths from one area to another.

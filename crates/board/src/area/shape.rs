@@ -14,10 +14,11 @@
 //! What has no neighbour ends there: nobody goes or looks beyond it.
 
 use super::{Area, Direction, Door, DoorId, Doors, Link, Map, MapError, Relation, Relations, Turn, Wall};
-use crate::SpaceId;
+use crate::{SpaceId, SpaceSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 /// What stands on a border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,8 +86,26 @@ pub struct Plan {
     /// The graph.
     pub map: Map,
     /// The cells of each area, column and row.
-    pub cells: Vec<Vec<(i16, i16)>>,
+    cells: Vec<Vec<(i16, i16)>>,
+    /// What lies on the lines between markers, as far as it was asked for.
+    #[serde(skip)]
+    crossed: Crossed,
 }
+
+/// For each pair of areas those through which the line between their markers goes. A plan without it is the same plan.
+#[derive(Clone, Debug, Default)]
+struct Crossed(OnceLock<Box<[Row]>>);
+
+/// The sets for the lines from one area to each.
+type Row = OnceLock<Box<[SpaceSet]>>;
+
+impl PartialEq for Crossed {
+    fn eq(&self, _: &Crossed) -> bool {
+        true
+    }
+}
+
+impl Eq for Crossed {}
 
 impl FromStr for Shapes {
     type Err = ShapeError;
@@ -250,7 +269,7 @@ impl Shapes {
         )?;
         let own =
             |name: &&str| self.cells.iter().filter(|(_, area)| area == name).map(|(at, _)| *at).collect();
-        Ok(Plan { map, cells: names.iter().map(own).collect() })
+        Ok(Plan { map, cells: names.iter().map(own).collect(), crossed: Crossed::default() })
     }
 
     /// An area with its marker: where it is drawn, or in the cell nearest to its middle.
@@ -373,19 +392,24 @@ impl Plan {
         from == to || self.map.sees_straight(from, to, doors)
     }
 
-    /// Whether the line between the markers of two areas goes through a third one.
+    /// The areas through which the line between the markers of two areas goes, without these two.
     ///
     /// ```
     /// let plan = "+-+-+-+\n|a b c|\n+-+-+-+".parse::<board::area::Shapes>().unwrap().plan().unwrap();
     /// let [a, b, c] = ["a", "b", "c"].map(|name| plan.map.named(name).unwrap());
-    /// assert!(plan.crosses(a, c, b) && !plan.crosses(a, b, c));
+    /// assert!(plan.between(a, c).is_some_and(|areas| areas.iter().eq([b])));
     /// ```
-    pub fn crosses(&self, from: SpaceId, to: SpaceId, through: SpaceId) -> bool {
-        let marker = |space: SpaceId| self.map.areas().get(space.index()).map(|area| (area.x, area.y));
-        let (Some(a), Some(b)) = (marker(from), marker(to)) else { return false };
-        self.cells
-            .get(through.index())
-            .is_some_and(|cells| cells.iter().any(|cell| goes_through(a, b, *cell)))
+    pub fn between(&self, from: SpaceId, to: SpaceId) -> Option<&SpaceSet> {
+        let rows = self.crossed.0.get_or_init(|| self.map.spaces().map(|_| OnceLock::new()).collect());
+        let row = rows.get(from.index())?;
+        let row = row.get_or_init(|| self.map.spaces().map(|to| self.crossed_between(from, to)).collect());
+        row.get(to.index())
+    }
+
+    fn crossed_between(&self, from: SpaceId, to: SpaceId) -> SpaceSet {
+        let [a, b] = [from, to].map(|end| (self.map.areas()[end.index()].x, self.map.areas()[end.index()].y));
+        let through = |area: &SpaceId| self.cells[area.index()].iter().any(|cell| goes_through(a, b, *cell));
+        self.map.spaces().filter(|area| *area != from && *area != to).filter(through).collect()
     }
 }
 

@@ -106,6 +106,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::Effect { .. }
         | Prompt::ApplyForce { .. }
         | Prompt::TakeItem { .. }
+        | Prompt::WearItem { .. }
         | Prompt::RecoverItems { .. }
         | Prompt::ComeBack { .. }
         | Prompt::OnceATurn { .. }
@@ -177,6 +178,7 @@ fn choose(game: &Haven, ask: &Ask<'_, Haven>, world: &World, seat: Seat) -> usiz
         Prompt::NextRound { .. }
         | Prompt::SlotBack { .. }
         | Prompt::RestLoss { .. }
+        | Prompt::LastThings { .. }
         | Prompt::Pace { .. }
         | Prompt::Form { .. }
         | Prompt::WhichShadow { .. }
@@ -310,7 +312,7 @@ fn step(game: &Haven, world: &World, hero: HeroId, figure: FigureId, left: u8, o
     let worth = |option: &Step| match option {
         Step::To(spot) => -cost(spot.space),
         Step::Stop => -900,
-        Step::Use(_) => i32::MIN,
+        Step::Use(_) | Step::Walk => i32::MIN,
     };
     cards::best(options.iter().map(worth))
 }
@@ -325,7 +327,7 @@ fn step_of_other(world: &World, figure: FigureId, options: &[Step]) -> usize {
             if figure.is_monster() { near + trap } else { -near - trap }
         }
         Step::Stop => i32::MIN + 1,
-        Step::Use(_) => i32::MIN,
+        Step::Use(_) | Step::Walk => i32::MIN,
     };
     cards::best(options.iter().map(worth))
 }

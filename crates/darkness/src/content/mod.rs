@@ -22,7 +22,9 @@ pub use places::{
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use table::Vocabulary;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
@@ -156,6 +158,8 @@ pub struct Content {
     pub quests: Vec<Quest>,
     /// The ground of each quest.
     pub grounds: Vec<Arc<Ground>>,
+    /// Every word of all files.
+    pub words: BTreeSet<String>,
     /// A hash of all files.
     pub hash: u64,
 }
@@ -190,6 +194,7 @@ impl Content {
             items,
             quests,
             grounds: Vec::new(),
+            words: Vocabulary::words_of_files(files.iter().map(|(_, text)| *text)),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),

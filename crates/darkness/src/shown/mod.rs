@@ -8,9 +8,10 @@ mod position;
 mod progress;
 mod prompts;
 mod scene;
+pub(crate) mod vocabulary;
 
 pub use facts::{Cause, Discarded, Ending, Fact, Lost};
 pub use position::Position;
 pub(crate) use position::describe;
 pub use prompts::Prompt;
-pub(crate) use scene::scene;
+pub(crate) use scene::{faces, scene};

@@ -78,6 +78,16 @@ prompts! {
 
 impl table::Prompt<Darkness> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
+    const BEGINS: &'static [&'static str] = &[
+        "skill",
+        "starting-weapon",
+        "starting-potion",
+        "class-set-up",
+        "start-of-round",
+        "next-hero",
+        "action",
+        "next-enemy",
+    ];
 
     fn kind(&self) -> &'static str {
         self.kind_of()

@@ -21,7 +21,6 @@ pub(crate) fn scene(game: &Darkness, world: &World, _: Viewer) -> Scene {
         game: "massive-darkness-2".to_owned(),
         board: board(world),
         figures: figures(game, world),
-        faces: faces(game, world),
         seats,
         tracks: tracks(game, world),
         decks: decks(game, world),
@@ -282,8 +281,8 @@ fn seats(game: &Darkness, world: &World) -> Vec<SeatScene> {
     world.hero_ids().map(seat).collect()
 }
 
-/// The face of every card that lies before a hero, and of every item and skill that can be offered.
-fn faces(game: &Darkness, _: &World) -> BTreeMap<String, Face> {
+/// What is printed on every item and every skill.
+pub(crate) fn faces(game: &Darkness) -> Vec<(String, Face)> {
     let items = (0..game.content.items.len()).map(|n| ItemId(n as u16)).map(|id| {
         let name = &game.item(id).name;
         let face = Face::new(CardKind::Item, Phrase::new(format!("md-item-{name}")));

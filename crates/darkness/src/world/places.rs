@@ -49,7 +49,8 @@ impl World {
     /// MD-LOS-01, MD-LOS-02, MD-LOS-03, MD-DOR-03, MD-ATK-07: how many zones away something is that one sees along a row or
     /// column; nothing, if one does not see it so.
     pub fn sight(&self, from: ZoneId, to: ZoneId) -> Option<usize> {
-        self.ground.map.in_line(from, to, self.open).map(|line| line.len())
+        let along = || self.ground.map.seen_along(from, to, self.open).map(|(_, zones)| usize::from(zones));
+        if from == to { Some(0) } else { along() }
     }
 
     /// MD-ATK-08, MD-LOS-05: whether an attack of this type can be made from one zone into the other.

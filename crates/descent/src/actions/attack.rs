@@ -5,6 +5,7 @@ use super::{damage, lieutenants, skills, surges, windows};
 use crate::content::{
     Ability, AttackKind, Colour, Condition, Effect, Hands, HeroRule, Moment, On, Trait, When,
 };
+use crate::rulings::RedirectedRange;
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Attack, Card, DieNow, HeroId, Monster, Pick, Struck, WeaponRef, Who, World};
 use crate::{Descent, Play};
@@ -211,7 +212,22 @@ pub(super) fn declared(
 }
 
 pub(super) fn struck(who: Who, space: Spot, is_target: bool) -> Struck {
-    Struck { who, space, is_target, dice: Vec::new(), shields: 0, for_blank: 0, replaced: None, dealt: None }
+    Struck {
+        who,
+        space,
+        is_target,
+        stands_in: false,
+        dice: Vec::new(),
+        shields: 0,
+        for_blank: 0,
+        replaced: None,
+        dealt: None,
+    }
+}
+
+/// A figure that becomes the target in the place of another: the attack still goes against that space (DE-ATK-14).
+pub(super) fn stands_in(who: Who, space: Spot) -> Struck {
+    Struck { stands_in: true, ..struck(who, space, true) }
 }
 
 /// DE-ATK-01: the steps of an attack.
@@ -418,7 +434,12 @@ fn needed_range(play: &Play) -> Option<u8> {
     if attack.kind == AttackKind::Melee || attack.any_range {
         return None;
     }
-    let far = attack.targets().map(|struck| play.world.range_to(attack.attacker, struck.space));
+    // DE-GAP-26
+    let follows = play.world.agreed.rulings.redirected_range == RedirectedRange::ToTarget;
+    let far = attack.targets().map(|struck| match struck.stands_in && follows {
+        true => play.world.range(attack.attacker, struck.who),
+        false => play.world.range_to(attack.attacker, struck.space),
+    });
     far.collect::<Option<Vec<u8>>>()?.into_iter().max().map(|far| far.max(1))
 }
 
@@ -501,7 +522,8 @@ pub fn affect(play: &mut Play, found: Vec<(Who, Spot)>) -> Rule {
     Ok(())
 }
 
-/// DE-ATK-30, DE-ATK-31: step 5, for every figure that is affected, in an order that the active player chooses.
+/// DE-ATK-30, DE-ATK-31: step 5, for every figure that is affected, in an order that the active player chooses, until
+/// the attacker itself is defeated (DE-ATK-03).
 fn deal(play: &mut Play) -> Rule<Report> {
     let Some(attack) = play.world.attack() else { return Ok(Report::default()) };
     let attacker = attack.attacker;
@@ -513,27 +535,39 @@ fn deal(play: &mut Play) -> Rule<Report> {
     }
     let seat = play.world.seats_in_order()[0];
     let mut report = Report::default();
-    play.in_order(seat, Prompt::NextDamage { attacker }, picks, |play, pick| {
-        let Pick::Figure(who) = pick else { return Ok(()) };
-        // DC-CLASS-71: who is affected twice is dealt damage twice.
-        let places = play.world.attack().map_or(0, |a| a.struck.iter().filter(|s| s.who == who).count());
-        for n in 0..places {
-            let broken_off = play.world.attack().is_none_or(|attack| attack.broken_off);
-            if broken_off || !play.world.is_on_map(who) {
-                break;
-            }
-            let before = who.monster().and_then(|id| play.world.monster(id)).cloned();
-            let dealt = deal_to(play, who, n)?;
-            report.dealt |= dealt > 0;
-            if !play.world.is_on_map(who) {
-                report.defeated.push(who);
-                report.fallen.extend(before);
-            }
+    loop {
+        let broken_off = play.world.attack().is_none_or(|attack| attack.broken_off);
+        picks.retain(|pick| matches!(pick, Pick::Figure(who) if play.world.is_on_map(*who)));
+        if broken_off || picks.is_empty() {
+            break;
         }
-        Ok(())
-    })?;
+        let next = play.choose(seat, Prompt::NextDamage { attacker }, &picks)?;
+        picks.retain(|pick| *pick != next);
+        if let Pick::Figure(who) = next {
+            play.nested(|play| deal_all_to(play, who, &mut report))?;
+        }
+    }
     defeats(play, attacker, &report)?;
     Ok(report)
+}
+
+/// DC-CLASS-71: who is affected twice is dealt damage twice.
+fn deal_all_to(play: &mut Play, who: Who, report: &mut Report) -> Rule {
+    let places = play.world.attack().map_or(0, |a| a.struck.iter().filter(|s| s.who == who).count());
+    for n in 0..places {
+        let broken_off = play.world.attack().is_none_or(|attack| attack.broken_off);
+        if broken_off || !play.world.is_on_map(who) {
+            break;
+        }
+        let before = who.monster().and_then(|id| play.world.monster(id)).cloned();
+        let dealt = deal_to(play, who, n)?;
+        report.dealt |= dealt > 0;
+        if !play.world.is_on_map(who) {
+            report.defeated.push(who);
+            report.fallen.extend(before);
+        }
+    }
+    Ok(())
 }
 
 /// DE-ATK-30, DE-KEY-01, DE-KEY-02, DE-CND-01, DE-CND-02: each shield that is not pierced cancels 1 damage; if any is

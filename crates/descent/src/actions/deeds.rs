@@ -2,7 +2,7 @@
 
 use super::{attack, attributes, damage, effects, lieutenants, movement};
 use crate::Play;
-use crate::content::{Attribute, Deed};
+use crate::content::{Attribute, Deed, On};
 use crate::shown::{Fact, Prompt};
 use crate::world::{Pick, Who};
 use board::square::{Body, Spot};
@@ -34,21 +34,20 @@ pub fn act(play: &mut Play, who: Who, deed: &Deed) -> Rule {
             }
             Ok(())
         }
-        Deed::Fire | Deed::FireBreath | Deed::BloodCall | Deed::Knockback | Deed::Subdue => Ok(()),
+        Deed::Fire => fire(play, who),
+        Deed::FireBreath | Deed::BloodCall | Deed::Knockback | Deed::Subdue => Ok(()),
     }
+}
+
+/// DC-MON-01, DC-CLASS-110, DE-AOE-19: one attack on all adjacent figures, friends too.
+fn fire(play: &mut Play, who: Who) -> Rule {
+    let targets = play.world.all_targets(who, On::AdjacentFigures);
+    attack::by_monster_on(play, who, targets, None)
 }
 
 /// A surge ability of a monster that changes whom its attack affects.
 pub fn in_attack(play: &mut Play, who: Who, deed: &Deed) -> Rule {
     match deed {
-        Deed::Fire => {
-            let beside = play.world.figures().filter(|(other, _)| play.world.beside(who, *other));
-            let found = beside.filter_map(|(other, body)| {
-                body.spots().find(|spot| play.world.beside_spot(who, *spot)).map(|spot| (other, spot))
-            });
-            let found: Vec<(Who, Spot)> = found.collect();
-            attack::affect(play, found)
-        }
         Deed::FireBreath => fire_breath(play, who),
         Deed::Knockback => lieutenants::knockback(play, who),
         Deed::Subdue => lieutenants::subdue(play, who),

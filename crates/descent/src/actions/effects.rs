@@ -135,15 +135,14 @@ fn one(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> Rule 
             let seat = play.world.seat_of(by);
             windows::reroll(play, seat, *again, Some(by))
         }
-        Effect::RerollAny => windows::reroll_any(play, by),
+        Effect::RerollAny => windows::reroll_any(play, play.world.seat_of(by), by),
         Effect::Points(n) => {
             movement::gain(play, by, *n);
             Ok(())
         }
-        Effect::Attack { kind, with, on, may, gain, hits } => {
-            let Who::Hero(id) = by else { return Ok(()) };
-            let only = culprit.filter(|_| *on == On::Culprit);
-            let how = How { kind: *kind, with, on: *on, gain, only, ..How::default() };
+        Effect::Attack { on, may, hits, .. } => {
+            let (Who::Hero(id), Some(how)) = (by, How::given_by(effect)) else { return Ok(()) };
+            let how = How { only: culprit.filter(|_| *on == On::Culprit), ..how };
             if *may
                 && (play.world.weapons(play.game, id, &how).is_empty()
                     || play.choose(id.seat(), Prompt::MayAttack { hero: id }, &[Pick::Attack, Pick::Pass])?
@@ -201,7 +200,7 @@ fn special(play: &mut Play, by: Who, effect: &Effect, culprit: Option<Who>) -> R
             let suffered = by.hero().map_or(0, |id| play.world.hero(id).fatigue);
             attack::add(play, &Effect::Damage(suffered / n))
         }
-        Effect::TurnAttackDie => windows::turn_attack_die(play, by),
+        Effect::TurnAttackDie => windows::turn_attack_die(play, play.world.seat_of(by), by),
         Effect::DamageForFatigue => skills::damage_for_fatigue(play, by),
         Effect::Push => skills::push(play, by),
         Effect::Dodge(n) => {
@@ -277,10 +276,6 @@ fn chosen(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Ve
 /// DE-DEF-14, DE-DEF-15: the same for recovering damage: a knocked-out hero may be chosen too; its token is its place.
 fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>) -> Rule<Vec<Who>> {
     let mut all = concerned(play, by, whom, culprit);
-    // DE-LTN-06: lieutenants that are knocked out, too.
-    if whom == Whom::AnyMonster {
-        all.extend(play.world.special.down.iter().map(|monster| Who::Monster(monster.id)));
-    }
     if let Whom::Hero(far) | Whom::OtherHero(far) | Whom::Heroes(far) = whom
         && !play.world.under_way.by_product
     {
@@ -296,12 +291,7 @@ fn chosen_to_recover(play: &mut Play, by: Who, whom: Whom, culprit: Option<Who>)
 fn choose_among(play: &mut Play, by: Who, whom: Whom, all: Vec<Who>) -> Rule<Vec<Who>> {
     let single = matches!(
         whom,
-        Whom::Hero(_)
-            | Whom::OtherHero(_)
-            | Whom::Monster(_)
-            | Whom::Group(_)
-            | Whom::NearTarget(_)
-            | Whom::AnyMonster
+        Whom::Hero(_) | Whom::OtherHero(_) | Whom::Monster(_) | Whom::Group(_) | Whom::NearTarget(_)
     );
     if !single || all.is_empty() {
         return Ok(all);
@@ -351,10 +341,5 @@ fn concerned(play: &Play, by: Who, whom: Whom, culprit: Option<Who>) -> Vec<Who>
             attack.flat_map(|attack| attack.targets()).map(|struck| struck.who).collect()
         }
         Whom::EveryHero => world.figures().map(|(who, _)| who).filter(|who| who.is_heroic()).collect(),
-        // DE-MON-14: overlord cards do not concern inactive groups.
-        Whom::AnyMonster => {
-            let all = world.monsters.iter().map(|monster| Who::Monster(monster.id));
-            all.filter(|who| !world.is_inactive(*who)).collect()
-        }
     }
 }

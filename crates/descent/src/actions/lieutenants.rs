@@ -46,12 +46,10 @@ impl World {
             Deed::Seduce => !self.heroes_within(who, 3).is_empty(),
             Deed::Sacrifice => !self.monsters_beside(who).is_empty(),
             Deed::Promotion => !self.promotable(game, who).is_empty(),
+            Deed::Fire => self.may_burn(game, who),
             Deed::Ignite => {
                 let left = self.health(game, who).saturating_sub(self.damage(who));
-                left > 1
-                    && !self.is_pacified(game, who)
-                    && self.may_act_with_attack(game, who)
-                    && !self.all_targets(who, On::AdjacentFigures).is_empty()
+                left > 1 && self.may_burn(game, who)
             }
             Deed::ShadowBolt(_) => {
                 let shape = super::targets::Shape::ranged(&[]);
@@ -63,6 +61,13 @@ impl World {
             }
             _ => true,
         }
+    }
+
+    /// Whether an attack on all adjacent figures is allowed, and there are any.
+    fn may_burn(&self, game: &Descent, who: Who) -> bool {
+        !self.is_pacified(game, who)
+            && self.may_act_with_attack(game, who)
+            && !self.all_targets(who, On::AdjacentFigures).is_empty()
     }
 
     /// DE-MON-08, DC-MAB-02: whether an action that contains an attack is still allowed: one, with Ravage two.
@@ -291,7 +296,7 @@ pub fn not_me(play: &mut Play) -> Rule {
         && let Some(place) = attack.place_of(who)
     {
         let space = attack.struck[place].space;
-        attack.struck[place] = attack::struck(Who::Monster(id), space, true);
+        attack.struck[place] = attack::stands_in(Who::Monster(id), space);
         attack.struck[place].dice = dice;
     }
     play.tell(|_, _| Fact::Affected { who: Who::Monster(id) });

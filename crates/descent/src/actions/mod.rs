@@ -12,6 +12,7 @@ pub mod fallen;
 pub mod familiars;
 pub mod feats;
 pub mod lieutenants;
+pub mod marks;
 pub mod movement;
 pub mod near;
 pub mod objectives;

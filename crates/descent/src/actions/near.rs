@@ -42,7 +42,8 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
                 let dodges = ability.does.iter().any(|effect| matches!(effect, Effect::Dodge(_)));
                 let meant = came == Came::Moved || !dodges;
                 // DE-TRG-01: an attack needs somebody who can be attacked.
-                let strikes = || ability.does.iter().all(|effect| can_strike(game, world, id, effect, who));
+                let misses = |effect: &Effect| world.can_strike(game, id, effect, who) == Some(false);
+                let strikes = || !ability.does.iter().any(misses);
                 ability.when == When::MonsterNear
                     && meant
                     && !again
@@ -69,13 +70,10 @@ pub fn heroes(play: &mut Play, who: Who, came: Came) -> Rule {
     )
 }
 
-/// Whether a hero can make the attack that an effect gives it on this monster.
-fn can_strike(game: &Descent, world: &World, id: HeroId, effect: &Effect, monster: Who) -> bool {
-    match effect {
-        Effect::Attack { kind, with, on, .. } => {
-            let how = How { kind: *kind, with, on: *on, only: Some(monster), ..How::default() };
-            !world.weapons(game, id, &how).is_empty()
-        }
-        _ => true,
+impl World {
+    /// Whether a hero can make the attack that an effect gives it on this monster, if it gives one.
+    pub fn can_strike(&self, game: &Descent, id: HeroId, effect: &Effect, monster: Who) -> Option<bool> {
+        let how = How { only: Some(monster), ..How::given_by(effect)? };
+        Some(!self.weapons(game, id, &how).is_empty())
     }
 }

@@ -4,22 +4,22 @@ use super::{attack, attributes, cards, conditions, damage, movement};
 use crate::Play;
 use crate::content::{Attribute, CardId, CardType, MonsterTypeId, Rank, Scheme};
 use crate::shown::{Fact, Prompt};
-use crate::world::{HeroId, Monster, Pick, Stage, Who, World};
+use crate::world::{HeroId, Mark, Monster, Pick, Stage, Who, World};
 use board::square::{Body, Spot};
 use table::{Reveal, Rule, SeatSet};
 
-/// Carries out what only this card does, in the overlord's own turn.
-pub fn carry_out(play: &mut Play, card: CardId) -> Rule {
-    match play.game.card(card).scheme {
-        Some(Scheme::WordOfMisery) => play.world.overlord.misery = true,
-        Some(Scheme::DarkCharm) => dark_charm(play)?,
-        Some(Scheme::BloodRage) => blood_rage(play)?,
-        Some(Scheme::Reinforce) => reinforce(play)?,
-        Some(Scheme::UnholyRitual) => unholy_ritual(play)?,
-        Some(Scheme::WordOfDespair) => word_of_despair(play)?,
-        Some(Scheme::DiabolicPower) => diabolic_power(play)?,
-        Some(Scheme::PlanAhead) => plan_ahead(play)?,
-        Some(Scheme::Schemes) => schemes(play)?,
+/// Carries out what only this card does, in the overlord's own turn, on its target if it has one.
+pub fn carry_out(play: &mut Play, card: CardId, on: Option<Mark>) -> Rule {
+    match (play.game.card(card).scheme, on) {
+        (Some(Scheme::WordOfMisery), _) => play.world.overlord.misery = true,
+        (Some(Scheme::DarkCharm), Some(Mark::Figure(who))) => dark_charm(play, who)?,
+        (Some(Scheme::BloodRage), Some(Mark::Figure(who))) => blood_rage(play, who)?,
+        (Some(Scheme::Reinforce), Some(Mark::Figure(Who::Monster(id)))) => reinforce(play, id.of)?,
+        (Some(Scheme::UnholyRitual), Some(Mark::Group(of))) => unholy_ritual(play, of)?,
+        (Some(Scheme::WordOfDespair), _) => word_of_despair(play)?,
+        (Some(Scheme::DiabolicPower), _) => diabolic_power(play)?,
+        (Some(Scheme::PlanAhead), _) => plan_ahead(play)?,
+        (Some(Scheme::Schemes), _) => schemes(play)?,
         _ => {}
     }
     Ok(())
@@ -34,45 +34,9 @@ pub fn spring(play: &mut Play, card: CardId, who: Who) -> Rule {
     }
 }
 
-impl World {
-    /// Whether a card would find whom it needs.
-    pub fn has_victim(&self, game: &crate::Descent, card: CardId) -> bool {
-        match game.card(card).scheme {
-            Some(Scheme::DarkCharm) => self.figures().any(|(who, _)| who.is_heroic()),
-            Some(Scheme::BloodRage) => !self.ragers().is_empty(),
-            Some(Scheme::Reinforce) => !self.leaders(game).is_empty(),
-            Some(Scheme::UnholyRitual) => !self.monsters.is_empty(),
-            _ => true,
-        }
-    }
-
-    /// DE-MON-14: the monsters that overlord cards may concern.
-    fn ragers(&self) -> Vec<Pick> {
-        let active = self.monsters.iter().filter(|monster| !self.is_inactive(Who::Monster(monster.id)));
-        active.map(|monster| Pick::Monster(monster.id)).collect()
-    }
-
-    /// DC-OL-76: the masters whose groups have room for a minion.
-    fn leaders(&self, game: &crate::Descent) -> Vec<Pick> {
-        let masters = self.monsters.iter().filter(|monster| monster.rank == Rank::Master);
-        let room = masters.filter(|monster| self.room_in_group(game, monster.id.of).0 > 0);
-        room.map(|monster| Pick::Monster(monster.id)).collect()
-    }
-}
-
 /// Dark Charm: a hero on the map tests Willpower. If it passes the overlord draws a card; if it fails, the overlord
 /// moves it up to its Speed, or attacks with it.
-fn dark_charm(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let heroes = play.world.hero_ids().filter(|id| play.world.is_on_map(Who::Hero(*id)));
-    // DE-FIG-10: cards that name heroes concern familiars that are figures, too.
-    let familiars = play.world.hero_ids().map(Who::Familiar).filter(|who| play.world.is_on_map(*who));
-    let picks: Vec<Pick> = heroes.map(Pick::Hero).chain(familiars.map(Pick::Figure)).collect();
-    let who = match play.choose(seat, Prompt::WhichHero, &picks)? {
-        Pick::Hero(id) => Who::Hero(id),
-        Pick::Figure(who) => who,
-        _ => return Ok(()),
-    };
+fn dark_charm(play: &mut Play, who: Who) -> Rule {
     if attributes::test(play, who, Attribute::Willpower)?.passed {
         return cards::draw(play, 1);
     }
@@ -80,11 +44,7 @@ fn dark_charm(play: &mut Play) -> Rule {
 }
 
 /// DC-OL-10, DC-OL-12: a monster performs two attack actions, each a trigger of its own, and is defeated.
-fn blood_rage(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let picks = play.world.ragers();
-    let Pick::Monster(id) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
-    let who = Who::Monster(id);
+fn blood_rage(play: &mut Play, who: Who) -> Rule {
     for _ in 0..2 {
         if play.world.is_on_map(who) {
             attack::by_monster(play, who)?;
@@ -98,18 +58,15 @@ fn blood_rage(play: &mut Play) -> Rule {
 }
 
 /// DC-OL-76, DC-OL-77: minions of a master's type are placed up to the group limit, not within 3 spaces of a hero.
-fn reinforce(play: &mut Play) -> Rule {
+fn reinforce(play: &mut Play, of: MonsterTypeId) -> Rule {
     let seat = play.world.overlord_seat();
-    let picks = play.world.leaders(play.game);
-    let Pick::Monster(leader) = play.choose(seat, Prompt::WhichMonster, &picks)? else { return Ok(()) };
-    while play.world.room_in_group(play.game, leader.of).0 > 0 {
-        let places: Vec<Pick> = play.world.far_from_heroes(play.game, leader.of).map(Pick::Expand).collect();
+    while play.world.room_in_group(play.game, of).0 > 0 {
+        let places: Vec<Pick> = play.world.far_from_heroes(play.game, of).map(Pick::Expand).collect();
         if places.is_empty() {
             break;
         }
-        let prompt = Prompt::PlaceMonster { of: leader.of };
-        let Pick::Expand(body) = play.choose(seat, prompt, &places)? else { break };
-        appear(play, leader.of, Rank::Minion, body);
+        let Pick::Expand(body) = play.choose(seat, Prompt::PlaceMonster { of }, &places)? else { break };
+        appear(play, of, Rank::Minion, body);
     }
     Ok(())
 }
@@ -140,12 +97,7 @@ fn appear(play: &mut Play, of: MonsterTypeId, rank: Rank, body: Body) -> crate::
 }
 
 /// DC-OL-68, DC-OL-69: as many cards as a group has figures are drawn, two are kept; the group has one action less.
-fn unholy_ritual(play: &mut Play) -> Rule {
-    let seat = play.world.overlord_seat();
-    let there = |of: MonsterTypeId| play.world.monsters.iter().filter(|m| m.id.of == of).count();
-    let groups = play.world.groups.iter().filter(|group| there(group.of) > 0);
-    let picks: Vec<Pick> = groups.map(|group| Pick::Group(group.of)).collect();
-    let Pick::Group(of) = play.choose(seat, Prompt::NextGroup, &picks)? else { return Ok(()) };
+fn unholy_ritual(play: &mut Play, of: MonsterTypeId) -> Rule {
     play.world.groups.iter_mut().filter(|group| group.of == of).for_each(|group| group.hindered = true);
     let figures = play.world.monsters.iter().filter(|m| m.id.of == of).count();
     for _ in 0..figures {
@@ -172,15 +124,23 @@ fn keep_one(play: &mut Play, left: u8) -> Rule {
     if play.world.overlord.looked.is_empty() {
         return Ok(());
     }
-    let seat = play.world.overlord_seat();
-    let picks = looked(play.world);
-    if let Pick::Card(card) = play.choose_hidden(seat, Prompt::KeepCard { left }, &picks)? {
+    if let Pick::Card(card) = one_of(play, Prompt::KeepCard { left })? {
         take_looked(play.world, card);
         let hand = &mut play.world.overlord.hand;
         hand.push(card);
         hand.sort_unstable();
     }
     Ok(())
+}
+
+/// The overlord chooses one of the cards at which it looks. Everybody knows how many these are, not whether they are alike:
+/// only the last one needs no question.
+fn one_of(play: &mut Play, prompt: Prompt) -> Rule<Pick> {
+    let (seat, picks) = (play.world.overlord_seat(), looked(play.world));
+    match play.world.overlord.looked.len() {
+        1 => play.choose(seat, prompt, &picks),
+        _ => play.choose_hidden(seat, prompt, &picks),
+    }
 }
 
 /// The cards that the overlord looks at, each name once.
@@ -215,23 +175,36 @@ fn word_of_despair(play: &mut Play) -> Rule {
 /// 2 damage.
 fn diabolic_power(play: &mut Play) -> Rule {
     let seat = play.world.overlord_seat();
-    let deck = &play.world.overlord.deck;
-    let mut all: Vec<CardId> =
-        deck.cards_left().into_iter().chain(deck.discarded().iter().copied()).collect();
+    // The overlord looks through the whole deck; the discard pile everybody sees.
+    let overlord = &mut play.world.overlord;
+    overlord.looked = overlord.deck.cards_left();
+    overlord.looked.iter().for_each(|card| {
+        overlord.deck.take(card);
+    });
+    let mut all: Vec<CardId> = overlord.looked.iter().chain(overlord.deck.discarded()).copied().collect();
+    // Everybody knows how many there are, not whether they are alike.
+    let one = all.len() == 1;
     all.sort_unstable();
     all.dedup();
     let picks: Vec<Pick> = all.into_iter().map(Pick::Card).collect();
     if picks.is_empty() {
         return Ok(());
     }
-    let Pick::Card(card) = play.choose_hidden(seat, Prompt::WhichCard, &picks)? else { return Ok(()) };
+    let pick = match one {
+        true => play.choose(seat, Prompt::WhichCard, &picks)?,
+        false => play.choose_hidden(seat, Prompt::WhichCard, &picks)?,
+    };
+    let Pick::Card(card) = pick else { return Ok(()) };
     let overlord = &mut play.world.overlord;
-    if overlord.deck.take(&card).is_none() {
+    if !overlord.looked.contains(&card) {
         let mut taken = overlord.deck.take_discarded(|other| *other == card);
         taken.pop();
         taken.into_iter().for_each(|other| overlord.deck.discard(other));
     }
-    overlord.deck.shuffle_in([]);
+    take_looked(play.world, card);
+    let overlord = &mut play.world.overlord;
+    let rest = std::mem::take(&mut overlord.looked);
+    overlord.deck.shuffle_in(rest);
     overlord.hand.push(card);
     overlord.hand.sort_unstable();
     play.world.renew_deck();
@@ -259,9 +232,8 @@ fn plan_ahead(play: &mut Play) -> Rule {
         play.world.overlord.looked.push(card);
     }
     while !play.world.overlord.looked.is_empty() {
-        let picks = looked(play.world);
         let left = play.world.overlord.looked.len() as u8;
-        let Pick::Card(card) = play.choose_hidden(seat, Prompt::NextCard { left }, &picks)? else { break };
+        let Pick::Card(card) = one_of(play, Prompt::NextCard { left })? else { break };
         take_looked(play.world, card);
         play.world.overlord.ordered.push(card);
     }

@@ -250,16 +250,14 @@ pub fn struck(play: &mut Play, monster: Who, report: &Report) -> Rule {
         if !play.world.is_on_map(monster) || !play.world.beside(Who::Hero(id), monster) {
             continue;
         }
-        let how = |ability: &Ability| {
-            ability.does.iter().any(|effect| match effect {
-                Effect::Attack { kind, with, on, .. } => {
-                    let how = How { kind: *kind, with, on: *on, only: Some(monster), ..How::default() };
-                    !play.world.weapons(play.game, id, &how).is_empty()
-                }
-                _ => false,
-            })
+        let strikes = |ability: &Ability| {
+            ability
+                .does
+                .iter()
+                .any(|effect| play.world.can_strike(play.game, id, effect, monster) == Some(true))
         };
-        let picks = play.world.uses(play.game, id, |_, ability| ability.when == When::Struck && how(ability));
+        let fits = |ability: &Ability| ability.when == When::Struck && strikes(ability);
+        let picks = play.world.uses(play.game, id, |_, ability| fits(ability));
         offer(play, id, Prompt::Struck { hero: id }, picks, Some(monster))?;
     }
     Ok(())
@@ -270,16 +268,13 @@ pub fn before_activation(play: &mut Play, monster: Who) -> Rule {
     let heroes: Vec<HeroId> = play.world.hero_ids().collect();
     for id in heroes {
         let aims = |ability: &Ability| {
-            ability.does.iter().all(|effect| match effect {
-                Effect::Attack { kind, with, on, .. } => {
-                    let how = How { kind: *kind, with, on: *on, only: Some(monster), ..How::default() };
-                    !play.world.weapons(play.game, id, &how).is_empty()
-                }
-                _ => true,
-            })
+            ability
+                .does
+                .iter()
+                .all(|effect| play.world.can_strike(play.game, id, effect, monster) != Some(false))
         };
-        let picks =
-            play.world.uses(play.game, id, |_, ability| ability.when == When::Activated && aims(ability));
+        let fits = |ability: &Ability| ability.when == When::Activated && aims(ability);
+        let picks = play.world.uses(play.game, id, |_, ability| fits(ability));
         if play.world.is_on_map(monster) {
             offer(play, id, Prompt::BeforeActivation { who: monster }, picks, Some(monster))?;
         }
@@ -303,7 +298,8 @@ pub fn last_stand(play: &mut Play, id: HeroId) -> Rule {
     Ok(())
 }
 
-/// The healing of the starting skill: one hero within 1 space, or two, recovers what a red die shows.
+/// DE-DEF-14, DE-DEF-15: the healing of the starting skill: one hero within 1 space, or two, recovers what a red die
+/// shows. Of who is knocked out the token is the place.
 pub fn pray(play: &mut Play, by: Who) -> Rule {
     let Who::Hero(id) = by else { return Ok(()) };
     let two = play.world.hero(id).has(play.game, &Effect::HealsTwo);
@@ -539,7 +535,7 @@ pub fn take_place(play: &mut Play, id: HeroId) -> Rule {
         && let Some(place) = attack.place_of(other)
     {
         let space = attack.struck[place].space;
-        attack.struck[place] = attack::struck(Who::Hero(id), space, true);
+        attack.struck[place] = attack::stands_in(Who::Hero(id), space);
     }
     play.tell(|_, _| Fact::Affected { who: Who::Hero(id) });
     attack::defend(play)
@@ -550,7 +546,9 @@ impl World {
     pub fn defended_by(&self, id: HeroId) -> Vec<Who> {
         let Some(attack) = self.attack() else { return Vec::new() };
         let others = attack.targets().map(|struck| struck.who);
-        others.filter(|who| who.is_heroic() && self.beside(*who, Who::Hero(id))).collect()
+        // DC-OL-22: whoever is charmed is no hero.
+        let heroic = |who: &Who| who.is_heroic() && !self.is_charmed(*who);
+        others.filter(|who| heroic(who) && self.beside(*who, Who::Hero(id))).collect()
     }
 
     /// The abilities of equipped shields.

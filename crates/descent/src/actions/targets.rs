@@ -18,12 +18,26 @@ pub struct How<'a> {
     pub weapon: Option<WeaponRef>,
     /// Only this target.
     pub only: Option<Who>,
+    /// DE-ATK-05: only with a weapon; bare hands are none.
+    pub armed: bool,
     /// Whether weapons among the search cards may be thrown.
     pub thrown: bool,
     /// Against whom.
     pub on: On,
     /// What is added.
     pub gain: &'a [Effect],
+}
+
+impl<'a> How<'a> {
+    /// The attack that an effect gives, if it gives one.
+    pub fn given_by(effect: &'a Effect) -> Option<How<'a>> {
+        match effect {
+            Effect::Attack { kind, with, on, armed, gain, .. } => {
+                Some(How { kind: *kind, with, on: *on, armed: *armed, gain, ..How::default() })
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Whom an attack can reach.
@@ -320,7 +334,8 @@ impl World {
         let wanted = how.weapon.is_some()
             || (how.kind.is_none_or(|wanted| wanted == kind)
                 && (how.with.is_empty() || how.with.iter().any(has_trait)));
-        if hero.monkey > 0 || !wanted {
+        let bare = how.armed && weapon == WeaponRef::Unarmed;
+        if hero.monkey > 0 || bare || !wanted {
             return false;
         }
         let aim = self.aim(game, who, weapon);

@@ -1,5 +1,6 @@
 //! TRG: the windows of an attack, in which both sides may use what they have.
 
+use super::marks::{self, Occasion};
 use super::{cards, effects, rolls, skills};
 use crate::content::{Ability, Again, Colour, Effect, Moment, When};
 use crate::rulings::ReplacedResult;
@@ -30,9 +31,9 @@ enum Window<'a> {
     Late(&'a [Who]),
 }
 
-impl Window<'_> {
+impl<'a> Window<'a> {
     /// Who has rolled late, if that is what the window is for.
-    fn late(&self) -> Option<&[Who]> {
+    fn late(self) -> Option<&'a [Who]> {
         if let Window::Late(new) = self { Some(new) } else { None }
     }
 }
@@ -43,7 +44,10 @@ fn window(play: &mut Play, prompt: Prompt, at: Window<'_>) -> Rule {
     play.react(
         &order,
         prompt,
-        |world, seat| seat == world.overlord_seat() && might_play(game, world, &moments(world, at)),
+        |world, seat| {
+            let moments = moments(world, at);
+            seat == world.overlord_seat() && marks::might_play(game, world, occasion(world, &moments, at))
+        },
         |game, world, seat| offers(game, world, seat, at),
         |play, _, pick| {
             match pick {
@@ -71,21 +75,15 @@ fn moments(world: &World, at: Window<'_>) -> Vec<Moment> {
     }
 }
 
-/// DE-OVC-04: whether the overlord might play such a card, as far as everybody knows: it holds cards, and not all such
-/// cards lie on the discard pile.
-pub fn might_play(game: &Descent, world: &World, moments: &[Moment]) -> bool {
-    let fits = |card: &crate::content::CardId| moments.contains(&game.card(*card).when);
-    let overlord = &world.overlord;
-    let (hand, set_aside) = (&overlord.hand, &overlord.left_out);
-    !hand.is_empty()
-        && !moments.is_empty()
-        && (hand.iter().chain(set_aside).any(fits) || overlord.deck.has_left(fits))
+/// What such a window is to cards of the overlord.
+fn occasion<'a>(world: &'a World, moments: &'a [Moment], at: Window<'a>) -> Occasion<'a> {
+    let played = world.attack().map_or(&[][..], |attack| &attack.played);
+    Occasion { moments, played, late: at.late() }
 }
 
 fn offers(game: &Descent, world: &World, seat: Seat, at: Window<'_>) -> Vec<Pick> {
     if seat == world.overlord_seat() {
-        let played = world.attack().map_or(&[][..], |attack| &attack.played);
-        return cards::playable(game, world, &moments(world, at), played);
+        return marks::playable(game, world, occasion(world, &moments(world, at), at));
     }
     let Some(id) = world.hero_ids().find(|id| id.seat() == seat) else { return Vec::new() };
     let fits = |(of, ability): &(AbilityRef, &Ability)| usable(game, world, id, *of, ability, at);
@@ -110,18 +108,16 @@ fn usable(
 ) -> bool {
     let Some(attack) = world.attack() else { return false };
     let struck = |who: Who| attack.place_of(who).is_some();
-    // DC-CLASS-33: being affected is not enough.
-    let target = |who: Who| attack.targets().any(|struck| struck.who == who);
+    let own = Who::Hero(id);
+    // DC-OL-31, DC-OL-36: whoever is charmed chooses nothing in an attack on somebody else.
+    let free = !world.is_charmed(own) || attack.targets().any(|struck| struck.who == own);
     let fits = match (at, ability.when) {
-        (Window::Before, When::Attacked(far)) => world
-            .figures_within(Who::Hero(id), far)
-            .into_iter()
-            .any(|who| world.is_hero_for_skills(who) && target(who)),
+        (Window::Before, When::Attacked(far)) => free && !world.warded_by(id, far).is_empty(),
         (Window::After, When::Rolled) => {
-            attack.attacker == Who::Hero(id) && world.counts_in_attack(game, of.card, ability)
+            free && attack.attacker == own && world.counts_in_attack(game, of.card, ability)
         }
-        (Window::After, When::Defended) => struck(Who::Hero(id)),
-        (Window::Late(new), When::Defended) => new.contains(&Who::Hero(id)),
+        (Window::After, When::Defended) => struck(own),
+        (Window::Late(new), When::Defended) => new.contains(&own),
         // DC-OL-35: a familiar that is charmed is not the hero's own.
         (Window::After, When::FamiliarAttacks) => {
             attack.attacker == Who::Familiar(id) && !world.is_charmed(attack.attacker)
@@ -171,14 +167,12 @@ fn react_with(play: &mut Play, id: HeroId, ability: &Ability) -> Rule {
             }
             (Effect::AsShield, _) => as_shield(play, id)?,
             (Effect::TakePlace, _) => skills::take_place(play, id)?,
+            // DC-OL-36: also while the overlord decides for the hero, its player uses what it has.
+            (Effect::Reroll(again), _) => reroll(play, id.seat(), *again, Some(Who::Hero(id)))?,
+            (Effect::RerollAny, _) => reroll_any(play, id.seat(), Who::Hero(id))?,
+            (Effect::TurnAttackDie, _) => turn_attack_die(play, id.seat(), Who::Hero(id))?,
             (Effect::DefenceDie(colour), When::Attacked(far)) => {
-                let near = play.world.figures_within(Who::Hero(id), far);
-                let picks: Vec<Pick> = near
-                    .into_iter()
-                    .filter(|who| play.world.is_hero_for_skills(*who))
-                    .filter(|who| play.world.attack().is_some_and(|a| a.targets().any(|s| s.who == *who)))
-                    .map(Pick::Figure)
-                    .collect();
+                let picks: Vec<Pick> = play.world.warded_by(id, far).into_iter().map(Pick::Figure).collect();
                 if let Pick::Figure(who) = play.choose(id.seat(), Prompt::Whom { hero: id }, &picks)?
                     && let Some(attack) = play.world.attack_mut()
                     && let Some(place) = attack.place_of(who)
@@ -273,6 +267,15 @@ pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> 
 }
 
 impl World {
+    /// DC-CLASS-33: the targets within some spaces of a hero that are heroes to its skills; being affected is not enough.
+    /// DC-OL-22: nobody else who is charmed.
+    fn warded_by(&self, id: HeroId, far: u8) -> Vec<Who> {
+        let own = Who::Hero(id);
+        let target = |who: &Who| self.attack().is_some_and(|attack| attack.targets().any(|s| s.who == *who));
+        let near = self.figures_within(own, far).into_iter().filter(target);
+        near.filter(|who| self.is_hero_for_skills(*who) && (*who == own || !self.is_charmed(*who))).collect()
+    }
+
     /// DE-DIC-13: a die of a defender whose result was replaced is rolled again: the dice count.
     fn drop_replaced(&mut self, place: usize) {
         let Some(attack) = self.attack_mut() else { return };
@@ -313,7 +316,7 @@ fn attack_dice(world: &World) -> Vec<usize> {
 }
 
 /// DE-DIC-08, DE-DIC-09: the attack die is turned to a face of the attacker's choice.
-pub fn turn_attack_die(play: &mut Play, by: Who) -> Rule {
+pub fn turn_attack_die(play: &mut Play, seat: Seat, by: Who) -> Rule {
     let Some(place) = attack_dice(play.world).first().copied() else { return Ok(()) };
     let mut picks: Vec<Pick> = Vec::new();
     for face in play.game.content.dice.faces(Colour::Blue) {
@@ -321,7 +324,6 @@ pub fn turn_attack_die(play: &mut Play, by: Who) -> Rule {
             picks.push(Pick::Face(*face));
         }
     }
-    let seat = play.world.seat_of(by);
     if let Pick::Face(face) = play.choose(seat, Prompt::WhichFace { who: by }, &picks)?
         && let Some(die) = play.world.attack_mut().and_then(|attack| attack.dice.get_mut(place))
     {
@@ -332,9 +334,8 @@ pub fn turn_attack_die(play: &mut Play, by: Who) -> Rule {
 }
 
 /// Any number of the attacker's own dice are rolled again, each once.
-pub fn reroll_any(play: &mut Play, by: Who) -> Rule {
+pub fn reroll_any(play: &mut Play, seat: Seat, by: Who) -> Rule {
     let mut left = rerollable(play.world, Again::Attack, Some(by));
-    let seat = play.world.seat_of(by);
     while !left.is_empty() {
         let mut picks = left.clone();
         picks.push(Pick::Done);

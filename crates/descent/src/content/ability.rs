@@ -188,8 +188,6 @@ pub enum Whom {
     Targets,
     /// Every hero on the map.
     EveryHero,
-    /// One monster on the map.
-    AnyMonster,
     /// The hero whose doing gave rise to this, and all heroes within this many spaces.
     CulpritAnd(u8),
 }
@@ -313,6 +311,9 @@ pub enum Effect {
         /// Whether it may be left out.
         #[serde(default)]
         may: bool,
+        /// Whether it is made with a weapon, and not with bare hands.
+        #[serde(default)]
+        armed: bool,
         /// What is added to it.
         #[serde(default)]
         gain: Vec<Effect>,

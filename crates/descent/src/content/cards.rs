@@ -337,6 +337,23 @@ pub enum Scheme {
     Schemes,
 }
 
+/// DE-OVC-07: what an overlord card has as its target, where the overlord chooses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum CardTarget {
+    /// A hero on the map, or a familiar that is treated as one.
+    Hero,
+    /// A monster on the map.
+    Monster,
+    /// A monster that recovers damage; lieutenants that are knocked out, too (DE-LTN-06).
+    Recovers,
+    /// A monster or object that the attack under way affects.
+    Defender,
+    /// A master whose group has room for minions.
+    Master,
+    /// A monster group on the map.
+    Group,
+}
+
 /// DE-OVC-01: an overlord card.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -355,6 +372,9 @@ pub struct OverlordCard {
     pub xp: u8,
     /// When it may be played.
     pub when: Moment,
+    /// On whom it is played, if that is for the overlord to choose.
+    #[serde(default)]
+    pub on: Option<CardTarget>,
     /// What it does, in the words of cards.
     #[serde(default)]
     pub does: Vec<Effect>,

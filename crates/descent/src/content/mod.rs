@@ -11,8 +11,8 @@ pub use ability::{
     Ability, Again, AttackKind, Attribute, Condition, Cost, Effect, Hands, On, Past, When, Whom,
 };
 pub use cards::{
-    Archetype, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroRule, HeroSheet, Item, Moment,
-    OverlordCard, Scheme, SearchCard, Skill, Slot, Weapon,
+    Archetype, CardTarget, CardType, Class, ClassFile, Drawn, FamiliarCard, HeroRule, HeroSheet, Item,
+    Moment, OverlordCard, Scheme, SearchCard, Skill, Slot, Weapon,
 };
 pub use dice::{Colour, Dice, Face};
 pub use monsters::{
@@ -29,6 +29,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use table::Vocabulary;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
@@ -139,6 +140,8 @@ pub struct Content {
     pub objects: Vec<ObjectType>,
     /// The ground of each quest.
     pub grounds: Vec<Arc<Ground>>,
+    /// Every word of all files.
+    pub words: BTreeSet<String>,
     /// A hash of all files.
     pub hash: u64,
 }
@@ -163,6 +166,7 @@ impl Content {
             relics: Vec::new(),
             objects: read(files, "objects.ron")?,
             grounds: Vec::new(),
+            words: Vocabulary::words_of_files(files.iter().map(|(_, text)| *text)),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),

@@ -67,7 +67,7 @@ pub enum Deed {
     Does(Vec<Effect>),
     /// An adjacent hero tests Might; if it fails it is placed within 3 spaces and suffers 1 damage.
     Throw,
-    /// Surge: all figures adjacent to the monster are affected.
+    /// DC-CLASS-110: an attack on all adjacent figures.
     Fire,
     /// Surge: four spaces from the target space on are affected.
     FireBreath,

@@ -243,9 +243,8 @@ impl World {
     fn has_use(&self, game: &Descent, id: HeroId, ability: &Ability, eyes: &Eyes<'_>) -> bool {
         let moves_first = matches!(ability.does.first(), Some(Effect::Move(_)));
         ability.does.iter().all(|effect| match effect {
-            Effect::Attack { kind, with, on, .. } if !moves_first => {
-                let how = How { kind: *kind, with, on: *on, ..How::default() };
-                self.has_weapon(game, id, &how, eyes)
+            Effect::Attack { .. } if !moves_first => {
+                How::given_by(effect).is_none_or(|how| self.has_weapon(game, id, &how, eyes))
             }
             Effect::Search(far) => self.tokens.iter().any(|token| {
                 token.kind == crate::content::TokenKind::Search

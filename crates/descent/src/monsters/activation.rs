@@ -1,10 +1,10 @@
 //! OVT, MON, LRG: an activation of a monster, question by question.
 
+use crate::actions::marks::{self, Occasion};
 use crate::actions::near::{self, Came};
 use crate::actions::targets::How;
 use crate::actions::{
     attack, cards, conditions, damage, deeds, doors, fallen, lieutenants, movement, objectives, skills,
-    windows,
 };
 use crate::content::{Condition, HeroRule, Moment, MonsterTypeId, Rank, Trait};
 use crate::shown::{Fact, Prompt};
@@ -12,6 +12,9 @@ use crate::world::{Pick, Printed, Step, Turn, WeaponRef, Who, World};
 use crate::{Descent, Play};
 use board::square::Terrain;
 use table::Rule;
+
+/// DE-OVT-07: what an activation is to cards of the overlord.
+const ACTIVATION: [Moment; 2] = [Moment::Activation, Moment::Turn];
 
 /// DE-OVT-08: an activation begins: effects at its start, then its actions.
 pub fn begin(play: &mut Play, who: Who) -> Rule {
@@ -73,6 +76,16 @@ impl World {
         (action || turn.extra_moves > 0) && !self.has(who, Condition::Immobilized)
     }
 
+    /// DE-OVT-07, DE-TRG-14, DE-TRG-19: whether cards may be played now: a large figure that moves must be able to expand
+    /// where it is, and a small one stand there.
+    fn hears_cards(&self, game: &Descent, who: Who) -> bool {
+        let shrunk = self.turn_of(who).is_some_and(|turn| turn.shrunk);
+        match self.body(who) {
+            Some(body) if shrunk => self.can_stand(game, who, body.at),
+            _ => self.stands_alone(who),
+        }
+    }
+
     /// What a monster may do now.
     fn monster_options(&self, game: &Descent, who: Who) -> Vec<Pick> {
         let Some(turn) = self.turn_of(who) else { return vec![Pick::End] };
@@ -85,7 +98,7 @@ impl World {
             self.add_interrupts(game, who, &mut picks);
             return picks;
         }
-        picks.extend(cards::playable(game, self, &[Moment::Activation, Moment::Turn], &turn.played));
+        picks.extend(marks::playable(game, self, Occasion::new(&ACTIVATION, &turn.played)));
         if self.has(who, Condition::Stunned) {
             // DE-CND-08: the next action must be to discard it.
             if turn.actions > 0 {
@@ -166,7 +179,7 @@ impl World {
             }));
         }
         // DE-OVT-07: cards may be played during a move.
-        picks.extend(cards::playable(game, self, &[Moment::Activation, Moment::Turn], &turn.played));
+        picks.extend(marks::playable(game, self, Occasion::new(&ACTIVATION, &turn.played)));
         picks.push(Pick::Stop);
     }
 
@@ -191,7 +204,8 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
     let Some(turn) = play.world.turn_of(who) else { return Ok(()) };
     let prompt = Prompt::MonsterAction { who, actions: turn.actions, points: turn.points };
     // Being asked must not tell whether the hand holds a card for it.
-    let hides = windows::might_play(play.game, play.world, &[Moment::Activation, Moment::Turn]);
+    let hides = play.world.hears_cards(play.game, who)
+        && marks::might_play(play.game, play.world, Occasion::new(&ACTIVATION, &turn.played));
     let pick =
         if hides { play.choose_hidden(seat, prompt, &picks)? } else { play.choose(seat, prompt, &picks)? };
     match pick {
@@ -203,10 +217,12 @@ pub fn go_on(play: &mut Play, who: Who) -> Rule {
         Pick::InterruptAction(action) => interrupt(play, who, Pick::Action(action)),
         // DE-OVT-07: a card that is played on the monster that is activated, or at any time of the turn.
         Pick::Card(card) => {
+            let played = play.world.turn_of(who).map_or_else(Vec::new, |turn| turn.played.clone());
+            let now = cards::play_now(play, card, Some(who), &played)?;
             if let Some(turn) = play.world.turn_of_mut(who) {
-                turn.played.push(card);
+                turn.played.push(now);
             }
-            cards::play_now(play, card, Some(who))
+            Ok(())
         }
         Pick::InterruptOpen(gate) => interrupt(play, who, Pick::Open(gate)),
         Pick::InterruptClose(gate) => interrupt(play, who, Pick::Close(gate)),

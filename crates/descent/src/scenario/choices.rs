@@ -78,7 +78,7 @@ fn unique_token(play: &mut Play) -> Rule<bool> {
     let spots = quest.unique.iter().map(|(x, y)| Spot::new(*x, *y));
     let picks: Vec<Pick> = spots.map(Pick::Place).collect();
     let seat = play.world.overlord_seat();
-    if let Pick::Place(at) = play.choose_hidden(seat, Prompt::UniqueToken, &picks)? {
+    if let Pick::Place(at) = play.choose(seat, Prompt::UniqueToken, &picks)? {
         play.world.special.unique = Some(at);
     }
     Ok(true)

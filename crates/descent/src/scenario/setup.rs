@@ -125,6 +125,7 @@ pub fn begin(game: &Descent, setup: &Setup, chance: &mut Chance) -> Result<World
     lay_out(game, &mut world);
     shuffle_in(game, &mut world, setup)?;
     own_relics(game, &mut world, &setup.relics)?;
+    items(game, &mut world)?;
     if setup.secret_rooms {
         world.with_secret_rooms(game);
     }
@@ -134,6 +135,35 @@ pub fn begin(game: &Descent, setup: &Setup, chance: &mut Chance) -> Result<World
     // DE-SET-09: as many overlord cards as there are heroes.
     world.overlord.hand = world.overlord.deck.deal(usize::from(count), chance);
     Ok(world)
+}
+
+/// DE-EQP-07, DE-REL-02: starting equipment belongs to its class; of no item there are more copies than were printed, and
+/// what heroes have is not in the shop deck.
+pub fn items(game: &Descent, world: &mut World) -> Result<(), SetupError> {
+    let mut all: Vec<ItemId> = world.special.relics.iter().map(|carried| carried.relic).collect();
+    for hero in &world.heroes {
+        let name = &game.sheet(hero.sheet).name;
+        for id in hero.items.iter().map(|owned| owned.item) {
+            let item = game.item(id);
+            if item.act.is_some() || item.relic {
+                world.shop.take(&id);
+                all.push(id);
+                continue;
+            }
+            if !game.class(hero.class).items.contains(&id) {
+                let rule = format!("{} is starting equipment of another class (DE-EQP-07)", item.name);
+                return Err(SetupError::new(format!("{name}: {rule}")));
+            }
+            // Each class has its own card.
+            copies("DE-EQP-07", &item.name, 1, hero.items.iter().filter(|owned| owned.item == id).count())?;
+        }
+    }
+    for id in &all {
+        let (item, used) = (game.item(*id), all.iter().filter(|other| *other == id).count());
+        let rule = if item.relic { "DE-REL-02" } else { "DE-VAR-02" };
+        copies(rule, &item.name, item.copies, used)?;
+    }
+    Ok(())
 }
 
 /// DE-VAR-02, DE-VAR-03: starting equipment is sold.
@@ -192,34 +222,26 @@ pub fn lay_specials(game: &Descent, quest: &Quest, world: &mut World) {
     }
 }
 
-/// DE-SET-04, DE-HER-15: skills of the own class beside the starting ones, each once.
-pub fn learn(game: &Descent, hero: &mut Hero, names: &[String]) -> Result<(), SetupError> {
+/// DE-SET-04, DE-HER-15, DE-XPS-04: skills of the own class beside the starting ones, each once.
+fn learn(game: &Descent, hero: &mut Hero, names: &[String]) -> Result<(), SetupError> {
     for name in names {
         let own = game.class(hero.class).skills.iter().copied().find(|id| game.skill(*id).name == *name);
         let Some(skill) = own else {
             let class = &game.class(hero.class).name;
             return Err(SetupError::new(format!("{name} is no skill of the class {class}")));
         };
-        if hero.skills.iter().all(|learnt| learnt.skill != skill) {
-            hero.skills.push(Learnt { skill, exhausted: false });
+        if hero.skills.iter().any(|learnt| learnt.skill == skill) {
+            let who = &game.sheet(hero.sheet).name;
+            return Err(SetupError::new(format!("{who} has {name} twice (DE-XPS-04)")));
         }
+        hero.skills.push(Learnt { skill, exhausted: false });
     }
     Ok(())
 }
 
 /// DE-SET-08, DE-OVC-11: cards of classes beside the basic ones.
 fn shuffle_in(game: &Descent, world: &mut World, setup: &Setup) -> Result<(), SetupError> {
-    let mut chosen: Vec<CardId> = Vec::new();
-    for name in &setup.overlord {
-        let all = game.content.overlord.iter().enumerate();
-        let fits = all.filter(|(_, card)| card.deck != "basic" && (card.name == *name || card.deck == *name));
-        let cards: Vec<CardId> =
-            fits.flat_map(|(n, card)| (0..card.copies).map(move |_| CardId(n as u8))).collect();
-        if cards.is_empty() {
-            return Err(SetupError::new(format!("there is no overlord card or deck {name}")));
-        }
-        chosen.extend(cards);
-    }
+    let chosen = bought(game, &setup.overlord)?;
     let mut in_deck = chosen.clone();
     for card in setup.left_out.iter().filter_map(|name| game.content.card(name)) {
         let place = in_deck.iter().position(|other| *other == card);
@@ -227,10 +249,42 @@ fn shuffle_in(game: &Descent, world: &mut World, setup: &Setup) -> Result<(), Se
             in_deck.remove(place);
         });
     }
+    in_an_order(game, setup.rulings, &chosen)?;
     levels(game, setup.rulings, &in_deck)?;
     epic::check(game, setup, &chosen)?;
     world.overlord.deck.shuffle_in(chosen);
     leave_out(game, world, &setup.left_out)
+}
+
+/// DE-XPS-04: the cards that the overlord has beside the basic ones: of a card that is named one copy, of a deck that is
+/// named every card; no more copies than there are.
+fn bought(game: &Descent, names: &[String]) -> Result<Vec<CardId>, SetupError> {
+    let mut chosen: Vec<CardId> = Vec::new();
+    for name in names {
+        let more = game.content.overlord.iter().enumerate().filter(|(_, card)| card.deck != "basic");
+        let before = chosen.len();
+        for (n, card) in more {
+            let copies = if card.deck == *name { card.copies } else { u8::from(card.name == *name) };
+            chosen.extend((0..copies).map(|_| CardId(n as u8)));
+        }
+        if chosen.len() == before {
+            return Err(SetupError::new(format!("there is no overlord card or deck {name}")));
+        }
+    }
+    for id in &chosen {
+        let card = game.card(*id);
+        copies("DE-XPS-04", &card.name, card.copies, chosen.iter().filter(|other| *other == id).count())?;
+    }
+    Ok(chosen)
+}
+
+/// There is nothing of which more copies are used than there are.
+pub fn copies(rule: &str, name: &str, there: u8, used: usize) -> Result<(), SetupError> {
+    if used <= usize::from(there) {
+        return Ok(());
+    }
+    let copies = if there == 1 { "is 1 copy".to_owned() } else { format!("are {there} copies") };
+    Err(SetupError::new(format!("there {copies} of {name}, not {used} ({rule})")))
 }
 
 /// DE-SET-08: cards are left out; at least 15 must stay.
@@ -248,6 +302,13 @@ fn leave_out(game: &Descent, world: &mut World, names: &[String]) -> Result<(), 
         return Err(SetupError::new(format!("{rule}, not {left}")));
     }
     Ok(())
+}
+
+/// DE-OVC-12: the cards are bought one after the other, the cheapest first; each needs what is in the deck before it.
+fn in_an_order(game: &Descent, rulings: Rulings, chosen: &[CardId]) -> Result<(), SetupError> {
+    let mut order = chosen.to_vec();
+    order.sort_by_key(|id| game.card(*id).xp);
+    (1..=order.len()).try_for_each(|n| levels(game, rulings, &order[..n]))
 }
 
 /// DE-OVC-12, DE-GAP-17: a card of level 3 needs three others of its class in the deck, one of level 2 two, by the default

@@ -4,7 +4,7 @@ use super::position::{FamiliarAt, FoundAt, GroupState, OwnedAt, RisingAt, TokenS
 use super::special::{self, SpecialAt};
 use crate::Descent;
 use crate::content::{CardId, ItemId, SearchId};
-use crate::world::{Hero, HeroId, Monster, Side, Stage, Step, Turn, Who, World};
+use crate::world::{Hero, HeroId, Mark, Monster, Played, Side, Stage, Step, Turn, Who, World};
 use serde_json::{Map, Value, json};
 
 /// The position of a world at rest. Only a world on the map of a quest can be described.
@@ -115,10 +115,20 @@ fn turn_at(game: &Descent, turn: &Turn) -> TurnAt {
         sludge: turn.sludge,
         overpowers: turn.overpowers,
         moving: turn.moving,
-        played: turn.played.iter().map(|card| game.card(*card).name.clone()).collect(),
+        played: turn.played.iter().map(|played| played_name(game, *played)).collect(),
         begun: turn.begun,
         step: Some(turn.step),
         seen_by: turn.seen_by.iter().map(|id| game.monster_name(*id)).collect(),
+    }
+}
+
+/// `dash`, and `dark-resilience/zombie-1` for a card with a target.
+fn played_name(game: &Descent, played: Played) -> String {
+    let card = &game.card(played.card).name;
+    match played.on {
+        None => card.clone(),
+        Some(Mark::Figure(who)) => format!("{card}/{}", game.name_of_figure(who)),
+        Some(Mark::Group(of)) => format!("{card}/{}", game.monster(of).name),
     }
 }
 

@@ -7,15 +7,17 @@ mod happenings;
 pub(crate) mod menu;
 mod names;
 mod position;
+mod possible;
 mod preview;
 mod prompts;
 mod scene;
 mod special;
 mod surges;
+pub(crate) mod vocabulary;
 mod why;
 
 pub(crate) use describe::describe;
 pub use facts::Fact;
 pub use position::Position;
 pub use prompts::Prompt;
-pub(crate) use scene::scene;
+pub(crate) use scene::{faces, scene};

@@ -1,13 +1,14 @@
 //! Positions as cases write them: docs/descent.md describes every key. What is not said has the default named here.
 
+use super::possible::possible;
 use super::special::{self, SpecialAt};
 use crate::Descent;
 use crate::content::{CardId, Colour, Condition, Ground, OBJECTIVE_TOKENS, Rank, TokenKind};
 use crate::rulings::Rulings;
 use crate::scenario::setup::{self, Setup};
 use crate::world::{
-    Agreed, Conditions, Familiar, Found, Group, HeroId, Learnt, Monster, MonsterId, Owned, Side, Stage, Step,
-    Tally, Token, Turn, Who, World,
+    Agreed, Conditions, Familiar, Found, Group, HeroId, Learnt, Mark, Monster, MonsterId, Owned, Played,
+    Side, Stage, Step, Tally, Token, Turn, Who, World,
 };
 use board::square::{Body, Line, Map, Spot, Terrain};
 use serde::{Deserialize, Serialize};
@@ -214,8 +215,10 @@ struct LegendAt {
     /// Only to be read: it must be the printed size.
     size: Option<String>,
     at: Option<String>,
-    damage: u8,
-    fatigue: u8,
+    /// Damage suffered: of whoever is knocked out as much as its Health, of all others none.
+    damage: Option<u8>,
+    /// Fatigue suffered: of whoever is knocked out as much as its Stamina, of all others none.
+    fatigue: Option<u8>,
     conditions: Vec<Condition>,
     knocked_out: bool,
     feat_used: bool,
@@ -266,6 +269,64 @@ struct LegendAt {
     tainted: Option<String>,
 }
 
+impl LegendAt {
+    /// What is said of something that it cannot have is refused: a token has no conditions, a monster no class.
+    fn check(&self, called: &str) -> Result<(), SetupError> {
+        let of_heroes = [
+            ("class", self.class.is_some()),
+            ("fatigue", self.fatigue.is_some()),
+            ("knocked-out", self.knocked_out),
+            ("feat-used", self.feat_used),
+            ("acted", self.acted),
+            ("skills", !self.skills.is_empty()),
+            ("equipped", self.equipped.is_some()),
+            ("items", !self.items.is_empty()),
+            ("exhausted", !self.exhausted.is_empty()),
+            ("found", !self.found.is_empty()),
+            ("used", !self.used.is_empty()),
+            ("seat", self.seat.is_some()),
+            ("inventory", self.inventory.is_some()),
+            ("search-cards", self.search_cards.is_some()),
+            ("familiar", self.familiar.is_some()),
+            ("familiar-acted", self.familiar_acted),
+            ("challenged", self.challenged.is_some()),
+            ("faith", self.faith.is_some()),
+            ("fury", self.fury.is_some()),
+            ("monkey", self.monkey > 0),
+            ("despair", self.despair),
+            ("ability-used", self.ability_used),
+            ("carries", self.carries > 0),
+            ("vanished", self.vanished.is_some()),
+            ("tainted", self.tainted.is_some()),
+        ];
+        let of_monsters = [
+            ("number", self.number.is_some()),
+            ("rank", self.rank.is_some()),
+            ("size", self.size.is_some()),
+            ("activated", self.activated),
+            ("named", self.named),
+            ("health", self.health > 0),
+            ("airborne", self.airborne),
+            ("risen", self.risen),
+            ("challenge", self.challenge),
+            ("down", self.down),
+        ];
+        let of_figures = [("damage", self.damage.is_some()), ("conditions", !self.conditions.is_empty())];
+        let (hero, monster) = (self.hero.is_some(), self.monster.is_some());
+        if hero && monster {
+            return wrong(format!("{called} is a hero and a monster"));
+        }
+        let only = |keys: &[(&'static str, bool)]| keys.iter().find(|(_, said)| *said).map(|(key, _)| *key);
+        let heroes = only(&of_heroes).filter(|_| !hero);
+        let monsters = only(&of_monsters).filter(|_| !monster);
+        let figures = only(&of_figures).filter(|_| !hero && !monster);
+        match heroes.or(monsters).or(figures) {
+            Some(key) => wrong(format!("{called} cannot have {key}")),
+            None => Ok(()),
+        }
+    }
+}
+
 fn wrong<T>(text: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError::new(text))
 }
@@ -287,26 +348,50 @@ impl Position {
                 _ => wrong("a `setup` goes with at = \"setup\""),
             };
         }
-        let mut world = setup::empty(game, self.act.unwrap_or(1));
-        world.agreed = Agreed { quest: None, act: self.act.unwrap_or(1), rulings: self.rulings };
-        world.round = self.round.unwrap_or(1);
+        let (act, round) = (self.act.unwrap_or(1), self.round.unwrap_or(1));
+        if !(1..=2).contains(&act) {
+            return wrong(format!("there are acts 1 and 2, not {act} (DE-QST-05)"));
+        }
+        if round == 0 {
+            return wrong("rounds are counted from 1");
+        }
+        let mut world = setup::empty(game, act);
+        world.agreed = Agreed { quest: None, act, rulings: self.rulings };
+        world.round = round;
         self.ground(game, &mut world)?;
         self.special.arrange(game, &mut world)?;
         let places = self.places()?;
         self.heroes(game, &mut world, &places)?;
+        // What heroes have is not in the decks.
+        setup::items(game, &mut world)?;
+        let found: Vec<_> =
+            world.heroes.iter().flat_map(|hero| &hero.found).map(|found| found.card).collect();
+        found.iter().for_each(|card| {
+            world.search.take(card);
+        });
         self.monsters(game, &mut world, &places)?;
         self.tokens(&mut world, &places)?;
         self.challenges(game, &mut world)?;
         world.tally = self.tally;
         world.encounters.clone_from(&self.encounters);
         for gate in &self.open {
+            if usize::from(*gate) >= world.ground.map.gates().len() {
+                return wrong(format!("there is no gate {gate} (DE-DOR-01)"));
+            }
             world.gates = world.gates.opened(*gate);
         }
         self.decks(game, &mut world)?;
         self.start_at(game, &mut world)?;
         if let Some(name) = &self.group {
-            world.group = game.content.monster(name);
+            world.group = Some(monster_type(game, name)?);
         }
+        if world.turn.is_none() && self.turn != TurnAt::default() {
+            return wrong("`[turn]` says what a turn has seen, but it is nobody's turn");
+        }
+        if world.waiting.is_none() && self.waiting != TurnAt::default() {
+            return wrong("`[waiting]` says what a turn has seen that waits for a familiar, but none waits");
+        }
+        possible(game, &world)?;
         Ok(world)
     }
 
@@ -365,10 +450,18 @@ impl Position {
                 if own.is_empty() {
                     return wrong(format!("{sign:?} of [legend] is not on the map"));
                 }
+                if legend.at.is_some() {
+                    return wrong(format!("{sign:?} of [legend] stands where it is drawn, and has no `at`"));
+                }
+                legend.check(&sign.to_string())?;
+                if legend.hero.is_some() && own.len() > 1 {
+                    return wrong(format!("{sign:?} is a hero on {} spaces (DE-LRG-01)", own.len()));
+                }
                 places.push((legend.clone(), own));
             }
         }
         for (name, figure) in &self.figures {
+            figure.check(name)?;
             let Some(at) = &figure.at else {
                 if figure.hero.is_none() {
                     return wrong(format!("figures.{name} needs `at`"));
@@ -399,10 +492,7 @@ impl Position {
         for (at, spots) in heroes {
             let name = at.hero.as_deref().unwrap_or_default();
             let mut hero = setup::hero(game, world, name, at.class.as_deref())?;
-            (hero.damage, hero.fatigue, hero.at) = (at.damage, at.fatigue, spots.first().copied());
-            at.conditions.iter().for_each(|condition| {
-                hero.conditions.add(*condition);
-            });
+            (hero.at, hero.conditions) = (spots.first().copied(), conditions(name, &at.conditions)?);
             (hero.feat_used, hero.acted, hero.knocked_out) = (at.feat_used, at.acted, at.knocked_out);
             if let Some(equipped) = &at.equipped {
                 hero.items.clear();
@@ -442,12 +532,16 @@ impl Position {
                 hero.vanished = Some((spot(from)?, *far));
             }
             if let Some(familiar) = &at.familiar {
-                let mut conditions = Conditions::default();
-                familiar.conditions.iter().for_each(|condition| {
-                    conditions.add(*condition);
-                });
+                let conditions = conditions(&format!("the familiar of {name}"), &familiar.conditions)?;
                 hero.familiar =
                     Some(Familiar { at: spot(&familiar.at)?, damage: familiar.damage, conditions });
+            }
+            let own = |card: &String| {
+                hero.items.iter().any(|owned| game.item(owned.item).name == *card)
+                    || hero.skills.iter().any(|learnt| game.skill(learnt.skill).name == *card)
+            };
+            if let Some(card) = at.exhausted.iter().find(|card| !own(card)) {
+                return wrong(format!("{name} has no {card} to be exhausted"));
             }
             let tired = |name: &String| at.exhausted.contains(name);
             if at.inventory.is_none() {
@@ -456,17 +550,12 @@ impl Position {
             hero.skills
                 .iter_mut()
                 .for_each(|learnt| learnt.exhausted = tired(&game.skill(learnt.skill).name));
-            if hero.knocked_out && at.seat.is_none() {
-                (hero.damage, hero.fatigue) = (hero.health(game), hero.stamina(game));
-            }
-            let tired = at.seat.is_none() && hero.fatigue > hero.stamina(game);
-            if hero.damage > hero.health(game) || tired {
-                let most = (hero.health(game), hero.stamina(game));
-                return wrong(format!("{name} has Health {} and Stamina {} (DE-CHR-04)", most.0, most.1));
-            }
-            let equipped: Vec<_> = hero.equipped().map(|owned| owned.item).collect();
-            if !hero.may_equip(game, &equipped) {
-                return wrong(format!("{name} cannot equip all that (DE-EQP-02)"));
+            let full = if hero.knocked_out { (hero.health(game), hero.stamina(game)) } else { (0, 0) };
+            (hero.damage, hero.fatigue) = (at.damage.unwrap_or(full.0), at.fatigue.unwrap_or(full.1));
+            // DE-DMG-03: only a world that was described may have more.
+            let stamina = hero.stamina(game);
+            if hero.fatigue > stamina && at.seat.is_none() {
+                return wrong(format!("{name} has Stamina {stamina}, not {} (DE-CHR-06)", hero.fatigue));
             }
             world.heroes.push(hero);
         }
@@ -481,9 +570,7 @@ impl Position {
     ) -> Result<(), SetupError> {
         for (at, spots) in places {
             let Some(name) = &at.monster else { continue };
-            let Some(of) = game.content.monster(name) else {
-                return Err(all("monster", name, game.content.monsters.iter().map(|m| &m.name)));
-            };
+            let of = monster_type(game, name)?;
             let size = game.monster(of).size;
             if at.size.as_ref().is_some_and(|said| *said != size.to_string()) {
                 return wrong(format!("{name} is of size {size}"));
@@ -498,12 +585,10 @@ impl Position {
             if world.monster(monster.id).is_some() {
                 return wrong(format!("{} is there twice", game.monster_name(monster.id)));
             }
-            (monster.damage, monster.more_health, monster.named) = (at.damage, at.health, at.named);
+            (monster.damage, monster.more_health, monster.named) =
+                (at.damage.unwrap_or(0), at.health, at.named);
             (monster.activated, monster.airborne, monster.risen) = (at.activated, at.airborne, at.risen);
-            monster.conditions = Conditions::default();
-            at.conditions.iter().for_each(|condition| {
-                monster.conditions.add(*condition);
-            });
+            monster.conditions = conditions(&game.monster_name(monster.id), &at.conditions)?;
             if !world.groups.iter().any(|group| group.of == of) {
                 world.groups.push(Group::new(of));
             }
@@ -516,11 +601,11 @@ impl Position {
             }
         }
         for (name, state) in &self.groups {
-            let of = game.content.monster(name);
-            if let Some(of) = of.filter(|of| world.groups.iter().all(|group| group.of != *of)) {
+            let of = monster_type(game, name)?;
+            if world.groups.iter().all(|group| group.of != of) {
                 world.groups.push(Group::new(of));
             }
-            for group in world.groups.iter_mut().filter(|group| Some(group.of) == of) {
+            for group in world.groups.iter_mut().filter(|group| group.of == of) {
                 (group.activated, group.left, group.hindered) = (state.activated, state.left, state.hindered);
                 (group.inactive, group.stands_up) = (state.inactive, state.stands_up);
             }
@@ -595,11 +680,21 @@ impl Position {
                         let cards = left.iter().map(|name| search_card(game, name));
                         world.search = Deck::new(cards.collect::<Result<Vec<_>, _>>()?, WhenEmpty::Stay);
                     }
+                    if !at.top.is_empty() {
+                        return wrong("nobody knows what lies on top of the search deck (DE-HID-03)");
+                    }
                     for name in &at.discard {
-                        world.search.discard(search_card(game, name)?);
+                        let card = search_card(game, name)?;
+                        if at.left.is_none() {
+                            world.search.take(&card);
+                        }
+                        world.search.discard(card);
                     }
                 }
                 "shop" => {
+                    if !at.top.is_empty() || !at.discard.is_empty() {
+                        return wrong("of the shop deck there is only what is `left`");
+                    }
                     if let Some(left) = &at.left {
                         let cards = left.iter().map(|name| item(game, name));
                         world.shop = Deck::new(cards.collect::<Result<Vec<_>, _>>()?, WhenEmpty::Stay);
@@ -623,9 +718,7 @@ impl Position {
         }
         world.overlord.misery = self.seats.overlord.misery;
         for at in &self.seats.overlord.rising {
-            let Some(of) = game.content.monster(&at.monster) else {
-                return Err(all("monster", &at.monster, game.content.monsters.iter().map(|m| &m.name)));
-            };
+            let of = monster_type(game, &at.monster)?;
             let fell = at.at.parse().map_err(|e: board::square::MapError| SetupError::new(e.to_string()))?;
             world.overlord.rising.push((of, at.rank, fell));
         }
@@ -636,10 +729,11 @@ impl Position {
         let (head, tail) = self.at.split_once(", ").unwrap_or((&self.at, ""));
         let (word, name) = head.split_once(' ').unwrap_or((head, ""));
         let actions = match tail.split_once(' ') {
-            None if tail.is_empty() => 2,
-            Some((n, "action left" | "actions left")) => n.parse().unwrap_or(2),
-            _ => return wrong(format!("{tail:?} is not \"1 action left\"")),
+            None if tail.is_empty() => Some(2),
+            Some((n, "action left" | "actions left")) => n.parse().ok(),
+            _ => None,
         };
+        let Some(actions) = actions else { return wrong(format!("{tail:?} is not \"1 action left\"")) };
         world.stage = Stage::Heroes;
         match word {
             "heroes" => {}
@@ -714,10 +808,7 @@ impl Position {
 
     /// What a turn has seen already.
     fn seen(&self, game: &Descent, at: &TurnAt, turn: Turn) -> Result<Turn, SetupError> {
-        let played = at.played.iter().map(|name| {
-            let found = game.content.card(name);
-            found.ok_or_else(|| all("overlord card", name, game.content.overlord.iter().map(|c| &c.name)))
-        });
+        let played = at.played.iter().map(|name| self.played(game, name));
         let seen_by = at.seen_by.iter().map(|name| self.monster_called(game, name));
         Ok(Turn {
             actions: at.actions.unwrap_or(turn.actions),
@@ -741,6 +832,18 @@ impl Position {
         })
     }
 
+    /// A card that was played in the activation under way: `dash`, or `dark-resilience/zombie-1` with its target.
+    fn played(&self, game: &Descent, name: &str) -> Result<Played, SetupError> {
+        let (card, on) = match name.split_once('/') {
+            Some((card, on)) => (card, Some(Mark::Figure(Who::Monster(self.monster_called(game, on)?)))),
+            None => (name, None),
+        };
+        let found = game.content.card(card);
+        let card =
+            found.ok_or_else(|| all("overlord card", card, game.content.overlord.iter().map(|c| &c.name)))?;
+        Ok(Played { card, on })
+    }
+
     fn monster_named(&self, game: &Descent, world: &World, name: &str) -> Result<MonsterId, SetupError> {
         let ids = world.monsters.iter().map(|monster| monster.id);
         let found = ids.clone().find(|id| game.monster_name(*id) == name);
@@ -749,6 +852,22 @@ impl Position {
             SetupError::new(format!("{name:?} is not on the map; there are: {}", names.join(", ")))
         })
     }
+}
+
+fn monster_type(game: &Descent, name: &str) -> Result<crate::content::MonsterTypeId, SetupError> {
+    let found = game.content.monster(name);
+    found.ok_or_else(|| all("monster", name, game.content.monsters.iter().map(|m| &m.name)))
+}
+
+/// DE-CND-04: each at most once.
+fn conditions(name: &str, said: &[Condition]) -> Result<Conditions, SetupError> {
+    let mut conditions = Conditions::default();
+    for condition in said {
+        if !conditions.add(*condition) {
+            return wrong(format!("{name} is {} twice (DE-CND-04)", condition.name()));
+        }
+    }
+    Ok(conditions)
 }
 
 fn item(game: &Descent, name: &str) -> Result<crate::content::ItemId, SetupError> {

@@ -109,6 +109,20 @@ prompts! {
 
 impl table::Prompt<Descent> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
+    const BEGINS: &'static [&'static str] = &[
+        "place-hero",
+        "place-monster",
+        "next-hero",
+        "stands-up",
+        "equip",
+        "action",
+        "familiar",
+        "familiar-action",
+        "own-cards",
+        "next-group",
+        "next-monster",
+        "monster-action",
+    ];
 
     fn kind(&self) -> &'static str {
         self.kind_of()

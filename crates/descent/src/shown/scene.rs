@@ -25,7 +25,6 @@ pub(crate) fn scene(game: &Descent, world: &World, viewer: Viewer) -> Scene {
         tracks: tracks(world),
         decks: decks(game, world),
         goals: goals(game, world),
-        faces: faces(game, world, viewer),
         under_way: under_way(game, world),
         ..Scene::default()
     }
@@ -333,24 +332,17 @@ fn relics(game: &Descent, world: &World) -> Option<Zone> {
     (!cards.is_empty()).then(|| Zone::seen(ZoneKind::Items, cards))
 }
 
-fn faces(game: &Descent, world: &World, viewer: Viewer) -> BTreeMap<String, Face> {
-    let mut faces = BTreeMap::new();
-    let mut add = |name: &str, kind: CardKind, of: &str| {
-        faces.insert(name.to_owned(), Face::new(kind, Phrase::new(format!("de-{of}-{name}"))));
+/// What is printed on every item, skill, search card and overlord card.
+pub(crate) fn faces(game: &Descent) -> Vec<(String, Face)> {
+    let face = |name: &str, kind: CardKind, of: &str| {
+        (name.to_owned(), Face::new(kind, Phrase::new(format!("de-{of}-{name}"))))
     };
-    for hero in &world.heroes {
-        hero.items.iter().for_each(|owned| add(&game.item(owned.item).name, CardKind::Item, "item"));
-        hero.skills.iter().for_each(|learnt| add(&game.skill(learnt.skill).name, CardKind::Skill, "skill"));
-        hero.found.iter().for_each(|f| add(&game.search_card(f.card).name, CardKind::Item, "search"));
-    }
-    world.special.relics.iter().for_each(|one| add(&game.item(one.relic).name, CardKind::Item, "item"));
-    let overlord = &world.overlord;
-    let own =
-        sees_hand(world, viewer).then(|| overlord.hand.iter().chain(&overlord.looked)).into_iter().flatten();
-    for card in own.chain(world.overlord.deck.discarded()) {
-        add(&game.card(*card).name, CardKind::Event, "overlord");
-    }
-    faces
+    let content = &game.content;
+    let items = content.items.iter().map(|item| face(&item.name, CardKind::Item, "item"));
+    let skills = content.skills.iter().map(|skill| face(&skill.name, CardKind::Skill, "skill"));
+    let found = content.search.iter().map(|card| face(&card.name, CardKind::Item, "search"));
+    let overlord = content.overlord.iter().map(|card| face(&card.name, CardKind::Event, "overlord"));
+    items.chain(skills).chain(found).chain(overlord).collect()
 }
 
 fn groups(game: &Descent, world: &World) -> Vec<Group> {

@@ -13,7 +13,9 @@ pub use heroes::{Familiar, Found, Hero, Learnt, Owned};
 pub use objects::{Object, ObjectId};
 pub use pick::{Pick, Printed};
 pub use special::{Carried, Room, Secret, Special, Taint};
-pub use under_way::{AbilityRef, Attack, Card, DieNow, Roll, Struck, Test, UnderWay, WeaponRef};
+pub use under_way::{
+    AbilityRef, Attack, Card, DieNow, Mark, Played, Roll, Struck, Test, UnderWay, WeaponRef,
+};
 
 use crate::content::{
     CardId, ClassId, Condition, Ground, ItemId, MonsterTypeId, QuestId, Rank, SearchId, SheetId, TokenKind,
@@ -241,7 +243,7 @@ pub struct Turn {
     /// DE-MOV-11: whether a move action is under way.
     pub moving: bool,
     /// DE-OVC-07: overlord cards that were played on this activation.
-    pub played: Vec<CardId>,
+    pub played: Vec<Played>,
     /// DC-MAB-74: how many of its movement points are those of Overpower, with which it may change places with heroes.
     pub overpowers: u8,
     /// Whether anything but a familiar has been chosen in it.

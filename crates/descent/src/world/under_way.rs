@@ -2,7 +2,8 @@
 
 use super::{HeroId, MonsterId, Who, World};
 use crate::content::{
-    AttackKind, Attribute, CardId, ClassId, Colour, Condition, DeedId, Face, ItemId, SearchId, SkillId,
+    AttackKind, Attribute, CardId, ClassId, Colour, Condition, DeedId, Face, ItemId, MonsterTypeId, SearchId,
+    SkillId,
 };
 use board::square::Spot;
 use serde::{Deserialize, Serialize};
@@ -89,6 +90,8 @@ pub struct Struck {
     pub space: Spot,
     /// Whether it is a target.
     pub is_target: bool,
+    /// DE-GAP-26: whether it has become the target in the place of another.
+    pub stands_in: bool,
     /// Its defence dice.
     pub dice: Vec<DieNow>,
     /// Shields added.
@@ -114,6 +117,34 @@ pub enum WeaponRef {
     Monster,
     /// What is printed on the familiar's card.
     Familiar,
+}
+
+/// DE-OVC-07: the target of an overlord card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    /// A figure.
+    Figure(Who),
+    /// A monster group.
+    Group(MonsterTypeId),
+}
+
+impl Mark {
+    /// The figure, if it is one.
+    pub fn figure(self) -> Option<Who> {
+        match self {
+            Mark::Figure(who) => Some(who),
+            Mark::Group(_) => None,
+        }
+    }
+}
+
+/// DE-OVC-06, DE-OVC-07: an overlord card that was played on a trigger, with its target if it has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// The card.
+    pub card: CardId,
+    /// Its target.
+    pub on: Option<Mark>,
 }
 
 /// DE-ATK-01: an attack.
@@ -154,7 +185,7 @@ pub struct Attack {
     /// DC-CLASS-127: the least that it deals.
     pub at_least: u8,
     /// DE-OVC-06: overlord cards played in it.
-    pub played: Vec<CardId>,
+    pub played: Vec<Played>,
     /// The conditions it inflicts.
     pub inflicts: Vec<Condition>,
     /// DE-ATK-38: whether it has missed.

@@ -12,7 +12,17 @@ use table::any::AnyTable;
 pub fn run(args: &call::Case) -> Done {
     if let Some(game) = &args.list_prompts {
         let games = Games::new();
-        games.find(game).map_err(Stop::wrong)?.prompts().iter().for_each(|kind| println!("{kind}"));
+        let game = games.find(game).map_err(Stop::wrong)?;
+        for kind in game.prompts() {
+            println!("{kind}{}", if game.begins().contains(kind) { "  (begins)" } else { "" });
+        }
+        return Ok(());
+    }
+    if let Some(game) = &args.list_words {
+        let games = Games::new();
+        let vocabulary = games.find(game).map_err(Stop::wrong)?.vocabulary();
+        vocabulary.keys.iter().for_each(|form| println!("key   {form}"));
+        vocabulary.lines.iter().for_each(|form| println!("line  {form}"));
         return Ok(());
     }
     if let Some(file) = &args.from {
@@ -54,7 +64,7 @@ pub fn run_files(files: &[PathBuf], trace: bool, rule: Option<&str>) -> Vec<Verd
     let games = Games::new();
     let catalogue = Catalogue::embedded();
     let known = |id: &str| id.parse::<Id>().is_ok_and(|id| catalogue.item(&id).is_some());
-    cases::run_all(files, &games.list(), &Options { trace, rule, known: Some(&known) })
+    cases::run_all(files, &games.list(), &Options { trace, rule, known: Some(&known), ..Options::default() })
 }
 
 /// The position of a case, before its first answer.

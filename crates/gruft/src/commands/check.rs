@@ -4,6 +4,8 @@ use crate::{Done, Stop, call, pack, terminal};
 use catalogue::Catalogue;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use table::Phrase;
+use table::scene::Face;
 use words::Language;
 
 #[derive(Serialize)]
@@ -56,12 +58,8 @@ pub fn run(args: &call::Check) -> Done {
         println!("{}", serde_json::to_string(&checked).map_err(Stop::wrong)?);
     } else {
         checked.problems.iter().for_each(|p| println!("{p}"));
-        for (game, counts) in checked.content.iter().filter(|(_, counts)| !counts.is_empty()) {
-            let counts: Vec<String> = counts.iter().map(|(what, n)| format!("{n} {what}")).collect();
-            println!("{game}: {}", counts.join(", "));
-        }
-        for (game, areas) in &checked.uses {
-            areas.iter().for_each(|(area, records)| println!("{game}: {area}: {}", records.join(", ")));
+        if args.verbose {
+            inventory(&checked);
         }
         println!(
             "{} rules, {} games, {} messages in {} languages: {}",
@@ -73,6 +71,17 @@ pub fn run(args: &call::Check) -> Done {
         );
     }
     if checked.problems.is_empty() { Ok(()) } else { Err(Stop::No(String::new())) }
+}
+
+/// What there is, and what it is used for.
+fn inventory(checked: &Checked) {
+    for (game, counts) in checked.content.iter().filter(|(_, counts)| !counts.is_empty()) {
+        let counts: Vec<String> = counts.iter().map(|(what, n)| format!("{n} {what}")).collect();
+        println!("{game}: {}", counts.join(", "));
+    }
+    for (game, areas) in &checked.uses {
+        areas.iter().for_each(|(area, records)| println!("{game}: {area}: {}", records.join(", ")));
+    }
 }
 
 fn count(problems: &[String]) -> String {
@@ -87,22 +96,32 @@ fn messages(text: &str) -> usize {
     text.lines().filter(|l| l.starts_with(|c: char| c.is_ascii_alphabetic())).count()
 }
 
-/// A few random games with every check on.
+/// A few random games with every check on; `gruft trials` plays many.
 fn play_some(game: &dyn table::any::AnyGame) -> Result<(), String> {
     let setup = game.setup(None, None).map_err(|e| e.to_string())?;
     let simulation = game.simulation(setup, "random", true).map_err(|e| e.to_string())?;
-    let job = sim::Job { games: 200, seed: 1, threads: 0 };
+    let job = sim::Job { games: 4, seed: 1, threads: 0 };
     sim::run(&simulation, &job, |_| {}).map(|_| ()).map_err(|b| format!("seed {}: {}", b.seed, b.broken))
 }
 
-/// What a random game shows that cannot be said in some language.
+/// At so many questions of a random game it is looked whether everything can be said.
+const QUESTIONS: usize = 250;
+
+/// Everything that stands on a card.
+fn said(face: &Face) -> Vec<Phrase> {
+    let lines = face.halves.iter().flat_map(|half| &half.lines);
+    let parts = lines.clone().chain(lines.flat_map(|line| &line.mods)).map(|line| &line.say);
+    [&face.name].into_iter().chain(parts).chain(&face.text).cloned().collect()
+}
+
+/// What a random game shows, or a card says, that cannot be said in some language.
 fn unsaid(game: &dyn table::any::AnyGame) -> Vec<String> {
     let Ok(setup) = game.setup(None, None) else { return Vec::new() };
     let Ok(mut table) = game.table(setup, 1) else { return vec![format!("{}: no table", game.name())] };
     let mut random = table::RandomPlayer::new(1);
     let mut problems = std::collections::BTreeSet::new();
-    let mut phrases = Vec::new();
-    while table.outcome().is_none() {
+    let mut phrases: Vec<Phrase> = game.faces().iter().flat_map(|(_, face)| said(face)).collect();
+    for _ in 0..QUESTIONS {
         let open = table.pending(table::Viewer::Engine);
         for asked in open.iter().flat_map(|o| &o.asked) {
             phrases.push(asked.say.clone());
@@ -110,7 +129,6 @@ fn unsaid(game: &dyn table::any::AnyGame) -> Vec<String> {
         }
         let scene = table.scene(table::Viewer::Engine);
         phrases.extend(scene.figures.into_iter().filter_map(|f| f.name));
-        phrases.extend(scene.faces.into_values().flat_map(|face| face.text.into_iter().chain([face.name])));
         let Some((seat, asked)) = open.first().and_then(|o| Some((*o.seats.first()?, o.asked.as_ref()?)))
         else {
             break;

@@ -11,3 +11,4 @@ pub mod serve;
 pub mod show;
 pub mod sim;
 pub mod solve;
+pub mod trials;

@@ -23,7 +23,9 @@ pub fn run(args: &call::Play) -> Done {
     let mine = my_seats(&*table, &args.seats)?;
     let games = games::Games::new();
     let mut bots = RandomPlayer::new(args.seed.unwrap_or(1));
-    let mut player = Player { games: &games, words, screen: Screen::new(words), mine, told: 0 };
+    let game = games.find(table.game()).map_err(Stop::wrong)?;
+    let screen = Screen::new(words, game.faces().with(table.made_up()));
+    let mut player = Player { games: &games, words, screen, mine, told: 0 };
     println!("{}", help(words));
     say_how_far_undo_reaches(&games, &*table, words)?;
     loop {
@@ -272,8 +274,8 @@ impl Player<'_> {
         let scene = table.scene(Viewer::Seat(seat));
         match told {
             "look" => println!("{}", self.screen.whole(&scene, seat)),
-            "card" => print!("{}", screen::card(&scene, self.words, name)),
-            "monster" => print!("{}", screen::monster(&scene, self.words, name)),
+            "card" => print!("{}", screen::card(&scene, self.screen.faces(), self.words, name)),
+            "monster" => print!("{}", screen::monster(&scene, self.screen.faces(), self.words, name)),
             "keys" => {
                 asked.options.iter().enumerate().for_each(|(i, o)| println!("  {:>2}  {}", i + 1, o.key))
             }

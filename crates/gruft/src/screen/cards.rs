@@ -1,8 +1,8 @@
 //! Cards and monsters in full: what is printed on them, in words.
 
-use super::{face_name, named, word};
+use super::{named, word};
 use table::phrase;
-use table::scene::{CardLine, Face, Group, HalfFace, Scene, StatRow};
+use table::scene::{CardLine, Face, Faces, Group, HalfFace, Scene, StatRow};
 use words::{Arg, Language, Phrase, Words};
 
 /// Whether somebody who writes this means this thing: its key or its name in any language, or the beginning of one.
@@ -24,14 +24,13 @@ fn is_exactly(written: &str, key: &str, name: &Phrase) -> bool {
 }
 
 /// Everything on a card that can be seen; or which cards there are.
-pub fn card(scene: &Scene, words: &Words, written: &str) -> String {
-    let found: Vec<(&String, &Face)> =
-        scene.faces.iter().filter(|(id, f)| means(written, id, &f.name)).collect();
+pub fn card(scene: &Scene, faces: &Faces, words: &Words, written: &str) -> String {
+    let seen = faces.needed(scene, []).into_iter().filter_map(|number| faces.at(number));
+    let found: Vec<(&str, &Face)> = seen.clone().filter(|(id, f)| means(written, id, &f.name)).collect();
     match pick(found, |(id, f)| is_exactly(written, id, &f.name)) {
         Some((_, face)) => face_in_full(face, words),
         None => {
-            let mut all: Vec<String> =
-                scene.faces.keys().filter_map(|id| face_name(scene, id, words)).collect();
+            let mut all: Vec<String> = seen.map(|(_, face)| words.say(&face.name)).collect();
             all.sort();
             all.dedup();
             words.say(&phrase!("terminal-no-card", cards = Arg::text(all.join(", ")))) + "\n"
@@ -74,10 +73,10 @@ fn half_in_full(half: &HalfFace, words: &Words) -> String {
 }
 
 /// A type of monster in full: its rows, its card of this round and who of it is on the board; or which there are.
-pub fn monster(scene: &Scene, words: &Words, written: &str) -> String {
+pub fn monster(scene: &Scene, faces: &Faces, words: &Words, written: &str) -> String {
     let found: Vec<&Group> = scene.groups.iter().filter(|g| means(written, &g.id, &g.name)).collect();
     match pick(found, |g| is_exactly(written, &g.id, &g.name)) {
-        Some(group) => group_in_full(scene, group, words),
+        Some(group) => group_in_full(scene, faces, group, words),
         None => {
             let all: Vec<String> = scene.groups.iter().map(|g| words.say(&g.name)).collect();
             words.say(&phrase!("terminal-no-monster", monsters = Arg::text(all.join(", ")))) + "\n"
@@ -85,10 +84,10 @@ pub fn monster(scene: &Scene, words: &Words, written: &str) -> String {
     }
 }
 
-fn group_in_full(scene: &Scene, group: &Group, words: &Words) -> String {
+fn group_in_full(scene: &Scene, faces: &Faces, group: &Group, words: &Words) -> String {
     let mut out = format!("  {}\n", words.say(&group.name));
     out.extend(group.rows.iter().map(|row| row_in_full(row, words)));
-    let card = group.card.as_ref().and_then(|id| scene.faces.get(id));
+    let card = group.card.as_ref().and_then(|id| faces.get(id));
     if let Some(face) = card {
         out.push_str(&face_in_full(face, words));
     }

@@ -10,8 +10,8 @@ pub use cards::{card, monster};
 use std::collections::BTreeMap;
 use table::phrase;
 use table::scene::{
-    CardScene, CardState, DeckScene, Figure, GoalKind, GoalScene, Group, Rank, Scene, SeatScene, SlotStand,
-    Track, TrackKind, Value, Zone,
+    CardScene, CardState, DeckScene, Face, Faces, Figure, GoalKind, GoalScene, Group, Rank, Scene, SeatScene,
+    SlotStand, Track, TrackKind, Value, Zone,
 };
 use table::{Seat, SeatSet};
 use words::{Arg, Phrase, Words};
@@ -19,6 +19,7 @@ use words::{Arg, Phrase, Words};
 /// The screen of a player, and what stands on it.
 pub struct Screen<'w> {
     words: &'w Words,
+    faces: Faces,
     shown: BTreeMap<(Option<Seat>, String), String>,
 }
 
@@ -44,9 +45,9 @@ impl Part {
 }
 
 impl<'w> Screen<'w> {
-    /// An empty one.
-    pub fn new(words: &'w Words) -> Screen<'w> {
-        Screen { words, shown: BTreeMap::new() }
+    /// An empty one, for a table with these cards.
+    pub fn new(words: &'w Words, faces: Faces) -> Screen<'w> {
+        Screen { words, faces, shown: BTreeMap::new() }
     }
 
     /// Everything.
@@ -55,10 +56,15 @@ impl<'w> Screen<'w> {
         self.news(scene, viewer)
     }
 
+    /// What is printed on the cards.
+    pub fn faces(&self) -> &Faces {
+        &self.faces
+    }
+
     /// What has changed.
     pub fn news(&mut self, scene: &Scene, viewer: Seat) -> String {
         let mut out = String::new();
-        for part in parts(scene, self.words) {
+        for part in parts(scene, &self.faces, self.words) {
             let key = (part.own.then_some(viewer), part.name);
             let before = self.shown.get(&key).map_or("", |text| text);
             if before != part.text {
@@ -70,7 +76,7 @@ impl<'w> Screen<'w> {
     }
 }
 
-fn parts(scene: &Scene, words: &Words) -> Vec<Part> {
+fn parts(scene: &Scene, faces: &Faces, words: &Words) -> Vec<Part> {
     let signs = map::signs(scene, words);
     let mut all = vec![
         Part::new("tracks", tracks(scene, words)),
@@ -81,12 +87,12 @@ fn parts(scene: &Scene, words: &Words) -> Vec<Part> {
     all.extend(figures.map(|f| Part::new(format!("figure {}", f.id), figure(scene, f, words, &signs))));
     all.push(Part::new("order", order(scene, words)).own());
     all.extend(scene.groups.iter().map(|g| Part::new(format!("group {}", g.id), group(g, words))));
-    all.push(Part::new("effects", effects(scene, words)).own());
+    all.push(Part::new("effects", effects(scene, faces, words)).own());
     let (own, common): (Vec<_>, Vec<_>) = scene.goals.iter().partition(|goal| goal.kind == GoalKind::Own);
     all.push(Part::new("goals", common.into_iter().map(|g| goal(g, words)).collect()));
     all.push(Part::new("own goals", own.into_iter().map(|g| goal(g, words)).collect()).own());
-    all.extend(scene.decks.iter().map(|d| Part::new(format!("deck {}", d.id), deck(scene, d, words))));
-    all.extend(scene.seats.iter().flat_map(|s| seat(scene, s, words)));
+    all.extend(scene.decks.iter().map(|d| Part::new(format!("deck {}", d.id), deck(faces, d, words))));
+    all.extend(scene.seats.iter().flat_map(|s| seat(scene, faces, s, words)));
     all
 }
 
@@ -218,11 +224,11 @@ fn group(group: &Group, words: &Words) -> String {
     format!("  {} ({initiative}) {}\n", words.say(&group.name), acts.collect::<Vec<_>>().join("; "))
 }
 
-fn effects(scene: &Scene, words: &Words) -> String {
+fn effects(scene: &Scene, faces: &Faces, words: &Words) -> String {
     let line = |effect: &table::scene::EffectScene| {
         let said: Vec<String> = effect.say.iter().map(|say| words.say(say)).collect();
         let owner = effect.owner.as_ref().map(|id| format!(" ({})", named(scene, id, words)));
-        let name = scene.faces.get(&effect.id).map(|face| format!("{}: ", words.say(&face.name)));
+        let name = faces.get(&effect.id).map(|face| format!("{}: ", words.say(&face.name)));
         format!("  * {}{}{}\n", name.unwrap_or_default(), said.join(" "), owner.unwrap_or_default())
     };
     scene.effects.iter().map(line).collect()
@@ -251,10 +257,11 @@ pub fn progress(goal: &GoalScene, words: &Words) -> String {
 }
 
 /// A deck: how many cards are left, and its discard pile.
-fn deck(scene: &Scene, deck: &DeckScene, words: &Words) -> String {
+fn deck(faces: &Faces, deck: &DeckScene, words: &Words) -> String {
     let name = deck.name.as_ref().map_or_else(|| word(words, "value", &deck.id), |name| words.say(name));
     let mut line = words.say(&phrase!("terminal-deck", deck = Arg::text(name), left = deck.left));
-    let discard: Vec<String> = deck.discard.iter().filter_map(|id| pile_name(scene, id, words)).collect();
+    let piled = deck.discard.iter().filter_map(|id| faces.in_deck(&deck.id, id));
+    let discard: Vec<String> = piled.map(|face| pile_name(face, words)).collect();
     if !discard.is_empty() {
         line += "; ";
         line += &words.say(&phrase!("terminal-deck-discard", cards = Arg::text(discard.join(", "))));
@@ -266,18 +273,13 @@ fn deck(scene: &Scene, deck: &DeckScene, words: &Words) -> String {
     format!("  {line}\n")
 }
 
-fn face_name(scene: &Scene, id: &str, words: &Words) -> Option<String> {
-    scene.faces.get(id).map(|face| words.say(&face.name))
-}
-
 /// A card in a discard pile: a monster's by its initiative, since all cards of its deck have one name.
-fn pile_name(scene: &Scene, id: &str, words: &Words) -> Option<String> {
-    let face = scene.faces.get(id)?;
-    Some(face.initiative.map_or_else(|| words.say(&face.name), |n| n.to_string()))
+fn pile_name(face: &Face, words: &Words) -> String {
+    face.initiative.map_or_else(|| words.say(&face.name), |n| n.to_string())
 }
 
 /// A seat: what it has, then its cards by where they lie.
-fn seat(scene: &Scene, seat: &SeatScene, words: &Words) -> Vec<Part> {
+fn seat(scene: &Scene, faces: &Faces, seat: &SeatScene, words: &Words) -> Vec<Part> {
     let name = seat.name.as_ref().map_or_else(|| seat.id.clone(), |name| words.say(name));
     let mut values = seat.more.clone();
     // Before the order of turns is known, an initiative means nothing.
@@ -287,7 +289,7 @@ fn seat(scene: &Scene, seat: &SeatScene, words: &Words) -> Vec<Part> {
     let has = [vec![name.clone()], more(scene, &values, words)].concat().join(" · ");
     let mut all = vec![Part::new(format!("seat {}", seat.id), format!("  {has}\n")).own()];
     for zone in &seat.zones {
-        let cards: Vec<String> = zone.cards.iter().map(|c| card_in_zone(scene, c, words)).collect();
+        let cards: Vec<String> = zone.cards.iter().map(|c| card_in_zone(faces, c, words)).collect();
         let cards = if cards.is_empty() { hidden(zone, words) } else { cards.join(", ") };
         let place = format!("  {name}, {}", word(words, "zone", zone.kind.as_str()));
         let part = Part::new(format!("seat {} {}", seat.id, zone.kind), format!("{place}: {cards}\n")).own();
@@ -302,9 +304,9 @@ fn hidden(zone: &Zone, words: &Words) -> String {
 }
 
 /// A card with its initiative, its use slots, and whether it is spent.
-fn card_in_zone(scene: &Scene, card: &CardScene, words: &Words) -> String {
+fn card_in_zone(faces: &Faces, card: &CardScene, words: &Words) -> String {
     let mut notes = Vec::new();
-    let face = scene.faces.get(&card.id);
+    let face = faces.get(&card.id);
     notes.extend(face.and_then(|face| face.initiative).map(|n| n.to_string()));
     notes.extend(card.used.map(|(used, most)| format!("{used}/{most}")));
     let lies = card.state.filter(|state| *state != CardState::Ready);

@@ -11,6 +11,7 @@ use crate::content::{
     Ability, Amount, Clause, Condition, Conditions, Event, Gain, Head, If, Per, Retaliate, ToAim, ToMove,
     Value, Whom,
 };
+use crate::rulings::{DamageForEach, EmptyPush, HarmToAll};
 use crate::world::{Cause, Force, Trap, TrapDamage};
 use crate::{Fact, FigureId, Haven, Play, Prompt, World};
 use board::SpaceId;
@@ -35,7 +36,12 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         }
         Ability::Suffer(points) => {
             let added = clauses::begin(play, actor, clauses)?;
-            damage::suffer(play, figure, points.saturating_add(added.damage()), Cause::Ability)?;
+            let all = points.saturating_add(added.damage());
+            // FH-GAP-54
+            let apart = play.world.suffers_apart(clauses);
+            for _ in 0..if apart { all } else { 1 } {
+                damage::suffer(play, figure, if apart { 1 } else { all }, Cause::Ability)?;
+            }
             Ok(true)
         }
         Ability::Infuse(sign) => {
@@ -71,7 +77,7 @@ pub fn perform(play: &mut Play, actor: Actor, ability: &Ability, clauses: &[Clau
         }
         Ability::Loot(range) => {
             // GH-EXP-02: a loot that finds nothing is no use of the action.
-            match cards::wants(play, actor)? {
+            match play.world.can_loot(figure, *range) && cards::wants(play, actor)? {
                 true => looting::loot(play, figure, *range),
                 false => Ok(false),
             }
@@ -149,7 +155,9 @@ fn heal(play: &mut Play, actor: Actor, points: u8, whom: Whom, clauses: &[Clause
         if options.is_empty() {
             break;
         }
-        options.push(Aim::Done);
+        if !(actor.must && n == 0) {
+            options.push(Aim::Done);
+        }
         let prompt = Prompt::Heal { healer: figure, points };
         let Aim::At(target) = play.choose(actor.player.seat(), prompt, &options)? else { break };
         if n == 0 {
@@ -191,7 +199,7 @@ fn heal_one(play: &mut Play, target: FigureId, points: u8, added: &Added) {
 /// chosen.
 fn hurt(play: &mut Play, actor: Actor, amount: Amount, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
     let mut all = play.world.struck(actor.figure, whom);
-    if all.is_empty() {
+    if all.is_empty() || (play.world.may_spare_all(whom) && !cards::wants(play, actor)?) {
         return Ok(false);
     }
     let added = clauses::begin(play, actor, clauses)?;
@@ -258,7 +266,10 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom, clauses: &
         all.into_iter().for_each(|target| conditions::give_all(play, target, given));
         return Ok(true);
     }
-    let (all, _) = choose_whom(play, actor, whom, clauses)?;
+    let (all, added) = choose_whom(play, actor, whom, clauses)?;
+    if !all.is_empty() {
+        cards::reward(play, actor, &added);
+    }
     let any = !all.is_empty();
     all.into_iter().for_each(|target| conditions::give_all(play, target, given));
     Ok(any)
@@ -266,12 +277,23 @@ fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom, clauses: &
 
 /// GH-EFF-04: forced movement without an attack.
 fn force(play: &mut Play, actor: Actor, how: Force, hexes: u8, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
-    let (all, _) = choose_whom(play, actor, whom, clauses)?;
-    let any = !all.is_empty();
-    for target in all {
-        effects::force(play, actor.figure, target, how, hexes)?;
+    let (all, added) = choose_whom(play, actor, whom, clauses)?;
+    // FH-GAP-49
+    let moves = play.world.agreed.edition.asks("FH-GAP-49")
+        && play.world.agreed.rulings.empty_push == EmptyPush::Nothing;
+    let mut performed = !all.is_empty() && !moves;
+    if performed {
+        cards::reward(play, actor, &added);
     }
-    Ok(any)
+    for target in all {
+        let from = play.world.at(target);
+        effects::force(play, actor.figure, target, how, hexes)?;
+        performed |= play.world.at(target) != from;
+    }
+    if performed && moves {
+        cards::reward(play, actor, &added);
+    }
+    Ok(performed)
 }
 
 /// FH-TGT-01, FH-TGT-02, FH-TGT-03: whom an ability without an attack concerns, and what is added to it. Where targets
@@ -294,24 +316,25 @@ fn choose_whom(
         if wanted {
             chosen = play.world.aimed_at(figure, whom, &added);
         }
-        note_targets(play, actor, &chosen, &added);
+        note_targets(play, &chosen);
         return Ok((chosen, added));
     }
     let added = clauses::begin(play, actor, clauses)?;
     for _ in 0..added.aims() {
         let mut all = play.world.aimed_at(figure, whom, &added);
         all.retain(|f| !chosen.contains(f));
+        let actor = if chosen.is_empty() { actor } else { actor.freely() };
         match cards::one_of(play, actor, all)? {
             Some(target) => chosen.push(target),
             None => break,
         }
     }
-    note_targets(play, actor, &chosen, &added);
+    note_targets(play, &chosen);
     Ok((chosen, added))
 }
 
-/// Whom an ability has targeted is known to those after it, and its experience is gained.
-fn note_targets(play: &mut Play, actor: Actor, chosen: &[FigureId], added: &Added) {
+/// Whom an ability has targeted is known to those after it.
+fn note_targets(play: &mut Play, chosen: &[FigureId]) {
     if chosen.is_empty() {
         return;
     }
@@ -321,7 +344,6 @@ fn note_targets(play: &mut Play, actor: Actor, chosen: &[FigureId], added: &Adde
     if let Some(trail) = play.world.trail_mut().filter(|_| asked) {
         trail.targets = at;
     }
-    cards::reward(play, actor, added);
 }
 
 /// GH-MAP-13, GH-ATK-09: a trap in range and sight is taken away; nobody springs it.
@@ -361,6 +383,21 @@ fn set_trap(play: &mut Play, actor: Actor, amount: u8, given: Conditions, clause
 }
 
 impl World {
+    /// FH-GAP-54: whether damage is suffered one point at a time, because it is counted for each of several figures.
+    fn suffers_apart(&self, clauses: &[Clause]) -> bool {
+        let counted = clauses.iter().any(|clause| matches!(clause.head, Head::Per(_)));
+        let asked = self.agreed.edition.asks("FH-GAP-54");
+        counted && asked && self.agreed.rulings.damage_for_each == DamageForEach::Apart
+    }
+
+    /// FH-GAP-55: whether damage for these figures, allies and enemies alike, may be skipped.
+    fn may_spare_all(&self, whom: Whom) -> bool {
+        let asked = self.agreed.edition.asks("FH-GAP-55");
+        matches!(whom, Whom::Figures(_))
+            && asked
+            && self.agreed.rulings.harm_to_all == HarmToAll::MayBeSkipped
+    }
+
     /// FH-CMD-07: whether a figure has no move on its card, so that nothing can be added to it.
     fn has_no_move(&self, game: &Haven, figure: FigureId) -> bool {
         let card = self.stats(game, figure).is_some_and(|stats| stats.moves == 0);

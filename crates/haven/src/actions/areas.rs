@@ -3,7 +3,7 @@
 use crate::actions::attack::Weapon;
 use crate::actions::cards::Actor;
 use crate::content::Pattern;
-use crate::rulings::MirroredAreas;
+use crate::rulings::{BlueHexes, MirroredAreas};
 use crate::shown::points::points_at_hex;
 use crate::{FigureId, Haven, Play, Prompt, Spot, World};
 use board::hex::{Area, Turn};
@@ -209,10 +209,14 @@ impl World {
         let anchors = self.place.board.range.within(from, u16::from(range));
         let mut areas =
             pattern.areas_over(&self.place.board.map, from, &anchors, self.turn_of_areas(), &over);
-        // FH-AOE-03
+        // FH-AOE-03, FH-GAP-63
         if !pattern.blue.is_empty() {
-            let ally = |at: SpaceId| self.figure_at(at).is_some_and(|f| f.is_ally_of(attacker));
-            areas.retain(|area| area.blue.iter().all(ally));
+            let unseen = self.agreed.rulings.blue_hexes == BlueHexes::Unseen;
+            let fits = |at: SpaceId| {
+                let ally = self.figure_at(at).is_some_and(|f| f.is_ally_of(attacker));
+                ally && (unseen || self.place.board.sight.sees(from, at))
+            };
+            areas.retain(|area| area.blue.iter().all(fits));
         }
         areas
     }

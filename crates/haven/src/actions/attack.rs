@@ -67,6 +67,8 @@ pub struct Weapon {
     pub stretches: bool,
     /// Whether it may push into obstacles and destroy them.
     pub smashes: bool,
+    /// FH-ACB-07: how much of its range comes from cards in the active area, as long as they are there.
+    pub lent: SmallVec<[(CardId, i8); 1]>,
     /// What depends on the target.
     pub clauses: Vec<Clause>,
 }
@@ -227,6 +229,7 @@ impl Weapon {
             at_least: printed.at_least,
             stretches: false,
             smashes: false,
+            lent: SmallVec::new(),
             clauses: Vec::new(),
         };
         weapon.lay(printed);
@@ -330,6 +333,7 @@ pub fn attack(play: &mut Play, actor: Actor, printed: &Attack, clauses: &[Clause
     clauses::add(play, actor, None, clauses, &mut added)?;
     let (more, used) = bonuses::promise(play, attacker, events)?;
     weapon.take(printed, added.to_attack().chain(more.to_attack()));
+    weapon.lent = bonuses::lent_range(play.game, &used);
     weapon.clauses = std::mem::take(&mut added.later);
     weapon.clauses.extend(more.later);
     // GH-BON-04: what is good for the next attack is used by it, if it attacks anybody.
@@ -415,7 +419,10 @@ fn attack_several(
         };
         let mut options: Vec<Aim> = match among {
             Some(among) => among.iter().copied().filter(|t| play.world.is_there(*t)).map(Aim::At).collect(),
-            None => play.world.targets_of(actor, from, weapon.range).into_iter().map(Aim::At).collect(),
+            None => {
+                let range = play.world.range_left(weapon);
+                play.world.targets_of(actor, from, range).into_iter().map(Aim::At).collect()
+            }
         };
         options.retain(|aim| !matches!(aim, Aim::At(target) if attacked.contains(target)));
         if weapon.at_least > 0 {
@@ -426,7 +433,9 @@ fn attack_several(
         if options.is_empty() {
             break;
         }
-        options.push(Aim::Done);
+        if !(actor.must && attacked.is_empty()) {
+            options.push(Aim::Done);
+        }
         let prompt = Prompt::Target { attacker, value: weapon.value };
         let shown = shown.get_or_insert_with(|| Arc::new(weapon.clone()));
         let mark = |aim| Mark { aim, attacker, weapon: Arc::clone(shown) };
@@ -774,6 +783,7 @@ impl World {
         for watch in self.watching(game, actor.figure, events) {
             watch.says(game).into_iter().for_each(|(_, gains)| reach(gains));
         }
+        self.lasting_gains(game, actor.figure, events).into_iter().for_each(reach);
         match &weapon.area {
             _ if printed.targets == Targets::Passed => {
                 !self.concerned(actor.figure, crate::content::Whom::Passed).is_empty()
@@ -787,11 +797,18 @@ impl World {
     }
 
     /// FH-LOS-05: where a figure attacks from: where it stands, or where it acts as if it stood.
-    fn acts_from(&self, figure: FigureId) -> Option<SpaceId> {
+    pub(super) fn acts_from(&self, figure: FigureId) -> Option<SpaceId> {
         match self.under_way.origin {
             Some((other, from)) if other == figure => Some(from),
             _ => self.at(figure),
         }
+    }
+
+    /// FH-ACB-07: how far an attack reaches now: without what cards have lent it that have left the active area since.
+    fn range_left(&self, weapon: &Weapon) -> u8 {
+        let gone = weapon.lent.iter().filter(|(card, _)| !self.is_active(*card));
+        let less: i8 = gone.map(|(_, hexes)| *hexes).sum();
+        weapon.range.saturating_sub(less.max(0).unsigned_abs()).max(1)
     }
 
     /// Whether a target is as far away as an attack needs it to be.

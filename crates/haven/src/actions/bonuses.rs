@@ -8,9 +8,9 @@ use crate::actions::movement::Away;
 use crate::actions::{attack, damage, heal, items, shadows};
 use crate::content::{
     Ability, CardId, Effect, Event, Filter, Gain, Gains, How, If, ItemId, Rank, Retaliate, Stays,
-    SummonKindId, ToDefence, ToMove, What,
+    SummonKindId, ToAttack, ToDefence, ToMove, What, Whom,
 };
-use crate::rulings::RetaliateAfterPush;
+use crate::rulings::{FromAShadow, RetaliateAfterPush};
 use crate::shown::names::item_name;
 use crate::world::{ActiveCard, Bonus, Cause, Held, Part, Played};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -290,6 +290,9 @@ pub fn promise(play: &mut Play, figure: FigureId, events: &[Event]) -> Rule<(Add
             used.push(watch);
         }
     }
+    for gains in play.world.lasting_gains(play.game, figure, events) {
+        added.gains.extend(gains.gains.iter().copied());
+    }
     Ok((added, used))
 }
 
@@ -301,6 +304,16 @@ pub fn away(game: &Haven, used: &Used) -> Option<Away> {
         let points = gains.gains.iter().find_map(away)?;
         Some(Away { from: watch.hero.into(), points })
     })
+}
+
+/// What they add to the range of an attack, each card for itself.
+pub fn lent_range(game: &Haven, used: &Used) -> SmallVec<[(CardId, i8); 1]> {
+    let range = |gain: &Gain| if let Gain::Attack(ToAttack::Range(n)) = gain { *n } else { 0 };
+    let lent = used.iter().filter_map(|watch| {
+        let (_, gains) = watch.says(game)?;
+        Some((watch.card, gains.gains.iter().map(range).sum()))
+    });
+    lent.filter(|(_, hexes)| *hexes != 0).collect()
 }
 
 /// GH-BON-03: the ability is performed: the tokens advance.
@@ -543,9 +556,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     match &effect.what {
         What::Do(Ability::Shield(points)) => shield(play, figure, *points, None),
         What::Do(Ability::Retaliate(bonus)) => retaliate(play, figure, *bonus, None, 0),
-        What::Do(Ability::Heal { points, range: None }) => {
-            heal::heal(play, figure, *points);
-        }
+        What::Do(Ability::Heal { points, range: None }) => heal::heal_self(play, figure, *points)?,
         _ => {
             if let Some(player) = play.world.player_of(figure) {
                 cards::take_effect(play, Actor::with_bonus(figure, player), effect)?;
@@ -580,7 +591,12 @@ impl World {
         active.map(|a| a.card).filter(|card| !self.is_under_way(*card))
     }
 
-    /// GH-BON-09, FH-ACB-10: whether a card's owner may take it out of the active area.
+    /// Whether a card is in somebody's active area.
+    pub fn is_active(&self, card: CardId) -> bool {
+        self.party.heroes.iter().any(|hero| hero.active.iter().any(|active| active.card == card))
+    }
+
+    /// GH-BON-05, GH-BON-09, FH-ACB-10: whether a card's owner may take it out of the active area.
     pub fn may_leave(&self, game: &Haven, active: &ActiveCard) -> bool {
         let round = game.card(active.card).half(active.half).stays == Some(Stays::Round);
         !round || self.agreed.edition.active_cards_leave_at_will()
@@ -616,7 +632,7 @@ impl World {
                     let concerned = match effect.always().what {
                         What::On { .. } => own,
                         What::Let(How::Aura, whom, _) => {
-                            heeded(effect) && self.concerned(hero.id.into(), whom).contains(&figure)
+                            heeded(effect) && self.is_in_aura(hero.id.into(), whom, figure)
                         }
                         What::Let(..) => active.shared.contains(&figure),
                         _ => false,
@@ -629,7 +645,7 @@ impl World {
                 for (nth, effect) in game.summon(summon.kind).does.iter().enumerate() {
                     if let What::Let(_, whom, _) = effect.what
                         && heeded(effect)
-                        && self.concerned(summon.into(), whom).contains(&figure)
+                        && self.is_in_aura(summon.into(), whom, figure)
                     {
                         all.push(watch(nth, Some(summon.kind)));
                     }
@@ -637,6 +653,19 @@ impl World {
             }
         }
         all
+    }
+
+    /// Whether a figure is among those to whom another gives a bonus as long as they are near. FH-GAP-50: who acts as if
+    /// from a shadow must be near there.
+    fn is_in_aura(&self, of: FigureId, whom: Whom, figure: FigureId) -> bool {
+        let shadow = self.acts_from(figure).filter(|from| Some(*from) != self.at(figure));
+        let measured = self.agreed.rulings.from_a_shadow == FromAShadow::Everything && of != figure;
+        match (whom, shadow.zip(self.at(of)).filter(|_| measured)) {
+            (Whom::Allies(range) | Whom::SelfAndAllies(range), Some((from, at))) => {
+                figure.is_ally_of(of) && self.reaches(at, from, range)
+            }
+            _ => self.concerned(of, whom).contains(&figure),
+        }
     }
 
     /// Whether a bonus or an ability counts for this figure against this target.

@@ -7,9 +7,10 @@ use crate::actions::items::{self, Use};
 use crate::actions::outcomes::{self, Source};
 use crate::actions::{abilities, bonuses, conditions, damage, heal, shadows, specials, summons, tiles, time};
 use crate::content::{
-    Ability, CardId, Clause, Effect, Event, Filter, Gain, Gains, Head, How, ItemId, Pile, Retaliate, Slot,
-    Used, Value, What, Whom,
+    Ability, CardId, Clause, Effect, Event, Filter, Gain, Gains, Head, How, If, ItemId, Pile, Retaliate,
+    Slot, Used, Value, What, Whom,
 };
+use crate::rulings::AddedByPace;
 use crate::world::{Cause, Played, Side};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use smallvec::SmallVec;
@@ -26,22 +27,34 @@ pub struct Actor {
     pub side: FigureId,
     /// Whether the player has said already that it is performed.
     pub sure: bool,
+    /// FH-MAN-01: whether it must be performed as far as it can be.
+    pub must: bool,
 }
 
 impl Actor {
     /// A character that acts for itself.
     pub fn of(hero: HeroId) -> Actor {
-        Actor { figure: hero.into(), player: hero, side: hero.into(), sure: false }
+        Actor { figure: hero.into(), player: hero, side: hero.into(), sure: false, must: false }
     }
 
     /// A figure that does what a bonus of this player's says.
     pub fn with_bonus(figure: FigureId, player: HeroId) -> Actor {
-        Actor { figure, player, side: figure, sure: true }
+        Actor { figure, player, side: figure, sure: true, must: false }
     }
 
     /// The same, when the player has already paid for it and is not asked again.
     pub fn surely(self) -> Actor {
         Actor { sure: true, ..self }
+    }
+
+    /// FH-MAN-01: the same, when nothing of it may be skipped.
+    pub fn mandatorily(self) -> Actor {
+        Actor { sure: true, must: true, ..self }
+    }
+
+    /// The same once what must be done is done.
+    pub fn freely(self) -> Actor {
+        Actor { must: false, ..self }
     }
 }
 
@@ -106,11 +119,14 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
             play.world.under_way.controlled = before;
             Ok(used)
         }
+        // Its owner remembers that it was used (`items::mark`).
+        What::ThisTurn(_) => Ok(true),
         What::Then(first, then) => {
             let used = take_effect(play, actor, first)?;
             Ok(take_effect(play, actor, then)? || used)
         }
         What::If(when, then) => match play.world.is_so(*when, actor.figure, None) {
+            true if play.world.is_added_by_pace(*when) => take_effect(play, actor.mandatorily(), then),
             true => take_effect(play, actor, then),
             false => Ok(false),
         },
@@ -162,7 +178,7 @@ fn grant(play: &mut Play, actor: Actor, count: u8, whom: Whom, then: &Effect) ->
             augmented = Some(augment(play, actor, then)?);
         }
         let player = if let FigureId::Hero(hero) = ally { hero } else { actor.player };
-        let doing = Actor { figure: ally, player, side: ally, sure: false };
+        let doing = Actor { figure: ally, player, side: ally, sure: false, must: false };
         if take_effect(play, doing, augmented.as_ref().unwrap_or(then))? {
             used = true;
             play.world.count_help(ally);
@@ -220,7 +236,9 @@ pub fn one_of(play: &mut Play, actor: Actor, all: Vec<FigureId>) -> Rule<Option<
         return Ok(None);
     }
     let mut options: Vec<Aim> = all.into_iter().map(Aim::At).collect();
-    options.push(Aim::Done);
+    if !actor.must {
+        options.push(Aim::Done);
+    }
     let prompt = Prompt::Affect { by: actor.figure };
     Ok(match play.choose(actor.player.seat(), prompt, &options)? {
         Aim::At(target) => Some(target),
@@ -477,6 +495,11 @@ pub fn concerns_all_inside(play: &Play) -> bool {
 }
 
 impl World {
+    /// FH-GAP-53: whether what happens only then is an ability that being fast or slow adds, and must be performed.
+    fn is_added_by_pace(&self, when: If) -> bool {
+        matches!(when, If::Fast | If::Slow) && self.agreed.rulings.added_by_pace == AddedByPace::Mandatory
+    }
+
     /// FH-CMD-07, FH-CMD-10: whether a figure can be granted something. An obstacle does nothing; who prints no attack or
     /// no move has none to which a number could be added.
     fn can_be_commanded(&self, game: &Haven, figure: FigureId, then: &Effect) -> bool {

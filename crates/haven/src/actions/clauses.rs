@@ -207,12 +207,9 @@ fn choose_augmentation(play: &mut Play, actor: Actor, clauses: &[&Clause]) -> Ru
     Ok(options.iter().position(|o| *o == choice).and_then(|at| meant.get(at).copied()))
 }
 
-/// FH-ADD-06: the character takes a condition that it does not have, if its player likes.
+/// FH-ADD-06, FH-CND-04: the character takes a condition, if its player likes; one that it has, it gets again.
 fn take(play: &mut Play, actor: Actor, condition: Condition) -> Rule<bool> {
     let figure = actor.figure;
-    if play.world.has(figure, condition) {
-        return Ok(false);
-    }
     let prompt = Prompt::TakeCondition { figure, condition };
     let taken = play.choose(actor.player.seat(), prompt, &[May::Do, May::Skip])? == May::Do;
     if taken {

@@ -2,7 +2,7 @@
 
 use crate::actions::{damage, heal};
 use crate::content::{Condition, Conditions, Trait};
-use crate::rulings::{HamperedOutsideTurn, WardAndBrittle};
+use crate::rulings::{HamperedOutsideTurn, RegenerateHeal, WardAndBrittle};
 use crate::world::Cause;
 use crate::{Fact, FigureId, Haven, Play, World};
 use table::Rule;
@@ -63,10 +63,14 @@ pub fn lose(play: &mut Play, figure: FigureId, condition: Condition) -> bool {
 }
 
 /// GH-CON-07, FH-CND-18: at the start of its turn a wounded figure suffers 1 damage. FH-CND-09, FH-CND-10: one that
-/// regenerates heals 1 before, even if it is stunned.
+/// regenerates heals 1 before, even if it is stunned. FH-GAP-60: a character may leave that heal, or not.
 pub fn start_of_turn(play: &mut Play, figure: FigureId) -> Rule {
     if play.world.has(figure, Condition::Regenerate) {
-        heal::heal(play, figure, 1);
+        let free = play.world.agreed.rulings.regenerate_heal == RegenerateHeal::May;
+        match free && play.world.heal_matters(play.game, figure) {
+            true => heal::may_heal_self(play, figure, 1)?,
+            false => heal::heal_self(play, figure, 1)?,
+        }
     }
     if play.world.has(figure, Condition::Wound) {
         damage::suffer(play, figure, 1, Cause::Wound)?;

@@ -82,7 +82,7 @@ pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Ru
         play.tell(|_, _| Fact::Averts { figure, amount });
         return Ok(());
     }
-    let amount = ward_or_brittle(play, figure, amount);
+    let amount = ward_or_brittle(play, figure, amount, cause);
     if amount == 0 {
         return Ok(());
     }
@@ -95,11 +95,13 @@ pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Ru
 /// FH-ATK-05, FH-ATK-07, FH-CND-11, FH-CND-12, FH-CND-19, FH-SUF-01: WARD halves the next damage from any source,
 /// rounded down, and BRITTLE doubles it; with both, neither does. What has counted is gone, before anybody negates
 /// damage (FH-DMG-01).
-fn ward_or_brittle(play: &mut Play, figure: FigureId, amount: u8) -> u8 {
+fn ward_or_brittle(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> u8 {
     let left = play.world.after_ward(figure, amount);
     if !conditions::cancel(play, figure) {
         conditions::lose(play, figure, Condition::Ward);
-        conditions::lose(play, figure, Condition::Brittle);
+        if conditions::lose(play, figure, Condition::Brittle) {
+            play.world.count_brittle(figure, cause);
+        }
     }
     left
 }

@@ -1,17 +1,25 @@
 //! GH-EFF: what attacks do besides damage: conditions, push and pull.
 
-use crate::actions::attack::{Aim, Weapon};
+use crate::actions::attack::Weapon;
 use crate::actions::hexes::{self, Need};
 use crate::actions::movement::{self, Arrival};
 use crate::actions::{bonuses, conditions, elements, heal, modifiers, specials, time};
-use crate::content::{Ability, Condition, ElementSign, ForOwner, ModifierId, ToAttack};
-use crate::rulings::ObstaclesMoved;
+use crate::content::{Ability, Condition, Conditions, ForOwner, ModifierId, ToAttack, Whom};
+use crate::rulings::{FromAShadow, ObstaclesMoved, PushToDeath};
 use crate::world::Force;
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
 use board::hex::Terrain;
 use smallvec::SmallVec;
 use table::{Choice, Phrase, Rule, phrase};
+
+/// Who is pushed or pulled, and from which hex.
+#[derive(Clone, Copy)]
+struct Shove {
+    from: SpaceId,
+    target: FigureId,
+    how: Force,
+}
 
 /// Whether to do something that may be skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,17 +120,20 @@ pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) ->
                 heals.push(*points);
             }
             Ability::Heal { points, .. } if play.world.is_there(attacker) => {
-                heal_attacker(play, attacker, *points)?;
+                heal::may_heal_self(play, attacker, *points)?;
             }
             Ability::Shield(points) if play.world.is_there(attacker) => {
                 shield_attacker(play, attacker, *points)?;
             }
-            Ability::Infuse(ElementSign::One(element)) => elements::infuse(play, attacker, *element),
+            Ability::Give(given, Whom::Myself) if play.world.is_there(attacker) => {
+                give_attacker(play, attacker, *given)?;
+            }
+            Ability::Infuse(sign) => elements::infuse_by_card(play, attacker, *sign)?,
             _ => {}
         }
     }
     if !heals.is_empty() && play.world.is_there(attacker) {
-        heal_attacker(play, attacker, heals.iter().sum())?;
+        heal::may_heal_self(play, attacker, heals.iter().sum())?;
     }
     attacker.owner().map_or(Ok(()), |owner| for_owner(play, owner, cards))
 }
@@ -138,19 +149,6 @@ fn for_owner(play: &mut Play, owner: HeroId, cards: &[ModifierId]) -> Rule {
     Ok(())
 }
 
-fn heal_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
-    let options = match attacker {
-        FigureId::Hero(_) => vec![Aim::At(attacker), Aim::Done],
-        _ => vec![Aim::At(attacker)],
-    };
-    if let Aim::At(_) =
-        crate::choose_for(play, attacker, Prompt::Heal { healer: attacker, points }, &options)?
-    {
-        heal::heal(play, attacker, points);
-    }
-    Ok(())
-}
-
 fn shield_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
     let wanted = match attacker {
         FigureId::Hero(hero) => {
@@ -160,6 +158,17 @@ fn shield_attacker(play: &mut Play, attacker: FigureId, points: u8) -> Rule {
     };
     if wanted {
         bonuses::shield(play, attacker, points, None);
+    }
+    Ok(())
+}
+
+/// GH-AMD-09: conditions for the attacker. GH-TRN-05: those that are good for it may be left.
+fn give_attacker(play: &mut Play, attacker: FigureId, given: Conditions) -> Rule {
+    let decides = play.world.decides_about_cards(attacker);
+    for condition in given.iter() {
+        if condition.is_negative() || may(play, (decides, attacker), attacker, condition)? {
+            conditions::give(play, attacker, condition);
+        }
     }
     Ok(())
 }
@@ -193,8 +202,12 @@ fn force_as(
 ) -> Rule {
     let decides = matches!(decider, FigureId::Hero(_));
     for left in (1..=distance).rev() {
-        let Some(from) = play.world.at(by) else { break };
-        let steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
+        let Some(from) = play.world.forces_from(by) else { break };
+        let mut steps = play.world.hexes_to_force_into(play.game, from, target, how, left);
+        // FH-FRC-05
+        if !decides && play.world.agreed.edition.monsters_force_as_far_as_they_can() {
+            play.world.keep_longest(play.game, Shove { from, target, how }, left, &mut steps);
+        }
         // FH-MOV-04: it may end sooner, but not in the hex of another.
         let sooner = play.world.agreed.edition.may_stop_forced_movement() && play.world.stands_alone(target);
         let may_stop = if left == distance { first == Need::May } else { sooner };
@@ -222,11 +235,31 @@ fn force_as(
 
 impl World {
     /// FH-EFF-07: who decides about what a modifier card adds to an attack of a figure.
-    fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
+    pub(super) fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
         match attacker {
             FigureId::Summon(summon) if self.agreed.edition.deck_owner_decides() => summon.hero.into(),
             _ => attacker,
         }
+    }
+
+    /// FH-GAP-50: from where a figure pushes and pulls: where it stands, or where it acts as if it stood.
+    fn forces_from(&self, by: FigureId) -> Option<SpaceId> {
+        match self.agreed.rulings.from_a_shadow {
+            FromAShadow::Everything => self.acts_from(by),
+            FromAShadow::TargetsAlone => self.at(by),
+        }
+    }
+
+    /// FH-GAP-48: whether a monster dies as soon as it is forced into hazardous terrain, so that it does not stay there.
+    fn dies_on_the_way(&self, game: &Haven, target: FigureId, at: SpaceId) -> bool {
+        let asked = self.agreed.edition.asks("FH-GAP-48");
+        let allowed = asked && self.agreed.rulings.push_to_death == PushToDeath::Allowed;
+        let hazard = self.place.board.map.terrain(at) == Terrain::Hazardous && !self.flies(game, target);
+        let dies = || {
+            let damage = self.after_ward(target, self.hazard_damage());
+            self.body(target).is_some_and(|body| body.hp <= damage) && !self.is_unhurt(game, target)
+        };
+        allowed && target.is_monster() && hazard && dies()
     }
 
     /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
@@ -242,40 +275,72 @@ impl World {
         if let FigureId::Obstacle(_) = target {
             return self.shoves_of_obstacle(from, at, how);
         }
-        self.shoves_from(game, from, target, at, how, left)
+        self.shoves_from(game, Shove { from, target, how }, at, left)
     }
 
-    fn shoves_from(
-        &self,
-        game: &Haven,
-        from: SpaceId,
-        target: FigureId,
-        at: SpaceId,
-        how: Force,
-        left: u8,
-    ) -> Vec<SpaceId> {
-        let map = &self.place.board.map;
-        let steps = self.forced_steps(from, at, how);
+    /// The same from another hex than the one in which the figure stands.
+    fn shoves_from(&self, game: &Haven, shove: Shove, at: SpaceId, left: u8) -> Vec<SpaceId> {
+        let Shove { from, target, how } = shove;
         let flies = self.flies(game, target);
         let enterable = |to: &SpaceId| {
-            // GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle.
-            if map.is_closed(*to, self.place.board.doors)
-                || (map.terrain(*to) == Terrain::Obstacle && !flies && how != Force::Smash)
-            {
+            if !self.can_be_forced_into(target, *to, how, flies) {
                 return false;
             }
-            match self.figure_at(*to) {
-                None => true,
-                // GH-SPC-08
-                Some(FigureId::Obstacle(_)) if !flies => false,
-                // GH-EFF-07, GH-EFF-10, FH-CND-14: through its own allies, not through its enemies unless they are not there
-                // for it, and never to stay there.
-                Some(other) if other == target => false,
-                Some(other) if self.are_enemies(other, target) && !self.is_passed(other) => false,
-                Some(_) => left > 1 && !self.shoves_from(game, from, target, *to, how, left - 1).is_empty(),
-            }
+            // GH-EFF-07, GH-EFF-10, FH-OVL-16: through others, and never to stay there.
+            let (end, _) = self.forced_way(game, target, at, *to);
+            let goes_on = || left > 1 && !self.shoves_from(game, shove, end, left - 1).is_empty();
+            !self.is_another_at(target, end) || self.dies_on_the_way(game, target, *to) || goes_on()
         };
-        steps.into_iter().filter(enterable).collect()
+        self.forced_steps(from, at, how).into_iter().filter(enterable).collect()
+    }
+
+    /// GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle. GH-EFF-07, GH-EFF-10, FH-CND-14: through its own
+    /// allies, not through its enemies unless they are not there for it.
+    ///
+    /// FH-FRC-01: who flies passes everybody. FH-MOV-12: nobody else passes a figure above a trap that stops.
+    fn can_be_forced_into(&self, target: FigureId, to: SpaceId, how: Force, flies: bool) -> bool {
+        let (map, edition) = (&self.place.board.map, self.agreed.edition);
+        let obstacle = map.terrain(to) == Terrain::Obstacle;
+        if map.is_closed(to, self.place.board.doors) || (obstacle && !flies && how != Force::Smash) {
+            return false;
+        }
+        match self.figure_at(to) {
+            None => true,
+            Some(other) if other == target => false,
+            Some(_) if flies && edition.flyers_are_forced_over_enemies() => true,
+            // GH-SPC-08
+            Some(FigureId::Obstacle(_)) if !flies => false,
+            Some(_) if edition.flyers_stop_forced_movement() && self.stands_on_stopping_trap(to) => false,
+            Some(other) => !self.are_enemies(other, target) || self.is_passed(other),
+        }
+    }
+
+    /// FH-OVL-16: to where a figure comes that is forced from one hex into the next, and how many hexes it enters.
+    fn forced_way(&self, game: &Haven, target: FigureId, from: SpaceId, to: SpaceId) -> (SpaceId, u8) {
+        let (mut end, mut entered) = (to, 1);
+        if let Some(dir) = self.dir_to(from, to) {
+            // By whom it is forced changes nothing: in no case it opens a door.
+            while let Some(next) = self.slides_from(game, target, end, dir, Arrival::Forced(target)) {
+                (end, entered) = (next, entered + 1);
+            }
+        }
+        (end, entered)
+    }
+
+    /// FH-FRC-05: of these steps those after which the figure can go farthest, counting every hex that it enters, be it
+    /// by sliding.
+    fn keep_longest(&self, game: &Haven, shove: Shove, left: u8, steps: &mut Vec<SpaceId>) {
+        let Some(at) = self.at(shove.target).filter(|_| steps.len() > 1) else { return };
+        let most = steps.iter().map(|to| self.longest_way(game, shove, at, *to, left)).max();
+        steps.retain(|to| Some(self.longest_way(game, shove, at, *to, left)) == most);
+    }
+
+    /// How many hexes a figure can enter at most whose next step leads into this one.
+    fn longest_way(&self, game: &Haven, shove: Shove, at: SpaceId, to: SpaceId, left: u8) -> u8 {
+        let (end, entered) = self.forced_way(game, shove.target, at, to);
+        let Some(left) = left.checked_sub(1).filter(|left| *left > 0) else { return entered };
+        let steps = self.shoves_from(game, shove, end, left);
+        entered + steps.into_iter().map(|to| self.longest_way(game, shove, end, to, left)).max().unwrap_or(0)
     }
 
     /// GH-EFF-05, GH-EFF-08: the hexes that are further away, or nearer, whatever is there.

@@ -2,6 +2,7 @@
 //! character cards is in [`clauses`](super::clauses).
 
 use crate::content::{Ability, Clause, Element, ElementSign, Gains, Head, KindId, ToAttack};
+use crate::rulings::Infusions;
 use crate::shown::names::element_name;
 use crate::shown::points::points_at_element;
 use crate::world::Strength;
@@ -50,9 +51,13 @@ pub fn infuse(play: &mut Play, figure: FigureId, element: Element) {
     play.tell(|_, _| Fact::Infuses { figure, element });
 }
 
-/// GH-ELE-02, GH-ELE-13: infuses what a sign shows; the players choose any element for a monster.
+/// GH-ELE-02, GH-ELE-13: infuses what a sign shows; the players choose any element for a monster. FH-GAP-65: a character
+/// may be free to leave it.
 pub fn infuse_sign(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
     match sign {
+        ElementSign::One(_) | ElementSign::Both(..) if play.world.may_leave_infusion(figure) => {
+            infuse_if_liked(play, figure, sign)?;
+        }
         ElementSign::One(element) => infuse(play, figure, element),
         ElementSign::Both(a, b) => [a, b].into_iter().for_each(|element| infuse(play, figure, element)),
         ElementSign::Any | ElementSign::Either(..) => {
@@ -76,12 +81,50 @@ pub fn choose_infusions(play: &mut Play, figure: FigureId) -> Rule {
     signs.into_iter().try_for_each(|sign| infuse_one(play, figure, sign))
 }
 
+/// FH-AMD-08, FH-EFF-06, FH-EFF-07: what a modifier card infuses; the character whose deck it is may leave it.
+pub fn infuse_by_card(play: &mut Play, attacker: FigureId, sign: ElementSign) -> Rule {
+    let decider = play.world.decides_about_cards(attacker);
+    match sign {
+        ElementSign::One(_) | ElementSign::Both(..)
+            if matches!(decider, FigureId::Hero(_))
+                && play.world.agreed.edition.infusions_of_cards_may_be_left() =>
+        {
+            infuse_if_liked(play, decider, sign)
+        }
+        _ => infuse_sign(play, attacker, sign),
+    }
+}
+
+/// The elements of a sign, or some of them, or none, as a character's player likes.
+fn infuse_if_liked(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
+    let mut options: SmallVec<[Which; 4]> = match sign {
+        ElementSign::Both(a, b) => SmallVec::from_slice(&[Which::Both(a, b), Which::This(a), Which::This(b)]),
+        ElementSign::One(element) => SmallVec::from_slice(&[Which::This(element)]),
+        ElementSign::Any | ElementSign::Either(..) => return infuse_one(play, figure, sign),
+    };
+    options.push(Which::None);
+    let chosen = crate::choose_for(play, figure, Prompt::Infuse { figure }, &options)?;
+    chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
+    Ok(())
+}
+
+/// FH-MEL-02: at the end of a turn a sign is infused at once; where it leaves it open, whoever decides chooses now.
+pub fn infuse_at_once(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
+    match sign {
+        ElementSign::Any | ElementSign::Either(..) => infuse_one(play, figure, sign),
+        ElementSign::One(_) | ElementSign::Both(..) => infuse_sign(play, figure, sign),
+    }
+}
+
 /// GH-ELE-12, GH-ELE-13, FH-ELE-10: one of the elements of a sign, as whoever decides for the figure chooses.
 fn infuse_one(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule {
-    let all: SmallVec<[Which; 6]> = match sign {
+    let mut all: SmallVec<[Which; 7]> = match sign {
         ElementSign::Either(a, b) => SmallVec::from_slice(&[Which::This(a), Which::This(b)]),
         _ => Element::ALL.into_iter().map(Which::This).collect(),
     };
+    if play.world.may_leave_infusion(figure) {
+        all.push(Which::None);
+    }
     let chosen = crate::choose_for(play, figure, Prompt::Infuse { figure }, &all)?;
     chosen.elements().into_iter().for_each(|element| infuse(play, figure, element));
     Ok(())
@@ -136,6 +179,22 @@ fn signed(augments: &[Clause], first: u8) -> impl Iterator<Item = (u8, ElementSi
         Head::Consume(sign) => Some((nth, sign, &clause.gains)),
         _ => None,
     })
+}
+
+/// The signs of an ability for elements to be consumed, with their numbers on the card; the first has this one.
+pub fn signs_of(ability: &Ability, first: u8) -> Vec<(u8, ElementSign)> {
+    match ability {
+        Ability::Attack(attack) => {
+            signed(&attack.augments, first).map(|(nth, sign, _)| (nth, sign)).collect()
+        }
+        Ability::Consume(sign, then) => {
+            std::iter::once((first, *sign)).chain(signs_of(then, first + 1)).collect()
+        }
+        Ability::OnDeath(then) => signs_of(then, first),
+        Ability::Hasten { sign, .. } => vec![(first, *sign)],
+        Ability::Feat(feat) => feat.sign().map(|sign| (first, sign)).into_iter().collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// How many signs an ability has for elements to be consumed.
@@ -228,18 +287,9 @@ impl World {
         }
     }
 
-    /// GH-ELE-03: a figure's turn is over, and so is what it waits for. FH-MEL-02: what monsters infuse becomes strong
-    /// when the last of their group has had its turn.
-    pub fn infusions_of(&mut self, game: &Haven, figure: FigureId) {
-        let waits = match figure {
-            FigureId::Monster(id) if self.agreed.edition.kinds_infuse_together() => {
-                self.foes.monsters.iter().any(|m| game.are_one_group(m.id.kind, id.kind) && !m.acted)
-            }
-            _ => false,
-        };
-        if !waits {
-            self.elements_become_strong();
-        }
+    /// FH-GAP-65: whether a character may leave what its action infuses.
+    fn may_leave_infusion(&self, figure: FigureId) -> bool {
+        matches!(figure, FigureId::Hero(_)) && self.agreed.rulings.infusions == Infusions::May
     }
 
     /// GH-ELE-03, GH-ELE-14, GH-ELE-15: at the end of a turn what it infused becomes strong.

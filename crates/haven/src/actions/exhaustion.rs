@@ -81,6 +81,7 @@ impl World {
         gone.lost.extend(cards);
         gone.doubled = false;
         gone.resting = false;
+        gone.own.marked = None;
         gone.body.bonuses = Default::default();
         gone.body.fresh = Default::default();
         self.party.summons.retain(|s| s.id.hero != hero);

@@ -6,7 +6,7 @@ use crate::actions::heal;
 use crate::content::{
     Ability, Condition, Effect, Event, Gain, Gains, Item, ItemId, Slot, ToDefence, Used, What,
 };
-use crate::rulings::{Rulings, SameItems};
+use crate::rulings::{Rulings, SameItems, TurnBonuses};
 use crate::shown::names::item_name;
 use crate::world::{Gear, GearState, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
@@ -50,6 +50,19 @@ impl Item {
         })
     }
 
+    /// When the bonus counts that it gives for the rest of the turn when it is used, and what that adds.
+    fn this_turn(&self, state: GearState) -> Option<(Event, &Gains)> {
+        let does = self.at(state, &[Event::Turn])?.does.as_deref();
+        let Some(What::ThisTurn(then)) = does.map(|does| &does.what) else { return None };
+        if let What::On { event, gains, .. } = &then.what { Some((*event, gains)) } else { None }
+    }
+
+    /// What it adds at one of these events, with this side up, be it for this once or for the rest of the turn.
+    pub fn adds(&self, state: GearState, events: &[Event]) -> Option<&Gains> {
+        let lasting = || self.this_turn(state).filter(|(event, _)| events.contains(event));
+        self.at(state, events).or_else(|| lasting().map(|(_, gains)| gains))
+    }
+
     /// What it adds at one of these events, with this side up.
     pub fn at(&self, state: GearState, events: &[Event]) -> Option<&Gains> {
         self.on(state).find(|(event, _)| events.contains(event)).map(|(_, gains)| gains)
@@ -60,6 +73,11 @@ impl Item {
 /// FH-ITM-10, FH-ITM-12: or turned to its other side, and from there back again.
 pub fn mark(play: &mut Play, hero: HeroId, item: ItemId) {
     let is = play.game.item(item);
+    if is.this_turn(play.world.state_of(hero, item)).is_some()
+        && let Some(turn) = play.world.turns.turn.as_mut()
+    {
+        turn.lasting.push(item);
+    }
     if let Some(gear) = play.world.hero_mut(hero).items.iter_mut().find(|g| g.item == item) {
         match is.used {
             Used::Passive => {}
@@ -90,8 +108,7 @@ pub fn use_in_turn(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
     match gains.does.as_deref() {
         // GH-ITM-16: it is no action of a card; using it was the answer.
         Some(Effect { what: What::Do(Ability::Heal { points, range: None }), .. }) => {
-            heal::heal(play, hero.into(), *points);
-            Ok(())
+            heal::heal_self(play, hero.into(), *points)
         }
         Some(effect) => cards::take_effect(play, Actor::of(hero).surely(), effect).map(|_| ()),
         None => Ok(()),
@@ -167,7 +184,7 @@ fn apply_to_attack(
     let (gains, lasts) = match attacker == FigureId::Hero(hero) {
         false => (is.at(state, attacked), Lasts::Blow),
         true if is.at(state, one).is_some() => (is.at(state, one), Lasts::Blow),
-        true => (is.at(state, all), Lasts::Volley),
+        true => (is.adds(state, all), Lasts::Volley),
     };
     let gains = gains.into_iter().flat_map(|gains| &gains.gains);
     attack::add(play, lasts, gains.filter_map(Gain::to_attack));
@@ -306,10 +323,26 @@ impl World {
             events.iter().copied().filter(|e| own_turn || *e != Event::Turn).collect();
         let fits = |gear: &&Gear| {
             let item = game.item(gear.item);
-            item.used != Used::Passive && item.at(gear.state, &events).is_some()
+            // FH-GAP-56
+            let now = match self.agreed.rulings.turn_bonuses {
+                TurnBonuses::AnyTime if own_turn => item.adds(gear.state, &events),
+                _ => item.at(gear.state, &events),
+            };
+            item.used != Used::Passive && now.is_some()
         };
         let up = |gear: &&Gear| matches!(gear.state, GearState::Ready | GearState::Flipped);
         is.items.iter().filter(up).filter(fits).map(|g| Use(g.item)).collect()
+    }
+
+    /// What the items that a figure has used in this turn, and that last until it ends, add at these events.
+    pub fn lasting_gains<'g>(&self, game: &'g Haven, figure: FigureId, events: &[Event]) -> Vec<&'g Gains> {
+        let Some(turn) = self.turns.turn.as_ref().filter(|turn| turn.figure == figure) else {
+            return Vec::new();
+        };
+        let both = [GearState::Ready, GearState::Flipped];
+        let of = |item: &ItemId| both.into_iter().find_map(|side| game.item(*item).this_turn(side));
+        let all = turn.lasting.iter().filter_map(of);
+        all.filter(|(event, _)| events.contains(event)).map(|(_, gains)| gains).collect()
     }
 
     /// How an item of a character lies.

@@ -2,30 +2,35 @@
 
 use crate::actions::outcomes::{self, Source};
 use crate::content::{Effect, ItemId, LootCard, LootKind, Treasure, TreasureEntry};
+use crate::rulings::SummonsLoot;
 use crate::scenario::ending;
 use crate::scenario::special::{self, Happens};
 use crate::world::Cause;
-use crate::{Fact, FigureId, Haven, HeroId, Play, World};
+use crate::{Board, Fact, FigureId, Haven, HeroId, Play, World};
 use board::SpaceId;
 use smallvec::SmallVec;
 use table::{Named, Rule};
 
 /// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11: takes what lies in range; monsters take money tokens only,
 /// and those are gone. Says whether there was anything.
+///
+/// FH-GAP-41: what a summon loots its summoner gets.
 pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
+    let looter = play.world.gets_loot_of(figure);
     match play.world.at(figure) {
-        Some(from) => loot_from(play, figure, from, range),
+        Some(from) => loot_from(play, looter, from, range),
         None => Ok(false),
     }
 }
 
-/// The same around any hex: what is taken there goes to the figure.
+/// GH-MAP-25: the same around any hex: what is taken there goes to the figure, treasure to characters alone.
 pub fn loot_from(play: &mut Play, figure: FigureId, from: SpaceId, range: u8) -> Rule<bool> {
+    if !play.world.can_loot_from(figure, from, range) {
+        return Ok(false);
+    }
+    let board = play.world.place.board.clone();
     let sight = play.world.agreed.edition.loot_needs_sight();
-    let (board, distance) = (play.world.place.board.clone(), u16::from(range));
-    let near = |at: SpaceId| {
-        board.range.between(from, at).is_some_and(|d| d <= distance) && (!sight || board.sight.sees(from, at))
-    };
+    let near = |at: SpaceId| is_lootable(&board, sight, (from, range), at);
     let coins = play.world.take_coins(figure, near);
     play.world.count_loot_ability(figure, coins);
     play.tell(|_, _| Fact::Loots { figure, coins });
@@ -35,6 +40,12 @@ pub fn loot_from(play: &mut Play, figure: FigureId, from: SpaceId, range: u8) ->
         take_treasures(play, hero, near)?;
     }
     Ok(coins > 0 || play.world.place.treasures.len() < treasures)
+}
+
+/// GH-LOO-01, GH-LOO-02: whether a hex is in range of a loot ability, and seen if it must be.
+fn is_lootable(board: &Board, sight: bool, (from, range): (SpaceId, u8), at: SpaceId) -> bool {
+    let near = board.range.between(from, at).is_some_and(|apart| apart <= u16::from(range));
+    near && (!sight || board.sight.sees(from, at))
 }
 
 /// GH-LOO-06, GH-LOO-09: a character takes what lies on its hex.
@@ -131,6 +142,32 @@ fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool)
 }
 
 impl World {
+    /// FH-LOO-03: whether a figure can perform a loot ability.
+    pub fn can_loot(&self, figure: FigureId, range: u8) -> bool {
+        self.at(figure).is_some_and(|from| self.can_loot_from(figure, from, range))
+    }
+
+    fn can_loot_from(&self, figure: FigureId, from: SpaceId, range: u8) -> bool {
+        let edition = self.agreed.edition;
+        let near =
+            |at: SpaceId| is_lootable(&self.place.board, edition.loot_needs_sight(), (from, range), at);
+        // FH-TRE-11
+        let treasure =
+            || matches!(figure, FigureId::Hero(_)) && self.place.treasures.iter().any(|(at, _)| near(*at));
+        !edition.loot_needs_something() || self.place.coins.iter().any(|at| near(*at)) || treasure()
+    }
+
+    /// FH-GAP-41: who gets what a figure loots.
+    fn gets_loot_of(&self, figure: FigureId) -> FigureId {
+        let asked = self.agreed.edition.asks("FH-GAP-41");
+        match figure {
+            FigureId::Summon(id) if asked && self.agreed.rulings.summons_loot == SummonsLoot::Summoners => {
+                id.hero.into()
+            }
+            _ => figure,
+        }
+    }
+
     /// GH-MAP-27: what a treasure tile holds; a position may have made it up.
     pub fn holds<'w>(&'w self, game: &'w Haven, treasure: Treasure) -> &'w [Effect] {
         let made_up = |entry: &&TreasureEntry| treasure == Treasure::Number(entry.number);

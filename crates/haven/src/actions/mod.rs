@@ -11,6 +11,7 @@ pub mod damage;
 pub mod effects;
 pub mod elements;
 pub mod exhaustion;
+pub mod groups;
 pub mod heal;
 pub mod hexes;
 pub mod items;

@@ -5,7 +5,8 @@
 //!   (GH-ATK-12, GH-ITM-15, GH-DEC-24).
 //! - `Attacked`: an attack and its effects are over. The target strikes back (GH-BON-13, GH-BON-14, GH-BON-15,
 //!   GH-BON-16, GH-BON-17, GH-BON-18).
-//! - `TurnEnds`: a figure's turn is over. Cards of the active area count, elements are chosen (FH-ELE-11) and become
+//! - `AbilitiesEnd`: a figure performs nothing more in its turn. Cards of the active area count.
+//! - `TurnEnds`: a figure's turn is over. That moment comes first; then elements are chosen (FH-ELE-11) and become
 //!   strong, conditions end (GH-ELE-03, GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-15, GH-CON-16,
 //!   GH-CON-17, GH-CON-18, GH-CON-19, GH-CON-20, GH-CON-21, GH-CON-22, GH-CON-23).
 //!
@@ -14,7 +15,7 @@
 //! attack (`bonuses::defend`, GH-BON-10), damage about to be suffered (`damage::suffer`, GH-DMG-01) and death
 //! (`damage::suffer`, GH-ATK-16, with what a card does on death).
 
-use crate::actions::{bonuses, conditions, elements, items};
+use crate::actions::{bonuses, conditions, elements, groups, items};
 use crate::content::Event;
 use crate::{Fact, FigureId, Play};
 use table::Rule;
@@ -47,6 +48,11 @@ pub enum Moment {
         /// Whether it was a melee attack.
         melee: bool,
     },
+    /// A figure performs nothing more in its turn.
+    AbilitiesEnd {
+        /// Whose.
+        figure: FigureId,
+    },
     /// A figure's turn is over.
     TurnEnds {
         /// Whose.
@@ -65,15 +71,23 @@ pub fn moment(play: &mut Play, moment: Moment) -> Rule {
         Moment::Attacked { attacker, target, apart, melee } => {
             bonuses::strike_back(play, attacker, target, apart, melee)
         }
+        Moment::AbilitiesEnd { figure } => cards_at(play, figure, Event::TurnEnd),
         Moment::TurnEnds { figure } => {
             cards_at(play, figure, Event::TurnEnd)?;
-            elements::choose_infusions(play, figure)?;
-            play.world.infusions_of(play.game, figure);
+            infusions(play, figure)?;
             conditions::bane(play, figure)?;
             conditions::end_of_turn(play, figure);
             Ok(())
         }
     }
+}
+
+/// GH-ELE-03, FH-ELE-11, FH-MEL-02: what was infused in a turn that is over becomes strong.
+pub fn infusions(play: &mut Play, figure: FigureId) -> Rule {
+    elements::choose_infusions(play, figure)?;
+    groups::infuse(play, figure)?;
+    play.world.elements_become_strong();
+    Ok(())
 }
 
 /// What active cards do at the start or the end of the turn of a character or a summon.

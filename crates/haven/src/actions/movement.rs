@@ -5,7 +5,10 @@ use crate::actions::hexes::{self, Need};
 use crate::actions::items::{self, Use};
 use crate::actions::{bonuses, conditions, damage, looting};
 use crate::content::{Condition, Conditions, Event, Gain, ItemId, ToMove};
-use crate::rulings::{AllyOnIce, FigureOnStoppingTrap, JumpOntoDifficult, StoppedMidway};
+use crate::rulings::{
+    AllyOnIce, FigureOnStoppingTrap, JumpOntoDifficult, SlideIntoDoor, StoppedMidway, TeleportInPlace,
+    WayToAShadow,
+};
 use crate::scenario::{rooms, special};
 use crate::shown::names::{item_name, spot_name};
 use crate::shown::points::points_at_hex;
@@ -44,6 +47,8 @@ pub enum Step {
     To(Spot),
     /// GH-ITM-14: use an item first.
     Use(ItemId),
+    /// FH-ADD-02: not jump.
+    Walk,
     /// No further.
     Stop,
 }
@@ -53,6 +58,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => out.push_str(&format!("to:{}", spot.name)),
             Step::Use(item) => out.extend(["item:", &game.item(*item).name]),
+            Step::Walk => out.push_str("on-foot"),
             Step::Stop => out.push_str("stop"),
         }
     }
@@ -61,7 +67,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => vec![points_at_hex(*spot)],
             Step::Use(item) => vec![game.points_at_item(*item)],
-            Step::Stop => Vec::new(),
+            Step::Walk | Step::Stop => Vec::new(),
         }
     }
 
@@ -69,7 +75,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => game.preview_hex(asked, world, *spot),
             Step::Use(item) => game.preview_item(*item),
-            Step::Stop => Preview::default(),
+            Step::Walk | Step::Stop => Preview::default(),
         }
     }
 
@@ -77,6 +83,7 @@ impl Choice<Haven> for Step {
         match self {
             Step::To(spot) => phrase!("haven-choose-to", to = spot_name(*spot)),
             Step::Use(item) => phrase!("haven-choose-item", item = item_name(game, *item)),
+            Step::Walk => phrase!("haven-choose-on-foot"),
             Step::Stop => phrase!("haven-choose-stop"),
         }
     }
@@ -141,7 +148,12 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<(bool, i16)> {
             ends = Some(play.world.hero(actor.player).own.shadows.iter().copied().collect());
         }
         let mut options = play.world.steps_of(figure, gait, left, ends.as_ref());
-        if play.world.may_stop(figure, gait, left, moved.then_some(ends).flatten().as_ref()) {
+        if let Some(shadows) = ends.as_ref().filter(|_| march.ends_on_shadow) {
+            options = play.world.steps_in_good_faith(figure, gait, left, shadows);
+        }
+        // FH-MOV-05: a move that must be made has a hex at least.
+        let must = actor.must && !moved && !options.is_empty();
+        if !must && play.world.may_stop(figure, gait, left, moved.then_some(ends).flatten().as_ref()) {
             options.push(Step::Stop);
         }
         if let Some(away) = march.away {
@@ -158,11 +170,19 @@ fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<(bool, i16)> {
             let usable = play.world.usable(play.game, hero, events);
             options.extend(usable.into_iter().map(|Use(item)| Step::Use(item)));
         }
+        if !moved && play.world.may_leave_jump(figure, gait, left) {
+            options.push(Step::Walk);
+        }
         let prompt = Prompt::Step { figure, left };
         let to = match play.choose(actor.player.seat(), prompt, &options)? {
             Step::To(to) => to,
             Step::Use(item) => {
                 more += use_item(play, actor, item)?;
+                continue;
+            }
+            Step::Walk => {
+                let gait = play.world.gait(play.game, figure, false);
+                play.world.under_way.moving.last_mut().into_iter().for_each(|moving| moving.gait = gait);
                 continue;
             }
             Step::Stop => break,
@@ -233,7 +253,7 @@ fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
 /// GH-ITM-14: an item is used in the middle of a move. Says how many points it adds.
 fn use_item(play: &mut Play, actor: Actor, item: ItemId) -> Rule<i16> {
     let state = play.world.state_of(actor.player, item);
-    let Some(gains) = play.game.item(item).at(state, &[Event::Move]) else {
+    let Some(gains) = play.game.item(item).adds(state, &[Event::Move]) else {
         return items::use_in_turn(play, actor.player, item).map(|()| 0);
     };
     let mut more = 0;
@@ -308,14 +328,12 @@ pub fn spring(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) 
 /// FH-OVL-16, FH-OVL-17, FH-OVL-18, FH-OVL-19: a figure that has come onto ice from this hex goes on in the same
 /// direction, at no cost, until the ice ends or something is in its way; each hex that it enters has its effects.
 ///
-/// FH-GAP-37: it does not slide into a closed door, and what it slides into counts for whoever pushed or pulled it.
+/// FH-GAP-37: who moves may slide into a closed door and open it; what a pushed or pulled figure slides into counts for
+/// whoever forced it.
 pub fn slide(play: &mut Play, figure: FigureId, from: SpaceId, arrival: Arrival) -> Rule {
     let Some(first) = play.world.at(figure) else { return Ok(()) };
-    let map = &play.world.place.board.map;
-    let Some(dir) = Dir::ALL.into_iter().find(|dir| map.neighbour(from, *dir) == Some(first)) else {
-        return Ok(());
-    };
-    while let Some(next) = play.world.slides_to(play.game, figure, dir) {
+    let Some(dir) = play.world.dir_to(from, first) else { return Ok(()) };
+    while let Some(next) = play.world.slides_to(play.game, figure, dir, arrival) {
         let before = play.world.at(figure).map_or(next, |at| play.world.spot(at));
         play.world.put(figure, next.space);
         play.tell(|_, _| Fact::Slides { figure, from: before, to: next });
@@ -470,43 +488,79 @@ impl World {
 
     /// GH-GAP-49: whether nobody may walk through the figure there, because whoever did would be stunned or immobilized
     /// in a hex in which it cannot stay.
-    fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
-        let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
+    pub(super) fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
         self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
-            && self.place.traps.iter().any(|t| t.at == at && stops(t.conditions))
+            && self.stopping_traps().any(|trap| trap == at)
+    }
+
+    /// The traps that stop whoever springs them.
+    fn stopping_traps(&self) -> impl Iterator<Item = SpaceId> + '_ {
+        let stops = |c: Conditions| c.has(Condition::Stun) || c.has(Condition::Immobilize);
+        self.place.traps.iter().filter(move |trap| stops(trap.conditions)).map(|trap| trap.at)
+    }
+
+    /// The direction in which a neighbour lies.
+    pub(super) fn dir_to(&self, from: SpaceId, to: SpaceId) -> Option<Dir> {
+        let map = &self.place.board.map;
+        Dir::ALL.into_iter().find(|dir| map.neighbour(from, *dir) == Some(to))
     }
 
     /// FH-OVL-16, FH-OVL-18: where a figure on ice slides to in this direction, if nothing is in its way.
-    fn slides_to(&self, game: &Haven, figure: FigureId, dir: Dir) -> Option<Spot> {
+    fn slides_to(&self, game: &Haven, figure: FigureId, dir: Dir, arrival: Arrival) -> Option<Spot> {
+        let next = self.slides_from(game, figure, self.at(figure)?, dir, arrival)?;
+        Some(self.spot(next))
+    }
+
+    /// The same from any hex.
+    pub(super) fn slides_from(
+        &self,
+        game: &Haven,
+        figure: FigureId,
+        at: SpaceId,
+        dir: Dir,
+        arrival: Arrival,
+    ) -> Option<SpaceId> {
         let map = &self.place.board.map;
-        let at = self.at(figure).filter(|at| map.terrain(*at) == Terrain::Icy)?;
+        if map.terrain(at) != Terrain::Icy {
+            return None;
+        }
         // FH-GAP-27
-        if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks && !self.is_alone(figure) {
+        if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks && self.is_another_at(figure, at) {
             return None;
         }
         let next = map.neighbour(at, dir)?;
         let ground = !matches!(map.terrain(next), Terrain::Wall | Terrain::Obstacle);
-        let open = !map.is_closed(next, self.place.board.doors);
-        let free = ground && open && self.figure_at(next).is_none() && !self.flies(game, figure);
-        free.then(|| self.spot(next))
+        let open =
+            !map.is_closed(next, self.place.board.doors) || self.slides_into_door(figure, next, arrival);
+        let free = !self.is_another_at(figure, next) && !self.flies(game, figure);
+        (ground && open && free).then_some(next)
+    }
+
+    /// FH-GAP-37: whether a figure that slides to a closed door goes on into it: a character that moves, if nothing locks it.
+    fn slides_into_door(&self, figure: FigureId, door: SpaceId, arrival: Arrival) -> bool {
+        let opens = matches!(figure, FigureId::Hero(_)) && arrival == Arrival::Regular;
+        opens && !self.is_locked(door) && self.agreed.rulings.slide_into_door == SlideIntoDoor::Opens
     }
 
     /// FH-TEL-01, FH-TEL-03, FH-TEL-04, FH-TEL-05: the hexes to which a figure can teleport.
     pub(super) fn teleports(&self, game: &Haven, figure: FigureId, hexes: u8) -> Vec<SpaceId> {
         let map = &self.place.board.map;
-        let Some(from) = self.at(figure).map(|at| map.hex(at)) else { return Vec::new() };
+        let Some(here) = self.at(figure) else { return Vec::new() };
+        let from = map.hex(here);
         let flies = self.flies(game, figure);
         let valid = |s: &SpaceId| {
             let terrain = map.terrain(*s);
             let ground = terrain != Terrain::Wall && (terrain != Terrain::Obstacle || flies);
             let door = !map.is_closed(*s, self.place.board.doors) || !self.is_locked(*s);
-            ground && door && self.figure_at(*s).is_none() && self.is_in_play(*s)
+            // FH-GAP-47
+            let in_place = *s == here && self.agreed.rulings.teleport_in_place == TeleportInPlace::Allowed;
+            ground && door && (self.figure_at(*s).is_none() || in_place) && self.is_in_play(*s)
         };
         let near = |s: &SpaceId| map.hex(*s).distance(from) <= u32::from(hexes);
         let stays = self.customs(game).is_some_and(|customs| customs.teleports_stay);
         let part = stays.then(|| self.connected_with(map.space(from)));
-        let here = |s: &SpaceId| part.as_ref().is_none_or(|part| part.contains(*s));
-        map.spaces().filter(|s| near(s) && valid(s) && here(s)).collect()
+        let there = |s: &SpaceId| part.as_ref().is_none_or(|part| part.contains(*s));
+        map.spaces().filter(|s| near(s) && valid(s) && there(s)).collect()
     }
 
     /// FH-SCN-13: all spaces on tiles that are connected with this one, whatever doors are closed; links do not connect.
@@ -533,8 +587,12 @@ impl World {
 
     /// GH-MOV-04: whether a figure has its hex to itself.
     fn is_alone(&self, figure: FigureId) -> bool {
-        let at = self.at(figure);
-        self.bodies().all(|(f, body)| f == figure || Some(body.at) != at)
+        self.at(figure).is_none_or(|at| !self.is_another_at(figure, at))
+    }
+
+    /// Whether another figure stands on a space.
+    pub(super) fn is_another_at(&self, figure: FigureId, at: SpaceId) -> bool {
+        self.bodies().any(|(other, body)| other != figure && body.at == at)
     }
 
     /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
@@ -553,6 +611,20 @@ impl World {
         let ground = self.place.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
         let wanted = ends.is_none_or(|ends| ends.contains(at));
         self.is_alone(figure) && ground && wanted && self.landing_cost(at, gait) <= left
+    }
+
+    /// FH-ADD-02, FH-MOV-07: whether a move can be made on foot that would be a jump. It is offered where it matters:
+    /// where there is something in reach that only counts for who walks.
+    fn may_leave_jump(&self, figure: FigureId, gait: Gait, left: u8) -> bool {
+        let map = &self.place.board.map;
+        let Some(at) = self.at(figure).map(|at| map.hex(at)) else { return false };
+        let jumps = matches!(gait, Gait::Jump { .. }) && self.agreed.edition.jump_may_be_left();
+        let near = |s: &SpaceId| map.hex(*s).distance(at) <= u32::from(left);
+        let counts = |s: SpaceId| {
+            matches!(map.terrain(s), Terrain::Icy | Terrain::Hazardous)
+                || self.place.traps.iter().any(|trap| trap.at == s)
+        };
+        jumps && map.spaces().filter(near).any(counts)
     }
 
     /// The spaces beside a figure.
@@ -582,8 +654,32 @@ impl World {
 
     /// The steps after which the figure can still end its move somewhere.
     fn steps_of(&self, figure: FigureId, gait: Gait, left: u8, only: Option<&SpaceSet>) -> Vec<Step> {
-        let Some(at) = self.at(figure) else { return Vec::new() };
+        self.steps_on(self.ground_for(figure), figure, gait, left, only)
+    }
+
+    /// FH-GAP-52: the steps after which a move can still end on a shadow: traps that would stop it before are in its way.
+    fn steps_in_good_faith(&self, figure: FigureId, gait: Gait, left: u8, shadows: &SpaceSet) -> Vec<Step> {
         let mut ground = self.ground_for(figure);
+        let mut steps = self.steps_of(figure, gait, left, Some(shadows));
+        if gait != Gait::Walk || self.agreed.rulings.way_to_a_shadow == WayToAShadow::Any {
+            return steps;
+        }
+        let traps: SpaceSet = self.stopping_traps().filter(|at| !shadows.contains(*at)).collect();
+        traps.iter().for_each(|at| ground.set_figure(at, Some(Figure::Enemy)));
+        steps = self.steps_on(ground, figure, gait, left, Some(shadows));
+        steps.retain(|step| !matches!(step, Step::To(to) if traps.contains(to.space)));
+        steps
+    }
+
+    fn steps_on(
+        &self,
+        mut ground: Ground,
+        figure: FigureId,
+        gait: Gait,
+        left: u8,
+        only: Option<&SpaceSet>,
+    ) -> Vec<Step> {
+        let Some(at) = self.at(figure) else { return Vec::new() };
         // Whoever decides heeds no traps.
         ground.heed_nothing();
         let wanted = |s: SpaceId| only.is_none_or(|only| only.contains(s));

@@ -3,7 +3,7 @@
 
 use crate::actions::effects::May;
 use crate::actions::{bonuses, conditions, damage, heal};
-use crate::content::{Ability, Amount, CardId, Effect, ItemId, ModifierId, What, Whom};
+use crate::content::{Ability, Amount, CardId, Effect, ItemId, ModifierId, Used, What, Whom};
 use crate::scenario::special;
 use crate::shown::names::{card_name, figure_name};
 use crate::world::{Cause, Gear, GearState};
@@ -244,10 +244,27 @@ pub fn gain_item(play: &mut Play, finder: HeroId, number: u8) -> Rule {
     }
     play.world.party.found_items.push((hero, number));
     play.tell(|_, _| Fact::FindsItem { hero, number });
-    if let Some(n) = play.game.content.items.iter().position(|item| item.number == number) {
-        let gear = Gear { item: ItemId(n as u8), state: GearState::Ready, used: 0 };
-        play.world.hero_mut(hero).items.push(gear);
-        play.world.hero_mut(hero).items.sort_by_key(|gear| gear.item);
+    match play.game.content.items.iter().position(|item| item.number == number) {
+        Some(n) => wear(play, hero, ItemId(n as u8)),
+        None => Ok(()),
+    }
+}
+
+/// FH-TRE-04, FH-ITM-07: the item counts as if the character had brought it, with its cards −1; it may do without it.
+fn wear(play: &mut Play, hero: HeroId, item: ItemId) -> Rule {
+    let game = play.game;
+    let is = game.item(item);
+    let prompt = Prompt::WearItem { hero, number: is.number };
+    let matters = is.minus_ones > 0 || is.is_forced() || is.used == Used::Passive;
+    if matters && play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Skip {
+        return Ok(());
+    }
+    let gear = Gear { item, state: GearState::Ready, used: 0 };
+    play.world.hero_mut(hero).items.push(gear);
+    play.world.hero_mut(hero).items.sort_by_key(|gear| gear.item);
+    if let Some(card) = game.content.modifier("-1").filter(|_| is.minus_ones > 0) {
+        play.world.hero_mut(hero).modifiers.add(card, is.minus_ones);
+        play.tell(|_, _| Fact::AddsOwn { hero, card, count: is.minus_ones });
     }
     Ok(())
 }

@@ -8,10 +8,11 @@ use crate::actions::effects::May;
 use crate::actions::hexes::{self, Need};
 use crate::actions::{bonuses, damage, movement, specials};
 use crate::content::{Effect, Event, Landing, Origin, Shade, Shadows, Special, Whom};
+use crate::rulings::{GatheredShadows, ShadowInUse};
 use crate::world::Pursuit;
-use crate::{Fact, FigureId, HeroId, MonsterId, Play, Prompt, World};
-use board::SpaceId;
+use crate::{Fact, FigureId, HeroId, MonsterId, Play, Prompt, Spot, World};
 use board::hex::Terrain;
+use board::{SpaceId, SpaceSet};
 use table::Rule;
 
 /// How many shadows there can be.
@@ -99,13 +100,37 @@ fn shift(play: &mut Play, hero: HeroId, count: Option<u8>, hexes: u8) -> Rule<bo
         let places = play.world.hexes_within(from.space, hexes);
         let prompt = Prompt::MoveShadow { hero, from };
         let Some(to) = hexes::choose(play, hero.into(), prompt, Need::May, places)? else { continue };
-        let shadows = &mut play.world.hero_mut(hero).own.shadows;
-        shadows.iter_mut().filter(|shadow| **shadow == from.space).for_each(|shadow| *shadow = to.space);
-        shadows.sort();
-        play.tell(|_, _| Fact::ShadowMoves { hero, from, to });
+        move_to(play, hero, from.space, to);
         moved = true;
     }
     Ok(moved)
+}
+
+/// FH-GAP-68: the shadows of a character that lie elsewhere go to the nearest empty hexes of a room without another shadow;
+/// its player chooses among equally near ones.
+pub fn gather(play: &mut Play, hero: HeroId, room: &SpaceSet) -> Rule {
+    if play.world.agreed.rulings.gathered_shadows == GatheredShadows::Stay {
+        return Ok(());
+    }
+    for from in play.world.hero(hero).own.shadows.clone() {
+        if room.contains(from) {
+            continue;
+        }
+        let places = play.world.nearest_for_shadow(from, room);
+        let prompt = Prompt::MoveShadow { hero, from: play.world.spot(from) };
+        if let Some(to) = hexes::choose(play, hero.into(), prompt, Need::Must, places)? {
+            move_to(play, hero, from, to);
+        }
+    }
+    Ok(())
+}
+
+fn move_to(play: &mut Play, hero: HeroId, from: SpaceId, to: Spot) {
+    let shadows = &mut play.world.hero_mut(hero).own.shadows;
+    shadows.iter_mut().filter(|shadow| **shadow == from).for_each(|shadow| *shadow = to.space);
+    shadows.sort();
+    let from = play.world.spot(from);
+    play.tell(|_, _| Fact::ShadowMoves { hero, from, to });
 }
 
 /// FH-LOS-05: something is performed as if from a hex with a shadow, or once from each.
@@ -221,6 +246,15 @@ impl World {
         map.spaces().filter(|at| near(at) && free(at)).collect()
     }
 
+    /// FH-GAP-68: the nearest empty hexes among these that hold no shadow.
+    fn nearest_for_shadow(&self, from: SpaceId, among: &SpaceSet) -> Vec<SpaceId> {
+        let taken = |at: SpaceId| self.party.heroes.iter().any(|h| h.own.shadows.contains(&at));
+        let free = among.iter().filter(|at| self.is_empty_hex(*at) && !taken(*at));
+        let near: Vec<(u16, SpaceId)> = free.filter_map(|at| Some((self.distance(from, at)?, at))).collect();
+        let least = near.iter().map(|(apart, _)| *apart).min();
+        near.into_iter().filter(|(apart, _)| Some(*apart) == least).map(|(_, at)| at).collect()
+    }
+
     /// The hexes in range and sight of a figure that hold no shadow.
     fn hexes_for_shadow(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
@@ -229,11 +263,14 @@ impl World {
         all
     }
 
-    /// The shadows of a character within a range.
+    /// The shadows of a character within a range that may be removed. FH-GAP-51: not the one from which it acts.
     pub(super) fn shadows_near(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
         let (Some(from), Some(hero)) = (self.at(figure), figure.owner()) else { return Vec::new() };
         let near = |at: &SpaceId| self.distance(from, *at).is_some_and(|d| d <= u16::from(range));
-        self.hero(hero).own.shadows.iter().copied().filter(near).collect()
+        let stays = self.agreed.rulings.shadow_in_use == ShadowInUse::Stays;
+        let used = self.under_way.origin.filter(|(actor, _)| stays && *actor == figure).map(|(_, at)| at);
+        let all = self.hero(hero).own.shadows.iter().copied();
+        all.filter(|at| near(at) && Some(*at) != used).collect()
     }
 
     /// FH-TEL-04: the hexes with a shadow, or beside one, to which a character can teleport.

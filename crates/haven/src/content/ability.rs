@@ -811,6 +811,15 @@ pub(super) fn write_clause(
 }
 
 impl Ability {
+    /// What is done if all its elements can be consumed.
+    pub fn innermost(&self) -> &Ability {
+        let mut ability = self;
+        while let Ability::Consume(_, then) = ability {
+            ability = then;
+        }
+        ability
+    }
+
     /// GH-SPC-12: whether an allied figure, which has no stat card and nobody to summon, can do it.
     pub fn is_for_allies(&self) -> bool {
         let fixed = |value: &Value| matches!(value, Value::Fixed(_));

@@ -543,8 +543,7 @@ impl Content {
     pub fn dungeon_of(&self, built: &[BuiltRoom], characters: u8) -> Option<Scenario> {
         let first = self.dungeon.rooms.get(usize::from(built.first()?.room.0))?;
         let mut scenario = Scenario {
-            number: 0,
-            variant: None,
+            label: 0.into(),
             name: RANDOM_DUNGEON.to_owned(),
             requires: Vec::new(),
             // GH-VAR-13
@@ -552,6 +551,7 @@ impl Content {
             lost_when: Vec::new(),
             links: Vec::new(),
             unlocks: Vec::new(),
+            endings: Vec::new(),
             rewards: Vec::new(),
             rules: Vec::new(),
             objectives: Vec::new(),
@@ -597,6 +597,7 @@ impl Content {
                 let near = card.near(entrance).into_iter().filter_map(space);
                 scenario.starts = near.filter(|at| !taken.contains(at)).collect();
             }
+            // GH-VAR-12: the exits of the last room lead nowhere.
             if n + 1 < ROOMS {
                 for (which, exit) in card.exits.iter().enumerate() {
                     // GH-VAR-20

@@ -16,7 +16,8 @@
 //! | `for self-and-allies 1: shield 1` | these figures get it |
 //! | `aura allies 2: on attack: attack +1` | whoever is there when it counts has the bonus |
 //! | `grant other-ally 3: move 4`, `force enemy 4: move 1` | these may do it; these must, and the player controls them |
-//! | `grant 2 other-ally 2: move 2` | up to two of them |
+//! | `grant 2 other-ally 2: move 2`, `grant all other-ally 1: move 2` | up to two of them, all of them |
+//! | `this-turn: on move: jump` | a bonus of an item until the end of the turn |
 //! | `grant own-summon: move+0 then attack+0` | one after the other |
 //! | `if ended-where-began: muddle passed` | only then |
 //! | `consume fire: retaliate 2` | only if the element is consumed |
@@ -70,6 +71,8 @@ pub enum What {
     },
     /// GH-TRN-07: other figures get, may do or must do something.
     Let(How, Whom, Box<Effect>),
+    /// A bonus that an item gives its owner until the end of the turn.
+    ThisTurn(Box<Effect>),
     /// One after the other.
     Then(Box<Effect>, Box<Effect>),
     /// Only if this condition was met.
@@ -140,10 +143,15 @@ pub enum How {
     Get,
     /// Whoever is among them when a bonus counts has it.
     Aura,
-    /// FH-CMD-02: up to this many of them may perform it.
+    /// FH-CMD-02: up to this many of them may perform it; of [`How::ALL`] all may.
     May(u8),
     /// They perform it, and the player decides how.
     Must,
+}
+
+impl How {
+    /// All whom it concerns.
+    pub const ALL: u8 = u8::MAX;
 }
 
 /// What is added to an ability or to what an event is about.
@@ -179,7 +187,7 @@ pub enum Head {
     Per(Per),
     /// Whenever the ability before it takes effect.
     EachTime,
-    /// FH-ADD-06: if the character takes a condition that it does not have.
+    /// FH-ADD-06: if the character takes a condition, which it may have already.
     Take(Condition),
     /// FH-ACB-05: if the token of a persistent card goes on by one slot.
     SlotForward,
@@ -544,7 +552,9 @@ impl Effect {
         each(self);
         match &self.what {
             What::On { gains, .. } => gains.walk(each),
-            What::Let(_, _, then) | What::If(_, then) | What::Consume(_, then) => then.walk(each),
+            What::Let(_, _, then) | What::If(_, then) | What::Consume(_, then) | What::ThisTurn(then) => {
+                then.walk(each);
+            }
             What::SpendTime(_, then) | What::Shadow(Shade::From(_, then) | Shade::Remove(_, then)) => {
                 then.walk(each);
             }

@@ -125,6 +125,9 @@ impl Words {
         };
         if let Some(mut how) = how {
             self.take();
+            if matches!(how, How::May(_)) && self.takes("all") {
+                how = How::May(How::ALL);
+            }
             if let (How::May(_), Ok(count)) = (how, self.peek().parse()) {
                 self.take();
                 how = How::May(count);
@@ -153,6 +156,7 @@ impl Words {
                 let when = self.one()?;
                 What::If(when, self.then("if …", depth)?)
             }
+            "this-turn" => What::ThisTurn(self.then("this-turn", depth)?),
             "consume" => {
                 let element = self.one()?;
                 What::Consume(element, self.then("consume …", depth)?)
@@ -423,11 +427,13 @@ impl Display for Effect {
                     How::Get => f.write_str("for")?,
                     How::Aura => f.write_str("aura")?,
                     How::May(1) => f.write_str("grant")?,
+                    How::May(How::ALL) => f.write_str("grant all")?,
                     How::May(count) => write!(f, "grant {count}")?,
                     How::Must => f.write_str("force")?,
                 }
                 write!(f, " {whom}: {then}")?;
             }
+            What::ThisTurn(then) => write!(f, "this-turn: {then}")?,
             What::Then(first, then) => write!(f, "{first} then {then}")?,
             What::If(when, then) => write!(f, "if {when}: {then}")?,
             What::Consume(element, then) => write!(f, "consume {element}: {then}")?,

@@ -42,6 +42,8 @@ pub enum Line {
     Retaliate,
     Heal,
     Target,
+    /// FH-TAB-09: only in Frosthaven.
+    Teleport,
 }
 
 /// A number of a summon that can have +1.

@@ -51,7 +51,17 @@ pub enum Feat {
 impl Feat {
     /// How many signs it has for elements to be consumed.
     pub fn signs(self) -> u8 {
-        u8::from(matches!(self, Feat::CrushShields(_) | Feat::Mend { .. }))
+        u8::from(self.sign().is_some())
+    }
+
+    /// Its sign for an element to be consumed.
+    pub fn sign(self) -> Option<ElementSign> {
+        match self {
+            Feat::CrushShields(sign) | Feat::Mend { sign, .. } => Some(sign),
+            Feat::ShieldByLevel(_) | Feat::ControlTargets(_) | Feat::Afflict { .. } | Feat::RaiseObstacle => {
+                None
+            }
+        }
     }
 
     /// In words.

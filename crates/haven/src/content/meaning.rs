@@ -168,6 +168,7 @@ impl Effect {
             What::Let(_, _, then) => says(matches!(then.what, What::On { .. }), || {
                 format!("{self}: a bonus is got (`for …`), nobody performs it")
             }),
+            What::ThisTurn(_) => Some(format!("{self}: only items give a bonus for a turn")),
             What::If(when, _) => says(
                 matches!(when, If::BesideAlly | If::Alone | If::EnemySprings | If::BesideOwnSummon),
                 || format!("{self}: {when} is known of a target or a trap only, as an addition in [ ]"),
@@ -189,6 +190,19 @@ impl Effect {
             _ => None,
         };
         problem.or_else(|| self.clauses.iter().find_map(|clause| self.clause_means_nothing(clause)))
+    }
+
+    /// What of a bonus that an item gives for a turn would add to nothing.
+    fn means_nothing_for_a_turn(&self) -> Problem {
+        let What::On { event, against, gains } = &self.what else {
+            return Some(format!("{self}: for a turn there is a bonus, `on …`"));
+        };
+        let whole = *event == Event::Move || is_whole_attack(*event);
+        let plain = against.is_empty() && gains.clauses.is_empty() && gains.does.is_none();
+        says(!whole || !plain, || {
+            format!("{self}: it adds to all moves or to whole attacks, whatever is met")
+        })
+        .or_else(|| bonus_means_nothing(*event, against, gains))
     }
 
     /// Whether figures can get it from another.
@@ -398,6 +412,9 @@ fn item_gains_mean_nothing(used: Used, event: Event, gains: &Gains) -> Problem {
         return Some(format!(
             "on {event}: an item does something on its owner's turn and adds something else"
         ));
+    }
+    if let Some(What::ThisTurn(then)) = gains.does.as_ref().map(|does| &does.what) {
+        return then.means_nothing_for_a_turn();
     }
     use Event::{Approached, Damage, Heal, NearAttacked, OwnSummonDamage, OwnSummonKilled, RangedAttacked};
     use Event::{AttackActionEnd, EnemyDies, Kill, ShadowEntered, TurnEnd, TurnStart};

@@ -15,6 +15,7 @@ mod feat;
 mod gain;
 mod goals;
 mod heeds;
+mod label;
 mod loot;
 mod mastery;
 mod meaning;
@@ -45,6 +46,7 @@ pub use feat::Feat;
 pub use gain::{Gain, ToAim, ToAttack, ToDefence, ToHeal, ToMove};
 pub use goals::{Bound, Compare, Criterion, Goal, Measure};
 pub use heeds::Heeds;
+pub use label::Label;
 pub use loot::{LootCard, LootKind, LootList};
 pub use mastery::Mastery;
 pub use meaning::monster_abilities;
@@ -52,9 +54,9 @@ pub use modifier::{Factor, ForOwner, Modifier};
 pub use packs::{FROSTHAVEN, GLOOMHAVEN};
 pub use page::{Customs, Deed};
 pub use scenario::{
-    Door, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay, Ranks,
-    Requirement, Room, Rounds, Scenario, Section, SectionNumber, SpecialRule, Task, Treasure, TreasureEntry,
-    Trigger,
+    Door, Ending, Escort, Formula, Lock, Loss, Lying, MonsterPlace, Objective, ObjectivePlace, Overlay,
+    Ranks, Requirement, Room, Rounds, Scenario, Section, SectionNumber, SpecialRule, Task, Treasure,
+    TreasureEntry, Trigger,
 };
 
 pub use shade::{Landing, Origin, Shade};
@@ -65,7 +67,9 @@ pub use whom::Whom;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use table::Vocabulary;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty);)*) => { $(
@@ -397,6 +401,8 @@ pub struct Content {
     pub curse: ModifierId,
     /// What cards in play and summons heed, so that nobody looks for what no card of this pack asks.
     pub heeds: Heeds,
+    /// Every word of all files.
+    pub words: BTreeSet<String>,
     /// A hash of all files.
     pub hash: u64,
 }
@@ -451,6 +457,7 @@ impl Content {
             enhancements: read(files, "enhancements.ron")?,
             scenarios: Vec::new(),
             dungeon: DungeonCards::default(),
+            words: Vocabulary::words_of_files(files.iter().map(|(_, text)| *text)),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),

@@ -1,7 +1,8 @@
 //! Attack modifier cards.
 
+use super::Whom;
 use super::ability::{Ability, Words};
-use super::condition::ElementSign;
+use super::condition::{Condition, ElementSign};
 use super::gain::{At, ToAttack};
 use serde::Deserialize;
 use std::cmp::Ordering;
@@ -30,7 +31,8 @@ pub enum ForOwner {
 ///
 /// Its words are `rolling`, then a number, `2x` or `null` (without any of these it is +0, GH-AMD-08), then what is
 /// added to the attack, then what the attacker does: `rolling push 1`, `+1 wound`, `+0 target +1`, `+1 shield 1`,
-/// `rolling infuse fire`. FH-EFF-08: `+1 gain-time 1` and `+1 slots-back 1` are for the owner of the deck.
+/// `rolling infuse fire`, `rolling invisible self`. FH-EFF-08: `-1 gain-time 1` and `+0 slots-back 1` are for the owner of
+/// the deck.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "Written")]
 pub struct Modifier {
@@ -81,6 +83,7 @@ impl TryFrom<Written> for Modifier {
             match words.peek() {
                 "gain-time" | "slots-back" => for_owner.push(words.for_owner()?),
                 "heal" | "shield" | "infuse" => does.push(words.for_attacker()?),
+                _ if words.gives_attacker() => does.push(words.for_attacker()?),
                 _ => gains.push(words.on_target()?),
             }
         }
@@ -120,11 +123,18 @@ impl Words {
         Ok(if word == "gain-time" { ForOwner::Time(count) } else { ForOwner::SlotsBack(count) })
     }
 
+    /// Whether a condition for the attacker comes next: `invisible self`.
+    fn gives_attacker(&self) -> bool {
+        let next = |n: usize| self.rest.get(n).map_or("", String::as_str);
+        next(0).parse::<Condition>().is_ok() && next(1) == "self"
+    }
+
     fn for_attacker(&mut self) -> Result<Ability, String> {
         let ability = self.ability()?;
         match ability {
             Ability::Heal { points: n, range: None } | Ability::Shield(n) if n <= MOST => Ok(ability),
-            Ability::Infuse(ElementSign::One(_)) => Ok(ability),
+            Ability::Infuse(ElementSign::One(_) | ElementSign::Either(..)) => Ok(ability),
+            Ability::Give(_, Whom::Myself) => Ok(ability),
             _ => self.wrong(format_args!("{ability} stands on no modifier card")),
         }
     }

@@ -21,6 +21,8 @@ pub struct Customs {
     pub teleports_stay: bool,
     /// FH-END-17: whether it brings no inspiration by itself.
     pub no_inspiration: bool,
+    /// FH-GAP-66: whether it is not made for masteries.
+    pub no_masteries: bool,
 }
 
 impl Customs {
@@ -32,6 +34,7 @@ impl Customs {
             !self.links.is_empty(),
             self.teleports_stay,
             self.no_inspiration,
+            self.no_masteries,
         ];
         said.into_iter().filter(|said| *said).count() + self.unhurt.len()
     }
@@ -50,7 +53,9 @@ impl Customs {
         let links = (!self.links.is_empty()).then(|| phrase!("page-links", letters = letters()));
         let stay = self.teleports_stay.then(|| phrase!("page-teleports-stay"));
         let uninspired = self.no_inspiration.then(|| phrase!("page-no-inspiration"));
-        order.into_iter().chain(own).chain(links).chain(stay).chain(uninspired).chain(unhurt).collect()
+        let unmastered = self.no_masteries.then(|| phrase!("page-no-masteries"));
+        let plain = order.into_iter().chain(own).chain(links).chain(stay);
+        plain.chain(uninspired).chain(unmastered).chain(unhurt).collect()
     }
 }
 
@@ -70,7 +75,7 @@ pub enum Deed {
     Gather(u8),
     /// `take-away 1`: FH-SCN-03: the tiles of this room leave the map with all that lies on them and with its doors.
     TakeAway(u8),
-    /// `count-rounds-anew`: rules that name a round count from the next one on.
+    /// `count-rounds-anew`: FH-EOR-07: for rules that name a round this one is the first.
     RoundsAnew,
     /// `hazard-beside-objectives`: every character beside an objective suffers as much as from hazardous terrain.
     HazardBesideObjectives,

@@ -22,8 +22,8 @@
 
 use super::effect_words::for_finder;
 use super::{
-    Ability, AbilityCard, CardId, ClassId, Conditions, Customs, Effect, KindId, LootList, MonsterCardId,
-    Rank, Stats, Trait,
+    Ability, AbilityCard, CardId, ClassId, Conditions, Customs, Effect, KindId, Label, LootList,
+    MonsterCardId, Rank, Stats, Trait,
 };
 use board::SpaceId;
 use board::hex::{Map, Placed, RoomId, Terrain};
@@ -34,10 +34,8 @@ use std::str::FromStr;
 /// GH-SCN-01: a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// Its number.
-    pub number: u8,
-    /// FH-SCN-01: its letter, where one number stands for two pages: `4A`.
-    pub variant: Option<char>,
+    /// FH-SCN-01: its number.
+    pub label: Label,
     /// Its name: `black-barrow`.
     pub name: String,
     /// GH-SCN-02: what a campaign needs for it.
@@ -47,9 +45,11 @@ pub struct Scenario {
     /// How it is lost, besides by all characters being exhausted.
     pub lost_when: Vec<Loss>,
     /// GH-SCN-06: the scenarios that it is linked to.
-    pub links: Vec<u8>,
+    pub links: Vec<Label>,
     /// GH-SCN-05: the scenarios that it unlocks.
-    pub unlocks: Vec<u8>,
+    pub unlocks: Vec<Label>,
+    /// FH-END-16: what it unlocks besides, if this monster was the one to die.
+    pub endings: Vec<Ending>,
     /// GH-SCN-05: its other rewards.
     pub rewards: Vec<Effect>,
     /// Its special rules, those of its sections last.
@@ -542,6 +542,18 @@ pub struct Section {
     pub does: Vec<Effect>,
 }
 
+/// FH-END-16: one of several ways in which a scenario is completed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// The monster that is dead then.
+    pub dead: String,
+    /// The section that is read before the conclusion.
+    pub section: SectionNumber,
+    /// The scenarios that it unlocks.
+    pub unlocks: Vec<Label>,
+}
+
 /// When a special rule counts.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Trigger {
@@ -608,11 +620,6 @@ pub struct TreasureEntry {
 }
 
 impl Scenario {
-    /// Its number as it is written, with its letter: `4A`.
-    pub fn label(&self) -> String {
-        self.variant.map_or_else(|| self.number.to_string(), |letter| format!("{}{letter}", self.number))
-    }
-
     /// The room in which a space is, by its place in [`Scenario::rooms`]; doors are in none.
     pub fn room_of(&self, at: SpaceId) -> Option<usize> {
         let room = self.map.room(at)?;

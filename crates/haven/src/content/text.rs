@@ -11,7 +11,7 @@ use super::text_parts::{
 };
 use super::{
     Ability, Action, Amount, Bound, ClassCard, Compare, Condition, Content, Gain, Goal, Item, Landing,
-    Origin, Rank, Shade, Stays, Value, Whom,
+    Origin, Rank, Shade, Stays, ToAttack, ToMove, Value, Whom,
 };
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -112,8 +112,12 @@ impl Content {
         for clause in &effect.clauses {
             if clause.head == Head::Always { always.push(clause) } else { clauses.push(clause) }
         }
-        let counted = match (&effect.what, clauses.first().map(|c| c.head)) {
-            (What::Do(ability), Some(Head::Per(per))) if is_nothing(ability) => Some(per),
+        let counted = match (&effect.what, clauses.first()) {
+            (What::Do(ability), Some(Clause { head: Head::Per(per), gains }))
+                if is_nothing(ability) && adds_one(gains) =>
+            {
+                Some(*per)
+            }
             _ => None,
         };
         let mut all = Vec::new();
@@ -149,6 +153,13 @@ impl Content {
                 phrase!("cards-on", event = event, gains = added)
             }
             What::Let(how, whom, then) => return self.let_text(*how, *whom, then, times),
+            What::ThisTurn(then) => match &then.what {
+                What::On { event, against, gains } => {
+                    let event = phrase!("cards-this-turn", event = any_event(*event, against, false));
+                    phrase!("cards-on", event = event, gains = self.gains_text(gains, false))
+                }
+                _ => commas(self.effect_text(then, times)),
+            },
             What::Then(first, then) => {
                 let first = commas(self.effect_text(first, times));
                 let then = commas(self.effect_text(then, times));
@@ -287,7 +298,7 @@ impl Content {
             0,
             match how {
                 How::Get | How::Aura => phrase!("cards-for", whom = who, what = first),
-                How::May(1) => phrase!("cards-grant", whom = who, what = first),
+                How::May(1 | How::ALL) => phrase!("cards-grant", whom = who, what = first),
                 How::May(count) => {
                     phrase!("cards-grant-several", count = count, whom = who, what = first)
                 }
@@ -409,6 +420,12 @@ fn per_text(what: Phrase, per: Per) -> Phrase {
 
 fn sentence(what: Phrase) -> Phrase {
     phrase!("cards-sentence", what = what)
+}
+
+/// Whether just one is added for each that is counted, so that the number itself is the value.
+fn adds_one(gains: &Gains) -> bool {
+    let one = [Gain::Attack(ToAttack::Value(1)), Gain::Move(ToMove::Points(1)), Gain::Damage(1)];
+    matches!(&*gains.gains, [gain] if one.contains(gain)) && gains.clauses.is_empty() && gains.does.is_none()
 }
 
 /// Whether an ability has the value 0, to which something is added for each of something: a card prints it as X.

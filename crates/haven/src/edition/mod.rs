@@ -71,6 +71,13 @@ impl Edition {
         Gait::Jump { heavy_landing: self.difficult_terrain_slows_landing() }
     }
 
+    /// Whether a figure whose move is a jump may walk instead.
+    ///
+    /// GH-MOV-06 (no: the move is a jump); FH-ADD-02, FH-MOV-07 (yes: jumping is an added effect).
+    pub const fn jump_may_be_left(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether the nearer of two enemies that are equally easy to attack is focused, before initiative is looked
     /// at.
     ///
@@ -170,10 +177,38 @@ impl Edition {
         !matches!(self, Edition::Frosthaven)
     }
 
+    /// Whether a loot ability can be performed only where something can be looted.
+    ///
+    /// GH-LOO-01 (no); FH-LOO-03 (yes).
+    pub const fn loot_needs_something(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
     /// Whether a character may stop a push or pull before its last hex.
     ///
     /// GH-EFF-05 (no: the effect is optional, but then it moves the target as far as it can); FH-DIF-34 (yes).
     pub const fn may_stop_forced_movement(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a monster pushes and pulls only where the figure goes as far as it can.
+    ///
+    /// GH-EFF-05, GH-EFF-06, GH-AMB-01 (no: the group chooses each hex, and without one the effect ends); FH-FRC-05 (yes).
+    pub const fn monsters_force_as_far_as_they_can(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether a flying figure is pushed and pulled over its enemies.
+    ///
+    /// GH-EFF-07, GH-EFF-10 (no); FH-FRC-01, FH-MOV-10 (yes).
+    pub const fn flyers_are_forced_over_enemies(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether nobody is pushed or pulled through a figure that flies above a stun or immobilize trap.
+    ///
+    /// GH-GAP-49 (no: it is about walkers, who would be stopped there); FH-MOV-12, FH-FRC-06 (yes).
+    pub const fn flyers_stop_forced_movement(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 

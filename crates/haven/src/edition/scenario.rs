@@ -35,6 +35,7 @@ impl Edition {
     ///
     /// Gloomhaven answers none of them.
     pub fn settled(self, rulings: Rulings) -> Rulings {
+        let rulings = rulings.with_defaults(self);
         match self {
             Edition::Gloomhaven | Edition::JawsOfTheLion => rulings,
             Edition::Frosthaven => Rulings {
@@ -90,7 +91,31 @@ impl Edition {
                 rest_damage: rulings.rest_damage,
                 ally_on_ice: rulings.ally_on_ice,
                 same_items: rulings.same_items,
+                slide_into_door: rulings.slide_into_door,
+                summons_loot: rulings.summons_loot,
+                teleport_in_place: rulings.teleport_in_place,
+                push_to_death: rulings.push_to_death,
+                empty_push: rulings.empty_push,
+                from_a_shadow: rulings.from_a_shadow,
+                shadow_in_use: rulings.shadow_in_use,
+                way_to_a_shadow: rulings.way_to_a_shadow,
+                added_by_pace: rulings.added_by_pace,
+                damage_for_each: rulings.damage_for_each,
+                harm_to_all: rulings.harm_to_all,
+                turn_bonuses: rulings.turn_bonuses,
+                hastened_damage: rulings.hastened_damage,
+                brittle_used_up: rulings.brittle_used_up,
+                escaping: rulings.escaping,
+                first_masteries: rulings.first_masteries,
+                idle_conditions: rulings.idle_conditions,
+                gathered_shadows: rulings.gathered_shadows,
                 cards_leave: rulings.cards_leave,
+                regenerate_heal: rulings.regenerate_heal,
+                rest_cards: rulings.rest_cards,
+                monster_elements: rulings.monster_elements,
+                blue_hexes: rulings.blue_hexes,
+                turn_ends: rulings.turn_ends,
+                infusions: rulings.infusions,
                 ..Rulings::default()
             },
         }
@@ -134,6 +159,13 @@ impl Edition {
     /// GH-EFF-03 (no: when they would be given); FH-ADD-02, FH-EFF-02, FH-DIF-24 (yes; those on modifier cards after the
     /// draw, FH-EFF-06).
     pub const fn effects_are_decided_first(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the player of a deck may leave the elements that its modifier cards infuse.
+    ///
+    /// GH-ELE-02 (no); FH-AMD-08, FH-EFF-06 (yes: they are added effects, decided about after the draw).
+    pub const fn infusions_of_cards_may_be_left(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 
@@ -192,6 +224,14 @@ impl Edition {
     ///
     /// GH-AMD-09 (no: with the effects); FH-EFF-05, FH-DIF-80 (yes).
     pub const fn linked_abilities_come_last(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether what cards add to heals is added to heals that no action performs, too: of a long rest, of REGENERATE, of
+    /// items and modifier cards.
+    ///
+    /// GH-BON-04 (no: to heal actions); FH-CND-09, FH-HEA-05, FH-RST-06 (yes: each performs a heal ability).
+    pub const fn every_heal_is_an_ability(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 
@@ -262,6 +302,13 @@ impl Edition {
     ///
     /// GH-RST-08, GH-RST-09 (no); FH-RST-06, FH-RST-07, FH-DIF-41 (yes).
     pub const fn long_rest_is_a_choice(self) -> bool {
+        matches!(self, Edition::Frosthaven)
+    }
+
+    /// Whether the group decides who is first of a character that takes a long rest and one whose card has the number 99.
+    ///
+    /// GH-INI-06, GH-FOC-15 (no: a long rest comes last); FH-INI-05, FH-INI-08 (yes: it has no second card).
+    pub const fn rests_tie_at_99(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
 

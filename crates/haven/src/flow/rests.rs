@@ -1,13 +1,13 @@
 //! GH-RST: short and long rests.
 
-use crate::actions::attack::Aim;
 use crate::actions::cards::Take;
 use crate::actions::effects::May;
 use crate::actions::{bonuses, damage, heal, items, specials, time};
 use crate::content::{CardId, ItemId, Special, Used};
+use crate::rulings::RestCards;
 use crate::shown::names::card_name;
 use crate::world::Cause;
-use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt};
+use crate::{Fact, Haven, HeroId, Play, Prompt, World};
 use table::{Choice, Named, Phrase, Rule, Source, Target, phrase};
 
 /// What a player does when a short rest can be taken.
@@ -175,18 +175,18 @@ fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
 
 /// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30: the turn of a character that takes a long rest: a
 /// discarded card of its choice is lost, and the others come back; it heals 2 and refreshes its spent items. GH-GAP-48:
-/// with fewer than two discards nothing happens.
+/// with fewer than two discards nothing happens. FH-GAP-61: cards in the active area may count.
 pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
-    let mut cards = play.world.hero(hero).discard.clone();
+    let cards = play.world.cards_to_rest_with(play.game, hero);
     if cards.len() < 2 {
         play.tell(|_, _| Fact::CannotRest { hero });
         return Ok(());
     }
-    cards.sort();
     let options: Vec<Take> = cards.into_iter().map(Take::Card).collect();
     let Take::Card(lost) = play.choose(hero.seat(), Prompt::LongRest { hero }, &options)? else {
         return Ok(());
     };
+    bonuses::leave(play, hero, lost)?;
     rest(play, hero, lost);
     play.world.hero_mut(hero).tally.long_rests += 1;
     play.world.count_long_rest(hero);
@@ -200,13 +200,21 @@ pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
+impl World {
+    /// GH-RST-01, FH-RST-01, FH-GAP-61: the cards that count for a long rest, and of which one is lost in it.
+    pub(super) fn cards_to_rest_with(&self, game: &Haven, hero: HeroId) -> Vec<CardId> {
+        let mut cards = self.hero(hero).discard.clone();
+        if self.agreed.rulings.rest_cards == RestCards::ActiveToo {
+            cards.extend(self.droppable(game, hero));
+        }
+        cards.sort();
+        cards
+    }
+}
+
 /// FH-RST-06, FH-RST-07: the heal, and the recovery of spent items, may be left.
 fn rest_as_liked(play: &mut Play, hero: HeroId, spent: &[ItemId]) -> Rule {
-    let figure = FigureId::Hero(hero);
-    let prompt = Prompt::Heal { healer: figure, points: 2 };
-    if play.choose(hero.seat(), prompt, &[Aim::At(figure), Aim::Done])? == Aim::At(figure) {
-        heal::heal(play, figure, 2);
-    }
+    heal::may_heal_self(play, hero.into(), 2)?;
     time::switch_while_resting(play, hero)?;
     let prompt = Prompt::RecoverItems { hero };
     if !spent.is_empty() && play.choose(hero.seat(), prompt, &[May::Do, May::Skip])? == May::Do {

@@ -1,16 +1,17 @@
 //! GH-RND, GH-INI, GH-END: the round: selection, initiative, turns, clean-up.
 
 use crate::actions::removal::{self, Next};
-use crate::actions::{bonuses, exhaustion, moments};
+use crate::actions::{bonuses, conditions, exhaustion, moments};
 use crate::content::KindId;
 use crate::edition::EndStep;
 use crate::flow::{rests, selection, turn};
 use crate::monsters::cards::draw_ability_cards;
 use crate::monsters::order::First;
+use crate::rulings::IdleConditions;
 use crate::scenario::special::{self, Happens};
 use crate::scenario::{aftermath, ending};
 use crate::world::{DeckCard, Drawn, Ended, Stage, TurnOf};
-use crate::{Fact, Haven, Play, Prompt, World, monsters};
+use crate::{Fact, FigureId, Haven, Play, Prompt, World, monsters};
 use table::{Choice, Named, Phrase, Rule, phrase};
 
 /// Ready for the next round.
@@ -100,8 +101,8 @@ fn order_turns(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: those of whom any may have the next turn. Between a character and an
-/// allied figure the second card does not decide: the players do (GH-AMB-01).
+/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, FH-INI-05, FH-INI-08: those of whom any may have the next turn. Between a
+/// character and an allied figure, or one that rests, the second card does not decide: the players do (GH-AMB-01).
 fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     let number = |i: &Initiative| (i.number, i.monster);
     let least = waiting.iter().map(|(i, _)| number(i)).min();
@@ -110,8 +111,18 @@ fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     tied().filter(|(i, _)| i.second.is_none() || i.second == second).map(|(_, p)| First(*p)).collect()
 }
 
+/// FH-GAP-67: allies that take no turns lose the conditions that end with a turn once the turns have come past their
+/// initiative.
+fn pass_idle_allies(play: &mut Play) {
+    for figure in play.world.idle_allies_passed(play.game) {
+        play.world.objective_mut(figure).into_iter().for_each(|ally| ally.acted = true);
+        conditions::end_of_turn(play, figure);
+    }
+}
+
 /// The next turn begins, or the round ends. One unit.
 pub fn next(play: &mut Play) -> Rule {
+    pass_idle_allies(play);
     let Some(place) = play.world.turns.queue.first().copied() else {
         before_page(play, &Happens::RoundEnds(play.world.round_counted()))?;
         play.world.turns.stage = Stage::EndOfRound;
@@ -198,7 +209,9 @@ impl World {
     fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
         let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
             let (number, second) = h.initiatives();
-            (Initiative { number, monster: false, second: Some(second) }, TurnOf::Hero(h.id))
+            // FH-INI-05, FH-INI-08: who rests has played no other card that could decide.
+            let second = Some(second).filter(|_| !(h.resting && self.agreed.edition.rests_tie_at_99()));
+            (Initiative { number, monster: false, second }, TurnOf::Hero(h.id))
         });
         let mut all: Vec<_> = heroes.collect();
         let mut kinds: Vec<KindId> = self.foes.monsters.iter().map(|m| m.id.kind).collect();
@@ -219,6 +232,20 @@ impl World {
             }
         }
         all
+    }
+
+    /// FH-GAP-67: the allies without turns whose initiative has passed in this round; monsters come after them.
+    fn idle_allies_passed(&self, game: &Haven) -> Vec<FigureId> {
+        let asked = self.agreed.edition.asks("FH-GAP-67");
+        if !asked || self.agreed.rulings.idle_conditions == IdleConditions::Stay {
+            return Vec::new();
+        }
+        let next = self.turns.queue.first();
+        let next = next.map(|place| (self.initiative_of(game, *place), matches!(place, TurnOf::Kind(_))));
+        let waits = self.foes.objectives.iter().filter(|o| !o.gone && !o.acted);
+        let idle = waits.filter(|o| game.objective(o.id.kind).ally.as_ref().is_some_and(|ally| ally.idle));
+        let passed = |number: u8| next.is_none_or(|next| (number, false) < next);
+        idle.filter(|o| passed(self.ally_initiative(game, o.id.kind))).map(|o| o.figure()).collect()
     }
 
     /// GH-SUM-05, GH-SUM-08: a character's summons act directly before it, in the order in which they came.
@@ -243,5 +270,6 @@ impl World {
             }
         }
         self.foes.paid.clear();
+        self.foes.performed.clear();
     }
 }

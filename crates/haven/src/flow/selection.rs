@@ -115,7 +115,7 @@ impl World {
             let lead = |c: CardId| Pick::Lead(c, game.card(c).initiative_at(hero.own.pace));
             picks.extend(self.playable(game, hero).map(lead));
         }
-        if hero.discard.len() >= 2 {
+        if self.cards_to_rest_with(game, id).len() >= 2 {
             picks.push(Pick::LongRest);
         }
         picks.extend(self.droppable(game, id).map(Pick::Drop));

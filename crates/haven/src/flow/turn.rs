@@ -11,11 +11,12 @@ use crate::content::{
 };
 use crate::flow::rests;
 use crate::monsters::order;
-use crate::rulings::{InfuseInVain, LootAndBane, LostInVain};
+use crate::rulings::{InfuseInVain, LootAndBane, LostInVain, TurnEnds};
 use crate::scenario::{ending, special};
 use crate::shown::names::{card_name, item_name};
 use crate::world::{Doing, Played, Turn};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
+use board::SpaceId;
 use table::phrase;
 use table::phrase::Arg;
 use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
@@ -316,20 +317,24 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
             finish(play, hero, action)?;
         }
     }
+    let freely = play.world.is_there(figure) && play.world.agreed.rulings.turn_ends == TurnEnds::AnyOrder;
     if play.world.is_there(figure) {
         discard_unplayed(play, hero);
         // FH-GAP-31
         if play.world.agreed.rulings.loot_and_bane == LootAndBane::BaneFirst {
             conditions::bane(play, figure)?;
         }
-        let before = play.world.hero(hero).coins;
-        looting::loot_hex(play, hero)?;
-        play.world.count_end_loot(hero, play.world.hero(hero).coins - before);
+        match freely {
+            true => wrap_up(play, hero)?,
+            false => loot(play, hero)?,
+        }
         if let Some(at) = play.world.at(figure) {
             special::ends_turn_on(play, at)?;
         }
     }
-    moments::moment(play, Moment::TurnEnds { figure })?;
+    if !freely {
+        moments::moment(play, Moment::TurnEnds { figure })?;
+    }
     ending::may_escape(play, hero)?;
     time::switch_form(play, hero)?;
     play.world.count_turn(hero);
@@ -338,6 +343,63 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     let is = play.world.hero(hero);
     let (initiative, _) = is.initiatives();
     order::newcomers_act(play, initiative)
+}
+
+/// GH-LOO-06: a character takes what lies on its hex.
+fn loot(play: &mut Play, hero: HeroId) -> Rule {
+    let before = play.world.hero(hero).coins;
+    looting::loot_hex(play, hero)?;
+    play.world.count_end_loot(hero, play.world.hero(hero).coins - before);
+    Ok(())
+}
+
+/// FH-GAP-64: what ends a turn once all its abilities are over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Last {
+    Loot,
+    Infuse,
+    Conditions,
+}
+
+impl Choice<Haven> for Last {
+    fn key(&self, _: &Haven, out: &mut String) {
+        out.push_str(match self {
+            Last::Loot => "loot",
+            Last::Infuse => "infuse",
+            Last::Conditions => "conditions",
+        });
+    }
+
+    fn say(&self, _: &Haven) -> Phrase {
+        match self {
+            Last::Loot => phrase!("haven-choose-last-loot"),
+            Last::Infuse => phrase!("haven-choose-last-infuse"),
+            Last::Conditions => phrase!("haven-choose-last-conditions"),
+        }
+    }
+}
+
+/// FH-GAP-64: a character loots, infuses and loses conditions in the order that its player likes; cards count first.
+fn wrap_up(play: &mut Play, hero: HeroId) -> Rule {
+    let figure = FigureId::Hero(hero);
+    moments::moment(play, Moment::AbilitiesEnd { figure })?;
+    let mut left = play.world.last_things(hero);
+    while !left.is_empty() {
+        let next = play.choose(hero.seat(), Prompt::LastThings { hero }, &left)?;
+        left.retain(|other| *other != next);
+        match next {
+            Last::Loot => loot(play, hero)?,
+            Last::Infuse => moments::infusions(play, figure)?,
+            Last::Conditions => {
+                conditions::bane(play, figure)?;
+                conditions::end_of_turn(play, figure);
+            }
+        }
+    }
+    // What has come since lasts to the end of the next turn.
+    play.world.hero_mut(hero).body.fresh = Conditions::NONE;
+    Ok(())
 }
 
 /// Cards that were chosen and not played are discarded.
@@ -349,6 +411,18 @@ fn discard_unplayed(play: &mut Play, hero: HeroId) {
 }
 
 impl World {
+    /// FH-GAP-64: what there is to do at the end of a character's turn.
+    fn last_things(&self, hero: HeroId) -> Vec<Last> {
+        let body = &self.hero(hero).body;
+        let here = |at: &SpaceId| *at == body.at;
+        let lies = self.place.coins.iter().any(here) || self.place.treasures.iter().any(|(at, _)| here(at));
+        let infuses = self.turns.turn.as_ref().is_some_and(|turn| !turn.to_infuse.is_empty())
+            || !self.elements.infused.is_empty();
+        let ends = body.conditions.iter().any(|c| c.is_timed() && !body.fresh.has(c));
+        let all = [(Last::Loot, lies), (Last::Infuse, infuses), (Last::Conditions, ends)];
+        all.into_iter().filter(|(_, there)| *there).map(|(what, _)| what).collect()
+    }
+
     /// GH-GAP-62: whether an action infuses though none of its other abilities is performed; one that does nothing
     /// else is performed by infusing.
     fn infuses_anyway(&self, action: &Action) -> bool {

@@ -21,8 +21,9 @@ impl Named<Haven> for MonsterId {
     }
 }
 
-/// GH-MAB-01, GH-MAB-06: heals itself or an ally in range, whoever has lost the most hit points.
-pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u8>) -> Rule {
+/// GH-MAB-01, GH-MAB-06: heals itself or an ally in range, whoever has lost the most hit points. Says whether there is
+/// anybody to heal; FH-HEA-02: it need not help.
+pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u8>) -> Rule<bool> {
     let friends = range.map_or_else(|| vec![figure], |range| play.world.friends_in_reach(figure, range));
     let lost = |world: &World, f: &FigureId| world.body(*f).map_or(0, |b| b.most - b.hp);
     let most = friends.iter().map(|f| lost(play.world, f)).max().unwrap_or(0);
@@ -34,14 +35,14 @@ pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, rang
     let any = play.world.agreed.edition.unhurt_allies_tie() && tied().any(|f| helps(play.world, f));
     let options: Vec<Aim> = tied().filter(|f| any || helps(play.world, f)).map(|f| Aim::At(*f)).collect();
     if options.is_empty() {
-        return Ok(());
+        return Ok(!friends.is_empty());
     }
     if let Aim::At(target) =
         crate::choose_for(play, figure, Prompt::Heal { healer: figure, points }, &options)?
     {
         heal::heal(play, target, points);
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Whom an ability without an attack concerns. If it is one enemy, the focus. If it is one ally, GH-AMB-01: the one
@@ -109,40 +110,51 @@ pub(super) fn force_all(
     hexes: u8,
     whom: Whom,
     mood: &mut Mood,
-) -> Rule {
-    for target in concerned(play, figure, whom, Conditions::NONE, mood)? {
-        effects::force(play, figure, target, how, hexes)?;
+) -> Rule<bool> {
+    let all = concerned(play, figure, whom, Conditions::NONE, mood)?;
+    for target in &all {
+        effects::force(play, figure, *target, how, hexes)?;
     }
-    Ok(())
+    Ok(!all.is_empty())
 }
 
 /// GH-MAB-02, GH-MAB-03, GH-MAB-04, GH-MAB-05: a new monster on an empty hex beside the summoner, as near as possible
 /// to an enemy.
 ///
-/// FH-MAB-09: there may be several, or one that is as hurt as its summoner.
-pub(super) fn summon(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, brood: Brood) -> Rule {
+/// FH-MAB-09: there may be several, or one that is as hurt as its summoner. Says whether any came.
+pub(super) fn summon(
+    play: &mut Play,
+    by: FigureId,
+    kind: &str,
+    rank: SummonRank,
+    brood: Brood,
+) -> Rule<bool> {
     let own = play.world.body(by).map_or(0, |body| body.hp);
     let (count, hp) = match brood {
         Brood::One => (1, u8::MAX),
         Brood::PerHitPoints { each, most } => (own.checked_div(each).unwrap_or(0).min(most), u8::MAX),
         Brood::Alike => (1, own),
     };
-    (0..count).try_for_each(|_| summon_one(play, by, kind, rank, hp))
+    let mut any = false;
+    for _ in 0..count {
+        any |= summon_one(play, by, kind, rank, hp)?;
+    }
+    Ok(any)
 }
 
 /// One of them, with so many hit points at most.
 ///
 /// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
-fn summon_one(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, hp: u8) -> Rule {
+fn summon_one(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, hp: u8) -> Rule<bool> {
     let standees = play.game.content.kind(kind).map(|kind| play.world.free_standees(play.game, kind));
     let standees = standees.unwrap_or_default();
     let places = play.world.beside_near_enemy(by, |_| true);
     let (Some(lowest), false) = (standees.first(), places.is_empty()) else {
         play.tell(|_, _| Fact::CannotSummon { by });
-        return Ok(());
+        return Ok(false);
     };
     let prompt = Prompt::Placement { figure: by };
-    let Some(at) = hexes::choose(play, by, prompt, Need::Must, places)? else { return Ok(()) };
+    let Some(at) = hexes::choose(play, by, prompt, Need::Must, places)? else { return Ok(false) };
     let id = match play.world.agreed.rulings.summoned_number {
         SummonedNumber::Lowest => *lowest,
         SummonedNumber::Random => play.roll("standee", &standees)?,
@@ -160,7 +172,10 @@ fn summon_one(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, hp: u
         Monster { id, rank, body, summoned: true, acted: true, marks: Marks::default() },
     );
     play.tell(|_, _| Fact::Summons { by, monster: id, at });
-    if play.world.agreed.edition.summoned_kinds_draw() { draw_missing_cards(play) } else { Ok(()) }
+    if play.world.agreed.edition.summoned_kinds_draw() {
+        draw_missing_cards(play)?;
+    }
+    Ok(true)
 }
 
 /// A normal monster becomes an elite one, or an elite one normal, with the numbers of its new rank; what it has suffered
@@ -182,15 +197,16 @@ pub(super) fn switch_rank(play: &mut Play, figure: FigureId) {
     play.tell(|_, _| Fact::SwitchesRank { monster: id, rank });
 }
 
-/// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy.
-pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) -> Rule {
+/// GH-MAP-15: a trap on an empty hex beside the figure, as near as possible to an enemy. Says whether there is one.
+pub(super) fn set_trap(play: &mut Play, figure: FigureId, amount: u8, given: Conditions) -> Rule<bool> {
     let places = play.world.beside_near_enemy(figure, |_| true);
-    if let Some(at) = hexes::choose(play, figure, Prompt::Placement { figure }, Need::Must, places)? {
-        let damage = TrapDamage::Fixed(amount);
-        play.world.place.put_trap(Trap { at: at.space, damage, conditions: given, xp: None });
-        play.tell(|_, _| Fact::SetsTrap { figure, at });
-    }
-    Ok(())
+    let Some(at) = hexes::choose(play, figure, Prompt::Placement { figure }, Need::Must, places)? else {
+        return Ok(false);
+    };
+    let damage = TrapDamage::Fixed(amount);
+    play.world.place.put_trap(Trap { at: at.space, damage, conditions: given, xp: None });
+    play.tell(|_, _| Fact::SetsTrap { figure, at });
+    Ok(true)
 }
 
 /// GH-BOS-03: the Bandit Commander goes to the nearest closed door and opens it. What lies behind it is for the

@@ -12,26 +12,25 @@ use board::hex::Terrain;
 use smallvec::SmallVec;
 use table::Rule;
 
-/// What a monster does that no other kind does.
-pub(super) fn perform(play: &mut Play, figure: FigureId, feat: Feat, mood: &mut Mood) -> Rule {
+/// What a monster does that no other kind does. Says whether any of it was performed.
+pub(super) fn perform(play: &mut Play, figure: FigureId, feat: Feat, mood: &mut Mood) -> Rule<bool> {
     match feat {
         Feat::ShieldByLevel(levels) => {
             let points = 1 + play.world.agreed.level.div_ceil(levels);
             bonuses::shield(play, figure, points, None);
-            Ok(())
+            Ok(true)
         }
         Feat::CrushShields(sign) => crush_shields(play, figure, sign, mood),
         Feat::ControlTargets(value) => control_targets(play, figure, value, mood),
         Feat::Mend { points, sign, more } => {
             let more = if elements::consume_for_type(play, figure, sign, mood.signs)? { more } else { 0 };
             heal::heal(play, figure, points.saturating_add(more));
-            Ok(())
+            Ok(true)
         }
         Feat::Afflict { condition, targets, range } => {
-            for target in afflicted(play, figure, targets, range, mood)? {
-                conditions::give(play, target, condition);
-            }
-            Ok(())
+            let all = afflicted(play, figure, targets, range, mood)?;
+            all.iter().for_each(|target| conditions::give(play, *target, condition));
+            Ok(!all.is_empty())
         }
         Feat::RaiseObstacle => raise_obstacle(play, figure),
     }
@@ -69,11 +68,11 @@ fn afflicted(
 
 /// FH-MNP-06, FH-MNP-08: an obstacle on the empty hex beside it that is nearest to an enemy and cuts nothing off; all
 /// enemies beside that hex suffer.
-fn raise_obstacle(play: &mut Play, figure: FigureId) -> Rule {
+fn raise_obstacle(play: &mut Play, figure: FigureId) -> Rule<bool> {
     let world = &*play.world;
     let places = world.beside_near_enemy(figure, |hex| !world.would_cut_off(hex));
     let prompt = Prompt::Placement { figure };
-    let Some(at) = hexes::choose(play, figure, prompt, Need::Must, places)? else { return Ok(()) };
+    let Some(at) = hexes::choose(play, figure, prompt, Need::Must, places)? else { return Ok(false) };
     play.world.place.board = play.world.place.board.with_terrain(at.space, Terrain::Obstacle);
     play.tell(|_, _| Fact::Obstacle { by: figure, at });
     let beside = |world: &World, f: &FigureId| {
@@ -81,11 +80,12 @@ fn raise_obstacle(play: &mut Play, figure: FigureId) -> Rule {
     };
     let near: Vec<FigureId> = play.world.enemies_of(figure).filter(|f| beside(play.world, f)).collect();
     let amount = play.world.hazard_damage();
-    near.into_iter().try_for_each(|enemy| damage::suffer(play, enemy, amount, Cause::AbilityOf(figure)))
+    near.into_iter().try_for_each(|enemy| damage::suffer(play, enemy, amount, Cause::AbilityOf(figure)))?;
+    Ok(true)
 }
 
 /// Everybody it has attacked suffers as much as its shield is worth, or twice that if the element is consumed.
-fn crush_shields(play: &mut Play, figure: FigureId, sign: ElementSign, mood: &Mood) -> Rule {
+fn crush_shields(play: &mut Play, figure: FigureId, sign: ElementSign, mood: &Mood) -> Rule<bool> {
     let shields: Vec<(FigureId, u8)> = mood
         .hit
         .iter()
@@ -93,21 +93,22 @@ fn crush_shields(play: &mut Play, figure: FigureId, sign: ElementSign, mood: &Mo
         .filter(|(target, shield)| *shield > 0 && play.world.is_there(*target))
         .collect();
     if shields.is_empty() {
-        return Ok(());
+        return Ok(false);
     }
     let times = if elements::consume_for_type(play, figure, sign, mood.signs)? { 2 } else { 1 };
     for (target, shield) in shields {
         damage::suffer(play, target, shield.saturating_mul(times), Cause::AbilityOf(figure))?;
     }
-    Ok(())
+    Ok(true)
 }
 
 /// FH-CMD-03, FH-CMD-05, FH-CMD-06: everybody it has attacked, in the order of their initiative, attacks somebody whom
 /// the monster takes for an enemy, with its own modifier deck. GH-AMB-01: the players settle ties.
-fn control_targets(play: &mut Play, figure: FigureId, value: u8, mood: &Mood) -> Rule {
+fn control_targets(play: &mut Play, figure: FigureId, value: u8, mood: &Mood) -> Rule<bool> {
     let mut all: Vec<FigureId> = mood.hit.iter().map(|(target, _)| *target).collect();
     all.sort_by_key(|target| play.world.order_of(play.game, *target));
     let printed = Attack::plain(Value::Fixed(value));
+    let mut any = false;
     for puppet in all {
         let victims = play.world.victims_of_control(figure, puppet);
         let Some(from) = play.world.at(puppet).filter(|_| !victims.is_empty()) else { continue };
@@ -118,9 +119,10 @@ fn control_targets(play: &mut Play, figure: FigureId, value: u8, mood: &Mood) ->
         let prompt = Prompt::Target { attacker: puppet, value: weapon.value };
         if let Aim::At(victim) = crate::choose_for(play, figure, prompt, &options)? {
             attack::strike(play, puppet, from, victim, &weapon)?;
+            any = true;
         }
     }
-    Ok(())
+    Ok(any)
 }
 
 impl World {

@@ -12,10 +12,12 @@ use crate::actions::elements::{self, Purse};
 use crate::actions::hexes::{self, Need};
 use crate::actions::moments::{self, Moment};
 use crate::actions::removal::{self, Next};
-use crate::actions::{bonuses, conditions, damage, heal, looting};
+use crate::actions::{bonuses, conditions, damage, groups, heal, looting};
 use crate::content::{Ability, Attack, Conditions, KindId, Rank, Targets, ToAttack, Value, Whom};
 use crate::mind::{self, Mind};
-use crate::rulings::{ConsumeInVain, DisarmedMove, FurtherAttacks, MoveAfterAttack, TargetOrder};
+use crate::rulings::{
+    ConsumeInVain, DisarmedMove, FurtherAttacks, HastenedDamage, MoveAfterAttack, TargetOrder,
+};
 use crate::world::{Cause, Force, Turn, TurnOf};
 use crate::{Fact, FigureId, Haven, MonsterId, Play, Prompt, SummonId, World};
 use board::{SpaceId, SpaceSet};
@@ -84,8 +86,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     if play.world.is_there(figure) {
         moments::moment(play, Moment::TurnEnds { figure })?;
     } else {
-        elements::choose_infusions(play, figure)?;
-        play.world.infusions_of(play.game, figure);
+        moments::infusions(play, figure)?;
     }
     play.world.count_turn_of_anybody();
     play.world.turns.turn = None;
@@ -111,7 +112,13 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
     }
     let card = play.world.abilities_of(play.game, figure);
     focus_first(play, figure, &card, mood)?;
+    let together = play.world.agreed.edition.kinds_infuse_together() && figure.is_monster();
+    let mut performed = false;
     for (n, ability) in card.iter().enumerate() {
+        // FH-MEL-01, FH-MEL-02: the group infuses, if any of it has performed an ability.
+        if together && matches!(ability.innermost(), Ability::Infuse(_)) {
+            continue;
+        }
         // GH-CON-12: a stunned figure performs no abilities; it may be stunned on the way.
         if !play.world.is_there(figure) || play.world.is_stunned(figure) {
             break;
@@ -123,9 +130,12 @@ fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
             }
         }
         mood.signs = card[..n].iter().map(elements::signs).sum();
-        act_on(play, figure, &card, n, ability, mood)?;
+        performed |= act_on(play, figure, &card, n, ability, mood)?;
     }
-    Ok(())
+    match figure {
+        FigureId::Monster(id) if together => groups::has_acted(play, id, &card, performed),
+        _ => Ok(()),
+    }
 }
 
 /// A summon whose card says so moves as its summoner decides, and does nothing else.
@@ -133,13 +143,13 @@ fn go_where_led(play: &mut Play, summon: SummonId) -> Rule {
     let figure = FigureId::Summon(summon);
     if play.world.is_there(figure) && !play.world.is_stunned(figure) {
         let walk = Ability::Move { points: Value::Plus(0), jump: false };
-        let actor = Actor { figure, player: summon.hero, side: figure, sure: false };
+        let actor = Actor { figure, player: summon.hero, side: figure, sure: false, must: false };
         crate::actions::abilities::perform(play, actor, &walk, &[])?;
     }
     Ok(())
 }
 
-/// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed.
+/// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed. Says whether any of it was.
 fn act_on(
     play: &mut Play,
     figure: FigureId,
@@ -147,7 +157,7 @@ fn act_on(
     n: usize,
     ability: &Ability,
     mood: &mut Mood,
-) -> Rule {
+) -> Rule<bool> {
     match ability {
         Ability::Move { points, jump } if play.world.heads_for(play.game, figure).is_some() => {
             move_to_mark(play, figure, *points, *jump)
@@ -157,10 +167,10 @@ fn act_on(
             move_by_plan(play, figure, *points, *jump, later, mood)
         }
         Ability::Attack(printed) => {
-            attack_by_plan(play, figure, printed, mood)?;
+            let attacked = attack_by_plan(play, figure, printed, mood)?;
             // GH-FOC-13: another attack has a focus of its own.
             mood.idle = false;
-            Ok(())
+            Ok(attacked)
         }
         Ability::Heal { points, range } => heal_most_hurt(play, figure, *points, *range),
         Ability::HealInRange(points) => {
@@ -169,27 +179,30 @@ fn act_on(
         }
         Ability::Shield(points) => {
             bonuses::shield(play, figure, *points, None);
-            Ok(())
+            Ok(true)
         }
         Ability::Retaliate(bonus) => {
             bonuses::retaliate(play, figure, *bonus, None, 0);
-            Ok(())
+            Ok(true)
         }
         Ability::Give(given, whom) => {
-            for target in concerned(play, figure, *whom, *given, mood)? {
-                conditions::give_all(play, target, *given);
-            }
-            Ok(())
+            let all = concerned(play, figure, *whom, *given, mood)?;
+            all.iter().for_each(|target| conditions::give_all(play, *target, *given));
+            Ok(!all.is_empty())
         }
         Ability::Push(hexes, whom) => force_all(play, figure, Force::Push, *hexes, *whom, mood),
         Ability::Pull(hexes, whom) => force_all(play, figure, Force::Pull, *hexes, *whom, mood),
         Ability::HealAll(points, whom) => {
-            for target in concerned(play, figure, *whom, Conditions::NONE, mood)? {
-                heal::heal(play, target, *points);
+            let all = concerned(play, figure, *whom, Conditions::NONE, mood)?;
+            for target in &all {
+                heal::heal(play, *target, *points);
             }
-            Ok(())
+            Ok(!all.is_empty())
         }
-        Ability::Suffer(points) => damage::suffer(play, figure, *points, Cause::Ability),
+        Ability::Suffer(points) => {
+            damage::suffer(play, figure, *points, Cause::Ability)?;
+            Ok(true)
+        }
         Ability::Damage(amount, whom) => {
             let points = play.world.amount(*amount);
             let all = match whom {
@@ -200,28 +213,30 @@ fn act_on(
             for target in all {
                 damage::suffer(play, target, points, Cause::AbilityOf(figure))?;
             }
-            Ok(())
+            // FH-SUF-02, FH-ACT-10: it is not targeted, so nobody need be there.
+            Ok(true)
         }
-        Ability::Loot(range) => looting::loot(play, figure, *range).map(|_| ()),
-        Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign),
+        Ability::Loot(range) => looting::loot(play, figure, *range),
+        // FH-ELE-03: it is no ability.
+        Ability::Infuse(sign) => elements::infuse_sign(play, figure, *sign).map(|()| false),
         Ability::Consume(sign, then) => {
             let nth = mood.signs;
             mood.signs += 1;
             if let Ability::Attack(printed) = &**then
                 && !worth_consuming(play, figure, printed, mood)
             {
-                return Ok(());
+                return Ok(false);
             }
             match elements::consume_for_type(play, figure, *sign, nth)? {
                 true => act_on(play, figure, card, n, then, mood),
-                false => Ok(()),
+                false => Ok(false),
             }
         }
         Ability::OnDeath(_) => {
             if let Some(body) = play.world.body_mut(figure) {
                 body.bonuses.on_death = true;
             }
-            Ok(())
+            Ok(true)
         }
         Ability::Summon(kind, rank, brood) => summon(play, figure, kind, *rank, *brood),
         Ability::Trap(amount, given) => set_trap(play, figure, *amount, *given),
@@ -230,11 +245,11 @@ fn act_on(
         | Ability::Land
         | Ability::DisarmTrap(_)
         | Ability::LootForMe(_)
-        | Ability::Teleport(_) => Ok(()),
-        Ability::OpenNextDoor => open_next_door(play, figure),
+        | Ability::Teleport(_) => Ok(false),
+        Ability::OpenNextDoor => open_next_door(play, figure).map(|()| true),
         Ability::SwitchRank => {
             switch_rank(play, figure);
-            Ok(())
+            Ok(true)
         }
         Ability::Feat(feat) => feats::perform(play, figure, *feat, mood),
         Ability::Hasten { points, sign, more, damage } => {
@@ -243,8 +258,15 @@ fn act_on(
                 && elements::consume_for_type(play, figure, *sign, mood.signs)?;
             let base = play.world.moves_of(play.game, figure);
             let points = points.of(base) + if hastened { *more } else { 0 };
-            move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
-            if hastened { damage::suffer(play, figure, *damage, Cause::Ability) } else { Ok(()) }
+            let from = play.world.at(figure);
+            let did = move_by_plan(play, figure, Value::Fixed(points), false, later, mood)?;
+            // FH-GAP-57
+            let moved = play.world.at(figure) != from
+                || play.world.agreed.rulings.hastened_damage == HastenedDamage::IfConsumed;
+            if hastened && moved {
+                damage::suffer(play, figure, *damage, Cause::Ability)?;
+            }
+            Ok(did)
         }
     }
 }
@@ -290,7 +312,7 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
     if !acts || !needs_focus_before(card) || world.heads_for(play.game, figure).is_some() {
         return Ok(());
     }
-    let jump = card.iter().any(|a| matches!(innermost(a), Ability::Move { jump: true, .. }));
+    let jump = card.iter().any(|a| matches!(a.innermost(), Ability::Move { jump: true, .. }));
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play.game, play.world, figure, gait, mood);
     if let Some((attack, gains)) = foresee(play.game, play.world, figure, card, 0)
@@ -306,22 +328,14 @@ fn focus_first(play: &mut Play, figure: FigureId, card: &[Ability], mood: &mut M
 /// that begins with its move or attack finds the focus there.
 fn needs_focus_before(card: &[Ability]) -> bool {
     let moves_or_attacks = |a: &Ability| {
-        matches!(innermost(a), Ability::Move { .. } | Ability::Hasten { .. } | Ability::Attack(_))
+        matches!(a.innermost(), Ability::Move { .. } | Ability::Hasten { .. } | Ability::Attack(_))
     };
     let at_one_enemy = |a: &Ability| {
         use Ability::{Give, Pull, Push};
-        matches!(innermost(a), Give(_, Whom::Enemy(_)) | Push(_, Whom::Enemy(_)) | Pull(_, Whom::Enemy(_)))
+        matches!(a.innermost(), Give(_, Whom::Enemy(_)) | Push(_, Whom::Enemy(_)) | Pull(_, Whom::Enemy(_)))
     };
     let first = card.iter().position(|a| moves_or_attacks(a) || at_one_enemy(a));
     first.is_some_and(|n| n > 0 || at_one_enemy(&card[n]))
-}
-
-/// What is done if all its elements can be consumed.
-fn innermost(mut ability: &Ability) -> &Ability {
-    while let Ability::Consume(_, then) = ability {
-        ability = then;
-    }
-    ability
 }
 
 /// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.
@@ -364,7 +378,7 @@ fn move_by_plan(
     jump: bool,
     later: Option<(&Attack, SmallVec<[ToAttack; 2]>)>,
     mood: &mut Mood,
-) -> Rule {
+) -> Rule<bool> {
     let base = play.world.stats(play.game, figure).map_or(0, |s| s.moves);
     let points = if play.world.can_move(figure) { points.of(base) } else { 0 };
     let gait = play.world.gait(play.game, figure, jump);
@@ -383,15 +397,16 @@ fn move_by_plan(
         view.foes.iter_mut().for_each(|f| f.spared = false);
         view.focus = mood.focus.filter(|f| play.world.is_there(*f));
     }
-    let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(()) };
+    let Some(choice) = settle(play, figure, &view, mood)? else { return Ok(false) };
     let ways = view.with(play.world, |s| mood.mind.ways(s, choice.end));
     let reached = walk(play, figure, &view, ways, choice.end)?;
     mood.planned = (reached && follows).then(|| view.figures_of(&choice.targets));
-    Ok(())
+    // FH-MOV-05
+    Ok(choice.end != view.at)
 }
 
 /// GH-SPC-12: an allied figure goes to a letter, or as near to it as it can; around traps, as monsters do.
-fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule {
+fn move_to_mark(play: &mut Play, figure: FigureId, points: Value, jump: bool) -> Rule<bool> {
     let to = play.world.places_to_head_for(play.game, figure);
     approach(play, figure, points, jump, &to)
 }
@@ -411,8 +426,8 @@ fn come_back(play: &mut Play, figure: FigureId) -> Rule {
     Ok(())
 }
 
-/// A figure goes to one of these hexes, or as near as it can.
-fn approach(play: &mut Play, figure: FigureId, points: Value, jump: bool, to: &SpaceSet) -> Rule {
+/// A figure goes to one of these hexes, or as near as it can. Says whether it moves.
+fn approach(play: &mut Play, figure: FigureId, points: Value, jump: bool, to: &SpaceSet) -> Rule<bool> {
     let gait = play.world.gait(play.game, figure, jump);
     let mut view = View::new(play.game, play.world, figure, gait, &Mood::default());
     let base = play.world.moves_of(play.game, figure);
@@ -422,12 +437,14 @@ fn approach(play: &mut Play, figure: FigureId, points: Value, jump: bool, to: &S
     if let Some(end) = hexes::choose(play, figure, prompt, Need::Must, ends.iter())? {
         let ways = view.with(play.world, |s| mind::ways_with_cost(s, end.space));
         walk(play, figure, &view, ways, end.space)?;
+        return Ok(end.space != view.at);
     }
-    Ok(())
+    Ok(false)
 }
 
-/// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04: attacks its focus and as many others as it can.
-fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule {
+/// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04: attacks its focus and as many others as it can. Says whether it attacks
+/// anybody.
+fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule<bool> {
     let gains = match worth_consuming(play, figure, printed, mood) {
         true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
         false => SmallVec::new(),
@@ -438,7 +455,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         mood.last = Some(weapon.clone());
     }
     if !play.world.can_attack(figure) {
-        return Ok(());
+        return Ok(false);
     }
     let mut targets = match mood.planned.take() {
         _ if printed.targets == Targets::Farthest => farthest(play, figure, &weapon)?,
@@ -449,7 +466,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
             view.weapon = Some(weapon.clone());
             match settle(play, figure, &view, mood)? {
                 Some(choice) => view.figures_of(&choice.targets),
-                None => return Ok(()),
+                None => return Ok(false),
             }
         }
     };
@@ -460,7 +477,7 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
         let times = if weapon.on_one { weapon.targets.unwrap_or(1) } else { 1 };
         for _ in 0..times {
             // Somebody may die, or be stunned, between two attacks.
-            let Some(from) = play.world.at(figure) else { return Ok(()) };
+            let Some(from) = play.world.at(figure) else { return Ok(true) };
             if play.world.is_there(*target) && play.world.goes_on_attacking(figure) {
                 added += attack::strike(play, figure, from, *target, &weapon)?;
             }
@@ -469,10 +486,10 @@ fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mu
     let further = attack_added(play, figure, &weapon, &targets, added, mood)?;
     let spare = play.world.agreed.rulings.further_attacks == FurtherAttacks::Spare;
     if spare && play.world.agreed.edition.further_attacks_spare() {
-        mood.attacked.extend(targets);
+        mood.attacked.extend(targets.iter().copied());
         mood.attacked.extend(further);
     }
-    Ok(())
+    Ok(!targets.is_empty())
 }
 
 /// The farthest enemy in range; the players decide among several (GH-AMB-01).
@@ -540,7 +557,7 @@ fn order_targets(
     targets: &mut SmallVec<[FigureId; 4]>,
     mood: &Mood,
 ) -> Rule {
-    let free = play.world.agreed.rulings.target_order == TargetOrder::Players;
+    let free = play.world.agreed.rulings.target_order == Some(TargetOrder::Players);
     let ranks = play.world.agreed.edition.ranks_further_targets() && !free;
     let rank = |play: &Play, target: FigureId| {
         let apart = mood.chosen_from.zip(play.world.at(target)).and_then(|(a, b)| play.world.distance(a, b));
@@ -652,7 +669,7 @@ impl World {
     }
 
     /// GH-BOS-03: the abilities on the card of a kind, specials as what they are.
-    fn card_abilities(&self, game: &Haven, kind: KindId) -> Vec<Ability> {
+    pub fn card_abilities(&self, game: &Haven, kind: KindId) -> Vec<Ability> {
         let card = self.card_of(game, kind).map_or(&[][..], |c| &c.abilities);
         let specials = &game.kind(kind).specials;
         let mut all = Vec::with_capacity(card.len());

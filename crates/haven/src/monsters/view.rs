@@ -242,7 +242,14 @@ impl World {
             let hero = self.hero(id);
             // GH-VAR-07: who stays on the board exhausted has initiative 99.
             let (lead, second) = if hero.exhausted { (99, 99) } else { hero.initiative };
-            let order = if hero.resting { Order::long_rest() } else { Order::of(lead).then(second) };
+            // FH-INI-05, FH-FOC-16: who rests is at 99 like others, and no second card decides between them.
+            let ties = self.agreed.edition.rests_tie_at_99();
+            let tied = || ties && lead == 99 && self.party.heroes.iter().any(|other| other.resting);
+            let order = match hero.resting {
+                true if !ties => Order::long_rest(),
+                false if !tied() => Order::of(lead).then(second),
+                _ => Order::of(99),
+            };
             order.settled(settled(TurnOf::Hero(id)))
         };
         match figure {

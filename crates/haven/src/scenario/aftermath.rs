@@ -2,7 +2,7 @@
 //! GH-FIN-12, GH-FIN-13, GH-FIN-14: what a scenario has brought is written down, then everything is put back for the
 //! next one.
 
-use crate::content::{Deed, Effect, GoalId, Treasure, What};
+use crate::content::{Deed, Effect, GoalId, Label, Scenario, Treasure, What};
 use crate::world::{Body, Ended, GearState, Hero, ModifierDeck, Objective, Results, Taken};
 use crate::{Fact, Haven, Play, World};
 use table::{Deck, Reveal, WhenEmpty};
@@ -23,7 +23,9 @@ pub fn settle(play: &mut Play, ended: Ended) {
     play.reveal(Reveal::Shown);
     // FH-SCN-02
     let page = play.world.scenario_of(play.game).filter(|_| ended == Ended::Won);
-    if let Some(section) = page.and_then(|page| page.conclusion) {
+    let ending = page.as_ref().and_then(|page| play.world.ending_of(play.game, page));
+    let sections = ending.map(|ending| ending.section).into_iter();
+    for section in sections.chain(page.as_ref().and_then(|page| page.conclusion)) {
         play.tell(|_, _| Fact::Section { section });
     }
     for reward in &results.rewards {
@@ -140,12 +142,18 @@ impl World {
         Results {
             designs: designs.collect(),
             heroes: self.party.heroes.iter().map(|hero| self.taken_now(game, hero, ended)).collect(),
-            unlocks: won.map_or_else(Vec::new, |page| page.unlocks.clone()),
+            unlocks: won.map_or_else(Vec::new, |page| self.unlocked_by(game, page)),
             rewards,
             links: page.map_or_else(Vec::new, |page| page.links.clone()),
             treasures: self.party.found.iter().map(|(_, number)| *number).collect(),
             inspiration: self.inspiration(game, ended),
         }
+    }
+
+    /// GH-SCN-05, FH-END-16: the scenarios that a completed one unlocks.
+    fn unlocked_by(&self, game: &Haven, page: &Scenario) -> Vec<Label> {
+        let besides = self.ending_of(game, page).map_or(&[][..], |ending| &ending.unlocks);
+        besides.iter().chain(&page.unlocks).copied().collect()
     }
 
     /// FH-END-13: a reward with what it counts: morale for the objectives that are still there.

@@ -2,7 +2,7 @@
 
 use crate::actions::effects::May;
 use crate::actions::exhaustion;
-use crate::content::{Loss, Lying, Overlay, Rank, Room, Scenario, Task, Treasure};
+use crate::content::{Ending, Loss, Lying, Overlay, Rank, Room, Scenario, Task, Treasure};
 use crate::world::{Ended, Objective};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
@@ -37,6 +37,7 @@ pub fn may_escape(play: &mut Play, hero: HeroId) -> Rule {
         return Ok(());
     }
     if play.choose(hero.seat(), Prompt::Escape { hero }, &[May::Do, May::Skip])? == May::Do {
+        play.world.count_escape(hero);
         play.tell(|_, _| Fact::Escapes { hero });
         exhaustion::leave(play, hero);
         look(play);
@@ -126,6 +127,11 @@ impl World {
         let kind = game.content.kind(name);
         let seen = kind.is_some_and(|kind| self.seen(scenario, kind));
         seen && self.foes.monsters.iter().all(|m| Some(m.id.kind) != kind)
+    }
+
+    /// FH-END-16: in which of several ways a scenario is completed.
+    pub fn ending_of<'s>(&self, game: &Haven, scenario: &'s Scenario) -> Option<&'s Ending> {
+        scenario.endings.iter().find(|ending| self.is_killed(game, scenario, &ending.dead))
     }
 
     /// FH-BOS-05: whether the characters and their summons have dealt a boss half of its hit points, rounded up.

@@ -87,7 +87,7 @@ pub(crate) fn party_sizes(game: &Haven) -> (u8, u8) {
 /// The error that there is no such scenario; it lists those that there are.
 fn no_scenario(game: &Haven, name: &str) -> SetupError {
     let all: Vec<String> =
-        game.content.scenarios.iter().map(|s| format!("{} ({})", s.label(), s.name)).collect();
+        game.content.scenarios.iter().map(|s| format!("{} ({})", s.label, s.name)).collect();
     let right = format!("one of: arena, {}, {RANDOM_DUNGEON}", all.join(", "));
     SetupError::new(format!("there is no scenario {name}")).at("scenario").expected(right)
 }
@@ -143,7 +143,7 @@ pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, 
     game.admit(setup.edition.unwrap_or(game.edition)).map_err(|e| e.at("edition"))?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
     let mut all = game.content.scenarios.iter().zip(0..);
-    let found = all.find(|(s, _)| s.name == *name || s.label() == *name);
+    let found = all.find(|(s, _)| s.name == *name || s.label.to_string() == *name);
     if found.is_none() && !game.is_dungeon(name) {
         return Err(no_scenario(game, name));
     }
@@ -481,7 +481,7 @@ fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
     Ok(())
 }
 
-/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-13, GH-DEC-05: what a character takes along from what it owns.
+/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-05, GH-ITM-13, GH-DEC-05: what a character takes along from what it owns.
 fn equip(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let level = play.world.hero(hero).level;

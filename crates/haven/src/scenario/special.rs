@@ -2,7 +2,7 @@
 
 use crate::actions::hexes::{self, Need};
 use crate::actions::outcomes::{self, Source};
-use crate::actions::{damage, looting, movement};
+use crate::actions::{damage, looting, movement, shadows};
 use crate::content::{Deed, Rank, Scenario, Trigger};
 use crate::monsters::cards::draw_missing_cards;
 use crate::scenario::{objectives, rooms};
@@ -119,7 +119,7 @@ pub fn deed(play: &mut Play, deed: &Deed, source: Source) -> Rule {
             Ok(())
         }
         Deed::RoundsAnew => {
-            play.world.place.rounds_before = play.world.turns.round;
+            play.world.place.rounds_before = play.world.turns.round.saturating_sub(1);
             Ok(())
         }
         Deed::HazardBesideObjectives => {
@@ -160,6 +160,9 @@ fn gather(play: &mut Play, room: usize) -> Rule {
         let prompt = Prompt::Destination { figure };
         if let Some(to) = hexes::choose(play, figure, prompt, Need::Must, near)? {
             movement::go(play, figure, to, Gait::Walk);
+        }
+        if let FigureId::Hero(hero) = figure {
+            shadows::gather(play, hero, &hexes)?;
         }
     }
     Ok(())
@@ -203,7 +206,7 @@ impl World {
             || rules.any(|(n, r)| self.counts(&scenario, n) && r.is_for(characters) && what.is(&r.when))
     }
 
-    /// The rounds that rules count, which may have been counted anew.
+    /// FH-EOR-07: the round that rules mean, which may have been counted anew.
     pub fn round_counted(&self) -> u8 {
         self.turns.round.saturating_sub(self.place.rounds_before)
     }

@@ -1,14 +1,14 @@
 //! Everything that can be told.
 
 use crate::content::{
-    CardId, Condition, Effect, Element, Form, GateKind, GoalId, Half, ItemId, KindId, LootCard, LootKind,
-    ModifierId, MonsterCardId, Pace, Rank, RoomCardId, SectionNumber, Treasure,
+    CardId, Condition, Effect, Element, Form, GateKind, GoalId, Half, ItemId, KindId, Label, LootCard,
+    LootKind, ModifierId, MonsterCardId, Pace, Rank, RoomCardId, SectionNumber, Treasure,
 };
 use crate::mind::NotFocused;
 use crate::shown::happenings::happenings;
 use crate::shown::names::{
-    card_name, condition_name, element_name, figure_name, gate_name, goal_name, item_name, modifiers_said,
-    named, penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
+    card_name, condition_name, element_name, figure_name, gate_name, goal_name, item_name, label_name,
+    modifiers_said, named, penalty_said, room_name, spot_name, title, traps_said, treasure_said, turn_name,
 };
 use crate::shown::terms::{in_a_row, terms};
 use crate::world::{Cause, Counting, DeckCard, Force, Played, Sum, TurnOf};
@@ -120,7 +120,7 @@ pub enum Fact {
     Met,
     Missed,
     Rewarded { reward: Effect },
-    Unlocks { scenario: u8 },
+    Unlocks { scenario: Label },
     ShowsGoal { hero: HeroId, goal: GoalId },
     Masters { hero: HeroId, number: u8 },
     TakesHome { hero: HeroId, experience: u16, gold: u16, checks: u8 },
@@ -664,7 +664,7 @@ impl table::Fact<Haven> for Fact {
             }
             Fact::Title { scenario } => {
                 let scenario = &game.content.scenarios[usize::from(*scenario)];
-                phrase!("haven-title", number = scenario.number, name = Arg::from(scenario.title()))
+                phrase!("haven-title", number = scenario.label.number, name = Arg::from(scenario.title()))
             }
             Fact::DungeonGoal => phrase!("haven-dungeon-goal"),
             Fact::GoalIs { scenario, line } => {
@@ -733,7 +733,7 @@ impl table::Fact<Haven> for Fact {
             Fact::Rewarded { reward } => {
                 phrase!("haven-reward", reward = Arg::from(game.content.outcome_text(reward)))
             }
-            Fact::Unlocks { scenario } => phrase!("haven-unlocks", scenario = *scenario),
+            Fact::Unlocks { scenario } => phrase!("haven-unlocks", scenario = label_name(*scenario)),
             Fact::ShowsGoal { hero, goal } => {
                 phrase!("haven-shows-goal", hero = n((*hero).into()), goal = goal_name(game, *goal))
             }

@@ -42,11 +42,11 @@ pub(crate) fn menu(game: &Haven) -> Menu {
 fn choice_of(game: &Haven, scenario: &Scenario) -> ScenarioChoice {
     let rooms = scenario.rooms.len();
     ScenarioChoice {
-        id: scenario.label(),
+        id: scenario.label.to_string(),
         name: scenario.title(),
         about: Some(Phrase::new(format!("scenario-{}-about", scenario.name))),
-        number: (scenario.number < OURS).then(|| scenario.number.into()),
-        ours: scenario.number >= OURS,
+        number: (scenario.label.number < OURS).then(|| scenario.label.number.into()),
+        ours: scenario.label.number >= OURS,
         length: Some(if rooms <= 2 { 1 } else { 2 + u8::from(rooms > 4) }),
         map: Some(super::sheet::first_look(game, scenario)),
     }

@@ -12,3 +12,4 @@ pub mod prompts;
 pub(crate) mod scene;
 pub(crate) mod sheet;
 pub mod terms;
+pub(crate) mod vocabulary;

@@ -1,7 +1,7 @@
 //! What things are called for people.
 
 use crate::content::{
-    CardId, Condition, Conditions, Element, Factor, GateKind, GoalId, ItemId, Modifier, ModifierId,
+    CardId, Condition, Conditions, Element, Factor, GateKind, GoalId, ItemId, Label, Modifier, ModifierId,
     MonsterCardId, RoomCardId,
 };
 use crate::world::{ObjectiveKindId, TurnOf};
@@ -64,7 +64,8 @@ pub fn all(game: &Haven) -> Vec<Phrase> {
     let items = content.items.iter().map(|item| format!("item-{}", item.name));
     let goals = content.goals.iter().map(|goal| format!("goal-{}", goal.name));
     let ids = classes.chain(cards).chain(monsters).chain(summons).chain(items).chain(goals);
-    ids.map(Phrase::new).collect()
+    let modifiers = (0..content.modifiers.len()).map(|n| alone(modifiers_said(game, &[ModifierId(n as u8)])));
+    ids.map(Phrase::new).chain(modifiers).collect()
 }
 
 /// A card's name.
@@ -160,6 +161,11 @@ pub fn modifiers_said(game: &Haven, cards: &[ModifierId]) -> Arg {
         words.reduce(|a, b| phrase!("haven-modifier-words", a = a, b = b).into())
     });
     each.reduce(|a, b| phrase!("cards-comma", a = a, b = b).into()).unwrap_or_else(|| Arg::text(""))
+}
+
+/// The number of a scenario for people.
+pub fn label_name(label: Label) -> Arg {
+    if label.letter.is_none() { label.number.into() } else { Arg::text(label.to_string()) }
 }
 
 /// A name that stands alone and not in a sentence.

@@ -61,6 +61,7 @@ pub enum Prompt {
     Hex { hero: HeroId },
     Summon { hero: HeroId },
     LongRest { hero: HeroId },
+    LastThings { hero: HeroId },
     Redraw { hero: HeroId },
     WhichBonus { hero: HeroId },
     Between { hero: HeroId },
@@ -76,6 +77,7 @@ pub enum Prompt {
     BeforeDamage { hero: HeroId, damage: u8 },
     TakeItem { hero: HeroId, number: u8 },
     PassOn { hero: HeroId, number: u8 },
+    WearItem { hero: HeroId, number: u8 },
     Bearer,
     Discard { hero: HeroId },
     Entrance,
@@ -118,6 +120,7 @@ kinds! {
     Prompt::ComeBack { .. } => "come-back", &["FH-SUM-12"];
     Prompt::Escape { .. } => "escape", &["FH-SPR-05"];
     Prompt::PassOn { .. } => "pass-on", &["FH-TRE-10"];
+    Prompt::WearItem { .. } => "wear-item", &["FH-TRE-04"];
     Prompt::OnceATurn { .. } => "once-a-turn", &["FH-ACB-04"];
     Prompt::SummonFromDiscard { .. } => "summon-from-discard", &["FH-SUM-01"];
     Prompt::Pace { .. } => "pace", &["FH-RND-02"];
@@ -146,6 +149,7 @@ kinds! {
     Prompt::Hex { .. } => "hex", &["GH-MAP-24"];
     Prompt::Summon { .. } => "summon", &["GH-SUM-01"];
     Prompt::LongRest { .. } => "long-rest", &["GH-RST-07"];
+    Prompt::LastThings { .. } => "last-things", &["FH-GAP-64"];
     Prompt::Redraw { .. } => "redraw", &["GH-RST-04"];
     Prompt::WhichBonus { .. } => "which-bonus", &["GH-BON-04"];
     Prompt::Between { .. } => "window:between", &["GH-ITM-14"];
@@ -168,6 +172,18 @@ kinds! {
 
 impl table::Prompt<Haven> for Prompt {
     const KINDS: &'static [&'static str] = Prompt::ALL;
+    const BEGINS: &'static [&'static str] = &[
+        "goal",
+        "equip",
+        "hand",
+        "form",
+        "start",
+        "next-round",
+        "select",
+        "pace",
+        "act",
+        "window:short-rest",
+    ];
 
     fn kind(&self) -> &'static str {
         self.kind_and_rules().0
@@ -233,6 +249,9 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::PassOn { hero: h, number } => {
                 phrase!("haven-ask-pass-on", hero = hero(h), number = number)
             }
+            Prompt::WearItem { hero: h, number } => {
+                phrase!("haven-ask-wear-item", hero = hero(h), number = number)
+            }
             Prompt::OnceATurn { hero: h, card } => {
                 phrase!("haven-ask-once-a-turn", hero = hero(h), card = card_name(game, card))
             }
@@ -273,6 +292,7 @@ impl table::Prompt<Haven> for Prompt {
             Prompt::Hex { hero: h } => phrase!("haven-ask-hex", hero = hero(h)),
             Prompt::Summon { hero: h } => phrase!("haven-ask-summon", hero = hero(h)),
             Prompt::LongRest { hero: h } => phrase!("haven-ask-long-rest", hero = hero(h)),
+            Prompt::LastThings { hero: h } => phrase!("haven-ask-last-things", hero = hero(h)),
             Prompt::Redraw { hero: h } => phrase!("haven-ask-redraw", hero = hero(h)),
             Prompt::WhichBonus { hero: h } => phrase!("haven-ask-which-bonus", hero = hero(h)),
             Prompt::Between { hero: h } => phrase!("haven-ask-between", hero = hero(h)),

@@ -134,7 +134,7 @@ impl Boards {
 
     /// The board of a scenario, with all doors closed.
     pub fn of_scenario(&self, scenario: &Scenario, rule: SightRule) -> Arc<Board> {
-        let key = Cow::Owned(format!("scenario {} {}", scenario.label(), scenario.name));
+        let key = Cow::Owned(format!("scenario {} {}", scenario.label, scenario.name));
         match self.find(key, rule, || Ok::<Map, Infallible>(scenario.map.clone())) {
             Ok(board) => board,
         }

@@ -83,7 +83,7 @@ impl World {
         game.dungeons.of(&game.content, built, self.party.heroes.len() as u8)
     }
 
-    /// GH-VAR-12: how many rooms there are, those of a random dungeon included that are not built yet.
+    /// How many rooms there are, for whoever looks: those of a random dungeon included that are not built yet.
     pub fn room_count(&self, game: &Haven) -> usize {
         match self.place.dungeon {
             Some(_) => ROOMS,

@@ -19,6 +19,10 @@ pub struct Foes {
     /// GH-ELE-06, GH-ELE-11: for which signs of its card, by their number, a type has consumed an element this
     /// round.
     pub paid: SmallVec<[(KindId, u8); 4]>,
+    /// FH-MEL-01: the kinds of which a figure has performed an ability of its card; their groups will infuse what it
+    /// shows.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub performed: SmallVec<[KindId; 2]>,
     /// GH-REV-06: the kinds whose figures came in the turn under way.
     pub arrived: SmallVec<[KindId; 4]>,
     /// FH-AMD-15: the hostile factions of this scenario: which kind belongs to which; those of no faction stand with all

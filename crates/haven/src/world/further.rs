@@ -1,6 +1,7 @@
 //! FH-BGL-03: what is counted for the battle goals of Frosthaven besides.
 
 use crate::content::{Condition, Element, ItemId, Measure, Pile, Rank};
+use crate::rulings::{BrittleUsedUp, Escaping};
 use crate::world::{Body, Cause, Hero, Monster, Played, Strength};
 use crate::{FigureId, Haven, HeroId, World};
 use board::SpaceId;
@@ -340,6 +341,29 @@ impl World {
         }
     }
 
+    /// FH-GAP-58: BRITTLE was used up by damage; whether a character has dealt it to itself or to an ally.
+    pub fn count_brittle(&mut self, figure: FigureId, cause: Cause) {
+        let dealer = match cause {
+            Cause::Ability | Cause::Rest => figure.owner(),
+            Cause::AbilityOf(by) | Cause::Attack(by) => by.owner(),
+            _ => None,
+        };
+        let friend = dealer.filter(|hero| !figure.is_enemy_of((*hero).into()));
+        if let Some(hero) = friend.filter(|_| self.agreed.rulings.brittle_used_up == BrittleUsedUp::Removed) {
+            self.count_one(hero, Measure::Reliefs);
+        }
+    }
+
+    /// FH-GAP-59: a character escapes, and leaves its room.
+    pub fn count_escape(&mut self, hero: HeroId) {
+        let map = &self.place.board.map;
+        let room = self.at(hero.into()).and_then(|at| map.room(at));
+        let left = room.is_some() && self.place.coins.iter().any(|at| map.room(*at) == room);
+        if left && self.agreed.rulings.escaping == Escaping::LeavesRoom {
+            self.count_one(hero, Measure::Desertions);
+        }
+    }
+
     /// FH-BGL-03: an action was performed, and its card goes to a pile.
     pub fn count_action(&mut self, hero: HeroId, what: Played, pile: Pile) {
         if self.counts_further() {
@@ -424,7 +448,7 @@ impl World {
 
     /// A character leaves a hex for another, and not by force.
     pub fn count_leaving(&mut self, hero: HeroId, from: SpaceId, to: SpaceId) {
-        if !self.counts_further() {
+        if !self.counts_further() || from == to {
             return;
         }
         if self.is_beside_enemy(from) {

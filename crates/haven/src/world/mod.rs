@@ -270,15 +270,20 @@ impl World {
         scenario.acts.iter().find(|(of, _)| *of == kind).map(|(_, card)| card)
     }
 
+    /// What was drawn for a kind of monster this round, where the page has no card for it.
+    pub fn drawn_for(&self, game: &Haven, kind: KindId) -> Option<Drawn> {
+        let deck = game.deck_of(kind);
+        let deck = self.foes.decks.iter().find(|d| d.deck == deck)?;
+        let own = deck.each.iter().find(|(of, _)| *of == kind).map(|(_, card)| *card);
+        own.or(deck.drawn)
+    }
+
     /// The card by which a kind of monster acts this round.
     pub fn card_of<'w>(&'w self, game: &'w Haven, kind: KindId) -> Option<&'w AbilityCard> {
         if let Some(card) = self.card_of_page(game, kind) {
             return Some(card);
         }
-        let deck = game.deck_of(kind);
-        let deck = self.foes.decks.iter().find(|d| d.deck == deck)?;
-        let own = deck.each.iter().find(|(of, _)| *of == kind).map(|(_, card)| *card);
-        match own.or(deck.drawn)? {
+        match self.drawn_for(game, kind)? {
             Drawn::Card(card) => game.ability_card(card),
             Drawn::Extra(n) => self.agreed.extra.cards.get(usize::from(n)),
         }

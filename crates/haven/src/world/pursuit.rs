@@ -1,6 +1,7 @@
 //! FH-END-12: what is counted for the masteries of characters.
 
 use crate::content::{Mastery, Pace};
+use crate::rulings::FirstMasteries;
 use crate::world::{ActiveCard, Ended, Hero, Played};
 use crate::{FigureId, Haven, HeroId, SummonId, World};
 use serde::{Deserialize, Serialize};
@@ -182,7 +183,10 @@ impl World {
             let name = format!("{} {n}", class.name);
             self.agreed.campaign.as_ref().is_some_and(|campaign| campaign.mastered.contains(&name))
         };
-        let all = (1..).zip(&class.masteries).filter(|_| ended == Ended::Won);
+        // FH-GAP-66
+        let unfit = self.customs(game).is_some_and(|page| page.no_masteries);
+        let refused = unfit && self.agreed.rulings.first_masteries == FirstMasteries::Refused;
+        let all = (1..).zip(&class.masteries).filter(|_| ended == Ended::Won && !refused);
         let achieved = all.filter(|(_, mastery)| self.is_achieved(game, hero, **mastery));
         achieved.map(|(n, _)| n).filter(|n| !before(*n)).collect()
     }

@@ -1,7 +1,7 @@
 //! GH-FIN: what a scenario has brought.
 
 use crate::HeroId;
-use crate::content::{Effect, GoalId, LootList};
+use crate::content::{Effect, GoalId, Label, LootList};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 /// What a scenario has brought. It is fixed when the scenario is over, before anything is put back.
@@ -10,11 +10,11 @@ pub struct Results {
     /// What each character takes home, by place in the party.
     pub heroes: Vec<Taken>,
     /// GH-SCN-05: the scenarios that are unlocked; in a campaign, after a success.
-    pub unlocks: Vec<u8>,
+    pub unlocks: Vec<Label>,
     /// GH-SCN-05, GH-FIN-13: its other rewards; in a campaign, after a success.
     pub rewards: Vec<Effect>,
     /// GH-SCN-06: the scenarios to which the party can travel without a road event; in a campaign.
-    pub links: Vec<u8>,
+    pub links: Vec<Label>,
     /// GH-MAP-27: the numbered treasures that were looted.
     pub treasures: Vec<u8>,
     /// GH-MAP-29: the item designs that were found or are rewards, by their numbers: all copies go to the city.

@@ -1,6 +1,6 @@
 //! Where the round and the turn stand.
 
-use crate::content::{CardId, Element, ElementSign, Half, KindId};
+use crate::content::{CardId, Element, ElementSign, Half, ItemId, KindId};
 use crate::world::{Ended, Infused, ObjectiveKindId};
 use crate::{FigureId, Haven, HeroId, SummonId, World};
 use board::SpaceId;
@@ -105,6 +105,9 @@ pub struct Turn {
     /// Whether a character with two forms has killed an enemy in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub killed: bool,
+    /// The items that were used in it and give a bonus until it ends.
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub lasting: SmallVec<[ItemId; 2]>,
 }
 
 impl Turn {
@@ -124,13 +127,15 @@ impl Turn {
             borrows: false,
             another: false,
             killed: false,
+            lasting: SmallVec::new(),
         }
     }
 
     /// The same turn without what its action has left behind: all that is needed to go on with it.
     pub(crate) fn without_trail(&self) -> Turn {
         let doing = self.doing.as_ref().map(|doing| Doing { trail: Trail::default(), ..*doing });
-        Turn { doing, once: self.once.clone(), to_infuse: self.to_infuse.clone(), ..*self }
+        let (once, to_infuse, lasting) = (self.once.clone(), self.to_infuse.clone(), self.lasting.clone());
+        Turn { doing, once, to_infuse, lasting, ..*self }
     }
 }
 

@@ -243,7 +243,8 @@ fn pool(kind: Kind) -> AnyPoolOptions {
     let options = AnyPoolOptions::new().max_connections(8).acquire_timeout(Duration::from_secs(5));
     match kind {
         Kind::Postgres => options.test_before_acquire(true),
-        Kind::Sqlite => options.after_connect(|connection, _| {
+        // A file does not go away between two commits.
+        Kind::Sqlite => options.test_before_acquire(false).after_connect(|connection, _| {
             Box::pin(async move {
                 let settings = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                                 PRAGMA busy_timeout = 5000; PRAGMA cache_size = -4000";

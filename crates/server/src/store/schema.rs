@@ -37,4 +37,9 @@ pub const STEPS: &[&[&str]] = &[
         "ALTER TABLE situations ADD COLUMN visited BIGINT NOT NULL DEFAULT 0",
         "CREATE INDEX holdings_of_tables ON holdings (table_id)",
     ],
+    &[
+        // Addresses from which an account was opened, each as a hash of the account and the address.
+        "CREATE TABLE familiar (address TEXT NOT NULL PRIMARY KEY, account TEXT NOT NULL, at BIGINT NOT NULL)",
+        "CREATE INDEX familiar_to_accounts ON familiar (account)",
+    ],
 ];

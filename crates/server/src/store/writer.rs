@@ -1,7 +1,7 @@
 //! The writer: many jobs, one commit.
 
 use super::{Kind, StoreError};
-use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
+use sqlx::{AnyConnection, AnyPool, Connection};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Mutex;
 use std::time::Duration;
@@ -172,6 +172,12 @@ async fn commit_on(
     connection: &mut AnyConnection,
     batch: &[(Job, Answer)],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    // A statement alone is stored whole or not at all by itself, without asking three times.
+    if let [(job, _)] = batch
+        && job.statements.len() == 1
+    {
+        return Ok(vec![carry_out(connection, job).await?]);
+    }
     let mut transaction = connection.begin().await?;
     let mut results = Vec::with_capacity(batch.len());
     for (job, _) in batch {
@@ -181,10 +187,7 @@ async fn commit_on(
     Ok(results)
 }
 
-async fn carry_out(
-    transaction: &mut Transaction<'_, Any>,
-    job: &Job,
-) -> Result<Result<(), StoreError>, StoreError> {
+async fn carry_out(connection: &mut AnyConnection, job: &Job) -> Result<Result<(), StoreError>, StoreError> {
     for statement in &job.statements {
         let mut query = sqlx::query(statement.sql);
         for arg in &statement.args {
@@ -193,7 +196,7 @@ async fn carry_out(
                 Arg::Number(number) => query.bind(*number),
             };
         }
-        let done = query.execute(&mut **transaction).await?;
+        let done = query.execute(&mut *connection).await?;
         if statement.must && done.rows_affected() == 0 {
             return Ok(Err(StoreError::Conflict));
         }

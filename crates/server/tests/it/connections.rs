@@ -1,6 +1,7 @@
 //! Plain connections: too many of them, and some that take their time.
 
 use crate::harness::*;
+use crate::process::Process;
 use serde_json::json;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -135,4 +136,70 @@ async fn four_hundred_who_never_finish_their_call_slow_nobody() {
         closed += usize::from(until_closed(stream, Duration::from_millis(200)).await.is_some());
     }
     assert_eq!(closed, 400, "all of them are gone");
+}
+
+#[tokio::test]
+async fn behind_a_proxy_the_last_entry_of_the_last_line_is_who_calls() {
+    let folder = Folder::new();
+    let mut config = config(&folder.database());
+    (config.limits.tables, config.behind_proxy) = (3, true);
+    let running = run(config).await;
+    let open = async |forwarded: &str| {
+        let headers = format!("{forwarded}Content-Type: application/json\r\n");
+        call(running.address, "POST", "/api/tables", &headers, r#"{"game":"coin"}"#).await.status
+    };
+    // A caller says it comes from elsewhere, each time from somewhere new; the proxy says where it comes from.
+    for claimed in 1..=3 {
+        let lines = format!("X-Forwarded-For: 10.0.0.{claimed}\r\nX-Forwarded-For: 10.9.9.9, 192.0.2.1\r\n");
+        assert_eq!(open(&lines).await, 200, "{claimed}");
+    }
+    let again = "X-Forwarded-For: 10.0.0.4\r\nX-Forwarded-For: 192.0.2.1\r\n";
+    assert_eq!(open(again).await, 429, "all of them were one caller");
+    let another = "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 192.0.2.2\r\n";
+    assert_eq!(open(another).await, 200, "and this is another one");
+}
+
+#[tokio::test]
+async fn figures_are_for_the_machine_itself() {
+    let folder = Folder::new();
+    let mut config = config(&folder.database());
+    config.behind_proxy = true;
+    let running = run(config).await;
+    let get = async |headers: &str| call(running.address, "GET", "/metrics", headers, "").await.status;
+    assert_eq!(get("").await, 200);
+    assert_eq!(
+        get("X-Forwarded-For: 192.0.2.1\r\n").await,
+        404,
+        "on a quiet server they tell who has answered"
+    );
+}
+
+/// Opens a socket and says nothing over it.
+async fn silent(address: SocketAddr) -> TcpStream {
+    let upgrade = "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+                   Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+    let mut stream = connect(address, upgrade).await;
+    let mut answer = [0; 1024];
+    let read = stream.read(&mut answer).await.expect("an answer");
+    assert!(answer[..read].starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&answer[..read]));
+    stream
+}
+
+#[tokio::test]
+async fn a_silent_socket_costs_little_memory() {
+    const SOCKETS: usize = 400;
+    let folder = Folder::new();
+    let server = Process::start(&folder.database(), &[]);
+    let mut open = Vec::new();
+    // What the first ones need is not theirs alone.
+    for _ in 0..50 {
+        open.push(silent(server.address).await);
+    }
+    let before = server.memory();
+    for _ in 0..SOCKETS {
+        open.push(silent(server.address).await);
+    }
+    let each = (server.memory() - before) / SOCKETS;
+    println!("{each} KB for a silent socket");
+    assert!(each <= 32, "{each} KB for a silent socket");
 }

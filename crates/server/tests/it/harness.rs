@@ -95,14 +95,27 @@ impl Answer {
 
 /// A call over HTTP, byte by byte as one wants it.
 pub async fn call(address: SocketAddr, method: &str, path: &str, headers: &str, body: &str) -> Answer {
-    let mut stream = TcpStream::connect(address).await.expect("it listens");
+    let stream = TcpStream::connect(address).await.expect("it listens");
+    call_over(stream, address, method, path, headers, body).await
+}
+
+/// The same over a connection that is there already.
+pub async fn call_over(
+    mut stream: TcpStream,
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &str,
+) -> Answer {
     let host =
         if headers.to_lowercase().contains("host:") { String::new() } else { format!("Host: {address}\r\n") };
     let length = body.len();
     let request = format!(
         "{method} {path} HTTP/1.1\r\n{host}Connection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
     );
-    stream.write_all(request.as_bytes()).await.expect("it takes the call");
+    // Whoever is refused before all is said is told so; what is left to say is in vain.
+    let _ = stream.write_all(request.as_bytes()).await;
     let mut bytes = Vec::new();
     let _ = tokio::time::timeout(Duration::from_secs(20), stream.read_to_end(&mut bytes)).await;
     let text = String::from_utf8_lossy(&bytes).into_owned();
@@ -213,7 +226,7 @@ impl Client {
     }
 
     pub async fn hello(&mut self, mut more: Value) -> Result<Value, Value> {
-        more["protocol"] = json!(1);
+        more["protocol"] = json!(2);
         self.ask("hello", more).await
     }
 

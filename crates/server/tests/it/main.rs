@@ -1,5 +1,6 @@
 //! The server over real sockets.
 
+mod accounts;
 mod bots;
 mod calls;
 mod connections;
@@ -14,3 +15,4 @@ mod security;
 mod sharing;
 mod storing;
 mod tidying;
+mod work;

@@ -1,7 +1,7 @@
 //! Seats and who holds them: invitations, accounts, looking on.
 
 use crate::harness::*;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Duration;
 
 #[tokio::test]
@@ -116,4 +116,136 @@ async fn a_guest_lists_tables_by_their_links() {
     assert_eq!(listed.as_array().expect("a list").len(), 1);
     assert_eq!(listed[0]["seats"], json!(["right"]));
     assert_eq!(listed[0]["owner"], json!(false));
+}
+
+#[tokio::test]
+async fn many_dead_links_in_a_list_do_not_hide_those_that_live() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let mut keys: Vec<String> = (0..99).map(|dead| format!("{dead:021}A")).collect();
+    keys.insert(50, key(&table, "right"));
+    for round in 0..3 {
+        let listed = post(running.address, "/api/tables/list", json!({ "keys": keys })).await;
+        assert_eq!(listed.status, 200, "round {round}: {listed:?}");
+        assert_eq!(listed.json()[0]["seats"], json!(["right"]), "round {round}");
+    }
+    // Whoever has only dead ones is told so until it looks like guessing.
+    keys.remove(50);
+    assert_eq!(post(running.address, "/api/tables/list", json!({ "keys": keys })).await.status, 429);
+}
+
+/// The owner gives left to somebody else while whoever held it has said this, and it has not been read yet. Gives what
+/// came of it, the new link and the table.
+async fn handed_on_meanwhile(
+    running: &Running,
+    verb: &str,
+    fields: Value,
+) -> (Result<Value, Value>, String, String, Client) {
+    let table = new_table(running.address, json!({ "game": "coin" })).await;
+    let mut old = Client::join(running.address, &[key(&table, "left")]).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
+    let invite = owner.ask("invite", json!({ "seat": "left" }));
+    let (invited, done) = behind(running, &table.table, invite, old.ask(verb, fields)).await;
+    let new = invited.expect("a link")["link"]["key"].as_str().expect("a key").to_owned();
+    (done, new, table.table, old)
+}
+
+/// Does two things: the first, of the owner, is about to change the table when the second begins.
+async fn behind<A, B>(
+    running: &Running,
+    table: &str,
+    first: impl Future<Output = A>,
+    second: impl Future<Output = B>,
+) -> (A, B) {
+    let wait = async || tokio::time::sleep(Duration::from_millis(150)).await;
+    let room = running.hall.room(table);
+    let looking = room.inner.lock().await;
+    let (first, second, ()) = tokio::join!(
+        first,
+        async {
+            wait().await;
+            wait().await;
+            second.await
+        },
+        async {
+            wait().await;
+            // The owner's command reads which seat is meant, and then waits to do it.
+            let doing = room.inner.lock();
+            drop(looking);
+            let doing = doing.await;
+            wait().await;
+            wait().await;
+            drop(doing);
+        }
+    );
+    (first, second)
+}
+
+#[tokio::test]
+async fn what_was_said_before_a_seat_was_handed_on_is_not_done_afterwards() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    let anna = json!({ "name": "Anna", "password": "correct horse" });
+    let session = post(running.address, "/api/accounts", anna).await.json()["session"].clone();
+    for (verb, fields) in [
+        ("rekey", json!({ "seat": "left" })),
+        ("keep", json!({ "session": session })),
+        ("answer", json!({ "seat": "left", "question": 0, "key": "heads" })),
+        ("standing", json!({ "seat": "left", "kind": "*", "key": "heads" })),
+        ("name", json!({ "seat": "left", "name": "Eve" })),
+        ("bot", json!({ "seat": "left", "bot": "random" })),
+        ("chat", json!({ "text": "Still here" })),
+        ("mark", json!({ "at": { "space": "a1" } })),
+        ("ping", json!({ "at": { "space": "a1" } })),
+        ("undo", json!({ "seat": "left" })),
+        ("undoing", json!({ "seat": "left" })),
+        ("preview", json!({ "seat": "left", "question": 0, "key": "heads" })),
+        ("intent", json!({ "seat": "left", "figure": "rat" })),
+        ("simulate", json!({ "seat": "left", "games": 1 })),
+        ("share", json!({ "seat": "left" })),
+        ("record", json!({})),
+    ] {
+        let (done, new, id, mut old) = handed_on_meanwhile(&running, verb, fields).await;
+        let error = done.expect_err(verb);
+        assert!(["forbidden", "gone"].contains(&error["kind"].as_str().unwrap_or("")), "{verb}: {error}");
+        while old.hear(Duration::from_secs(5)).await.is_some() {}
+        assert!(old.bye.as_deref().is_some_and(|why| why.contains("newer")), "{verb}: {:?}", old.bye);
+        let mut client = Client::join(running.address, &[new]).await;
+        client.answer("left", 0, "heads").await.expect("the seat is theirs, and nobody has answered for it");
+        let mut back = Client::silent(running.address).await;
+        let kept = back.hello(json!({ "session": session, "table": id })).await;
+        assert_eq!(kept.expect_err("nobody keeps it")["kind"], "forbidden", "{verb}");
+    }
+}
+
+#[tokio::test]
+async fn many_unread_commands_do_not_take_a_seat_back() {
+    let folder = Folder::new();
+    let running = run(config(&folder.database())).await;
+    for _ in 0..8 {
+        let table = new_table(running.address, json!({ "game": "coin" })).await;
+        let mut old = Client::join(running.address, &[key(&table, "left")]).await;
+        let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
+        for _ in 0..400 {
+            old.say(r#"{"do":"rekey"}"#).await;
+        }
+        let done = owner.ask("invite", json!({ "seat": "left" })).await.expect("a link");
+        while old.hear(Duration::from_secs(5)).await.is_some() {}
+        let new = done["link"]["key"].as_str().expect("a key").to_owned();
+        Client::join(running.address, &[new]).await;
+    }
+}
+
+#[tokio::test]
+async fn whoever_comes_with_a_link_while_the_seat_is_handed_on_does_not_stay() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
+    let mut old = Client::silent(running.address).await;
+    let invite = owner.ask("invite", json!({ "seat": "left" }));
+    let hello = old.hello(json!({ "keys": [key(&table, "left")] }));
+    let (invited, came) = behind(&running, &table.table, invite, hello).await;
+    invited.expect("a link");
+    if came.is_ok() {
+        let answered = old.answer("left", 0, "heads").await;
+        assert!(answered.is_err(), "the link opens nothing any more");
+    }
 }

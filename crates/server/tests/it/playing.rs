@@ -291,3 +291,12 @@ async fn the_bot_in_the_documentation_plays_a_game() {
         assert!(text.contains("it is over"), "{text}{}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+#[tokio::test]
+async fn whoever_deletes_a_table_is_told_that_it_is_done() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let mut owner = Client::join(running.address, std::slice::from_ref(&table.owner.key)).await;
+    assert_eq!(owner.ask("delete", json!({})).await, Ok(json!({})));
+    while owner.hear(Duration::from_secs(5)).await.is_some() {}
+    assert!(owner.bye.as_deref().is_some_and(|why| why.contains("deleted")), "{:?}", owner.bye);
+}

@@ -4,6 +4,9 @@
 use crate::harness::*;
 use crate::process::Process;
 use serde_json::json;
+use server::hall::event_job;
+use server::record::Event;
+use server::store::StoredEvent;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -107,6 +110,7 @@ fn as_nobody_special(program: &Path) -> Command {
 async fn several_processes_share_a_postgresql() {
     let postgres = Postgres::start();
     both_serve_any_table(&postgres.url()).await;
+    whoever_moves_is_shown_nothing_older(&postgres.url()).await;
     the_database_goes_and_comes_back(&postgres).await;
     let survived = crate::process::kill_test(&postgres.url(), 2, 4, 10).await;
     println!("{survived:?}");
@@ -148,6 +152,46 @@ async fn both_serve_any_table(url: &str) {
     there.settle().await;
     assert_eq!(here.views["ash"].scene, there.views["ash"].scene);
     assert_eq!(here.views["ash"].log, there.views["ash"].log);
+    // Deleted at the one, it is gone at the other.
+    let mut owner = Client::join(one.address, std::slice::from_ref(&table.owner.key)).await;
+    owner.ask("delete", json!({})).await.expect("done");
+    while there.hear(Duration::from_secs(5)).await.is_some() {}
+    assert!(there.bye.as_deref().is_some_and(|why| why.contains("deleted")), "{:?}", there.bye);
+}
+
+/// What one process has stored is shown by another to whoever comes there, also while the note of it is on its way.
+async fn whoever_moves_is_shown_nothing_older(url: &str) {
+    let (one, two) = (run(config(url)).await, run(config(url)).await);
+    let table = new_table(one.address, json!({ "game": "coin" })).await;
+    let mut here = Client::join(one.address, &keys(&table)).await;
+    // At the other process the table is awake.
+    let stays = Client::join(two.address, &keys(&table)).await;
+    let anna = json!({ "name": "Anna", "password": "correct horse" });
+    let session = post(one.address, "/api/accounts", anna).await.json()["session"].clone();
+    here.ask("keep", json!({ "session": session })).await.expect("kept");
+    // Stored, and acknowledged by the one, without a word to the other.
+    let said = Event::Titled("Newer".to_owned());
+    let number = one.hall.room(&table.table).inner.lock().await.number + 1;
+    let what = serde_json::to_string(&said).expect("JSON");
+    let job = event_job(&table.table, &StoredEvent { number, at: 0, what });
+    one.hall.store.write(job).await.expect("stored");
+    let mut moved = Client::silent(two.address).await;
+    moved.hello(json!({ "keys": keys(&table) })).await.expect("welcome");
+    moved.until("the table is told", |c| !c.table.is_null()).await;
+    assert_eq!(moved.table["title"], "Newer", "the first thing that is shown");
+    // A list too; the table is older again in the one's memory.
+    for (way, address) in [("links", one.address), ("account", one.address)] {
+        let listed = if way == "links" {
+            post(address, "/api/tables/list", json!({ "keys": keys(&table) })).await.json()
+        } else {
+            let bearer = format!("Authorization: Bearer {}\r\n", session.as_str().expect("in"));
+            call(address, "GET", "/api/tables", &bearer, "").await.json()
+        };
+        assert_eq!(listed[0]["title"], "Newer", "{way}");
+    }
+    drop((here, stays));
+    one.stop().await;
+    two.stop().await;
 }
 
 async fn the_database_goes_and_comes_back(postgres: &Postgres) {

@@ -69,7 +69,7 @@ async fn malformed_and_hostile_messages_are_refused_and_the_next_one_is_heard() 
         r#"{"do":"answer","question":0,"key":5}"#,
         r#"{"do":"answer","question":0,"key":"heads","extra":1}"#,
         r#"{"do":"ping","at":{"space":5}}"#,
-        r#"{"do":"hello","protocol":1,"keys":[]}"#,
+        r#"{"do":"hello","protocol":2,"keys":[]}"#,
         &deep,
     ] {
         left.say(text).await;
@@ -80,6 +80,127 @@ async fn malformed_and_hostile_messages_are_refused_and_the_next_one_is_heard() 
     let error = left.answer("left", 0, &long).await.expect_err("no such key");
     assert!(error.to_string().len() < 1_000, "it is not sent back");
     left.answer("left", 0, "heads").await.expect("the next one is heard");
+}
+
+#[tokio::test]
+async fn fields_that_nobody_knows_are_refused_in_every_message() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let at = json!({ "space": "a1" });
+    let session = "AAAAAAAAAAAAAAAAAAAAAA";
+    let messages = [
+        json!({ "do": "hello", "protocol": 1, "keys": [], "have": { "left": { "lines": 0, "undos": 0, "more": 1 } } }),
+        json!({ "do": "hello", "protocol": 1, "more": 1 }),
+        json!({ "do": "answer", "question": 0, "key": "heads", "more": 1 }),
+        json!({ "do": "undo", "more": 1 }),
+        json!({ "do": "agree", "proposal": 1, "yes": true, "more": 1 }),
+        json!({ "do": "standing", "kind": "*", "more": 1 }),
+        json!({ "do": "chat", "text": "Hello", "more": 1 }),
+        json!({ "do": "ping", "at": at, "more": 1 }),
+        json!({ "do": "ping", "at": { "space": "a1", "more": 1 } }),
+        json!({ "do": "mark", "at": at, "more": 1 }),
+        json!({ "do": "undoing", "more": 1 }),
+        json!({ "do": "simulate", "games": 1, "more": 1 }),
+        json!({ "do": "replay", "more": 1 }),
+        json!({ "do": "preview", "question": 0, "key": "heads", "more": 1 }),
+        json!({ "do": "intent", "figure": "rat", "more": 1 }),
+        json!({ "do": "refresh", "more": 1 }),
+        json!({ "do": "share", "more": 1 }),
+        json!({ "do": "record", "more": 1 }),
+        json!({ "do": "name", "name": "Anna", "more": 1 }),
+        json!({ "do": "rekey", "more": 1 }),
+        json!({ "do": "keep", "session": session, "more": 1 }),
+        json!({ "do": "bot", "seat": "left", "more": 1 }),
+        json!({ "do": "invite", "seat": "left", "more": 1 }),
+        json!({ "do": "pause", "on": true, "more": 1 }),
+        json!({ "do": "spectators", "allow": true, "more": 1 }),
+        json!({ "do": "title", "title": "Mine", "more": 1 }),
+        json!({ "do": "end", "more": 1 }),
+        json!({ "do": "delete", "more": 1 }),
+    ];
+    let mut all = Client::join(running.address, &[key(&table, "left"), table.owner.key.clone()]).await;
+    for message in messages {
+        all.say(&message.to_string()).await;
+        let told = all.hear(Duration::from_secs(5)).await.unwrap_or_else(|| panic!("a reply to {message}"));
+        assert_eq!(told["error"]["kind"], "request", "{message}: {told}");
+    }
+    // The same without the field.
+    for message in [json!({ "do": "refresh" }), json!({ "do": "record" }), json!({ "do": "end" })] {
+        all.ask(message["do"].as_str().expect("a name"), json!({})).await.expect("done");
+    }
+}
+
+/// The ways to all objects in a value.
+fn objects(value: &Value) -> Vec<String> {
+    let (mine, held): (Vec<String>, Vec<(String, &Value)>) = match value {
+        Value::Object(fields) => {
+            (vec![String::new()], fields.iter().map(|(name, held)| (name.clone(), held)).collect())
+        }
+        Value::Array(list) => {
+            (Vec::new(), list.iter().enumerate().map(|(i, held)| (i.to_string(), held)).collect())
+        }
+        _ => Default::default(),
+    };
+    let below = held
+        .into_iter()
+        .flat_map(|(step, held)| objects(held).into_iter().map(move |way| format!("/{step}{way}")));
+    mine.into_iter().chain(below).collect()
+}
+
+#[tokio::test]
+async fn fields_that_nobody_knows_are_refused_in_every_body() {
+    let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;
+    let mut all = Client::join(running.address, &keys(&table)).await;
+    all.play(10, dice(3)).await;
+    let save = all.ask("record", json!({})).await.expect("the record")["record"].clone();
+    let case = "title = \"A coin\"";
+    let name = json!({ "name": "Anna", "password": "correct horse" });
+    let bodies = [
+        ("/api/games/coin/setup", json!({ "heroes": 2 }), ""),
+        ("/api/tables", json!({ "game": "coin" }), ""),
+        ("/api/tables", json!({ "game": "sample", "setup": { "heroes": 2 } }), "setup"),
+        ("/api/tables/list", json!({ "keys": [] }), ""),
+        ("/api/what-if", json!({ "key": "AAAAAAAAAAAAAAAAAAAAAA" }), ""),
+        ("/api/puzzles", json!({ "case": case }), ""),
+        ("/api/import", json!({ "save": save }), ""),
+        ("/api/import", json!({ "save": save }), "save"),
+        ("/api/import", json!({ "save": save }), "save/start"),
+        ("/api/import", json!({ "save": save }), "save/entries/0/answer"),
+        ("/api/replay", json!({ "save": save }), ""),
+        ("/api/replay", json!({ "save": save }), "save/rest"),
+        ("/api/accounts", name.clone(), ""),
+        ("/api/sessions", name.clone(), ""),
+        ("/api/recovery", json!({ "name": "Anna", "code": "x", "password": "correct horse" }), ""),
+    ];
+    for (path, body, place) in bodies {
+        let mut more = body.clone();
+        let pointer = if place.is_empty() { String::new() } else { format!("/{place}") };
+        more.pointer_mut(&pointer).expect("the place")["more"] = json!(1);
+        let refused = post(running.address, path, more).await;
+        assert_eq!(refused.status, 400, "{path} {place}: {refused:?}");
+        assert!(refused.body.contains("more"), "{path} {place}: {refused:?}");
+    }
+    for game in ["gloomhaven", "frosthaven", "descent", "sword-and-sorcery", "massive-darkness-2"] {
+        let setup = post(running.address, &format!("/api/games/{game}/setup"), json!({})).await.json();
+        let open = async |setup: Value| {
+            post(running.address, "/api/tables", json!({ "game": game, "setup": setup })).await
+        };
+        assert_eq!(open(setup.clone()).await.status, 200, "{game}");
+        for place in objects(&setup) {
+            let mut more = setup.clone();
+            more.pointer_mut(&place).expect("the place")["more"] = json!(1);
+            let refused = open(more).await;
+            assert!(refused.status == 400 && refused.body.contains("more"), "{game} {place}: {refused:?}");
+        }
+    }
+    let import = post(running.address, "/api/import", json!({ "save": save })).await;
+    assert_eq!(import.status, 200, "without it: {import:?}");
+    let session = post(running.address, "/api/accounts", name).await.json()["session"].clone();
+    let bearer = format!(
+        "Authorization: Bearer {}\r\nContent-Type: application/json\r\n",
+        session.as_str().expect("in")
+    );
+    let body = r#"{"password":"correct horse","more":1}"#;
+    assert_eq!(call(running.address, "DELETE", "/api/accounts", &bearer, body).await.status, 400);
 }
 
 #[tokio::test]
@@ -115,6 +236,42 @@ async fn whoever_talks_too_fast_is_shown_out() {
     }
     while left.hear(Duration::from_secs(5)).await.is_some() {}
     assert_eq!(left.bye.as_deref(), Some("too many messages"));
+}
+
+#[tokio::test]
+async fn pings_and_empty_texts_count_as_messages() {
+    use futures_util::SinkExt as _;
+    use tokio_tungstenite::tungstenite::Message as Frame;
+    let folder = Folder::new();
+    let mut slow = config(&folder.database());
+    slow.limits.messages = 20;
+    let running = run(slow).await;
+    let table = new_table(running.address, json!({ "game": "coin" })).await;
+    // They are answered as long as they are few.
+    let mut silent = Client::silent(running.address).await;
+    silent.socket.send(Frame::Ping(vec![7].into())).await.expect("sent");
+    let answer = futures_util::StreamExt::next(&mut silent.socket).await;
+    assert!(matches!(&answer, Some(Ok(Frame::Pong(bytes))) if bytes[..] == [7]), "{answer:?}");
+    let frames = [Frame::Ping(Vec::new().into()), Frame::Pong(Vec::new().into()), Frame::text("")];
+    for frame in frames {
+        let mut left = Client::join(running.address, &[key(&table, "left")]).await;
+        for _ in 0..10 {
+            left.socket.send(frame.clone()).await.expect("sent");
+        }
+        left.ask("refresh", json!({})).await.expect("a few are nothing unusual");
+        for _ in 0..60 {
+            let _ = left.socket.send(frame.clone()).await;
+        }
+        while left.hear(Duration::from_secs(5)).await.is_some() {}
+        assert_eq!(left.bye.as_deref(), Some("too many messages"), "{frame:?}");
+        // Before the first message too.
+        let mut silent = Client::silent(running.address).await;
+        for _ in 0..60 {
+            let _ = silent.socket.send(frame.clone()).await;
+        }
+        while silent.hear(Duration::from_secs(5)).await.is_some() {}
+        assert!(silent.bye.is_some(), "{frame:?}");
+    }
 }
 
 #[tokio::test]
@@ -228,7 +385,7 @@ async fn whoever_does_not_read_slows_nobody() {
     let mut deaf = Vec::new();
     for _ in 0..10 {
         let mut client = Client::silent(running.address).await;
-        let hello = json!({ "do": "hello", "protocol": 1, "keys": keys(&table) });
+        let hello = json!({ "do": "hello", "protocol": 2, "keys": keys(&table) });
         client.say(&hello.to_string()).await;
         for _ in 0..400 {
             client.say(r#"{"do":"refresh"}"#).await;

@@ -50,6 +50,31 @@ async fn nobody_gets_the_record_of_a_running_game_without_the_consent_of_all() {
     assert_eq!(record["game"], "sample");
 }
 
+/// What left is told when it proposes something, and when right has proposed something.
+async fn numbers_of_proposals(answers_of_right: usize) -> (Value, Value, Value) {
+    let (_folder, running, table) = at_table(json!({ "game": "sample", "heroes": 2, "seed": 3 })).await;
+    let mut warden = Client::join(running.address, &[key(&table, "warden")]).await;
+    let mut heroes = Client::join(running.address, &[key(&table, "ash"), key(&table, "birch")]).await;
+    assert_eq!(heroes.play(answers_of_right, dice(1)).await, answers_of_right);
+    let own = warden.ask("record", json!({})).await.expect("proposed")["proposal"].clone();
+    warden.settle().await;
+    let shown = warden.table["proposal"]["number"].clone();
+    heroes.ask("agree", json!({ "proposal": own, "yes": false })).await.expect("declined");
+    heroes.ask("record", json!({})).await.expect("proposed");
+    let is_next =
+        |c: &Client| c.table["proposal"]["number"].is_u64() && c.table["proposal"]["number"] != shown;
+    warden.until("the next is shown", is_next).await;
+    (own, shown, warden.table["proposal"]["number"].clone())
+}
+
+#[tokio::test]
+async fn the_number_of_a_proposal_says_nothing_of_what_others_have_answered() {
+    let few = numbers_of_proposals(0).await;
+    assert_eq!(few.0, few.1, "one is told the number that all are shown");
+    assert_ne!(few.1, few.2, "each has a number of its own");
+    assert_eq!(few, numbers_of_proposals(3).await);
+}
+
 #[tokio::test]
 async fn after_the_end_the_record_leaves_and_comes_back() {
     let (_folder, running, table) = at_table(json!({ "game": "coin" })).await;

@@ -4,17 +4,19 @@ use super::party;
 use crate::content::{AreaId, CardId, Formula, ItemId, Shadow, Thing, Tier};
 use crate::rulings::{SameType, ShadowOrder};
 use crate::shown::{Fact, Prompt};
-use crate::world::{Body, Foe, FoeId, Pick, Who, World};
+use crate::world::{Body, Foe, FoeId, Pick, World};
 use crate::{Play, Sorcery};
+use board::SpaceSet;
 use table::Rule;
 
 /// SS-SHW-03, SS-SHW-04, SS-SHW-05, SS-SHW-14, SS-SHW-15, SS-SHW-16, SS-GAP-26: shadows that a living hero sees are revealed at
 /// once; the active player says which comes first.
 pub fn reveal_shadows(play: &mut Play) -> Rule {
-    loop {
-        let heroes: Vec<AreaId> =
-            play.world.living().into_iter().filter_map(|hero| play.world.at(Who::Hero(hero))).collect();
-        let seen = |area: &AreaId| heroes.iter().any(|from| play.world.heroes_see(*from, *area));
+    while !play.world.shadows.is_empty() {
+        let heroes = play.world.heroes.iter().filter(|hero| !hero.ghost).map(|hero| hero.body.at);
+        let heroes: SpaceSet = heroes.collect();
+        let held = play.world.held_by_enemies();
+        let seen = |area: &AreaId| heroes.iter().any(|from| play.world.heroes_see_past(&held, from, *area));
         let mut found: Vec<AreaId> = play.world.shadows.iter().copied().filter(seen).collect();
         if found.is_empty() {
             return Ok(());
@@ -33,6 +35,7 @@ pub fn reveal_shadows(play: &mut Play) -> Rule {
             reveal(play, at)?;
         }
     }
+    Ok(())
 }
 
 /// SS-SHW-07, SS-SHW-08, SS-SHW-09, SS-SHW-10, SS-SHW-11, SS-SHW-12, SS-SHW-13: what a shadow token shows.

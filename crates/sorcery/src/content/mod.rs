@@ -21,7 +21,9 @@ pub use places::{AreaId, Barred, Goal, Ground, Link, Quest, Special, Thing, Tile
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use table::Vocabulary;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $id:ident($int:ty) = $content:ident, |$one:ident| $name:expr;)*) => {
@@ -173,6 +175,8 @@ pub struct Content {
     pub campaign: Vec<Link>,
     /// The ground of each quest.
     pub grounds: Vec<Arc<Ground>>,
+    /// Every word of all files.
+    pub words: BTreeSet<String>,
     /// A hash of all files.
     pub hash: u64,
 }
@@ -204,6 +208,7 @@ impl Content {
             campaign: read(files, "campaign.ron")?,
             quests,
             grounds: Vec::new(),
+            words: Vocabulary::words_of_files(files.iter().map(|(_, text)| *text)),
             hash: files.iter().fold(0, |hash, (name, text)| {
                 table::game::content_hash(format!("{hash:x}{name}{text}").as_bytes())
             }),

@@ -69,6 +69,9 @@ macro_rules! facts {
         #[allow(missing_docs)]
         pub enum Fact { $($name $({ $($field: $type),* })?),* }
 
+        /// The form of every line.
+        pub(super) const LINES: &[&str] = &[$($line),*];
+
         impl table::Fact<Sorcery> for Fact {
             fn line(&self, game: &Sorcery, out: &mut String) {
                 let _ = game;

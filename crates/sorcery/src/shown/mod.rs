@@ -9,6 +9,7 @@ mod position;
 mod preview;
 mod prompts;
 mod scene;
+pub(crate) mod vocabulary;
 
 pub use facts::{Cause, Ending, Fact};
 pub use goals::GoalName;
@@ -16,4 +17,4 @@ pub use names::SpecialName;
 pub use position::Position;
 pub(crate) use position::describe;
 pub use prompts::Prompt;
-pub(crate) use scene::scene;
+pub(crate) use scene::{faces, scene};

@@ -7,6 +7,19 @@ use crate::world::{HeroId, Who};
 use table::phrase;
 use table::phrase::Phrase;
 
+/// See [`table::Prompt::BEGINS`].
+const BEGINS: [&str; 9] = [
+    "learn",
+    "souls",
+    "next-hero",
+    "action",
+    "ghost-action",
+    "next-enemy",
+    "shopper",
+    "emporium",
+    "next-quest",
+];
+
 macro_rules! prompts {
     ($($name:ident $({ $($field:ident: $type:ty),* })? = $kind:literal, [$($rule:literal),*], $say:expr;)*) => {
         /// A question.
@@ -16,6 +29,7 @@ macro_rules! prompts {
 
         impl table::Prompt<Sorcery> for Prompt {
             const KINDS: &'static [&'static str] = &[$($kind),*];
+            const BEGINS: &'static [&'static str] = &BEGINS;
 
             fn kind(&self) -> &'static str {
                 match self { $(Prompt::$name { .. } => $kind),* }

@@ -22,7 +22,6 @@ pub(crate) fn scene(game: &Sorcery, world: &World, _: Viewer) -> Scene {
         title: quest.as_ref().map(|name| Phrase::new(format!("ss-quest-{name}"))),
         board: board(world),
         figures: figures(game, world),
-        faces: faces(game),
         seats: world.hero_ids().into_iter().map(|hero| seat(game, world, hero)).collect(),
         tracks: tracks(game, world),
         decks: decks(game, world),
@@ -266,7 +265,8 @@ fn seat(game: &Sorcery, world: &World, id: HeroId) -> SeatScene {
     }
 }
 
-fn faces(game: &Sorcery) -> BTreeMap<String, Face> {
+/// What is printed on every item and every power.
+pub(crate) fn faces(game: &Sorcery) -> Vec<(String, Face)> {
     let items = game.content.items.iter().map(|item| {
         (item.name.clone(), Face::new(CardKind::Item, Phrase::new(format!("ss-item-{}", item.name))))
     });

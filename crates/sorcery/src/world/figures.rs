@@ -413,12 +413,9 @@ pub struct Foe {
 impl Foe {
     /// Its living figures.
     pub fn alive(&self) -> impl Iterator<Item = (FoeId, &Body)> + '_ {
-        let one = |(n, body): (usize, &'_ Option<Body>)| body.as_ref().map(|_| n as u8);
-        let numbers: Vec<u8> = self.figures.iter().enumerate().filter_map(one).collect();
-        numbers.into_iter().filter_map(move |figure| {
-            let id = FoeId { card: self.card, figure };
-            self.figures[usize::from(figure)].as_ref().map(|body| (id, body))
-        })
+        let id = |n: usize| FoeId { card: self.card, figure: n as u8 };
+        let figures = self.figures.iter().enumerate();
+        figures.filter_map(move |(n, body)| body.as_ref().map(|body| (id(n), body)))
     }
 }
 

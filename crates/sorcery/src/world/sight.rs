@@ -4,6 +4,7 @@ use super::{Who, World};
 use crate::Sorcery;
 use crate::content::AreaId;
 use crate::rulings::FarSight;
+use board::SpaceSet;
 use board::area::Relation;
 
 /// SS-LOS-12: nobody sees farther.
@@ -49,12 +50,20 @@ impl World {
 
     /// SS-LOS-06, SS-LOS-07, SS-LOS-08, SS-LOS-09: whether the heroes in one area see another: enemies stand in their way.
     pub fn heroes_see(&self, from: AreaId, to: AreaId) -> bool {
-        let holds = |area: AreaId| !self.in_area(area, false).is_empty();
-        let blocks = |area: AreaId| {
-            area != from && area != to && holds(area) && self.ground.plan.crosses(from, to, area)
-        };
-        let own = from != to && holds(from);
-        !own && self.clear(from, to) && !self.ground.plan.map.spaces().any(blocks)
+        self.heroes_see_past(&self.held_by_enemies(), from, to)
+    }
+
+    /// The same, when it is known which areas enemies hold.
+    pub fn heroes_see_past(&self, held: &SpaceSet, from: AreaId, to: AreaId) -> bool {
+        let own = from != to && held.contains(from);
+        let free = || self.ground.plan.between(from, to).is_some_and(|areas| !areas.meets(held));
+        !own && self.clear(from, to) && free()
+    }
+
+    /// The areas in which enemies are.
+    pub fn held_by_enemies(&self) -> SpaceSet {
+        let figures = self.foes.iter().flat_map(|foe| foe.figures.iter().flatten());
+        figures.map(|body| body.at).collect()
     }
 
     /// SS-LOS-10, SS-LOS-14: whether a figure sees an area; no figure stands in the way of enemies.

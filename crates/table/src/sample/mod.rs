@@ -16,6 +16,7 @@ pub mod round;
 mod scene;
 pub mod search;
 pub mod turn;
+mod vocabulary;
 mod world;
 
 pub use content::{CardId, Effect, Treasure, When};
@@ -27,7 +28,8 @@ pub use world::*;
 
 use crate::game::content_hash;
 use crate::{
-    At, Broken, Chance, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer, WhenEmpty,
+    At, Broken, Chance, Deck, Outcome, Rule, RulesId, Scene, Seat, SeatSet, SetupError, Viewer, Vocabulary,
+    WhenEmpty,
 };
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +42,7 @@ pub type Play<'a> = crate::Play<'a, Sample>;
 
 /// What is agreed before a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// One to three.
     pub heroes: u8,
@@ -78,6 +81,10 @@ impl crate::Game for Sample {
         }
     }
 
+    fn vocabulary(&self) -> Vocabulary {
+        vocabulary::vocabulary()
+    }
+
     fn seats(&self, world: &World) -> SeatSet {
         SeatSet::first(world.heroes.len() + 1)
     }
@@ -103,6 +110,10 @@ impl crate::Game for Sample {
         };
         let heroes_won = world.ended == Some(Side::Heroes);
         Some(Outcome { winners, heroes_won, notes: vec![("rounds".to_owned(), i64::from(world.round))] })
+    }
+
+    fn faces(&self) -> Vec<(String, crate::scene::Face)> {
+        content::CARDS.iter().map(|card| (card.name.to_owned(), scene::face(card.id))).collect()
     }
 
     fn scene(&self, world: &World, viewer: Viewer) -> Scene {

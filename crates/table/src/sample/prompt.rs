@@ -66,6 +66,18 @@ impl crate::Prompt<Sample> for Prompt {
         "ghoul-target",
         "end-of-round",
     ];
+    const BEGINS: &'static [&'static str] = &[
+        "plan:stance",
+        "plan:ready",
+        "plan:ambush",
+        "plan:ambush-for",
+        "next-hero",
+        "action",
+        "next-ghoul",
+        "ghoul-step",
+        "ghoul-target",
+        "end-of-round",
+    ];
 
     fn kind(&self) -> &'static str {
         match self {

@@ -11,12 +11,10 @@ use std::collections::BTreeMap;
 pub(super) fn scene(world: &World, viewer: Viewer) -> Scene {
     let round = Track::new("round", TrackKind::Round, phrase!("sample-track-round"), world.round);
     let seats = seats(world, viewer);
-    let seen = seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards);
     Scene {
         game: "sample".to_owned(),
         board: board(world),
         figures: figures(world, viewer),
-        faces: seen.filter_map(|card| Some((card.id.clone(), face(CardId::by_name(&card.id)?)))).collect(),
         seats,
         tracks: vec![
             Track { most: Some(LAST_ROUND.into()), ..round },

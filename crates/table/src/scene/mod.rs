@@ -1,14 +1,16 @@
 //! What a client shows: one description for all games.
 //!
 //! A game describes its world for a viewer as a [`Scene`]; the table adds the log and the open questions.
-//! A client needs nothing else and knows no game: every visible card has its face in parts, every number
+//! A client needs nothing else and knows no game: every visible card has its face in parts ([`faces`]), every number
 //! under way its terms. The TypeScript types of the browser client are generated from these files. Cases look into a
 //! scene by dotted path ([`Scene::look`]), never into the world.
 
+pub mod faces;
 mod kinds;
 mod look;
 mod preview;
 
+pub use faces::{FaceNumber, Faces, Read};
 pub use kinds::*;
 pub use preview::{Happening, Odds, PassedOver, Preview, Reached, Tell};
 
@@ -111,10 +113,6 @@ pub struct Scene {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<GoalScene>>")]
     pub goals: Vec<GoalScene>,
-    /// The face of every card that this viewer sees, by the card's id.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[ts(optional, as = "Option<BTreeMap<String, Face>>")]
-    pub faces: BTreeMap<String, Face>,
     /// The attack, move or test being resolved, the innermost last.
     pub under_way: Vec<UnderWay>,
     /// What only this game has.
@@ -302,7 +300,7 @@ pub struct Zone {
     pub cards: Vec<CardScene>,
 }
 
-/// A card that is seen. What is printed on it is in [`Scene::faces`], under the same id.
+/// A card that is seen. What is printed on it is its face, under the same name: see [`Faces`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct CardScene {
     /// Its name in keys.
@@ -413,7 +411,7 @@ pub struct Group {
     pub look: String,
     /// Its statistics at this level, a row for each rank in play.
     pub rows: Vec<StatRow>,
-    /// Its ability card of this round, by its id in [`Scene::faces`].
+    /// Its ability card of this round, by the name of its face: `guard-deck/15 move +0, attack +0`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub card: Option<String>,

@@ -9,8 +9,9 @@ mod shown;
 
 pub use altered::{Altered, altered, altered_under};
 pub use asked::worth_asking;
-pub use shown::{clickable, described, given_away, previewed};
+pub use shown::{clickable, described, given_away, previewed, printed};
 
+use crate::scene::Read;
 use crate::table::{Asked, Refused};
 use crate::{
     Answers, Ask, At, Chance, Entry, Fact, Game, Outcome, RandomPlayer, Save, Seat, SeatSet, State, Table,
@@ -314,8 +315,8 @@ pub fn shaken<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<u64
     }
 }
 
-/// Two worlds that differ only in what `eyes` may not know give these viewers the same scenes, log and questions. What
-/// they imagine is the same too: nothing that is hidden from a seat is left in what it imagines.
+/// Two worlds that differ only in what `eyes` may not know give these viewers the same scenes, log and questions, and
+/// the same faces of cards in the same order. What they imagine is the same too: nothing that is hidden from a seat is left in what it imagines.
 ///
 /// `redeal` makes the second world out of the first. Both are played in step, with the same answers, as
 /// long as the seats with the secrets have an answer in common.
@@ -337,9 +338,11 @@ pub fn same_eyes<G: Game>(
     let mut compared = 0;
     let mut told = [0, 0];
     let looking: Vec<Viewer> = eyes.iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+    let faces = tables.each_ref().map(shown::faces_of);
+    let mut read = looking.iter().map(|_| <[Read; 2]>::default()).collect::<Vec<_>>();
     loop {
         let [one, other] = &tables;
-        for viewer in &looking {
+        for (viewer, read) in looking.iter().zip(&mut read) {
             let sees = |table: &Table<G>| (text(&table.scene(*viewer)), text(&table.pending(*viewer)));
             same(&format!("the scenes and questions of {viewer:?}"), &sees(one), &sees(other))?;
             same(
@@ -347,6 +350,9 @@ pub fn same_eyes<G: Game>(
                 &text(&one.log(*viewer, told[0])),
                 &text(&other.log(*viewer, told[1])),
             )?;
+            let sent = |i: usize, read: &mut Read| shown::sent(&tables[i], &faces[i], *viewer, read);
+            let [mine, theirs] = read;
+            same(&format!("the faces sent to {viewer:?}"), &sent(0, mine), &sent(1, theirs))?;
         }
         told = [one.told(), other.told()];
         for seat in eyes.iter() {

@@ -2,7 +2,7 @@
 //! written down.
 
 use super::{Failure, asked, asked_seats, open, random_answer, same, say, text};
-use crate::scene::{Scene, Target, TrackKind};
+use crate::scene::{Faces, Read, Scene, Target, TrackKind};
 use crate::{Chance, Game, Offered, RandomPlayer, Seat, Table, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ struct Things {
 }
 
 impl Things {
-    fn of(scene: &Scene) -> Things {
+    fn of(scene: &Scene, faces: &Faces) -> Things {
         let cards = scene.seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards).map(|c| c.id.clone());
         let dice = scene.under_way.iter().flat_map(|u| &u.dice).map(|die| die.id.clone());
         let elements = scene.tracks.iter().filter(|t| t.kind == TrackKind::Element);
@@ -30,7 +30,7 @@ impl Things {
             spaces: scene.board.spaces.iter().map(|s| s.id.clone()).collect(),
             figures: scene.figures.iter().map(|f| f.id.clone()).collect(),
             groups: scene.groups.iter().map(|g| g.id.clone()).collect(),
-            cards: cards.chain(scene.faces.keys().cloned()).collect(),
+            cards: cards.chain(faces.named(scene)).collect(),
             tracks: scene.tracks.iter().map(|t| t.id.clone()).collect(),
             elements: elements.map(|t| t.id.clone()).collect(),
             decks: scene.decks.iter().map(|d| d.id.clone()).collect(),
@@ -80,8 +80,10 @@ fn id_of(target: &Target) -> String {
     }
 }
 
-fn points(things: &Things, kind: &str, option: &Offered) -> Result<(), Failure> {
-    if let Some(lost) = option.at.iter().find(|target| !things.has(target)) {
+fn points(things: &Things, faces: &Faces, kind: &str, option: &Offered) -> Result<(), Failure> {
+    let seen =
+        |target: &Target| things.has(target) || target.card().is_some_and(|id| faces.get(id).is_some());
+    if let Some(lost) = option.at.iter().find(|target| !seen(target)) {
         return Err(format!("{} of {kind} points at {lost:?}, which its seat does not see", option.key));
     }
     let ids: Vec<String> = option.at.iter().map(id_of).collect();
@@ -92,27 +94,59 @@ fn points(things: &Things, kind: &str, option: &Offered) -> Result<(), Failure> 
 }
 
 /// Every option can be clicked: it points at every space, figure, card, type of monster and element that its key names,
-/// and whatever it points at is in the scene of the seat that is asked. Every visible card has a face.
+/// and whatever it points at is in the scene of the seat that is asked, or is a card that has a face. Every visible card
+/// has one.
 pub fn clickable<G: Game>(game: &Arc<G>, setup: &G::Setup, seed: u64) -> Result<usize, Failure> {
     let mut table = open(game, setup, seed)?;
+    let faces = faces_of(&table);
     let mut random = RandomPlayer::new(seed);
     let mut count = 0;
     loop {
         for seat in asked_seats(&table) {
             let scene = table.scene(Viewer::Seat(seat));
-            let cards = scene.seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards);
-            if let Some(blank) = cards.clone().find(|card| !scene.faces.contains_key(&card.id)) {
-                return Err(format!("{} is seen and has no face", blank.id));
+            let cards = scene.seats.iter().flat_map(|s| &s.zones).flat_map(|z| &z.cards).map(|card| &card.id);
+            let mut cards = cards.chain(scene.groups.iter().filter_map(|group| group.card.as_ref()));
+            if let Some(blank) = cards.find(|card| faces.get(card).is_none()) {
+                return Err(format!("{blank} is seen and has no face"));
             }
-            let things = Things::of(&scene);
+            let things = Things::of(&scene, &faces);
             let Some(asked) = asked(&table, seat) else { continue };
             for option in &asked.options {
-                points(&things, &asked.kind, option)?;
+                points(&things, &faces, &asked.kind, option)?;
                 count += 1;
             }
         }
         let Some((seat, key)) = random_answer(&table, &mut random)? else { return Ok(count) };
         say(&mut table, seat, &key)?;
+    }
+}
+
+/// What is printed on the cards of a table.
+pub(super) fn faces_of<G: Game>(table: &Table<G>) -> Faces {
+    Faces::of(table.game().faces()).with(table.game().made_up(table.world()))
+}
+
+/// The faces that this viewer is sent now, as text.
+pub(super) fn sent<G: Game>(table: &Table<G>, faces: &Faces, viewer: Viewer, read: &mut Read) -> String {
+    let open = table.pending(viewer);
+    let options = open.iter().flat_map(|open| &open.asked).flat_map(|asked| &asked.options);
+    let needed = faces.needed(&table.scene(viewer), options.flat_map(|option| &option.at));
+    read.news(&needed).into_iter().filter_map(|number| faces.at(number)).map(|face| text(&face)).collect()
+}
+
+/// Every name among the faces of a game has one face, and faces have names for people. Returns how many there are.
+pub fn printed<G: Game>(game: &G) -> Result<usize, Failure> {
+    let mut all = game.faces();
+    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    for pair in all.windows(2) {
+        let [(name, one), (other, two)] = pair else { continue };
+        if name == other && one != two {
+            return Err(format!("{name} is printed twice:\n  {one:?}\n  {two:?}"));
+        }
+    }
+    match all.iter().find(|(name, face)| name.is_empty() || face.name.id.is_empty()) {
+        Some((name, face)) => Err(format!("{name:?} is the name of {face:?}")),
+        None => Ok(all.len()),
     }
 }
 

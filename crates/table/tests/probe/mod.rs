@@ -22,6 +22,8 @@ pub enum Fault {
     LeakyWindow,
     /// The log names a hidden card.
     LeakyLog,
+    /// On a card that was made up stands what somebody else holds.
+    LeakyFace,
     /// A dialogue apart looks at what the other seat has chosen.
     LooksAround,
     /// Two options have the same key.
@@ -73,6 +75,7 @@ pub struct Question(&'static str);
 
 impl Prompt<Probe> for Question {
     const KINDS: &'static [&'static str] = &["call", "play", "window", "more", "share"];
+    const BEGINS: &'static [&'static str] = Self::KINDS;
 
     fn kind(&self) -> &'static str {
         self.0
@@ -209,6 +212,19 @@ impl Game for Probe {
         Scene { game: "probe".to_owned(), seats: seats.collect(), tracks, ..Scene::default() }
     }
 
+    fn faces(&self) -> Vec<(String, table::scene::Face)> {
+        (10..30).filter(|card| card % 7 != 0).map(printed).collect()
+    }
+
+    fn made_up(&self, world: &World) -> Vec<(String, table::scene::Face)> {
+        let mut made_up: Vec<_> = (10..30).filter(|card| card % 7 == 0).map(printed).collect();
+        if self.fault == Fault::LeakyFace {
+            let held = Phrase::new(format!("probe-{:?}", world.hands[1]));
+            made_up.iter_mut().for_each(|(_, face)| face.text.push(held.clone()));
+        }
+        made_up
+    }
+
     fn imagine(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         let other = 1 - seat.index();
         let size = world.hands[other].len();
@@ -240,6 +256,10 @@ impl Game for Probe {
     fn rules(&self) -> RulesId {
         RulesId { version: self.version, content: 0 }
     }
+}
+
+fn printed(card: u8) -> (String, table::scene::Face) {
+    (card.to_string(), table::scene::Face::new(table::scene::CardKind::Plain, Phrase::new("probe")))
 }
 
 fn calls(play: &mut Play<'_, Probe>) -> Rule {

@@ -33,6 +33,7 @@ pub struct Ask(pub &'static str);
 
 impl Prompt<Script> for Ask {
     const KINDS: &'static [&'static str] = &["q", "window"];
+    const BEGINS: &'static [&'static str] = Self::KINDS;
 
     fn kind(&self) -> &'static str {
         self.0

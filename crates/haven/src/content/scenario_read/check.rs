@@ -47,6 +47,9 @@ impl Reader<'_> {
         if let Some(reward) = scenario.rewards.iter().find(|reward| !reward.is_reward()) {
             return self.wrong("rewards:", format!("{reward} is no reward (GH-SCN-05)"));
         }
+        if let Some(ending) = scenario.endings.iter().find(|e| self.content.kind(&e.dead).is_none()) {
+            return self.wrong("endings:", format!("{:?} is no monster", ending.dead));
+        }
         scenario.rules.iter().try_for_each(|rule| self.check_rule(scenario, rule))?;
         scenario.sections.iter().try_for_each(|section| self.check_section(scenario, section))
     }

@@ -4,11 +4,11 @@ mod check;
 mod map;
 
 use super::scenario::{
-    Loss, MonsterPlace, Objective, ObjectivePlace, Overlay, Requirement, Room, Scenario, Section,
+    Ending, Loss, MonsterPlace, Objective, ObjectivePlace, Overlay, Requirement, Room, Scenario, Section,
     SectionNumber, SpecialRule, Task, Thing, Things, TreasureEntry, Trigger,
 };
 use super::{
-    AbilityCard, CardId, ClassId, Content, ContentError, Customs, Effect, Files, KindId, LootList,
+    AbilityCard, CardId, ClassId, Content, ContentError, Customs, Effect, Files, KindId, Label, LootList,
     MonsterKind, Rank, What, loot, read,
 };
 use crate::Edition;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ScenarioIn {
-    number: NumberIn,
+    number: Label,
     name: String,
     #[serde(default)]
     requires: Vec<Requirement>,
@@ -30,9 +30,11 @@ struct ScenarioIn {
     #[serde(default)]
     lost_when: Vec<Loss>,
     #[serde(default)]
-    links: Vec<u8>,
+    links: Vec<Label>,
     #[serde(default)]
-    unlocks: Vec<u8>,
+    unlocks: Vec<Label>,
+    #[serde(default)]
+    endings: Vec<Ending>,
     #[serde(default)]
     rewards: Vec<Effect>,
     #[serde(default)]
@@ -58,28 +60,6 @@ struct ScenarioIn {
     map: String,
 }
 
-/// The number of a scenario: `4`, or with a letter: `"4A"`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(untagged)]
-enum NumberIn {
-    Number(u8),
-    Lettered(String),
-}
-
-impl NumberIn {
-    fn read(&self) -> Result<(u8, Option<char>), String> {
-        match self {
-            NumberIn::Number(number) => Ok((*number, None)),
-            NumberIn::Lettered(text) => {
-                let letter = text.chars().last().filter(char::is_ascii_uppercase);
-                let number = text.get(..text.len().saturating_sub(1)).and_then(|n| n.parse().ok());
-                let both = number.zip(letter).map(|(number, letter)| (number, Some(letter)));
-                both.ok_or_else(|| format!("{text:?}: a scenario is 4, or \"4A\""))
-            }
-        }
-    }
-}
-
 /// How a scenario departs from what is usual.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -94,6 +74,8 @@ struct CustomsIn {
     teleports_stay: bool,
     #[serde(default)]
     no_inspiration: bool,
+    #[serde(default)]
+    no_masteries: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -296,7 +278,7 @@ impl Reader<'_> {
     }
 
     fn scenario(&self) -> Result<Scenario, ContentError> {
-        let (number, variant) = self.check_head()?;
+        self.check_head()?;
         let drawing: Drawing = match self.page.map.parse() {
             Ok(drawing) => drawing,
             Err(e) => return self.wrong("map:", format!("the map: {e}")),
@@ -317,14 +299,14 @@ impl Reader<'_> {
             objectives: Vec::new(),
         });
         let mut scenario = Scenario {
-            number,
-            variant,
+            label: self.page.number,
             name: self.page.name.clone(),
             requires: self.page.requires.clone(),
             goal: self.page.goal.clone(),
             lost_when: self.page.lost_when.clone(),
             links: self.page.links.clone(),
             unlocks: self.page.unlocks.clone(),
+            endings: self.page.endings.clone(),
             rewards: self.page.rewards.clone(),
             rules: self.page.rules.clone(),
             sections: Vec::new(),
@@ -422,7 +404,8 @@ impl Reader<'_> {
 
     /// How the page departs from what is usual.
     fn customs(&self, things: &[(Hex, Thing)]) -> Result<Customs, ContentError> {
-        let CustomsIn { order, own_cards, unhurt, teleports_stay, no_inspiration } = &self.page.customs;
+        let CustomsIn { order, own_cards, unhurt, teleports_stay, no_inspiration, no_masteries } =
+            &self.page.customs;
         let kinds: Vec<String> = unhurt.keys().cloned().collect();
         let objective = |name: &String| self.page.objectives.iter().any(|o| o.name == *name);
         if let Some(name) = unhurt.values().find(|name| !objective(name)) {
@@ -435,6 +418,7 @@ impl Reader<'_> {
             links: self.links(things)?.into_iter().map(|(letter, _)| letter).collect(),
             teleports_stay: *teleports_stay,
             no_inspiration: *no_inspiration,
+            no_masteries: *no_masteries,
         })
     }
 
@@ -493,30 +477,28 @@ impl Reader<'_> {
         Ok(all)
     }
 
-    fn check_head(&self) -> Result<(u8, Option<char>), ContentError> {
+    fn check_head(&self) -> Result<(), ContentError> {
         let name = &self.page.name;
-        let (number, variant) = match self.page.number.read() {
-            Ok(number) => number,
-            Err(what) => return self.wrong("number:", what),
-        };
+        let label = self.page.number;
+        let number = label.number;
         if self.file != format!("scenarios/{number:02}-{name}.ron") {
             let what = format!("scenario {number}, {name}, belongs into scenarios/{number:02}-{name}.ron");
             return self.wrong("name:", what);
         }
-        if self.content.scenarios.iter().any(|s| (s.number, s.variant) == (number, variant)) {
-            return self.wrong("number:", format!("there is another scenario {number}"));
+        if self.content.scenarios.iter().any(|s| s.label == label) {
+            return self.wrong("number:", format!("there is another scenario {label}"));
         }
         if self.page.goal.is_empty() {
             return self.wrong("goal:", "a scenario needs a goal (GH-SCN-03)".to_owned());
         }
-        Ok((number, variant))
+        Ok(())
     }
 }
 
 impl Content {
     /// The scenario with this number or name.
     pub fn scenario(&self, which: &str) -> Option<&Scenario> {
-        let is = |s: &&Arc<Scenario>| s.name == which || s.label() == which;
+        let is = |s: &&Arc<Scenario>| s.name == which || s.label.to_string() == which;
         self.scenarios.iter().find(is).map(|s| &**s)
     }
 

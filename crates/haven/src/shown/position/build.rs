@@ -133,7 +133,10 @@ impl Build<'_> {
         self.world.put(figure, at);
         if let Some(objective) = self.world.objective_mut(figure) {
             let body = &mut objective.body;
-            body.hp = is.hp.unwrap_or(if away { 0 } else { body.most }).min(body.most);
+            body.hp = is.hp.unwrap_or(if away { 0 } else { body.most });
+            if body.hp > body.most {
+                return Err(too_many_hit_points(&name, body.hp, body.most));
+            }
             (body.conditions, body.fresh, body.bonuses) = (is.conditions, is.fresh, bonuses);
             objective.acted = is.acted;
         }
@@ -189,7 +192,11 @@ impl Build<'_> {
             return Err(error.expected(ranks.join(" or ")));
         }
         let most = self.world.hit_points(self.game, kind, rank);
-        let mut body = Body { hp: is.hp.unwrap_or(most).min(most), most, ..Body::new(at, most) };
+        let hp = is.hp.unwrap_or(most);
+        if hp > most {
+            return Err(too_many_hit_points(&is.monster, hp, most));
+        }
+        let mut body = Body { hp, most, ..Body::new(at, most) };
         (body.conditions, body.fresh) = (is.conditions, is.fresh);
         body.bonuses = self.bonuses(&is.bonuses)?;
         let acted = is.acted.unwrap_or(acted);
@@ -268,8 +275,7 @@ impl Build<'_> {
         let most = self.game.summon(kind).stats.hp;
         let hp = is.hp.unwrap_or(most);
         if hp > most {
-            let error = SetupError::new(format!("{} has at most {most} hit points, not {hp}", is.summon));
-            return Err(error.at("hp").expected(format!("1 to {most}")));
+            return Err(too_many_hit_points(&is.summon, hp, most));
         }
         let mut body = Body { hp, most, ..Body::new(at, most) };
         (body.conditions, body.fresh) = (is.conditions, is.fresh);
@@ -277,6 +283,11 @@ impl Build<'_> {
         self.world.party.summons.push(Summon { id, body, acted: is.acted, service: is.service });
         Ok(())
     }
+}
+
+fn too_many_hit_points(name: &str, hp: u8, most: u8) -> SetupError {
+    let error = SetupError::new(format!("{name} has at most {most} hit points, not {hp}"));
+    error.at("hp").expected(format!("1 to {most}"))
 }
 
 /// GH-SPC-12: the objectives of the revealed rooms with their hexes, numbered as they are drawn.

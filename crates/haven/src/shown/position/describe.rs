@@ -108,6 +108,7 @@ impl<'d> Describe<'d> {
         }
         let kind = |kind| game.kind(kind).name.clone();
         position.paid = world.foes.paid.iter().map(|(k, sign)| format!("{} {sign}", kind(*k))).collect();
+        position.performed = world.foes.performed.iter().map(|k| kind(*k)).collect();
         position.arrived = world.foes.arrived.iter().map(|k| kind(*k)).collect();
         let found = |(hero, n): &(crate::HeroId, u8)| format!("{} {n}", names.figure((*hero).into()));
         position.found = world.party.found.iter().map(found).collect();

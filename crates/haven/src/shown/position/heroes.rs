@@ -4,7 +4,7 @@ use super::Position;
 use super::build::{Build, Placed};
 use super::decks::{goal_named, kind_named, modifier_deck};
 use super::things::{ActiveAt, HeroAt, TallyAt};
-use super::words::{card_named, none_of, with_half};
+use super::words::{card_named, item_named, none_of, with_half};
 use crate::actions::items;
 use crate::content::{
     Ability, Action, CardId, ClassId, ElementSign, GoalId, Half, Head, ItemId, LootCard, ModifierId, Pace,
@@ -280,13 +280,6 @@ impl Build<'_> {
         summons.filter(|id| id.hero == hero).find(|id| calls(*id) && !taken(*id))
     }
 
-    fn item(&self, name: &str) -> Result<ItemId, SetupError> {
-        self.game
-            .content
-            .item(name)
-            .ok_or_else(|| none_of("item", name, self.game.content.items.iter().map(|i| i.name.as_str())))
-    }
-
     /// GH-ITM-03: what a character has equipped. FH-TRE-04: what it has found may be more than it could bring.
     fn items(&self, level: u8, is: &HeroAt) -> Result<Vec<Gear>, SetupError> {
         let mut gear = Vec::new();
@@ -308,7 +301,7 @@ impl Build<'_> {
 
     fn gear(&self, words: &str) -> Result<Gear, SetupError> {
         let (name, state) = words.split_once(' ').unwrap_or((words, ""));
-        let item = self.item(name)?;
+        let item = item_named(self.game, name)?;
         let (state, used) = match state {
             "" => (GearState::Ready, 0),
             "spent" => (GearState::Spent, 0),
@@ -336,7 +329,7 @@ impl Build<'_> {
     fn owned(&self, equipped: &[Gear], names: &[String]) -> Result<SmallVec<[ItemId; 4]>, SetupError> {
         let mut owns: SmallVec<[ItemId; 4]> = SmallVec::new();
         for (n, name) in names.iter().enumerate() {
-            let item = self.item(name).map_err(|e| e.at(n).at("owns"))?;
+            let item = item_named(self.game, name).map_err(|e| e.at(n).at("owns"))?;
             if owns.contains(&item) || equipped.iter().any(|gear| gear.item == item) {
                 let error = SetupError::new(items::owned_twice(self.game)).at(n).at("owns");
                 return Err(error.expected("each item once"));

@@ -15,6 +15,7 @@ use board::SpaceId;
 use board::hex::Doors;
 use board::hex::draw::{Drawing, DrawingError};
 use build::{Build, Placed};
+use possible::Possible;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -28,6 +29,7 @@ mod decks;
 pub(crate) mod describe;
 mod heroes;
 mod hexes;
+mod possible;
 mod results;
 mod things;
 mod turns;
@@ -105,6 +107,9 @@ pub struct Position {
     /// For which signs of its card a type has consumed an element this round: `living-bones 0`.
     #[serde(default, skip_serializing_if = "is_usual")]
     paid: Vec<String>,
+    /// FH-MEL-01: the types of which a figure has performed an ability, and whose group has not infused yet.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    performed: Vec<String>,
     /// The types whose figures came in the turn under way.
     #[serde(default, skip_serializing_if = "is_usual")]
     arrived: Vec<String>,
@@ -271,7 +276,7 @@ impl Position {
     /// A position in a scenario: its map with the doors between revealed rooms open, and what lies in these rooms.
     fn in_scenario(&self, game: &Haven, name: &str) -> Result<World, SetupError> {
         let all = &game.content.scenarios;
-        let found = all.iter().position(|s| s.name == name || s.label() == name);
+        let found = all.iter().position(|s| s.name == name || s.label.to_string() == name);
         let Some(n) = found else {
             return Err(none_of("scenario", name, all.iter().map(|s| s.name.as_str())).at("scenario"));
         };
@@ -405,6 +410,7 @@ impl Position {
         self.infused.iter().for_each(|element| world.elements.infused.insert(*element as usize));
         self.lists(game, &mut world)?;
         self.start_at(game, &mut world, things)?;
+        Possible { game, world: &world, things, gone: &gone }.check()?;
         one_on_each_hex(game, &world, things)?;
         Ok(world)
     }
@@ -456,6 +462,10 @@ impl Position {
                 return Err(error.expected("\"living-bones 0\"").at(n).at("paid"));
             };
             world.foes.paid.push((kind, sign));
+        }
+        for (n, name) in self.performed.iter().enumerate() {
+            let kind = decks::kind_named(game, name).map_err(|e| e.at(n).at("performed"))?;
+            world.foes.performed.push(kind);
         }
         for (n, name) in self.arrived.iter().enumerate() {
             world.foes.arrived.push(decks::kind_named(game, name).map_err(|e| e.at(n).at("arrived"))?);

@@ -3,7 +3,7 @@
 use super::decks::goal_named;
 use super::things::is_usual;
 use super::words::Names;
-use crate::content::{Effect, LootList};
+use crate::content::{Effect, Label, LootList};
 use crate::world::{Results, Taken};
 use serde::{Deserialize, Serialize};
 use table::SetupError;
@@ -15,11 +15,11 @@ pub(super) struct ResultsAt {
     #[serde(skip_serializing_if = "is_usual")]
     heroes: Vec<TakenAt>,
     #[serde(skip_serializing_if = "is_usual")]
-    unlocks: Vec<u8>,
+    unlocks: Vec<Label>,
     #[serde(skip_serializing_if = "is_usual")]
     rewards: Vec<Effect>,
     #[serde(skip_serializing_if = "is_usual")]
-    links: Vec<u8>,
+    links: Vec<Label>,
     #[serde(skip_serializing_if = "is_usual")]
     treasures: Vec<u8>,
     #[serde(skip_serializing_if = "is_usual")]

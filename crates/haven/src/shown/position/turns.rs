@@ -3,7 +3,7 @@
 use super::Position;
 use super::build::Placed;
 use super::things::{half_named, is_usual};
-use super::words::{Names, owned_card_named};
+use super::words::{Names, item_named, owned_card_named};
 use crate::content::{CardId, ElementSign, KindId};
 use crate::scenario::setup;
 use crate::world::{Doing, Ended, Stage, Trail, Turn, TurnOf};
@@ -49,6 +49,9 @@ pub(super) struct TurnAt {
     /// Whether the figure has killed an enemy.
     #[serde(skip_serializing_if = "is_usual")]
     pub killed: bool,
+    /// The items that give a bonus until the turn ends.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub lasting: Vec<String>,
 }
 
 /// An action under way.
@@ -201,6 +204,7 @@ impl Position {
             borrows,
             another,
             killed,
+            lasting,
         } = &self.turn;
         let first = match first {
             None => None,
@@ -219,6 +223,11 @@ impl Position {
         let (rested, moved, dealt, ignores_slow) = (*rested, *moved, *dealt, *ignores_slow);
         let to_infuse = to_infuse.iter().copied().collect();
         let (borrows, another, killed) = (*borrows, *another, *killed);
+        let lasting = lasting
+            .iter()
+            .enumerate()
+            .map(|(n, name)| item_named(names.game, name).map_err(|e| e.at(n).at("lasting").at("turn")));
+        let lasting = lasting.collect::<Result<_, _>>()?;
         let figure = hero.into();
         Ok(Turn {
             figure,
@@ -233,6 +242,7 @@ impl Position {
             borrows,
             another,
             killed,
+            lasting,
         })
     }
 }
@@ -340,6 +350,7 @@ pub(super) fn describe(names: Names<'_>, position: &mut Position) {
                 borrows: turn.borrows,
                 another: turn.another,
                 killed: turn.killed,
+                lasting: turn.lasting.iter().map(|item| names.game.item(*item).name.clone()).collect(),
                 once: turn
                     .once
                     .iter()

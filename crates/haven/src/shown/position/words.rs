@@ -2,7 +2,7 @@
 //! left the board.
 
 use super::things::half_named;
-use crate::content::{CardId, ClassId, Half, ModifierId};
+use crate::content::{CardId, ClassId, Half, ItemId, ModifierId};
 use crate::world::{Bonus, Held, ObjectiveId, ObjectiveKindId, Played, TurnOf};
 use crate::{FigureId, Haven, HeroId, MonsterId, SummonId, World};
 use board::SpaceId;
@@ -30,6 +30,12 @@ pub(super) fn card_named(game: &Haven, class: ClassId, name: &str) -> Result<Car
         let of = game.class(class);
         none_of(&format!("card of the {}", of.name), name, of.cards.iter().map(|(n, _)| n.as_str()))
     })
+}
+
+/// An item by its name.
+pub(super) fn item_named(game: &Haven, name: &str) -> Result<ItemId, SetupError> {
+    let all = || game.content.items.iter().map(|item| item.name.as_str());
+    game.content.item(name).ok_or_else(|| none_of("item", name, all()))
 }
 
 /// A modifier card by its name.

@@ -1,6 +1,5 @@
 //! Decks: what is left in them, as far as everybody may know.
 
-use super::faces::Faces;
 use crate::Haven;
 use crate::content::{ModifierId, MonsterCardId};
 use crate::shown::names::named;
@@ -10,10 +9,10 @@ use table::phrase::{Arg, Phrase};
 use table::scene::{DeckKind, DeckScene};
 
 /// GH-HID-05: nobody knows the order of a deck; which cards are in it everybody can count.
-pub(super) fn decks(game: &Haven, world: &World, faces: &mut Faces) -> Vec<DeckScene> {
+pub(super) fn decks(game: &Haven, world: &World) -> Vec<DeckScene> {
     let monsters = DeckScene {
         name: Some(phrase!("haven-deck-monsters")),
-        ..modifiers(game, "monster-modifier".to_owned(), &world.decks.monster_modifiers, faces)
+        ..modifiers(game, "monster-modifier".to_owned(), &world.decks.monster_modifiers)
     };
     let goals = DeckScene {
         name: Some(phrase!("haven-deck-goals")),
@@ -25,17 +24,17 @@ pub(super) fn decks(game: &Haven, world: &World, faces: &mut Faces) -> Vec<DeckS
         all.push(DeckScene {
             name: Some(phrase!("haven-deck-hero", hero = Arg::name(format!("hero-{class}")))),
             owner: Some(game.figure(hero.id.into())),
-            ..modifiers(game, format!("{class}-modifier"), &hero.modifiers, faces)
+            ..modifiers(game, format!("{class}-modifier"), &hero.modifiers)
         });
     }
     if !world.decks.ally_modifiers.is_missing() {
         all.push(DeckScene {
             name: Some(phrase!("haven-deck-allies")),
-            ..modifiers(game, "ally-modifier".to_owned(), &world.decks.ally_modifiers, faces)
+            ..modifiers(game, "ally-modifier".to_owned(), &world.decks.ally_modifiers)
         });
     }
     all.extend(loot(world));
-    all.extend(world.foes.decks.iter().map(|deck| abilities(game, world, deck, faces)));
+    all.extend(world.foes.decks.iter().map(|deck| abilities(game, world, deck)));
     all.extend(dungeon(game, world));
     all
 }
@@ -62,18 +61,18 @@ fn counted<C: PartialEq + Copy>(cards: &[C], mut name: impl FnMut(C) -> String) 
     all.into_iter().map(|(card, count)| (name(card), count)).collect()
 }
 
-fn modifiers(game: &Haven, id: String, deck: &ModifierDeck, faces: &mut Faces) -> DeckScene {
+fn modifiers(game: &Haven, id: String, deck: &ModifierDeck) -> DeckScene {
     let left: Vec<ModifierId> = deck.cards.cards_left();
     DeckScene {
-        discard: deck.cards.discarded().iter().map(|c| faces.modifier(game, *c)).collect(),
-        known: counted(&left, |card| faces.modifier(game, card)),
+        discard: deck.cards.discarded().iter().map(|c| game.modifier(*c).name.clone()).collect(),
+        known: counted(&left, |card| game.modifier(card).name.clone()),
         shuffles: deck.shuffle_due,
         ..DeckScene::new(id, DeckKind::Modifiers, deck.cards.left())
     }
 }
 
 /// GH-MON-08, GH-MON-16: a monster ability deck, with the cards of this round on top.
-fn abilities(game: &Haven, world: &World, deck: &DeckState, faces: &mut Faces) -> DeckScene {
+fn abilities(game: &Haven, world: &World, deck: &DeckState) -> DeckScene {
     let name = &game.deck(deck.deck).name;
     let card = |card: Drawn| match card {
         Drawn::Card(card) => game.ability_card(card),
@@ -93,7 +92,7 @@ fn abilities(game: &Haven, world: &World, deck: &DeckState, faces: &mut Faces) -
     DeckScene {
         name: Some(Phrase::new(format!("deck-{name}"))),
         owner: owners.first().map(|name| (*name).to_owned()),
-        top: drawn.iter().filter_map(|d| card(*d)).map(|c| faces.monster_card(name, c)).collect(),
+        top: drawn.iter().filter_map(|d| card(*d)).map(|c| c.name()).collect(),
         discard: deck.cards.discarded().iter().map(|c| plain(*c)).collect(),
         known: counted(&left, plain),
         shuffles: drawn.iter().filter_map(|d| card(*d)).any(|c| c.shuffle),

@@ -1,6 +1,6 @@
 //! The types of monsters in play, and the order of turns.
 
-use super::faces::Faces;
+use super::faces::name_of_card;
 use super::figures::look;
 use super::lines::{of_ability, of_traits, rank, with_numbers};
 use crate::content::{Ability, KindId, Rank, Stats};
@@ -12,20 +12,20 @@ use table::scene::{Badge, CardLine, FigureKind, Group, Slot, SlotStand, StatRow}
 use table::{SeatSet, Viewer};
 
 /// Each type of monster and of allied figures in play.
-pub(super) fn groups(game: &Haven, world: &World, faces: &mut Faces) -> Vec<Group> {
+pub(super) fn groups(game: &Haven, world: &World) -> Vec<Group> {
     let mut kinds: Vec<KindId> = world.foes.monsters.iter().map(|m| m.id.kind).collect();
     kinds.sort();
     kinds.dedup();
-    let mut all: Vec<Group> = kinds.into_iter().map(|kind| group(game, world, kind, faces)).collect();
+    let mut all: Vec<Group> = kinds.into_iter().map(|kind| group(game, world, kind)).collect();
     let mut allies: Vec<ObjectiveKindId> =
         world.foes.objectives.iter().filter(|o| o.ally && !o.gone).map(|o| o.id.kind).collect();
     allies.dedup();
-    all.extend(allies.into_iter().filter_map(|kind| allied(game, world, kind, faces)));
+    all.extend(allies.into_iter().filter_map(|kind| allied(game, world, kind)));
     all
 }
 
 /// GH-MON-01, GH-MON-08: a type of monster with its rows at this level and its card of this round.
-fn group(game: &Haven, world: &World, kind: KindId, faces: &mut Faces) -> Group {
+fn group(game: &Haven, world: &World, kind: KindId) -> Group {
     let is = game.kind(kind);
     let card = world.card_of(game, kind);
     let here = |rank: &Rank| world.foes.monsters.iter().any(|m| m.id.kind == kind && m.rank == *rank);
@@ -38,7 +38,7 @@ fn group(game: &Haven, world: &World, kind: KindId, faces: &mut Faces) -> Group 
         name: name_of(game, TurnOf::Kind(kind)),
         look: is.name.clone(),
         rows: rows.collect(),
-        card: card.map(|card| faces.monster_card(&game.deck(game.deck_of(kind)).name, card)),
+        card: name_of_card(game, world, kind),
         initiative: card.map(|card| card.initiative),
     }
 }
@@ -70,11 +70,10 @@ fn acts(game: &Haven, world: &World, kind: KindId, stats: &Stats) -> Vec<CardLin
 }
 
 /// GH-SPC-12: allied figures of a kind.
-fn allied(game: &Haven, world: &World, kind: ObjectiveKindId, faces: &mut Faces) -> Option<Group> {
+fn allied(game: &Haven, world: &World, kind: ObjectiveKindId) -> Option<Group> {
     let objective = game.objective(kind);
     let ally = objective.ally.as_ref()?;
     let like = objective.acts_like();
-    let card = like.and_then(|like| world.card_of(game, like).map(|card| (like, card)));
     let of_card = objective.stats(world.monster_level()).map(|stats| {
         let hp = objective.hit_points(world.characters(), world.monster_level());
         let numbers = [("hp", hp), ("move", stats.moves), ("attack", stats.attack)];
@@ -91,7 +90,7 @@ fn allied(game: &Haven, world: &World, kind: ObjectiveKindId, faces: &mut Faces)
         name: name_of(game, TurnOf::Ally(kind)),
         look: objective.name.clone(),
         rows: vec![of_card.unwrap_or_else(plain)],
-        card: card.map(|(like, card)| faces.monster_card(&game.deck(game.deck_of(like)).name, card)),
+        card: like.and_then(|like| name_of_card(game, world, like)),
         initiative: Some(world.ally_initiative(game, kind)),
     })
 }

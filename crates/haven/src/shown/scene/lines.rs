@@ -2,9 +2,9 @@
 
 use crate::Haven;
 use crate::content::{
-    Ability, Action, Amount, Attack, Brood, Clause, Conditions, Effect, Element, ElementSign, Gain, Head,
-    Pattern, Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait, Value, What, Whom, ability_text,
-    element_text, gain_text, whom_text,
+    Ability, Action, Amount, Attack, Brood, Clause, Conditions, Effect, Element, ElementSign, ForOwner, Gain,
+    Head, Pattern, Rank, Retaliate, Stats, SummonRank, Targets, ToAttack, Trait, Value, What, Whom,
+    ability_text, element_text, gain_text, whom_text,
 };
 use table::phrase;
 use table::phrase::{Arg, Phrase};
@@ -44,6 +44,7 @@ pub(super) fn of_effect(game: &Haven, action: &Action, effect: &Effect) -> CardL
         What::Experience(points, _) => counted("experience", *points, say.clone()),
         What::On { .. }
         | What::Let(..)
+        | What::ThisTurn(_)
         | What::Then(..)
         | What::If(..)
         | What::DestroyObstacle(_)
@@ -85,6 +86,16 @@ pub(super) fn of_gain(gain: ToAttack) -> CardLine {
         ToAttack::MoreTargets(n) => counted("target", n, say),
         ToAttack::Condition(condition) => line(condition.as_str(), None, say),
         _ => CardLine::sentence(say),
+    }
+}
+
+/// FH-EFF-08: what a modifier card does for the class of its deck.
+pub(super) fn of_owner(own: &ForOwner) -> CardLine {
+    match own {
+        ForOwner::Time(tokens) => counted("gain-time", *tokens, phrase!("cards-gain-time", tokens = *tokens)),
+        ForOwner::SlotsBack(count) => {
+            counted("slots-back", *count, phrase!("cards-slots-back", count = *count))
+        }
     }
 }
 

@@ -11,9 +11,9 @@ mod seats;
 mod under_way;
 
 use crate::Haven;
-use crate::content::{Element, ModifierId};
+use crate::content::{Element, Label, ModifierId};
 use crate::world::{Stage, Strength, World};
-use faces::Faces;
+pub(crate) use faces::{faces, made_up};
 use std::collections::BTreeMap;
 use table::phrase;
 use table::phrase::Phrase;
@@ -21,22 +21,20 @@ use table::scene::{Track, TrackKind, Value};
 use table::{Scene, Viewer};
 
 pub(crate) fn scene(game: &Haven, world: &World, viewer: Viewer) -> Scene {
-    let mut faces = Faces::default();
     let heroes = world.party.heroes.iter();
-    let seats = heroes.map(|hero| seats::seat(game, world, hero, viewer, &mut faces)).collect();
+    let seats = heroes.map(|hero| seats::seat(game, world, hero, viewer)).collect();
     Scene {
         game: world.agreed.edition.name().to_owned(),
         title: title(game, world),
         board: board::board(game, world),
         figures: figures::figures(game, world),
         seats,
-        groups: foes::groups(game, world, &mut faces),
+        groups: foes::groups(game, world),
         order: foes::order(game, world, viewer),
         tracks: tracks(game, world),
-        decks: decks::decks(game, world, &mut faces),
+        decks: decks::decks(game, world),
         effects: progress::effects(game, world),
         goals: progress::goals(game, world, viewer),
-        faces: faces.0,
         under_way: under_way::under_way(game, world),
         more: more(game, world),
         outcome: None,
@@ -59,9 +57,9 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
     ]);
     if let Some(results) = &world.results {
         let rewards: Vec<String> = results.rewards.iter().map(ToString::to_string).collect();
-        more.insert("results.unlocks".to_owned(), results.unlocks.clone().into());
+        more.insert("results.unlocks".to_owned(), labels(&results.unlocks));
         more.insert("results.rewards".to_owned(), rewards.into());
-        more.insert("results.links".to_owned(), results.links.clone().into());
+        more.insert("results.links".to_owned(), labels(&results.links));
         more.insert("results.treasures".to_owned(), results.treasures.clone().into());
         more.insert("results.designs".to_owned(), results.designs.clone().into());
         if world.agreed.edition.tokens_draw_loot_cards() {
@@ -69,6 +67,14 @@ fn more(game: &Haven, world: &World) -> BTreeMap<String, Value> {
         }
     }
     more
+}
+
+/// The numbers of scenarios; texts, if one has a letter.
+fn labels(all: &[Label]) -> Value {
+    match all.iter().all(|label| label.letter.is_none()) {
+        true => all.iter().map(|label| label.number).collect::<Vec<u8>>().into(),
+        false => all.iter().map(Label::to_string).collect::<Vec<String>>().into(),
+    }
 }
 
 /// How many of a card are in the monsters' deck.
@@ -104,6 +110,10 @@ fn tracks(game: &Haven, world: &World) -> Vec<Track> {
         counter("bonus-experience", phrase!("haven-track-experience"), world.bonus_experience()),
         counter("defeated", phrase!("haven-track-defeated"), world.foes.kills),
     ];
+    if world.place.rounds_before > 0 {
+        let name = phrase!("haven-track-round-counted");
+        tracks.push(counter("round-counted", name, world.round_counted()));
+    }
     tracks.extend(Element::ALL.into_iter().map(|element| of_element(world, element)));
     tracks
 }

@@ -1,6 +1,5 @@
 //! The seats and what lies in front of them.
 
-use super::faces::Faces;
 use crate::content::{CardId, Half, ModifierId};
 use crate::shown::names::{alone, figure_name};
 use crate::world::{Gear, GearState, Hero, ModifierDeck, Own, Played, Stage, Taken, World};
@@ -12,7 +11,7 @@ use table::{SeatSet, Viewer};
 
 /// GH-HID-01, GH-HID-02: the hand is for its owner alone, the cards chosen for the round until all have chosen;
 /// the piles are for everybody.
-pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, faces: &mut Faces) -> SeatScene {
+pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer) -> SeatScene {
     let own = viewer.knows(SeatSet::one(hero.id.seat())) || world.agreed.variants.open_information;
     let taken = world.taken(game, hero);
     SeatScene {
@@ -20,7 +19,7 @@ pub(super) fn seat(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, fac
         id: game.class(hero.id.class).name.clone(),
         name: Some(alone(figure_name(game, hero.id.into()))),
         figure: Some(game.figure(hero.id.into())),
-        zones: zones(game, world, hero, viewer, own, &taken, faces),
+        zones: zones(game, world, hero, viewer, own, &taken),
         more: more(game, world, hero, own, &taken, viewer),
     }
 }
@@ -80,20 +79,10 @@ fn own_state(world: &World, hero: &Hero) -> Vec<(String, Value)> {
     all
 }
 
-fn zones(
-    game: &Haven,
-    world: &World,
-    hero: &Hero,
-    viewer: Viewer,
-    own: bool,
-    taken: &Taken,
-    faces: &mut Faces,
-) -> Vec<Zone> {
+fn zones(game: &Haven, world: &World, hero: &Hero, viewer: Viewer, own: bool, taken: &Taken) -> Vec<Zone> {
     let secret = world.turns.stage == Stage::RoundStart;
-    let mut pile = |kind: ZoneKind, cards: &[CardId], seen: bool| match seen {
-        true => {
-            Zone::seen(kind, cards.iter().map(|card| ability_card(game, world, hero, *card, faces)).collect())
-        }
+    let pile = |kind: ZoneKind, cards: &[CardId], seen: bool| match seen {
+        true => Zone::seen(kind, cards.iter().map(|card| ability_card(game, world, hero, *card)).collect()),
         false => Zone::hidden(kind, cards.len()),
     };
     let active: Vec<CardId> = hero.active.iter().map(|a| a.card).collect();
@@ -108,21 +97,21 @@ fn zones(
     let knows_goals = viewer.knows(SeatSet::one(hero.id.seat())) || world.turns.stage == Stage::Over;
     zones.push(match knows_goals {
         true => {
-            let goals = taken.goals.iter().map(|goal| CardScene::plain(faces.goal(game, *goal)));
+            let goals = taken.goals.iter().map(|goal| CardScene::plain(&game.goal(*goal).name));
             Zone::seen(ZoneKind::Goals, goals.collect())
         }
         false => Zone::hidden(ZoneKind::Goals, hero.goals.len()),
     });
-    zones.push(Zone::seen(ZoneKind::Items, hero.items.iter().map(|g| item(game, g, faces)).collect()));
+    zones.push(Zone::seen(ZoneKind::Items, hero.items.iter().map(|g| item(game, g)).collect()));
     if !hero.left_at_home.is_empty() {
-        let home = hero.left_at_home.iter().map(|item| CardScene::plain(faces.item(game, *item)));
+        let home = hero.left_at_home.iter().map(|item| CardScene::plain(&game.item(*item).name));
         zones.push(Zone::seen(ZoneKind::Backpack, home.collect()));
     }
     zones
 }
 
 /// A character's card, with its use slots if it is active and with where its halves stand in this turn.
-fn ability_card(game: &Haven, world: &World, hero: &Hero, card: CardId, faces: &mut Faces) -> CardScene {
+fn ability_card(game: &Haven, world: &World, hero: &Hero, card: CardId) -> CardScene {
     let active = hero.active.iter().find(|a| a.card == card);
     let used = active.and_then(|active| {
         let slots = game.card(card).half(active.half).slots.len() as u8;
@@ -136,7 +125,7 @@ fn ability_card(game: &Haven, world: &World, hero: &Hero, card: CardId, faces: &
     CardScene {
         used,
         halves: if in_turn.is_empty() { halves } else { in_turn },
-        ..CardScene::plain(faces.card(game, card))
+        ..CardScene::plain(&game.card(card).name)
     }
 }
 
@@ -167,7 +156,7 @@ fn was_played(game: &Haven, hero: &Hero, card: CardId) -> bool {
 }
 
 /// An item, with how it lies.
-fn item(game: &Haven, gear: &Gear, faces: &mut Faces) -> CardScene {
+fn item(game: &Haven, gear: &Gear) -> CardScene {
     let uses = game.item(gear.item).uses;
     CardScene {
         state: Some(match gear.state {
@@ -176,7 +165,7 @@ fn item(game: &Haven, gear: &Gear, faces: &mut Faces) -> CardScene {
             GearState::Consumed => CardState::Consumed,
         }),
         used: (uses > 1).then_some((gear.used, uses)),
-        ..CardScene::plain(faces.item(game, gear.item))
+        ..CardScene::plain(&game.item(gear.item).name)
     }
 }
 

@@ -43,7 +43,7 @@ impl Position {
             turn.next = at.next.clone();
             turn.handling = at.handling;
             let own = matches!(turn.movement, Movement::Going(_)) && !at.by_power;
-            turn.lasting = at.lasting.or(now).filter(|_| own);
+            turn.lasting = at.lasting.or(now.filter(|_| own));
         }
         Ok(())
     }
