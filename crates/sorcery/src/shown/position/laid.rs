@@ -74,7 +74,8 @@ impl Position {
         }
     }
 
-    /// Treasures that somebody has or that lie on the map are not in their deck, and red tokens on figures not in their pool.
+    /// Treasures that somebody has or that lie on the map are not in their deck, events that lie open not in theirs, and red
+    /// tokens on figures not in their pool.
     pub(super) fn take_out_what_is_elsewhere(&self, game: &Sorcery, world: &mut World) {
         if self.shadow_tokens.is_none() {
             let seen = world.shadows_in_sight();
@@ -89,6 +90,12 @@ impl Position {
             let out: Vec<ItemId> = held.chain(lying).chain(world.supply.iter().copied()).collect();
             for item in out {
                 world.decks.treasures.take(&game.content.front(item).unwrap_or(item));
+            }
+        }
+        if self.decks.get("events").is_none_or(|at| at.left.is_none()) {
+            let open: Vec<_> = world.face_up.iter().copied().chain(world.day).collect();
+            for event in open {
+                world.decks.events.take(&event);
             }
         }
         if self.decks.get("critical").is_none_or(|at| at.left.is_none()) {
@@ -162,15 +169,14 @@ impl Position {
             let found = game.content.event(name);
             found.ok_or_else(|| SetupError::new(format!("there is no event {name:?}")))
         };
-        for name in &self.face_up {
-            let id = event(name)?;
-            world.decks.events.take(&id);
-            world.face_up.push(id);
-        }
+        world.face_up = self.face_up.iter().map(event).collect::<Result<_, _>>()?;
         world.day = self.day.as_ref().map(event).transpose()?;
         if let Some(text) = &self.threat {
             let (name, level) = text.split_once(' ').unwrap_or((text, "1"));
-            world.threat = Some((hero_named(game, world, name)?, if level == "2" { 2 } else { 1 }));
+            let Ok(level) = level.parse() else {
+                return wrong(format!("threat = {text:?}; write \"bran 2\""));
+            };
+            world.threat = Some((hero_named(game, world, name)?, level));
         }
         Ok(())
     }
