@@ -187,6 +187,18 @@ fn a_situation_can_be_given_away_and_asks_the_same() {
     assert!(given > 500 && kept * 50 < given, "{given} given away, {kept} not");
 }
 
+#[test]
+fn nobody_is_asked_for_nothing() {
+    let game = game();
+    let mut questions: usize = all(trial::worth_asking, 3).into_iter().sum();
+    for (seed, setup) in (1..).zip(scenarios()).step_by(5) {
+        let name = setup.scenario.as_deref().unwrap_or("arena");
+        questions += trial::worth_asking(&game, &setup, seed)
+            .unwrap_or_else(|e| panic!("{name}, {} heroes: {e}", setup.heroes));
+    }
+    assert!(questions > 1_000, "{questions}");
+}
+
 fn dungeon(heroes: u8) -> Setup {
     game().setup(Some(RANDOM_DUNGEON), Some(heroes)).expect("a random dungeon")
 }

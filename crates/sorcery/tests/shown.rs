@@ -127,8 +127,13 @@ fn chances_come_true() {
     let mut two = duel(sword.clone(), "reaver-red", json!({ "area": "a" }));
     two["figures"]["sel"]["area"] = json!("a");
     assert_ne!(comes_true(&two, key, "reaver-red").odds, red.odds);
-    let shielded = duel(sword.clone(), "reaver-red", json!({ "area": "a", "shields": 1 }));
-    assert_ne!(comes_true(&shielded, key, "reaver-red").odds, red.odds);
+    // Magic shields, as long as they last.
+    let witch =
+        |shields: u8| duel(sword.clone(), "witch-green-1", json!({ "area": "a", "shields": shields }));
+    let shielded =
+        |shields: u8| comes_true(&witch(shields), "attack:long-sword/witch-green-1", "witch-green-1").odds;
+    assert_ne!(shielded(0), shielded(1));
+    assert_ne!(shielded(1), shielded(2));
     let down = duel(sword.clone(), "reaver-red", json!({ "area": "a", "conditions": ["knocked-down"] }));
     assert_ne!(comes_true(&down, key, "reaver-red").odds, red.odds);
     // A figure that may make the attack void.

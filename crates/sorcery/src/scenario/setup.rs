@@ -140,9 +140,15 @@ impl World {
         heroes.chain(self.supply.iter().copied()).collect()
     }
 
-    /// SS-EMP-01, SS-SPL-02, SS-DECK-11: all cards of Emporium and supply but those that the heroes have.
+    /// SS-EMP-01, SS-SPL-02, SS-DECK-11: all cards of Emporium and supply but those that the heroes have, and that lie on the map.
     pub fn shelve(&mut self, game: &Sorcery) {
-        let mut owned = self.owned();
+        let lying = self.left.iter().filter_map(|(_, left)| match left {
+            crate::world::Left::Item(id) => Some(*id),
+            _ => None,
+        });
+        // SS-BLD-02: a card that shows its other side is the same card.
+        let front = |id: ItemId| game.content.front(id).unwrap_or(id);
+        let mut owned: Vec<ItemId> = self.owned().into_iter().chain(lying).map(front).collect();
         for (n, item) in game.content.items.iter().enumerate() {
             let id = ItemId(n as u16);
             if game.content.front(id).is_some() {

@@ -84,6 +84,9 @@ impl World {
         {
             wrong = Some("a hero or a door that is not there".to_owned());
         }
+        if wrong.is_none() {
+            wrong = self.possible(game).err();
+        }
         wrong.map_or(Ok(()), |what| Err(Broken::check(what)))
     }
 }

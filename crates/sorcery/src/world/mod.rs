@@ -4,6 +4,7 @@ mod check;
 mod figures;
 mod interruption;
 mod pick;
+mod possible;
 mod sides;
 mod sight;
 

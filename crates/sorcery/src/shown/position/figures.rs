@@ -82,12 +82,29 @@ impl Position {
             let who = Who::Hero(id);
             let full = world.full_shields(game, who);
             world.heroes[n].body.shields = at.shields.unwrap_or(full);
+            let name = &game.class(id.class).hero;
             world.heroes[n].coins = match at.coins {
-                Some(coins) => Coins(coins),
-                None => world.bank.pay(at.crowns),
+                Some(coins) => {
+                    let bank = &mut world.bank.0;
+                    bank.iter_mut().zip(coins).for_each(|(left, n)| *left = left.saturating_sub(n));
+                    Coins(coins)
+                }
+                None if world.bank.has(at.crowns) => world.bank.pay(at.crowns),
+                None => {
+                    return wrong(format!(
+                        "the box has no coins for the {} crowns of {name} (SS-GOLD-05)",
+                        at.crowns
+                    ));
+                }
             };
-            if let (Some(item), n @ 1..) = (world.heroes[n].artifact, at.spent) {
-                world.spent.push((item, n));
+            match (world.heroes[n].artifact, at.spent) {
+                (_, 0) => {}
+                (Some(item), spent) => world.spent.push((item, spent)),
+                (None, _) => {
+                    return wrong(format!(
+                        "{name} wears no artifact that could have lost charges (SS-ART-03)"
+                    ));
+                }
             }
         }
         Ok(())
@@ -215,7 +232,9 @@ fn hero(
 ) -> Result<Hero, SetupError> {
     let Some(place) = &at.area else { return wrong(format!("{name} needs an area: area = \"a\"")) };
     let mut hero = setup::bare_hero(class, area(world, place)?);
-    hero.rank = at.rank.unwrap_or(1);
+    // SS-CAMP-04: as high as the quest asks, if nothing is said.
+    let least = world.agreed.quest.map_or(1, |quest| game.content.quests[quest.index()].least_rank);
+    hero.rank = at.rank.unwrap_or(least);
     hero.ghost = at.ghost;
     (hero.key, hero.done, hero.hidden, hero.awake) = (at.key, at.done, at.hidden, at.awake);
     (hero.fell, hero.companion_acted) = (at.fell, at.companion_acted);

@@ -62,6 +62,52 @@ impl Position {
         Ok(())
     }
 
+    /// What a quest lays and the position does not mention: gates and altars as far as they are on the map, and shadows that
+    /// nobody sees (SS-SHW-03).
+    pub(super) fn what_is_not_said(&self, world: &mut World) {
+        let there: Vec<Thing> = world.things.iter().map(|(_, thing)| *thing).collect();
+        if self.gates.is_none() {
+            world.gates.retain(|n| there.contains(&Thing::Gate(*n)));
+        }
+        if self.altars.is_none() {
+            world.altars.retain(|n| there.contains(&Thing::Altar(*n)));
+        }
+    }
+
+    /// Treasures that somebody has or that lie on the map are not in their deck, events that lie open not in theirs, and red
+    /// tokens on figures not in their pool.
+    pub(super) fn take_out_what_is_elsewhere(&self, game: &Sorcery, world: &mut World) {
+        if self.shadow_tokens.is_none() {
+            let seen = world.shadows_in_sight();
+            world.shadows.retain(|area| !seen.contains(area));
+        }
+        if self.decks.get("treasures").is_none_or(|at| at.left.is_none()) {
+            let held = world.heroes.iter().flat_map(|hero| hero.worn().chain(hero.inventory.iter().copied()));
+            let lying = world
+                .left
+                .iter()
+                .filter_map(|(_, left)| if let Left::Item(id) = left { Some(*id) } else { None });
+            let out: Vec<ItemId> = held.chain(lying).chain(world.supply.iter().copied()).collect();
+            for item in out {
+                world.decks.treasures.take(&game.content.front(item).unwrap_or(item));
+            }
+        }
+        if self.decks.get("events").is_none_or(|at| at.left.is_none()) {
+            let open: Vec<_> = world.face_up.iter().copied().chain(world.day).collect();
+            for event in open {
+                world.decks.events.take(&event);
+            }
+        }
+        if self.decks.get("critical").is_none_or(|at| at.left.is_none()) {
+            let bodies = world.everybody().into_iter().filter_map(|who| world.body(who));
+            let out: Vec<Critical> =
+                bodies.flat_map(|body| body.tokens.iter().map(|t| Critical::Stays(*t))).collect();
+            for token in out {
+                world.decks.critical.take(&token);
+            }
+        }
+    }
+
     pub(super) fn decks(&self, game: &Sorcery, world: &mut World) -> Result<(), SetupError> {
         for (name, at) in &self.decks {
             let decks = &mut world.decks;
@@ -123,15 +169,14 @@ impl Position {
             let found = game.content.event(name);
             found.ok_or_else(|| SetupError::new(format!("there is no event {name:?}")))
         };
-        for name in &self.face_up {
-            let id = event(name)?;
-            world.decks.events.take(&id);
-            world.face_up.push(id);
-        }
+        world.face_up = self.face_up.iter().map(event).collect::<Result<_, _>>()?;
         world.day = self.day.as_ref().map(event).transpose()?;
         if let Some(text) = &self.threat {
             let (name, level) = text.split_once(' ').unwrap_or((text, "1"));
-            world.threat = Some((hero_named(game, world, name)?, if level == "2" { 2 } else { 1 }));
+            let Ok(level) = level.parse() else {
+                return wrong(format!("threat = {text:?}; write \"bran 2\""));
+            };
+            world.threat = Some((hero_named(game, world, name)?, level));
         }
         Ok(())
     }

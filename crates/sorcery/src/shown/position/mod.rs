@@ -132,7 +132,15 @@ pub struct Position {
 }
 
 impl Position {
+    /// The world of this position, if it can be.
     pub(crate) fn arrange(self, game: &Sorcery) -> Result<World, SetupError> {
+        let world = self.lay_out(game)?;
+        world.possible(game).map_err(SetupError::new)?;
+        Ok(world)
+    }
+
+    /// The world of this position, whether it can be or not.
+    fn lay_out(self, game: &Sorcery) -> Result<World, SetupError> {
         if let Some(setup) = &self.setup {
             return match self.at.as_str() {
                 "setup" => setup::begin(game, setup),
@@ -165,10 +173,12 @@ impl Position {
             world.decks = setup::decks(game, Some(&game.content.quests[n]));
         }
         self.on_the_map(game, &mut world)?;
+        self.what_is_not_said(&mut world);
         self.enemies(game, &mut world)?;
         self.decks(game, &mut world)?;
         self.counts(game, &mut world)?;
         self.shelves(game, &mut world)?;
+        self.take_out_what_is_elsewhere(game, &mut world);
         self.so_far(game, &mut world)?;
         self.interruptions(game, &mut world)?;
         self.start(game, &mut world)?;
