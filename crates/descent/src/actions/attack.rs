@@ -131,11 +131,7 @@ pub fn by_monster_on(play: &mut Play, who: Who, targets: Vec<(Who, Spot)>, dice:
 
 /// A monster makes a ranged attack with these dice.
 pub fn by_monster_with(play: &mut Play, who: Who, dice: &[Colour]) -> Rule {
-    let shape = Shape::ranged(dice);
-    if play.world.targets(who, &shape).next().is_none() || play.world.is_pacified(play.game, who) {
-        return Ok(());
-    }
-    let targets = choose_targets(play, who, &shape, &How::default())?;
+    let targets = choose_targets(play, who, &Shape::ranged(dice), &How::default())?;
     by_monster_on(play, who, targets, Some(dice))
 }
 
@@ -417,9 +413,7 @@ fn hits(play: &mut Play) -> Rule<bool> {
         return Ok(miss(play));
     }
     let needed = needed_range(play);
-    if needed.is_some_and(|far| play.world.attack().is_some_and(|a| a.total_range() < far)) {
-        surges::for_range(play, needed.unwrap_or(0))?;
-    }
+    surges::for_range(play, needed.unwrap_or(0))?;
     let short = needed.is_none_or(|far| play.world.attack().is_none_or(|a| a.total_range() < far));
     let Some(attack) = play.world.attack() else { return Ok(false) };
     if attack.kind == AttackKind::Ranged && !attack.any_range && short {

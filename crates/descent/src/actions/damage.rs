@@ -132,7 +132,7 @@ pub fn tire(play: &mut Play, who: Who, n: u8) -> Rule {
 
 fn tire_by(play: &mut Play, who: Who, n: u8, cause: Cause) -> Rule {
     let Who::Hero(id) = who else { return suffer(play, who, n, cause) };
-    if n == 0 || play.world.hero(id).knocked_out {
+    if play.world.hero(id).knocked_out {
         return Ok(());
     }
     let fits = play.world.hero(id).breath(play.game).min(n);

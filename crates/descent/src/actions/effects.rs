@@ -5,7 +5,7 @@ use super::{
     attack, attributes, cards, conditions, damage, familiars, feats, movement, rolls, search, skills, windows,
 };
 use crate::Play;
-use crate::content::{Ability, Condition, Effect, On, When, Whom};
+use crate::content::{Ability, Condition, Effect, On, Whom};
 use crate::shown::{Fact, Prompt};
 use crate::world::{AbilityRef, Card, HeroId, Pick, Who};
 use table::Rule;
@@ -20,9 +20,7 @@ pub fn ability(play: &Play, of: AbilityRef) -> Option<(HeroId, Ability)> {
 /// DE-TRG-06: pays for an ability before it is used: fatigue, exhausting, flipping.
 pub fn pay(play: &mut Play, id: HeroId, of: AbilityRef, ability: &Ability) -> Rule {
     play.tell(|_, _| Fact::Uses { hero: id, of });
-    if ability.cost.fatigue > 0 {
-        damage::tire(play, Who::Hero(id), ability.cost.fatigue)?;
-    }
+    damage::tire(play, Who::Hero(id), ability.cost.fatigue)?;
     let hero = play.world.hero_mut(id);
     match of.card {
         // DE-HER-04: the sheet is flipped.
@@ -52,7 +50,7 @@ pub fn pay(play: &mut Play, id: HeroId, of: AbilityRef, ability: &Ability) -> Ru
 pub fn carry_out(play: &mut Play, of: AbilityRef, culprit: Option<Who>) -> Rule {
     let Some((id, ability)) = self::ability(play, of) else { return Ok(()) };
     pay(play, id, of, &ability)?;
-    let spirits = watches(play, id, of).then(|| play.world.suffering());
+    let spirits = is_skill(of).then(|| play.world.suffering());
     let before = play.world.under_way.using.replace(of);
     happen(play, Who::Hero(id), &ability.does, culprit)?;
     play.world.under_way.using = before;
@@ -62,11 +60,9 @@ pub fn carry_out(play: &mut Play, of: AbilityRef, culprit: Option<Who>) -> Rule 
     }
 }
 
-/// Whether spirits watch what comes of this skill.
-pub fn watches(play: &Play, id: HeroId, of: AbilityRef) -> bool {
-    let watch = |ability: &Ability| ability.when == When::OwnSkill;
+/// DC-CLASS-29: whether it is a skill; spirits look at what comes of it.
+pub fn is_skill(of: AbilityRef) -> bool {
     matches!(of.card, Card::Skill(..))
-        && !play.world.uses(play.game, id, |_, ability| watch(ability)).is_empty()
 }
 
 /// Carries out effects. `culprit` is the figure that gave rise to them.

@@ -53,7 +53,9 @@ impl World {
             }
             Deed::ShadowBolt(_) => {
                 let shape = super::targets::Shape::ranged(&[]);
-                self.may_act_with_attack(game, who) && self.targets(who, &shape).next().is_some()
+                !self.is_pacified(game, who)
+                    && self.may_act_with_attack(game, who)
+                    && self.targets(who, &shape).next().is_some()
             }
             Deed::CryHavoc | Deed::Overpower => {
                 let moves = !self.has(who, Condition::Immobilized);

@@ -125,12 +125,7 @@ pub fn step(play: &mut Play, who: Who, to: Spot) -> Rule {
         return Ok(());
     }
     enters(play, who, to)?;
-    if who.is_heroic() && play.world.is_on_map(who) && play.world.stands_alone(who) {
-        let moments: &[Moment] =
-            if in_action { &[Moment::Enters, Moment::EntersInMove] } else { &[Moment::Enters] };
-        cards::against(play, who, moments)?;
-    }
-    Ok(())
+    sprung(play, who, if in_action { By::Points } else { By::Spaces })
 }
 
 /// The step itself, before what awaits the figure there; false if it was knocked out on leaving its space.
@@ -181,11 +176,7 @@ pub fn placed(play: &mut Play, who: Who, at: Spot) -> Rule {
 /// A hero has entered a space, in whoever's turn: traps may be played on it. Movement points come from a move action.
 /// Whoever is charmed counts as a monster.
 fn sprung(play: &mut Play, who: Who, by: By) -> Rule {
-    if who.is_heroic()
-        && !play.world.is_charmed(who)
-        && play.world.is_on_map(who)
-        && play.world.stands_alone(who)
-    {
+    if who.is_heroic() && !play.world.is_charmed(who) && play.world.stands_alone(who) {
         let moments: &[Moment] = match by {
             By::Spaces => &[Moment::Enters],
             By::Points => &[Moment::Enters, Moment::EntersInMove],

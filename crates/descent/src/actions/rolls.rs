@@ -50,9 +50,10 @@ fn throw(play: &mut Play) -> Rule {
 }
 
 impl World {
-    /// DE-DIC-05: of the dice outside an attack only the overlord's own may be rolled again one by one.
-    pub(super) fn rerollable_outside(&self, roll: &Roll, again: Again) -> Vec<Pick> {
-        if again != Again::Own || !self.is_overlords(roll.who) {
+    /// DE-DIC-05: of the dice outside an attack only the overlord's own may be rolled again one by one; nobody is asked about
+    /// others.
+    pub(super) fn rerollable_outside(roll: &Roll, again: Again) -> Vec<Pick> {
+        if again != Again::Own {
             return Vec::new();
         }
         (0..roll.dice.len() as u8).map(Pick::Die).collect()

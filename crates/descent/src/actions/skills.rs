@@ -137,15 +137,15 @@ fn offer(
 /// DC-CLASS-125: before a shot the hero may run; then it does not run after it.
 pub fn run_before_shot(play: &mut Play, id: HeroId, how: &How<'_>) -> Rule<bool> {
     let who = Who::Hero(id);
-    let far = play.world.shot_run(play.game, id);
     let with_bow = how.weapon.is_none() && (how.with.is_empty() || how.with.iter().any(|name| name == "bow"));
     let melee = how.kind == Some(crate::content::AttackKind::Melee);
     let before = play.world.body(who);
     // DC-OL-31: who is charmed makes no choices of its own.
     let charmed = play.world.is_charmed(who);
-    if far == 0 || !with_bow || melee || charmed || !play.world.may_run_and_shoot(play.game, id) {
+    if !with_bow || melee || charmed || !play.world.may_run_and_shoot(play.game, id) {
         return Ok(false);
     }
+    let far = play.world.shot_run(play.game, id);
     movement::move_spaces(play, who, far)?;
     Ok(play.world.body(who) != before)
 }
@@ -209,7 +209,7 @@ fn dying_command(play: &mut Play, id: HeroId, fallen: &[Monster]) -> Rule {
     if !free || play.world.monster(chosen).is_some() {
         return Ok(());
     }
-    let back = Monster { damage: 0, conditions: Default::default(), activated: true, ..old.clone() };
+    let back = Monster { damage: 0, conditions: Default::default(), ..old.clone() };
     let (rank, body) = (back.rank, back.body);
     let who = Who::Monster(chosen);
     play.world.add_monster(back);
@@ -289,7 +289,7 @@ pub fn last_stand(play: &mut Play, id: HeroId) -> Rule {
         .filter(|(_, ability)| ability.when == When::Falls)
         .flat_map(|(_, ability)| ability.does.clone())
         .collect();
-    if does.is_empty() || play.world.under_way.falling.contains(&id) || play.world.hero(id).at.is_none() {
+    if play.world.hero(id).at.is_none() {
         return Ok(());
     }
     play.world.under_way.falling.push(id);

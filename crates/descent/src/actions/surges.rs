@@ -242,6 +242,9 @@ pub fn for_range(play: &mut Play, needed: u8) -> Rule {
     loop {
         let Some(attack) = play.world.attack() else { return Ok(()) };
         let (attacker, range) = (attack.attacker, attack.total_range());
+        if range >= needed {
+            return Ok(());
+        }
         let gives = |ability: &SurgeAbility| match &ability.does {
             Deed::Does(does) => does.iter().any(|effect| matches!(effect, Effect::Range(_))),
             _ => false,
@@ -249,7 +252,7 @@ pub fn for_range(play: &mut Play, needed: u8) -> Rule {
         let abilities = play.world.surge_abilities(play.game);
         let mut picks: Vec<Pick> =
             abilities.iter().filter(|ability| gives(ability)).map(|ability| Pick::Use(ability.of)).collect();
-        if picks.is_empty() || range >= needed {
+        if picks.is_empty() {
             return Ok(());
         }
         picks.push(Pick::Done);
@@ -269,9 +272,7 @@ fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
     attack.spent += ability.surges;
     attack.used.push(of);
     play.tell(|_, _| Fact::Surge { who: attacker, of });
-    if ability.fatigue > 0 {
-        super::damage::tire(play, attacker, ability.fatigue)?;
-    }
+    super::damage::tire(play, attacker, ability.fatigue)?;
     if of.card == Card::Doomed {
         conditions::lose(play, attacker, Condition::Doomed);
     }
@@ -284,7 +285,7 @@ fn use_surge(play: &mut Play, of: AbilityRef) -> Rule {
         Deed::Does(does) => does,
         deed => return deeds::in_attack(play, attacker, &deed),
     };
-    let watched = attacker.hero().filter(|id| effects::watches(play, *id, of));
+    let watched = attacker.hero().filter(|_| effects::is_skill(of));
     let before = watched.map(|_| play.world.suffering());
     effects::happen(play, attacker, &does, None)?;
     match watched.zip(before) {

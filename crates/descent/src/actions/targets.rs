@@ -272,7 +272,6 @@ impl World {
                 let seen = others.filter(|other| self.sees_any(attacker, |who| who == *other));
                 only && seen.collect::<Vec<_>>() == [target]
             }
-            On::Culprit => how.only.is_some() && only,
             _ => only,
         }
     }

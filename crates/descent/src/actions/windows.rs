@@ -135,7 +135,7 @@ fn usable(
 fn has_dice(world: &World, id: HeroId, ability: &Ability) -> bool {
     ability.does.iter().all(|effect| match effect {
         Effect::Reroll(again) => !rerollable(world, *again, Some(Who::Hero(id))).is_empty(),
-        Effect::TurnAttackDie => !attack_dice(world).is_empty(),
+        Effect::TurnAttackDie => attack_die(world).is_some(),
         Effect::TakePlace => !world.defended_by(id).is_empty(),
         _ => true,
     })
@@ -227,7 +227,7 @@ pub fn add_shields(play: &mut Play, who: Who, n: u8) {
 /// The dice that may be rolled again, by their place: those of a roll outside an attack, or first those of the attack, then those of each defender.
 pub fn rerollable(world: &World, again: Again, owner: Option<Who>) -> Vec<Pick> {
     if let Some(roll) = &world.under_way.roll {
-        return world.rerollable_outside(roll, again);
+        return World::rerollable_outside(roll, again);
     }
     let Some(attack) = world.attack() else { return Vec::new() };
     let mut picks = Vec::new();
@@ -309,15 +309,14 @@ pub fn reroll(play: &mut Play, seat: Seat, again: Again, owner: Option<Who>) -> 
     super::attack::roll_all(play)
 }
 
-/// DE-DIC-08: the places of the attack dice proper, which are blue.
-fn attack_dice(world: &World) -> Vec<usize> {
-    let dice = world.attack().into_iter().flat_map(|attack| attack.dice.iter().enumerate());
-    dice.filter(|(_, die)| die.colour == Colour::Blue && die.face.is_some()).map(|(n, _)| n).collect()
+/// DE-DIC-08: the place of the attack die proper, which is blue.
+fn attack_die(world: &World) -> Option<usize> {
+    world.attack()?.dice.iter().position(|die| die.colour == Colour::Blue)
 }
 
 /// DE-DIC-08, DE-DIC-09: the attack die is turned to a face of the attacker's choice.
 pub fn turn_attack_die(play: &mut Play, seat: Seat, by: Who) -> Rule {
-    let Some(place) = attack_dice(play.world).first().copied() else { return Ok(()) };
+    let Some(place) = attack_die(play.world) else { return Ok(()) };
     let mut picks: Vec<Pick> = Vec::new();
     for face in play.game.content.dice.faces(Colour::Blue) {
         if !picks.contains(&Pick::Face(*face)) {

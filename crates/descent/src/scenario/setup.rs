@@ -6,8 +6,8 @@ use crate::content::{CardId, ClassId, GroupAt, ItemId, MonsterTypeId, Quest, Ran
 use crate::rulings::{OverlordLevels, Rulings};
 use crate::shown::{Fact, Prompt};
 use crate::world::{
-    Agreed, Carried, Group, Hero, HeroId, Learnt, Overlord, Owned, Pick, Stage, Tally, Token, UnderWay, Who,
-    World,
+    Agreed, Carried, Group, Hero, HeroId, Learnt, Object, Overlord, Owned, Pick, Stage, Tally, Token,
+    UnderWay, Who, World,
 };
 use crate::{Descent, Play};
 use board::square::{Gates, Spot};
@@ -217,7 +217,8 @@ pub fn lay_specials(game: &Descent, quest: &Quest, world: &mut World) {
     special.objects.clear();
     for object in &quest.objects {
         if let Some(of) = game.content.object(&object.object) {
-            world.add_object(of, Spot::new(object.at.0, object.at.1)).treated = object.treated;
+            let new = world.new_object(of, Spot::new(object.at.0, object.at.1));
+            world.add_object(Object { treated: object.treated, ..new });
         }
     }
 }
@@ -415,13 +416,12 @@ pub fn place_heroes(play: &mut Play) -> Rule {
     }
     for group in &quest.groups {
         let Some(of) = play.game.content.monster(&group.monster) else { continue };
-        let (minions, masters) = play.world.room_in_group(play.game, of);
         let waits = play.world.monsters.iter().all(|m| m.id.of != of);
         // DE-LTN-01, DE-MON-06: a lieutenant is a group of its own.
         if play.game.monster(of).lieutenant.is_some() && waits {
             return reinforce::place(play, of, Rank::Lieutenant, &group.tile);
         }
-        if minions + masters > 0 && waits {
+        if waits {
             return place_group(play, of, &group.tile);
         }
     }

@@ -392,6 +392,7 @@ impl Position {
             return wrong("`[waiting]` says what a turn has seen that waits for a familiar, but none waits");
         }
         possible(game, &world)?;
+        world.sound(game).map_err(|broken| SetupError::new(broken.to_string()))?;
         Ok(world)
     }
 

@@ -71,12 +71,13 @@ impl ObjectAt {
         if world.space(at).is_none() {
             return Err(SetupError::new(format!("special: there is no space {}", self.at)));
         }
-        let object = world.add_object(of, at);
+        let mut object = world.new_object(of, at);
         (object.damage, object.treated) = (self.damage, self.treated);
         object.id.number = self.number.unwrap_or(object.id.number);
         for condition in &self.conditions {
             object.conditions.add(*condition);
         }
+        world.add_object(object);
         Ok(())
     }
 

@@ -41,14 +41,17 @@ impl World {
         self.special.objects.iter_mut().find(|object| object.id == id)
     }
 
-    /// Lays an object on the map, in order.
-    pub fn add_object(&mut self, of: ObjectTypeId, at: Spot) -> &mut Object {
+    /// A new object of a type, with the next number.
+    pub fn new_object(&self, of: ObjectTypeId, at: Spot) -> Object {
         let number = self.special.objects.iter().filter(|other| other.id.of == of).count() as u8 + 1;
         let id = ObjectId { of, number };
-        let object = Object { id, at, damage: 0, conditions: Conditions::default(), treated: false };
-        let place = self.special.objects.partition_point(|other| other.id < id);
-        self.special.objects.insert(place, object);
-        &mut self.special.objects[place]
+        Object { id, at, damage: 0, conditions: Conditions::default(), treated: false }
+    }
+
+    /// Lays an object on the map, in order.
+    pub fn add_object(&mut self, object: Object) {
+        self.special.objects.push(object);
+        self.special.objects.sort_by_key(|object| object.id);
     }
 
     /// DE-ATK-36: the objects that count as enemy figures: those that an attack under way has as target or affects.
