@@ -215,7 +215,7 @@ fn hurt(play: &mut Play, actor: Actor, amount: Amount, whom: Whom, clauses: &[Cl
     Ok(!all.is_empty())
 }
 
-/// GH-EFF-04: conditions without an attack.
+/// GH-EFF-04, FH-MAN-02: conditions without an attack.
 ///
 /// GH-TRN-05: what harms the character or an ally cannot be skipped; what is good in the same ability can.
 fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
@@ -476,7 +476,8 @@ impl World {
         self.trail().is_some_and(|trail| trail.targets.iter().any(|(target, _)| *target == figure))
     }
 
-    /// Whom an ability without an attack can concern. GH-ATK-10: what has no range needs no line of sight.
+    /// FH-TGT-06, FH-TGT-08: whom an ability without an attack can concern. GH-ATK-10: what has no range needs no line
+    /// of sight.
     pub fn concerned(&self, figure: FigureId, whom: Whom) -> Vec<FigureId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
         match whom {

@@ -127,7 +127,7 @@ fn choose_lay(play: &mut Play, actor: Actor, weapon: &Weapon, mut options: Vec<L
 }
 
 impl World {
-    /// GH-GAP-18: how a pattern may be held.
+    /// GH-GAP-18, FH-AOE-01, FH-DIF-07: how a pattern may be held.
     pub fn turn_of_areas(&self) -> Turn {
         match self.agreed.rulings.mirrored_areas {
             MirroredAreas::Yes => Turn::RotateAndMirror,
@@ -226,7 +226,7 @@ impl World {
         self.at(attacker).is_some_and(|from| !self.areas_that_hit(attacker, from, pattern, range).is_empty())
     }
 
-    /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
+    /// GH-AOE-04, GH-AOE-06, GH-AOE-09, FH-AOE-07, FH-AOE-08: the enemies in an area that the attacker sees.
     pub fn hit_by(&self, attacker: FigureId, from: SpaceId, red: &SpaceSet) -> SmallVec<[FigureId; 4]> {
         let inside = |f: &FigureId| {
             self.at(*f).is_some_and(|at| red.contains(at) && self.place.board.sight.sees(from, at))

@@ -278,8 +278,8 @@ fn sell(play: &mut Play, hero: HeroId, number: u8) {
     play.tell(|_, _| Fact::Sells { hero, number, gold });
 }
 
-/// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price
-/// (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
+/// GH-LOO-05, GH-MAP-28, GH-DEC-32, GH-ITM-01: an item that the character owns already is sold at once, for half of its
+/// price (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
 fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
     if play.world.agreed.edition.found_items_are_usable() {
         return gain_item(play, hero, number);
