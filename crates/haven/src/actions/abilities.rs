@@ -416,14 +416,15 @@ impl World {
         std::iter::once(figure).chain(self.allies_of(figure).filter(near)).collect()
     }
 
-    /// Whether an ability without an attack could concern anybody, with everything that could still be added to it.
+    /// FH-ACT-10: whether an ability without an attack could concern anybody, with everything that could still be added
+    /// to it.
     fn could_concern(&self, figure: FigureId, whom: Whom, clauses: &[Clause]) -> bool {
         let reach = |gain: &Gain| if let Gain::Aim(ToAim::Range(n)) = gain { *n } else { 0 };
         let farther: i8 = clauses.iter().flat_map(|clause| &clause.gains.gains).map(reach).sum();
         !self.concerned(figure, whom.further(farther.max(0))).is_empty()
     }
 
-    /// Whom an ability without an attack can concern with what is added to it.
+    /// FH-ACT-09: whom an ability without an attack can concern with what is added to it.
     fn aimed_at(&self, figure: FigureId, whom: Whom, added: &Added) -> Vec<FigureId> {
         let mut all = self.concerned(figure, whom.further(added.reach()));
         let least = u16::from(added.at_least());
@@ -434,7 +435,8 @@ impl World {
         all
     }
 
-    /// FH-SUF-02, FH-LOS-04: who suffers damage without an attack: those in range, seen or not, if the edition says so.
+    /// FH-SUF-02, FH-LOS-04, FH-ACT-09: who suffers damage without an attack: those in range, seen or not, if the
+    /// edition says so.
     pub fn struck(&self, figure: FigureId, whom: Whom) -> Vec<FigureId> {
         let Some(from) = self.at(figure).filter(|_| self.agreed.edition.damage_needs_no_sight()) else {
             return self.concerned(figure, whom);

@@ -189,7 +189,7 @@ impl Weapon {
         weapon
     }
 
-    /// FH-RNG-05, FH-ATK-02: the attack of a character's card, whoever performs it.
+    /// FH-ATK-02: the attack of a character's card, whoever performs it.
     ///
     /// GH-ATK-05: without a range it is a melee attack; `range+0` is the range of the figure. GH-MON-06: the traits of
     /// its stat card count for all of its attacks. FH-CMD-07: with a sign it is the attack of the figure's stat card.
@@ -236,7 +236,7 @@ impl Weapon {
         weapon
     }
 
-    /// GH-ATK-05, GH-AOE-03, FH-ATK-02, FH-AOE-02: its area says whether it is a melee attack.
+    /// GH-ATK-05, GH-AOE-03, FH-RNG-05, FH-ATK-02, FH-AOE-02, FH-SUM-08: its area says whether it is a melee attack.
     fn lay(&mut self, printed: &Attack) {
         let own_area = self.area.as_ref().is_some_and(|a| a.own);
         self.melee = own_area || self.reach == 0 || printed.targets == Targets::Adjacent;
@@ -564,7 +564,7 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     {
         items::mark(play, hero, item);
     }
-    // GH-AMD-06: whatever else is drawn, a null makes it no damage.
+    // GH-AMD-06, FH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
     let before = (value, factors.clone());
     // FH-AMD-09, FH-DIF-23: in which order cards that add and cards that double count.
@@ -761,8 +761,8 @@ impl World {
         all
     }
 
-    /// GH-ELE-05: whether there is anybody whom an attack could hit, with everything that could still be added to its
-    /// reach.
+    /// GH-ELE-05, FH-ACT-10: whether there is anybody whom an attack could hit, with everything that could still be
+    /// added to its reach.
     fn could_hit(
         &self,
         game: &Haven,
@@ -894,8 +894,8 @@ impl World {
         all
     }
 
-    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05, FH-CND-15, FH-CND-28: advantage and disadvantage of an
-    /// attack on this target.
+    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05, FH-CND-15, FH-CND-28, FH-ADV-07, FH-ADV-08: advantage and
+    /// disadvantage of an attack on this target.
     pub(super) fn luck(
         &self,
         game: &Haven,

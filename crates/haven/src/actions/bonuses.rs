@@ -189,8 +189,8 @@ pub fn gain_experience(play: &mut Play, hero: HeroId, xp: u8) {
     }
 }
 
-/// GH-BON-01, GH-BON-02, GH-SEL-09: the card being played goes to the active area; its bonuses count from now on.
-/// An augment takes the place of the one before it.
+/// GH-BON-01, GH-BON-02, GH-SEL-09, FH-ACB-11: the card being played goes to the active area; its bonuses count from
+/// now on. An augment takes the place of the one before it.
 pub fn activate(play: &mut Play, hero: HeroId) -> Rule {
     let doing = play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref());
     let Some(Played::Printed(card, half)) = doing.map(|d| d.what) else { return Ok(()) };
@@ -228,8 +228,8 @@ pub fn advance(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     if last { leave(play, hero, card) } else { Ok(()) }
 }
 
-/// GH-BON-07, GH-BON-09, GH-SEL-09, GH-SUM-04, GH-SUM-16, FH-ACB-02, FH-LST-02, FH-DIF-33: a card leaves the active
-/// area for its pile, and all its bonuses end with it.
+/// GH-BON-07, GH-BON-09, GH-SEL-09, GH-SUM-04, GH-SUM-16, FH-ACB-02, FH-LST-02, FH-DIF-33, FH-ACB-08: a card leaves the
+/// active area for its pile, and all its bonuses end with it.
 pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     let game = play.game;
     let Some(at) = play.world.hero(hero).active.iter().position(|a| a.card == card) else { return Ok(()) };
@@ -357,7 +357,7 @@ fn counts(
     Ok(counted)
 }
 
-/// Whether a bonus that counts once in each turn counts now; a character's player decides for which attack.
+/// FH-SUM-02: whether a bonus that counts once in each turn counts now; a character's player decides for which attack.
 fn once_a_turn(play: &mut Play, watch: Watch, figure: FigureId) -> Rule<bool> {
     let key = (watch.card, figure);
     if play.world.turns.turn.as_ref().is_none_or(|turn| turn.once.contains(&key)) {
@@ -514,7 +514,7 @@ pub fn note_attack(play: &mut Play, attacker: FigureId) {
     }
 }
 
-/// What cards in the active area do at the end of an action in which a character has attacked.
+/// FH-ACT-05: what cards in the active area do at the end of an action in which a character has attacked.
 pub fn after_attacks(play: &mut Play, hero: HeroId) -> Rule {
     if play.world.trail().is_some_and(|trail| trail.attacked) {
         at_moment(play, hero.into(), Event::AttackActionEnd)?;
@@ -549,8 +549,8 @@ pub fn approached(play: &mut Play, figure: FigureId, from: SpaceId) -> Rule {
     Ok(())
 }
 
-/// GH-BON-04, FH-ACB-11: what a bonus does must be done; nothing is asked. A shield or retaliate that it gives ends
-/// with the round.
+/// GH-BON-04, FH-ACB-11, FH-CMD-10: what a bonus does must be done; nothing is asked. A shield or retaliate that it
+/// gives ends with the round.
 pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
@@ -568,7 +568,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     Ok(())
 }
 
-/// GH-END-05, FH-ACB-03: cards with a bonus for the round go to their piles.
+/// GH-END-05, FH-ACB-03, FH-ACB-08: cards with a bonus for the round go to their piles.
 pub fn end_of_round(play: &mut Play) -> Rule {
     let game = play.game;
     for n in 0..play.world.party.heroes.len() {
@@ -618,8 +618,8 @@ impl World {
         }
     }
 
-    /// GH-BON-02, FH-ACB-04: the bonuses that count for a figure at these events, in the order in which the cards were
-    /// played.
+    /// GH-BON-02, FH-ACB-04, FH-SUM-02: the bonuses that count for a figure at these events, in the order in which the
+    /// cards were played.
     pub fn watching(&self, game: &Haven, figure: FigureId, events: &[Event]) -> SmallVec<[Watch; 2]> {
         let mut all = SmallVec::new();
         for hero in &self.party.heroes {
@@ -702,7 +702,7 @@ impl World {
         self.allies_of(figure).filter(|f| *f != target).filter(beside).count()
     }
 
-    /// All retaliation of a figure against an attacker this far away.
+    /// FH-MAB-01, FH-RET-06: all retaliation of a figure against an attacker this far away.
     pub fn retaliate_of(&self, game: &Haven, figure: FigureId, apart: u16) -> u8 {
         let Some(body) = self.body(figure) else { return 0 };
         let near = |r: &Retaliate| if apart <= u16::from(r.range) { r.damage } else { 0 };

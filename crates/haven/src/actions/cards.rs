@@ -327,7 +327,7 @@ pub fn retaliate(play: &mut Play, figure: FigureId, bonus: Retaliate, xp: u8) ->
     Ok(())
 }
 
-/// GH-SEL-09: the card of the action under way goes to the active area, if its action says so.
+/// GH-SEL-09, FH-ACB-11: the card of the action under way goes to the active area, if its action says so.
 fn lasting(play: &mut Play) -> Rule<Option<CardId>> {
     let card = card_in_play(play);
     let owner = play.world.turns.turn.as_ref().and_then(|t| t.figure.owner());

@@ -12,7 +12,7 @@ pub fn give_all(play: &mut Play, figure: FigureId, conditions: Conditions) {
     conditions.iter().for_each(|condition| give(play, figure, condition));
 }
 
-/// GH-CON-02, FH-CND-31: a figure gets a condition; if it has it already, the time begins again.
+/// GH-CON-02, FH-CND-31, FH-CND-02: a figure gets a condition; if it has it already, the time begins again.
 pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
     if !play.world.is_there(figure) {
         return;
@@ -103,8 +103,8 @@ pub fn end_of_turn(play: &mut Play, figure: FigureId) {
 }
 
 impl World {
-    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists, in all rows or in the one that counts. GH-SPC-11: all
-    /// negative ones, of an obstacle.
+    /// GH-CON-25, GH-BOS-05, FH-OVL-22: what a boss's stat card lists, in all rows or in the one that counts.
+    /// GH-SPC-11: all negative ones, of an obstacle.
     pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
         let in_row = Trait::Immune(condition);
         if self.stats(game, figure).is_some_and(|stats| stats.traits.contains(&in_row)) {
@@ -133,12 +133,12 @@ impl World {
         }
     }
 
-    /// GH-CON-12: a stunned figure does nothing on its turn.
+    /// GH-CON-12, FH-FOC-12: a stunned figure does nothing on its turn.
     pub fn is_stunned(&self, figure: FigureId) -> bool {
         self.has(figure, Condition::Stun)
     }
 
-    /// GH-CON-10, GH-MOV-12, FH-CND-22: whether it can perform move abilities.
+    /// GH-CON-10, GH-MOV-12, FH-CND-22, FH-FOC-12: whether it can perform move abilities.
     pub fn can_move(&self, figure: FigureId) -> bool {
         let able = self.is_there(figure) && !self.is_helpless(figure);
         able && !self.is_stunned(figure) && !self.has(figure, Condition::Immobilize)

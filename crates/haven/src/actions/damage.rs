@@ -209,7 +209,7 @@ pub fn activate(play: &mut Play, attacker: FigureId, target: FigureId) -> Rule {
     Ok(())
 }
 
-/// GH-EXH-01, GH-ATK-16: a figure that has no hit points left is exhausted, dead or gone.
+/// GH-EXH-01, GH-ATK-16, FH-MDM-07: a figure that has no hit points left is exhausted, dead or gone.
 fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     if play.world.body(figure).is_none_or(|b| b.hp > 0) {
         return Ok(());
@@ -232,8 +232,8 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     Ok(())
 }
 
-/// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
-/// summoned.
+/// GH-ATK-16, GH-ATK-18, GH-MAB-07, FH-MDM-07: a monster dies, is removed at once, and leaves a money token unless it
+/// was summoned.
 fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     let Some(at) = play.world.foes.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
     let stats = play.world.stats(play.game, monster.into()).cloned();

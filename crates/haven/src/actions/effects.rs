@@ -43,8 +43,8 @@ impl Choice<Haven> for May {
 }
 
 /// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02, FH-EFF-10, FH-CND-08, FH-FRC-08,
-/// FH-DMG-05: the effects of an attack come after its damage, even if there was none, and only to a target that is
-/// still there. A character's player may skip each of them.
+/// FH-DMG-05, FH-AMD-08: the effects of an attack come after its damage, even if there was none, and only to a target
+/// that is still there. A character's player may skip each of them.
 pub fn after_attack(
     play: &mut Play,
     attacker: FigureId,
@@ -108,7 +108,7 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
     each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
 }
 
-/// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
+/// GH-AMD-09, GH-EFF-03, FH-AMD-08: what modifier cards do for the attacker. A character's player may leave a heal or a
 /// shield; GH-ELE-02: elements are infused.
 pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) -> Rule {
     let game = play.game;
@@ -234,7 +234,7 @@ fn force_as(
 }
 
 impl World {
-    /// FH-EFF-07: who decides about what a modifier card adds to an attack of a figure.
+    /// FH-EFF-07, FH-SUM-11: who decides about what a modifier card adds to an attack of a figure.
     pub(super) fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
         match attacker {
             FigureId::Summon(summon) if self.agreed.edition.deck_owner_decides() => summon.hero.into(),

@@ -190,8 +190,8 @@ fn apply_to_attack(
     attack::add(play, lasts, gains.filter_map(Gain::to_attack));
 }
 
-/// GH-ITM-10, FH-ITM-11: an item that is never spent makes the doublings of an attack on this figure count as something
-/// else: which one, and as what.
+/// GH-ITM-10, FH-ITM-11, FH-DIF-76: an item that is never spent makes the doublings of an attack on this figure count
+/// as something else: which one, and as what.
 pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option<(ItemId, i8)> {
     let FigureId::Hero(hero) = target else { return None };
     // FH-CND-24, FH-CND-25: what is never spent does not count either.

@@ -48,7 +48,8 @@ fn is_lootable(board: &Board, sight: bool, (from, range): (SpaceId, u8), at: Spa
     near && (!sight || board.sight.sees(from, at))
 }
 
-/// GH-LOO-06, GH-LOO-09, FH-SUM-16, FH-LOO-09, GH-SUM-11, GH-LOO-07, GH-LOO-08: a character takes what lies on its hex.
+/// GH-LOO-06, GH-LOO-09, FH-SUM-16, FH-LOO-09, GH-SUM-11, GH-LOO-07, GH-LOO-08, FH-LOO-08: a character takes what lies
+/// on its hex.
 pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
     let Some(here) = play.world.at(figure) else { return Ok(()) };
@@ -117,7 +118,8 @@ fn random_item(play: &mut Play, hero: HeroId) -> Rule<LootCard> {
     Ok(worth(0))
 }
 
-/// GH-LOO-04, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29, FH-TRE-02, FH-TRE-03: treasure tiles are looked up at once.
+/// GH-LOO-04, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29, FH-TRE-02, FH-TRE-03, FH-TRE-09: treasure tiles are looked up
+/// at once.
 fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool) -> Rule {
     let all: SmallVec<[(SpaceId, Treasure); 4]> =
         play.world.place.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();

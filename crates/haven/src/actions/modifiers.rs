@@ -131,7 +131,7 @@ fn choose_card(play: &mut Play, attacker: FigureId, drawn: &[ModifierId], counti
     Ok(())
 }
 
-/// Which of the cards count; nothing, as long as another one must be drawn.
+/// FH-DIF-22: which of the cards count; nothing, as long as another one must be drawn.
 ///
 /// GH-AMD-10: after a rolling card another one is drawn. GH-ADV-01, GH-ADV-04: with advantage or disadvantage two are
 /// drawn, and the better or worse counts. GH-ADV-02, GH-ADV-03: with advantage, rolling cards are added to the other.
@@ -162,8 +162,8 @@ pub(super) fn which_count(
     }
 }
 
-/// FH-ADV-03, FH-ADV-04, FH-ADV-05: cards are drawn until one does not roll, and then one more, even if it rolls. The
-/// better or worse of these two counts; with advantage all those before them, too.
+/// FH-ADV-03, FH-ADV-04, FH-ADV-05, FH-DIF-22: cards are drawn until one does not roll, and then one more, even if it
+/// rolls. The better or worse of these two counts; with advantage all those before them, too.
 fn one_more(faces: Faces<'_>, luck: Luck, value: i16, drawn: &[ModifierId]) -> Option<Counting> {
     let at = drawn.iter().position(|card| !faces.game.modifier(*card).rolling)?;
     let used = better_or_worse(faces, luck, value, drawn[at], *drawn.get(at + 1)?);
@@ -284,8 +284,8 @@ impl World {
     }
 
     /// GH-AMD-12, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-22, GH-CON-24, GH-CON-26, FH-AMD-11, FH-CND-16, FH-CND-29,
-    /// GH-DATA-07, FH-CND-17, FH-DIF-25: a BLESS or CURSE goes into the figure's deck, if its supply has one left. Says
-    /// whether it had.
+    /// GH-DATA-07, FH-CND-17, FH-DIF-25, FH-CND-02: a BLESS or CURSE goes into the figure's deck, if its supply has one
+    /// left. Says whether it had.
     ///
     /// GH-GAP-60: the supplies are for monsters, and for characters and their summons: an allied figure gets none.
     /// FH-CND-34: it does where the allies have a deck.

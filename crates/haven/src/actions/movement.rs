@@ -225,7 +225,7 @@ pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
     play.tell(|_, _| Fact::Moves { figure, from, to, jump: gait != Gait::Walk });
 }
 
-/// A step into a hex; what later abilities of the action will ask about it is noted.
+/// FH-OVL-14: a step into a hex; what later abilities of the action will ask about it is noted.
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| play.world.are_enemies(*f, figure));
     let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
@@ -293,7 +293,7 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
     lands(play, figure, at, arrival)
 }
 
-/// What lies in a hex counts for a figure that is on the ground there.
+/// FH-OVL-14: what lies in a hex counts for a figure that is on the ground there.
 fn lands(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
         return Ok(());
@@ -385,8 +385,8 @@ fn arrive(play: &mut Play, figure: FigureId, to: Spot, arrival: Arrival) -> Rule
     bonuses::approached(play, figure, from.space)
 }
 
-/// GH-MAP-02, GH-MAP-04, GH-MAP-07, FH-OVL-01: a character that moves onto a closed door opens it, for good, and goes
-/// on.
+/// GH-MAP-02, GH-MAP-04, GH-MAP-07, FH-OVL-01, FH-OVL-03: a character that moves onto a closed door opens it, for good,
+/// and goes on.
 pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
     let closed = play.world.place.board.map.is_closed(at, play.world.place.board.doors);
     if let (true, Some(door)) = (closed, play.world.place.board.map.door(at)) {
@@ -446,9 +446,9 @@ impl World {
         }
     }
 
-    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22, FH-OVL-20, GH-SUM-12: the ground as a figure meets it, itself left
-    /// out. Closed doors are open to characters and walls to all others. Traps and hazards are negative for figures
-    /// that avoid them.
+    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22, FH-OVL-20, GH-SUM-12, FH-DIF-18, FH-FOC-15, FH-MAP-02, FH-MOV-09,
+    /// FH-OVL-26, FH-MOV-02, FH-OVL-03: the ground as a figure meets it, itself left out. Closed doors are open to
+    /// characters and walls to all others. Traps and hazards are negative for figures that avoid them.
     pub fn ground_for(&self, figure: FigureId) -> Ground {
         let mut ground = self.place.board.ground.clone();
         if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks {
@@ -576,7 +576,7 @@ impl World {
         all
     }
 
-    /// FH-CND-14: whether its enemies walk through a figure as if it were not there.
+    /// FH-CND-14, FH-DIF-18: whether its enemies walk through a figure as if it were not there.
     pub(super) fn is_passed(&self, figure: FigureId) -> bool {
         self.agreed.edition.characters_pass_the_invisible() && self.is_invisible(figure)
     }
@@ -608,7 +608,7 @@ impl World {
         u8::from(heavy && self.place.board.map.terrain(at) == Terrain::Difficult)
     }
 
-    /// GH-MOV-04, GH-MOV-07, FH-MOV-11: whether a figure may end its move where it is.
+    /// GH-MOV-04, GH-MOV-07, FH-MOV-11, FH-MOV-02: whether a figure may end its move where it is.
     fn may_stop(&self, figure: FigureId, gait: Gait, left: u8, ends: Option<&SpaceSet>) -> bool {
         let Some(at) = self.at(figure) else { return false };
         let ground = self.place.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
@@ -674,6 +674,7 @@ impl World {
         steps
     }
 
+    /// FH-MAP-02, FH-MOV-02, FH-MOV-09, FH-OVL-26: the same on this ground.
     fn steps_on(
         &self,
         mut ground: Ground,

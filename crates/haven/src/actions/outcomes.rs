@@ -226,8 +226,8 @@ impl Choice<Haven> for PassOn {
     }
 }
 
-/// FH-TRE-04, FH-TRE-10, FH-DIF-38: a character takes the item and may use it at once, beyond the limits of what it could
-/// bring; one that it owns already goes to another character who does not, or is sold.
+/// FH-TRE-04, FH-TRE-10, FH-DIF-38, FH-TRE-09: a character takes the item and may use it at once, beyond the limits of
+/// what it could bring; one that it owns already goes to another character who does not, or is sold.
 pub fn gain_item(play: &mut Play, finder: HeroId, number: u8) -> Rule {
     let mut hero = finder;
     if play.world.owns_item(play.game, finder, number) {

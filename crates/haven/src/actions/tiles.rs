@@ -33,7 +33,7 @@ pub fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> R
     Ok(used)
 }
 
-/// An obstacle in range and sight is destroyed.
+/// FH-MNP-01: an obstacle in range and sight is destroyed.
 pub fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let all = play.world.obstacles_in_reach(play.game, actor.figure, range);
     let Some(to) = choose_hex(play, actor, all)? else { return Ok(false) };
@@ -41,7 +41,7 @@ pub fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> 
     Ok(true)
 }
 
-/// An obstacle goes.
+/// FH-MNP-01: an obstacle goes.
 pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
     take_away(play, at);
     let spot = play.world.spot(at);

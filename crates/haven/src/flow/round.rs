@@ -160,7 +160,7 @@ pub fn next(play: &mut Play) -> Rule {
 }
 
 /// GH-END-01, GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-FIN-01, FH-EOR-01, FH-EOR-02, FH-EOR-03, FH-EOR-04,
-/// FH-EOR-05, FH-EOR-06, FH-END-02, GH-END-07: the round ends; if the scenario is over, it ends now.
+/// FH-EOR-05, FH-EOR-06, FH-END-02, GH-END-07, FH-DIF-44: the round ends; if the scenario is over, it ends now.
 pub fn end(play: &mut Play) -> Rule {
     for step in play.world.agreed.edition.end_of_round() {
         match step {
@@ -206,8 +206,8 @@ impl World {
         self.turns.order.clear();
     }
 
-    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: everybody who can have a turn, with
-    /// what decides their place in the order.
+    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09, FH-SPR-09: everybody who can have a
+    /// turn, with what decides their place in the order.
     fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
         let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
             let (number, second) = h.initiatives();

@@ -138,7 +138,7 @@ pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     }
 }
 
-/// GH-TRN-02, GH-TRN-08, GH-TRN-09, GH-DEC-16, GH-DEC-17, GH-DEC-26: what the player may do now.
+/// GH-TRN-02, GH-TRN-08, GH-TRN-09, GH-DEC-16, GH-DEC-17, GH-DEC-26, FH-ITM-06: what the player may do now.
 fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
     let options = play.world.acts(play.game, hero, turn);
     let doing = match play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)? {
@@ -221,8 +221,8 @@ fn pay_back_time(play: &mut Play, hero: HeroId) -> Rule {
     bonuses::advance(play, hero, card)
 }
 
-/// GH-TRN-03, GH-TRN-04, GH-TRN-05, FH-ACT-06: the abilities of an action come in printed order; after the last the
-/// card goes to its pile.
+/// GH-TRN-03, GH-TRN-04, GH-TRN-05, FH-ACT-06, FH-ACB-11: the abilities of an action come in printed order; after the
+/// last the card goes to its pile.
 fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     let extra = play.world.agreed.extra.clone();
     let game = play.game;
@@ -346,7 +346,7 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     order::newcomers_act(play, initiative)
 }
 
-/// GH-LOO-06: a character takes what lies on its hex.
+/// GH-LOO-06, FH-LOO-08: a character takes what lies on its hex.
 fn loot(play: &mut Play, hero: HeroId) -> Rule {
     let before = play.world.hero(hero).coins;
     looting::loot_hex(play, hero)?;

@@ -47,13 +47,13 @@ impl Focus {
         goals.map(|(space, _)| space).collect()
     }
 
-    /// The least cost to attack an enemy.
+    /// FH-DIF-81: the least cost to attack an enemy.
     pub fn cost(&self, foe: FoeId) -> Option<Cost> {
         self.candidates.iter().find(|candidate| candidate.foe == foe)?.cost
     }
 
-    /// GH-FOC-02, GH-FOC-03, GH-FOC-11, FH-FOC-02, FH-FOC-08, FH-FOC-09: the best way to any hex from which an enemy
-    /// can be attacked, whether or not it can be walked this turn.
+    /// GH-FOC-02, GH-FOC-03, GH-FOC-11, FH-FOC-02, FH-FOC-08, FH-FOC-09, FH-DIF-81: the best way to any hex from which
+    /// an enemy can be attacked, whether or not it can be walked this turn.
     fn gather(&mut self, s: &Situation<'_>, aims: &Aims, paths: &Paths) {
         self.candidates.clear();
         for (id, foe) in s.numbered() {

@@ -107,7 +107,7 @@ impl Attack<'_> {
     pub const MELEE: Attack<'static> =
         Attack { reach: Reach::Melee, targets: 1, area: None, disadvantage_anyway: false };
 
-    /// A ranged attack on one target.
+    /// FH-FOC-03: a ranged attack on one target.
     pub const fn ranged(range: u16) -> Attack<'static> {
         Attack { reach: Reach::Range(range), targets: 1, area: None, disadvantage_anyway: false }
     }

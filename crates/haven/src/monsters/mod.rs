@@ -370,8 +370,8 @@ fn goes_anywhere(
 }
 
 /// GH-MMV-01, GH-MMV-02, GH-MMV-03, GH-MMV-04, GH-MMV-05, GH-MMV-06, GH-MMV-07, GH-MMV-08, GH-MMV-09, GH-MMV-10,
-/// GH-MMV-11, GH-MTR-01, GH-MTR-02, GH-MTR-03, GH-MTR-04, GH-MTR-05, FH-MMV-06: moves to where its attack has the most
-/// effect on its focus, or nearer to it.
+/// GH-MMV-11, GH-MTR-01, GH-MTR-02, GH-MTR-03, GH-MTR-04, GH-MTR-05, FH-MMV-06, FH-MMV-09: moves to where its attack
+/// has the most effect on its focus, or nearer to it.
 fn move_by_plan(
     play: &mut Play,
     figure: FigureId,
@@ -686,7 +686,7 @@ impl World {
         all
     }
 
-    /// GH-GAP-24, FH-MMV-09: whether its attack counts when a figure looks for its focus and its way.
+    /// GH-GAP-24, FH-MMV-09, FH-FOC-03: whether its attack counts when a figure looks for its focus and its way.
     fn heeds_its_attack(&self, figure: FigureId) -> bool {
         self.can_attack(figure) || self.agreed.rulings.disarmed_move == DisarmedMove::AsArmed
     }

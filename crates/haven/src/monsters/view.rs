@@ -232,8 +232,9 @@ pub(super) fn walk(
 }
 
 impl World {
-    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: the place of an enemy
-    /// in the order of initiative. What the players have settled for the round stays settled.
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, FH-FOC-16, FH-FOC-14,
+    /// FH-GEN-07: the place of an enemy in the order of initiative. What the players have settled for the round stays
+    /// settled.
     pub(crate) fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
         let settled = |place: TurnOf| {
             self.turns.order.iter().position(|other| *other == place).unwrap_or(self.turns.order.len()) as u8

@@ -86,7 +86,7 @@ fn refresh_items(hero: &mut Hero) {
     }
 }
 
-/// GH-FIN-06, FH-CND-33: hit points are at their maximum again; conditions and bonuses have ended.
+/// GH-FIN-06, FH-CND-33, FH-ACB-08: hit points are at their maximum again; conditions and bonuses have ended.
 fn heal(hero: &mut Hero) {
     hero.body = Body::new(hero.body.at, hero.body.most);
 }

@@ -50,7 +50,7 @@ pub fn character(
     }
 }
 
-/// GH-AMD-04, GH-ITM-13, FH-CHR-11, FH-AMD-05: a standard deck with the cards −1 that the items add.
+/// GH-AMD-04, GH-ITM-13: a standard deck with the cards −1 that the items add.
 pub fn modifier_deck(game: &Haven, items: &[ItemId]) -> ModifierDeck {
     let minus: u8 = items.iter().map(|item| game.item(*item).minus_ones).sum();
     let mut deck = ModifierDeck::new(&game.content, game.content.standard_deck());

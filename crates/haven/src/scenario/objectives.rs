@@ -15,7 +15,8 @@ impl Named<Haven> for ObjectiveId {
     }
 }
 
-/// The objectives of a room come into play. GH-SPC-12: allied figures have random numbers, obstacles are counted.
+/// FH-SPR-01: the objectives of a room come into play. GH-SPC-12: allied figures have random numbers, obstacles are
+/// counted.
 pub fn place(play: &mut Play, room: usize) -> Rule {
     let game = play.game;
     let (Some(n), Some(scenario)) = (play.world.place.scenario, play.world.scenario_of(game)) else {
@@ -118,8 +119,8 @@ impl World {
         all.filter(|id| !used(id)).collect()
     }
 
-    /// GH-SPC-12, FH-SPR-03, FH-GEN-07, FH-INI-11: the initiative of an allied figure: as its page says, or its ability
-    /// card.
+    /// GH-SPC-12, FH-SPR-03, FH-GEN-07, FH-INI-11, FH-FOC-14: the initiative of an allied figure: as its page says, or
+    /// its ability card.
     pub fn ally_initiative(&self, game: &Haven, kind: ObjectiveKindId) -> u8 {
         let of = game.objective(kind);
         match of.acts_like() {

@@ -139,7 +139,7 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
     Ok(party)
 }
 
-/// FH-VAR-22: the world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
+/// FH-VAR-22, FH-SET-11: the world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
     game.admit(setup.edition.unwrap_or(game.edition)).map_err(|e| e.at("edition"))?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
@@ -473,7 +473,7 @@ fn deal_goals(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-BGL-01, GH-DEC-04, FH-BGL-01, FH-BGL-02: one of them is kept.
+/// GH-BGL-01, GH-DEC-04, FH-BGL-01: one of them is kept.
 fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let options: Vec<Keep> = play.world.hero(hero).goals.iter().map(|g| Keep(*g)).collect();
@@ -520,7 +520,8 @@ fn equip(play: &mut Play, seat: Seat) -> Rule {
     Ok(())
 }
 
-/// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06, FH-CHR-06, FH-CHR-07: exactly as many cards as the hand holds.
+/// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06, FH-CHR-06, FH-CHR-07, FH-SCN-01, FH-CHR-05, FH-CHR-08: exactly as many
+/// cards as the hand holds.
 fn choose_hand(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let page = play.world.scenario_of(play.game);

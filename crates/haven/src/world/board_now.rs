@@ -114,7 +114,7 @@ impl Board {
         self.map.hex(at).offset()
     }
 
-    /// FH-MAP-04: whether two spaces are next to each other with no wall between (GH-ATK-11).
+    /// FH-MAP-04, FH-MAP-02: whether two spaces are next to each other with no wall between (GH-ATK-11).
     pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
         self.range.between(a, b) == Some(1)
     }

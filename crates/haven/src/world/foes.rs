@@ -145,7 +145,7 @@ impl World {
         one.is_enemy_of(other) || self.are_hostile(one, other)
     }
 
-    /// GH-TRN-06, FH-AMD-15, FH-TGT-04, GH-SUM-13: whether two figures are allies.
+    /// GH-TRN-06, FH-AMD-15, FH-TGT-04, GH-SUM-13, FH-SPR-01: whether two figures are allies.
     pub fn are_allies(&self, one: FigureId, other: FigureId) -> bool {
         (one.is_ally_of(other) && !self.are_hostile(one, other)) || self.stand_with_monsters(one, other)
     }

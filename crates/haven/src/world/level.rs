@@ -95,7 +95,7 @@ impl World {
 }
 
 impl World {
-    /// GH-MON-01, GH-BOS-04, GH-GAP-45: a monster's hit points at this level; C counts the characters.
+    /// GH-MON-01, GH-BOS-04, GH-GAP-45, FH-BOS-03: a monster's hit points at this level; C counts the characters.
     pub fn hit_points(
         &self,
         game: &crate::Haven,

@@ -153,8 +153,8 @@ impl World {
         !self.has_rooms() || !self.place.hidden.contains(at)
     }
 
-    /// GH-ATK-03, GH-ATK-06, GH-ATK-09, GH-ATK-11, FH-RNG-06, FH-DIF-05, GH-ATK-07, GH-ATK-08, FH-LOS-03: whether what
-    /// is at `to` is in range and sight of `from`.
+    /// GH-ATK-03, GH-ATK-06, GH-ATK-09, GH-ATK-11, FH-RNG-06, FH-DIF-05, GH-ATK-07, GH-ATK-08, FH-LOS-03, FH-ACT-09,
+    /// FH-DIF-01, FH-LOS-02: whether what is at `to` is in range and sight of `from`.
     pub fn reaches(&self, from: SpaceId, to: SpaceId, range: u8) -> bool {
         self.distance(from, to).is_some_and(|d| d <= u16::from(range))
             && self.place.board.sight.sees(from, to)

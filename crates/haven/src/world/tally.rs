@@ -127,8 +127,8 @@ impl World {
         )
     }
 
-    /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12, FH-BGL-05, FH-END-11: the check marks that a character gets; none if
-    /// the scenario is lost.
+    /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12, FH-BGL-05, FH-END-11, FH-BGL-06: the check marks that a character
+    /// gets; none if the scenario is lost.
     pub fn check_marks(&self, game: &Haven, hero: &Hero, ended: Ended) -> u8 {
         let Some(goal) = hero.goals.first().filter(|_| ended == Ended::Won) else { return 0 };
         let goal = game.goal(*goal);
@@ -138,7 +138,7 @@ impl World {
         if met(goal.needs) { goal.checks_among(characters) } else { 0 }
     }
 
-    /// GH-FIN-10, GH-FIN-11, FH-END-19: the experience a character ends with.
+    /// GH-FIN-10, GH-FIN-11, FH-END-19, FH-EXP-04: the experience a character ends with.
     pub fn final_experience(&self, hero: &Hero, ended: Ended) -> u16 {
         let bonus = if ended == Ended::Won { self.bonus_experience() } else { 0 };
         u16::from(hero.xp) + u16::from(bonus)
