@@ -316,7 +316,6 @@ pub fn apply(play: &mut Play, hero: HeroId, effect: Effect) -> Rule {
         Effect::Wound(n, reach) => wound_an_enemy(play, hero, n, reach),
         Effect::Fire(n) if !fights => mark_an_enemy(play, hero, |play, who| give_fire(play, who, n)),
         Effect::Frost(n) if !fights => mark_an_enemy(play, hero, |play, who| give_frost(play, who, n)),
-        _ if !fights => Ok(()),
         Effect::Fire(n) => on_the_enemy(play, |play, who| give_fire(play, who, n)),
         Effect::Frost(n) => on_the_enemy(play, |play, who| give_frost(play, who, n)),
         _ => in_combat(play, effect),

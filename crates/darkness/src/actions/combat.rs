@@ -4,7 +4,7 @@ use super::abilities::{Moment, apply, pay_for_pointer, use_ability};
 use super::conditions::burn_hero;
 use super::health::{defeat, gain_mana, suffer, wound_fighter};
 use super::{arrows, deeds, kills, spirits};
-use crate::content::{AttackType, Colour, Face, Fight, Ignored, ItemId, Pool, Power, RogueTokenId};
+use crate::content::{AttackType, Colour, Fight, Ignored, ItemId, Pool, Power, RogueTokenId};
 use crate::rulings::{ArrowsWhen, EnemyDiceInDefence, Pillars};
 use crate::shown::{Cause, Fact, Prompt};
 use crate::world::{
@@ -254,7 +254,7 @@ fn roll_die(play: &mut Play, n: usize) -> Rule {
     let void = combat.enemy_attacks();
     let die = &mut combat.dice[n];
     die.face = Some(face);
-    die.left = Face { damage: 0, shield: 0, ..face };
+    die.left = face;
     if void {
         // MD-MOB-14: nobody gains the mana of an enemy's attack.
         die.left.mana = 0;

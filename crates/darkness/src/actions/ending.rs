@@ -60,7 +60,7 @@ impl World {
 pub fn look(play: &mut Play) -> Rule {
     win_if_done(play)?;
     let objectives = play.world.objectives(play.game);
-    if play.world.is_over() || play.world.stage == Stage::SetUp || objectives.is_empty() {
+    if objectives.is_empty() {
         return Ok(());
     }
     let sleeping = play.world.boss.as_ref().is_some_and(|boss| !boss.awake);
@@ -75,7 +75,7 @@ pub fn look(play: &mut Play) -> Rule {
 
 /// MD-GEN-02: the party wins as soon as all objectives are done.
 pub fn win_if_done(play: &mut Play) -> Rule {
-    if play.world.is_over() || play.world.stage == Stage::SetUp {
+    if play.world.stage == Stage::SetUp {
         return Ok(());
     }
     let objectives = play.world.objectives(play.game);

@@ -107,8 +107,7 @@ pub fn for_attack(play: &mut Play, hero: HeroId, token: Option<RogueTokenId>) ->
 pub fn for_move(play: &mut Play, hero: HeroId, token: Option<RogueTokenId>) -> Rule<u8> {
     let Some(is) = token.map(|token| play.game.rogue_token(token).clone()) else { return Ok(0) };
     match (is.colour, is.gives) {
-        (TokenColour::Red, _) => Ok(0),
-        (_, TokenGain::Move(n)) => Ok(n),
+        (TokenColour::Blue | TokenColour::Green, TokenGain::Move(n)) => Ok(n),
         (TokenColour::Green, TokenGain::Mana(n)) => {
             gain_mana(play, hero, n)?;
             Ok(0)
@@ -119,11 +118,9 @@ pub fn for_move(play: &mut Play, hero: HeroId, token: Option<RogueTokenId>) -> R
 
 /// The same for every other action.
 pub fn for_other(play: &mut Play, hero: HeroId, token: Option<RogueTokenId>) -> Rule {
-    match token.map(|token| play.game.rogue_token(token).clone()) {
-        Some(is) if is.colour == TokenColour::Green => match is.gives {
-            TokenGain::Mana(n) => gain_mana(play, hero, n),
-            _ => Ok(()),
-        },
+    let Some(is) = token.map(|token| play.game.rogue_token(token).clone()) else { return Ok(()) };
+    match (is.colour, is.gives) {
+        (TokenColour::Green, TokenGain::Mana(n)) => gain_mana(play, hero, n),
         _ => Ok(()),
     }
 }

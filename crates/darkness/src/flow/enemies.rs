@@ -51,10 +51,9 @@ fn last_window(play: &mut Play) -> Rule {
 
 /// MD-BOS-11, MD-DEC-40: after a hero turn of a boss fight all enemies act, or the boss alone.
 fn acts_now(play: &Play, enemy: Enemy) -> bool {
-    let fight = play.world.boss.as_ref().is_some_and(|b| b.awake);
     match play.world.rulings().boss_phase {
-        BossPhase::BossAlone if fight => (enemy == Enemy::Boss) == play.world.after_turn,
-        _ => true,
+        BossPhase::BossAlone => (enemy == Enemy::Boss) == play.world.after_turn,
+        BossPhase::All => true,
     }
 }
 

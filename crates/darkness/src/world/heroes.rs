@@ -238,7 +238,7 @@ impl Hero {
         dice.fold(Pool::default(), Pool::and)
     }
 
-    /// Puts an item among those that are not worn.
+    /// MD-ITM-07: puts an item among those that are not worn, however many these are.
     pub fn stow(&mut self, item: ItemId) {
         self.inventory.push(item);
         self.inventory.sort_unstable();

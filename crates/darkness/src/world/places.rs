@@ -27,7 +27,8 @@ impl World {
     pub fn spot(&self, zone: ZoneId) -> Spot {
         let area = self.ground.map.areas().get(zone.index());
         let place = |hundredths: i32| hundredths.div_euclid(100) as i16;
-        area.map_or(Spot { zone, x: -1, y: -1 }, |a| Spot { zone, x: place(a.x), y: place(a.y) })
+        let (x, y) = area.map_or((0, 0), |a| (place(a.x), place(a.y)));
+        Spot { zone, x, y }
     }
 
     /// Zones as options.

@@ -215,7 +215,7 @@ fn hurt(play: &mut Play, actor: Actor, amount: Amount, whom: Whom, clauses: &[Cl
     Ok(!all.is_empty())
 }
 
-/// GH-EFF-04: conditions without an attack.
+/// GH-EFF-04, FH-MAN-02: conditions without an attack.
 ///
 /// GH-TRN-05: what harms the character or an ally cannot be skipped; what is good in the same ability can.
 fn give(play: &mut Play, actor: Actor, given: Conditions, whom: Whom, clauses: &[Clause]) -> Rule<bool> {
@@ -416,14 +416,15 @@ impl World {
         std::iter::once(figure).chain(self.allies_of(figure).filter(near)).collect()
     }
 
-    /// Whether an ability without an attack could concern anybody, with everything that could still be added to it.
+    /// FH-ACT-10: whether an ability without an attack could concern anybody, with everything that could still be added
+    /// to it.
     fn could_concern(&self, figure: FigureId, whom: Whom, clauses: &[Clause]) -> bool {
         let reach = |gain: &Gain| if let Gain::Aim(ToAim::Range(n)) = gain { *n } else { 0 };
         let farther: i8 = clauses.iter().flat_map(|clause| &clause.gains.gains).map(reach).sum();
         !self.concerned(figure, whom.further(farther.max(0))).is_empty()
     }
 
-    /// Whom an ability without an attack can concern with what is added to it.
+    /// FH-ACT-09: whom an ability without an attack can concern with what is added to it.
     fn aimed_at(&self, figure: FigureId, whom: Whom, added: &Added) -> Vec<FigureId> {
         let mut all = self.concerned(figure, whom.further(added.reach()));
         let least = u16::from(added.at_least());
@@ -434,7 +435,8 @@ impl World {
         all
     }
 
-    /// FH-SUF-02, FH-LOS-04: who suffers damage without an attack: those in range, seen or not, if the edition says so.
+    /// FH-SUF-02, FH-LOS-04, FH-ACT-09: who suffers damage without an attack: those in range, seen or not, if the
+    /// edition says so.
     pub fn struck(&self, figure: FigureId, whom: Whom) -> Vec<FigureId> {
         let Some(from) = self.at(figure).filter(|_| self.agreed.edition.damage_needs_no_sight()) else {
             return self.concerned(figure, whom);
@@ -476,7 +478,8 @@ impl World {
         self.trail().is_some_and(|trail| trail.targets.iter().any(|(target, _)| *target == figure))
     }
 
-    /// Whom an ability without an attack can concern. GH-ATK-10: what has no range needs no line of sight.
+    /// FH-TGT-06, FH-TGT-08: whom an ability without an attack can concern. GH-ATK-10: what has no range needs no line
+    /// of sight.
     pub fn concerned(&self, figure: FigureId, whom: Whom) -> Vec<FigureId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
         match whom {

@@ -127,7 +127,7 @@ fn choose_lay(play: &mut Play, actor: Actor, weapon: &Weapon, mut options: Vec<L
 }
 
 impl World {
-    /// GH-GAP-18: how a pattern may be held.
+    /// GH-GAP-18, FH-AOE-01, FH-DIF-07: how a pattern may be held.
     pub fn turn_of_areas(&self) -> Turn {
         match self.agreed.rulings.mirrored_areas {
             MirroredAreas::Yes => Turn::RotateAndMirror,
@@ -135,8 +135,8 @@ impl World {
         }
     }
 
-    /// GH-AOE-05, GH-AOE-06, GH-AOE-10: every way to lay an area that hits somebody; of several that hit the
-    /// same enemies, the first. If the action concerns everybody inside, allies count too.
+    /// GH-AOE-05, GH-AOE-06, GH-AOE-10, FH-AOE-04, FH-AOE-05, FH-DIF-07: every way to lay an area that hits somebody;
+    /// of several that hit the same enemies, the first. If the action concerns everybody inside, allies count too.
     fn lays(&self, attacker: FigureId, pattern: &Pattern, range: u8, all: bool) -> Vec<Lay> {
         let Some(from) = self.at(attacker) else { return Vec::new() };
         let areas = self.areas_that_hit(attacker, from, pattern, range);
@@ -202,7 +202,7 @@ impl World {
         found
     }
 
-    /// GH-AOE-05: every area that holds an enemy who is seen.
+    /// GH-AOE-05, FH-AOE-04, FH-AOE-05: every area that holds an enemy who is seen.
     fn areas_that_hit(&self, attacker: FigureId, from: SpaceId, pattern: &Pattern, range: u8) -> Vec<Area> {
         let seen = self.enemies_of(attacker).filter(|f| !self.is_invisible(*f)).filter_map(|f| self.at(f));
         let over: SpaceSet = seen.filter(|at| self.place.board.sight.sees(from, *at)).collect();
@@ -226,7 +226,7 @@ impl World {
         self.at(attacker).is_some_and(|from| !self.areas_that_hit(attacker, from, pattern, range).is_empty())
     }
 
-    /// GH-AOE-04, GH-AOE-06, GH-AOE-09: the enemies in an area that the attacker sees.
+    /// GH-AOE-04, GH-AOE-06, GH-AOE-09, FH-AOE-07, FH-AOE-08, FH-AOE-06: the enemies in an area that the attacker sees.
     pub fn hit_by(&self, attacker: FigureId, from: SpaceId, red: &SpaceSet) -> SmallVec<[FigureId; 4]> {
         let inside = |f: &FigureId| {
             self.at(*f).is_some_and(|at| red.contains(at) && self.place.board.sight.sees(from, at))

@@ -170,8 +170,8 @@ impl Choice<Haven> for InStep {
 }
 
 impl Weapon {
-    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04: the attack of its own card in the hands of a figure with these
-    /// statistics, with what is added.
+    /// GH-MAT-01, GH-MAT-05, GH-MON-03, GH-MON-04, FH-SUM-08, FH-DIF-49: the attack of its own card in the hands of a
+    /// figure with these statistics, with what is added.
     pub fn of(printed: &Attack, stats: Option<&Stats>, gains: &[ToAttack]) -> Weapon {
         let own = stats.map_or(0, |s| s.range);
         let mut weapon = Weapon::printed(printed, printed.range.map_or(own, |r| r.of(own)), stats);
@@ -189,7 +189,7 @@ impl Weapon {
         weapon
     }
 
-    /// The attack of a character's card, whoever performs it.
+    /// FH-ATK-02: the attack of a character's card, whoever performs it.
     ///
     /// GH-ATK-05: without a range it is a melee attack; `range+0` is the range of the figure. GH-MON-06: the traits of
     /// its stat card count for all of its attacks. FH-CMD-07: with a sign it is the attack of the figure's stat card.
@@ -236,7 +236,7 @@ impl Weapon {
         weapon
     }
 
-    /// GH-ATK-05, GH-AOE-03: its area says whether it is a melee attack.
+    /// GH-ATK-05, GH-AOE-03, FH-RNG-05, FH-ATK-02, FH-AOE-02, FH-SUM-08: its area says whether it is a melee attack.
     fn lay(&mut self, printed: &Attack) {
         let own_area = self.area.as_ref().is_some_and(|a| a.own);
         self.melee = own_area || self.reach == 0 || printed.targets == Targets::Adjacent;
@@ -252,6 +252,7 @@ impl Weapon {
         gains.for_each(|gain| self.gain(gain));
     }
 
+    /// FH-PRC-02, FH-FRC-09: what is added several times adds up.
     fn gain(&mut self, gain: ToAttack) {
         match gain {
             ToAttack::Value(n) => self.value += i16::from(n),
@@ -397,7 +398,8 @@ fn attack_all(
     Ok(attacked)
 }
 
-/// Attacks up to this many of those who can be attacked, one after another; says how many targets were added.
+/// FH-EFF-04, FH-DIF-08: attacks up to this many of those who can be attacked, one after another; says how many targets
+/// were added.
 fn attack_several(
     play: &mut Play,
     actor: Actor,
@@ -467,8 +469,8 @@ fn attack_several(
     Ok(added)
 }
 
-/// GH-ATK-12, GH-ATK-13, GH-ATK-14, GH-ATK-15, GH-ATK-16, GH-ATK-17, GH-ATK-18: one attack on one target, from the
-/// first modifier to the last effect. Says how many targets the modifier cards add (GH-EFF-15).
+/// GH-ATK-12, GH-ATK-13, GH-ATK-14, GH-ATK-15, GH-ATK-16, GH-ATK-17, GH-ATK-18, FH-ATK-09, GH-MAT-06: one attack on one
+/// target, from the first modifier to the last effect. Says how many targets the modifier cards add (GH-EFF-15).
 pub fn strike(
     play: &mut Play,
     attacker: FigureId,
@@ -500,8 +502,8 @@ pub fn strike(
     Ok(added)
 }
 
-/// GH-BON-04, GH-ITM-15, GH-EXP-03: the weapon as it is used on this target, with what cards and items add; and
-/// what is done after the attack.
+/// GH-BON-04, GH-ITM-15, GH-EXP-03, FH-ADD-04: the weapon as it is used on this target, with what cards and items add;
+/// and what is done after the attack.
 fn ready(
     play: &mut Play,
     attacker: FigureId,
@@ -533,6 +535,8 @@ fn ready(
     Ok((weapon, added.does))
 }
 
+/// FH-EFF-03, FH-EFF-09, FH-RET-02, FH-EFF-01: the steps of one attack in their order; whoever is still there strikes
+/// back after its effects.
 fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, weapon: &Weapon) -> Rule<u8> {
     // Step 1: the attacker's bonuses and penalties.
     let (mut weapon, then) = ready(play, attacker, target, weapon)?;
@@ -560,9 +564,10 @@ fn steps(play: &mut Play, attacker: FigureId, from: SpaceId, target: FigureId, w
     {
         items::mark(play, hero, item);
     }
-    // GH-AMD-06: whatever else is drawn, a null makes it no damage.
+    // GH-AMD-06, FH-AMD-06: whatever else is drawn, a null makes it no damage.
     let null = factors.contains(&Factor::Null);
     let before = (value, factors.clone());
+    // FH-AMD-09, FH-DIF-23: in which order cards that add and cards that double count.
     let value = match play.world.agreed.rulings.rolling_and_double {
         _ if null => 0,
         RollingAndDouble::Chosen => in_best_order(play, attacker, value, factors)?,
@@ -663,8 +668,8 @@ fn note(play: &mut Play, change: impl FnOnce(&mut Blow)) {
     }
 }
 
-/// GH-ATK-13, GH-GAP-21, GH-GAP-34: several modifiers of one step, in the order that the player chooses. The player is
-/// asked only where the order matters.
+/// GH-ATK-13, GH-GAP-21, GH-GAP-34, FH-ATK-06, FH-DIF-20: several modifiers of one step, in the order that the player
+/// chooses. The player is asked only where the order matters.
 fn in_best_order(play: &mut Play, attacker: FigureId, value: i16, all: SmallVec<[Factor; 4]>) -> Rule<i16> {
     let mut items: Vec<InStep> = Vec::new();
     for factor in all {
@@ -756,8 +761,8 @@ impl World {
         all
     }
 
-    /// GH-ELE-05: whether there is anybody whom an attack could hit, with everything that could still be added to its
-    /// reach.
+    /// GH-ELE-05, FH-ACT-10: whether there is anybody whom an attack could hit, with everything that could still be
+    /// added to its reach.
     fn could_hit(
         &self,
         game: &Haven,
@@ -811,7 +816,7 @@ impl World {
         weapon.range.saturating_sub(less.max(0).unsigned_abs()).max(1)
     }
 
-    /// Whether a target is as far away as an attack needs it to be.
+    /// FH-ADD-05: whether a target is as far away as an attack needs it to be.
     pub fn is_far_enough(&self, from: SpaceId, target: FigureId, weapon: &Weapon) -> bool {
         let (least, most) = (u16::from(weapon.at_least), u16::from(weapon.range));
         let apart = || self.at(target).and_then(|at| self.distance(from, at));
@@ -889,8 +894,8 @@ impl World {
         all
     }
 
-    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05: advantage and disadvantage of an attack on this
-    /// target.
+    /// GH-ATK-04, GH-CON-14, GH-CON-21, GH-ADV-10, GH-MON-05, FH-CND-15, FH-CND-28, FH-ADV-07, FH-ADV-08: advantage and
+    /// disadvantage of an attack on this target.
     pub(super) fn luck(
         &self,
         game: &Haven,

@@ -53,7 +53,7 @@ pub(super) fn bonus_of(effect: &Effect) -> Option<(Event, &[Filter], &Gains)> {
     }
 }
 
-/// GH-BON-10, GH-BON-11: a shield; shields add up. It ends with the card that gives it, or with the round.
+/// GH-BON-10, GH-BON-11, FH-MAB-02: a shield; shields add up. It ends with the card that gives it, or with the round.
 pub fn shield(play: &mut Play, figure: FigureId, points: u8, card: Option<CardId>) {
     hold(play, figure, Held { bonus: Bonus::Shield(points), card, xp: 0 });
 }
@@ -73,8 +73,8 @@ fn hold(play: &mut Play, figure: FigureId, held: Held) {
     }
 }
 
-/// GH-BON-13, GH-BON-14, GH-BON-15, GH-BON-16, GH-BON-17, GH-BON-18: after an attack its target strikes back, if it is
-/// still there and the attacker in its range.
+/// GH-BON-13, GH-BON-14, GH-BON-15, GH-BON-16, GH-BON-17, GH-BON-18, FH-RET-03, FH-RET-04, FH-RET-01, FH-DIF-79: after
+/// an attack its target strikes back, if it is still there and the attacker in its range.
 ///
 /// GH-GAP-46: the distance is the one from which the attack was made. GH-BON-12, GH-BON-18: no shield counts
 /// against it, no card is drawn, and it needs no target.
@@ -181,7 +181,7 @@ pub fn slot_forward(play: &mut Play, hero: HeroId) -> Rule<bool> {
     Ok(true)
 }
 
-/// GH-EXP-01, GH-EXP-07: a character gains experience.
+/// GH-EXP-01, GH-EXP-07, FH-EXP-04: a character gains experience.
 pub fn gain_experience(play: &mut Play, hero: HeroId, xp: u8) {
     if xp > 0 && !play.world.hero(hero).exhausted {
         play.world.hero_mut(hero).xp = play.world.hero(hero).xp.saturating_add(xp);
@@ -189,8 +189,8 @@ pub fn gain_experience(play: &mut Play, hero: HeroId, xp: u8) {
     }
 }
 
-/// GH-BON-01, GH-BON-02, GH-SEL-09: the card being played goes to the active area; its bonuses count from now on.
-/// An augment takes the place of the one before it.
+/// GH-BON-01, GH-BON-02, GH-SEL-09, FH-ACB-11: the card being played goes to the active area; its bonuses count from
+/// now on. An augment takes the place of the one before it.
 pub fn activate(play: &mut Play, hero: HeroId) -> Rule {
     let doing = play.world.turns.turn.as_ref().and_then(|t| t.doing.as_ref());
     let Some(Played::Printed(card, half)) = doing.map(|d| d.what) else { return Ok(()) };
@@ -211,8 +211,8 @@ pub fn activate(play: &mut Play, hero: HeroId) -> Rule {
     Ok(())
 }
 
-/// GH-BON-03, GH-BON-06, GH-EXP-04: a bonus was used: the token leaves its slot. After the last slot the card
-/// leaves play.
+/// GH-BON-03, GH-BON-06, GH-EXP-04, FH-ACB-06: a bonus was used: the token leaves its slot. After the last slot the
+/// card leaves play.
 pub fn advance(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     let game = play.game;
     let Some(active) = play.world.hero_mut(hero).active.iter_mut().find(|a| a.card == card) else {
@@ -228,8 +228,8 @@ pub fn advance(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     if last { leave(play, hero, card) } else { Ok(()) }
 }
 
-/// GH-BON-07, GH-BON-09, GH-SEL-09, GH-SUM-04, GH-SUM-16: a card leaves the active area for its pile, and all its
-/// bonuses end with it.
+/// GH-BON-07, GH-BON-09, GH-SEL-09, GH-SUM-04, GH-SUM-16, FH-ACB-02, FH-LST-02, FH-DIF-33, FH-ACB-08: a card leaves the
+/// active area for its pile, and all its bonuses end with it.
 pub fn leave(play: &mut Play, hero: HeroId, card: CardId) -> Rule {
     let game = play.game;
     let Some(at) = play.world.hero(hero).active.iter().position(|a| a.card == card) else { return Ok(()) };
@@ -357,7 +357,7 @@ fn counts(
     Ok(counted)
 }
 
-/// Whether a bonus that counts once in each turn counts now; a character's player decides for which attack.
+/// FH-SUM-02: whether a bonus that counts once in each turn counts now; a character's player decides for which attack.
 fn once_a_turn(play: &mut Play, watch: Watch, figure: FigureId) -> Rule<bool> {
     let key = (watch.card, figure);
     if play.world.turns.turn.as_ref().is_none_or(|turn| turn.once.contains(&key)) {
@@ -435,8 +435,8 @@ pub(super) fn shielding(weapon: &Weapon) -> &'static [Event] {
     if weapon.melee { &[Event::AttackDamage] } else { &[Event::AttackDamage, Event::RangedAttacked] }
 }
 
-/// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14: the target's defences: what is left of an attack; `pierce` is that of
-/// modifier cards.
+/// GH-BON-10, GH-BON-04, GH-ITM-19, GH-EFF-14, FH-PRC-01, FH-SHD-02, FH-SHD-04: the target's defences: what is left of
+/// an attack; `pierce` is that of modifier cards.
 pub fn defend(play: &mut Play, target: FigureId, value: i16, weapon: &Weapon, pierce: u8) -> Rule<u8> {
     let pierce = weapon.pierce + pierce;
     let amount = |shield: u8| -> u8 {
@@ -472,7 +472,8 @@ pub fn defend(play: &mut Play, target: FigureId, value: i16, weapon: &Weapon, pi
     Ok(amount(shield))
 }
 
-/// GH-BON-04, EXAMPLE of GH-BON-05: whether a card in the active area negates the damage. It must, if it can.
+/// FH-DMG-02: GH-BON-04, EXAMPLE of GH-BON-05: whether a card in the active area negates the damage. It must, if it
+/// can.
 pub fn negates(play: &mut Play, figure: FigureId) -> Rule<bool> {
     if shadows::flees(play, figure)? {
         return Ok(true);
@@ -501,7 +502,8 @@ pub fn at_moment(play: &mut Play, figure: FigureId, event: Event) -> Rule {
     added.does.iter().try_for_each(|effect| carry_out(play, figure, effect))
 }
 
-/// The action under way is an attack action of the figure whose turn it is, if any card asks for it.
+/// FH-ACT-05, FH-ATK-04: the action under way is an attack action of the figure whose turn it is, if any card asks for
+/// it.
 pub fn note_attack(play: &mut Play, attacker: FigureId) {
     let own = play.world.turns.turn.as_ref().is_some_and(|turn| turn.figure == attacker);
     if play.game.content.heeds.event(Event::AttackActionEnd)
@@ -512,7 +514,7 @@ pub fn note_attack(play: &mut Play, attacker: FigureId) {
     }
 }
 
-/// What cards in the active area do at the end of an action in which a character has attacked.
+/// FH-ACT-05: what cards in the active area do at the end of an action in which a character has attacked.
 pub fn after_attacks(play: &mut Play, hero: HeroId) -> Rule {
     if play.world.trail().is_some_and(|trail| trail.attacked) {
         at_moment(play, hero.into(), Event::AttackActionEnd)?;
@@ -547,8 +549,8 @@ pub fn approached(play: &mut Play, figure: FigureId, from: SpaceId) -> Rule {
     Ok(())
 }
 
-/// GH-BON-04: what a bonus does must be done; nothing is asked. A shield or retaliate that it gives ends with the
-/// round.
+/// GH-BON-04, FH-ACB-11, FH-CMD-10: what a bonus does must be done; nothing is asked. A shield or retaliate that it
+/// gives ends with the round.
 pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     if !play.world.is_there(figure) {
         return Ok(());
@@ -566,7 +568,7 @@ pub fn carry_out(play: &mut Play, figure: FigureId, effect: &Effect) -> Rule {
     Ok(())
 }
 
-/// GH-END-05: cards with a bonus for the round go to their piles.
+/// GH-END-05, FH-ACB-03, FH-ACB-08: cards with a bonus for the round go to their piles.
 pub fn end_of_round(play: &mut Play) -> Rule {
     let game = play.game;
     for n in 0..play.world.party.heroes.len() {
@@ -616,7 +618,8 @@ impl World {
         }
     }
 
-    /// GH-BON-02: the bonuses that count for a figure at these events, in the order in which the cards were played.
+    /// GH-BON-02, FH-ACB-04, FH-SUM-02: the bonuses that count for a figure at these events, in the order in which the
+    /// cards were played.
     pub fn watching(&self, game: &Haven, figure: FigureId, events: &[Event]) -> SmallVec<[Watch; 2]> {
         let mut all = SmallVec::new();
         for hero in &self.party.heroes {
@@ -668,7 +671,7 @@ impl World {
         }
     }
 
-    /// Whether a bonus or an ability counts for this figure against this target.
+    /// FH-BOS-03, GH-SPC-14, FH-BOS-01: whether a bonus or an ability counts for this figure against this target.
     pub fn passes(&self, filter: Filter, figure: FigureId, target: Option<FigureId>) -> bool {
         let rank = |target: Option<FigureId>| match target {
             Some(FigureId::Monster(id)) => self.monster(id).map(|m| m.rank),
@@ -699,7 +702,7 @@ impl World {
         self.allies_of(figure).filter(|f| *f != target).filter(beside).count()
     }
 
-    /// All retaliation of a figure against an attacker this far away.
+    /// FH-MAB-01, FH-RET-06: all retaliation of a figure against an attacker this far away.
     pub fn retaliate_of(&self, game: &Haven, figure: FigureId, apart: u16) -> u8 {
         let Some(body) = self.body(figure) else { return 0 };
         let near = |r: &Retaliate| if apart <= u16::from(r.range) { r.damage } else { 0 };
@@ -715,7 +718,7 @@ impl World {
         held + self.stats(game, figure).map_or(0, |s| s.retaliates().map(|r| near(&r)).sum())
     }
 
-    /// GH-BON-10, GH-BON-11, GH-MON-06: all shields of a figure together.
+    /// GH-BON-10, GH-BON-11, GH-MON-06, FH-SHD-03, FH-MON-05, FH-MAB-01, FH-MAB-03: all shields of a figure together.
     pub fn shield_of(&self, game: &Haven, figure: FigureId) -> u8 {
         let held: u8 = self.body(figure).map_or(0, |b| {
             b.bonuses

@@ -162,8 +162,8 @@ pub fn take_effect(play: &mut Play, actor: Actor, effect: &Effect) -> Rule<bool>
     }
 }
 
-/// GH-TRN-07, FH-CMD-01, FH-CMD-02, FH-CMD-10, FH-TGT-02: up to this many others may perform something; a character's
-/// player decides how, and for a summon or an allied figure whoever grants it.
+/// GH-TRN-07, FH-CMD-01, FH-CMD-02, FH-CMD-10, FH-TGT-02, FH-CMD-08, FH-CMD-09: up to this many others may perform
+/// something; a character's player decides how, and for a summon or an allied figure whoever grants it.
 fn grant(play: &mut Play, actor: Actor, count: u8, whom: Whom, then: &Effect) -> Rule<bool> {
     let mut commanded: SmallVec<[FigureId; 4]> = SmallVec::new();
     let mut used = false;
@@ -219,7 +219,7 @@ pub fn wants(play: &mut Play, actor: Actor) -> Rule<bool> {
     Ok(play.choose(player.seat(), Prompt::Perform { hero: player }, &[May::Do, May::Skip])? == May::Do)
 }
 
-/// GH-EXP-03: experience that an ability has brought.
+/// GH-EXP-03, FH-EXP-02, GH-EXP-06: experience that an ability has brought.
 pub fn reward(play: &mut Play, actor: Actor, added: &Added) {
     bonuses::gain_experience(play, actor.player, added.experience());
 }
@@ -254,7 +254,7 @@ fn card_in_play(play: &Play) -> Option<CardId> {
     }
 }
 
-/// GH-TRN-05, GH-TRN-07: figures get something. What harms the character or its allies cannot be skipped.
+/// GH-TRN-05, GH-TRN-07, FH-MAN-02: figures get something. What harms the character or its allies cannot be skipped.
 fn give(play: &mut Play, actor: Actor, whom: Whom, then: &Effect) -> Rule<bool> {
     let mut all = play.world.concerned(actor.figure, whom);
     let must = then.is_mandatory() && all.iter().any(|f| !play.world.are_enemies(*f, actor.side));
@@ -313,21 +313,21 @@ fn get(play: &mut Play, actor: Actor, figure: FigureId, ability: &Ability, added
     }
 }
 
-/// GH-BON-07, GH-BON-10: a shield of the action under way; it ends with its card.
+/// GH-BON-07, GH-BON-10, FH-SHD-05: a shield of the action under way; it ends with its card.
 pub fn shield(play: &mut Play, figure: FigureId, points: u8) -> Rule {
     let card = lasting(play)?;
     bonuses::shield(play, figure, points, card);
     Ok(())
 }
 
-/// GH-BON-07, GH-BON-13: a retaliate of the action under way; it ends with its card.
+/// GH-BON-07, GH-BON-13, FH-RET-06: a retaliate of the action under way; it ends with its card.
 pub fn retaliate(play: &mut Play, figure: FigureId, bonus: Retaliate, xp: u8) -> Rule {
     let card = lasting(play)?;
     bonuses::retaliate(play, figure, bonus, card, xp);
     Ok(())
 }
 
-/// GH-SEL-09: the card of the action under way goes to the active area, if its action says so.
+/// GH-SEL-09, FH-ACB-11: the card of the action under way goes to the active area, if its action says so.
 fn lasting(play: &mut Play) -> Rule<Option<CardId>> {
     let card = card_in_play(play);
     let owner = play.world.turns.turn.as_ref().and_then(|t| t.figure.owner());
@@ -460,7 +460,8 @@ fn kill(play: &mut Play, actor: Actor, whom: Whom, which: &[Filter]) -> Rule<boo
     Ok(true)
 }
 
-/// GH-SEL-06, GH-SEL-07, GH-TRN-04: a card that was played goes to its pile, unless it is in the active area.
+/// GH-SEL-06, GH-SEL-07, GH-TRN-04, GH-CHR-06: a card that was played goes to its pile, unless it is in the active
+/// area.
 ///
 /// GH-TRN-08: a basic action is not printed on the card and has no lost symbol.
 pub fn put_away(play: &mut Play, hero: HeroId, what: Played, pile: Pile) {
@@ -500,8 +501,8 @@ impl World {
         matches!(when, If::Fast | If::Slow) && self.agreed.rulings.added_by_pace == AddedByPace::Mandatory
     }
 
-    /// FH-CMD-07, FH-CMD-10: whether a figure can be granted something. An obstacle does nothing; who prints no attack or
-    /// no move has none to which a number could be added.
+    /// FH-CMD-07, FH-CMD-10, FH-SUM-07: whether a figure can be granted something. An obstacle does nothing; who prints
+    /// no attack or no move has none to which a number could be added.
     fn can_be_commanded(&self, game: &Haven, figure: FigureId, then: &Effect) -> bool {
         let Some(stats) = self.stats(game, figure) else {
             let counts_on_stats = match &then.what {

@@ -144,7 +144,7 @@ pub fn gather(
     add(play, actor, target, &gains.clauses, added)
 }
 
-/// What clauses add, against a target if it is known.
+/// FH-ADD-01: what clauses add, against a target if it is known.
 pub fn add(
     play: &mut Play,
     actor: Actor,
@@ -184,7 +184,8 @@ pub fn add(
     Ok(())
 }
 
-/// GH-ELE-05, GH-ELE-06, GH-ELE-08, GH-ELE-12: the player chooses an augmentation and the element for it.
+/// GH-ELE-05, GH-ELE-06, GH-ELE-08, GH-ELE-12, FH-ELE-07, FH-ADD-03: the player chooses an augmentation and the element
+/// for it.
 fn choose_augmentation(play: &mut Play, actor: Actor, clauses: &[&Clause]) -> Rule<Option<usize>> {
     let mut options: Vec<Which> = Vec::new();
     let mut meant: Vec<usize> = Vec::new();
@@ -218,7 +219,7 @@ fn take(play: &mut Play, actor: Actor, condition: Condition) -> Rule<bool> {
     Ok(taken)
 }
 
-/// GH-ELE-05: asks for one element, for an effect that happens only then.
+/// GH-ELE-05, FH-ELE-09: asks for one element, for an effect that happens only then.
 pub fn consume(play: &mut Play, actor: Actor, sign: ElementSign) -> Rule<bool> {
     elements::consume(play, actor.player.into(), sign)
 }

@@ -12,7 +12,7 @@ pub fn give_all(play: &mut Play, figure: FigureId, conditions: Conditions) {
     conditions.iter().for_each(|condition| give(play, figure, condition));
 }
 
-/// GH-CON-02: a figure gets a condition; if it has it already, the time begins again.
+/// GH-CON-02, FH-CND-31, FH-CND-02: a figure gets a condition; if it has it already, the time begins again.
 pub fn give(play: &mut Play, figure: FigureId, condition: Condition) {
     if !play.world.is_there(figure) {
         return;
@@ -88,8 +88,9 @@ pub fn bane(play: &mut Play, figure: FigureId) -> Rule {
     Ok(())
 }
 
-/// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, GH-CON-23, FH-CND-05, FH-CND-06: at the
-/// end of its turn a figure loses the conditions that last until then, but not those it got during this turn.
+/// GH-CON-10, GH-CON-11, GH-CON-12, GH-CON-13, GH-CON-14, GH-CON-19, GH-CON-21, GH-CON-23, FH-CND-05, FH-CND-06,
+/// FH-CND-03, FH-CND-15, FH-DIF-82: at the end of its turn a figure loses the conditions that last until then, but not
+/// those it got during this turn.
 pub fn end_of_turn(play: &mut Play, figure: FigureId) {
     let Some(body) = play.world.body_mut(figure) else { return };
     let fresh = std::mem::take(&mut body.fresh);
@@ -102,8 +103,8 @@ pub fn end_of_turn(play: &mut Play, figure: FigureId) {
 }
 
 impl World {
-    /// GH-CON-25, GH-BOS-05: what a boss's stat card lists, in all rows or in the one that counts. GH-SPC-11: all
-    /// negative ones, of an obstacle.
+    /// GH-CON-25, GH-BOS-05, FH-OVL-22: what a boss's stat card lists, in all rows or in the one that counts.
+    /// GH-SPC-11: all negative ones, of an obstacle.
     pub fn is_immune(&self, game: &Haven, figure: FigureId, condition: Condition) -> bool {
         let in_row = Trait::Immune(condition);
         if self.stats(game, figure).is_some_and(|stats| stats.traits.contains(&in_row)) {
@@ -132,29 +133,30 @@ impl World {
         }
     }
 
-    /// GH-CON-12: a stunned figure does nothing on its turn.
+    /// GH-CON-12, FH-FOC-12: a stunned figure does nothing on its turn.
     pub fn is_stunned(&self, figure: FigureId) -> bool {
         self.has(figure, Condition::Stun)
     }
 
-    /// GH-CON-10, GH-MOV-12: whether it can perform move abilities.
+    /// GH-CON-10, GH-MOV-12, FH-CND-22, FH-FOC-12: whether it can perform move abilities.
     pub fn can_move(&self, figure: FigureId) -> bool {
         let able = self.is_there(figure) && !self.is_helpless(figure);
         able && !self.is_stunned(figure) && !self.has(figure, Condition::Immobilize)
     }
 
-    /// GH-CON-11: whether it can perform attack abilities.
+    /// GH-CON-11, FH-CND-23: whether it can perform attack abilities.
     pub fn can_attack(&self, figure: FigureId) -> bool {
         let able = self.is_there(figure) && !self.is_helpless(figure);
         able && !self.is_stunned(figure) && !self.has(figure, Condition::Disarm)
     }
 
-    /// GH-GAP-58: whether a figure can perform a move ability now, be it granted or forced.
+    /// GH-GAP-58, FH-DIF-35, FH-CMD-06, FH-FRC-07: whether a figure can perform a move ability now, be it granted or
+    /// forced.
     pub fn may_move(&self, figure: FigureId) -> bool {
         self.can_move(figure) || self.is_free_outside_turn(figure)
     }
 
-    /// GH-GAP-58: whether a figure can perform an attack ability now, be it granted or forced.
+    /// GH-GAP-58, FH-CMD-06: whether a figure can perform an attack ability now, be it granted or forced.
     pub fn may_attack(&self, figure: FigureId) -> bool {
         self.can_attack(figure) || self.is_free_outside_turn(figure)
     }

@@ -70,8 +70,8 @@ impl Choice<Haven> for Negate {
     }
 }
 
-/// GH-DMG-01, GH-DMG-02, GH-DMG-03, GH-DMG-04, GH-DMG-05, GH-DMG-06, GH-DMG-07, GH-DMG-08: a figure suffers damage,
-/// from whatever source and in whoever's turn.
+/// GH-DMG-01, GH-DMG-02, GH-DMG-03, GH-DMG-04, GH-DMG-05, GH-DMG-06, GH-DMG-07, GH-DMG-08, FH-ATK-08: a figure suffers
+/// damage, from whatever source and in whoever's turn.
 ///
 /// GH-DMG-08: nothing is asked when there is none. GH-DMG-07: only characters have a choice.
 pub fn suffer(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
@@ -106,6 +106,7 @@ fn ward_or_brittle(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) 
     left
 }
 
+/// GH-DMG-07, FH-DMG-12: a character may negate the damage; everybody else suffers it.
 fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause) -> Rule {
     // GH-BON-04: a bonus that negates damage must be used.
     if bonuses::negates(play, figure)? {
@@ -162,6 +163,7 @@ fn suffer_or_negate(play: &mut Play, figure: FigureId, amount: u8, cause: Cause)
     let by = match cause {
         Cause::Attack(by) | Cause::Retaliate(by) | Cause::AbilityOf(by) => Some(by),
         // GH-GAP-63
+        // FH-MDM-06, FH-DIF-54: into a trap, it is the kill of whoever forced it there.
         Cause::Trap(by) | Cause::Hazard(by) if play.world.agreed.rulings.trap_kills == TrapKills::Forcer => {
             by
         }
@@ -207,7 +209,7 @@ pub fn activate(play: &mut Play, attacker: FigureId, target: FigureId) -> Rule {
     Ok(())
 }
 
-/// GH-EXH-01, GH-ATK-16: a figure that has no hit points left is exhausted, dead or gone.
+/// GH-EXH-01, GH-ATK-16, FH-MDM-07: a figure that has no hit points left is exhausted, dead or gone.
 fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     if play.world.body(figure).is_none_or(|b| b.hp > 0) {
         return Ok(());
@@ -230,8 +232,8 @@ fn fall_if_dead(play: &mut Play, figure: FigureId, blow: Last) -> Rule {
     Ok(())
 }
 
-/// GH-ATK-16, GH-ATK-18, GH-MAB-07: a monster dies, is removed at once, and leaves a money token unless it was
-/// summoned.
+/// GH-ATK-16, GH-ATK-18, GH-MAB-07, FH-MDM-07: a monster dies, is removed at once, and leaves a money token unless it
+/// was summoned.
 fn die(play: &mut Play, monster: MonsterId, blow: Last) -> Rule {
     let Some(at) = play.world.foes.monsters.iter().position(|m| m.id == monster) else { return Ok(()) };
     let stats = play.world.stats(play.game, monster.into()).cloned();
@@ -298,8 +300,8 @@ fn answer_death(play: &mut Play, monster: MonsterId, at: SpaceId, by: Option<Fig
 }
 
 impl World {
-    /// GH-DMG-01, GH-DMG-03, GH-DMG-04: to suffer, to lose a card of the hand, or to lose two discards. Cards
-    /// chosen for the round are in no pile.
+    /// GH-DMG-01, GH-DMG-03, GH-DMG-04, FH-DMG-03, FH-DMG-04: to suffer, to lose a card of the hand, or to lose two
+    /// discards. Cards chosen for the round are in no pile.
     ///
     /// GH-GAP-22: against the damage of a short rest only cards of the hand help: the discards are part of the rest.
     pub fn ways_to_negate(&self, game: &Haven, id: HeroId, cause: Cause) -> Vec<Negate> {

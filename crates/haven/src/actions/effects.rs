@@ -42,9 +42,9 @@ impl Choice<Haven> for May {
     }
 }
 
-/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02: the effects of an attack come after its
-/// damage, even if there was none, and only to a target that is still there. A character's player may skip each of
-/// them.
+/// GH-EFF-01, GH-EFF-02, GH-EFF-03, GH-CON-03, GH-CON-04, GH-ATK-17, GH-DMG-02, FH-EFF-10, FH-CND-08, FH-FRC-08,
+/// FH-DMG-05, FH-AMD-08: the effects of an attack come after its damage, even if there was none, and only to a target
+/// that is still there. A character's player may skip each of them.
 pub fn after_attack(
     play: &mut Play,
     attacker: FigureId,
@@ -108,7 +108,7 @@ fn force_each(play: &mut Play, by: FigureId, target: FigureId, how: Force, each:
     each.into_iter().try_for_each(|hexes| force(play, by, target, how, hexes))
 }
 
-/// GH-AMD-09, GH-EFF-03: what modifier cards do for the attacker. A character's player may leave a heal or a
+/// GH-AMD-09, GH-EFF-03, FH-AMD-08: what modifier cards do for the attacker. A character's player may leave a heal or a
 /// shield; GH-ELE-02: elements are infused.
 pub fn on_attacker(play: &mut Play, attacker: FigureId, cards: &[ModifierId]) -> Rule {
     let game = play.game;
@@ -234,7 +234,7 @@ fn force_as(
 }
 
 impl World {
-    /// FH-EFF-07: who decides about what a modifier card adds to an attack of a figure.
+    /// FH-EFF-07, FH-SUM-11: who decides about what a modifier card adds to an attack of a figure.
     pub(super) fn decides_about_cards(&self, attacker: FigureId) -> FigureId {
         match attacker {
             FigureId::Summon(summon) if self.agreed.edition.deck_owner_decides() => summon.hero.into(),
@@ -262,7 +262,7 @@ impl World {
         allowed && target.is_monster() && hazard && dies()
     }
 
-    /// GH-EFF-05, GH-EFF-08: the hexes to which one step may lead: further away, or nearer.
+    /// GH-EFF-05, GH-EFF-08, FH-FRC-04: the hexes to which one step may lead: further away, or nearer.
     fn hexes_to_force_into(
         &self,
         game: &Haven,
@@ -294,8 +294,8 @@ impl World {
         self.forced_steps(from, at, how).into_iter().filter(enterable).collect()
     }
 
-    /// GH-MAP-06, GH-EFF-13: no wall, no closed door, no obstacle. GH-EFF-07, GH-EFF-10, FH-CND-14: through its own
-    /// allies, not through its enemies unless they are not there for it.
+    /// GH-MAP-06, GH-EFF-13, FH-OVL-04, FH-FRC-10, FH-FRC-06: no wall, no closed door, no obstacle. GH-EFF-07,
+    /// GH-EFF-10, FH-CND-14: through its own allies, not through its enemies unless they are not there for it.
     ///
     /// FH-FRC-01: who flies passes everybody. FH-MOV-12: nobody else passes a figure above a trap that stops.
     fn can_be_forced_into(&self, target: FigureId, to: SpaceId, how: Force, flies: bool) -> bool {
@@ -352,7 +352,7 @@ impl World {
         }
     }
 
-    /// GH-GAP-59: an obstacle with hit points stays where it is, or goes to empty hexes.
+    /// GH-GAP-59, FH-OVL-22: an obstacle with hit points stays where it is, or goes to empty hexes.
     fn shoves_of_obstacle(&self, from: SpaceId, at: SpaceId, how: Force) -> Vec<SpaceId> {
         if self.agreed.rulings.obstacles_moved == ObstaclesMoved::No {
             return Vec::new();

@@ -209,8 +209,8 @@ pub fn signs(ability: &Ability) -> u8 {
     }
 }
 
-/// GH-ELE-06, GH-ELE-10, GH-ELE-11: consumes for the sign of a monster's card with this number. What one monster
-/// has consumed serves all of its type, but only for this sign.
+/// GH-ELE-06, GH-ELE-10, GH-ELE-11, FH-MEL-03: consumes for the sign of a monster's card with this number. What one
+/// monster has consumed serves all of its type, but only for this sign.
 pub fn consume_for_type(play: &mut Play, figure: FigureId, sign: ElementSign, nth: u8) -> Rule<bool> {
     let FigureId::Monster(monster) = figure else { return consume(play, figure, sign) };
     let game = play.game;
@@ -256,7 +256,7 @@ pub fn consume(play: &mut Play, figure: FigureId, sign: ElementSign) -> Rule<boo
     Ok(which != Which::None)
 }
 
-/// GH-ELE-05, GH-ELE-09: the elements become inert.
+/// GH-ELE-05, GH-ELE-09, FH-ELE-08: the elements become inert.
 pub fn pay(play: &mut Play, figure: FigureId, which: Which) {
     for element in which.elements() {
         play.world.elements.now[element as usize] = Strength::Inert;
@@ -275,7 +275,8 @@ impl Which {
 }
 
 impl World {
-    /// GH-ELE-05, GH-ELE-06, GH-ELE-09, GH-ELE-12: the ways to pay for a sign with the elements on the table.
+    /// GH-ELE-05, GH-ELE-06, GH-ELE-09, GH-ELE-12, FH-ELE-07, FH-ELE-08: the ways to pay for a sign with the elements
+    /// on the table.
     pub fn payments(&self, sign: ElementSign) -> Vec<Which> {
         let there = |e: &Element| self.elements.can_consume(*e);
         match sign {
@@ -292,7 +293,8 @@ impl World {
         matches!(figure, FigureId::Hero(_)) && self.agreed.rulings.infusions == Infusions::May
     }
 
-    /// GH-ELE-03, GH-ELE-14, GH-ELE-15: at the end of a turn what it infused becomes strong.
+    /// GH-ELE-03, GH-ELE-14, GH-ELE-15, FH-ELE-06, GH-ELE-07, FH-ELE-01: at the end of a turn what it infused becomes
+    /// strong.
     pub fn elements_become_strong(&mut self) {
         let infused = std::mem::take(&mut self.elements.infused);
         for element in Element::ALL {
@@ -302,7 +304,7 @@ impl World {
         }
     }
 
-    /// GH-ELE-04, GH-END-04: at the end of the round every element loses a step.
+    /// GH-ELE-04, GH-END-04, FH-ELE-04, FH-ELE-01: at the end of the round every element loses a step.
     pub fn elements_wane(&mut self) {
         for strength in &mut self.elements.now {
             *strength = match strength {

@@ -5,8 +5,8 @@ use crate::world::{Ended, Hero};
 use crate::{Fact, FigureId, Haven, HeroId, Play, World};
 use table::{Reveal, Rule};
 
-/// GH-EXH-01, GH-EXH-04, GH-EXH-05, GH-EXH-06: a character is exhausted: all its cards are lost, its figure and its
-/// summons go.
+/// GH-EXH-01, GH-EXH-04, GH-EXH-05, GH-EXH-06, FH-VAR-10: a character is exhausted: all its cards are lost, its figure
+/// and its summons go.
 ///
 /// GH-VAR-06, GH-VAR-07: with permanent death it dies if it has no hit points left; otherwise its figure stays.
 pub fn exhaust(play: &mut Play, hero: HeroId) -> Rule {
@@ -40,7 +40,8 @@ pub fn leave(play: &mut Play, hero: HeroId) {
     }
 }
 
-/// GH-EXH-02, GH-EXH-03, GH-SEL-04: at the start of a round, whoever can neither play two cards nor rest is exhausted.
+/// GH-EXH-02, GH-EXH-03, GH-SEL-04, FH-RND-07: at the start of a round, whoever can neither play two cards nor rest is
+/// exhausted.
 pub fn exhaust_for_lack_of_cards(play: &mut Play) -> Rule {
     let out = play.world.party.heroes.iter().filter(|h| play.world.has_no_cards_left(play.game, h));
     let out: Vec<HeroId> = out.map(|h| h.id).collect();
@@ -48,8 +49,8 @@ pub fn exhaust_for_lack_of_cards(play: &mut Play) -> Rule {
 }
 
 impl World {
-    /// GH-EXH-02, GH-RST-12: at most one card in hand and at most one discarded, counting those in the active area
-    /// that can be put on the discard pile.
+    /// GH-EXH-02, GH-RST-12, FH-RND-07: at most one card in hand and at most one discarded, counting those in the
+    /// active area that can be put on the discard pile.
     pub fn has_no_cards_left(&self, game: &Haven, hero: &Hero) -> bool {
         let discards = hero.discard.len() + self.droppable(game, hero.id).count();
         !hero.exhausted && self.playable(game, hero).count() <= 1 && discards <= 1
@@ -61,11 +62,12 @@ impl World {
         self.agreed.variants.permanent_death && is.gone && !is.escaped
     }
 
-    /// GH-VAR-07: an exhausted character whose figure has stayed can do nothing.
+    /// GH-VAR-07, FH-VAR-10: an exhausted character whose figure has stayed can do nothing.
     pub fn is_helpless(&self, figure: FigureId) -> bool {
         matches!(figure, FigureId::Hero(hero) if self.hero(hero).exhausted)
     }
 
+    /// FH-DMG-08, FH-DMG-09, FH-SUM-05: its cards are lost, and it leaves the map with its summons.
     fn remove_exhausted(&mut self, hero: HeroId) {
         let stays = self.agreed.variants.permanent_death;
         let gone = self.hero_mut(hero);
@@ -89,8 +91,8 @@ impl World {
         self.each_body(|body| body.bonuses.held.retain(|h| h.card.is_none_or(|c| !active.contains(&c))));
     }
 
-    /// GH-EXH-07, GH-FIN-01, GH-GAP-41: at the end of the round the scenario is lost if nobody is left, unless its goal
-    /// was met before.
+    /// GH-EXH-07, GH-FIN-01, GH-GAP-41, FH-DMG-11: at the end of the round the scenario is lost if nobody is left,
+    /// unless its goal was met before.
     pub fn lose_if_all_exhausted(&mut self) {
         let open = self.turns.ended.is_none() || self.agreed.edition.defeat_beats_victory();
         // FH-GAP-40

@@ -66,7 +66,7 @@ impl World {
             || !self.watching(game, figure, &[Event::Heal]).is_empty()
     }
 
-    /// GH-DMG-06: up to the maximum. Says how many were gained.
+    /// GH-DMG-06, FH-HEA-06: up to the maximum. Says how many were gained.
     pub fn gain_hit_points(&mut self, figure: FigureId, points: u8) -> u8 {
         let Some(body) = self.body_mut(figure) else { return 0 };
         let gained = points.min(body.most - body.hp);

@@ -71,7 +71,7 @@ pub fn choose(
     crate::choose_for(play, figure, prompt, &options).map(ToHex::spot)
 }
 
-/// The players choose one of these hexes together. Nothing, if there are none.
+/// FH-GEN-02: the players choose one of these hexes together. Nothing, if there are none.
 pub fn choose_together(
     play: &mut Play,
     prompt: Prompt,

@@ -190,8 +190,8 @@ fn apply_to_attack(
     attack::add(play, lasts, gains.filter_map(Gain::to_attack));
 }
 
-/// GH-ITM-10, FH-ITM-11: an item that is never spent makes the doublings of an attack on this figure count as something
-/// else: which one, and as what.
+/// GH-ITM-10, FH-ITM-11, FH-DIF-76: an item that is never spent makes the doublings of an attack on this figure count
+/// as something else: which one, and as what.
 pub fn ignores_doubling(game: &Haven, world: &World, target: FigureId) -> Option<(ItemId, i8)> {
     let FigureId::Hero(hero) = target else { return None };
     // FH-CND-24, FH-CND-25: what is never spent does not count either.
@@ -285,14 +285,14 @@ pub fn refresh(play: &mut Play, hero: HeroId, items: &[ItemId]) {
 }
 
 impl Item {
-    /// GH-ITM-19: whether it must be used whenever it can.
+    /// GH-ITM-19, FH-ITM-14: whether it must be used whenever it can.
     pub fn is_forced(&self) -> bool {
         self.uses > 1
     }
 }
 
 impl Hero {
-    /// Whether it has equipped this item.
+    /// FH-ITM-06: whether it has equipped this item.
     pub fn owns(&self, item: ItemId) -> bool {
         self.items.iter().any(|gear| gear.item == item)
     }
@@ -391,7 +391,7 @@ pub fn owned_twice(game: &Haven) -> String {
     format!("nobody owns the same item twice ({})", game.edition.id("GH-ITM-04"))
 }
 
-/// GH-ITM-03, GH-ITM-04: what is wrong with equipping these items at this level.
+/// GH-ITM-03, GH-ITM-04, FH-ITM-02: what is wrong with equipping these items at this level.
 pub fn cannot_equip(game: &Haven, level: u8, items: &[ItemId]) -> Option<String> {
     let rule = game.edition.id("GH-ITM-03");
     let count = |slot: Slot| items.iter().filter(|i| game.item(**i).slot == slot).count();

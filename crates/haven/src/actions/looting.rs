@@ -11,8 +11,8 @@ use board::SpaceId;
 use smallvec::SmallVec;
 use table::{Named, Rule};
 
-/// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11: takes what lies in range; monsters take money tokens only,
-/// and those are gone. Says whether there was anything.
+/// GH-LOO-01, GH-LOO-02, GH-MAB-09, GH-MAB-10, GH-MAB-11, FH-MAB-05: takes what lies in range; monsters take money
+/// tokens only, and those are gone. Says whether there was anything.
 ///
 /// FH-GAP-41: what a summon loots its summoner gets.
 pub fn loot(play: &mut Play, figure: FigureId, range: u8) -> Rule<bool> {
@@ -42,13 +42,14 @@ pub fn loot_from(play: &mut Play, figure: FigureId, from: SpaceId, range: u8) ->
     Ok(coins > 0 || play.world.place.treasures.len() < treasures)
 }
 
-/// GH-LOO-01, GH-LOO-02: whether a hex is in range of a loot ability, and seen if it must be.
+/// GH-LOO-01, GH-LOO-02, FH-LOO-02: whether a hex is in range of a loot ability, and seen if it must be.
 fn is_lootable(board: &Board, sight: bool, (from, range): (SpaceId, u8), at: SpaceId) -> bool {
     let near = board.range.between(from, at).is_some_and(|apart| apart <= u16::from(range));
     near && (!sight || board.sight.sees(from, at))
 }
 
-/// GH-LOO-06, GH-LOO-09: a character takes what lies on its hex.
+/// GH-LOO-06, GH-LOO-09, FH-SUM-16, FH-LOO-09, GH-SUM-11, GH-LOO-07, GH-LOO-08, FH-LOO-08: a character takes what lies
+/// on its hex.
 pub fn loot_hex(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
     let Some(here) = play.world.at(figure) else { return Ok(()) };
@@ -117,7 +118,8 @@ fn random_item(play: &mut Play, hero: HeroId) -> Rule<LootCard> {
     Ok(worth(0))
 }
 
-/// GH-LOO-04, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29: treasure tiles are looked up at once.
+/// GH-LOO-04, GH-MAP-26, GH-MAP-27, GH-MAP-28, GH-MAP-29, FH-TRE-02, FH-TRE-03, FH-TRE-09: treasure tiles are looked up
+/// at once.
 fn take_treasures(play: &mut Play, hero: HeroId, near: impl Fn(SpaceId) -> bool) -> Rule {
     let all: SmallVec<[(SpaceId, Treasure); 4]> =
         play.world.place.treasures.iter().copied().filter(|(at, _)| near(*at)).collect();

@@ -45,7 +45,7 @@ impl<'g> Faces<'g> {
         Faces { game, reduced: world.agreed.variants.reduced_randomness, doubles_as }
     }
 
-    /// GH-AMD-05, GH-AMD-06, GH-AMD-07, GH-VAR-05: what a card does to the attack value.
+    /// GH-AMD-05, GH-AMD-06, GH-AMD-07, GH-VAR-05, FH-DIF-76: what a card does to the attack value.
     pub fn factor(self, card: ModifierId) -> Factor {
         match (self.game.modifier(card).factor, self.doubles_as) {
             (Factor::Double, Some(n)) => Factor::Plus(n),
@@ -90,7 +90,7 @@ impl Choice<Haven> for UseCard {
 }
 
 /// GH-AMD-01, GH-AMD-10, GH-ADV-01, GH-ADV-02, GH-ADV-03, GH-ADV-04, GH-ADV-05, GH-ADV-06, FH-AMD-01, FH-ADV-01,
-/// FH-ADV-02: draws for one target and says which cards count.
+/// FH-ADV-02, FH-AMD-03: draws for one target and says which cards count.
 ///
 /// `value` is the attack value so far; it decides which of two cards is better. GH-GAP-56: the cards lie on the table
 /// until the draw is complete. So when the pile runs out, cards that were drawn just now are not shuffled back into it,
@@ -131,7 +131,7 @@ fn choose_card(play: &mut Play, attacker: FigureId, drawn: &[ModifierId], counti
     Ok(())
 }
 
-/// Which of the cards count; nothing, as long as another one must be drawn.
+/// FH-DIF-22: which of the cards count; nothing, as long as another one must be drawn.
 ///
 /// GH-AMD-10: after a rolling card another one is drawn. GH-ADV-01, GH-ADV-04: with advantage or disadvantage two are
 /// drawn, and the better or worse counts. GH-ADV-02, GH-ADV-03: with advantage, rolling cards are added to the other.
@@ -162,8 +162,8 @@ pub(super) fn which_count(
     }
 }
 
-/// FH-ADV-03, FH-ADV-04, FH-ADV-05: cards are drawn until one does not roll, and then one more, even if it rolls. The
-/// better or worse of these two counts; with advantage all those before them, too.
+/// FH-ADV-03, FH-ADV-04, FH-ADV-05, FH-DIF-22: cards are drawn until one does not roll, and then one more, even if it
+/// rolls. The better or worse of these two counts; with advantage all those before them, too.
 fn one_more(faces: Faces<'_>, luck: Luck, value: i16, drawn: &[ModifierId]) -> Option<Counting> {
     let at = drawn.iter().position(|card| !faces.game.modifier(*card).rolling)?;
     let used = better_or_worse(faces, luck, value, drawn[at], *drawn.get(at + 1)?);
@@ -171,7 +171,7 @@ fn one_more(faces: Faces<'_>, luck: Luck, value: i16, drawn: &[ModifierId]) -> O
     Some(rolled.iter().copied().chain([used]).collect())
 }
 
-/// GH-AMD-02, GH-AMD-14: one card of the attacker's deck.
+/// GH-AMD-02, GH-AMD-14, FH-AMD-02, FH-AMD-13: one card of the attacker's deck.
 fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
     let game = play.game;
     let source = match attacker.owner() {
@@ -205,7 +205,7 @@ fn draw_one(play: &mut Play, attacker: FigureId, table: &mut OnTable) -> Rule {
     }
 }
 
-/// GH-ADV-01, GH-ADV-04, GH-ADV-07: the better or the worse card; the first one if that is not clear.
+/// GH-ADV-01, GH-ADV-04, GH-ADV-07, FH-ADV-06: the better or the worse card; the first one if that is not clear.
 fn better_or_worse(
     faces: Faces<'_>,
     luck: Luck,
@@ -219,7 +219,7 @@ fn better_or_worse(
     }
 }
 
-/// GH-ADV-08: every additional effect counts as positive, but nobody can say how much.
+/// GH-ADV-08, FH-ADV-06: every additional effect counts as positive, but nobody can say how much.
 fn compare(faces: Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option<Ordering> {
     let worth = |card: ModifierId| match faces.factor(card) {
         Factor::Null => 0,
@@ -234,7 +234,7 @@ fn compare(faces: Faces<'_>, value: i16, a: ModifierId, b: ModifierId) -> Option
     }
 }
 
-/// GH-AMD-05, GH-AMD-06, GH-AMD-07: what a factor makes of a value.
+/// GH-AMD-05, GH-AMD-06, GH-AMD-07, FH-AMD-06, FH-AMD-07: what a factor makes of a value.
 pub fn apply(value: i16, factor: Factor) -> i16 {
     match factor {
         Factor::Plus(n) => value + i16::from(n),
@@ -270,7 +270,8 @@ impl World {
             }
     }
 
-    /// GH-AMD-11, GH-AMD-13, GH-ADV-11: what was drawn is discarded or leaves the deck, whether it counted or not.
+    /// GH-AMD-11, GH-AMD-13, GH-ADV-11, FH-AMD-10, GH-AMD-16, FH-VAR-05: what was drawn is discarded or leaves the
+    /// deck, whether it counted or not.
     fn put_away(&mut self, game: &Haven, attacker: FigureId, table: &OnTable) {
         // GH-GAP-33: BLESS and CURSE are among the cards that count otherwise.
         let all_four = self.agreed.variants.reduced_randomness
@@ -282,8 +283,9 @@ impl World {
         deck.shuffle_due |= table.drawn.iter().any(shuffles);
     }
 
-    /// GH-AMD-12, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-22, GH-CON-24, GH-CON-26: a BLESS or CURSE goes into the
-    /// figure's deck, if its supply has one left. Says whether it had.
+    /// GH-AMD-12, GH-CON-15, GH-CON-16, GH-CON-17, GH-CON-22, GH-CON-24, GH-CON-26, FH-AMD-11, FH-CND-16, FH-CND-29,
+    /// GH-DATA-07, FH-CND-17, FH-DIF-25, FH-CND-02: a BLESS or CURSE goes into the figure's deck, if its supply has one
+    /// left. Says whether it had.
     ///
     /// GH-GAP-60: the supplies are for monsters, and for characters and their summons: an allied figure gets none.
     /// FH-CND-34: it does where the allies have a deck.

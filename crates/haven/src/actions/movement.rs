@@ -136,7 +136,7 @@ pub fn march(play: &mut Play, actor: Actor, march: March) -> Rule<bool> {
     Ok(moved)
 }
 
-/// Says whether it moved, and what items have added to its points.
+/// FH-MOV-06: says whether it moved, and what items have added to its points.
 fn steps(play: &mut Play, actor: Actor, march: March) -> Rule<(bool, i16)> {
     let figure = actor.figure;
     let (mut moved, mut jumped, mut more) = (false, false, 0);
@@ -225,7 +225,7 @@ pub fn go(play: &mut Play, figure: FigureId, to: Spot, gait: Gait) {
     play.tell(|_, _| Fact::Moves { figure, from, to, jump: gait != Gait::Walk });
 }
 
-/// A step into a hex; what later abilities of the action will ask about it is noted.
+/// FH-OVL-14: a step into a hex; what later abilities of the action will ask about it is noted.
 fn step(play: &mut Play, figure: FigureId, to: Spot, loots: bool) -> Rule {
     let passed = play.world.figure_at(to.space).filter(|f| play.world.are_enemies(*f, figure));
     let gait = play.world.under_way.moving.last().map_or(Gait::Walk, |moving| moving.gait);
@@ -282,8 +282,8 @@ pub fn goes_on(play: &Play, figure: FigureId) -> bool {
             || !play.world.is_alone(figure))
 }
 
-/// GH-MOV-03, GH-MAP-02, GH-MAP-10, GH-MAP-11, GH-MAP-12, GH-MAP-16, GH-MAP-17, GH-MAP-18, GH-EFF-12: what happens to
-/// a figure that enters a hex.
+/// GH-MOV-03, GH-MAP-02, GH-MAP-10, GH-MAP-11, GH-MAP-12, GH-MAP-16, GH-MAP-17, GH-MAP-18, GH-EFF-12, FH-OVL-13,
+/// FH-OVL-14, FH-MOV-03: what happens to a figure that enters a hex.
 ///
 /// GH-MOV-08, GH-MOV-09: nothing happens if it flies. GH-MAP-19: nothing happens to a figure that starts there or
 /// leaves.
@@ -293,7 +293,7 @@ pub fn entered(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival)
     lands(play, figure, at, arrival)
 }
 
-/// What lies in a hex counts for a figure that is on the ground there.
+/// FH-OVL-14: what lies in a hex counts for a figure that is on the ground there.
 fn lands(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
     if arrival == Arrival::Above || play.world.flies(play.game, figure) {
         return Ok(());
@@ -306,7 +306,7 @@ fn lands(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Ru
     Ok(())
 }
 
-/// GH-MAP-10, GH-MAP-11, GH-MAP-12: the trap in a hex, if there is one, is sprung by a figure.
+/// GH-MAP-10, GH-MAP-11, GH-MAP-12, FH-OVL-09, GH-SET-24: the trap in a hex, if there is one, is sprung by a figure.
 pub fn spring(play: &mut Play, figure: FigureId, at: SpaceId, arrival: Arrival) -> Rule {
     let Some(n) = play.world.place.traps.iter().position(|t| t.at == at) else { return Ok(()) };
     let trap = play.world.place.traps.remove(n);
@@ -385,7 +385,8 @@ fn arrive(play: &mut Play, figure: FigureId, to: Spot, arrival: Arrival) -> Rule
     bonuses::approached(play, figure, from.space)
 }
 
-/// GH-MAP-02, GH-MAP-04, GH-MAP-07: a character that moves onto a closed door opens it, for good, and goes on.
+/// GH-MAP-02, GH-MAP-04, GH-MAP-07, FH-OVL-01, FH-OVL-03: a character that moves onto a closed door opens it, for good,
+/// and goes on.
 pub fn open_door(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
     let closed = play.world.place.board.map.is_closed(at, play.world.place.board.doors);
     if let (true, Some(door)) = (closed, play.world.place.board.map.door(at)) {
@@ -428,7 +429,7 @@ pub fn lose_flying(play: &mut Play, hero: HeroId) -> Rule {
 }
 
 impl World {
-    /// How a figure moves.
+    /// FH-MOV-08, FH-DIF-11, FH-MOV-10: how a figure moves.
     pub fn gait(&self, game: &Haven, figure: FigureId, jump: bool) -> Gait {
         if self.flies(game, figure) {
             Gait::Fly
@@ -445,8 +446,9 @@ impl World {
         }
     }
 
-    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22: the ground as a figure meets it, itself left out. Closed doors are
-    /// open to characters and walls to all others. Traps and hazards are negative for figures that avoid them.
+    /// GH-MOV-02, GH-MAP-04, GH-MAP-05, GH-MAP-22, FH-OVL-20, GH-SUM-12, FH-DIF-18, FH-FOC-15, FH-MAP-02, FH-MOV-09,
+    /// FH-OVL-26, FH-MOV-02, FH-OVL-03: the ground as a figure meets it, itself left out. Closed doors are open to
+    /// characters and walls to all others. Traps and hazards are negative for figures that avoid them.
     pub fn ground_for(&self, figure: FigureId) -> Ground {
         let mut ground = self.place.board.ground.clone();
         if self.agreed.rulings.ally_on_ice == AllyOnIce::Walks {
@@ -486,8 +488,8 @@ impl World {
         self.under_way.controlled.filter(|(controlled, _)| *controlled == figure).map(|(_, by)| by)
     }
 
-    /// GH-GAP-49: whether nobody may walk through the figure there, because whoever did would be stunned or immobilized
-    /// in a hex in which it cannot stay.
+    /// GH-GAP-49, FH-MOV-12, FH-DIF-13: whether nobody may walk through the figure there, because whoever did would be
+    /// stunned or immobilized in a hex in which it cannot stay.
     pub(super) fn stands_on_stopping_trap(&self, at: SpaceId) -> bool {
         self.agreed.rulings.figure_on_stopping_trap == FigureOnStoppingTrap::Obstacle
             && self.stopping_traps().any(|trap| trap == at)
@@ -574,7 +576,7 @@ impl World {
         all
     }
 
-    /// FH-CND-14: whether its enemies walk through a figure as if it were not there.
+    /// FH-CND-14, FH-DIF-18: whether its enemies walk through a figure as if it were not there.
     pub(super) fn is_passed(&self, figure: FigureId) -> bool {
         self.agreed.edition.characters_pass_the_invisible() && self.is_invisible(figure)
     }
@@ -590,22 +592,23 @@ impl World {
         self.at(figure).is_none_or(|at| !self.is_another_at(figure, at))
     }
 
-    /// Whether another figure stands on a space.
+    /// FH-OVL-25: whether another figure stands on a space.
     pub(super) fn is_another_at(&self, figure: FigureId, at: SpaceId) -> bool {
         self.bodies().any(|(other, body)| other != figure && body.at == at)
     }
 
-    /// GH-MOV-11, GH-MAP-20, GH-MAP-21: what a step into a hex costs.
+    /// GH-MOV-11, GH-MAP-20, GH-MAP-21, FH-OVL-15: what a step into a hex costs.
     pub(crate) fn cost_of_step(&self, to: SpaceId, gait: Gait) -> u8 {
         1 + u8::from(gait == Gait::Walk && self.place.board.map.terrain(to) == Terrain::Difficult)
     }
 
+    /// FH-MOV-08, FH-DIF-11: what it costs more to land there.
     fn landing_cost(&self, at: SpaceId, gait: Gait) -> u8 {
         let heavy = gait == Gait::Jump { heavy_landing: true };
         u8::from(heavy && self.place.board.map.terrain(at) == Terrain::Difficult)
     }
 
-    /// GH-MOV-04, GH-MOV-07: whether a figure may end its move where it is.
+    /// GH-MOV-04, GH-MOV-07, FH-MOV-11, FH-MOV-02: whether a figure may end its move where it is.
     fn may_stop(&self, figure: FigureId, gait: Gait, left: u8, ends: Option<&SpaceSet>) -> bool {
         let Some(at) = self.at(figure) else { return false };
         let ground = self.place.board.map.terrain(at) != Terrain::Obstacle || gait == Gait::Fly;
@@ -671,6 +674,7 @@ impl World {
         steps
     }
 
+    /// FH-MAP-02, FH-MOV-02, FH-MOV-09, FH-OVL-26: the same on this ground.
     fn steps_on(
         &self,
         mut ground: Ground,
@@ -710,7 +714,8 @@ impl World {
         steps.into_iter().map(|s| Step::To(self.spot(s))).collect()
     }
 
-    /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08: whether a character can go into or over a hex next to it.
+    /// GH-MOV-02, GH-MOV-05, GH-MOV-06, GH-MOV-08, FH-MAP-01, FH-MAP-02, FH-OVL-26, FH-MOV-09: whether a character can
+    /// go into or over a hex next to it.
     fn may_pass(&self, figure: FigureId, to: SpaceId, gait: Gait) -> bool {
         let terrain = self.place.board.map.terrain(to);
         // GH-MAP-05, GH-SPC-05: closed doors are open to characters only, and to them unless they are locked.

@@ -338,7 +338,7 @@ impl World {
         !(none && matches!(attacker, FigureId::Ally(_)))
     }
 
-    /// GH-AMD-02: the deck from which a figure draws.
+    /// GH-AMD-02, FH-SUM-11: the deck from which a figure draws.
     fn modifiers_of(&self, figure: FigureId) -> &ModifierDeck {
         match figure.owner() {
             Some(hero) => &self.hero(hero).modifiers,

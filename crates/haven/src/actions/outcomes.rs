@@ -226,8 +226,8 @@ impl Choice<Haven> for PassOn {
     }
 }
 
-/// FH-TRE-04, FH-TRE-10, FH-DIF-38: a character takes the item and may use it at once, beyond the limits of what it could
-/// bring; one that it owns already goes to another character who does not, or is sold.
+/// FH-TRE-04, FH-TRE-10, FH-DIF-38, FH-TRE-09: a character takes the item and may use it at once, beyond the limits of
+/// what it could bring; one that it owns already goes to another character who does not, or is sold.
 pub fn gain_item(play: &mut Play, finder: HeroId, number: u8) -> Rule {
     let mut hero = finder;
     if play.world.owns_item(play.game, finder, number) {
@@ -278,8 +278,8 @@ fn sell(play: &mut Play, hero: HeroId, number: u8) {
     play.tell(|_, _| Fact::Sells { hero, number, gold });
 }
 
-/// GH-LOO-05, GH-MAP-28, GH-DEC-32: an item that the character owns already is sold at once, for half of its price
-/// (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
+/// GH-LOO-05, GH-MAP-28, GH-DEC-32, GH-ITM-01: an item that the character owns already is sold at once, for half of its
+/// price (GH-SHP-02); another one may be taken. It is not equipped in this scenario (GH-ITM-06).
 fn find_item(play: &mut Play, hero: HeroId, number: u8) -> Rule {
     if play.world.agreed.edition.found_items_are_usable() {
         return gain_item(play, hero, number);

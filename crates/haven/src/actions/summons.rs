@@ -8,8 +8,8 @@ use crate::{Fact, FigureId, HeroId, Play, Prompt, SummonId, World};
 use board::SpaceId;
 use table::Rule;
 
-/// GH-SUM-01, GH-SUM-03, GH-SUM-04, GH-SUM-09, GH-DEC-28: a summon comes onto an empty hex beside its summoner; its
-/// card stays active. Without such a hex the ability cannot be performed.
+/// GH-SUM-01, GH-SUM-03, GH-SUM-04, GH-SUM-09, GH-DEC-28, FH-SUM-02, FH-SUM-06, FH-SUM-14, FH-GAP-44: a summon comes
+/// onto an empty hex beside its summoner; its card stays active. Without such a hex the ability cannot be performed.
 pub fn summon(play: &mut Play, hero: HeroId, kind: &str) -> Rule<bool> {
     let Some(kind) = play.game.content.summon(kind) else { return Ok(false) };
     let free = play.world.empty_beside(hero.into());

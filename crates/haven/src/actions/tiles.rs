@@ -33,7 +33,7 @@ pub fn place_obstacles(play: &mut Play, actor: Actor, count: u8, range: u8) -> R
     Ok(used)
 }
 
-/// An obstacle in range and sight is destroyed.
+/// FH-MNP-01: an obstacle in range and sight is destroyed.
 pub fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> {
     let all = play.world.obstacles_in_reach(play.game, actor.figure, range);
     let Some(to) = choose_hex(play, actor, all)? else { return Ok(false) };
@@ -41,7 +41,7 @@ pub fn destroy_obstacle(play: &mut Play, actor: Actor, range: u8) -> Rule<bool> 
     Ok(true)
 }
 
-/// An obstacle goes.
+/// FH-MNP-01: an obstacle goes.
 pub fn clear_obstacle(play: &mut Play, at: SpaceId) {
     take_away(play, at);
     let spot = play.world.spot(at);
@@ -144,7 +144,7 @@ impl World {
         obstacles.filter(there).find(|hexes| hexes.contains(&at)).cloned()
     }
 
-    /// FH-MNP-02: whether a hex has no overlay tile at all, whoever stands there.
+    /// FH-MNP-02, FH-MAP-07: whether a hex has no overlay tile at all, whoever stands there.
     fn is_featureless(&self, at: SpaceId) -> bool {
         let floor = matches!(self.place.board.map.terrain(at), Terrain::Floor | Terrain::Trap);
         let bare =
@@ -173,7 +173,7 @@ impl World {
         reached
     }
 
-    /// GH-MAP-24, GH-ATK-09: empty hexes in range and sight where an obstacle cuts nothing off.
+    /// GH-MAP-24, GH-ATK-09, FH-MNP-05: empty hexes in range and sight where an obstacle cuts nothing off.
     fn hexes_for_obstacle(&self, figure: FigureId, range: u8) -> Vec<SpaceId> {
         let Some(from) = self.at(figure) else { return Vec::new() };
         let near = |s: &SpaceId| self.is_empty_hex(*s) && self.reaches(from, *s, range);

@@ -47,8 +47,8 @@ impl Own {
     }
 }
 
-/// Before cards are chosen: who plays with time says whether it is fast, for a time token, or slow; who has two forms
-/// begins in either.
+/// FH-CHR-13: before cards are chosen: who plays with time says whether it is fast, for a time token, or slow; who has
+/// two forms begins in either.
 pub fn declare(play: &mut Play) -> Rule {
     for n in 0..play.world.party.heroes.len() {
         let hero = &play.world.party.heroes[n];
@@ -111,7 +111,7 @@ pub fn spend(play: &mut Play, hero: HeroId, tokens: u8) -> Rule<bool> {
     Ok(spent)
 }
 
-/// At the end of a turn in which an action said so, the character is in its other form, once.
+/// FH-CHR-13: at the end of a turn in which an action said so, the character is in its other form, once.
 /// [`Special::FrenzyForms`]: after a kill its player decides.
 pub fn switch_form(play: &mut Play, hero: HeroId) -> Rule {
     let mut switches = std::mem::take(&mut play.world.hero_mut(hero).own.switches);

@@ -473,7 +473,7 @@ impl Content {
         Ok(content)
     }
 
-    /// GH-DATA-06: the cards of a standard modifier deck.
+    /// GH-DATA-06, GH-AMD-03, FH-AMD-05, FH-CHR-11: the cards of a standard modifier deck.
     pub fn standard_deck(&self) -> impl Iterator<Item = ModifierId> + '_ {
         let all = self.modifiers.iter().enumerate();
         all.flat_map(|(n, m)| std::iter::repeat_n(ModifierId(n as u8), usize::from(m.standard)))

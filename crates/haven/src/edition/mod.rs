@@ -214,7 +214,7 @@ impl Edition {
 
     /// Whether the pushes of an attack and of its modifier cards are one push, and the pulls one pull.
     ///
-    /// GH-EFF-03 (no: each is an effect that may be skipped); FH-DIF-34 (yes).
+    /// GH-EFF-03 (no: each is an effect that may be skipped); FH-FRC-09, FH-DIF-34 (yes).
     pub const fn forced_movement_adds_up(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }

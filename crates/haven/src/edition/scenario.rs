@@ -185,7 +185,7 @@ impl Edition {
 
     /// Whether an ability that names no range needs sight of those whom it targets.
     ///
-    /// GH-ATK-10 (no); FH-LOS-01, FH-RNG-04, FH-DIF-02 (yes).
+    /// GH-ATK-10 (no); FH-LOS-01, FH-RNG-04, FH-ACT-09, FH-DIF-02, FH-DIF-06 (yes).
     pub const fn every_target_is_seen(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }
@@ -282,7 +282,7 @@ impl Edition {
 impl Edition {
     /// Whether what must be performed, such as suffering damage, must be only once another part of the action was.
     ///
-    /// GH-TRN-05 (no: it must be in any case); FH-MAN-01, FH-TRN-06 (yes).
+    /// GH-TRN-05 (no: it must be in any case); FH-MAN-01, FH-TRN-06, FH-DIF-43 (yes).
     pub const fn mandatory_parts_follow_others(self) -> bool {
         matches!(self, Edition::Frosthaven)
     }

@@ -173,9 +173,10 @@ fn rest(play: &mut Play, hero: HeroId, lost: CardId) {
     is.hand.sort();
 }
 
-/// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30: the turn of a character that takes a long rest: a
-/// discarded card of its choice is lost, and the others come back; it heals 2 and refreshes its spent items. GH-GAP-48:
-/// with fewer than two discards nothing happens. FH-GAP-61: cards in the active area may count.
+/// GH-RST-06, GH-RST-07, GH-RST-08, GH-RST-09, GH-RST-10, GH-DEC-30, FH-RND-04, FH-CND-27, FH-GAP-35: the turn of a
+/// character that takes a long rest: a discarded card of its choice is lost, and the others come back; it heals 2 and
+/// refreshes its spent items. GH-GAP-48: with fewer than two discards nothing happens. FH-GAP-61: cards in the active
+/// area may count.
 pub fn long_rest(play: &mut Play, hero: HeroId) -> Rule {
     let cards = play.world.cards_to_rest_with(play.game, hero);
     if cards.len() < 2 {

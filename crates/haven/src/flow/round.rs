@@ -46,7 +46,7 @@ struct Initiative {
     second: Option<u8>,
 }
 
-/// GH-EXH-02, GH-MON-08, GH-INI-01, GH-INI-02, GH-INI-03: the round begins.
+/// GH-EXH-02, GH-MON-08, GH-INI-01, GH-INI-02, GH-INI-03, FH-RND-01, FH-RND-02: the round begins.
 pub fn start(play: &mut Play) -> Rule {
     if play.world.agreed.edition.round_starts_before_exhaustion() {
         before_page(play, &Happens::RoundStarts(play.world.round_counted()))?;
@@ -87,8 +87,9 @@ fn before_page(play: &mut Play, what: &Happens) -> Rule {
     Ok(())
 }
 
-/// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: who has a turn this round, in
-/// ascending initiative; the players settle ties that are theirs. FH-INI-06, FH-BOS-02: some are settled by the page.
+/// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09, GH-RND-03: who has a turn this round,
+/// in ascending initiative; the players settle ties that are theirs. FH-INI-06, FH-BOS-02: some are settled by the
+/// page.
 fn order_turns(play: &mut Play) -> Rule {
     let mut waiting = play.world.places(play.game);
     while !waiting.is_empty() {
@@ -101,8 +102,9 @@ fn order_turns(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, FH-INI-05, FH-INI-08: those of whom any may have the next turn. Between a
-/// character and an allied figure, or one that rests, the second card does not decide: the players do (GH-AMB-01).
+/// GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, FH-INI-05, FH-INI-08, FH-GEN-02, FH-INI-07, GH-GAP-44, GH-DEC-14: those
+/// of whom any may have the next turn. Between a character and an allied figure, or one that rests, the second card
+/// does not decide: the players do (GH-AMB-01).
 fn first_of(waiting: &[(Initiative, TurnOf)]) -> Vec<First> {
     let number = |i: &Initiative| (i.number, i.monster);
     let least = waiting.iter().map(|(i, _)| number(i)).min();
@@ -120,7 +122,7 @@ fn pass_idle_allies(play: &mut Play) {
     }
 }
 
-/// The next turn begins, or the round ends. One unit.
+/// FH-GEN-04, FH-ACT-01: the next turn begins, or the round ends. One unit.
 pub fn next(play: &mut Play) -> Rule {
     pass_idle_allies(play);
     let Some(place) = play.world.turns.queue.first().copied() else {
@@ -158,7 +160,7 @@ pub fn next(play: &mut Play) -> Rule {
 }
 
 /// GH-END-01, GH-END-02, GH-END-03, GH-END-04, GH-END-05, GH-FIN-01, FH-EOR-01, FH-EOR-02, FH-EOR-03, FH-EOR-04,
-/// FH-EOR-05, FH-EOR-06, FH-END-02: the round ends; if the scenario is over, it ends now.
+/// FH-EOR-05, FH-EOR-06, FH-END-02, GH-END-07, FH-DIF-44: the round ends; if the scenario is over, it ends now.
 pub fn end(play: &mut Play) -> Rule {
     for step in play.world.agreed.edition.end_of_round() {
         match step {
@@ -204,8 +206,8 @@ impl World {
         self.turns.order.clear();
     }
 
-    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09: everybody who can have a turn, with
-    /// what decides their place in the order.
+    /// GH-INI-03, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, GH-INI-09, FH-SPR-09: everybody who can have a
+    /// turn, with what decides their place in the order.
     fn places(&self, game: &Haven) -> Vec<(Initiative, TurnOf)> {
         let heroes = self.party.heroes.iter().filter(|h| !h.exhausted).map(|h| {
             let (number, second) = h.initiatives();
@@ -248,7 +250,8 @@ impl World {
         idle.filter(|o| passed(self.ally_initiative(game, o.id.kind))).map(|o| o.figure()).collect()
     }
 
-    /// GH-SUM-05, GH-SUM-08: a character's summons act directly before it, in the order in which they came.
+    /// GH-SUM-05, GH-SUM-08, FH-INI-10, FH-SUM-09, FH-SUM-13, GH-SUM-14: a character's summons act directly before it,
+    /// in the order in which they came.
     pub fn queue_up(&mut self, place: TurnOf) {
         if let TurnOf::Hero(hero) = place {
             let summons = self.party.summons.iter().filter(|s| s.id.hero == hero && !s.acted);
@@ -257,7 +260,7 @@ impl World {
         self.turns.queue.push(place);
     }
 
-    /// GH-MON-16, GH-END-03: decks whose card had the symbol are shuffled; the cards of the round are gone.
+    /// GH-MON-16, GH-END-03, FH-MON-08: decks whose card had the symbol are shuffled; the cards of the round are gone.
     pub fn shuffle_ability_decks(&mut self, game: &Haven) {
         for deck in &mut self.foes.decks {
             let drawn = deck.drawn.take().into_iter().chain(deck.each.drain(..).map(|(_, drawn)| drawn));

@@ -58,7 +58,8 @@ impl Choice<Haven> for Pick {
     }
 }
 
-/// GH-SEL-01, GH-HID-02, GH-INI-02: all players choose at once, each in secret; then all is revealed.
+/// GH-SEL-01, GH-HID-02, GH-INI-02, FH-RND-05, FH-RND-06, GH-SEL-05: all players choose at once, each in secret; then
+/// all is revealed.
 pub fn select(play: &mut Play) -> Rule {
     time::declare(play)?;
     let choosing = |h: &&crate::world::Hero| !h.exhausted && h.actions.is_empty();
@@ -107,7 +108,7 @@ fn choose(play: &mut Play, seat: Seat) -> Rule {
 }
 
 impl World {
-    /// GH-SEL-01, GH-SEL-03, GH-RST-01: what a player can choose.
+    /// GH-SEL-01, GH-SEL-03, GH-RST-01, FH-RND-04: what a player can choose.
     fn picks(&self, game: &Haven, id: HeroId) -> Vec<Pick> {
         let hero = self.hero(id);
         let mut picks = Vec::new();

@@ -108,7 +108,7 @@ impl Choice<Haven> for Act {
     }
 }
 
-/// GH-CON-07, GH-CON-13: a character's turn begins.
+/// GH-CON-07, GH-CON-13, FH-CND-26: a character's turn begins.
 pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
     removal::before(play, Next::Start(hero))?;
@@ -122,8 +122,8 @@ pub fn begin(play: &mut Play, hero: HeroId) -> Rule {
     if !play.world.is_there(figure) || stunned { end(play, hero) } else { Ok(()) }
 }
 
-/// GH-TRN-01, GH-TRN-02, GH-TRN-03, GH-TRN-04: the turn goes on: the next ability of the action under way, or the next
-/// action. One unit.
+/// GH-TRN-01, GH-TRN-02, GH-TRN-03, GH-TRN-04, FH-ACT-02: the turn goes on: the next ability of the action under way,
+/// or the next action. One unit.
 pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     let FigureId::Hero(hero) = turn.figure else {
         return play.impossible("a turn that does not end by itself");
@@ -138,7 +138,7 @@ pub fn go_on(play: &mut Play, turn: Turn) -> Rule {
     }
 }
 
-/// GH-TRN-02, GH-TRN-08, GH-TRN-09, GH-DEC-16, GH-DEC-17, GH-DEC-26: what the player may do now.
+/// GH-TRN-02, GH-TRN-08, GH-TRN-09, GH-DEC-16, GH-DEC-17, GH-DEC-26, FH-ITM-06: what the player may do now.
 fn next_action(play: &mut Play, hero: HeroId, turn: &Turn) -> Rule {
     let options = play.world.acts(play.game, hero, turn);
     let doing = match play.choose_hidden(hero.seat(), Prompt::Act { hero }, &options)? {
@@ -221,8 +221,8 @@ fn pay_back_time(play: &mut Play, hero: HeroId) -> Rule {
     bonuses::advance(play, hero, card)
 }
 
-/// GH-TRN-03, GH-TRN-04, GH-TRN-05: the abilities of an action come in printed order; after the last the card goes to
-/// its pile.
+/// GH-TRN-03, GH-TRN-04, GH-TRN-05, FH-ACT-06, FH-ACB-11: the abilities of an action come in printed order; after the
+/// last the card goes to its pile.
 fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     let extra = play.world.agreed.extra.clone();
     let game = play.game;
@@ -257,7 +257,7 @@ fn next_ability(play: &mut Play, hero: HeroId, doing: Doing) -> Rule {
     Ok(())
 }
 
-/// GH-ITM-14, GH-TRN-09: items may be used between two abilities of an action.
+/// GH-ITM-14, GH-TRN-09, GH-ITM-17: items may be used between two abilities of an action.
 fn use_items_between(play: &mut Play, hero: HeroId) -> Rule {
     let usable = |game: &Haven, world: &World, _| world.usable(game, hero, &[Event::Turn]);
     if usable(play.game, play.world, hero.seat()).is_empty() {
@@ -276,8 +276,9 @@ fn use_items_between(play: &mut Play, hero: HeroId) -> Rule {
     )
 }
 
-/// GH-TRN-04, GH-SEL-07, GH-EXP-01, GH-EXP-02: the action is over: experience, if any ability was used, and the card is
-/// put away. GH-GAP-65: it is lost if any of the action was performed, or if it was chosen.
+/// GH-TRN-04, GH-SEL-07, GH-EXP-01, GH-EXP-02, GH-TRN-10, FH-TRN-06, FH-LST-01: the action is over: experience, if any
+/// ability was used, and the card is put away. GH-GAP-65: it is lost if any of the action was performed, or if it was
+/// chosen.
 fn finish(play: &mut Play, hero: HeroId, action: &Action) -> Rule {
     pay_back_time(play, hero)?;
     let Some(doing) = play.world.turns.turn.as_mut().and_then(|t| t.doing.take()) else { return Ok(()) };
@@ -308,7 +309,7 @@ pub fn action_of<'a>(game: &'a Haven, raw: &'a [Action], what: Played) -> Option
     }
 }
 
-/// GH-LOO-06, GH-ELE-03, GH-CON-13, GH-CON-23: the turn ends; cards that were not played are discarded.
+/// GH-LOO-06, GH-ELE-03, GH-CON-13, GH-CON-23, FH-CND-26: the turn ends; cards that were not played are discarded.
 pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
     if let Some(doing) = play.world.turns.turn.as_ref().and_then(|t| t.doing.clone()) {
@@ -345,7 +346,7 @@ pub fn end(play: &mut Play, hero: HeroId) -> Rule {
     order::newcomers_act(play, initiative)
 }
 
-/// GH-LOO-06: a character takes what lies on its hex.
+/// GH-LOO-06, FH-LOO-08: a character takes what lies on its hex.
 fn loot(play: &mut Play, hero: HeroId) -> Rule {
     let before = play.world.hero(hero).coins;
     looting::loot_hex(play, hero)?;
@@ -423,14 +424,14 @@ impl World {
         all.into_iter().filter(|(_, there)| *there).map(|(what, _)| what).collect()
     }
 
-    /// GH-GAP-62: whether an action infuses though none of its other abilities is performed; one that does nothing
-    /// else is performed by infusing.
+    /// GH-GAP-62, FH-ELE-03: whether an action infuses though none of its other abilities is performed; one that does
+    /// nothing else is performed by infusing.
     fn infuses_anyway(&self, action: &Action) -> bool {
         let chosen = self.agreed.rulings.infuse_in_vain == InfuseInVain::Yes;
         action.does.iter().all(infuses) || chosen && action.does.iter().any(infuses)
     }
 
-    /// GH-TRN-01, GH-TRN-08: what a character can do now.
+    /// GH-TRN-01, GH-TRN-08, FH-ACT-03, FH-TRN-02: what a character can do now.
     fn acts(&self, game: &Haven, id: HeroId, turn: &Turn) -> Vec<Act> {
         let hero = self.hero(id);
         let mut acts = Vec::new();

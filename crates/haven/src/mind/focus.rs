@@ -18,7 +18,7 @@ impl Focus {
     /// Finds the focus, or all enemies that are equally good as the focus.
     ///
     /// GH-FOC-02, FH-FOC-01: the enemy that can be attacked with the fewest movement points. Before that, fewest
-    /// negative hexes (GH-MTR-01, GH-MTR-02, FH-FOC-06, FH-FOC-07); after it, the nearest (GH-FOC-05, FH-FOC-04),
+    /// negative hexes (GH-MTR-01, GH-MTR-02, FH-FOC-06, FH-FOC-07, FH-DIF-45); after it, the nearest (GH-FOC-05, FH-FOC-04),
     /// then the first in the order of initiative (GH-FOC-06, FH-FOC-05). GH-AMB-01, FH-MON-10: the players choose
     /// among those still equal.
     pub fn find(&mut self, s: &Situation<'_>, aims: &Aims, paths: &Paths) -> FoeSet {
@@ -47,13 +47,13 @@ impl Focus {
         goals.map(|(space, _)| space).collect()
     }
 
-    /// The least cost to attack an enemy.
+    /// FH-DIF-81: the least cost to attack an enemy.
     pub fn cost(&self, foe: FoeId) -> Option<Cost> {
         self.candidates.iter().find(|candidate| candidate.foe == foe)?.cost
     }
 
-    /// GH-FOC-02, GH-FOC-03, GH-FOC-11, FH-FOC-02, FH-FOC-08: the best way to any hex from which an enemy can be
-    /// attacked, whether or not it can be walked this turn.
+    /// GH-FOC-02, GH-FOC-03, GH-FOC-11, FH-FOC-02, FH-FOC-08, FH-FOC-09, FH-DIF-81: the best way to any hex from which
+    /// an enemy can be attacked, whether or not it can be walked this turn.
     fn gather(&mut self, s: &Situation<'_>, aims: &Aims, paths: &Paths) {
         self.candidates.clear();
         for (id, foe) in s.numbered() {

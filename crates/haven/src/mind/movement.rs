@@ -235,7 +235,7 @@ impl Movement {
 
     /// Gets closer to a hex from which the focus can be attacked on a later turn.
     ///
-    /// GH-MMV-09, GH-MTR-03, GH-GAP-16; FH-MMV-03, FH-MMV-07 A, B, FH-MMV-08. Disadvantage does not matter yet. If
+    /// GH-MMV-09, GH-MTR-03, GH-GAP-16; FH-MMV-03, FH-MMV-07 A, B, FH-MMV-08, FH-DIF-47. Disadvantage does not matter yet. If
     /// several hexes are equally good to head for, the players choose one of them first (GH-AMB-01, FH-MMV-07 F):
     /// how far the figure gets this turn is no reason to prefer one.
     fn approach(&mut self, s: &Situation<'_>, aims: &Aims, paths: &Paths, focus: FoeId, least: Cost) {

@@ -107,7 +107,7 @@ impl Attack<'_> {
     pub const MELEE: Attack<'static> =
         Attack { reach: Reach::Melee, targets: 1, area: None, disadvantage_anyway: false };
 
-    /// A ranged attack on one target.
+    /// FH-FOC-03: a ranged attack on one target.
     pub const fn ranged(range: u16) -> Attack<'static> {
         Attack { reach: Reach::Range(range), targets: 1, area: None, disadvantage_anyway: false }
     }
@@ -221,7 +221,8 @@ impl Order {
 /// The ground as a figure that moves by the rules for monsters meets it.
 ///
 /// Enemies block, allies can be passed (GH-MOV-02, FH-MOV-02), closed doors are walls (GH-FOC-09, FH-OVL-03),
-/// invisible enemies are as the edition says ([`Edition::invisible_enemy`]).
+/// invisible enemies are as the edition says ([`Edition::invisible_enemy`]). What a step costs counts (FH-DIF-81);
+/// negative are only hexes that the figure would trigger (FH-FOC-15).
 pub fn ground(
     edition: Edition,
     map: &Map,

@@ -182,7 +182,7 @@ impl Aims {
         });
     }
 
-    /// The pattern of the attack turned in all ways; empty without an area.
+    /// FH-DIF-07: the pattern of the attack turned in all ways; empty without an area.
     fn held(&self) -> &[Pattern] {
         if self.has_area { &self.shapes[self.shape].held } else { &[] }
     }

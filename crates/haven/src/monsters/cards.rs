@@ -5,8 +5,8 @@ use crate::rulings::SharedDeck;
 use crate::world::{DeckState, Drawn, Stage};
 use crate::{Fact, Play};
 use table::{Rule, Source};
-/// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43: one card for each deck with a monster on the map, or one
-/// for each type, also if the page says so.
+/// GH-MON-08, GH-MON-17, GH-INI-01, GH-GAP-32, GH-GAP-43, FH-MON-06, GH-INI-10, GH-BOS-01, FH-INI-03, FH-DIF-28: one
+/// card for each deck with a monster on the map, or one for each type, also if the page says so.
 pub fn draw_ability_cards(play: &mut Play) -> Rule {
     for n in 0..play.world.foes.decks.len() {
         let deck = play.world.foes.decks[n].deck;
@@ -48,7 +48,7 @@ pub fn draw_ability_cards(play: &mut Play) -> Rule {
     Ok(())
 }
 
-/// GH-REV-05, GH-GAP-30: in the middle of a round each type without a card draws one.
+/// GH-REV-05, GH-GAP-30, FH-SPN-04: in the middle of a round each type without a card draws one.
 pub fn draw_missing_cards(play: &mut Play) -> Rule {
     if play.world.turns.stage != Stage::Turns {
         return Ok(());

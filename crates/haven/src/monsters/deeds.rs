@@ -21,8 +21,8 @@ impl Named<Haven> for MonsterId {
     }
 }
 
-/// GH-MAB-01, GH-MAB-06: heals itself or an ally in range, whoever has lost the most hit points. Says whether there is
-/// anybody to heal; FH-HEA-02: it need not help.
+/// GH-MAB-01, GH-MAB-06, FH-HEA-06: heals itself or an ally in range, whoever has lost the most hit points. Says
+/// whether there is anybody to heal; FH-HEA-02: it need not help.
 pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, range: Option<u8>) -> Rule<bool> {
     let friends = range.map_or_else(|| vec![figure], |range| play.world.friends_in_reach(figure, range));
     let lost = |world: &World, f: &FigureId| world.body(*f).map_or(0, |b| b.most - b.hp);
@@ -45,8 +45,8 @@ pub(super) fn heal_most_hurt(play: &mut Play, figure: FigureId, points: u8, rang
     Ok(true)
 }
 
-/// Whom an ability without an attack concerns. If it is one enemy, the focus. If it is one ally, GH-AMB-01: the one
-/// whom the players choose; FH-MAB-07: the nearest that does not have the condition yet.
+/// FH-DIF-50: whom an ability without an attack concerns. If it is one enemy, the focus. If it is one ally, GH-AMB-01:
+/// the one whom the players choose; FH-MAB-07: the nearest that does not have the condition yet.
 pub(super) fn concerned(
     play: &mut Play,
     figure: FigureId,
@@ -90,8 +90,8 @@ pub(super) fn concerned(
     }
 }
 
-/// FH-MAB-06: whom a negative ability concerns if the focus is out of its reach: somebody whom the figure would attack
-/// from where it stands, with this range.
+/// FH-MAB-06, FH-DIF-50: whom a negative ability concerns if the focus is out of its reach: somebody whom the figure
+/// would attack from where it stands, with this range.
 fn aimed(play: &mut Play, figure: FigureId, range: u8) -> Rule<Vec<FigureId>> {
     let mut mood = Mood::default();
     let gait = play.world.gait(play.game, figure, false);
@@ -118,8 +118,8 @@ pub(super) fn force_all(
     Ok(!all.is_empty())
 }
 
-/// GH-MAB-02, GH-MAB-03, GH-MAB-04, GH-MAB-05: a new monster on an empty hex beside the summoner, as near as possible
-/// to an enemy.
+/// GH-MAB-02, GH-MAB-03, GH-MAB-04, GH-MAB-05, FH-MAB-08: a new monster on an empty hex beside the summoner, as near as
+/// possible to an enemy.
 ///
 /// FH-MAB-09: there may be several, or one that is as hurt as its summoner. Says whether any came.
 pub(super) fn summon(
@@ -142,7 +142,7 @@ pub(super) fn summon(
     Ok(any)
 }
 
-/// One of them, with so many hit points at most.
+/// FH-MAB-10: one of them, with so many hit points at most.
 ///
 /// GH-GAP-54: it takes the lowest number that is free, or any. GH-GAP-29: it acts from the next round on.
 fn summon_one(play: &mut Play, by: FigureId, kind: &str, rank: SummonRank, hp: u8) -> Rule<bool> {
@@ -260,7 +260,7 @@ fn open_lettered_door(play: &mut Play, figure: FigureId) -> Rule {
 }
 
 impl World {
-    /// GH-MAB-04, GH-GAP-31: the numbers of a kind that are not on the board, ascending.
+    /// GH-MAB-04, GH-GAP-31, FH-MON-04, GH-DATA-21: the numbers of a kind that are not on the board, ascending.
     pub fn free_standees(&self, game: &Haven, kind: KindId) -> Vec<MonsterId> {
         let numbers = 1..=game.kind(kind).standees;
         let there = |id: &MonsterId| self.monster(*id).is_none();

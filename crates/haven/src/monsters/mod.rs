@@ -62,7 +62,7 @@ struct Mood {
     hit: SmallVec<[(FigureId, SpaceId); 4]>,
 }
 
-/// GH-MON-11, GH-SUM-06: one figure's turn, from its first ability to its last.
+/// GH-MON-11, GH-SUM-06, FH-ACT-04, FH-MDM-03, GH-MON-13: one figure's turn, from its first ability to its last.
 pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     play.world.has_acted(figure);
     if !play.world.is_there(figure) {
@@ -103,7 +103,7 @@ pub fn turn(play: &mut Play, figure: FigureId) -> Rule {
     order::newcomers_act(play, play.world.initiative_of(play.game, place))
 }
 
-/// GH-MON-11: the abilities of its card, in their order.
+/// GH-MON-11, FH-ACT-02, FH-MON-07: the abilities of its card, in their order.
 fn abilities(play: &mut Play, figure: FigureId, mood: &mut Mood) -> Rule {
     if let FigureId::Summon(id) = figure
         && play.game.summon(id.kind).led
@@ -149,7 +149,8 @@ fn go_where_led(play: &mut Play, summon: SummonId) -> Rule {
     Ok(())
 }
 
-/// GH-MON-11, GH-MON-12, GH-MAT-07: one ability of the card, as well as it can be performed. Says whether any of it was.
+/// GH-MON-11, GH-MON-12, GH-MAT-07, FH-MON-09: one ability of the card, as well as it can be performed. Says whether
+/// any of it was.
 fn act_on(
     play: &mut Play,
     figure: FigureId,
@@ -338,7 +339,7 @@ fn needs_focus_before(card: &[Ability]) -> bool {
     first.is_some_and(|n| n > 0 || at_one_enemy(&card[n]))
 }
 
-/// GH-GAP-51: whether elements are consumed for an attack: always, or only if it hits somebody.
+/// GH-GAP-51, FH-MEL-01: whether elements are consumed for an attack: always, or only if it hits somebody.
 fn worth_consuming(play: &Play, figure: FigureId, printed: &Attack, mood: &Mood) -> bool {
     if play.world.agreed.rulings.consume_in_vain == ConsumeInVain::Yes {
         return true;
@@ -369,8 +370,8 @@ fn goes_anywhere(
 }
 
 /// GH-MMV-01, GH-MMV-02, GH-MMV-03, GH-MMV-04, GH-MMV-05, GH-MMV-06, GH-MMV-07, GH-MMV-08, GH-MMV-09, GH-MMV-10,
-/// GH-MMV-11, GH-MTR-01, GH-MTR-02, GH-MTR-03, GH-MTR-04, GH-MTR-05: moves to where its attack has the most effect on
-/// its focus, or nearer to it.
+/// GH-MMV-11, GH-MTR-01, GH-MTR-02, GH-MTR-03, GH-MTR-04, GH-MTR-05, FH-MMV-06, FH-MMV-09: moves to where its attack
+/// has the most effect on its focus, or nearer to it.
 fn move_by_plan(
     play: &mut Play,
     figure: FigureId,
@@ -442,8 +443,8 @@ fn approach(play: &mut Play, figure: FigureId, points: Value, jump: bool, to: &S
     Ok(false)
 }
 
-/// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04: attacks its focus and as many others as it can. Says whether it attacks
-/// anybody.
+/// GH-MAT-01, GH-MAT-02, GH-MAT-03, GH-MAT-04, FH-MAT-04, FH-DIF-48: attacks its focus and as many others as it can.
+/// Says whether it attacks anybody.
 fn attack_by_plan(play: &mut Play, figure: FigureId, printed: &Attack, mood: &mut Mood) -> Rule<bool> {
     let gains = match worth_consuming(play, figure, printed, mood) {
         true => elements::augment_for_type(play, figure, &printed.augments, mood.signs)?,
@@ -619,7 +620,7 @@ impl World {
         self.enemies_of(figure).filter(|f| !hit(f) && beside(f)).collect()
     }
 
-    /// GH-MON-15, GH-INI-04: the next of a kind: elites first, then by number.
+    /// GH-MON-15, GH-INI-04, FH-MON-11: the next of a kind: elites first, then by number.
     pub fn next_of(&self, kind: KindId) -> Option<MonsterId> {
         self.foes.monsters.iter().find(|m| m.id.kind == kind && !m.acted).map(|m| m.id)
     }
@@ -643,7 +644,7 @@ impl World {
         }
     }
 
-    /// GH-MON-08, GH-MON-11, GH-SUM-06, GH-BOS-03: what a figure does in its turn.
+    /// GH-MON-08, GH-MON-11, GH-SUM-06, GH-BOS-03, FH-MON-01: what a figure does in its turn.
     fn abilities_of(&self, game: &Haven, figure: FigureId) -> Vec<Ability> {
         match figure {
             FigureId::Hero(_) | FigureId::Obstacle(_) => Vec::new(),
@@ -685,7 +686,7 @@ impl World {
         all
     }
 
-    /// GH-GAP-24: whether its attack counts when a figure looks for its focus and its way.
+    /// GH-GAP-24, FH-MMV-09, FH-FOC-03: whether its attack counts when a figure looks for its focus and its way.
     fn heeds_its_attack(&self, figure: FigureId) -> bool {
         self.can_attack(figure) || self.agreed.rulings.disarmed_move == DisarmedMove::AsArmed
     }

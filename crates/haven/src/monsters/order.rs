@@ -22,8 +22,8 @@ impl Choice<Haven> for First {
     }
 }
 
-/// GH-REV-06, GH-REV-07, GH-REV-10, GH-SPC-03: the turn in which monsters came is over: types with a lower initiative
-/// than its own act now, the others in their place.
+/// GH-REV-06, GH-REV-07, GH-REV-10, GH-SPC-03, FH-SPN-07: the turn in which monsters came is over: types with a lower
+/// initiative than its own act now, the others in their place.
 pub fn newcomers_act(play: &mut Play, initiative: u8) -> Rule {
     let kinds = std::mem::take(&mut play.world.foes.arrived);
     let mut early: Vec<(u8, KindId)> = Vec::new();

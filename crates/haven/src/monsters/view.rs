@@ -130,8 +130,8 @@ impl View {
 }
 
 /// GH-FOC-01, GH-FOC-02, GH-FOC-03, GH-FOC-04, GH-FOC-05, GH-FOC-06, GH-FOC-07, GH-FOC-08, GH-FOC-09, GH-FOC-10,
-/// GH-FOC-11, GH-FOC-12, GH-FOC-13, GH-FOC-14, GH-FOC-15, GH-AMB-01: decides, and has the players settle every tie: the
-/// focus, where to go, whom to hit. `None` if nobody can be focused (GH-FOC-07).
+/// GH-FOC-11, GH-FOC-12, GH-FOC-13, GH-FOC-14, GH-FOC-15, GH-AMB-01, FH-MAT-05: decides, and has the players settle
+/// every tie: the focus, where to go, whom to hit. `None` if nobody can be focused (GH-FOC-07).
 pub(super) fn settle(
     play: &mut Play,
     figure: FigureId,
@@ -232,15 +232,16 @@ pub(super) fn walk(
 }
 
 impl World {
-    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08: the place of an enemy
-    /// in the order of initiative. What the players have settled for the round stays settled.
+    /// GH-FOC-06, GH-FOC-14, GH-FOC-15, GH-INI-04, GH-INI-05, GH-INI-06, GH-INI-07, GH-INI-08, FH-FOC-16, FH-FOC-14,
+    /// FH-GEN-07: the place of an enemy in the order of initiative. What the players have settled for the round stays
+    /// settled.
     pub(crate) fn order_of(&self, game: &Haven, figure: FigureId) -> Order {
         let settled = |place: TurnOf| {
             self.turns.order.iter().position(|other| *other == place).unwrap_or(self.turns.order.len()) as u8
         };
         let of_hero = |id: crate::HeroId| {
             let hero = self.hero(id);
-            // GH-VAR-07: who stays on the board exhausted has initiative 99.
+            // GH-VAR-07, FH-VAR-10: who stays on the board exhausted has initiative 99.
             let (lead, second) = if hero.exhausted { (99, 99) } else { hero.initiative };
             // FH-INI-05, FH-FOC-16: who rests is at 99 like others, and no second card decides between them.
             let ties = self.agreed.edition.rests_tie_at_99();
@@ -263,7 +264,7 @@ impl World {
                 let initiative = self.ally_initiative(game, id.kind);
                 Order::of(initiative).settled(settled(TurnOf::Ally(id.kind))).of_type(id.number)
             }
-            // GH-SUM-15, GH-SPC-10
+            // GH-SUM-15, GH-SPC-10, FH-OVL-23
             FigureId::Obstacle(_) => Order::of(99),
             FigureId::Monster(monster) => {
                 let initiative = |kind| self.card_of(game, kind).map_or(99, |card| card.initiative);

@@ -16,7 +16,7 @@ struct Rewards {
     inspiration: u8,
 }
 
-/// The scenario is over: its results first, then everything goes back to where it belongs.
+/// FH-END-04: the scenario is over: its results first, then everything goes back to where it belongs.
 pub fn settle(play: &mut Play, ended: Ended) {
     let results = play.world.results_now(play.game, ended);
     // GH-BGL-04: the battle goals are shown.
@@ -70,7 +70,7 @@ fn put_back(game: &Haven, hero: &mut Hero) {
     hero.goals.clear();
 }
 
-/// GH-FIN-04: lost and discarded cards return to their owner, like those that are active or were chosen.
+/// GH-FIN-04, FH-ACB-08: lost and discarded cards return to their owner, like those that are active or were chosen.
 fn return_cards(hero: &mut Hero) {
     let active = hero.active.drain(..).map(|active| active.card);
     let played = hero.selected.drain(..).chain(hero.discard.drain(..)).chain(hero.lost.drain(..));
@@ -78,7 +78,7 @@ fn return_cards(hero: &mut Hero) {
     hero.hand.sort();
 }
 
-/// GH-FIN-05, GH-ITM-11: spent and consumed items are refreshed.
+/// GH-FIN-05, GH-ITM-11, FH-ITM-13: spent and consumed items are refreshed.
 fn refresh_items(hero: &mut Hero) {
     for gear in &mut hero.items {
         gear.state = GearState::Ready;
@@ -86,19 +86,19 @@ fn refresh_items(hero: &mut Hero) {
     }
 }
 
-/// GH-FIN-06: hit points are at their maximum again; conditions and bonuses have ended.
+/// GH-FIN-06, FH-CND-33, FH-ACB-08: hit points are at their maximum again; conditions and bonuses have ended.
 fn heal(hero: &mut Hero) {
     hero.body = Body::new(hero.body.at, hero.body.most);
 }
 
-/// GH-BGL-06, GH-FIN-08: the deck of battle goals, without those that are dealt.
+/// GH-BGL-06, GH-FIN-08, FH-BGL-07: the deck of battle goals, without those that are dealt.
 pub fn goal_deck(game: &Haven, dealt: &[GoalId]) -> Deck<GoalId> {
     let all = (0..game.content.goals.len()).map(|n| GoalId(n as u8));
     Deck::new(all.filter(|goal| !dealt.contains(goal)), WhenEmpty::Reshuffle)
 }
 
 impl ModifierDeck {
-    /// GH-FIN-07, GH-AMD-15: BLESS, CURSE and whatever the scenario and items have added leave the deck.
+    /// GH-FIN-07, GH-AMD-15, FH-AMD-16: BLESS, CURSE and whatever the scenario and items have added leave the deck.
     fn put_back(&mut self, game: &Haven) {
         self.cards.reshuffle();
         self.shuffle_due = false;
@@ -150,7 +150,7 @@ impl World {
         }
     }
 
-    /// GH-SCN-05, FH-END-16: the scenarios that a completed one unlocks.
+    /// GH-SCN-05, FH-END-16, GH-DATA-19: the scenarios that a completed one unlocks.
     fn unlocked_by(&self, game: &Haven, page: &Scenario) -> Vec<Label> {
         let besides = self.ending_of(game, page).map_or(&[][..], |ending| &ending.unlocks);
         besides.iter().chain(&page.unlocks).copied().collect()
@@ -175,7 +175,7 @@ impl World {
         usual + self.rewards_each(game, ended).inspiration
     }
 
-    /// GH-FIN-10, GH-FIN-13, FH-END-13: what a success in a campaign rewards with, in numbers.
+    /// GH-FIN-10, GH-FIN-13, FH-END-13, GH-DATA-20, GH-VAR-25: what a success in a campaign rewards with, in numbers.
     fn rewards_each(&self, game: &Haven, ended: Ended) -> Rewards {
         let page = self.scenario_of(game).filter(|_| self.agreed.campaign.is_some() && ended == Ended::Won);
         let mut all = Rewards::default();

@@ -7,7 +7,8 @@ use crate::{Haven, HeroId};
 use board::SpaceId;
 use smallvec::SmallVec;
 
-/// GH-CHR-04, GH-CHR-05, GH-ITM-13: a character of this level with this hand and these items, not yet hurt.
+/// GH-CHR-04, GH-CHR-05, GH-ITM-13, FH-CHR-12, FH-SET-14, GH-DATA-05: a character of this level with this hand and
+/// these items, not yet hurt.
 pub fn character(
     game: &Haven,
     id: HeroId,
@@ -59,13 +60,13 @@ pub fn modifier_deck(game: &Haven, items: &[ItemId]) -> ModifierDeck {
     deck
 }
 
-/// GH-CHR-08, GH-CHR-10: the cards of a class that a character of this level can have.
+/// GH-CHR-08, GH-CHR-10, FH-CHR-08: the cards of a class that a character of this level can have.
 pub fn cards_for(game: &Haven, class: ClassId, level: u8) -> Vec<CardId> {
     let all = game.content.cards.iter().enumerate().filter(|(_, c)| c.class == class);
     all.filter(|(_, c)| c.level.from() <= level).map(|(n, _)| CardId(n as u16)).collect()
 }
 
-/// GH-CHR-03: the cards of level 1, which are as many as the hand holds.
+/// GH-CHR-03, FH-CHR-05: the cards of level 1, which are as many as the hand holds.
 pub fn first_hand(game: &Haven, class: ClassId) -> Vec<CardId> {
     let first = |c: &CardId| game.card(*c).level == CardLevel::Level(1);
     cards_for(game, class, 1).into_iter().filter(first).collect()

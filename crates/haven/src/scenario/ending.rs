@@ -27,8 +27,8 @@ pub fn look(play: &mut Play) {
     }
 }
 
-/// FH-SPR-05: a character that ends its turn on an escape hex may leave the map, as soon as all else is done; its
-/// summons leave with it.
+/// FH-SPR-05, FH-DIF-55: a character that ends its turn on an escape hex may leave the map, as soon as all else is
+/// done; its summons leave with it.
 pub fn may_escape(play: &mut Play, hero: HeroId) -> Rule {
     let figure = FigureId::Hero(hero);
     let (game, at) = (play.game, play.world.at(figure));
@@ -70,7 +70,7 @@ impl World {
         scenario.lost_when.iter().chain(sections.flat_map(|(_, section)| &section.lost_when))
     }
 
-    /// GH-SCN-03: whether every part of the goal is met.
+    /// GH-SCN-03, FH-END-01: whether every part of the goal is met.
     fn is_won(&self, game: &Haven, scenario: Option<&Scenario>) -> bool {
         let Some(scenario) = scenario else { return false };
         self.goal(scenario).iter().all(|task| self.is_met(game, scenario, task))
@@ -147,7 +147,7 @@ impl World {
         rooms.filter(|(n, _)| self.is_revealed(*n)).any(|(_, r)| r.monsters.iter().any(|m| m.kind == kind))
     }
 
-    /// GH-EXH-07: whether all characters are exhausted, or what the scenario says has happened.
+    /// GH-EXH-07, FH-END-01: whether all characters are exhausted, or what the scenario says has happened.
     fn is_lost(&self, game: &Haven, scenario: Option<&Scenario>) -> bool {
         let any = |loss: &Loss| match loss {
             Loss::AfterRound(round) => self.turns.round > *round,

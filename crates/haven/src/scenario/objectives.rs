@@ -15,7 +15,8 @@ impl Named<Haven> for ObjectiveId {
     }
 }
 
-/// The objectives of a room come into play. GH-SPC-12: allied figures have random numbers, obstacles are counted.
+/// FH-SPR-01: the objectives of a room come into play. GH-SPC-12: allied figures have random numbers, obstacles are
+/// counted.
 pub fn place(play: &mut Play, room: usize) -> Rule {
     let game = play.game;
     let (Some(n), Some(scenario)) = (play.world.place.scenario, play.world.scenario_of(game)) else {
@@ -109,6 +110,7 @@ impl World {
         }
     }
 
+    /// GH-SPC-12, FH-SPR-02: the numbers of a kind that nobody bears.
     fn free_tokens(&self, scenario: &Scenario, kind: ObjectiveKindId) -> Vec<ObjectiveId> {
         let characters = self.party.heroes.len() as u8;
         let all =
@@ -117,7 +119,8 @@ impl World {
         all.filter(|id| !used(id)).collect()
     }
 
-    /// GH-SPC-12, FH-SPR-03: the initiative of an allied figure: as its page says, or its ability card.
+    /// GH-SPC-12, FH-SPR-03, FH-GEN-07, FH-INI-11, FH-FOC-14: the initiative of an allied figure: as its page says, or
+    /// its ability card.
     pub fn ally_initiative(&self, game: &Haven, kind: ObjectiveKindId) -> u8 {
         let of = game.objective(kind);
         match of.acts_like() {
@@ -126,7 +129,7 @@ impl World {
         }
     }
 
-    /// GH-SPC-12: the allied figure of a kind that acts next: in the order of their numbers.
+    /// GH-SPC-12, FH-INI-11: the allied figure of a kind that acts next: in the order of their numbers.
     pub fn next_ally(&self, kind: ObjectiveKindId) -> Option<FigureId> {
         self.foes.objectives.iter().find(|o| o.id.kind == kind && !o.gone && !o.acted).map(|o| o.figure())
     }

@@ -31,8 +31,9 @@ pub fn reveal_behind(play: &mut Play, door: SpaceId, by: FigureId) -> Rule {
     Ok(())
 }
 
-/// GH-REV-02, GH-SET-11, GH-SCN-08: what is in a room is placed, by the number of characters, exhausted ones
-/// included. GH-SCN-04, GH-REV-09: the number of its story section is told.
+/// GH-REV-02, GH-SET-11, GH-SCN-08, FH-SET-03, FH-SET-06, FH-SCN-04, FH-SCN-12, FH-SPN-01, GH-EXH-08, FH-DMG-10,
+/// FH-SCN-07: what is in a room is placed, by the number of characters, exhausted ones included. GH-SCN-04, GH-REV-09:
+/// the number of its story section is told.
 pub fn reveal(play: &mut Play, room: usize, by: Option<FigureId>) -> Rule {
     let game = play.game;
     let Some(scenario) = play.world.scenario_of(game) else { return Ok(()) };
@@ -114,8 +115,8 @@ fn next_by_rank(play: &mut Play, waiting: &[&MonsterPlace], same: Vec<usize>, fr
     Ok(first.iter().copied().find(at).unwrap_or(first[0]))
 }
 
-/// GH-SET-22, GH-REV-03, GH-GAP-31: a monster is placed with a random standee, if one is left. GH-SPC-04: one that
-/// spawns drops no money token.
+/// GH-SET-22, GH-REV-03, GH-GAP-31, FH-SCN-08, FH-SPN-09: a monster is placed with a random standee, if one is left.
+/// GH-SPC-04: one that spawns drops no money token.
 pub fn arrive(play: &mut Play, kind: KindId, rank: Rank, at: SpaceId, spawned: bool) -> Rule {
     let standees = play.world.free_standees(play.game, kind);
     if standees.is_empty() {
@@ -197,7 +198,7 @@ impl World {
         room || doors.any(|door| door.rooms.iter().any(|room| self.place.gone.has(*room)))
     }
 
-    /// GH-SCN-08: the traps, money tokens and treasures of a room.
+    /// GH-SCN-08, FH-SCN-09: the traps, money tokens and treasures of a room.
     pub(crate) fn lay_out(&mut self, scenario: &Scenario, room: usize) {
         for space in scenario.map.spaces_of(scenario.rooms[room].id).iter() {
             self.place.hidden.remove(space);

@@ -106,7 +106,8 @@ pub(crate) fn no_difficulty(game: &Haven, difficulty: Difficulty) -> Option<Setu
     named.then(|| SetupError::new(text).expected("level = 0 to 7"))
 }
 
-/// GH-CHR-02: the classes that are named, each once; and not more of them, or of what they own, than characters.
+/// GH-CHR-02, FH-GEN-03, FH-CHR-16, GH-CHR-01: the classes that are named, each once; and not more of them, or of what
+/// they own, than characters.
 pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupError> {
     let mut party = Vec::new();
     for (n, name) in setup.party.iter().enumerate() {
@@ -138,7 +139,7 @@ pub fn named_party(game: &Haven, setup: &Setup) -> Result<Vec<ClassId>, SetupErr
     Ok(party)
 }
 
-/// The world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
+/// FH-VAR-22, FH-SET-11: the world before the first choice: GH-SET-03, GH-SET-14, GH-SET-15, GH-SET-16, GH-SET-17.
 pub fn begin(game: &Haven, setup: &Setup, chance: &mut Chance) -> Result<World, SetupError> {
     game.admit(setup.edition.unwrap_or(game.edition)).map_err(|e| e.at("edition"))?;
     let Some(name) = &setup.scenario else { return arena::begin(game, setup, chance) };
@@ -404,7 +405,7 @@ pub(crate) fn of(game: &Haven, world: &World) -> Option<Setup> {
     })
 }
 
-/// GH-SET-02: the next step of setting up. One unit.
+/// GH-SET-02, FH-SET-16: the next step of setting up. One unit.
 pub fn go_on(play: &mut Play) -> Rule {
     let step = play.world.turns.setup_step;
     play.world.turns.setup_step += 1;
@@ -481,7 +482,8 @@ fn keep_goal(play: &mut Play, seat: Seat) -> Rule {
     Ok(())
 }
 
-/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-05, GH-ITM-13, GH-DEC-05: what a character takes along from what it owns.
+/// GH-SET-06, GH-SET-12, GH-ITM-03, GH-ITM-05, GH-ITM-13, GH-DEC-05, GH-ITM-02: what a character takes along from what
+/// it owns.
 fn equip(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let level = play.world.hero(hero).level;
@@ -518,7 +520,8 @@ fn equip(play: &mut Play, seat: Seat) -> Rule {
     Ok(())
 }
 
-/// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06: exactly as many cards as the hand holds.
+/// GH-SET-07, GH-SET-08, GH-CHR-05, GH-DEC-06, FH-CHR-06, FH-CHR-07, FH-SCN-01, FH-CHR-05, FH-CHR-08: exactly as many
+/// cards as the hand holds.
 fn choose_hand(play: &mut Play, seat: Seat) -> Rule {
     let hero = play.world.party.heroes[seat.index()].id;
     let page = play.world.scenario_of(play.game);

@@ -66,8 +66,8 @@ pub fn trigger(play: &mut Play, what: Happens) -> Rule {
     Ok(())
 }
 
-/// FH-SCN-03, FH-SCN-11: a section is read as soon as what it waits for happens, even in the middle of an ability, and
-/// once. The rooms say the number of their own.
+/// FH-SCN-03, FH-SCN-11, FH-GEN-05, FH-DIF-56: a section is read as soon as what it waits for happens, even in the
+/// middle of an ability, and once. The rooms say the number of their own.
 fn read_sections(play: &mut Play, scenario: &Scenario, what: &Happens) -> Rule {
     for (n, section) in scenario.sections.iter().enumerate() {
         if play.world.place.read.has(n) || !what.is(&section.when) {
@@ -244,8 +244,8 @@ impl World {
     }
 }
 
-/// GH-SPC-01, GH-SPC-02, GH-SPC-03, GH-SPC-04: a monster spawns on its spawn point, or on the empty hex nearest to it;
-/// the players choose among equally near ones.
+/// GH-SPC-01, GH-SPC-02, GH-SPC-03, GH-SPC-04, FH-SPN-10, FH-GAP-38, FH-DIF-52: a monster spawns on its spawn point, or
+/// on the empty hex nearest to it; the players choose among equally near ones.
 pub fn spawn(play: &mut Play, kind: &str, rank: Rank, letter: char) -> Rule {
     let game = play.game;
     let Some(kind) = game.content.kind(kind) else { return Ok(()) };
@@ -289,8 +289,8 @@ pub fn ends_turn_on(play: &mut Play, at: SpaceId) -> Rule {
     if play.world.agreed.edition.plates_count_at_once() { Ok(()) } else { plate(play, at) }
 }
 
-/// FH-OVL-07, FH-SCN-11: a character enters a hex, in whatever way; a pressure plate counts at once, and so does a hex
-/// with a letter.
+/// FH-OVL-07, FH-SCN-11, FH-SCN-10: a character enters a hex, in whatever way; a pressure plate counts at once, and so
+/// does a hex with a letter.
 pub fn enters(play: &mut Play, figure: FigureId, at: SpaceId) -> Rule {
     let FigureId::Hero(_) = figure else { return Ok(()) };
     if !play.world.agreed.edition.plates_count_at_once() || !play.world.has_rooms() {

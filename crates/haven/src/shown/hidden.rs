@@ -59,7 +59,8 @@ impl Haven {
         world.imagine_top(self, chance);
     }
 
-    /// GH-BGL-04, GH-HID-04: the battle goals of the others are dealt again from all that this seat has not seen.
+    /// GH-BGL-04, FH-BGL-02, GH-HID-04: the battle goals of the others are dealt again from all that this seat has not
+    /// seen.
     fn imagine_goals(&self, world: &mut World, seat: Seat, chance: &mut Chance) {
         let own: Vec<GoalId> =
             world.party.heroes.get(seat.index()).map_or_else(Vec::new, |h| h.goals.to_vec());

@@ -81,7 +81,7 @@ impl Board {
         Board { map, doors, rule, sight, range, ground, opened, grown: OnceLock::new() }
     }
 
-    /// GH-MAP-02, GH-MAP-07: the board with one more door open, for good.
+    /// GH-MAP-02, GH-MAP-07, FH-OVL-05: the board with one more door open, for good.
     pub fn with_open(&self, door: usize) -> Arc<Board> {
         let make = || Arc::new(Board::new(self.map.clone(), self.doors.with_open(door), self.rule));
         self.opened.get(door).map_or_else(make, |opened| Arc::clone(opened.get_or_init(make)))
@@ -102,8 +102,8 @@ impl Board {
         made
     }
 
-    /// GH-MAP-24: the board with other terrain on one space: an obstacle appears or is destroyed. Neither blocks
-    /// sight or counts for range.
+    /// GH-MAP-24, GH-MAP-23: the board with other terrain on one space: an obstacle appears or is destroyed. Neither
+    /// blocks sight or counts for range.
     pub fn with_terrain(&self, space: SpaceId, terrain: Terrain) -> Arc<Board> {
         let map = self.map.with_terrain(space, terrain);
         Arc::new(Board::with_tables(map, self.doors, self.rule, self.sight.clone(), self.range.clone()))
@@ -114,7 +114,7 @@ impl Board {
         self.map.hex(at).offset()
     }
 
-    /// Whether two spaces are next to each other with no wall between (GH-ATK-11).
+    /// FH-MAP-04, FH-MAP-02: whether two spaces are next to each other with no wall between (GH-ATK-11).
     pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
         self.range.between(a, b) == Some(1)
     }

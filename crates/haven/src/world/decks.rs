@@ -33,7 +33,7 @@ fn is_empty<C: Clone + Ord>(deck: &Deck<C>) -> bool {
     deck.left() == 0 && deck.discarded().is_empty()
 }
 
-/// FH-LDK-01: a shuffled loot deck; when it is empty, nothing is drawn (FH-LOO-04).
+/// FH-LDK-01, FH-SET-11: a shuffled loot deck; when it is empty, nothing is drawn (FH-LOO-04).
 pub fn loot_deck(list: &LootList) -> Deck<LootKind> {
     let all = list.iter().flat_map(|(kind, count)| std::iter::repeat_n(*kind, usize::from(*count)));
     Deck::new(all, WhenEmpty::Stay)

@@ -139,13 +139,13 @@ impl World {
         self.foes.factions.iter().find(|(kind, _)| *kind == id.kind).map(|(_, faction)| *faction)
     }
 
-    /// GH-SPC-09, FH-AMD-15: whether two figures are enemies. Everybody is for or against the characters; monsters of two
-    /// hostile factions are enemies of each other, too.
+    /// GH-SPC-09, FH-AMD-15, FH-TGT-04: whether two figures are enemies. Everybody is for or against the characters;
+    /// monsters of two hostile factions are enemies of each other, too.
     pub fn are_enemies(&self, one: FigureId, other: FigureId) -> bool {
         one.is_enemy_of(other) || self.are_hostile(one, other)
     }
 
-    /// GH-TRN-06, FH-AMD-15: whether two figures are allies.
+    /// GH-TRN-06, FH-AMD-15, FH-TGT-04, GH-SUM-13, FH-SPR-01: whether two figures are allies.
     pub fn are_allies(&self, one: FigureId, other: FigureId) -> bool {
         (one.is_ally_of(other) && !self.are_hostile(one, other)) || self.stand_with_monsters(one, other)
     }
@@ -175,7 +175,7 @@ impl World {
         ally || self.faction_of(figure) == Some(0)
     }
 
-    /// GH-SET-03, GH-SET-14: the deck of a kind is in play.
+    /// GH-SET-03, GH-SET-14, FH-SET-04, FH-SCN-05: the deck of a kind is in play.
     pub(crate) fn put_deck(&mut self, game: &Haven, kind: KindId) {
         self.put_ability_deck(game, game.deck_of(kind));
     }

@@ -35,8 +35,8 @@ pub fn scenario_level(levels: &[u8], difficulty: Difficulty) -> u8 {
 }
 
 impl Edition {
-    /// GH-LVL-03, GH-LVL-04; FH-LVL-02, FH-VAR-06, FH-VAR-07, FH-DIF-58: the scenario level for characters of these levels.
-    /// Where solo play and open information raise everything, they raise the level itself.
+    /// GH-LVL-03, GH-LVL-04; FH-LVL-02, FH-VAR-06, FH-VAR-07, FH-DIF-58, FH-LVL-04, GH-VAR-26: the scenario level for
+    /// characters of these levels. Where solo play and open information raise everything, they raise the level itself.
     ///
     /// ```
     /// use haven::Edition;
@@ -67,34 +67,35 @@ impl World {
         u8::from(self.agreed.variants.raise() && !self.agreed.edition.solo_raises_everything())
     }
 
-    /// GH-MON-01, GH-VAR-01, GH-GAP-38: the level of the monsters; it is never above 7.
+    /// GH-MON-01, GH-VAR-01, GH-GAP-38, FH-LVL-01, FH-MON-03, GH-LVL-01, GH-LVL-05, GH-DATA-01, GH-DATA-03, GH-VAR-03:
+    /// the level of the monsters; it is never above 7.
     pub fn monster_level(&self) -> u8 {
         (self.agreed.level + self.raise()).min(7)
     }
 
-    /// GH-MAP-14, GH-TAB-01, GH-VAR-01: the damage of a trap.
+    /// GH-MAP-14, GH-TAB-01, GH-VAR-01, FH-LVL-01, GH-LVL-01, GH-LVL-05, GH-DATA-01: the damage of a trap.
     pub fn trap_damage(&self) -> u8 {
         2 + self.monster_level()
     }
 
-    /// GH-MAP-16, GH-TAB-01, GH-VAR-04: the damage of a hex of hazardous terrain.
+    /// GH-MAP-16, GH-TAB-01, GH-VAR-04, FH-LVL-01: the damage of a hex of hazardous terrain.
     pub fn hazard_damage(&self) -> u8 {
         self.agreed.edition.hazard_damage(self.monster_level())
     }
 
-    /// GH-TAB-01: what a money token is worth.
+    /// GH-TAB-01, FH-LVL-01, GH-LVL-01, GH-LVL-05, GH-DATA-01: what a money token is worth.
     pub fn gold_per_coin(&self) -> u8 {
         [2, 2, 3, 3, 4, 4, 5, 6][usize::from(self.agreed.level.min(7))]
     }
 
-    /// GH-LVL-06: experience for winning.
+    /// GH-LVL-06, FH-LVL-01, GH-LVL-01, GH-LVL-05, GH-DATA-01: experience for winning.
     pub fn bonus_experience(&self) -> u8 {
         4 + 2 * self.agreed.level
     }
 }
 
 impl World {
-    /// GH-MON-01, GH-BOS-04, GH-GAP-45: a monster's hit points at this level; C counts the characters.
+    /// GH-MON-01, GH-BOS-04, GH-GAP-45, FH-BOS-03: a monster's hit points at this level; C counts the characters.
     pub fn hit_points(
         &self,
         game: &crate::Haven,
@@ -105,7 +106,7 @@ impl World {
         stats.hp.saturating_add(stats.hp_per_hero.saturating_mul(self.characters()))
     }
 
-    /// GH-BOS-04, GH-SPC-15, GH-GAP-45: C, the number of characters in formulas.
+    /// GH-BOS-04, GH-SPC-15, GH-GAP-45, FH-DMG-10, FH-SPR-04: C, the number of characters in formulas.
     pub fn characters(&self) -> u8 {
         let all = self.agreed.rulings.boss_counts_exhausted == crate::rulings::BossCountsExhausted::Yes;
         self.party.heroes.iter().filter(|h| all || !h.exhausted).count() as u8

@@ -191,7 +191,7 @@ impl World {
         self.figures().filter(move |other| self.are_enemies(figure, *other))
     }
 
-    /// GH-TRN-06: the allies of a figure, not itself.
+    /// GH-TRN-06, FH-TGT-05: the allies of a figure, not itself.
     pub fn allies_of(&self, figure: FigureId) -> impl Iterator<Item = FigureId> + '_ {
         self.figures().filter(move |other| *other != figure && self.are_allies(figure, *other))
     }
@@ -215,13 +215,14 @@ impl World {
         Spot { space, name: self.place.board.name(space) }
     }
 
-    /// How far apart two spaces are, around walls; `None` if walls cut them off from each other (GH-ATK-11).
+    /// FH-RNG-02, FH-RNG-03, FH-DIF-04: how far apart two spaces are, around walls; `None` if walls cut them off from
+    /// each other (GH-ATK-11).
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> Option<u16> {
         self.place.board.range.between(a, b)
     }
 
-    /// GH-MAP-30: whether there is no figure, no token and no overlay tile but corridors, pressure plates and open
-    /// doors.
+    /// GH-MAP-30, FH-MAP-07, FH-OVL-06, FH-SPR-08, FH-DIF-83, FH-MAP-08: whether there is no figure, no token and no
+    /// overlay tile but corridors, pressure plates and open doors.
     pub fn is_empty_hex(&self, at: SpaceId) -> bool {
         let terrain = match self.place.board.map.terrain(at) {
             // Where a trap lay is floor once it is sprung.
@@ -298,7 +299,7 @@ impl World {
         }
     }
 
-    /// Keeps the monsters in the order in which they act (GH-MON-15, FH-INI-09, FH-BOS-02).
+    /// FH-MON-11: keeps the monsters in the order in which they act (GH-MON-15, FH-INI-09, FH-BOS-02).
     pub fn sort_monsters(&mut self) {
         let edition = self.agreed.edition;
         self.foes.monsters.sort_by_key(|m| (m.id.kind, edition.turn_of_rank(m.rank), m.id.number));

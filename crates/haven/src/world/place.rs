@@ -148,12 +148,13 @@ impl World {
         all.into_iter().filter(|(d, _)| Some(*d) == least).map(|(_, s)| s).collect()
     }
 
-    /// Whether a space belongs to a room that is revealed, or to an open door.
+    /// FH-OVL-05: whether a space belongs to a room that is revealed, or to an open door.
     pub fn is_in_play(&self, at: SpaceId) -> bool {
         !self.has_rooms() || !self.place.hidden.contains(at)
     }
 
-    /// GH-ATK-03, GH-ATK-06, GH-ATK-09, GH-ATK-11: whether what is at `to` is in range and sight of `from`.
+    /// GH-ATK-03, GH-ATK-06, GH-ATK-09, GH-ATK-11, FH-RNG-06, FH-DIF-05, GH-ATK-07, GH-ATK-08, FH-LOS-03, FH-ACT-09,
+    /// FH-DIF-01, FH-LOS-02: whether what is at `to` is in range and sight of `from`.
     pub fn reaches(&self, from: SpaceId, to: SpaceId, range: u8) -> bool {
         self.distance(from, to).is_some_and(|d| d <= u16::from(range))
             && self.place.board.sight.sees(from, to)

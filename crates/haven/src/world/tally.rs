@@ -29,8 +29,8 @@ pub struct Tally {
 }
 
 impl World {
-    /// GH-SUM-10: a monster was killed; a summon's kill is its summoner's. `needed` is what it had left, `dealt` the
-    /// damage.
+    /// GH-SUM-10, FH-SUM-15, FH-EXP-03, FH-MDM-04, FH-MDM-05, FH-MDM-07, GH-EXP-05: a monster was killed; a summon's
+    /// kill is its summoner's. `needed` is what it had left, `dealt` the damage.
     pub fn count_kill(&mut self, by: Option<FigureId>, dead: &Monster, needed: u8, dealt: u8, attack: bool) {
         // A death that is nobody's is nobody's first kill.
         let first = self.party.heroes.iter().all(|h| h.tally.kills == 0);
@@ -67,7 +67,7 @@ impl World {
         }
     }
 
-    /// GH-BGL-02, GH-BGL-05: the number that a goal is measured by, as it stands now.
+    /// GH-BGL-02, GH-BGL-05, FH-BGL-06: the number that a goal is measured by, as it stands now.
     fn measure(&self, game: &Haven, hero: &Hero, measure: Measure) -> u16 {
         let tally = &hero.tally;
         let others = || self.party.heroes.iter().filter(|h| h.id != hero.id && h.is_lost()).count();
@@ -127,7 +127,8 @@ impl World {
         )
     }
 
-    /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12: the check marks that a character gets; none if the scenario is lost.
+    /// GH-BGL-02, GH-BGL-03, GH-FIN-09, GH-FIN-12, FH-BGL-05, FH-END-11, FH-BGL-06: the check marks that a character
+    /// gets; none if the scenario is lost.
     pub fn check_marks(&self, game: &Haven, hero: &Hero, ended: Ended) -> u8 {
         let Some(goal) = hero.goals.first().filter(|_| ended == Ended::Won) else { return 0 };
         let goal = game.goal(*goal);
@@ -137,14 +138,14 @@ impl World {
         if met(goal.needs) { goal.checks_among(characters) } else { 0 }
     }
 
-    /// GH-FIN-10, GH-FIN-11: the experience a character ends with.
+    /// GH-FIN-10, GH-FIN-11, FH-END-19, FH-EXP-04: the experience a character ends with.
     pub fn final_experience(&self, hero: &Hero, ended: Ended) -> u16 {
         let bonus = if ended == Ended::Won { self.bonus_experience() } else { 0 };
         u16::from(hero.xp) + u16::from(bonus)
     }
 
-    /// GH-FIN-02, GH-FIN-03, FH-END-07: the gold a character ends with: its money tokens, or the coins on its loot
-    /// cards, at the rate of the level, and what it found in treasures.
+    /// GH-FIN-02, GH-FIN-03, FH-END-07, FH-LOO-07, FH-END-05, GH-EXH-09: the gold a character ends with: its money
+    /// tokens, or the coins on its loot cards, at the rate of the level, and what it found in treasures.
     pub fn final_gold(&self, hero: &Hero) -> u16 {
         self.coins_of(hero) * u16::from(self.gold_per_coin()) + u16::from(hero.gold)
     }
@@ -163,7 +164,7 @@ impl World {
         hero.loot.iter().map(coins).map(u16::from).sum()
     }
 
-    /// FH-LDK-03, FH-LDK-04, FH-LDK-07, FH-END-10: the materials and herbs on the loot cards of a character.
+    /// FH-LDK-03, FH-LDK-04, FH-LDK-07, FH-END-10, FH-LOO-07: the materials and herbs on the loot cards of a character.
     pub fn resources_of(&self, hero: &Hero) -> LootList {
         let characters = self.party.heroes.len() as u8;
         let mut all = LootList::new();

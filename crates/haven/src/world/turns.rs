@@ -202,7 +202,7 @@ impl Elements {
         self.now[element as usize]
     }
 
-    /// GH-ELE-05: whether it can be consumed.
+    /// GH-ELE-05, FH-ELE-01: whether it can be consumed.
     pub fn can_consume(&self, element: Element) -> bool {
         self.of(element) > Strength::Inert
     }

@@ -50,7 +50,8 @@ impl Reader<'_> {
         Ok(rooms)
     }
 
-    /// GH-SET-10, GH-SCN-07: the map that tiles, doors and corridors make; what is drawn must be what lies there.
+    /// GH-SET-10, GH-SCN-07, GH-MAP-01, FH-MAP-05: the map that tiles, doors and corridors make; what is drawn must be
+    /// what lies there.
     pub(super) fn map(
         &self,
         drawing: &Drawing,

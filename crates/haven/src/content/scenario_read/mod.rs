@@ -333,6 +333,7 @@ impl Reader<'_> {
         for (hex, thing) in &things {
             let at = space(*hex);
             let room = scenario.room_of(at);
+            // FH-MAP-06: what a tile is, the legend says.
             match (thing, room) {
                 (Thing::Corridor | Thing::Door { .. } | Thing::Link(_), _) => {}
                 (_, None) => return self.at(*hex, format!("what lies at {} is in no room", hex.offset())),

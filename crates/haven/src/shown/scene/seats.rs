@@ -180,7 +180,7 @@ fn resources(taken: &Taken) -> Vec<String> {
     taken.resources.iter().map(|(kind, amount)| format!("{kind} {amount}")).collect()
 }
 
-/// GH-BGL-04: the check marks of a goal that is secret until the end.
+/// GH-BGL-04, FH-BGL-02: the check marks of a goal that is secret until the end.
 fn checks(world: &World, taken: &Taken, viewer: Viewer) -> u8 {
     let known = viewer.knows(SeatSet::one(taken.hero.seat())) || world.turns.stage == Stage::Over;
     if known { taken.checks } else { 0 }
