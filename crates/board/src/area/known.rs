@@ -4,7 +4,7 @@
 //! kept once for the whole map: each remembers which doors would have to be open.
 
 use super::{Direction, Doors, Map, Relation, Wall};
-use crate::SpaceId;
+use crate::{SpaceId, SpaceSet};
 use std::sync::OnceLock;
 
 /// A number for each pair of areas, row by row; the last row is that of an area that is not on the map.
@@ -25,6 +25,8 @@ struct Now {
     back: [Table<Option<u16>>; 4],
     /// In which direction one area is seen from another along a row or column, and how far.
     lines: Table<Option<(Direction, u16)>>,
+    /// From each area, those to which the straight line is free.
+    straight: Box<[OnceLock<SpaceSet>]>,
     /// The same with one more door open. Doors are opened in the order of their numbers, so each set is here once.
     opened: Box<[OnceLock<Box<Now>>]>,
 }
@@ -42,11 +44,12 @@ impl PartialEq for Known {
 impl Eq for Known {}
 
 impl Now {
-    fn new(doors: usize) -> Box<Now> {
+    fn new(areas: usize, doors: usize) -> Box<Now> {
         Box::new(Now {
             far: Default::default(),
             back: Default::default(),
             lines: OnceLock::new(),
+            straight: (0..areas).map(|_| OnceLock::new()).collect(),
             opened: (0..doors).map(|_| OnceLock::new()).collect(),
         })
     }
@@ -60,10 +63,9 @@ fn row<T>(table: &[T], of: SpaceId, areas: usize) -> &[T] {
 
 impl Map {
     fn now(&self, doors: Doors) -> &Now {
-        let count = self.doors.len();
-        let closed: &Now = self.known.closed.get_or_init(|| Now::new(count));
-        let open = self.doors.iter().filter(|door| doors.is_open(door.id)).map(|door| usize::from(door.id.0));
-        open.fold(closed, |now, door| now.opened[door].get_or_init(|| Now::new(count)))
+        let new = || Now::new(self.len(), self.doors.len());
+        let closed: &Now = self.known.closed.get_or_init(new);
+        doors.open(self.doors.len()).fold(closed, |now, door| now.opened[door].get_or_init(new))
     }
 
     /// How many links away every area is; `None` for those that cannot be reached.
@@ -134,10 +136,26 @@ impl Map {
     /// assert!(!map.sees_straight(c, b, Doors::CLOSED)); // the wall is between them
     /// ```
     pub fn sees_straight(&self, from: SpaceId, to: SpaceId, doors: Doors) -> bool {
-        let rows = self.known.rays.get_or_init(|| self.spaces().map(|_| OnceLock::new()).collect());
-        let Some(row) = rows.get(from.index()) else { return false };
-        let rays = row.get_or_init(|| self.spaces().map(|to| self.ray(from, to)).collect());
-        rays.get(to.index()).is_some_and(|ray| ray.iter().all(|needed| doors.meets(*needed)))
+        self.seen_straight(from, doors).is_some_and(|seen| seen.contains(to))
+    }
+
+    /// Every area to which the straight line is free; nothing for an area that is not on the map.
+    ///
+    /// ```
+    /// use board::area::{Doors, Grid};
+    /// let map = "+-+-+-+\n|l l|l|\n+-+-+-+".parse::<Grid>().unwrap().map().unwrap();
+    /// let [a, b] = [0, 1].map(|x| map.at(x, 0).unwrap());
+    /// assert!(map.seen_straight(a, Doors::CLOSED).is_some_and(|seen| seen.iter().eq([a, b])));
+    /// ```
+    pub fn seen_straight(&self, from: SpaceId, doors: Doors) -> Option<&SpaceSet> {
+        let all = || {
+            let rows = self.known.rays.get_or_init(|| self.spaces().map(|_| OnceLock::new()).collect());
+            let rays =
+                rows[from.index()].get_or_init(|| self.spaces().map(|to| self.ray(from, to)).collect());
+            let free = |ray: &Ray| ray.iter().all(|needed| doors.meets(*needed));
+            self.spaces().zip(rays).filter(|(_, ray)| free(ray)).map(|(to, _)| to).collect()
+        };
+        self.now(doors).straight.get(from.index()).map(|seen| seen.get_or_init(all))
     }
 
     /// What blocks the straight line between two areas.

@@ -149,6 +149,17 @@ impl Doors {
         self.0.checked_shr(door.0.into()).unwrap_or(0) & 1 == 1
     }
 
+    /// The numbers of the open doors, of so many.
+    fn open(self, count: usize) -> impl Iterator<Item = usize> {
+        let all = 1u64.checked_shl(count as u32).map_or(u64::MAX, |bit| bit - 1);
+        let mut left = self.0 & all;
+        std::iter::from_fn(move || {
+            let door = (left != 0).then(|| left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(door)
+        })
+    }
+
     /// The doors that are open in either.
     fn and(self, other: Doors) -> Doors {
         Doors(self.0 | other.0)

@@ -54,7 +54,7 @@ impl View<'_> {
         let stops = i32::from(self.world.armor(self.game, who))
             + i32::from(self.world.body(who).map_or(0, |body| body.shields))
             - type_;
-        let through = (self.force(&weapon) - 10 * stops).max(1);
+        let through = (self.force(weapon) - 10 * stops).max(1);
         let left = 10 * self.life_left(who);
         let kill = if through >= left { 40 } else { 0 };
         through.min(left + 10) + kill - left / 10

@@ -49,8 +49,8 @@ pub fn heroes_near(world: &World, from: AreaId, range: u8) -> Vec<HeroId> {
 /// SS-TRAP-02, SS-TRAP-07, SS-AOE-07: everybody of one side whom something reaches that spreads from an area.
 pub fn side_near(world: &World, from: AreaId, range: u8, heroes: bool) -> Vec<Who> {
     let areas = world.spread(from, range);
-    let all = world.everybody().into_iter().filter(|who| who.is_hero() == heroes);
-    all.filter(|who| world.at(*who).is_some_and(|at| areas.contains(&at))).collect()
+    let near = world.side(heroes).filter(|(_, body)| areas.contains(&body.at));
+    near.map(|(who, _)| who).collect()
 }
 
 impl World {
@@ -60,12 +60,12 @@ impl World {
         // SS-GHO-02: a ghost reaches others from where it is.
         let from = self.hero(hero).body.at;
         let engaged = self.is_engaged(Who::Hero(hero));
-        let near = |who: &Who| {
-            let Some(to) = self.at(*who) else { return false };
-            let far = self.range(from, to).is_some_and(|far| far <= u16::from(range));
-            far && (to == from || (!engaged && self.heroes_see(from, to)))
+        let held = self.held_by_enemies();
+        let near = |to: AreaId| {
+            let far = || self.range(from, to).is_some_and(|far| far <= u16::from(range));
+            to == from || (!engaged && far() && self.heroes_see_past(&held, from, to))
         };
-        self.everybody().into_iter().filter(|who| who.is_hero() == heroes && near(who)).collect()
+        self.side(heroes).filter(|(_, body)| near(body.at)).map(|(who, _)| who).collect()
     }
 }
 

@@ -268,6 +268,6 @@ impl World {
 
     /// The figures of an enemy card.
     pub fn figures_of(&self, card: CardId) -> Vec<FoeId> {
-        self.foe(card).into_iter().flat_map(|foe| foe.alive().map(|(id, _)| id).collect::<Vec<_>>()).collect()
+        self.foe(card).into_iter().flat_map(Foe::alive).map(|(id, _)| id).collect()
     }
 }

@@ -11,28 +11,29 @@ use table::Rule;
 
 impl World {
     /// SS-ATK-02: what an attack is made with.
-    pub fn weapon(&self, game: &Sorcery, by: Who, arm: Arm) -> Weapon {
-        let bare = Weapon { hits: 0, red: 0, blue: 1, range: 0, damage: None, props: Vec::new() };
+    pub fn weapon<'a>(&self, game: &'a Sorcery, by: Who, arm: Arm) -> &'a Weapon {
+        static BARE: Weapon = Weapon { hits: 0, red: 0, blue: 1, range: 0, damage: None, props: Vec::new() };
+        let bare = &BARE;
         match (arm, by) {
             (Arm::Item(id), Who::Hero(hero)) => {
                 // SS-SWP-02, SS-SWP-03: a soul weapon strikes with the side that is up.
                 let awake = self.hero(hero).awake && matches!(game.item(id).deck, Deck::Soul(_));
                 let back =
                     game.item(id).back.as_ref().filter(|_| awake).and_then(|name| game.content.item(name));
-                game.item(back.unwrap_or(id)).weapon.clone().unwrap_or(bare)
+                game.item(back.unwrap_or(id)).weapon.as_ref().unwrap_or(bare)
             }
             (Arm::Power(id, level), _) => {
                 let levels = &game.power(id).levels;
-                levels.get(usize::from(level)).and_then(|l| l.attack.clone()).unwrap_or(bare)
+                levels.get(usize::from(level)).and_then(|l| l.attack.as_ref()).unwrap_or(bare)
             }
             (Arm::Scroll(hand), Who::Foe(id)) => {
                 let scroll = self.scroll(game, id.card);
                 // SS-SCR-09: one weapon counts as both.
                 let off = scroll.off.as_ref().filter(|_| hand == Hand::Off);
-                off.unwrap_or(&scroll.main).clone()
+                off.unwrap_or(&scroll.main)
             }
             (Arm::Bite, Who::Companion(hero)) => {
-                game.content.companion(&game.class(hero.class).hero).map_or(bare, |c| c.attack.clone())
+                game.content.companion(&game.class(hero.class).hero).map_or(bare, |c| &c.attack)
             }
             _ => bare,
         }
@@ -53,7 +54,6 @@ impl World {
 
     /// SS-ATK-02, SS-SUP-03, SS-CRIT-10: an attack as it is declared, before anything is rolled.
     pub fn declared(&self, game: &Sorcery, by: Who, arm: Arm, target: Who) -> Attack {
-        let areas = self.ground.plan.map.spaces();
         Attack {
             by,
             arm,
@@ -71,7 +71,7 @@ impl World {
             threatened: false,
             projectile: None,
             wounds: 0,
-            dominated: areas.filter(|area| self.dominates(*area, by.is_hero())).collect(),
+            dominated: self.dominated(by.is_hero()),
             aimed_at: self.at(target).unwrap_or(board::SpaceId(0)),
         }
     }
@@ -264,10 +264,10 @@ pub fn rerollable(dice: &[Die], rerolls: u8) -> Vec<Pick> {
 
 /// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13: step 2, properties. Heroes choose, enemies must.
 fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
-    let props = play.world.weapon(play.game, by, arm).props;
+    let props = &play.world.weapon(play.game, by, arm).props;
     loop {
-        let Some(attack) = play.world.attack().cloned() else { return Ok(()) };
-        let can = payable(play.world, by, &props, &attack.used, attack.unspent());
+        let Some(attack) = play.world.attack() else { return Ok(()) };
+        let can = payable(play.world, by, props, &attack.used, attack.unspent());
         let choice = match by {
             Who::Foe(id) => {
                 let seat = play.world.manager(play.game, id.card);
@@ -443,10 +443,9 @@ fn strike(play: &mut Play) -> Rule {
         // SS-AOE-01: also if the target has died of a critical hit.
         let at = play.world.at(attack.target).unwrap_or(attack.aimed_at);
         let areas = play.world.spread(at, range);
-        let side = play.world.everybody().into_iter().filter(|who| who.is_hero() == attack.target.is_hero());
-        let hit = side.filter(|who| *who != attack.target && *who != attack.by);
+        let side = play.world.side(attack.target.is_hero()).filter(|(_, body)| areas.contains(&body.at));
         let near: Vec<Who> =
-            hit.filter(|who| play.world.at(*who).is_some_and(|at| areas.contains(&at))).collect();
+            side.map(|(who, _)| who).filter(|who| *who != attack.target && *who != attack.by).collect();
         for who in near {
             // SS-ECD-03, SS-AOE-05: whoever is caught beside the target is attacked too.
             if defence::guarded(play, who)? {

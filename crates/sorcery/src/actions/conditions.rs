@@ -67,7 +67,7 @@ impl World {
     /// SS-GAP-27: whether a token of a condition is left; knocked-down figures need none (SS-CON-15).
     fn has_token(&self, game: &Sorcery, condition: Condition) -> bool {
         let limited = self.rulings().token_limits == TokenLimits::Printed;
-        let lying = self.everybody().into_iter().filter(|w| self.body(*w).is_some_and(|b| b.has(condition)));
+        let lying = self.figures().filter(|(_, body)| body.has(condition));
         condition == Condition::KnockedDown
             || !limited
             || lying.count() < usize::from(game.content.tokens.conditions)
@@ -76,7 +76,7 @@ impl World {
     /// SS-GAP-27: whether a fire token is left.
     fn has_fire(&self, game: &Sorcery) -> bool {
         let limited = self.rulings().token_limits == TokenLimits::Printed;
-        let on_cards = self.everybody().into_iter().filter_map(|who| self.body(who)).map(|body| body.fire);
+        let on_cards = self.figures().map(|(_, body)| body.fire);
         let lying = on_cards.chain(self.fires.iter().map(|(_, fire)| *fire));
         let all: u16 = lying.map(|[one, two]| u16::from(one) + u16::from(two)).sum();
         !limited || all < u16::from(game.content.tokens.fires)

@@ -16,7 +16,7 @@ impl World {
         match goals.get(usize::from(self.goal)) {
             Some(Goal::Reach(n)) => point(*n).is_some_and(|at| {
                 self.living().iter().any(|hero| self.at(Who::Hero(*hero)) == Some(at))
-                    && self.in_area(at, false).is_empty()
+                    && !self.is_held(at, false)
             }),
             Some(Goal::AllReach(n)) => point(*n).is_some_and(|at| {
                 let living = self.living();

@@ -115,9 +115,7 @@ pub fn retreat(play: &mut Play, who: Who, steps: u8) -> Rule {
             heroes.filter_map(|hero| play.world.way(play.game, who, area, hero)).min().unwrap_or(u16::MAX)
         };
         let mut away: Vec<AreaId> = around.into_iter().filter(|area| nearest(*area) > nearest(at)).collect();
-        let empty = |area: &AreaId| {
-            play.world.in_area(*area, true).is_empty() && play.world.in_area(*area, false).is_empty()
-        };
+        let empty = |area: &AreaId| !play.world.is_held(*area, true) && !play.world.is_held(*area, false);
         if away.iter().any(empty) {
             away.retain(empty);
         }

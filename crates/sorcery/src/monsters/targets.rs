@@ -11,7 +11,7 @@ impl World {
     /// SS-TGT-09, SS-DTH-12: whom enemies may choose: no ghosts, no hidden heroes.
     pub fn choosable(&self) -> Vec<Who> {
         let hidden = |who: &Who| matches!(who, Who::Hero(hero) if self.hero(*hero).hidden);
-        self.everybody().into_iter().filter(|who| who.is_hero() && !hidden(who)).collect()
+        self.side(true).map(|(who, _)| who).filter(|who| !hidden(who)).collect()
     }
 
     /// SS-THR-01, SS-THR-02, SS-THR-09: whom this enemy considers: a vengeful one only the threatening hero, a taunted one only

@@ -452,7 +452,8 @@ impl World {
 
     /// SS-GEN-08: the heroes that are in play.
     pub fn living(&self) -> Vec<HeroId> {
-        self.hero_ids().into_iter().filter(|id| !self.hero(*id).ghost).collect()
+        let id = |(n, hero): (usize, &Hero)| HeroId { seat: n as u8, class: hero.class };
+        self.heroes.iter().enumerate().filter(|(_, hero)| !hero.ghost).map(id).collect()
     }
 
     /// A hero.
