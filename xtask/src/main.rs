@@ -18,6 +18,7 @@ const HELP: &str = "cargo xtask COMMAND
   break   break the rules of a game one by one and see whether the cases notice (cargo xtask break --help)
   bench   measure: times, instructions, memory (docs/benchmarks.md)
   golden  write the golden games, the counts of the trees (docs/golden.md) and the transcript in docs/ anew
+  corpus  have the present program write games for those that come after it (docs/saves.md)
   types   write the TypeScript types of scenes and questions to web/types/";
 
 /// What went wrong, in a sentence.
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         "break" => break_rules(&rest),
         "bench" => bench(),
         "golden" => golden(),
+        "corpus" => corpus(),
         "types" => types(),
         _ => Err(HELP.to_owned()),
     };
@@ -107,6 +109,20 @@ fn test() -> Chore {
     web::test()?;
     eprintln!("\nAll checks passed.");
     Ok(())
+}
+
+/// A new entry of the corpus, named after the last commit.
+fn corpus() -> Chore {
+    let commit = Command::new("git").current_dir(root()).args(["rev-parse", "--short=8", "HEAD"]).output();
+    let commit = commit.map_err(|e| format!("git: {e}"))?.stdout;
+    let commit = String::from_utf8_lossy(&commit).trim().to_owned();
+    if commit.is_empty() {
+        return Err("an entry is named after a commit, and there is none".to_owned());
+    }
+    step("the program", &mut cargo(&["build", "--quiet", "--package", "gruft"]))?;
+    let program = target().join("debug/gruft").with_extension(env::consts::EXE_EXTENSION);
+    let mut command = cargo(&["run", "--quiet", "--package", "golden", "--bin", "corpus", "--", "make"]);
+    step("its games", command.arg(program).arg(root().join("corpus").join(commit)))
 }
 
 /// Breaks rules: see docs/mutants.md.

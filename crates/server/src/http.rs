@@ -25,7 +25,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use table::{Save, Viewer};
 use utoipa::ToSchema;
-use wire::protocol::Link;
+use wire::protocol::{Link, Unwoken};
 use wire::{ErrorKind, Failed};
 
 /// A call that was refused.
@@ -267,6 +267,10 @@ pub struct Listed {
     pub paused: bool,
     /// Whether it is over.
     pub over: bool,
+    /// Why this version cannot open its game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub unwoken: Option<Unwoken>,
 }
 
 /// A shared situation that is to be opened.
@@ -521,8 +525,9 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
     let mut inner = room.inner.lock().await;
     match hall.look_up(&room, &mut inner).await {
         Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
-        Err(_) => return Ok(None),
-        Ok(()) => {}
+        Err(_) if inner.unwoken.is_none() => return Ok(None),
+        // A table that cannot be woken stays in the list, and says why.
+        Ok(()) | Err(_) => {}
     }
     let sheet = &inner.sheet;
     let open = inner.table.as_deref().map(|table| table.pending(Viewer::Spectator)).unwrap_or_default();
@@ -537,6 +542,7 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
         asked: asked.iter().map(|seat| sheet.name(*seat).to_owned()).collect(),
         paused: sheet.paused,
         over: inner.is_over(),
+        unwoken: inner.unwoken,
     }))
 }
 

@@ -39,6 +39,7 @@ mod feed;
 pub mod game;
 mod history;
 pub mod menu;
+pub mod migrate;
 pub mod perft;
 pub mod phrase;
 mod play;

@@ -1,6 +1,6 @@
 // Everything that is said to the server and by it (docs/protocol.md). Nothing else in the client knows the protocol.
 import type { Menu } from '../../types/table'
-import type { Command as Said, Done, Have as Lines, Link, Replay, Told, You } from '../../types/wire'
+import type { Command as Said, Done, Have as Lines, Link, Replay, Told, Unwoken, You } from '../../types/wire'
 
 export type { Done, Happened, Link, Mark, Proposal, Replay, SeatInfo, Simulated, TableInfo, Talk, Told, Undoing, View, You } from '../../types/wire'
 export type { Standing } from '../../types/table'
@@ -86,7 +86,7 @@ export class Connection {
 
 export type GameInfo = { name: string; rules?: string; bots: string[] }
 export type Opened = { table: string; owner: Link; seats: { seat: string; link: Link }[] }
-export type Listed = { table: string; title: string; game: string; seats: string[]; owner: boolean; asked: string[]; your_turn: boolean; paused: boolean; over: boolean }
+export type Listed = { table: string; title: string; game: string; seats: string[]; owner: boolean; asked: string[]; your_turn: boolean; paused: boolean; over: boolean; unwoken?: Unwoken }
 export type NewTable = { game: string; scenario?: string; heroes?: number; setup?: unknown; title?: string; seed?: number; bots?: Record<string, string> }
 
 /** An answer of a case: whose, and which option. */
