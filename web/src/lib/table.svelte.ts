@@ -1,9 +1,10 @@
 // A table as one person sees it: what the server told, which option is under the finger, what is being played back.
 import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
 import { apply } from './apply'
+import { me } from './account.svelte'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
 import { remember, rememberFaces } from './history'
-import { keep, table as kept, type Kept } from './memory'
+import { handOver, keep, table as kept, type Kept } from './memory'
 import { Player } from './player.svelte'
 import { Puzzle } from './puzzle.svelte'
 
@@ -118,17 +119,18 @@ export class TableStore {
   /** So many lines of the log had been seen when the table was last left. */
   readonly known: number
 
-  constructor(readonly id: string, keys: string[]) {
+  constructor(readonly id: string) {
     this.known = kept(id)?.seen ?? 0
     this.shared = kept(id)?.shared ?? false
     const puzzle = kept(id)?.puzzle
     if (puzzle) this.puzzle = new Puzzle(id, puzzle)
-    this.connection = new Connection(keys, {
+    this.connection = new Connection(() => ({ table: id, keys: kept(id)?.keys ?? [], session: me.now?.session }), {
       told: (told) => this.hear(told),
       open: (you) => {
         this.you = you
         this.status = 'open'
         if (!this.view || (!you.seats.includes(this.view) && this.view !== 'spectator')) this.look(you.seats[0] ?? 'spectator')
+        void this.keepInAccount()
       },
       lost: () => (this.status = 'lost'),
       refused: (error) => {
@@ -137,6 +139,17 @@ export class TableStore {
       },
       have: () => Object.fromEntries(Object.entries(this.views).map(([name, seen]) => [name, { lines: seen.log.length, undos: seen.undos }])),
     })
+  }
+
+  /** Whoever has signed in keeps the tables at which they sit down; what is only tried out is not kept. */
+  async keepInAccount(asked = false) {
+    const account = me.now, own = kept(this.id)
+    if (!account || (own?.from && !asked) || own?.puzzle || (!this.you.seats.length && !this.you.owner)) return
+    if (own?.keys.length) {
+      const done = await this.say({ do: 'keep', session: account.session })
+      if (!done || me.now?.session !== account.session) return
+    }
+    handOver(this.id, account.name)
   }
 
   close() {
@@ -220,6 +233,8 @@ export class TableStore {
       standing: told.standing ?? old?.standing ?? [],
       fresh: told.log?.from ?? log.length,
     }
+    // What was taken back, perhaps on another page of the same person, is not given again by itself.
+    if (old && told.log && (told.log.from + told.log.lines.length < old.log.length || told.log.undos > old.undos)) this.noAuto = true
     const before = old?.scene
     const questionBefore = this.question?.question
     this.views = { ...this.views, [told.view]: seen }
@@ -250,7 +265,7 @@ export class TableStore {
     if (!only || this.noAuto || this.covered || !this.question || this.puzzle?.solved) return
     // Numbers of questions belong to their seat: whoever looks with other eyes by then answers nothing.
     const number = this.question.question, seat = this.view
-    setTimeout(() => !this.puzzle?.solved && !this.reading && this.view === seat && this.question?.question === number && !this.underWay && this.send(only.key), 200)
+    setTimeout(() => !this.puzzle?.solved && !this.reading && this.view === seat && this.question?.question === number && !this.underWay && !this.noAuto && this.send(only.key), 200)
   }
 
   /** Opens or closes the rules behind the question; what waited for that goes on. */
