@@ -178,10 +178,12 @@ async fn what_no_longer_fits_is_dropped_and_told_by_name() {
 }
 
 /// Whether a shell that can limit files is there.
+#[cfg(unix)]
 fn has_bash() -> bool {
     std::process::Command::new("bash").args(["-c", "ulimit -f 10"]).status().is_ok_and(|s| s.success())
 }
 
+#[cfg(unix)]
 #[tokio::test]
 async fn when_the_disk_is_full_answers_are_refused_and_nothing_is_lost() {
     assert!(has_bash(), "this test needs bash");
