@@ -40,6 +40,7 @@ mod view;
 pub mod wake;
 pub mod work;
 
+pub use client::is_built_in as has_client;
 pub use config::{Config, Limits, data_folder};
 pub use hall::Hall;
 pub use http::{NewSeat, NewTableInfo, Session};

@@ -263,10 +263,12 @@ async fn a_table_that_cannot_be_woken_stays_says_why_and_gives_its_record() {
 }
 
 /// Whether a shell that can limit files is there.
+#[cfg(unix)]
 fn has_bash() -> bool {
     std::process::Command::new("bash").args(["-c", "ulimit -f 10"]).status().is_ok_and(|s| s.success())
 }
 
+#[cfg(unix)]
 #[tokio::test]
 async fn when_the_disk_is_full_answers_are_refused_and_nothing_is_lost() {
     assert!(has_bash(), "this test needs bash");
