@@ -86,7 +86,7 @@ fn cargo(args: &[&str]) -> Command {
     command.current_dir(root()).args(args).env("PATH", set_up::path());
     if env::var_os("CI").is_some() {
         // What is built once and looked at by nobody: without what makes a second build quicker, and without line
-        // tables (a panic says its line anyway), it needs a third of the room.
+        // tables (a panic says its line anyway), it needs far less room.
         command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
     }
     command
