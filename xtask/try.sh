@@ -113,6 +113,7 @@ mkdir -p "$folder/filtered"
 start /usr/bin/python3 "$folder/filtered.py" "$folder/calls" "$folder/package/opt/gruft/gruft" serve --no-open --port 7902 --db "sqlite:$folder/filtered/gruft.db" --public https://gruft.example --behind-proxy --log info
 healthy http://127.0.0.1:7902
 has_page http://127.0.0.1:7902
+curl -sf -H 'Content-Type: application/json' -d '{"game": "sample", "heroes": 2}' http://127.0.0.1:7902/api/tables | grep -q '"owner"' || fail "no table is stored under the filter of system calls"
 
 if [ -n "${TRY_BUILD:-}" ]; then
   say "3a. the build stage of the container file, with the toolchain at hand"

