@@ -2,6 +2,7 @@
 //!
 //! They need the Rust toolchain and nothing else: what is missing they name, and fetch once.
 
+mod bench;
 mod package;
 mod set_up;
 mod web;
@@ -22,7 +23,7 @@ const HELP: &str = "cargo xtask COMMAND [--yes]
   try     unpack it in a clean Debian and play through nginx and Caddy, with PostgreSQL (as root, on Debian)
   deny    check licences and sources of everything that is built in
   break   break the rules of a game one by one and see whether the cases notice (cargo xtask break --help)
-  bench   measure: times, instructions, memory (docs/benchmarks.md)
+  bench   measure: times, instructions, memory (docs/benchmarks.md); bench instructions measures whole games of all games alone
   golden  write the golden games, the counts of the trees and the German transcript anew (docs/golden.md)
   docs    write the figures in README and docs anew: what `gruft` prints, and the table of the games
   corpus  have the present program write games for those that come after it (docs/saves.md)
@@ -54,7 +55,7 @@ fn main() -> ExitCode {
         "try" => set_up::ready(&[Need::Node], yes).and_then(|()| package::try_out()),
         "deny" => deny(yes),
         "break" => hand_on(&["run", "--quiet", "--package", "mutants", "--"], &rest),
-        "bench" => bench(),
+        "bench" => bench::run(&rest),
         "golden" => golden(),
         "corpus" => corpus(),
         "docs" => docs(),
@@ -199,55 +200,6 @@ fn deny(yes: bool) -> Chore {
 fn hand_on(call: &[&str], args: &[String]) -> Chore {
     let status = cargo(call).args(args).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(String::new()) }
-}
-
-fn bench() -> Chore {
-    step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
-    step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
-    step("times and sizes of Gloomhaven", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
-    step(
-        "times and sizes of Massive Darkness 2",
-        &mut cargo(&["bench", "--quiet", "--package", "darkness"]),
-    )?;
-    step("times and sizes of Sword & Sorcery", &mut cargo(&["bench", "--quiet", "--package", "sorcery"]))?;
-    step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
-    instructions()
-}
-
-/// Instructions per question, counted by callgrind: the same on every run, whatever else the machine does.
-fn instructions() -> Chore {
-    if !cfg!(unix) || !works(Command::new("valgrind").arg("--version")) {
-        eprintln!("\nvalgrind is not there: instructions are not counted");
-        return Ok(());
-    }
-    step("building what is counted", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
-    eprintln!("\n== instructions per question, in place");
-    let count = |game: &[&str], games: u32| -> Result<(u64, u64), String> {
-        let mut valgrind = Command::new("valgrind");
-        valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        valgrind.arg(target().join("release/gruft"));
-        valgrind.arg("sim").args(game).args(["--threads", "1", "--json", "--games", &games.to_string()]);
-        let out = valgrind.output().map_err(|e| e.to_string())?;
-        let number = |text: &str, after: &str| -> Option<u64> {
-            let rest = &text[text.find(after)? + after.len()..];
-            let digits = rest.trim_start_matches(|c: char| !c.is_ascii_digit());
-            digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
-        };
-        let (stdout, stderr) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
-        let found = number(&stderr, "Collected :").zip(number(&stdout, "\"questions\":"));
-        found.ok_or_else(|| format!("callgrind said something unexpected:\n{stderr}"))
-    };
-    let measured: [(&[&str], u32, u32); 4] = [
-        (&["sample"], 100, 600),
-        (&["gloomhaven", "--heroes", "4"], 100, 300),
-        (&["gloomhaven", "1", "--heroes", "4"], 100, 700),
-        (&["gloomhaven", "1", "--heroes", "4", "--bot", "greedy"], 4, 24),
-    ];
-    for (game, few, many) in measured {
-        let ((few, few_questions), (many, many_questions)) = (count(game, few)?, count(game, many)?);
-        println!("{}: {}", game.join(" "), (many - few) / (many_questions - few_questions).max(1));
-    }
-    Ok(())
 }
 
 fn golden() -> Chore {
