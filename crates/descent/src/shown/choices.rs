@@ -178,11 +178,9 @@ impl Choice<Descent> for Pick {
         match self {
             Pick::Attack | Pick::FreeAttack | Pick::Move | Pick::Step(_) | Pick::On(..) => Weight::Main,
             Pick::Use(_) | Pick::Card(_) | Pick::Search(_) | Pick::Open(_) | Pick::PickUp(_) => Weight::Adds,
-            Pick::Unequip(_)
-            | Pick::Give(..)
-            | Pick::GiveFound(..)
-            | Pick::Drop
-            | Pick::Close(_) => Weight::Seldom,
+            Pick::Unequip(_) | Pick::Give(..) | Pick::GiveFound(..) | Pick::Drop | Pick::Close(_) => {
+                Weight::Seldom
+            }
             _ => Weight::Other,
         }
     }

@@ -17,9 +17,9 @@ use crate::shown::names::{card_name, item_name};
 use crate::world::{Doing, Played, Turn};
 use crate::{Fact, FigureId, Haven, HeroId, Play, Prompt, World};
 use board::SpaceId;
-use table::scene::{Role, Weight};
 use table::phrase;
 use table::phrase::Arg;
+use table::scene::{Role, Weight};
 use table::{Choice, Go, Phrase, Preview, Rule, Seat, Target};
 
 /// What a character does with its turn.
