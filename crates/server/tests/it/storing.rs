@@ -87,7 +87,7 @@ async fn a_backup_made_while_playing_opens() {
     let mut all = Client::join(running.address, &keys(&table)).await;
     all.play(10, dice(9)).await;
     let copy = folder.0.join("copy.db");
-    Store::back_up(&folder.database(), &copy).await.expect("copied");
+    server::store::back_up(&folder.database(), &copy).await.expect("copied");
     all.play(5, dice(1)).await;
     let running = run(config(&format!("sqlite:{}", copy.display()))).await;
     let old = Client::join(running.address, &keys(&table)).await;
