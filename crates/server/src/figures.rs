@@ -34,7 +34,7 @@ const FIGURES: &[Figure] = &[
     counter("gruft_commands", "commands that were carried out"),
     counter("gruft_commands_refused", "commands that were refused"),
     counter("gruft_calls_refused", "calls and connections that were refused, by kind"),
-    counter("gruft_signed_in", "sign-ins"),
+    counter("gruft_signed_in", "how often somebody signed in, new accounts included"),
     counter("gruft_bytes_sent", "bytes sent over sockets"),
     gauge("gruft_sockets", "open sockets"),
     gauge("gruft_connections", "open plain connections"),
