@@ -582,3 +582,76 @@ client-unwoken-unsound = Gruft hat sich geändert, seit dieses Spiel gespeichert
 client-unwoken-no-game = Das Spiel, das hier gespielt wurde, gibt es auf diesem Server nicht.
 client-unwoken-damaged = Was von diesem Spiel gespeichert ist, ist beschädigt.
 client-unwoken-stays = Nichts wurde gelöscht. Alles, was aufgezeichnet wurde, lässt sich herunterladen; es nennt auch, was verdeckt war, also seht es nur an, wenn alle einverstanden sind.
+
+## Wer den Server betreibt.
+
+client-admin = Den Server betreiben
+client-admin-now = In diesem Augenblick
+client-admin-tables = Tische
+client-admin-people = Leute
+client-admin-callers = Adressen
+client-admin-reports = Regelfehler
+client-admin-work = Wartende Arbeit
+client-admin-database = Die Datenbank antwortet in
+client-admin-up = Läuft seit
+client-admin-awake = { $number } im Speicher
+client-admin-connected = { $number ->
+    [one] eine Verbindung
+   *[other] { $number } Verbindungen
+}
+client-admin-tell = Allen etwas sagen
+client-admin-told = Allen wird gesagt:
+client-admin-text = Was
+client-admin-down-in = Der Server hält an in so vielen Minuten
+client-admin-say = Sagen
+client-admin-take-back = Zurücknehmen
+client-admin-opens = Wer Tische aufmachen darf
+client-admin-opens-is = { $who ->
+    [accounts] Wer ein Konto hat.
+    [invited] Wer mit dem Link eingeladen ist, den du hier machst.
+   *[anybody] Alle.
+}
+client-admin-invitation = Die Einladung; sie wird einmal gezeigt
+client-admin-invite = Neue Einladung machen
+client-admin-uninvite = Zurücknehmen
+client-admin-table = Tisch
+client-admin-opened = Aufgemacht
+client-admin-visited = Besucht
+client-admin-days-ago = { $days ->
+    [0] heute
+    [1] gestern
+   *[other] vor { $days } Tagen
+}
+client-admin-kept = in einem Konto behalten
+client-admin-here = { $number } da
+client-admin-ended = beendet
+client-admin-end = Beenden
+client-admin-end-sure = „{ $title }“ für alle beenden, die dort spielen?
+client-admin-name = Name
+client-admin-since = Seit
+client-admin-seen = Zuletzt benutzt
+client-admin-devices = Geräte
+client-admin-close = Schließen
+client-admin-close-sure = Das Konto { $name } schließen? Seine Tische bleiben bei denen, die die Links haben.
+client-admin-address = Adresse
+client-admin-sockets = Verbindungen
+client-admin-wrong = Falsche Passwörter und Links
+client-admin-minutes = Minuten
+client-admin-ban = Aussperren
+client-admin-banned = ausgesperrt bis { $time }
+client-admin-pardon = Wieder einlassen
+client-admin-choose = Wählen
+client-admin-you = das bist du
+client-admin-when = Wann
+client-admin-game = Spiel
+client-admin-how = Wie
+client-admin-reports-how = Die Spiele selbst liegen auf der Maschine: „gruft reports“ schreibt sie in Dateien, „gruft replay“ zeigt, was brach.
+client-admin-none = Es gibt keine.
+client-admin-newer = Zurück
+client-admin-older = Mehr
+client-admin-yes = Ja
+client-admin-no = Nein
+client-notice-down = Der Server hält um { $time } an; alle Tische bleiben erhalten.
+client-notice-read = In Ordnung
+client-opens-accounts = Hier macht nur Tische auf, wer ein Konto hat. Melde dich zuerst an, unter „Meine Tische“.
+client-opens-invited = Hier macht nur Tische auf, wer eingeladen ist. Frag nach dem Link bei denen, die diesen Server betreiben.

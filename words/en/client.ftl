@@ -582,3 +582,76 @@ client-unwoken-unsound = Gruft has changed since this game was stored, and by it
 client-unwoken-no-game = The game that was played here is not on this server.
 client-unwoken-damaged = What is stored of this game is damaged.
 client-unwoken-stays = Nothing has been deleted. You can download everything that was recorded; it names what was hidden, so look at it only when all have agreed.
+
+## Whoever runs the server.
+
+client-admin = Running the server
+client-admin-now = At this moment
+client-admin-tables = Tables
+client-admin-people = People
+client-admin-callers = Addresses
+client-admin-reports = Broken rules
+client-admin-work = Work that waits
+client-admin-database = The database answers in
+client-admin-up = Running for
+client-admin-awake = { $number } in memory
+client-admin-connected = { $number ->
+    [one] one connection
+   *[other] { $number } connections
+}
+client-admin-tell = Tell everybody
+client-admin-told = Everybody is told:
+client-admin-text = What
+client-admin-down-in = The server goes down in so many minutes
+client-admin-say = Tell them
+client-admin-take-back = Take it back
+client-admin-opens = Who may open tables
+client-admin-opens-is = { $who ->
+    [accounts] Whoever has an account.
+    [invited] Whoever is invited by the link that you make here.
+   *[anybody] Anybody.
+}
+client-admin-invitation = The invitation, shown once
+client-admin-invite = Make a new invitation
+client-admin-uninvite = Take it back
+client-admin-table = Table
+client-admin-opened = Opened
+client-admin-visited = Visited
+client-admin-days-ago = { $days ->
+    [0] today
+    [1] yesterday
+   *[other] { $days } days ago
+}
+client-admin-kept = kept by an account
+client-admin-here = { $number } here
+client-admin-ended = ended
+client-admin-end = End
+client-admin-end-sure = End “{ $title }” for everybody who plays there?
+client-admin-name = Name
+client-admin-since = Since
+client-admin-seen = Last used
+client-admin-devices = Devices
+client-admin-close = Close
+client-admin-close-sure = Close the account { $name }? Its tables stay with whoever has their links.
+client-admin-address = Address
+client-admin-sockets = Connections
+client-admin-wrong = Wrong passwords and links
+client-admin-minutes = Minutes
+client-admin-ban = Ban
+client-admin-banned = banned until { $time }
+client-admin-pardon = Let in again
+client-admin-choose = Choose
+client-admin-you = this is you
+client-admin-when = When
+client-admin-game = Game
+client-admin-how = How
+client-admin-reports-how = The games themselves are on the machine: “gruft reports” writes them to files, “gruft replay” shows what broke.
+client-admin-none = There are none.
+client-admin-newer = Back
+client-admin-older = More
+client-admin-yes = Yes
+client-admin-no = No
+client-notice-down = The server goes down at { $time }; every table is kept.
+client-notice-read = All right
+client-opens-accounts = Here only whoever has an account opens tables. Sign in first, under “My tables”.
+client-opens-invited = Here only whoever is invited opens tables. Ask whoever runs this server for the link.

@@ -1,7 +1,7 @@
 // Everything that is said to the server and by it (docs/protocol.md). Nothing else in the client knows the protocol.
 import type { Menu, Phrase } from '../../types/table'
 import type { Command as Said, Done, Have as Lines, Link, Replay, Told, Unwoken, You } from '../../types/wire'
-import { account } from './memory'
+import { account, invitation } from './memory'
 
 export type { Done, Happened, Link, Mark, Proposal, Replay, SeatInfo, Simulated, TableInfo, Talk, Told, Undoing, View, You } from '../../types/wire'
 export type { Standing } from '../../types/table'
@@ -142,10 +142,11 @@ export type Parted = { left: number; passed_on: number; deleted: number }
 /** An answer of a case: whose, and which option. */
 export type Given = { seat: string; key: string }
 
-async function http<T>(method: string, path: string, body?: unknown, session?: string): Promise<T> {
+async function http<T>(method: string, path: string, body?: unknown, session?: string, invited?: string): Promise<T> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (session !== undefined) headers.authorization = `Bearer ${session}`
+  if (invited !== undefined) headers.invitation = invited
   const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
   const text = await answer.text()
   let json: any
@@ -158,15 +159,21 @@ async function http<T>(method: string, path: string, body?: unknown, session?: s
   return json as T
 }
 
+/** Opens a table: with the session and the invitation, where there are any. */
+function opening<T>(path: string, body: unknown): Promise<T> {
+  return http<T>('POST', path, body, account()?.session, invitation())
+}
+
 export const api = {
+  server: () => http<{ version: string; opens: 'anybody' | 'accounts' | 'invited'; may_open: boolean }>('GET', '/api/server', undefined, account()?.session, invitation()),
   games: () => http<GameInfo[]>('GET', '/api/games'),
   menu: (game: string) => http<Menu>('GET', `/api/games/${encodeURIComponent(game)}/menu`),
   setup: (game: string, scenario: string, heroes: number) => http<any>('POST', `/api/games/${encodeURIComponent(game)}/setup`, { scenario, heroes }),
-  open: (table: NewTable) => http<Opened>('POST', '/api/tables', table, account()?.session),
+  open: (table: NewTable) => opening<Opened>('/api/tables', table),
   list: (keys: string[], session?: string) => http<Listed[]>('POST', '/api/tables/list', { keys }, session),
-  puzzle: (text: string) => http<Opened & { title: string; answers: Given[] }>('POST', '/api/puzzles', { case: text }, account()?.session),
+  puzzle: (text: string) => opening<Opened & { title: string; answers: Given[] }>('/api/puzzles', { case: text }),
   replay: (from: { key: string } | { save: unknown }, view?: string) => http<Replay>('POST', '/api/replay', { ...from, view }),
-  whatIf: (key: string, bots?: Record<string, string>) => http<Opened>('POST', '/api/what-if', { key, bots }, account()?.session),
+  whatIf: (key: string, bots?: Record<string, string>) => opening<Opened>('/api/what-if', { key, bots }),
   openAccount: (name: string, password: string, device: string) => http<Entered>('POST', '/api/accounts', { name, password, device }),
   signIn: (name: string, password: string, device: string) => http<Entered>('POST', '/api/sessions', { name, password, device }),
   recover: (name: string, code: string, password: string, device: string) => http<Entered>('POST', '/api/recovery', { name, code, password, device }),
@@ -179,5 +186,5 @@ export const api = {
   deleteAccount: (session: string, password: string, tables: 'leave' | 'delete') => http<Parted>('DELETE', '/api/accounts', { password, tables }, session),
   keep: (session: string, keys: string[]) => http<Listed[]>('POST', '/api/tables/keep', { keys }, session),
   leave: (session: string, table: string, bot?: string) => http<Parted>('POST', '/api/tables/leave', { table, bot }, session),
-  import: (save: unknown, title?: string) => http<Opened>('POST', '/api/import', { save, title }, account()?.session),
+  import: (save: unknown, title?: string) => opening<Opened>('/api/import', { save, title }),
 }

@@ -44,6 +44,10 @@ export function signedIn(as: Account | undefined) {
   }
 }
 
+/** The key of the invitation by which this browser may open tables, where only those who are invited may. */
+export const invitation = (): string | undefined => read<string | undefined>('invitation', undefined)
+export const invite = (key: string) => write('invitation', key)
+
 /** Another page of this browser has changed something: what, or everything. */
 export function changedElsewhere(heard: (what: string | undefined) => void) {
   addEventListener('storage', ({ key }) => {

@@ -2,6 +2,7 @@
 import type { Asked, Face, Line, Offered, Open, Preview, Scene, Target } from '../../types/table'
 import { apply } from './apply'
 import { me } from './account.svelte'
+import { announced } from './announced.svelte'
 import { Connection, Refused, type Command, type Done, type Standing, type TableInfo, type Talk, type Told, type Undoing, type View, type You } from './connection'
 import { remember, rememberFaces } from './history'
 import { handOver, keep, table as kept, type Kept } from './memory'
@@ -216,6 +217,9 @@ export class TableStore {
         setTimeout(() => (this.pings = this.pings.filter((p) => p.id !== id)), 4000)
         break
       }
+      case 'notice':
+        announced.hear(told)
+        break
       case 'bye':
         break
     }
