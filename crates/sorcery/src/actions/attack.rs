@@ -122,7 +122,7 @@ pub fn attack(play: &mut Play, by: Who, arm: Arm, target: Who) -> Rule<u8> {
 
 impl World {
     /// SS-SUP-01, SS-SUP-02, SS-SUP-03: supremacy in the area of the target, as it was at the start of the roll.
-    fn supremacy(&self, attack: &Attack) -> bool {
+    pub fn supremacy(&self, attack: &Attack) -> bool {
         attack.dominated.contains(&attack.aimed_at)
     }
 
@@ -259,7 +259,8 @@ pub fn payable(
 /// SS-GEN-03: dice that may be rolled again: none a second time. A die may pay for its own new roll.
 pub fn rerollable(dice: &[Die], rerolls: u8) -> Vec<Pick> {
     let may = |(_, die): &(usize, &Die)| rerolls > 0 && !die.again;
-    dice.iter().enumerate().filter(may).map(|(n, _)| Pick::Reroll(n as u8)).collect()
+    let again = |(n, die): (usize, &Die)| Pick::Reroll(n as u8, die.colour, die.face);
+    dice.iter().enumerate().filter(may).map(again).collect()
 }
 
 /// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13: step 2, properties. Heroes choose, enemies must.
@@ -275,14 +276,14 @@ fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
             }
             Who::Hero(hero) | Who::Companion(hero) => {
                 let mut options: Vec<Pick> =
-                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, p.1)).collect();
+                    can.iter().map(|(n, before, p)| Pick::Property(*n, *before, *p)).collect();
                 options.extend(rerollable(&attack.dice, attack.rerolls));
                 options.push(Pick::Done);
                 play.choose(hero.seat(), Prompt::Properties { who: by }, &options)?
             }
         };
         match choice {
-            Pick::Property(n, _, gain) => {
+            Pick::Property(n, _, Property(_, gain)) => {
                 let Some(prop) = props.get(usize::from(n)) else { return Ok(()) };
                 if let Some(attack) = play.world.under_way.attacks.last_mut() {
                     attack.used.push(n);
@@ -291,7 +292,7 @@ fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
                 play.tell(|_, _| Fact::Pays { who: by, cost: prop.0, gain });
                 apply(play, gain)?;
             }
-            Pick::Reroll(n) => reroll(play, by, n)?,
+            Pick::Reroll(n, ..) => reroll(play, by, n)?,
             _ => return Ok(()),
         }
     }
@@ -303,7 +304,7 @@ pub fn forced(play: &mut Play, seat: table::Seat, can: &[(u8, u8, Property)]) ->
     let mut best: Vec<Pick> = can
         .iter()
         .filter(|(.., p)| p.0.count() == most)
-        .map(|(n, before, p)| Pick::Property(*n, *before, p.1))
+        .map(|(n, before, p)| Pick::Property(*n, *before, *p))
         .collect();
     if play.world.rulings().equal_properties == EqualProperties::Printed {
         best.truncate(1);

@@ -206,7 +206,7 @@ pub fn smoulder(play: &mut Play, who: Who) -> Rule {
         if let Some(body) = play.world.body_mut(who) {
             body.poison = 0;
         }
-        play.tell(|_, _| Fact::Cured { who });
+        play.tell(|_, _| Fact::Cured { who, ill: Ill::Condition(Condition::Poisoned(poison)) });
     }
     Ok(())
 }
@@ -231,7 +231,7 @@ pub fn cure(play: &mut Play, who: Who, by: Option<Who>) -> Rule {
     if let Ill::Token(token) = ill {
         play.world.decks.critical.discard(Critical::Stays(token));
     }
-    play.tell(|_, _| Fact::Cured { who });
+    play.tell(|_, _| Fact::Cured { who, ill });
     Ok(())
 }
 

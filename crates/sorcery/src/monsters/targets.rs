@@ -53,7 +53,7 @@ impl World {
     }
 
     /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08: the preferred among them; everybody, if none is.
-    fn preferred(&self, game: &Sorcery, card: CardId, all: Vec<Who>) -> Vec<Who> {
+    pub fn preferred(&self, game: &Sorcery, card: CardId, all: Vec<Who>) -> Vec<Who> {
         let wounds = |who: &Who| self.body(*who).map_or(0, |body| body.wounds);
         let crowns = |who: &Who| match who {
             Who::Hero(hero) => self.hero(*hero).coins.crowns(),
@@ -79,6 +79,19 @@ impl World {
         let most = best(all, |who| std::cmp::Reverse(wounds(who)));
         let weakest = best(&most, left);
         best(&weakest, |who| self.steps_to(game, card, *who).unwrap_or(u16::MAX))
+    }
+
+    /// The closest of those whom it may choose and sees within this range.
+    pub fn closest_seen(&self, game: &Sorcery, card: CardId, range: u8) -> Vec<Who> {
+        let sees = |who: &Who| {
+            let figures = self.figures_of(card);
+            figures.into_iter().any(|id| {
+                let (Some(from), Some(to)) = (self.at(Who::Foe(id)), self.at(*who)) else { return false };
+                self.sees(Who::Foe(id), to) && self.range(from, to).is_some_and(|n| n <= u16::from(range))
+            })
+        };
+        let seen: Vec<Who> = self.choosable().into_iter().filter(sees).collect();
+        best(&seen, |who| self.steps_to(game, card, *who).unwrap_or(u16::MAX))
     }
 
     /// The closest of those whom an enemy may choose.
