@@ -1,11 +1,11 @@
 //! What everybody sees; nothing is hidden between players (SS-HID-01).
 
-use super::names::Told;
 use crate::Sorcery;
 use crate::content::{AreaId, Barred, ItemId, Symbol, Thing, Tier};
 use crate::world::{Attack, Body, Coins, Defence, HeroId, Left, Stage, Who, World, rolled};
 use board::area::Relation;
 use std::collections::BTreeMap;
+use table::Told;
 use table::phrase::Phrase;
 use table::scene::{
     Board, CardKind, CardScene, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Face, Figure,
