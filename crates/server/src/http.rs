@@ -461,6 +461,8 @@ pub async fn figures(From_(from): From_) -> Response {
 
 /// So much is read from a socket at once: a command mostly fits.
 const READ: usize = 2 * 1024;
+/// So much is gathered before it is written to a socket: what follows on an answer mostly fits.
+const WRITE: usize = 4 * 1024;
 
 /// The socket.
 pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade) -> Response {
@@ -470,8 +472,8 @@ pub async fn ws(State(hall): Here, From_(from): From_, upgrade: WebSocketUpgrade
     };
     let most = hall.config.limits.message;
     // A buffer is there for as long as the socket is, and most sockets are silent most of the time. Longer messages are
-    // read all the same.
-    let upgrade = upgrade.read_buffer_size(READ);
+    // read and written all the same; but one that gathers all views of the first moment would keep room for them.
+    let upgrade = upgrade.read_buffer_size(READ).write_buffer_size(WRITE);
     upgrade.max_message_size(most).max_frame_size(most).on_upgrade(async move |socket| {
         socket::serve(hall, socket, from).await;
         drop(place);
