@@ -10,7 +10,7 @@ mod rows;
 mod schema;
 mod writer;
 
-pub use backup::{Copied, back_up, restore};
+pub use backup::{Copied, back_up, restore, without_password};
 pub use rows::{AccountRow, ReportRow, TableRow};
 pub use writer::{Arg, Job, Statement};
 

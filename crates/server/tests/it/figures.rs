@@ -57,7 +57,7 @@ async fn every_figure_is_counted_exported_and_explained() {
     Client::join(running.address, &keys(&table)).await;
     let shown = call(running.address, "GET", "/metrics", "", "").await.body;
     let described: BTreeSet<String> =
-        shown.lines().filter(|line| line.starts_with("# TYPE")).flat_map(|line| names(line)).collect();
+        shown.lines().filter(|line| line.starts_with("# TYPE")).flat_map(names).collect();
     let by_kind = ["gruft_calls_refused", "gruft_work_refused", "gruft_work_late"];
     let always: BTreeSet<String> =
         counted.iter().filter(|name| !by_kind.contains(&name.as_str())).cloned().collect();
