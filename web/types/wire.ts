@@ -763,7 +763,13 @@ proposal?: Proposal,
 /**
  * What people have marked.
  */
-marks?: Array<Mark>, };
+marks?: Array<Mark>,
+/**
+ * Why this version cannot open its game; then nothing can be done here but to download the record.
+ */
+unwoken?: Unwoken, };
+
+export type Unwoken = "newer" | "unreadable" | "unsound" | "no-game" | "damaged";
 
 export type SeatInfo = {
 /**

@@ -115,7 +115,6 @@ client-keep-all = { $number ->
    *[other] In meinem Konto aufheben
   }
 client-your-consent = du wirst um Zustimmung gebeten
-client-broken-table = Dieser Tisch lässt sich nicht wecken.
 client-bots = { $number ->
     [one] einem Bot
    *[other] { $number } Bots
@@ -573,3 +572,13 @@ client-this-place = Hierhin
 client-rules-sub = Jede Regel der Reihe nach, mit gezeichneten Fällen; viele davon lassen sich als Rätsel spielen.
 client-rules-open = Lesen
 client-die-frozen = eingefroren
+
+# Ein Tisch, dessen Spiel diese Version nicht öffnen kann.
+client-unwoken = { $title } lässt sich hier nicht öffnen
+client-unwoken-short = lässt sich nicht öffnen
+client-unwoken-newer = Eine spätere Version von Gruft hat dieses Spiel gespeichert. Diese kann es nicht lesen; wer den Server betreibt, kann die spätere wieder einsetzen.
+client-unwoken-unreadable = Gruft hat sich geändert, seit dieses Spiel gespeichert wurde, und diese Version kann es nicht mehr lesen.
+client-unwoken-unsound = Gruft hat sich geändert, seit dieses Spiel gespeichert wurde, und nach den Regeln von heute kann dieses Spiel nicht so sein, wie es ist.
+client-unwoken-no-game = Das Spiel, das hier gespielt wurde, gibt es auf diesem Server nicht.
+client-unwoken-damaged = Was von diesem Spiel gespeichert ist, ist beschädigt.
+client-unwoken-stays = Nichts wurde gelöscht. Alles, was aufgezeichnet wurde, lässt sich herunterladen; es nennt auch, was verdeckt war, also seht es nur an, wenn alle einverstanden sind.

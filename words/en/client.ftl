@@ -115,7 +115,6 @@ client-keep-all = { $number ->
    *[other] Keep them in my account
   }
 client-your-consent = you are asked to agree
-client-broken-table = This table cannot be woken.
 client-bots = { $number ->
     [one] a bot
    *[other] { $number } bots
@@ -573,3 +572,13 @@ client-this-place = Here
 client-rules-sub = Every rule in order, with drawn cases; many of them can be played as puzzles.
 client-rules-open = Read
 client-die-frozen = frozen
+
+# A table whose game this version cannot open.
+client-unwoken = { $title } cannot be opened here
+client-unwoken-short = cannot be opened
+client-unwoken-newer = A later version of Gruft has stored this game. This one cannot read it; ask whoever runs the server to put the later version back.
+client-unwoken-unreadable = Gruft has changed since this game was stored, and this version can no longer read it.
+client-unwoken-unsound = Gruft has changed since this game was stored, and by its rules of today this game cannot be as it is.
+client-unwoken-no-game = The game that was played here is not on this server.
+client-unwoken-damaged = What is stored of this game is damaged.
+client-unwoken-stays = Nothing has been deleted. You can download everything that was recorded; it names what was hidden, so look at it only when all have agreed.

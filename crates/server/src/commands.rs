@@ -256,6 +256,9 @@ async fn record(me: &Connection) -> Result<Done, Failed> {
     if me.seats().is_empty() && !me.pass.holds.owner {
         return Err(ErrorKind::Forbidden.because("those who look on get no record"));
     }
+    if let Some(record) = stored_record(me).await? {
+        return Ok(Done { record: Some(record), ..Done::default() });
+    }
     if let Some(record) = whole_record(me).await? {
         return Ok(Done { record: Some(record), ..Done::default() });
     }
@@ -264,6 +267,20 @@ async fn record(me: &Connection) -> Result<Done, Failed> {
     let proposal = play::propose_record(&me.hall, &me.room, &me.pass, by).await?;
     let record = whole_record(me).await?;
     Ok(Done { proposal: record.is_none().then_some(proposal), record, ..Done::default() })
+}
+
+/// The record as it is stored, of a table that cannot be woken: nobody can play on here, so nobody has to be asked.
+async fn stored_record(me: &Connection) -> Result<Option<Value>, Failed> {
+    {
+        let inner = me.room.inner.lock().await;
+        if inner.unwoken.is_none() {
+            return Ok(None);
+        }
+        me.pass.must_hold(&me.hall, &inner).await?;
+    }
+    me.may_note()?;
+    tracing::info!(event = "record-downloaded", table = me.room.id, "of a table that cannot be woken");
+    Ok(Some(crate::wake::stored_record(&me.hall, &me.room).await?))
 }
 
 async fn whole_record(me: &Connection) -> Result<Option<Value>, Failed> {

@@ -41,6 +41,8 @@ const FIGURES: &[Figure] = &[
     gauge("gruft_tables_in_memory", "tables that are awake, or that somebody looks at"),
     counter("gruft_tables_opened", "tables that were opened"),
     counter("gruft_tables_woken", "tables that were read from the database"),
+    counter("gruft_tables_not_woken", "tables whose game this version cannot open"),
+    counter("gruft_answers_dropped", "answers that did not fit after an upgrade"),
     counter("gruft_tables_tidied", "tables that were deleted because nobody had visited them"),
     counter("gruft_races_lost", "changes that another process was quicker with, and that were decided again"),
     counter("gruft_rules_broke", "answers on which the rules broke"),

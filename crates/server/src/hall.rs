@@ -255,6 +255,8 @@ impl Hall {
     /// Follows what other processes have stored.
     pub async fn catch_up(&self, room: &Room) -> Result<(), Failed> {
         let mut inner = room.inner.lock().await;
+        // Another process may have a version that could wake it.
+        inner.unwoken = None;
         // A table that sleeps reads everything when it wakes.
         if inner.table.is_some() && !self.follow(room, &mut inner).await? {
             let there = self.store.text("SELECT id FROM tables WHERE id = $1", &room.id).await;

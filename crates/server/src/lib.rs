@@ -46,6 +46,7 @@ mod view;
 pub mod wake;
 pub mod work;
 
+pub use client::is_built_in as has_client;
 pub use config::{Config, Limits, Opens, data_folder};
 pub(crate) use figures::figures;
 pub use hall::Hall;

@@ -3,7 +3,6 @@
 use crate::hall::Hall;
 use crate::http::{Answer, Body, From_, Here, bearer};
 use crate::people::{Credentials, Holds};
-use crate::record::Sheet;
 use crate::room::{Inner, Room};
 use crate::{accounts, seats};
 use axum::Json;
@@ -13,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 use table::{Phrase, Viewer};
 use utoipa::ToSchema;
+use wire::protocol::Unwoken;
 use wire::{ErrorKind, Failed};
 
 /// Secrets of links.
@@ -56,9 +56,10 @@ pub struct Listed {
     pub alone: bool,
     /// When it was opened: seconds since 1970.
     pub opened: i64,
-    /// Why it cannot be woken; nothing, if it can.
+    /// Why this version cannot open its game; nothing, if it can.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub broken: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub unwoken: Option<Unwoken>,
 }
 
 /// A seat of a table in a list.
@@ -178,32 +179,20 @@ async fn entry(hall: &Hall, shown: &Credentials, from: IpAddr) -> Result<Option<
     let opened = opened.and_then(|at| at.parse::<i64>().ok()).unwrap_or(0) / 1000;
     let room = hall.room(&holds.table);
     let mut inner = room.inner.lock().await;
-    let mut broken = None;
-    let mut stored = None;
-    if let Err(failed) = hall.look_up(&room, &mut inner).await {
-        if failed.kind == ErrorKind::Storage {
-            return Err(failed);
-        }
-        stored = sheet(hall, &holds.table).await?;
-        if inner.gone || stored.is_none() {
-            return Ok(None);
-        }
-        broken = Some(failed.text);
+    match hall.look_up(&room, &mut inner).await {
+        Err(failed) if failed.kind == ErrorKind::Storage => return Err(failed),
+        Err(_) if inner.unwoken.is_none() => return Ok(None),
+        // A table that cannot be woken stays in the list, and says why.
+        Ok(()) | Err(_) => {}
     }
-    let sheet = stored.as_ref().unwrap_or(&inner.sheet);
-    let mut listed = about(&room, &inner, sheet, &holds);
+    let mut listed = about(&room, &inner, &holds);
     (listed.kept, listed.alone) = (alone.is_some(), alone == Some(true));
-    (listed.opened, listed.broken) = (opened, broken);
+    (listed.opened, listed.unwoken) = (opened, inner.unwoken);
     Ok(Some(listed))
 }
 
-/// What is known of a table that does not wake: what was written down with its last snapshot.
-async fn sheet(hall: &Hall, table: &str) -> Result<Option<Sheet>, Failed> {
-    let snapshot = hall.store.snapshot(table).await.map_err(|e| ErrorKind::Storage.because(e))?;
-    Ok(snapshot.and_then(|snapshot| serde_json::from_str(&snapshot.sheet).ok()))
-}
-
-fn about(room: &Room, inner: &Inner, sheet: &Sheet, holds: &Holds) -> Listed {
+fn about(room: &Room, inner: &Inner, holds: &Holds) -> Listed {
+    let sheet = &inner.sheet;
     let pending = |viewer| inner.table.as_deref().map(|table| table.pending(viewer)).unwrap_or_default();
     let asked: Vec<table::Seat> =
         pending(Viewer::Spectator).into_iter().flat_map(|open| open.seats).collect();

@@ -134,7 +134,9 @@ async fn hello(hall: &Arc<Hall>, command: Command, from: IpAddr) -> Result<Conne
     let room = hall.room(&hall.holds(&shown, from).await?.table);
     let (names, pass) = {
         let mut inner = room.inner.lock().await;
-        hall.look_up(&room, &mut inner).await?;
+        let awake = hall.look_up(&room, &mut inner).await;
+        // Its people are shown what it is, and why it cannot be woken.
+        awake.or_else(|failed| inner.unwoken.map(|_| ()).ok_or(failed))?;
         // Again, now that nothing can change meanwhile.
         let signed_out = hall.signed_out();
         let holds = hall.opened_by(&shown).await?;
@@ -312,9 +314,11 @@ impl Connection {
             if inner.gone {
                 return Err(End::Because("the table's owner has deleted it".to_owned()));
             }
-            // The database is away: this connection keeps what it has, and sees the rest when it is back.
-            tracing::warn!(event = "not-shown", table = room.id, error = failed.text, "cannot show");
-            return Ok(news);
+            if inner.unwoken.is_none() {
+                // The database is away: this connection keeps what it has, and sees the rest when it is back.
+                tracing::warn!(event = "not-shown", table = room.id, error = failed.text, "cannot show");
+                return Ok(news);
+            }
         }
         match self.pass.must_hold(&self.hall, &inner).await {
             Err(failed) if failed.kind == ErrorKind::Storage => return Ok(news),
@@ -410,6 +414,7 @@ pub fn info(hall: &Hall, room: &Room, inner: &crate::room::Inner) -> TableInfo {
         undos: sheet.undos,
         proposal: sheet.proposal.clone(),
         marks: sheet.marks.clone(),
+        unwoken: inner.unwoken,
     }
 }
 

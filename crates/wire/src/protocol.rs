@@ -504,6 +504,26 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Mark>>")]
     pub marks: Vec<Mark>,
+    /// Why this version cannot open its game; then nothing can be done here but to download the record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub unwoken: Option<Unwoken>,
+}
+
+/// Why a table cannot be woken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unwoken {
+    /// A later version has stored it.
+    Newer,
+    /// Its world cannot be read by these rules, in any form, nor played again.
+    Unreadable,
+    /// Its world is not possible by these rules.
+    Unsound,
+    /// There is no such game here.
+    NoGame,
+    /// What is stored is damaged.
+    Damaged,
 }
 
 /// A seat, as everybody may know it.

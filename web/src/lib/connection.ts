@@ -1,6 +1,6 @@
 // Everything that is said to the server and by it (docs/protocol.md). Nothing else in the client knows the protocol.
 import type { Menu, Phrase } from '../../types/table'
-import type { Command as Said, Done, Have as Lines, Link, Replay, Told, You } from '../../types/wire'
+import type { Command as Said, Done, Have as Lines, Link, Replay, Told, Unwoken, You } from '../../types/wire'
 import { account } from './memory'
 
 export type { Done, Happened, Link, Mark, Proposal, Replay, SeatInfo, Simulated, TableInfo, Talk, Told, Undoing, View, You } from '../../types/wire'
@@ -125,7 +125,7 @@ export type Listed = {
   alone?: boolean
   opened?: number
   /** Why it cannot be woken. */
-  broken?: string
+  unwoken?: Unwoken
 }
 export type NewTable = { game: string; scenario?: string; heroes?: number; setup?: unknown; title?: string; seed?: number; bots?: Record<string, string> }
 

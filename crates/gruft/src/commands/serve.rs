@@ -48,12 +48,18 @@ async fn serve(args: &Serve) -> Done {
     let hall = Hall::with_games(Config { port, ..config }, games).await.map_err(Stop::wrong)?;
     let (url, reachable) = hall.address();
     println!("Gruft is at {url}");
+    if !server::has_client() {
+        eprintln!(
+            "gruft: this program was built without the browser client, so there is nothing to see there; \
+             `cargo xtask build`, in Gruft's sources, builds one that has it"
+        );
+    }
     if !reachable && let Some(home) = server::home_address() {
         println!(
             "Only this machine can reach it. For your home network: --bind 0.0.0.0, then http://{home}:{port}"
         );
     }
-    if !args.no_open {
+    if !args.no_open && server::has_client() {
         open_browser(&url);
     }
     server::serve(hall, listener, told_to_stop()).await.map_err(Stop::wrong)

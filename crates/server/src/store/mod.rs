@@ -4,6 +4,8 @@
 //! transaction: a disk that syncs two hundred times a second stores thousands of answers a second.
 
 mod backup;
+#[cfg(test)]
+mod forms;
 mod rows;
 mod schema;
 mod writer;
@@ -138,7 +140,7 @@ impl Store {
             Kind::Postgres => url.to_owned(),
         };
         let pool = pool(kind).connect(&address).await?;
-        migrate(&pool).await?;
+        migrate(&pool, schema::STEPS).await?;
         let writers = Writers::start(kind, &pool);
         Ok(Store { kind, pool, writers, url: url.to_owned(), _lock: lock })
     }
@@ -312,14 +314,14 @@ fn pool(kind: Kind) -> AnyPoolOptions {
     }
 }
 
-async fn migrate(pool: &AnyPool) -> Result<(), StoreError> {
+/// Brings a database to the form that these steps lead to.
+async fn migrate(pool: &AnyPool, steps: &[&[&'static str]]) -> Result<(), StoreError> {
     let mut transaction = pool.begin().await?;
     sqlx::query("CREATE TABLE IF NOT EXISTS format (number BIGINT NOT NULL)")
         .execute(&mut *transaction)
         .await?;
     let found = sqlx::query("SELECT number FROM format").fetch_optional(&mut *transaction).await?;
     let number: i64 = found.map(|row| row.try_get(0)).transpose()?.unwrap_or(0);
-    let steps = schema::STEPS;
     let Some(missing) = usize::try_from(number).ok().and_then(|done| steps.get(done..)) else {
         return Err(StoreError::Newer(number));
     };

@@ -23,6 +23,7 @@ fn programs() -> PathBuf {
     if let Some(named) = std::env::var_os("GRUFT_POSTGRESQL") {
         return PathBuf::from(named);
     }
+    assert!(cfg!(target_os = "linux"), "say with GRUFT_POSTGRESQL in which folder initdb is");
     let mut found: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
         .map(|entries| entries.flatten().map(|entry| entry.path().join("bin")).collect())
         .unwrap_or_default();
@@ -41,7 +42,7 @@ impl Postgres {
         let port = free.local_addr().expect("an address").port();
         drop(free);
         let postgres = Postgres { folder, programs: programs(), port };
-        if is_root() {
+        if cfg!(unix) && is_root() {
             // PostgreSQL does not run as root.
             let done = Command::new("chown").arg("postgres").arg(&postgres.folder).status();
             assert!(done.is_ok_and(|done| done.success()), "a user postgres");
@@ -92,12 +93,18 @@ impl Drop for Postgres {
     }
 }
 
+#[cfg(not(unix))]
+fn is_root() -> bool {
+    false
+}
+
+#[cfg(unix)]
 fn is_root() -> bool {
     std::fs::metadata("/proc/self").is_ok_and(|me| std::os::unix::fs::MetadataExt::uid(&me) == 0)
 }
 
 fn as_nobody_special(program: &Path) -> Command {
-    if !is_root() {
+    if !cfg!(unix) || !is_root() {
         return Command::new(program);
     }
     let mut command = Command::new("runuser");
