@@ -35,11 +35,20 @@ const places = (page: Page): Promise<Place[]> =>
     }),
   )
 
+/** The same when the sheet of a phone has come to rest, and with it the board. */
+async function atRest(page: Page): Promise<Place[]> {
+  for (let before = ''; ; await page.waitForTimeout(120)) {
+    const all = await places(page), now = JSON.stringify(all)
+    if (now === before) return all
+    before = now
+  }
+}
+
 /** What is asked and what has been chosen of it so far. */
 const state = (page: Page) =>
   page.evaluate(() => {
     const ask = document.querySelector<HTMLElement>('.ask')
-    return [ask?.dataset.question, ask?.dataset.picked, [...document.querySelectorAll<HTMLElement>('[data-option].armed')].map((one) => one.dataset.option).join(), document.querySelector('.hero.mine .name')?.textContent, document.querySelector('dialog.end') ? 'end' : ''].join(' ')
+    return [ask?.dataset.question, ask?.querySelector('.q')?.textContent, ask?.dataset.picked, [...document.querySelectorAll<HTMLElement>('[data-option].armed, .take.armed')].map((one) => `armed ${one.dataset.option}`).join(), document.querySelector('.hero.mine .name')?.textContent, document.querySelector('dialog.end') ? 'end' : ''].join(' ')
   })
 
 async function clicksEverything(page: Page, table: (typeof GAMES)[number], most: number, tap = false) {
@@ -48,16 +57,18 @@ async function clicksEverything(page: Page, table: (typeof GAMES)[number], most:
   let asked = 0, lit = 0
   for (let n = 0; n < 20 * most && asked < most && !(await over(page)); n++) {
     await page.waitForFunction(() => document.querySelector('[data-option], dialog.end'))
-    const all = await places(page), what = await page.locator('.ask .q').textContent()
+    const all = await (tap ? atRest(page) : places(page)), what = await page.locator('.ask .q').textContent()
     const now = await state(page)
     // Of a place with several options one is taken in the bar.
     const narrowed = await page.locator('.ask[data-narrowed]').count()
     let act: () => Promise<void>
     if (!all.length || narrowed) {
-      const buttons = page.locator(narrowed ? '.ask [data-option]' : '[data-option]:not([aria-pressed=true])'), number = await buttons.count()
+      const list = page.locator('.above.list ol button')
+      const buttons = narrowed ? page.locator('.ask [data-option]') : list
       act = async () => {
-        if (number) await buttons.nth(n % number).evaluate((one) => (one as HTMLElement).focus())
-        await page.keyboard.press('Enter')
+        if (!narrowed && !(await list.count())) await page.keyboard.press('o')
+        const number = await buttons.count()
+        if (number) await buttons.nth(n % number).evaluate((one) => (one as HTMLElement).click())
       }
     } else {
       // Anything may be asked while the places are counted; then they are counted again.
@@ -72,7 +83,7 @@ async function clicksEverything(page: Page, table: (typeof GAMES)[number], most:
     await act()
     await expect.poll(() => state(page), `${what}`).not.toBe(now)
     // What hurts is asked twice, and on a phone the first touch shows what it would do.
-    if (await page.locator('[data-option].armed:not([aria-pressed=true])').count()) {
+    if (/armed/.test(await state(page))) {
       const armed = await state(page)
       await act()
       await expect.poll(() => state(page), `${what}, the second time`).not.toBe(armed)

@@ -142,7 +142,15 @@ fn build_program() -> Chore {
 }
 
 fn test(yes: bool) -> Chore {
-    let needs = [Need::Rustfmt, Need::Clippy, Need::Nextest, Need::Node, Need::Chromium, Need::Postgresql];
+    let needs = [
+        Need::Rustfmt,
+        Need::Clippy,
+        Need::Nextest,
+        Need::Node,
+        Need::Chromium,
+        Need::Firefox,
+        Need::Postgresql,
+    ];
     set_up::ready(&needs, yes)?;
     let postgresql = set_up::postgresql().ok_or("PostgreSQL is missing")?;
     // First, so that it is in the program from the start and nothing is built twice.
@@ -184,7 +192,7 @@ fn corpus() -> Chore {
 }
 
 fn web(yes: bool) -> Chore {
-    set_up::ready(&[Need::Node, Need::Chromium], yes)?;
+    set_up::ready(&[Need::Node, Need::Chromium, Need::Firefox], yes)?;
     web::build()?;
     step("building what is served", &mut cargo(&["build", "--package", "gruft"]))?;
     web::test()

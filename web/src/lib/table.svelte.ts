@@ -137,6 +137,8 @@ export class TableStore {
       refused: (error) => {
         this.status = 'refused'
         this.error = error.message
+        // Whoever was signed out has left nothing here.
+        this.noted = {}
       },
       have: () => Object.fromEntries(Object.entries(this.views).map(([name, seen]) => [name, { lines: seen.log.length, undos: seen.undos }])),
     })
@@ -150,12 +152,13 @@ export class TableStore {
       const done = await this.say({ do: 'keep', session: account.session })
       if (!done || me.now?.session !== account.session) return
     }
-    handOver(this.id, account.name)
+    if (own) handOver(this.id, account.name)
+    else this.note({ kept: account.name })
   }
 
   close() {
     const lines = this.seen?.log.length
-    if (lines !== undefined) this.note({ seen: lines })
+    if (lines !== undefined && this.status !== 'refused') this.note({ seen: lines })
     this.writeDown()
     this.player.stop()
     this.connection.close()
