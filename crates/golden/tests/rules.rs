@@ -18,10 +18,10 @@ const CRATES: [(&str, &str); 5] = [
 const BELOW: [&str; 2] = ["table", "board"];
 
 /// A copy of the sources that goes when it is dropped.
-struct Copy(PathBuf);
+struct Sources(PathBuf);
 
-impl Copy {
-    fn new(name: &str) -> Copy {
+impl Sources {
+    fn new(name: &str) -> Sources {
         let to = std::env::temp_dir().join(format!("gruft-rules-{name}-{}", std::process::id()));
         let crates = golden::root().join("crates");
         for one in CRATES.iter().map(|(_, one)| *one).chain(BELOW) {
@@ -31,7 +31,7 @@ impl Copy {
                 std::fs::copy(&file, copy).expect("copied");
             }
         }
-        Copy(to)
+        Sources(to)
     }
 
     fn number(&self, name: &str) -> u64 {
@@ -43,7 +43,7 @@ impl Copy {
     }
 }
 
-impl Drop for Copy {
+impl Drop for Sources {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.0);
     }
@@ -56,8 +56,8 @@ fn edit(file: &Path, change: impl Fn(String) -> String) {
 
 #[test]
 fn the_id_is_that_of_the_sources_wherever_they_lie() {
-    let (games, copy) = (Games::new(), Copy::new("where"));
-    assert_eq!(GAMES.map(|(game, _)| game).len(), CRATES.len());
+    let (games, copy) = (Games::new(), Sources::new("where"));
+    assert!(GAMES.iter().all(|(game, _)| CRATES.iter().any(|(name, _)| name == game)));
     for (name, of) in CRATES {
         let rules = games.find(name).expect("a game").rules();
         assert_eq!(rules.code, copy.number(of), "{name}");
@@ -95,7 +95,7 @@ fn planted(text: &str) -> Option<String> {
 
 #[test]
 fn three_rules_that_are_changed_are_noticed_in_every_game() {
-    let copy = Copy::new("planted");
+    let copy = Sources::new("planted");
     for (name, of) in CRATES {
         let whole = copy.number(of);
         let inside: Vec<PathBuf> =
@@ -123,7 +123,7 @@ fn three_rules_that_are_changed_are_noticed_in_every_game() {
 
 #[test]
 fn a_comment_a_test_and_another_layout_change_nothing() {
-    let copy = Copy::new("layout");
+    let copy = Sources::new("layout");
     let before = CRATES.map(|(_, of)| copy.number(of));
     for file in copy.files() {
         edit(&file, |text| {

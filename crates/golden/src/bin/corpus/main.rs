@@ -7,11 +7,14 @@ mod engine;
 mod served;
 mod socket;
 
+use games::Games;
 use golden::Failure;
+use golden::corpus::{Counted, open, saves};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-const USAGE: &str = "corpus make PROGRAM FOLDER [SAVES of each game] [TABLES]\ncorpus try PROGRAM FOLDER";
+const USAGE: &str = "corpus make PROGRAM FOLDER [SAVES of each game] [TABLES]\ncorpus try PROGRAM FOLDER\ncorpus check FOLDER";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -20,6 +23,7 @@ fn main() -> ExitCode {
     let done = match args.as_slice() {
         ["make", program, folder, ..] => make(program, Path::new(folder), number(3, 2), number(4, 6)),
         ["try", program, folder] => attempt(program, Path::new(folder)),
+        ["check", folder] => check(Path::new(folder)),
         _ => Err(USAGE.to_owned()),
     };
     match done {
@@ -40,4 +44,24 @@ fn make(program: &str, folder: &Path, saves: usize, tables: usize) -> Result<(),
 fn attempt(program: &str, folder: &Path) -> Result<(), Failure> {
     engine::attempt(program, folder)?;
     served::attempt(program, folder)
+}
+
+fn check(folder: &Path) -> Result<(), Failure> {
+    let games = Games::new();
+    let mut all: BTreeMap<String, Counted> = BTreeMap::new();
+    let mut failures = Vec::new();
+    for path in saves(folder)? {
+        match open(&games, &path) {
+            Ok((game, counted)) => {
+                let sum = all.entry(game).or_default();
+                sum.saves += 1;
+                sum.whole += counted.whole;
+                sum.answers += counted.answers;
+                sum.dropped += counted.dropped;
+            }
+            Err(failure) => failures.push(format!("{}: {failure}", path.display())),
+        }
+    }
+    all.iter().for_each(|(game, counted)| println!("{game}: {counted:?}"));
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
