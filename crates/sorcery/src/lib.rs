@@ -128,6 +128,10 @@ impl table::Game for Sorcery {
         self.content.number_of(kind, name)
     }
 
+    fn migrate(&self, world: &mut serde_json::Value) {
+        world::migrate(world);
+    }
+
     fn together(&self) -> &'static [&'static str] {
         &["party"]
     }
@@ -209,6 +213,6 @@ impl table::Game for Sorcery {
     }
 
     fn rules(&self) -> RulesId {
-        RulesId { version: 1, content: self.content.hash }
+        RulesId::of(env!("CODE"), self.content.hash)
     }
 }

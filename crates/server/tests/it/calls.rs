@@ -31,7 +31,10 @@ async fn games_and_their_menus_are_listed() {
         assert!(menu["heroes"].is_array(), "{name}: {menu}");
     }
     assert_eq!(get(&app, "/api/games/chess/menu").await.0, StatusCode::BAD_REQUEST);
-    assert_eq!(get(&app, "/health").await, (StatusCode::OK, json!({ "status": "ok", "version": "0.1.0" })));
+    assert_eq!(
+        get(&app, "/health").await,
+        (StatusCode::OK, json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") }))
+    );
 }
 
 #[tokio::test]

@@ -82,7 +82,7 @@ impl World {
         turn.into_iter().flat_map(|turn| turn.next.iter().map(|(_, gain)| *gain)).collect()
     }
 
-    /// SS-CRIT-12: whether a figure may use a property.
+    /// SS-CRIT-12, SS-ECN-06: whether a figure may use a property.
     pub fn may_pay(&self, who: Who, cost: Symbols) -> bool {
         let blocked = self.body(who).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::NoEnergy));
         !(blocked && cost.of(Symbol::Energy) > 0)
@@ -126,7 +126,7 @@ impl World {
         attack.dominated.contains(&attack.aimed_at)
     }
 
-    /// SS-CRIT-10: hits known at the start of the roll: red tokens, everything that lasts.
+    /// SS-CRIT-10, SS-CRIT-02: hits known at the start of the roll: red tokens, everything that lasts.
     fn bonus(&self, game: &Sorcery, by: Who) -> i8 {
         let less = self.body(by).is_some_and(|b| b.tokens.contains(&crate::content::Lasting::LessHit));
         let control: i8 = match by {
@@ -237,7 +237,8 @@ fn roll(play: &mut Play, by: Who, arm: Arm) -> Rule {
     Ok(())
 }
 
-/// The options of somebody who may pay for properties: each with its place, and how often the same one came before it.
+/// SS-CRIT-02: the options of somebody who may pay for properties: each with its place, and how often the same one came
+/// before it.
 pub fn payable(
     world: &World,
     who: Who,
@@ -263,7 +264,8 @@ pub fn rerollable(dice: &[Die], rerolls: u8) -> Vec<Pick> {
     dice.iter().enumerate().filter(may).map(again).collect()
 }
 
-/// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13: step 2, properties. Heroes choose, enemies must.
+/// SS-ATK-04, SS-ATK-05, SS-ATK-06, SS-ATK-07, SS-ATK-08, SS-ATK-09, SS-ATK-13, SS-CMB-10: step 2, properties. Heroes
+/// choose, enemies must.
 fn properties(play: &mut Play, by: Who, arm: Arm) -> Rule {
     let props = &play.world.weapon(play.game, by, arm).props;
     loop {
@@ -328,7 +330,7 @@ fn reroll(play: &mut Play, by: Who, n: u8) -> Rule {
 }
 
 impl Attack {
-    /// SS-ATK-09: what a property changes in the attack itself.
+    /// SS-ATK-09, SS-ATK-10, SS-ATK-11: what a property changes in the attack itself.
     pub fn add(&mut self, gain: Gain) {
         match gain {
             Gain::Hits(n) => self.more = self.more.saturating_add(n as i8),

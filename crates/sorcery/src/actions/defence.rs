@@ -210,7 +210,7 @@ fn roll(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// SS-DEF-07, SS-EAT-03: step 5, properties of the armour.
+/// SS-DEF-07, SS-EAT-03, SS-ARM-05, SS-ATK-15: step 5, properties of the armour.
 fn properties(play: &mut Play, who: Who) -> Rule {
     let props = play.world.guard(play.game, who).props;
     loop {

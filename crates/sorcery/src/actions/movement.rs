@@ -9,7 +9,7 @@ use crate::{Play, Sorcery};
 use board::area::Relation;
 use table::Rule;
 
-/// A figure goes into an area; what waits there happens.
+/// SS-ENG-11: A figure goes into an area; what waits there happens.
 pub fn go(play: &mut Play, who: Who, to: AreaId) -> Rule {
     let Some(body) = play.world.body_mut(who) else { return Ok(()) };
     let from = body.at;
@@ -46,8 +46,8 @@ pub fn after_entering(play: &mut Play) -> Rule {
     ending::look(play)
 }
 
-/// SS-BASH-01, SS-BASH-02, SS-BASH-03, SS-BASH-05, SS-BASH-06, SS-BASH-07, SS-BASH-08, SS-ENG-16: the target is pushed into the
-/// area it came from, or where its player decides.
+/// SS-BASH-01, SS-BASH-02, SS-BASH-03, SS-BASH-05, SS-BASH-06, SS-BASH-07, SS-BASH-08, SS-ENG-16, SS-BASH-04,
+/// SS-BASH-09: the target is pushed into the area it came from, or where its player decides.
 pub fn bash(play: &mut Play, who: Who) -> Rule {
     let Some(body) = play.world.body(who) else { return Ok(()) };
     let (at, before) = (body.at, body.before);
@@ -67,8 +67,9 @@ pub fn bash(play: &mut Play, who: Who) -> Rule {
     Ok(())
 }
 
-/// SS-EMV-02, SS-EMV-04, SS-EMV-07, SS-EMV-08: an enemy goes so many areas towards another, on a shortest way; of
-/// equal ones it prefers those without hindrances, and then its player decides (SS-GAP-32).
+/// SS-EMV-02, SS-EMV-04, SS-EMV-07, SS-EMV-08, SS-EMV-05, SS-TER-09, SS-TER-03: an enemy goes so many areas towards
+/// another, on a shortest way; of equal ones it prefers those without hindrances, and then its player decides
+/// (SS-GAP-32).
 pub fn approach(play: &mut Play, who: Who, to: AreaId, steps: u8) -> Rule {
     for _ in 0..steps {
         let next = play.world.approaches(play.game, who, to);

@@ -17,7 +17,7 @@ fn interrupt(play: &mut Play) {
     }
 }
 
-/// SS-GHO-01, SS-BAT-11, SS-DTH-06: each of the three ghost actions once, in any order.
+/// SS-GHO-01, SS-BAT-11, SS-DTH-06, SS-DTH-07, SS-DTH-15: each of the three ghost actions once, in any order.
 pub fn go_on(play: &mut Play, hero: HeroId) -> Rule {
     let Some(turn) = play.world.turn.clone() else { return Ok(()) };
     let at = play.world.hero(hero).body.at;

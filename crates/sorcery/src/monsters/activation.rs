@@ -9,8 +9,8 @@ use crate::world::{Arm, FoeId, Who, World};
 use crate::{Play, Sorcery};
 use table::Rule;
 
-/// SS-BEH-01, SS-BEH-08, SS-TGT-10, SS-ECN-03, SS-ECN-04, SS-ECN-07, SS-ECN-10: an enemy acts: behaviour and target are fixed at
-/// the start, and the behaviour is carried out to its end.
+/// SS-BEH-01, SS-BEH-08, SS-TGT-10, SS-ECN-03, SS-ECN-04, SS-ECN-07, SS-ECN-10, SS-ASG-06, SS-BOSS-05, SS-EAC-10,
+/// SS-EAC-11: an enemy acts: behaviour and target are fixed at the start, and the behaviour is carried out to its end.
 pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
     if play.world.foe(card).is_none() {
         return Ok(());
@@ -42,7 +42,8 @@ pub fn activate(play: &mut Play, card: CardId, special: bool) -> Rule {
     Ok(())
 }
 
-/// SS-BEH-01, SS-BEH-07, SS-BEH-08: the first behaviour that fits is carried out, sentence by sentence, as long as somebody can.
+/// SS-BEH-01, SS-BEH-07, SS-BEH-08, SS-BOSS-07: the first behaviour that fits is carried out, sentence by sentence, as
+/// long as somebody can.
 fn behave(play: &mut Play, card: CardId) -> Rule {
     let Some((line, fits)) = play.world.behaviour(play.game, card) else {
         play.tell(|_, _| Fact::Idle { card });
@@ -229,7 +230,8 @@ fn assault(play: &mut Play, card: CardId, hand: Hand, target: Who, part: Part) -
     Ok(())
 }
 
-/// SS-EAT-01, SS-ENE-06: an enemy attacks; some strike with their other weapon too, whenever the main one has wounded.
+/// SS-EAT-01, SS-ENE-06, SS-BOSS-09, SS-GEN-02: an enemy attacks; some strike with their other weapon too, whenever the
+/// main one has wounded.
 pub(super) fn blow(play: &mut Play, id: FoeId, hand: Hand, target: Who) -> Rule {
     let wounds = attack::attack(play, Who::Foe(id), Arm::Scroll(hand), target)?;
     let follows = play.world.ways(play.game, id.card).iter().any(|way| matches!(way, Way::FollowUp));

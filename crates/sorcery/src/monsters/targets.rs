@@ -45,14 +45,15 @@ impl World {
         self.considered(game, card).into_iter().filter(fits).collect()
     }
 
-    /// SS-BEH-01, SS-BEH-02, SS-BEH-07, SS-EMV-11: the first behaviour that can be carried out, by its line on the scroll from 0,
-    /// and whom it fits.
+    /// SS-BEH-01, SS-BEH-02, SS-BEH-07, SS-EMV-11, SS-EMV-03: the first behaviour that can be carried out, by its line
+    /// on the scroll from 0, and whom it fits.
     pub fn behaviour(&self, game: &Sorcery, card: CardId) -> Option<(usize, Vec<Who>)> {
         let all = self.scroll(game, card).behaviours.iter().enumerate();
         all.map(|(n, b)| (n, self.fits(game, card, b))).find(|(_, fits)| !fits.is_empty())
     }
 
-    /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08: the preferred among them; everybody, if none is.
+    /// SS-TGT-02, SS-TGT-03, SS-TGT-04, SS-TGT-05, SS-TGT-08, SS-TGT-11, SS-TGT-06: the preferred among them;
+    /// everybody, if none is.
     pub fn preferred(&self, game: &Sorcery, card: CardId, all: Vec<Who>) -> Vec<Who> {
         let wounds = |who: &Who| self.body(*who).map_or(0, |body| body.wounds);
         let crowns = |who: &Who| match who {

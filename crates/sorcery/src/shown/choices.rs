@@ -1,19 +1,19 @@
 //! How options are called, said, and what they point at.
 
-use super::names::Told;
 use super::{Prompt, preview};
 use crate::Sorcery;
 use crate::content::cards::Deck;
 use crate::content::{Deed, ItemId, PowerId, Property, Symbol, text};
-use crate::world::{Pick, World};
+use crate::world::{Pick, Who, World};
 use std::fmt::Write as _;
+use table::Told;
 use table::phrase::{Arg, Phrase};
-use table::scene::{Preview, Target};
+use table::scene::{Preview, Role, Target, Weight};
 use table::{Choice, Seat, phrase};
 
 impl Choice<Sorcery> for Pick {
     fn key(&self, game: &Sorcery, out: &mut String) {
-        let t = |what: &dyn Told| what.text(game);
+        let t = |what: &dyn Told<Sorcery>| what.text(game);
         // Writing into a string cannot fail.
         let _ = match self {
             Pick::End => write!(out, "end"),
@@ -95,8 +95,8 @@ impl Choice<Sorcery> for Pick {
     }
 
     fn points_at(&self, game: &Sorcery) -> Vec<Target> {
-        let figure = |what: &dyn Told| Target::Figure(what.text(game));
-        let item = |what: &dyn Told| Target::Item(what.text(game));
+        let figure = |what: &dyn Told<Sorcery>| Target::Figure(what.text(game));
+        let item = |what: &dyn Told<Sorcery>| Target::Item(what.text(game));
         match self {
             Pick::Area(spot)
             | Pick::Step(spot)
@@ -146,8 +146,45 @@ impl Choice<Sorcery> for Pick {
         preview::preview(game, world, asked, self)
     }
 
+    fn role(&self) -> Role {
+        match self {
+            Pick::Step(_) => Role::Step,
+            Pick::Area(_) => Role::Place,
+            Pick::End | Pick::Done | Pick::No => Role::Decline,
+            _ => Role::Plain,
+        }
+    }
+
+    fn weight(&self) -> Weight {
+        match self {
+            // A friend is attacked by nobody in their right mind.
+            Pick::Attack(_, Who::Hero(_) | Who::Companion(_))
+            | Pick::Strike(_, _, Who::Hero(_) | Who::Companion(_)) => Weight::Seldom,
+            Pick::Attack(..) | Pick::Strike(..) | Pick::Step(_) => Weight::Main,
+            Pick::Use(..)
+            | Pick::UseItem(_)
+            | Pick::Search
+            | Pick::Open(_)
+            | Pick::Unlock(_)
+            | Pick::UnlockChest
+            | Pick::PickUp(_)
+            | Pick::PickCoins
+            | Pick::PickLoot
+            | Pick::PickTreasure
+            | Pick::PickKey => Weight::Adds,
+            Pick::Drop(_)
+            | Pick::TakeOff(_)
+            | Pick::Give(_)
+            | Pick::GiveCoins
+            | Pick::GiveCoin(_)
+            | Pick::DropCoins
+            | Pick::DropCoin(_) => Weight::Seldom,
+            _ => Weight::Other,
+        }
+    }
+
     fn say(&self, game: &Sorcery) -> Phrase {
-        let a = |what: &dyn Told| what.arg(game);
+        let a = |what: &dyn Told<Sorcery>| what.arg(game);
         match self {
             Pick::End => phrase!("sorcery-choose-end"),
             Pick::Done => phrase!("sorcery-choose-done"),

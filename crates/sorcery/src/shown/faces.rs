@@ -1,9 +1,10 @@
 //! What is printed on every card, token and die: its name, and the lines that [`content::text`](crate::content::text) makes.
 
 use super::choices::symbol_card;
-use super::names::{self, Told};
+use super::names::{self};
 use crate::Sorcery;
 use crate::content::{CardId, Colour, Item, Owner, Power, Symbol, text};
+use table::Told;
 use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{CardKind, CardLine, Face, HalfFace};

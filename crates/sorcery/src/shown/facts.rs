@@ -1,13 +1,14 @@
 //! What can be told: lines of the log.
 
 use super::goals::GoalName;
-use super::names::{GateNumber, SpecialName, Told};
+use super::names::{GateNumber, SpecialName};
 use crate::Sorcery;
 use crate::content::{
     CardId, Chest, Colour, Condition, Critical, EncounterId, EnemyPowerId, EventId, Gain, ItemId, Nature,
     PowerId, QuestId, SearchId, Shadow, Symbols, TrapId,
 };
 use crate::world::{Arm, FoeId, HeroId, Ill, Spot, Who};
+use table::Told;
 use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{Happening, Term};
@@ -123,108 +124,7 @@ fn behaviour(game: &Sorcery, card: CardId, side: u8, line: u8) -> Phrase {
     is.map_or_else(|| phrase!("sorcery-does-nothing"), |is| game.content.behaviour_does(is))
 }
 
-/// Declares what a game can tell, one row for each fact.
-macro_rules! facts {
-    (
-        $game:ident: $G:ty $(, rules by $by:path)?;
-        $($(#[$about:meta])* $name:ident $({ $($field:ident: $type:ty),* $(,)? })? =>
-            $line:literal, $rules:tt $(, $part:ident $value:expr)*;)*
-    ) => {
-        /// Something that happened: a line of the log.
-        #[derive(Clone, Debug, PartialEq)]
-        #[allow(missing_docs)]
-        pub enum Fact { $($(#[$about])* $name $({ $($field: $type),* })?),* }
-
-        impl Fact {
-            /// The form of every line.
-            pub const LINES: &'static [&'static str] = &[$($line),*];
-        }
-
-        impl table::Fact<$G> for Fact {
-            fn line(&self, $game: &$G, out: &mut String) {
-                use ::std::fmt::Write as _;
-                let _ = $game;
-                // Writing into a string cannot fail.
-                let _ = match self {
-                    $(Fact::$name $({ $($field),* })? => {
-                        $($(let $field = Told::text($field, $game);)* let _ = ($(&$field),*);)?
-                        write!(out, $line)
-                    })*
-                };
-            }
-
-            fn say(&self, $game: &$G) -> table::Phrase {
-                let _ = $game;
-                match self {
-                    $(Fact::$name $({ $($field),* })? => {
-                        $($(let _ = $field;)*)?
-                        facts!(@say $game [$($($field)*)?] $($part $value)*)
-                    })*
-                }
-            }
-
-            fn rules(&self, $game: &$G) -> &'static [&'static str] {
-                let _ = $game;
-                let ids: &'static [&'static str] = match self {
-                    $(Fact::$name $({ $($field),* })? => {
-                        $($(let _ = $field;)*)?
-                        facts!(@rules $rules)
-                    })*
-                };
-                $(let ids = $by($game, ids);)?
-                ids
-            }
-
-            fn terms(&self, $game: &$G) -> Vec<table::scene::Term> {
-                let _ = $game;
-                match self {
-                    $(Fact::$name $({ $($field),* })? => {
-                        $($(let _ = $field;)*)?
-                        facts!(@part terms [Vec::new()] $($part $value)*)
-                    })*
-                }
-            }
-
-            fn shows(&self, $game: &$G) -> Vec<table::scene::Happening> {
-                let _ = $game;
-                match self {
-                    $(Fact::$name $({ $($field),* })? => {
-                        $($(let _ = $field;)*)?
-                        facts!(@part shows [Vec::new()] $($part $value)*)
-                    })*
-                }
-            }
-
-            fn to(&self) -> table::Viewers {
-                match self {
-                    $(Fact::$name $({ $($field),* })? => {
-                        $($(let _ = $field;)*)?
-                        facts!(@part to [table::Viewers::Everybody] $($part $value)*)
-                    })*
-                }
-            }
-        }
-    };
-
-    (@say $game:ident [$($field:ident)*] say $say:tt $($rest:tt)*) => {{
-        $(let $field = Told::arg($field, $game);)*
-        $say
-    }};
-    (@say $game:ident [$($field:ident)*] words $words:tt $($rest:tt)*) => { $words };
-
-    (@rules [$($rule:literal),* $(,)?]) => { &[$($rule),*] };
-    (@rules ($rules:expr)) => { $rules };
-
-    (@part terms [$none:expr] terms $value:tt $($rest:tt)*) => { $value };
-    (@part shows [$none:expr] shows $value:tt $($rest:tt)*) => { $value };
-    (@part to [$none:expr] to $value:tt $($rest:tt)*) => { $value };
-    (@part $which:ident [$none:expr] $other:ident $value:tt $($rest:tt)*) => {
-        facts!(@part $which [$none] $($rest)*)
-    };
-    (@part $which:ident [$none:expr]) => { $none };
-}
-
-facts! { game: Sorcery;
+table::facts! { game: Sorcery;
     Round { round: u16 } => "round {round}", ["SS-RND-01"], say phrase!("sorcery-round", round = round);
     Turn { hero: HeroId } => "turn {hero}", ["SS-BAT-01"], say phrase!("sorcery-turn", hero = hero),
         shows vec![Happening::Turn { of: hero.text(game) }];

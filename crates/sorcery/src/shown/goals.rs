@@ -1,9 +1,9 @@
 //! END: what wins and loses a quest, and how far it has come.
 
-use super::names::Told;
 use crate::Sorcery;
 use crate::content::{Act, Goal, Quest, QuestId, Thing, Tier};
 use crate::world::{Who, World};
+use table::Told;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 use table::scene::{GoalKind, GoalScene};
@@ -17,7 +17,7 @@ pub struct GoalName {
     pub n: u8,
 }
 
-impl Told for GoalName {
+impl Told<Sorcery> for GoalName {
     fn text(&self, _: &Sorcery) -> String {
         self.n.to_string()
     }

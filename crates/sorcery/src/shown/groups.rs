@@ -1,10 +1,11 @@
 //! Enemies in play with their numbers, and what is in force.
 
-use super::names::{self, Told};
+use super::names::{self};
 use crate::Sorcery;
 use crate::content::text::{self, words};
 use crate::content::{Change, Hand, Weapon};
 use crate::world::{Arm, Foe, FoeId, Hero, Who, World};
+use table::Told;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
 use table::scene::{Badge, CardLine, EffectScene, Group, StatRow, Stays, Target};

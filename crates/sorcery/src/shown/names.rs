@@ -7,16 +7,9 @@ use crate::content::{
     ItemId, Nature, PowerId, QuestId, SearchId, Shadow, Symbols, TrapId, text,
 };
 use crate::world::{Arm, HeroId, Ill, Spot, Who};
+use table::Told;
 use table::phrase;
 use table::phrase::{Arg, Phrase};
-
-/// Something that is told: by its name, and for people.
-pub(super) trait Told {
-    /// In a line of the log.
-    fn text(&self, game: &Sorcery) -> String;
-    /// For people.
-    fn arg(&self, game: &Sorcery) -> Arg;
-}
 
 /// SS-ACT-16: the name of a special action.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,16 +25,8 @@ pub struct GateNumber(
     pub u8,
 );
 
-macro_rules! numbers {
-    ($($type:ty)*) => { $(impl Told for $type {
-        fn text(&self, _: &Sorcery) -> String { self.to_string() }
-        fn arg(&self, _: &Sorcery) -> Arg { (*self).into() }
-    })* };
-}
-numbers! { u8 u16 i8 }
-
 macro_rules! told {
-    ($($type:ty: |$is:ident, $game:ident| $text:expr, $arg:expr;)*) => { $(impl Told for $type {
+    ($($type:ty: |$is:ident, $game:ident| $text:expr, $arg:expr;)*) => { $(impl Told<Sorcery> for $type {
         fn text(&self, $game: &Sorcery) -> String {
             let ($is, _) = (self, $game);
             $text

@@ -1,11 +1,11 @@
 //! What an option would do: where a step leads and what it provokes, what an attack would deal.
 
 use super::Prompt;
-use super::names::Told;
 use crate::Sorcery;
 use crate::content::{AreaId, Hand};
 use crate::monsters::intent::Passed;
 use crate::world::{Arm, HeroId, Pick, Who, World};
+use table::Told;
 use table::phrase;
 use table::phrase::Phrase;
 use table::scene::{Odds, PassedOver, Preview, Target, Tell, Tone};

@@ -1,12 +1,12 @@
 //! What everybody sees; nothing is hidden between players (SS-HID-01).
 
-use super::names::Told;
 use crate::Sorcery;
 use crate::content::text::{label, roman};
 use crate::content::{AreaId, Barred, ItemId, PowerId, Symbol, Thing, Tier};
 use crate::world::{Attack, Body, Coins, Defence, Hero, HeroId, Left, Stage, Who, World, rolled};
 use board::area::Relation;
 use std::collections::BTreeMap;
+use table::Told;
 use table::phrase::{Arg, Phrase};
 use table::scene::{
     Board, CardScene, CardState, DeckKind, DeckScene, Die as DieScene, Edge, EdgeKind, Figure, FigureKind,

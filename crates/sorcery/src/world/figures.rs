@@ -119,7 +119,7 @@ impl Coins {
         out
     }
 
-    /// Adds others.
+    /// SS-GOLD-02: adds others.
     pub fn add(&mut self, other: Coins) {
         (0..3).for_each(|n| self.0[n] = self.0[n].saturating_add(other.0[n]));
     }

@@ -3,6 +3,7 @@
 mod check;
 mod figures;
 mod interruption;
+mod migrate;
 mod pick;
 mod possible;
 mod sides;
@@ -10,6 +11,7 @@ mod sight;
 
 pub use figures::{Body, Coins, Foe, FoeId, Held, Hero, HeroId, Ill, Who, armor, blocks, hits, moves};
 pub use interruption::{Dealing, Later, Visit};
+pub(crate) use migrate::migrate;
 pub use pick::Pick;
 
 use crate::content::text::Landmark;
