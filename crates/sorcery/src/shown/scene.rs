@@ -470,7 +470,6 @@ fn attack(game: &Sorcery, world: &World, attack: &Attack) -> UnderWay {
             ("dice", (attack.dice.len() as u32).into()),
             ("unspent", attack.unspent().text().into()),
         ]),
-        ..UnderWay::default()
     }
 }
 
