@@ -1,25 +1,35 @@
 //! The project's chores. `cargo xtask play` plays, `cargo xtask test` runs every check.
 //!
-//! Both need the Rust toolchain and nothing else: what is missing they install, once, and say so.
+//! They need the Rust toolchain and nothing else: what is missing they name, and fetch once.
 
+mod bench;
+mod package;
 mod set_up;
 mod web;
 
+use set_up::Need;
 use std::env;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
 
-const HELP: &str = "cargo xtask COMMAND
+const HELP: &str = "cargo xtask COMMAND [--yes]
 
-  play    set everything up and start Gruft in the browser; what follows is handed on (cargo xtask play -- --port 7777)
-  test    set everything up and run every check: format, lints, tests, documentation, cases, the browser client
-  web     set everything up and run the checks of the browser client alone
+  play    build the client and the program and start Gruft in the browser; what follows -- is handed on (cargo xtask play -- --port 7777)
+  build   build the client and the program that has it, and say where it is
+  test    run every check: format, lints, tests, documentation, what is built in, the browser client
+  web     run the checks of the browser client alone
+  package an archive to hand on: program, licences, guide, systemd unit, proxy settings (docs/hosting.md)
+  try     unpack it in a clean Debian and play through nginx and Caddy, with PostgreSQL (as root, on Debian)
+  deny    check licences and sources of everything that is built in
   break   break the rules of a game one by one and see whether the cases notice (cargo xtask break --help)
-  bench   measure: times, instructions, memory (docs/benchmarks.md)
-  golden  write the golden games, the counts of the trees (docs/golden.md) and the transcript in docs/ anew
+  bench   measure: times, instructions, memory (docs/benchmarks.md); bench instructions measures whole games of all games alone
+  golden  write the golden games, the counts of the trees and the German transcript anew (docs/golden.md)
+  docs    write the figures in README and docs anew: what `gruft` prints, and the table of the games
   corpus  have the present program write games for those that come after it (docs/saves.md)
-  types   write the TypeScript types of scenes and questions to web/types/";
+  types   write the TypeScript types of scenes and questions to web/types/
+
+What a command needs beside the Rust toolchain is named before it is fetched. It goes into target/tools where that is possible; before anything else on the machine changes you are asked once. --yes, or CI in the environment, says yes.";
 
 /// What went wrong, in a sentence.
 type Chore = Result<(), String>;
@@ -27,15 +37,28 @@ type Chore = Result<(), String>;
 fn main() -> ExitCode {
     let mut args = env::args().skip(1);
     let command = args.next().unwrap_or_default();
-    let rest: Vec<String> = args.filter(|a| a != "--").collect();
+    let mut rest: Vec<String> = args.collect();
+    // What stands behind -- is not ours.
+    let own = rest.iter().position(|a| a == "--").unwrap_or(rest.len());
+    let yes = rest[..own].iter().any(|a| a == "--yes");
+    let mut at = 0;
+    rest.retain(|a| {
+        at += 1;
+        !(at <= own && a == "--yes" || at == own + 1 && a == "--")
+    });
     let done = match command.as_str() {
-        "play" => play(&rest),
-        "test" => test(),
-        "web" => web::build().and_then(|()| web::test()),
-        "break" => break_rules(&rest),
-        "bench" => bench(),
+        "play" => play(&rest, yes),
+        "build" => build(yes),
+        "test" => test(yes),
+        "web" => web(yes),
+        "package" => set_up::ready(&[Need::Node], yes).and_then(|()| package::package()).map(|_| ()),
+        "try" => set_up::ready(&[Need::Node], yes).and_then(|()| package::try_out()),
+        "deny" => deny(yes),
+        "break" => hand_on(&["run", "--quiet", "--package", "mutants", "--"], &rest),
+        "bench" => bench::run(&rest),
         "golden" => golden(),
         "corpus" => corpus(),
+        "docs" => docs(),
         "types" => types(),
         _ => Err(HELP.to_owned()),
     };
@@ -63,7 +86,12 @@ fn target() -> PathBuf {
 
 fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
-    command.current_dir(root()).args(args);
+    command.current_dir(root()).args(args).env("PATH", set_up::path());
+    if env::var_os("CI").is_some() {
+        // What is built once and looked at by nobody: without what makes a second build quicker, and without line
+        // tables (a panic says its line anyway), it needs far less room.
+        command.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
+    }
     command
 }
 
@@ -78,17 +106,53 @@ fn works(command: &mut Command) -> bool {
     command.output().is_ok_and(|out| out.status.success())
 }
 
-/// Builds the client and the server, and serves; the browser opens by itself where there is a display.
-fn play(args: &[String]) -> Chore {
-    web::build()?;
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "gruft", "--", "serve"]);
-    let status = command.args(args).status().map_err(|e| e.to_string())?;
-    if status.success() { Ok(()) } else { Err(String::new()) }
+/// Builds the client and the program, and serves; the browser opens by itself where there is a display.
+fn play(args: &[String], yes: bool) -> Chore {
+    build(yes)?;
+    eprintln!("\n== Gruft starts, and opens your browser; Ctrl-C ends it\n");
+    let status = Command::new(web::program(PLAY)).arg("serve").args(args).current_dir(root()).status();
+    if status.map_err(|e| e.to_string())?.success() { Ok(()) } else { Err(String::new()) }
 }
 
-fn test() -> Chore {
-    set_up::tests()?;
-    let postgresql = set_up::postgresql()?;
+/// The profile of a program that is played with: Cargo.toml says why it is not `release`.
+const PLAY: &str = "play";
+
+/// Builds the client, and the program with the client in it.
+fn build(yes: bool) -> Chore {
+    set_up::ready(&[Need::Node], yes)?;
+    build_program()?;
+    let program = web::program(PLAY);
+    eprintln!("\nThe program is {}", program.strip_prefix(root()).unwrap_or(&program).display());
+    Ok(())
+}
+
+/// The same, when Node is there.
+fn build_program() -> Chore {
+    eprintln!("First the browser client, then the program.");
+    web::build()?;
+    if !web::program(PLAY).is_file() {
+        eprintln!(
+            "\nThe first time cargo builds all that the program is made of, about 250 crates, our five games"
+        );
+        eprintln!(
+            "last: SOME minutes of processor time, half as long on two cores. Later only what has changed."
+        );
+    }
+    step("the program", &mut cargo(&["build", "--profile", PLAY, "--package", "gruft"]))
+}
+
+fn test(yes: bool) -> Chore {
+    let needs = [
+        Need::Rustfmt,
+        Need::Clippy,
+        Need::Nextest,
+        Need::Node,
+        Need::Chromium,
+        Need::Firefox,
+        Need::Postgresql,
+    ];
+    set_up::ready(&needs, yes)?;
+    let postgresql = set_up::postgresql().ok_or("PostgreSQL is missing")?;
     // First, so that it is in the program from the start and nothing is built twice.
     web::build()?;
     step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
@@ -104,8 +168,10 @@ fn test() -> Chore {
     step("examples in the documentation", &mut cargo(&["test", "--quiet", "--workspace", "--doc"]))?;
     let docs = &mut cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]);
     step("documentation", docs.env("RUSTDOCFLAGS", "--deny warnings"))?;
-    step("cases", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "case"]))?;
-    step("what is built in", &mut cargo(&["run", "--quiet", "--package", "gruft", "--", "check"]))?;
+    // The tests have built the program. `cargo run` would build half of it again: alone it needs less of some crates.
+    let program = web::program("debug");
+    step("cases", Command::new(&program).arg("case").current_dir(root()))?;
+    step("what is built in", Command::new(&program).arg("check").current_dir(root()))?;
     web::test()?;
     eprintln!("\nAll checks passed.");
     Ok(())
@@ -125,77 +191,29 @@ fn corpus() -> Chore {
     step("its games", command.arg(program).arg(root().join("corpus").join(commit)))
 }
 
-/// Breaks rules: see docs/mutants.md.
-fn break_rules(args: &[String]) -> Chore {
-    let mut command = cargo(&["run", "--quiet", "--package", "mutants", "--"]);
-    let status = command.args(args).status().map_err(|e| e.to_string())?;
+fn web(yes: bool) -> Chore {
+    set_up::ready(&[Need::Node, Need::Chromium, Need::Firefox], yes)?;
+    web::build()?;
+    step("building what is served", &mut cargo(&["build", "--package", "gruft"]))?;
+    web::test()
+}
+
+/// Licences, and where everything comes from, by deny.toml. Lists of known faults are fetched from elsewhere, so they
+/// are asked for by name: `cargo deny check advisories`.
+fn deny(yes: bool) -> Chore {
+    set_up::ready(&[Need::Deny], yes)?;
+    step("licences and sources", &mut cargo(&["deny", "--workspace", "check", "licenses", "sources"]))
+}
+
+fn hand_on(call: &[&str], args: &[String]) -> Chore {
+    let status = cargo(call).args(args).status().map_err(|e| e.to_string())?;
     if status.success() { Ok(()) } else { Err(String::new()) }
-}
-
-fn bench() -> Chore {
-    step("times", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "kernel"]))?;
-    step("times of the board", &mut cargo(&["bench", "--quiet", "--package", "board"]))?;
-    step("times and sizes of Gloomhaven", &mut cargo(&["bench", "--quiet", "--package", "haven"]))?;
-    step(
-        "times and sizes of Massive Darkness 2",
-        &mut cargo(&["bench", "--quiet", "--package", "darkness"]),
-    )?;
-    step("times and sizes of Sword & Sorcery", &mut cargo(&["bench", "--quiet", "--package", "sorcery"]))?;
-    step("memory", &mut cargo(&["bench", "--quiet", "--package", "table", "--bench", "memory"]))?;
-    instructions()
-}
-
-/// Instructions per question, counted by callgrind: the same on every run, whatever else the machine does.
-fn instructions() -> Chore {
-    if !works(Command::new("valgrind").arg("--version")) {
-        eprintln!("\nvalgrind is not there: instructions are not counted");
-        return Ok(());
-    }
-    step("building what is counted", &mut cargo(&["build", "--quiet", "--release", "--package", "gruft"]))?;
-    eprintln!("\n== instructions per question, in place");
-    let count = |game: &[&str], games: u32| -> Result<(u64, u64), String> {
-        let mut valgrind = Command::new("valgrind");
-        valgrind.current_dir(root()).args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
-        valgrind.arg(target().join("release/gruft"));
-        valgrind.arg("sim").args(game).args(["--threads", "1", "--json", "--games", &games.to_string()]);
-        let out = valgrind.output().map_err(|e| e.to_string())?;
-        let number = |text: &str, after: &str| -> Option<u64> {
-            let rest = &text[text.find(after)? + after.len()..];
-            let digits = rest.trim_start_matches(|c: char| !c.is_ascii_digit());
-            digits.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
-        };
-        let (stdout, stderr) = (String::from_utf8_lossy(&out.stdout), String::from_utf8_lossy(&out.stderr));
-        let found = number(&stderr, "Collected :").zip(number(&stdout, "\"questions\":"));
-        found.ok_or_else(|| format!("callgrind said something unexpected:\n{stderr}"))
-    };
-    let measured: [(&[&str], u32, u32); 4] = [
-        (&["sample"], 100, 600),
-        (&["gloomhaven", "--heroes", "4"], 100, 300),
-        (&["gloomhaven", "1", "--heroes", "4"], 100, 700),
-        (&["gloomhaven", "1", "--heroes", "4", "--bot", "greedy"], 4, 24),
-    ];
-    for (game, few, many) in measured {
-        let ((few, few_questions), (many, many_questions)) = (count(game, few)?, count(game, many)?);
-        println!("{}: {}", game.join(" "), (many - few) / (many_questions - few_questions).max(1));
-    }
-    Ok(())
 }
 
 fn golden() -> Chore {
     step("golden games and trees", &mut cargo(&["run", "--quiet", "--package", "golden"]))?;
     transcript()
 }
-
-/// What stands above the transcript of a German game.
-const ABOVE: &str = "# Ein Spiel auf Deutsch
-
-Die erste Partie von Gloomhaven im Terminal, vom Aufbau bis zum Ende. `cargo xtask golden` schreibt sie neu, ein Test vergleicht sie und sucht nach englischen Wörtern. Antworten gibt hier der Automat:
-
-```
-$ (echo karte Niedertrampeln; echo monster Banditen-Wache; yes auto) | gruft play gloomhaven 1 --heroes 2 --seed 3 --language de
-```
-
-";
 
 /// Plays a whole game in German with the bot's answers, as the terminal shows it.
 fn transcript() -> Chore {
@@ -213,9 +231,14 @@ fn transcript() -> Chore {
     if !out.status.success() {
         return Err("gruft play does not come to an end".to_owned());
     }
-    let file = root().join("docs/transcript-de.md");
-    let text = format!("{ABOVE}```\n{}```\n", String::from_utf8_lossy(&out.stdout));
-    std::fs::write(&file, text).map_err(|e| format!("{}: {e}", file.display()))
+    let file = root().join("golden/transcript-de.txt");
+    std::fs::write(&file, out.stdout).map_err(|e| format!("{}: {e}", file.display()))
+}
+
+/// The test that compares documents with the program writes them instead.
+fn docs() -> Chore {
+    let test = &mut cargo(&["test", "--package", "gruft", "--test", "documents"]);
+    step("what stands in README and docs", test.env("GRUFT_WRITE", "1"))
 }
 
 fn types() -> Chore {

@@ -1,12 +1,11 @@
-//! The browser client: built with Node, and tested with Vitest and, in Chromium, with Playwright.
+//! The browser client: built with Node, and tested with Vitest and, in Chromium and Firefox, with Playwright.
 
-use crate::{Chore, cargo, root, set_up, step, target};
-use std::os::unix::fs::MetadataExt;
-use std::path::Path;
+use crate::{Chore, root, set_up, step, target};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, UNIX_EPOCH};
 
 /// Builds the client, unless what it is made of is older than it.
 pub fn build() -> Chore {
-    set_up::node()?;
     packages()?;
     let made = changed(&root().join("web/dist/index.html"));
     let sources = ["web/src", "web/dev", "web/public", "web/types", "web/index.html", "web/vite.config.ts"];
@@ -25,29 +24,34 @@ fn packages() -> Chore {
     if fetched.is_some() && fetched >= changed(&web.join("package-lock.json")) {
         return Ok(());
     }
-    let install = &mut set_up::npm(&["ci", "--no-audit", "--no-fund"]);
+    let install = &mut set_up::npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     step("fetching what the browser client is built with, once", install)
 }
 
 /// The client's tests: its types, its parts, and everything together in a browser, as the program serves it.
 pub fn test() -> Chore {
-    let chromium = set_up::chromium()?;
+    let chromium = set_up::chromium().ok_or("Chromium is missing")?;
+    let firefox = set_up::firefox().ok_or("Firefox is missing")?;
     step("types of the browser client", &mut set_up::npm(&["run", "--silent", "check"]))?;
     step("parts of the browser client", &mut set_up::npm(&["run", "--silent", "test"]))?;
-    step("building what is served", &mut cargo(&["build", "--quiet", "--package", "gruft"]))?;
     let mut browser = set_up::npm(&["run", "--silent", "e2e"]);
-    browser.env("GRUFT_BIN", target().join("debug/gruft")).env("CHROMIUM", chromium);
+    browser.env("GRUFT_BIN", program("debug")).env("CHROMIUM", chromium).env("FIREFOX", firefox);
     browser.env_remove("GRUFT_URL").env_remove("GRUFT_CLIENT");
-    step("the browser client in Chromium", &mut browser)
+    step("the browser client in Chromium and Firefox", &mut browser)
 }
 
-/// When a file was last changed: seconds, and billionths of one.
-fn changed(path: &Path) -> Option<(i64, i64)> {
-    path.metadata().ok().map(|file| (file.mtime(), file.mtime_nsec()))
+/// The program that cargo has built.
+pub fn program(folder: &str) -> PathBuf {
+    target().join(folder).join("gruft").with_extension(std::env::consts::EXE_EXTENSION)
+}
+
+/// How long after the beginning of all clocks a file was last changed.
+fn changed(path: &Path) -> Option<Duration> {
+    path.metadata().ok()?.modified().ok()?.duration_since(UNIX_EPOCH).ok()
 }
 
 /// When something in a folder was last changed.
-fn newest(path: &Path) -> Option<(i64, i64)> {
+fn newest(path: &Path) -> Option<Duration> {
     let inside = std::fs::read_dir(path).into_iter().flatten().flatten();
     inside.map(|entry| newest(&entry.path())).chain([changed(path)]).max().flatten()
 }

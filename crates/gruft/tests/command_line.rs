@@ -48,6 +48,25 @@ fn scratch(name: &str) -> PathBuf {
 }
 
 #[test]
+fn outside_the_sources_nothing_is_counted() {
+    let elsewhere = scratch("elsewhere");
+    std::fs::create_dir_all(elsewhere.join("cases")).expect("a folder");
+    let at = elsewhere.to_str().expect("a name");
+    for call in [&["rules", "--coverage"][..], &["rules", "sample", "--examples"]] {
+        let ended = gruft(&[call, &["--root", at]].concat());
+        assert_eq!((ended.code, ended.out.as_str()), (2, ""), "{call:?}");
+        assert!(
+            ended.err.contains("counted in Gruft's sources") && ended.err.contains("--root"),
+            "{}",
+            ended.err
+        );
+    }
+    // Whoever asks for a rule is told it anywhere.
+    let ended = gruft(&["rules", "SA-ATK-06", "--root", at]);
+    assert!(ended.code == 0 && ended.out.contains("SA-ATK-06"), "{}", ended.err);
+}
+
+#[test]
 fn a_simulation_is_the_same_for_any_number_of_threads() {
     let sim = |threads: &str, seed: &str| {
         gruft(&["sim", "sample", "--games", "300", "--seed", seed, "--threads", threads, "--json", "--check"])

@@ -71,7 +71,7 @@ fn main() {
 
 /// Starts this program again on the second core and waits for it; says whether that was done.
 fn pinned() -> bool {
-    if std::env::var_os(PINNED).is_some() {
+    if !cfg!(target_os = "linux") || std::env::var_os(PINNED).is_some() {
         return false;
     }
     let program = std::env::current_exe().expect("this program");

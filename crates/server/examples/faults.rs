@@ -156,6 +156,9 @@ struct Disk(PathBuf);
 
 impl Disk {
     fn mount() -> Option<Disk> {
+        if !cfg!(target_os = "linux") {
+            return None;
+        }
         let path = std::env::temp_dir().join(format!("gruft-disk-{}", std::process::id()));
         std::fs::create_dir_all(&path).ok()?;
         let mount =
@@ -165,6 +168,7 @@ impl Disk {
 
     fn fill(&self) -> PathBuf {
         let ballast = self.0.join("ballast");
+        #[cfg(target_os = "linux")]
         let _ = Command::new("dd")
             .args(["if=/dev/zero", "bs=4096", "status=none", &format!("of={}", ballast.display())])
             .stderr(std::process::Stdio::null())
@@ -175,6 +179,7 @@ impl Disk {
 
 impl Drop for Disk {
     fn drop(&mut self) {
+        #[cfg(target_os = "linux")]
         let _ = Command::new("umount").arg(&self.0).status();
         let _ = std::fs::remove_dir(&self.0);
     }

@@ -92,7 +92,7 @@ fn main() {
 
 /// Starts this program again on the second core and waits for it; says whether that was done.
 fn pinned() -> bool {
-    if std::env::var_os(PINNED).is_some() {
+    if !cfg!(target_os = "linux") || std::env::var_os(PINNED).is_some() {
         return false;
     }
     let program = std::env::current_exe().expect("this program");
@@ -241,8 +241,11 @@ async fn answer_until(mut client: Client, seed: u64, from: Instant, end: Instant
     (measured, client)
 }
 
-/// Seconds of processor time that a process has used.
+/// Seconds of processor time that a process has used, where Linux tells it.
 fn processor(id: u32) -> f64 {
+    if !cfg!(target_os = "linux") {
+        return 0.0;
+    }
     seconds(&std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default())
 }
 
@@ -255,6 +258,9 @@ fn seconds(stat: &str) -> f64 {
 /// The same for its threads, by their names.
 fn threads(id: u32) -> BTreeMap<String, f64> {
     let mut used = BTreeMap::new();
+    if !cfg!(target_os = "linux") {
+        return used;
+    }
     for thread in std::fs::read_dir(format!("/proc/{id}/task")).into_iter().flatten().flatten() {
         let stat = std::fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
         let name = stat.split(['(', ')']).nth(1).unwrap_or("").to_owned();

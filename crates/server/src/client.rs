@@ -16,27 +16,37 @@ struct File {
     tag: &'static str,
 }
 
+/// What every page says where there is no client: whoever comes is not left with something that looks as if it worked.
 const MISSING: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Gruft</title>\
-<body><h1>Gruft</h1><p>The server runs, but this program was built without the browser client.</p>\
-<p>Build the client with <code>npm ci &amp;&amp; npm run build</code> in the folder <code>web</code>, then build \
-Gruft again. Programs can play without it: see <code>docs/protocol.md</code>.</p></body></html>\n";
+<body><h1>Gruft cannot be played here</h1><p>The server runs, but this program was built without the browser client.</p>\
+<p>In Gruft's sources, <code>cargo xtask build</code> builds the client and a program that has it; \
+<code>cargo xtask play</code> starts that program too. Programs can play without it: see <code>docs/protocol.md</code>.\
+</p></body></html>\n";
+
+/// Whether this program has the client in it.
+pub fn is_built_in() -> bool {
+    !FILES.is_empty()
+}
 
 /// Gives a file; any other address is one of the client's own, and gets its first page.
 pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
+    find(FILES, uri.path(), &headers)
+}
+
+fn find(files: &[File], path: &str, headers: &HeaderMap) -> Response {
+    let path = path.trim_start_matches('/');
     let odd = path.contains("..") || path.contains("//") || path.contains(['%', '\\']);
     if odd || path.starts_with("api/") || path == "ws" {
         return (StatusCode::NOT_FOUND, "there is no such thing\n").into_response();
     }
-    let find = |path: &str| FILES.iter().find(|file| file.path == path);
+    let named = |path: &str| files.iter().find(|file| file.path == path);
     // What looks like a file and is none must not be answered with a page.
-    let page = || {
-        if path.rsplit('/').next().is_some_and(|last| last.contains('.')) { None } else { find("index.html") }
-    };
-    match find(path).or_else(page) {
-        Some(file) => give(file, &headers),
-        None if FILES.is_empty() && !path.contains('.') => {
-            ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], MISSING).into_response()
+    let is_page = !path.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    match named(path).or_else(|| named("index.html").filter(|_| is_page)) {
+        Some(file) => give(file, headers),
+        None if is_page => {
+            let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+            (StatusCode::SERVICE_UNAVAILABLE, html, MISSING).into_response()
         }
         None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
     }
@@ -83,5 +93,34 @@ fn kind(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "ftl" | "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLIENT: &[File] = &[
+        File { path: "index.html", bytes: b"<!doctype html>", gzip: None, tag: "1" },
+        File { path: "assets/a.js", bytes: b"let a", gzip: None, tag: "2" },
+    ];
+
+    fn status(files: &[File], path: &str) -> u16 {
+        find(files, path, &HeaderMap::new()).status().as_u16()
+    }
+
+    #[test]
+    fn every_page_of_the_client_is_its_first_one() {
+        let asked = ["/", "/t/abc", "/assets/a.js", "/assets/b.js", "/api/nothing", "/../secret"];
+        assert_eq!(asked.map(|path| status(CLIENT, path)), [200, 200, 200, 404, 404, 404]);
+    }
+
+    #[tokio::test]
+    async fn without_a_client_a_page_says_what_to_do() {
+        let asked = ["/", "/t/abc", "/index.html", "/assets/a.js", "/api/nothing"];
+        assert_eq!(asked.map(|path| status(&[], path)), [503, 503, 404, 404, 404]);
+        let said = axum::body::to_bytes(find(&[], "/", &HeaderMap::new()).into_body(), 4096).await;
+        let said = String::from_utf8(said.expect("a page").to_vec()).expect("text");
+        assert!(said.contains("cargo xtask build"), "{said}");
     }
 }

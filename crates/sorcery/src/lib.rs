@@ -189,6 +189,10 @@ impl table::Game for Sorcery {
         shown::between::between(self, world, who, from, to)
     }
 
+    fn intent(&self, world: &World, _: Viewer, figure: &str) -> Option<table::scene::Preview> {
+        shown::intent(self, world, figure)
+    }
+
     fn faces(&self) -> Vec<(String, table::scene::Face)> {
         shown::faces(self)
     }

@@ -3,7 +3,7 @@
 use crate::chance::{Chance, ChanceError};
 use crate::menu::Menu;
 use crate::phrase::Phrase;
-use crate::scene::{Face, Happening, Preview, Scene, Target, Term};
+use crate::scene::{Face, Happening, Preview, Role, Scene, Target, Term, Weight};
 use crate::{Play, Rule, Seat, SeatSet, Viewer, Viewers, Vocabulary};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::any::Any;
@@ -204,6 +204,10 @@ pub trait Prompt<G: Game>: Clone + PartialEq + fmt::Debug + Send + Sync + 'stati
     /// goes on.
     const BEGINS: &'static [&'static str];
 
+    /// The kinds that are asked even if there is one answer and everybody knows it, because that answer is a declaration: a
+    /// turn is ended by whoever has it. What follows may show things for good; until then everything can be taken back.
+    const DECLARES: &'static [&'static str] = &[];
+
     /// The kind of question: `move`, `window:before-roll`. Always one of [`Prompt::KINDS`].
     fn kind(&self) -> &'static str;
 
@@ -258,6 +262,16 @@ pub trait Choice<G: Game>: Any + Clone + Send + Sync {
     /// What it is about: spaces, figures, cards. Empty if it is only a button.
     fn points_at(&self, _game: &G) -> Vec<Target> {
         Vec::new()
+    }
+
+    /// What it is among the other options.
+    fn role(&self) -> Role {
+        Role::Plain
+    }
+
+    /// How much it matters to whoever is asked.
+    fn weight(&self) -> Weight {
+        Weight::Other
     }
 
     /// What it would do, without doing it, as an answer to this question. The world is the one in which it is asked;

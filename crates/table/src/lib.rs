@@ -35,6 +35,7 @@ mod ask;
 pub mod chance;
 pub mod coin;
 mod deck;
+pub mod fact;
 mod feed;
 pub mod game;
 mod history;
@@ -67,6 +68,7 @@ pub use self::table::{
 pub use ask::{Answers, Ask, Listener, Options, Pass};
 pub use chance::{Chance, ChanceError, Named, Source};
 pub use deck::{Bag, Deck, Placed, WhenEmpty};
+pub use fact::Told;
 pub use game::{At, Between, Broken, Choice, Fact, Game, Outcome, Problem, Prompt, RulesId, SetupError};
 pub use history::{Entry, Undone};
 pub use menu::Menu;

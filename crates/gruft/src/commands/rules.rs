@@ -108,10 +108,22 @@ fn shown_by(files: &[PathBuf], root: &Path) -> Vec<ShownBy> {
         .collect()
 }
 
+/// What is counted lies in the sources: elsewhere every number would be 0.
+fn in_the_sources(root: &Path) -> Done {
+    if ["cases", "crates", "rules"].iter().all(|folder| root.join(folder).is_dir()) {
+        return Ok(());
+    }
+    let folder = if root == Path::new(".") { "this folder".to_owned() } else { root.display().to_string() };
+    Err(Stop::Wrong(format!(
+        "cases and code are counted in Gruft's sources, and {folder} is not where they lie: name it with --root"
+    )))
+}
+
 fn coverage(args: &call::Rules, catalogue: &Catalogue) -> Done {
+    in_the_sources(&args.root)?;
     let citations: Citations = catalogue::citations(&args.root, catalogue).map_err(Stop::wrong)?;
     let cited: BTreeSet<Id> = citations.in_code();
-    let files = cases::collect(&[args.root.join("cases")]).unwrap_or_default();
+    let files = cases::collect(&[args.root.join("cases")]).map_err(Stop::wrong)?;
     let shown: BTreeSet<Id> = shown_by(&files, &args.root).into_iter().map(|s| s.id).collect();
     let coverage = Coverage::count(catalogue, &shown, &cited);
     let coverage = if args.brief { coverage.brief() } else { coverage };
@@ -140,6 +152,7 @@ fn examples(args: &call::Rules, catalogue: &Catalogue) -> Done {
     let Some(game) = game else {
         return Err(Stop::Wrong(format!("examples of which game? Name one of {}", names.join(", "))));
     };
+    in_the_sources(&args.root)?;
     let files = cases::collect(&[args.root.join("cases").join(&game.name)]).unwrap_or_default();
     let played = played_by(&files, &args.root, game);
     let told: Vec<Told<'_>> = game

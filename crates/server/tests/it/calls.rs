@@ -31,7 +31,10 @@ async fn games_and_their_menus_are_listed() {
         assert!(menu["heroes"].is_array(), "{name}: {menu}");
     }
     assert_eq!(get(&app, "/api/games/chess/menu").await.0, StatusCode::BAD_REQUEST);
-    assert_eq!(get(&app, "/health").await, (StatusCode::OK, json!({ "status": "ok", "version": "0.1.0" })));
+    assert_eq!(
+        get(&app, "/health").await,
+        (StatusCode::OK, json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") }))
+    );
 }
 
 #[tokio::test]
@@ -58,7 +61,7 @@ async fn every_call_is_described() {
     let listed = page.lines().filter_map(|line| line.strip_prefix("| `")?.split_once('`'));
     for (call, _) in listed.filter(|(call, _)| call.contains(" /api/")) {
         let (method, path) = call.split_once(' ').expect("method and path");
-        let path = path.replace("GAME", "{game}");
+        let path = path.replace("GAME", "{game}").replace("/ID", "/{which}");
         assert!(paths[&path][method.to_lowercase()].is_object(), "{call} is not described");
     }
 }

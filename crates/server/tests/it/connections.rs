@@ -202,6 +202,7 @@ async fn silent(address: SocketAddr) -> TcpStream {
     stream
 }
 
+#[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_silent_socket_costs_little_memory() {
     const SOCKETS: usize = 400;

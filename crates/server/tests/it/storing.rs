@@ -87,7 +87,7 @@ async fn a_backup_made_while_playing_opens() {
     let mut all = Client::join(running.address, &keys(&table)).await;
     all.play(10, dice(9)).await;
     let copy = folder.0.join("copy.db");
-    Store::back_up(&folder.database(), &copy).await.expect("copied");
+    server::store::back_up(&folder.database(), &copy).await.expect("copied");
     all.play(5, dice(1)).await;
     let running = run(config(&format!("sqlite:{}", copy.display()))).await;
     let old = Client::join(running.address, &keys(&table)).await;
@@ -263,10 +263,12 @@ async fn a_table_that_cannot_be_woken_stays_says_why_and_gives_its_record() {
 }
 
 /// Whether a shell that can limit files is there.
+#[cfg(unix)]
 fn has_bash() -> bool {
     std::process::Command::new("bash").args(["-c", "ulimit -f 10"]).status().is_ok_and(|s| s.success())
 }
 
+#[cfg(unix)]
 #[tokio::test]
 async fn when_the_disk_is_full_answers_are_refused_and_nothing_is_lost() {
     assert!(has_bash(), "this test needs bash");

@@ -103,7 +103,8 @@ impl World {
         Ok(())
     }
 
-    /// SS-POW-01, SS-POW-02, SS-POW-03, SS-POW-08, SS-GEM-02: which powers and talents a hero can have, and how many.
+    /// SS-POW-01, SS-POW-02, SS-POW-03, SS-POW-08, SS-GEM-02, SS-USE-07, SS-HERO-05: which powers and talents a hero
+    /// can have, and how many.
     fn powers_possible(&self, game: &Sorcery, id: HeroId) -> Possible {
         let (hero, card) = (self.hero(id), game.class(id.class));
         let name = &card.hero;
