@@ -35,6 +35,18 @@ const places = (page: Page): Promise<Place[]> =>
     }),
   )
 
+/** Buttons of the bar that something lies on. */
+const coveredButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.ask .opts')!.getBoundingClientRect()
+    return [...document.querySelectorAll('.ask [data-option]')].flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect(), x = left + width / 2, y = top + height / 2
+      if (y > bar.bottom || y > innerHeight) return []
+      const above = document.elementFromPoint(x, y)
+      return one.contains(above) ? [] : [`${one.textContent?.trim()}: ${above?.tagName}.${above?.getAttribute('class')}`]
+    })
+  })
+
 /** The same when the sheet of a phone has come to rest, and with it the board. */
 async function atRest(page: Page): Promise<Place[]> {
   for (let before = ''; ; await page.waitForTimeout(120)) {
@@ -61,14 +73,17 @@ async function clicksEverything(page: Page, table: (typeof GAMES)[number], most:
     const now = await state(page)
     // Of a place with several options one is taken in the bar.
     const narrowed = await page.locator('.ask[data-narrowed]').count()
+    const buttons = await coveredButtons(page)
+    if ((await state(page)) !== now) continue
+    expect(buttons, `${what}`).toEqual([])
     let act: () => Promise<void>
     if (!all.length || narrowed) {
       const list = page.locator('.above.list ol button')
-      const buttons = narrowed ? page.locator('.ask [data-option]') : list
+      const offered = narrowed ? page.locator('.ask [data-option]') : list
       act = async () => {
         if (!narrowed && !(await list.count())) await page.keyboard.press('o')
-        const number = await buttons.count()
-        if (number) await buttons.nth(n % number).evaluate((one) => (one as HTMLElement).click())
+        const number = await offered.count()
+        if (number) await offered.nth(n % number).evaluate((one) => (one as HTMLElement).click())
       }
     } else {
       // Anything may be asked while the places are counted; then they are counted again.
