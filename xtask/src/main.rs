@@ -135,7 +135,7 @@ fn build_program() -> Chore {
             "\nThe first time cargo builds all that the program is made of, about 250 crates, our five games"
         );
         eprintln!(
-            "last: SOME minutes of processor time, half as long on two cores. Later only what has changed."
+            "last: about ten minutes of processor time, half as long on two cores. Later only what has changed."
         );
     }
     step("the program", &mut cargo(&["build", "--profile", PLAY, "--package", "gruft"]))

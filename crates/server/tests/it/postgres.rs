@@ -23,7 +23,9 @@ fn programs() -> PathBuf {
     if let Some(named) = std::env::var_os("GRUFT_POSTGRESQL") {
         return PathBuf::from(named);
     }
-    assert!(cfg!(target_os = "linux"), "say with GRUFT_POSTGRESQL in which folder initdb is");
+    if !cfg!(target_os = "linux") {
+        panic!("say with GRUFT_POSTGRESQL in which folder initdb is");
+    }
     let mut found: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
         .map(|entries| entries.flatten().map(|entry| entry.path().join("bin")).collect())
         .unwrap_or_default();
