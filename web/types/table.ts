@@ -22,6 +22,10 @@ export type Value = boolean | number | string | Array<Value>;
 
 export type Target = { "space": string } | { "figure": string } | { "group": string } | { "card": string } | { "half": [string, string] } | { "item": string } | { "die": string } | { "deck": string } | { "track": string } | { "seat": Seat };
 
+export type Role = "plain" | "step" | "place" | "expand" | "basic" | "decline";
+
+export type Weight = "main" | "adds" | "other" | "seldom";
+
 export type FigureKind = "hero" | "monster" | "summon" | "ally" | "obstacle" | "mob" | "lieutenant" | "familiar" | "companion" | "villager";
 
 export type Rank = "normal" | "elite" | "boss" | "minion" | "master" | "leader" | "roaming";
@@ -838,7 +842,15 @@ at?: Array<Target>,
 /**
  * The only seat that may say it.
  */
-seat?: Seat, };
+seat?: Seat,
+/**
+ * What it is among the others; left out if it is `plain`.
+ */
+role?: Role,
+/**
+ * How much it matters; left out if it is `other`.
+ */
+weight?: Weight, };
 
 export type Line = {
 /**

@@ -102,7 +102,15 @@ at?: Array<Target>,
 /**
  * The only seat that may say it.
  */
-seat?: Seat, };
+seat?: Seat,
+/**
+ * What it is among the others; left out if it is `plain`.
+ */
+role?: Role,
+/**
+ * How much it matters; left out if it is `other`.
+ */
+weight?: Weight, };
 
 export type Said = {
 /**
@@ -638,16 +646,6 @@ seats: Array<string>,
  */
 owner: boolean, };
 
-export type Notice = {
-/**
- * A sentence; may be empty.
- */
-text: string,
-/**
- * When the server goes down: seconds since 1970.
- */
-down?: number, };
-
 export type Told = { "tell": "table" } & TableInfo | { "tell": "view" } & View | { "tell": "talk" } & Talk | { "tell": "ping",
 /**
  * Who.
@@ -661,6 +659,16 @@ at: Target, } | { "tell": "notice" } & Notice | { "tell": "bye",
  * Why.
  */
 why: string, };
+
+export type Notice = {
+/**
+ * A sentence; may be empty.
+ */
+text: string,
+/**
+ * When the server goes down: seconds since 1970.
+ */
+down?: number, };
 
 export type View = {
 /**

@@ -152,7 +152,7 @@ async fn from_postgres(url: &str, to: &Path) -> Result<Copied, StoreError> {
 async fn file(path: &Path) -> Result<AnyPool, StoreError> {
     let address = format!("{}?mode=rwc", sqlite(path));
     let pool = AnyPoolOptions::new().max_connections(1).connect(&address).await?;
-    migrate(&pool).await?;
+    migrate(&pool, schema::STEPS).await?;
     Ok(pool)
 }
 
@@ -227,7 +227,7 @@ async fn from_draft(name: &Path, draft: &Path, url: &str) -> Result<Copied, Stor
         backup.close().await;
         return Err(StoreError::File(format!("{} is no backup of Gruft", name.display())));
     }
-    migrate(&backup).await?;
+    migrate(&backup, schema::STEPS).await?;
     let sound: String = sqlx::query("PRAGMA integrity_check").fetch_one(&backup).await?.try_get(0)?;
     if sound != "ok" {
         backup.close().await;
